@@ -1,5 +1,11 @@
 import { entry } from './entry.ts'
-import { boardMember, boardRules, consenting, supportingDocuments, truthStatement } from '../shared/company-fields.ts'
+import {
+  memberOfNewBoard,
+  boardRules,
+  consenting,
+  supportingDocuments,
+  truthStatement,
+} from '../shared/company-fields.ts'
 import { boardDecision, boardDecisionDocuments, boardDecisionRules, decisionMakers } from '../shared/decision-fields.ts'
 import { newBoardMembers } from '../shared/fact-mappings.ts'
 import { filedBy, filingStep, groundRule } from '@portal/forms/signers/filing-ground'
@@ -16,7 +22,10 @@ export const continueActivity = defineService({
   validTo: null,
   steps: [
     filingStep(entry.grounds),
-    { key: 'board', groups: [{ key: 'appointed', repeat: { min: 1, max: 50 }, fields: boardMember }] },
+    {
+      key: 'board',
+      groups: [{ key: 'appointed', repeat: { min: 1, max: 50 }, fields: memberOfNewBoard('board.appointed') }],
+    },
     { key: 'decision', groups: [{ key: 'meeting', fields: boardDecision }, ...decisionMakers] },
     { key: 'confirmation', groups: [{ key: 'truth', fields: truthStatement }] },
   ],

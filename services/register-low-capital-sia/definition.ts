@@ -1,6 +1,6 @@
 import { entry } from './entry.ts'
 import {
-  boardMember,
+  memberOfNewBoard,
   boardRules,
   consenting,
   supportingDocuments,
@@ -64,7 +64,10 @@ export const registerLowCapitalSia = defineService({
         },
       ],
     },
-    { key: 'board', groups: [{ key: 'member', repeat: { min: 1, max: 5 }, hint: true, fields: boardMember }] },
+    {
+      key: 'board',
+      groups: [{ key: 'member', repeat: { min: 1, max: 5 }, hint: true, fields: memberOfNewBoard('board.member') }],
+    },
     foundingOwners,
     foundingContact,
   ],

@@ -1,7 +1,7 @@
 import { entry } from './entry.ts'
 import {
   addressOwnerGroups,
-  boardMember,
+  memberOfNewBoard,
   boardRules,
   consenting,
   contactFields,
@@ -88,7 +88,7 @@ export const registerStockCompany = defineService({
       key: 'board',
       groups: [
         { key: 'election', fields: [{ key: 'electedOn', kind: 'date', in: 'past-or-today', hint: true }] },
-        { key: 'member', repeat: { min: 1, max: 50 }, hint: true, fields: boardMember },
+        { key: 'member', repeat: { min: 1, max: 50 }, hint: true, fields: memberOfNewBoard('board.member') },
       ],
     },
     {

@@ -55,45 +55,60 @@ export const addressOwnerGroups = [
   { key: 'coOwner', when: belongsToOthers, hint: true, repeat: { min: 0, max: 50 }, fields: ownerFields },
 ] as const satisfies readonly Group[]
 
+const withAtLeast = {
+  key: 'withAtLeast',
+  kind: 'integer',
+  min: 1,
+  max: 50,
+  texts: 'persons.boardMember',
+  hint: true,
+  when: { field: 'representation', equals: 'WITH_AT_LEAST' },
+} as const satisfies Field
+
+const representation = {
+  key: 'representation',
+  kind: 'choice',
+  options: ['INDIVIDUALLY', 'WITH_AT_LEAST', 'WITH_ALL', 'WITH_CHAIR'],
+  texts: 'persons.boardMember',
+  hint: true,
+} as const satisfies Field
+
 /** The right of representation of one officer, in the register's words. */
-export const representationFields = [
-  {
-    key: 'representation',
-    kind: 'choice',
-    options: ['INDIVIDUALLY', 'WITH_AT_LEAST', 'WITH_ALL', 'WITH_CHAIR'],
-    texts: 'persons.boardMember',
-    hint: true,
-  },
-  {
-    key: 'withAtLeast',
-    kind: 'integer',
-    min: 1,
-    max: 50,
-    texts: 'persons.boardMember',
-    hint: true,
-    when: { field: 'representation', equals: 'WITH_AT_LEAST' },
-  },
-] as const satisfies readonly Field[]
+export const representationFields = [representation, withAtLeast] as const satisfies readonly Field[]
+
+const position = {
+  key: 'position',
+  kind: 'choice',
+  options: ['BOARD_MEMBER', 'CHAIR_OF_BOARD'],
+  initial: 'BOARD_MEMBER',
+  texts: 'persons.boardMember',
+} as const satisfies Field
+
+const consent = {
+  key: 'consent',
+  kind: 'choice',
+  options: ['signs-application', 'attached'],
+  initial: 'signs-application',
+  texts: 'persons.boardMember',
+  hint: true,
+} as const satisfies Field
 
 export const boardMember = [
   ...personIdentity,
-  {
-    key: 'position',
-    kind: 'choice',
-    options: ['BOARD_MEMBER', 'CHAIR_OF_BOARD'],
-    initial: 'BOARD_MEMBER',
-    texts: 'persons.boardMember',
-  },
+  position,
   ...representationFields,
-  {
-    key: 'consent',
-    kind: 'choice',
-    options: ['signs-application', 'attached'],
-    initial: 'signs-application',
-    texts: 'persons.boardMember',
-    hint: true,
-  },
+  consent,
 ] as const satisfies readonly Field[]
+
+/** A member of a new board: the only one represents alone (Komerclikuma 223. pants). @param rows the members' rows */
+export const memberOfNewBoard = <const Rows extends string>(rows: Rows) =>
+  [
+    ...personIdentity,
+    position,
+    { ...representation, initial: 'INDIVIDUALLY', initialWhen: { not: { rows, atLeast: 2 } } },
+    withAtLeast,
+    consent,
+  ] as const satisfies readonly Field[]
 
 /** A member of the council. The council does not represent the company, so its members have no right of representation. */
 export const councilMember = [

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { proposeAnswers, proposedAnswers } from '@portal/forms/answers/proposed-answers'
 import type { ServiceAnswers } from '@portal/forms/definition/vocabulary'
+import { proposedOwners } from '@portal/forms/answers/proposed-owners'
 import { registerSia } from '../register-sia/definition.ts'
 
 const today = '2026-11-27'
@@ -46,4 +47,109 @@ test.each([
     today,
   })
   expect(Object.fromEntries(proposals)[`${path}.shares`]).toBe(given.left)
+})
+
+const withBoard = (members: { [id: string]: object }): ServiceAnswers => ({ ...opened, board: { member: members } })
+
+test.each([
+  { case: 'the only member', before: {}, after: { [id(1)]: {} }, proposed: { [id(1)]: 'INDIVIDUALLY' } },
+  {
+    case: 'the only member, who has answered',
+    before: { [id(1)]: {} },
+    after: { [id(1)]: { representation: 'WITH_CHAIR' } },
+    proposed: {},
+  },
+  {
+    case: 'the first member, when a second one is added',
+    before: { [id(1)]: { representation: 'INDIVIDUALLY' } },
+    after: { [id(1)]: { representation: 'INDIVIDUALLY' }, [id(2)]: {} },
+    proposed: { [id(1)]: null },
+  },
+  {
+    case: 'a first member with another right, when a second one is added',
+    before: { [id(1)]: { representation: 'WITH_ALL' } },
+    after: { [id(1)]: { representation: 'WITH_ALL' }, [id(2)]: {} },
+    proposed: {},
+  },
+  {
+    case: 'members who have answered, when a third one is added',
+    before: { [id(1)]: { representation: 'INDIVIDUALLY' }, [id(2)]: { representation: 'INDIVIDUALLY' } },
+    after: { [id(1)]: { representation: 'INDIVIDUALLY' }, [id(2)]: { representation: 'INDIVIDUALLY' }, [id(3)]: {} },
+    proposed: {},
+  },
+  {
+    case: 'the member who is left',
+    before: { [id(1)]: {}, [id(2)]: {} },
+    after: { [id(2)]: {} },
+    proposed: { [id(2)]: 'INDIVIDUALLY' },
+  },
+])('the right of representation is proposed or asked again: $case', ({ before, after, proposed }) => {
+  const proposals = proposedAnswers(registerSia, `register-sia.board.member.${id(9)}`, {
+    before: withBoard(before),
+    after: withBoard(after),
+    today,
+  })
+  const rights = proposals.flatMap(([path, value]) =>
+    path.endsWith('.representation') ? [[path.split('.')[3], value] as const] : [],
+  )
+  expect(Object.fromEntries(rights)).toEqual(proposed)
+})
+
+const anna = {
+  kind: 'natural',
+  forname: 'Anna',
+  surname: 'Kalniņa',
+  hasLatvianIdentityNumber: true,
+  latvianIdentityNumber: '32740130017',
+}
+const juris = {
+  kind: 'natural',
+  forname: 'Juris',
+  surname: 'Ozols',
+  hasLatvianIdentityNumber: true,
+  latvianIdentityNumber: '32910010082',
+}
+const company = { kind: 'legal', legalName: 'SIA "Alfa"', registrationNumber: '40003000018' }
+
+test.each([
+  { case: 'alone', founders: [{ ...anna, shares: 2800 }], owners: ['Anna Kalniņa 100'] },
+  {
+    case: 'with exactly 25 %',
+    founders: [
+      { ...anna, shares: 700 },
+      { ...juris, shares: 2100 },
+    ],
+    owners: ['Juris Ozols 75'],
+  },
+  {
+    case: 'with more than 25 %',
+    founders: [
+      { ...anna, shares: 701 },
+      { ...juris, shares: 2099 },
+    ],
+    owners: ['Anna Kalniņa 25', 'Juris Ozols 74'],
+  },
+  {
+    case: 'beside an entity',
+    founders: [
+      { ...anna, shares: 1400 },
+      { ...company, shares: 1400 },
+    ],
+    owners: ['Anna Kalniņa 50'],
+  },
+  { case: 'without a name yet', founders: [{ kind: 'natural', shares: 2800 }], owners: [] },
+  { case: 'without shares yet', founders: [anna], owners: [] },
+])('founders are proposed as beneficial owners: $case', ({ founders, owners }) => {
+  const answers = {
+    ...opened,
+    founders: { founder: Object.fromEntries(founders.map((row, index) => [id(index + 1), row])) },
+  }
+  const proposed = proposedOwners(registerSia, answers, 'register-sia.owners.owner')
+  expect(proposed.map(({ name, percent }) => `${name} ${percent}`)).toEqual(owners)
+  for (const { answers: given } of proposed) {
+    expect(given.get('control')).toBe('shares')
+    // The nationality is a declaration of the applicant.
+    expect(given.has('nationality')).toBe(false)
+  }
+  expect(proposedOwners(registerSia, answers, 'register-sia.board.member')).toEqual([])
 })

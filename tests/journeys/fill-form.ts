@@ -33,7 +33,6 @@ async function verifyEmail({ page, language, world }: Reader, id: string, email:
   const code = page.getByLabel(verification.code, { exact: true })
   await expect(code).toBeFocused()
   await code.fill(await codeTo(world, email))
-  await page.getByRole('button', { name: verification.check, exact: true }).click()
   await expect(page.getByText(applications.controls.email.verified, { exact: true })).toBeVisible()
 }
 

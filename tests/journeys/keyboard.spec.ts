@@ -56,10 +56,6 @@ test('the main job by keyboard alone, from the login to the submission', async (
   })
   await test.step('documents and signature', async () => {
     await press(page, button(applications.documents.generate))
-    await press(
-      page,
-      page.getByRole('dialog').getByRole('button', { name: applications.generateDialog.confirm, exact: true }),
-    )
     const sign = button(pattern(`${applications.documents.sign}: {name}`))
     await press(page, sign)
     await press(

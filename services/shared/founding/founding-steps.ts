@@ -1,8 +1,8 @@
 import {
   addressOwnerGroups,
-  boardMember,
   contactFields,
   legalAddressFields,
+  memberOfNewBoard,
   truthStatement,
 } from '../company-fields.ts'
 import { beneficialOwnerGroups } from '../owner-fields.ts'
@@ -16,7 +16,7 @@ export const foundingAddress = {
 
 export const foundingBoard = {
   key: 'board',
-  groups: [{ key: 'member', repeat: { min: 1, max: 50 }, hint: true, fields: boardMember }],
+  groups: [{ key: 'member', repeat: { min: 1, max: 50 }, hint: true, fields: memberOfNewBoard('board.member') }],
 } as const satisfies Step
 
 export const foundingOwners = { key: 'owners', hint: true, groups: beneficialOwnerGroups } as const satisfies Step

@@ -1,11 +1,13 @@
 import { activeRows, activeSteps, type ActiveField } from './active-fields.ts'
+import { conditionHolds } from './conditions.ts'
 import { asObject, groupAt, isAbsent, rowsIn, valueAt } from './places.ts'
 import { readCents } from './read-cents.ts'
 import type { ServiceAnswers, ServiceDefinition } from '../definition/vocabulary.ts'
 
 /**
  * Lists the questions of a group that appear by a change of the answers, by path, each with the answer that the form
- * proposes. @param path the changed answer
+ * proposes. A proposal that no longer holds, because rows were added, becomes null: the question is open again.
+ * @param path the changed answer
  */
 export function proposedAnswers(
   service: ServiceDefinition,
@@ -15,7 +17,16 @@ export function proposedAnswers(
   const place = groupAt(service, path.split('.').slice(1, 3).join('.'))
   const fieldsOf = (answers: ServiceAnswers) => activeRows(service, answers, place).flatMap(({ fields }) => fields)
   const asked = new Set(fieldsOf(before).map((active) => active.path))
-  return fieldsOf(after).flatMap((active) => (asked.has(active.path) ? [] : proposalFor(service, after, active, today)))
+  const isProposed = ({ field: { initialWhen } }: ActiveField, answers: ServiceAnswers) =>
+    conditionHolds(service, answers, initialWhen)
+  return fieldsOf(after).flatMap((active): Proposal[] => {
+    const isKnown = asked.has(active.path)
+    const { field, value } = active
+    if (isKnown && isProposed(active, before) === isProposed(active, after)) return []
+    if (isProposed(active, after)) return proposalFor(service, after, active, today)
+    const initial = field.initial === 'today' ? today : field.initial
+    return isKnown && !isAbsent(value) && value === initial ? [[active.path, null]] : []
+  })
 }
 
 /** Gives the questions outside rows the answers that the form proposes, until no more questions appear by them. */
@@ -34,7 +45,7 @@ export function proposeAnswers(service: ServiceDefinition, answers: ServiceAnswe
   return proposeAnswers(service, proposed, today)
 }
 
-type Proposal = [path: string, value: string | boolean | number]
+type Proposal = [path: string, value: string | boolean | number | null]
 
 function proposalFor(
   service: ServiceDefinition,
@@ -42,7 +53,7 @@ function proposalFor(
   { path, field, value }: ActiveField,
   today: string | undefined,
 ): Proposal[] {
-  if (!isAbsent(value)) return []
+  if (!isAbsent(value) || !conditionHolds(service, answers, field.initialWhen)) return []
   const proposed = field.kind === 'date' && field.initial === 'today' ? today : field.initial
   const answer = proposed ?? sharesLeft(service, answers, path)
   return answer === undefined ? [] : [[path, answer]]

@@ -29,6 +29,8 @@ type FieldBase = ByForm & {
   readonly reworded?: { readonly when: Condition; readonly key: string }
   /** The answer of most applicants, which the form proposes when the question appears. A date may be `today`. */
   readonly initial?: string | boolean
+  /** The answer is proposed only while this holds. When it ends, a question with the proposed answer is open again. */
+  readonly initialWhen?: Condition
   /** The texts have a hint under the label. */
   readonly hint?: true
 }

@@ -4,7 +4,7 @@ import { fullName } from '@portal/domain/names/person-name'
 import { identify, isMasked } from './identify-holder.ts'
 import { collectValues } from '../answers/conditions.ts'
 import type { JudgedForm } from './judged-form.ts'
-import type { FilledForm } from '../facts/compute-result.ts'
+import type { FilledForm, ResultingFact } from '../facts/compute-result.ts'
 import type { FormIssue } from '../definition/issue-codes.ts'
 import type { FormRule } from '../definition/vocabulary.ts'
 
@@ -26,13 +26,7 @@ export function ownerIssues(
   if (holders.some(isMasked)) return []
   const total = members.reduce((sum, { shares }) => sum + (shares ?? 0), 0)
   if (total === 0) return []
-  // A member may hold several blocks of shares.
-  const blocks = members.flatMap(({ holder, shares }) => (holder ? [{ holder, shares: shares ?? 0 }] : []))
-  const large = [...Map.groupBy(blocks, ({ holder }) => identify(holder)).values()].flatMap(([first, ...others]) => {
-    if (!first) return []
-    const percent = (others.reduce((sum, { shares }) => sum + shares, first.shares) * 100) / total
-    return percent > percentOfOwner ? [{ holder: first.holder, percent }] : []
-  })
+  const large = listLargeHolders(result)
   const owners = result.flatMap(({ kind, value, row }) =>
     kind === 'beneficial_owner' ? [{ ...(value as Ownership), row }] : [],
   )
@@ -62,6 +56,23 @@ export function ownerIssues(
       )
   // One issue per path: the first holder is named, the next one after this is corrected.
   return [...undeclared.slice(0, 1), ...baseless]
+}
+
+/** Lists the holders with so many shares that they own the entity, each with the percentage and the row that enters them. */
+export function listLargeHolders(
+  result: readonly ResultingFact[],
+): { readonly holder: Holder; readonly percent: number; readonly row: string | null }[] {
+  // A member may hold several blocks of shares.
+  const blocks = result
+    .filter(isHolding)
+    .flatMap(({ value: { holder, shares }, row }) => [{ holder, shares: shares ?? 0, row }])
+  const total = blocks.reduce((sum, { shares }) => sum + shares, 0)
+  const known = blocks.flatMap(({ holder, ...block }) => (holder ? [{ holder, ...block }] : []))
+  return [...Map.groupBy(known, ({ holder }) => identify(holder)).values()].flatMap(([first, ...others]) => {
+    if (!first || total === 0) return []
+    const percent = (others.reduce((sum, { shares }) => sum + shares, first.shares) * 100) / total
+    return percent > percentOfOwner ? [{ holder: first.holder, percent, row: first.row }] : []
+  })
 }
 
 const declaresOwners = ({ service }: FilledForm) =>

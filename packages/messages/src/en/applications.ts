@@ -90,6 +90,10 @@ export default {
     notFound: 'The list has no such person.',
     none: 'Nothing has been added yet.',
     namedRow: '{row}: {name}',
+    fieldInRow: '{row}, {field}',
+    sameAddress: 'The same as “{place}”: {address}',
+    proposedOwners:
+      'The list follows from the founders’ shares: {names}. A person with more than 25% of the shares is a beneficial owner. Check the entries and complete them.',
     gone: {
       title: 'The application is no longer available',
       text: 'While you were filling it in it was deleted in another window, or by somebody else who acts for the same entity. The last answers are not saved. If what you typed is still of use, copy it before you close this page.',
@@ -210,9 +214,10 @@ export default {
   },
   documents: {
     title: 'Documents',
-    intro: 'Generate documents from the data you entered, add the others and collect the signatures.',
+    intro: 'Add your own documents, generate the others from the data you entered, and collect the signatures.',
     generated: 'Documents to generate',
-    generatedText: 'The portal prepares them from your answers. They must be signed electronically.',
+    generatedText:
+      'The portal prepares them from your answers in Latvian, as the Official Language Law demands. They must be signed electronically. A copy in English for reading can be downloaded with each document.',
     generate: 'Generate documents',
     generateAgain: 'Generate again',
     generating: 'Generating the documents',
@@ -273,8 +278,7 @@ export default {
   },
   generateDialog: {
     title: 'Generating documents',
-    text: 'Documents are generated in Latvian, as the Official Language Law demands. A copy in English for reading can then be downloaded with each document.',
-    replaces: 'Documents generated before, and their signatures, will be replaced.',
+    text: 'Documents generated before, and their signatures, will be replaced.',
     confirm: 'Generate',
     cancel: 'Cancel',
   },

@@ -120,6 +120,13 @@ export default {
     file: 'File in your own profile',
     filing:
       'With “Act on its behalf” you change to the profile of the legal entity, and applications belong to it. In your own profile the application belongs to you and is about that entity.',
+    changes: {
+      board: 'Change the board',
+      address: 'Change the address',
+      name: 'Change the name',
+      failed: 'The application could not be started',
+      withheld: '{change}: not possible now. {reason}',
+    },
     toEntities: 'To the represented entities',
   },
 } as const satisfies Translation<typeof original>

@@ -187,6 +187,7 @@ export default {
     '{count, plural, one {A signature does not count} other {Signatures do not count}}: {names}. By the register and the application, other persons sign this document.',
   missing: 'There is no such document in the application. It may have been replaced or deleted.',
   back: 'Back to the documents',
+  toReview: 'Continue to the overview',
   next: 'Sign the next one: {name}',
   remove: {
     open: 'Remove the signatures',

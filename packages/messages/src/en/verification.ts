@@ -6,11 +6,13 @@ export default {
   sentAlready: 'A code was already sent to this number: {value}',
   code: 'Verification code',
   hint: {
-    email: 'Six digits from the e-mail. If it is not there, look into the spam folder.',
-    phone: 'Six digits from the text message.',
+    email:
+      'Six digits from the e-mail; the check begins with the last one. If there is no e-mail, look into the spam folder.',
+    phone: 'Six digits from the text message; the check begins with the last one.',
   },
   valid: '{minutes, plural, one {The code is valid for # more minute.} other {The code is valid for # more minutes.}}',
   check: 'Verify',
+  checking: 'Checking the code…',
   incomplete: 'Enter six digits.',
   wrong: 'Wrong code',
   tries: '{count, plural, =0 {No tries left.} one {# try left.} other {# tries left.}}',

@@ -88,6 +88,10 @@ export default {
     notFound: 'Sarakstā nav šādas personas.',
     none: 'Vēl nekas nav pievienots.',
     namedRow: '{row}: {name}',
+    fieldInRow: '{row}, {field}',
+    sameAddress: 'Tā pati, kas „{place}”: {address}',
+    proposedOwners:
+      'Saraksts aizpildīts pēc dibinātāju daļām: {names}. Patiesais labuma guvējs ir persona, kurai pieder vairāk nekā 25 % daļu. Pārbaudiet ierakstīto un papildiniet.',
     gone: {
       title: 'Pieteikums vairs nav pieejams',
       text: 'Kamēr Jūs to aizpildījāt, pieteikums ir izdzēsts citā logā, vai arī to izdarījis kāds cits, kas rīkojas tās pašas juridiskās personas vārdā. Pēdējās atbildes nav saglabātas. Ja ierakstītais vēl noder, nokopējiet to, pirms aizverat šo lapu.',
@@ -210,9 +214,10 @@ export default {
   },
   documents: {
     title: 'Dokumenti',
-    intro: 'Sagatavojiet dokumentus no ievadītajiem datiem, pievienojiet pārējos un sagādājiet parakstus.',
+    intro: 'Pievienojiet savus dokumentus, sagatavojiet pārējos no ievadītajiem datiem un sagādājiet parakstus.',
     generated: 'Sagatavojamie dokumenti',
-    generatedText: 'Portāls tos sagatavo no Jūsu atbildēm. Tie jāparaksta elektroniski.',
+    generatedText:
+      'Portāls tos sagatavo no Jūsu atbildēm latviešu valodā, kā to prasa Valsts valodas likums. Tie jāparaksta elektroniski. Kopiju lasīšanai angļu valodā var lejupielādēt pie katra dokumenta.',
     generate: 'Sagatavot dokumentus',
     generateAgain: 'Sagatavot vēlreiz',
     generating: 'Notiek dokumentu sagatavošana',
@@ -274,8 +279,7 @@ export default {
   },
   generateDialog: {
     title: 'Dokumentu sagatavošana',
-    text: 'Dokumentus sagatavo latviešu valodā, kā to prasa Valsts valodas likums. Kopiju lasīšanai angļu valodā pēc tam var lejupielādēt pie katra dokumenta.',
-    replaces: 'Iepriekš sagatavotie dokumenti un to paraksti tiks aizstāti.',
+    text: 'Iepriekš sagatavotie dokumenti un to paraksti tiks aizstāti.',
     confirm: 'Sagatavot',
     cancel: 'Atcelt',
   },

@@ -116,6 +116,13 @@ export default {
     file: 'Pieteikt, paliekot savā profilā',
     filing:
       '„Rīkoties tās vārdā” atver juridiskās personas profilu, un pieteikumi pieder tai. Ja paliekat savā profilā, pieteikums pieder Jums un attiecas uz šo juridisko personu.',
+    changes: {
+      board: 'Mainīt valdi',
+      address: 'Mainīt adresi',
+      name: 'Mainīt nosaukumu',
+      failed: 'Pieteikumu neizdevās sākt',
+      withheld: '{change} – pašlaik nav iespējams: {reason}',
+    },
     toEntities: 'Uz pārstāvētajām juridiskajām personām',
   },
 } as const

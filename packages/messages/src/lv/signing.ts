@@ -177,6 +177,7 @@ export default {
     '{count, plural, zero {Netiek skaitīti paraksti} one {Netiek skaitīts paraksts} other {Netiek skaitīti paraksti}}: {names}. Pēc ierakstiem reģistrā un pieteikuma datiem dokumentu paraksta citas personas.',
   missing: 'Šāda dokumenta pieteikumā nav. Iespējams, tas ir aizstāts vai dzēsts.',
   back: 'Atpakaļ pie dokumentiem',
+  toReview: 'Turpināt uz pārskatu',
   next: 'Parakstīt nākamo: {name}',
   remove: {
     open: 'Noņemt parakstus',

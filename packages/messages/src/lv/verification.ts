@@ -3,12 +3,14 @@ export default {
   sentAlready: 'Uz šo numuru kods jau ir nosūtīts: {value}',
   code: 'Apstiprinājuma kods',
   hint: {
-    email: 'Seši cipari no e-pasta vēstules. Ja vēstules nav, pārbaudiet mēstuļu mapi.',
-    phone: 'Seši cipari no īsziņas.',
+    email:
+      'Seši cipari no e-pasta vēstules; pārbaude sākas, tiklīdz ierakstīts pēdējais. Ja vēstules nav, pārbaudiet mēstuļu mapi.',
+    phone: 'Seši cipari no īsziņas; pārbaude sākas, tiklīdz ierakstīts pēdējais.',
   },
   valid:
     '{minutes, plural, zero {Kods ir derīgs vēl # minūšu.} one {Kods ir derīgs vēl # minūti.} other {Kods ir derīgs vēl # minūtes.}}',
   check: 'Apstiprināt',
+  checking: 'Pārbauda kodu…',
   incomplete: 'Ievadiet sešus ciparus.',
   wrong: 'Nepareizs kods',
   tries:

@@ -2,7 +2,7 @@ import type { Register } from '@portal/domain/names/legal-forms'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, type Answer } from '../../shared/api.ts'
 import { shownLanguage } from '../../shared/intl.tsx'
-import { paths } from '../../paths.ts'
+import type { Behalf } from '../../shared/applications/start-application.ts'
 import type { Basket } from './basket/basket.ts'
 
 export type Group = Answer<'getCatalogue'>['data'][number]
@@ -55,13 +55,6 @@ async function completeGroup(filer: Filer, { group, services }: Group, signal: A
     list.push(...more)
   }
   return { group, services: { ...services, list } }
-}
-
-/** An entity or branch for which another profile files. */
-export interface Behalf {
-  uuid: string
-  name: string
-  kind: 'branch' | 'entity'
 }
 
 /**
@@ -135,54 +128,3 @@ export const whatIfQuery = ({ services, ...wish }: WhatIf) =>
       (await call('quoteFees', { body: { services: [...services], ...wish, changes: { ...wish.changes } }, signal }))
         .data,
   })
-
-/** Starts an application of the profile with the services of the basket. @param key the same for every attempt of one start, so that it is created once */
-export async function createApplication(
-  entity: string | null,
-  behalf: Behalf | null,
-  basket: Basket,
-  key: string,
-): Promise<string> {
-  if (behalf) return createOnBehalf(entity, behalf, basket, key)
-  const headers = { 'Idempotency-Key': key }
-  const services = [...basket]
-  const { data } =
-    entity === null
-      ? await call('createApplication', {
-          body: { services, submission_type: 'NATURAL_PERSON', account_type: 'person' },
-          headers,
-        })
-      : await call('createEntityApplication', {
-          params: { entity_id: entity },
-          body: { services, submission_type: 'LEGAL_ENTITY', account_type: 'legal_entity' },
-          headers,
-        })
-  return data.uuid
-}
-
-/** The specification's names of representations. */
-export const typesOnBehalf = {
-  branch: { submission_type: 'ON_BEHALF_OF_BRANCH', account_type: 'dependent_legal_entity' },
-  entity: { submission_type: 'ON_BEHALF_OF_ENTITY', account_type: 'on_behalf_legal_entity' },
-} as const
-
-async function createOnBehalf(
-  entity: string | null,
-  { uuid, kind }: Behalf,
-  basket: Basket,
-  key: string,
-): Promise<string> {
-  const headers = { 'Idempotency-Key': key }
-  const body = { services: [...basket], ...typesOnBehalf[kind] }
-  const { data } =
-    entity === null
-      ? await call('createApplicationOnBehalf', { params: { behalf_of_uuid: uuid }, body, headers })
-      : await call('createEntityApplicationOnBehalf', {
-          params: { entity_id: entity, behalf_of_uuid: uuid },
-          body,
-          headers,
-        })
-  return data.uuid
-}
-
-export const getSubmitForm = (uuid: string) => paths.submitForm.replace('$uuid', uuid)

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { behalfQuery, catalogueQuery, createApplication, type ProfileAccount } from './api.ts'
+import { behalfQuery, catalogueQuery, type ProfileAccount } from './api.ts'
+import { startApplication } from '../../shared/applications/start-application.ts'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
 import { aBranch, anApplication, anEntityRow, makeId } from '../../shared/testing/samples.ts'
 
@@ -65,13 +66,15 @@ describe('an application', () => {
       'on_behalf_legal_entity',
     ],
   ])('%s says so in its address and its body', async (_whose, filer, behalf, path, submission_type, account_type) => {
-    expect(await createApplication(filer, behalf, ['change-legal-address'], 'key')).toBe(makeId('a1'))
+    expect(await startApplication(filer, behalf, ['change-legal-address'])).toBe(
+      `/applications/${makeId('a1')}/submit-form`,
+    )
     expect(sent()).toMatchObject([
       {
         method: 'POST',
         path,
         body: { services: ['change-legal-address'], submission_type, account_type },
-        headers: { 'Idempotency-Key': 'key' },
+        headers: { 'Idempotency-Key': expect.stringMatching(/^[0-9a-f-]{36}$/) },
       },
     ])
   })

@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
 import { SelectField } from '../../shared/form/select-field.tsx'
-import { ApiProblem } from '../../shared/problem.ts'
 import { useFormats } from '../../shared/formats.ts'
+import { startApplication, typesOnBehalf, type Behalf } from '../../shared/applications/start-application.ts'
 import { QuoteTable } from '../../shared/applications/quote-table.tsx'
 import { PageHeading } from '../../shared/shell/page-title.tsx'
 import { Alert } from '../../shared/ui/states/alert.tsx'
@@ -19,11 +19,10 @@ import { EmptyState } from '../../shared/ui/states/empty-state.tsx'
 import { askForLater, sentHere } from '../../shared/session/wanted-path.ts'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
-import { catalogueQuery, createApplication, quoteQuery, getSubmitForm, typesOnBehalf, type Behalf } from './api.ts'
+import { catalogueQuery, quoteQuery } from './api.ts'
 import { useBasket } from './basket/basket-store.ts'
 import { getRegisters, type Basket } from './basket/basket.ts'
 import { readBehalf } from './catalogue-search.ts'
-import { creationKey, forgetCreationKey } from './creation-key.ts'
 import { FiledFor, FiledOnBehalf } from './filed-for.tsx'
 import { SelectedServices } from './basket/selected-services.tsx'
 import styles from './summary-page.module.css'
@@ -193,19 +192,9 @@ function Start({ basket, entity, behalf, refused, onStarted }: StartProps) {
     setIsStarting(true)
     setFailure(undefined)
     try {
-      const uuid = await createApplication(
-        entity?.uuid ?? null,
-        behalf,
-        basket,
-        creationKey([entity?.uuid, behalf?.uuid].filter(Boolean).join(' ') || null, basket),
-      )
-      forgetCreationKey()
-      await navigate({ to: getSubmitForm(uuid) })
+      await navigate({ to: await startApplication(entity?.uuid ?? null, behalf, basket) })
       onStarted()
     } catch (problem) {
-      // After a refusal the next start is a new one; without a response it is the same start, and must not create
-      // twice.
-      if (problem instanceof ApiProblem && problem.status >= 400 && problem.status < 500) forgetCreationKey()
       setFailure(problem)
       setIsStarting(false)
     }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { needsCustomer, profileQuery } from '../../shared/session/profile.ts'
 import { useSession } from '../../shared/session/session.ts'
-import { behalfQuery, type Behalf, type Filer, type ProfileAccount } from './api.ts'
+import type { Behalf } from '../../shared/applications/start-application.ts'
+import { behalfQuery, type Filer, type ProfileAccount } from './api.ts'
 
 export interface CatalogueProfile {
   /** Owner of the displayed basket and services; null for a guest. */

@@ -26,6 +26,20 @@ export const branchesQuery = (id: string) =>
     queryFn: async ({ signal }) => (await call('listBranches', { params: { id }, signal })).data,
   })
 
+/**
+ * Loads the catalogue of an entity: the services on offer now, and the others with their reasons.
+ * @param isSelected the entity is the selected profile; the user's own profile asks on its behalf
+ */
+export const entityServicesQuery = (id: string, isSelected: boolean) =>
+  queryOptions({
+    queryKey: ['entity-services', id, isSelected],
+    queryFn: async ({ signal }) =>
+      (isSelected
+        ? await call('getEntityCatalogue', { params: { id }, signal })
+        : await call('getCatalogueOnBehalf', { params: { behalf_of_uuid: id }, signal })
+      ).data,
+  })
+
 export const dependentsQuery = () =>
   queryOptions({
     queryKey: ['dependents'],

@@ -473,6 +473,8 @@ describe('the page about an entity', () => {
   ])('offers %s what may be done for it', async (_where, changes, deeds) => {
     portal.answer('getProfile', { data: { ...account, ...changes } })
     portal.answer('getEntityInformation', { data: { slug: 'branches', entity: about, branches: [] } })
+    portal.answer('getCatalogueOnBehalf', { data: [] })
+    portal.answer('getEntityCatalogue', { data: [] })
     await draw(() => <EntityInformationPage id={entity} slug="branches" search={{}} />)
     const all = ['Rīkoties tās vārdā', 'Pieteikt, paliekot savā profilā', 'Izvēlēties pakalpojumu']
     await screen.findByRole('heading', { level: 1 })

@@ -40,6 +40,10 @@ interface SigningPageProps {
 const awaitsYou = ({ signers, complete, out_of_date }: SignedDocument) =>
   !complete && !out_of_date && signers.some((signer) => signer.is_you && isAwaited(signer))
 
+/** Evidence needs no signature, but it is filed with a warning without one: it is signed together with the others. */
+const maySignToo = (document: SignedDocument) =>
+  awaitsYou(document) || (document.origin === 'uploaded' && document.signatures.length === 0 && mayAnyoneSign(document))
+
 /** Checks for removable signatures: those inside a PDF are part of its bytes, and the portal has the unsigned bytes only of documents that it printed. */
 const hasRemovable = ({ signatures, media_type, origin }: SignedDocument) =>
   signatures.length > 0 && (media_type !== 'application/pdf' || origin === 'generated')
@@ -64,8 +68,11 @@ export function SigningPage({ application, document, intro, children, back }: Si
     !document.out_of_date &&
     !isUnderWay &&
     outcome?.kind !== 'unknown'
-  const others = application.documents.filter((each) => each.uuid !== document.uuid && awaitsYou(each))
+  const others = application.documents.filter((each) => each.uuid !== document.uuid && maySignToo(each))
   const [next] = others
+  // The application is ready for its review once no document waits for a signature.
+  const isSigned =
+    may.includes('review') && hasSigned && !isUnderWay && application.documents.every(({ complete }) => complete)
 
   return (
     <div className={styles['page']}>
@@ -110,6 +117,11 @@ export function SigningPage({ application, document, intro, children, back }: Si
               params={{ application_uuid: uuid, document_uuid: next.uuid }}
             >
               {t('next', { name: next.name })}
+            </LinkButton>
+          )}
+          {isSigned && back === undefined && (
+            <LinkButton look="primary" to={paths.application} params={{ uuid }}>
+              {t('toReview')}
             </LinkButton>
           )}
           {back ?? (

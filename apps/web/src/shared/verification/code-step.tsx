@@ -53,11 +53,19 @@ export function CodeStep({ sent, onResend, onCheck, onCancel, cancel }: CodeStep
     form.current?.querySelector<HTMLElement>(isOver ? 'button' : 'input')?.focus()
   }, [key, isOver])
 
-  function submit() {
-    const whole = code.length === digits
+  function submit(typed: string) {
+    // A check that runs already must not use up another try.
+    if (check.isPending) return
+    const whole = typed.length === digits
     setIsIncomplete(!whole)
-    if (whole) check.mutate(code)
+    if (whole) check.mutate(typed)
     else focusField()
+  }
+
+  function type(typed: string) {
+    setCode(typed)
+    // The same code again is checked only on request: each check uses up a try.
+    if (typed.length === digits && typed !== check.variables) submit(typed)
   }
 
   const error =
@@ -73,7 +81,7 @@ export function CodeStep({ sent, onResend, onCheck, onCancel, cancel }: CodeStep
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        submit()
+        submit(code)
       }}
     >
       <p role="status">
@@ -97,9 +105,12 @@ export function CodeStep({ sent, onResend, onCheck, onCancel, cancel }: CodeStep
           maxLength={digits}
           autoComplete="one-time-code"
           value={code}
-          onChange={setCode}
+          onChange={type}
         />
       )}
+      <p className="visually-hidden" role="status">
+        {check.isPending && t('checking')}
+      </p>
       {check.error && !error && problem?.code !== 'verification-expired' && (
         <VerificationProblem problem={check.error} />
       )}

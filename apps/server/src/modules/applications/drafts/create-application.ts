@@ -28,6 +28,7 @@ import {
 import { wrongProfile } from '../access.ts'
 import { applicantOnBehalf, behalfOrGround, requireBehalf, requireEntity } from './applicants.ts'
 import type { AccountType, Answers, ApplicationRecord } from '../application-record.ts'
+import { decideAlone } from './decide-alone.ts'
 import { countFiledBy, countOpen } from './count-open.ts'
 import { priceApplication } from '../price-application.ts'
 import { insertApplication, takeNumber } from '../queries.ts'
@@ -283,10 +284,11 @@ async function answersAbout(
     facts.flatMap(({ prefill, rows, kind }) => (prefill && !rows ? [kind] : [])),
   )
   const registered = await factsInForce(tx, about, { kinds }, null)
-  return Object.fromEntries(
-    forms.map((form) => {
-      const usual = given.find((ground) => form.grounds.includes(ground))
-      return [form.code, { ...initialAnswers(form, registered), ...(usual && answerGround(usual)) }]
-    }),
-  )
+  const answers: { [code: string]: Answers[string] } = {}
+  for (const form of forms) {
+    const usual = given.find((ground) => form.grounds.includes(ground))
+    const decided = await decideAlone(tx, about, form, officers)
+    answers[form.code] = { ...initialAnswers(form, registered), ...(usual && answerGround(usual)), ...decided }
+  }
+  return answers
 }

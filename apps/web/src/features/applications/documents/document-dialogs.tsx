@@ -9,13 +9,12 @@ import { FileButton } from '../../../shared/form/file-button.tsx'
 import styles from './documents.module.css'
 
 interface GenerateDialogProps {
-  /** Existing documents are replaced. */
-  replaces: boolean
   onGenerate: () => void
   onClose: () => void
 }
 
-export function GenerateDialog({ replaces, onGenerate, onClose }: GenerateDialogProps) {
+/** Asks before existing documents are replaced. */
+export function GenerateDialog({ onGenerate, onClose }: GenerateDialogProps) {
   const t = useTranslations('applications.generateDialog')
   return (
     <ConfirmDialog
@@ -26,7 +25,6 @@ export function GenerateDialog({ replaces, onGenerate, onClose }: GenerateDialog
       onConfirm={onGenerate}
     >
       <p>{t('text')}</p>
-      {replaces && <p>{t('replaces')}</p>}
     </ConfirmDialog>
   )
 }

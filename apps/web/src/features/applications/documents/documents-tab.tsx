@@ -154,35 +154,7 @@ export function DocumentsTab({ application, services, answers, outline, onGo, on
           <p>{t('outOfDateText')}</p>
         </Alert>
       )}
-      {plan.generated.length > 0 && (
-        <Card
-          title={t('generated')}
-          actions={
-            may.includes('generate') && (
-              <Button
-                look={generated.length === 0 || isOutOfDate ? 'primary' : 'secondary'}
-                busy={generate.isPending}
-                icon={<FilePlus2 size={20} aria-hidden />}
-                onClick={() => setAsking({ what: 'generate' })}
-              >
-                {generate.isPending ? t('generating') : generated.length === 0 ? t('generate') : t('generateAgain')}
-              </Button>
-            )
-          }
-        >
-          <p className={styles['intro']}>{t('generatedText')}</p>
-          <Slots slots={plan.generated} name={slotName} empty={t('notYet')}>
-            {({ documents: present, definition }) => present.map((document) => card(document, definition.type, 4))}
-          </Slots>
-          <OwnDocuments
-            slots={plan.generated}
-            name={slotName}
-            mayAdd={({ definition: { type } }) => may.includes('upload') && isOpenDocument(application, type)}
-            onFiles={({ definition: { type }, service }, files) => queue.add(files, { type, service: service.code })}
-          />
-          {uploadsOf((upload) => plan.generated.some((slot) => fills(slot.definition.type, slot.service.code)(upload)))}
-        </Card>
-      )}
+      {/* The papers come first, so that they are there when the documents are signed, and need no second PIN. */}
       {plan.uploaded.map((slot) => {
         const { type } = slot.definition
         const mayAdd = may.includes('upload') && isOpenDocument(application, type)
@@ -205,6 +177,35 @@ export function DocumentsTab({ application, services, answers, outline, onGo, on
           </Card>
         )
       })}
+      {plan.generated.length > 0 && (
+        <Card
+          title={t('generated')}
+          actions={
+            may.includes('generate') && (
+              <Button
+                look={generated.length === 0 || isOutOfDate ? 'primary' : 'secondary'}
+                busy={generate.isPending}
+                icon={<FilePlus2 size={20} aria-hidden />}
+                onClick={() => (generated.length > 0 ? setAsking({ what: 'generate' }) : generate.mutate())}
+              >
+                {generate.isPending ? t('generating') : generated.length === 0 ? t('generate') : t('generateAgain')}
+              </Button>
+            )
+          }
+        >
+          <p className={styles['intro']}>{t('generatedText')}</p>
+          <Slots slots={plan.generated} name={slotName} empty={t('notYet')}>
+            {({ documents: present, definition }) => present.map((document) => card(document, definition.type, 4))}
+          </Slots>
+          <OwnDocuments
+            slots={plan.generated}
+            name={slotName}
+            mayAdd={({ definition: { type } }) => may.includes('upload') && isOpenDocument(application, type)}
+            onFiles={({ definition: { type }, service }, files) => queue.add(files, { type, service: service.code })}
+          />
+          {uploadsOf((upload) => plan.generated.some((slot) => fills(slot.definition.type, slot.service.code)(upload)))}
+        </Card>
+      )}
       {(may.includes('upload') || plan.other.length > 0) && (
         <Card title={t('other')}>
           <p className={styles['intro']}>{t('otherText')}</p>
@@ -242,7 +243,6 @@ export function DocumentsTab({ application, services, answers, outline, onGo, on
       </WizardActions>
       {asking?.what === 'generate' && (
         <GenerateDialog
-          replaces={generated.length > 0}
           onClose={() => setAsking(undefined)}
           onGenerate={() => {
             setAsking(undefined)

@@ -1,3 +1,4 @@
+import { proposedOwners } from '@portal/forms/answers/proposed-owners'
 import { judgeTable, type AssignedTable } from '@portal/forms/import/import-rows'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
@@ -14,6 +15,7 @@ import { getAnswers, type FormStep } from '../form-outline.ts'
 import { FormPage } from '../form/form-page.tsx'
 import { isOpenPlace } from './editable-places.ts'
 import { useIssueWords, useSummaryErrors } from './issue-words.ts'
+import { useGivenAddresses } from '../form/addresses/use-given-addresses.ts'
 import { useKnownPersons } from '../form/persons/use-known-persons.ts'
 import { NotaryChoice } from '../form/notary-choice.tsx'
 import { ReviewOptions } from '../form/review-options.tsx'
@@ -56,6 +58,11 @@ export function DataEntry({ application, facts, inUse, outline, step, shown, onG
     [store, typed, step.service],
   )
   const persons = useKnownPersons(outline, facts)
+  const addresses = useGivenAddresses(outline)
+  const proposeOwners = useCallback(
+    (path: string) => proposedOwners(step.service, getAnswers(store.get().answers, step.service), path),
+    [store, step.service],
+  )
   const [sought, setSought] = useState<SoughtPlace>()
   const judge = useCallback(
     (table: AssignedTable, path: string) => {
@@ -80,6 +87,8 @@ export function DataEntry({ application, facts, inUse, outline, step, shown, onG
       isOpen,
       application: application.uuid,
       persons,
+      addresses,
+      proposeOwners,
       verifiedEmails: facts.verifiedEmails,
       legalForm: facts.legalForm,
       registeredName: registeredName(facts),
@@ -89,7 +98,22 @@ export function DataEntry({ application, facts, inUse, outline, step, shown, onG
         return issue && issueWords(issue)
       },
     }),
-    [step.service, change, store, judge, sought, left, isOpen, application.uuid, facts, persons, shown, issueWords],
+    [
+      step.service,
+      change,
+      store,
+      judge,
+      sought,
+      left,
+      isOpen,
+      application.uuid,
+      facts,
+      persons,
+      addresses,
+      proposeOwners,
+      shown,
+      issueWords,
+    ],
   )
 
   function goOn() {

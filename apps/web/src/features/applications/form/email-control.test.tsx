@@ -66,13 +66,34 @@ describe('the e-mail address of a form', () => {
       ['POST', '/api-applications/api/v2/applications/a1/email_verification', { email: 'anna@example.lv' }],
     ])
     portal.answer('validateApplicationEmail', { data: { email: 'anna@example.lv' } })
-    await user.type(code, '123456{Enter}')
+    await user.type(code, '123456')
     await waitFor(() =>
       expect(sent().at(-1)?.slice(0, 2)).toEqual([
         'POST',
         `/api-applications/api/v2/contact_validate/${makeId('k1')}/123456`,
       ]),
     )
+  })
+
+  it('checks a whole code once, and the same one again only on request', async () => {
+    await draw([])
+    await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'anna@example.lv')
+    await user.click(screen.getByRole('button', { name: 'Send the code' }))
+    const code = await screen.findByRole('textbox', { name: 'Verification code' })
+    const checks = () =>
+      sent().flatMap(([, path]) => (String(path).includes('contact_validate') ? String(path).slice(-6) : []))
+    portal.refuse('validateApplicationEmail', 'verification-wrong-code')
+    await user.type(code, '12345')
+    expect(checks()).toEqual([])
+    await user.type(code, '6')
+    expect(await screen.findByText(/Wrong code/)).toBeDefined()
+    expect(document.activeElement).toBe(code)
+    await user.type(code, '{Backspace}6')
+    expect(checks()).toEqual(['123456'])
+    await user.type(code, '{Enter}')
+    await waitFor(() => expect(checks()).toEqual(['123456', '123456']))
+    await user.type(code, '{Backspace}7')
+    await waitFor(() => expect(checks()).toEqual(['123456', '123456', '123457']))
   })
 
   it('that is verified says so, however it is written, and asks for nothing', async () => {

@@ -1,13 +1,13 @@
 import type { ActiveField, ActiveRow } from '@portal/forms/answers/active-fields'
 import { CheckboxField } from '../../../shared/form/checkbox-field.tsx'
 import { ChoiceField, YesNoField } from '../../../shared/form/choice-field.tsx'
-import { ComboboxField, type Found } from '../../../shared/form/combobox-field.tsx'
+import type { Found } from '../../../shared/form/combobox-field.tsx'
 import { DateField } from '../../../shared/form/date-field.tsx'
 import { MoneyField } from '../../../shared/form/money-field.tsx'
 import { DigitsField, PersonCodeField } from '../../../shared/form/pattern-field.tsx'
 import { SelectField } from '../../../shared/form/select-field.tsx'
 import { LongTextField, TextField } from '../../../shared/form/text-field.tsx'
-import { searchAddresses } from '../api.ts'
+import { AddressControl } from './addresses/address-control.tsx'
 import { CompanyNameControl } from './company-name-control.tsx'
 import { useCountryOptions } from './country-names.ts'
 import { EmailControl } from './email-control.tsx'
@@ -86,13 +86,6 @@ export function FieldControl({ active, row }: { active: ActiveField; row: Active
     case 'statement':
       return <CheckboxField {...frame} value={value === true} onChange={(checked) => set(checked || null)} />
     case 'address':
-      return (
-        <ComboboxField
-          {...frame}
-          value={asAddress(value)}
-          search={searchAddresses}
-          onChange={(found) => set(found && { code: found.code, text: found.text })}
-        />
-      )
+      return <AddressControl {...frame} value={asAddress(value)} onChange={set} />
   }
 }

@@ -1,4 +1,5 @@
 import type { ActiveField, ActiveGroup } from '@portal/forms/answers/active-fields'
+import type { ProposedOwner } from '@portal/forms/answers/proposed-owners'
 import { fieldTextKey } from '@portal/forms/definition/text-keys'
 import type { FormIssue } from '@portal/forms/definition/issue-codes'
 import type { AssignedTable, JudgedTable } from '@portal/forms/import/import-rows'
@@ -6,11 +7,19 @@ import type { ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import type { LegalForm } from '@portal/domain/names/legal-forms'
 import { createContext, useContext } from 'react'
 import type { OfferedPerson } from './persons/use-known-persons.ts'
+import type { Found } from '../../../shared/form/combobox-field.tsx'
 import { useKeyedTexts } from '../../../shared/intl.tsx'
 
 /** A question that the user looks for; each search is an object of its own. */
 export interface SoughtPlace {
   readonly path: string
+}
+
+/** An address among the answers, which another question can have, too. */
+export interface GivenAddress extends Found {
+  readonly path: string
+  /** The question that has the address, with its row. */
+  readonly place: string
 }
 
 /** Data of the form that its questions need. */
@@ -34,6 +43,10 @@ export interface FormAround {
   application: string
   /** Persons whom a row can name without typing. */
   persons: readonly OfferedPerson[]
+  /** Addresses that a question can have without typing. */
+  addresses: readonly GivenAddress[]
+  /** Lists the beneficial owners that the shares name, for the list at the path. */
+  proposeOwners: (path: string) => readonly ProposedOwner[]
   /** Keys of the addresses that need no code; undefined until the server has answered. */
   verifiedEmails: readonly string[] | undefined
   /** Legal form of the entity that the application changes. */

@@ -9,6 +9,7 @@ import { loadServiceTexts } from '@portal/services/texts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { proposedOwners } from '@portal/forms/answers/proposed-owners'
 import { judgeTable } from '@portal/forms/import/import-rows'
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { IntlProvider } from 'use-intl/react'
@@ -22,6 +23,7 @@ import { FormAroundProvider, type SoughtPlace } from './form-context.tsx'
 import { formOutline, getAnswers } from '../form-outline.ts'
 import { FormPage } from './form-page.tsx'
 import { personQuery } from '../../../shared/session/own-person.ts'
+import { useGivenAddresses } from './addresses/use-given-addresses.ts'
 import { useKnownPersons } from './persons/use-known-persons.ts'
 import { useIssueWords, useSummaryErrors } from '../drafts/issue-words.ts'
 import { useShownIssues } from '../drafts/shown-issues.ts'
@@ -58,6 +60,7 @@ function Form({ service, step: wanted, store }: FormProps) {
   const draft = useSyncExternalStore(store.subscribe, store.get)
   const outline = useMemo(() => formOutline([service], draft.answers, facts), [service, draft.answers])
   const persons = useKnownPersons(outline, facts)
+  const addresses = useGivenAddresses(outline)
   const shown = useShownIssues(outline)
   const words = useIssueWords()
   const summary = useSummaryErrors()
@@ -85,6 +88,8 @@ function Form({ service, step: wanted, store }: FormProps) {
         isOpen: () => true,
         application: own.uuid,
         persons,
+        addresses,
+        proposeOwners: (path) => proposedOwners(service, getAnswers(draft.answers, service), path),
         verifiedEmails: undefined,
         legalForm: undefined,
         registeredName: undefined,

@@ -7,6 +7,7 @@ import { useProfileChoice } from '../../../shared/session/use-profile-choice.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import styles from '../profile-page.module.css'
+import { UsualChanges } from './usual-changes.tsx'
 
 /** Offers the actions for an entity on its page: select its profile, or file about it in the user's own profile. */
 export function EntityActions({ id }: { id: string }) {
@@ -17,16 +18,20 @@ export function EntityActions({ id }: { id: string }) {
   if (!profile || profile.mode === 'internal' || profile.mode === 'external') return null
   if (profile.selected_uuid === id)
     return (
-      <div className={styles['deeds']}>
-        <LinkButton to={paths.catalogue} look="primary">
-          {t('services')}
-        </LinkButton>
-      </div>
+      <>
+        {!profile.need_profile_submit && <UsualChanges id={id} isSelected />}
+        <div className={styles['deeds']}>
+          <LinkButton to={paths.catalogue} look="primary">
+            {t('services')}
+          </LinkButton>
+        </div>
+      </>
     )
   const isFiling = profile.selected_uuid === profile.natural_person.uuid && !profile.need_profile_submit
   return (
     <>
       <ChoiceFailure choice={choice} />
+      {isFiling && <UsualChanges id={id} isSelected={false} />}
       <div className={styles['deeds']}>
         <Button look="primary" busy={choice.choosing === id} onClick={() => choice.choose(id)}>
           {t('act')}

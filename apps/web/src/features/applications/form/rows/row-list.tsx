@@ -10,6 +10,7 @@ import { useKeyedTexts } from '../../../../shared/intl.tsx'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { rowName } from '../../form-outline.ts'
 import { useFormAround, useRowTitle } from '../form-context.tsx'
+import { LookupNote } from '../lookup-note.tsx'
 import { FoldedRows } from './folded-rows.tsx'
 import { RemoveRowsDialog } from './remove-rows-dialog.tsx'
 import { RowCard } from './row-card.tsx'
@@ -30,7 +31,7 @@ export function RowList({
 }) {
   const t = useTranslations('applications.form')
   const texts = useKeyedTexts()
-  const { application, change, changeMany, errorAt, isOpen } = useFormAround()
+  const { application, change, changeMany, errorAt, isOpen, proposeOwners } = useFormAround()
   const rowTitle = useRowTitle()
   const [removing, setRemoving] = useState<{ rows: readonly ActiveRow[]; title: string }>()
   const [importing, setImporting] = useState(false)
@@ -46,9 +47,18 @@ export function RowList({
   // same time get one row.
   const lacksFirst = open && min > 0 && columns === undefined && group.rows.length === 0
   useEffect(() => {
-    if (lacksFirst && !hasBegun.current) change(`${group.path}.${application}`, {})
+    if (lacksFirst && !hasBegun.current) {
+      const owners = proposeOwners(group.path)
+      if (owners.length === 0) change(`${group.path}.${application}`, {})
+      for (const { path, answers } of owners) {
+        change(path, {})
+        for (const [key, answer] of answers) change(`${path}.${key}`, answer)
+      }
+    }
     hasBegun.current = true
-  }, [lacksFirst, change, group.path, application])
+  }, [lacksFirst, change, proposeOwners, group.path, application])
+  const present = new Set(group.rows.map(({ path }) => path))
+  const proposed = proposeOwners(group.path).filter(({ path }) => present.has(path))
 
   function titleOf(row: ActiveRow) {
     const index = group.rows.indexOf(row)
@@ -76,7 +86,10 @@ export function RowList({
 
   function remove({ rows, title }: { rows: readonly ActiveRow[]; title: string }) {
     setRemoving(undefined)
-    changeMany(new Map(rows.map(({ path }) => [path, null])))
+    const [row] = rows
+    // The form proposes other answers to a row that is left alone.
+    if (row && rows.length === 1) change(row.path, null)
+    else changeMany(new Map(rows.map(({ path }) => [path, null])))
     setSaid(t('removed', { row: title }))
     requestAnimationFrame(() => addButton.current?.focus())
   }
@@ -84,6 +97,13 @@ export function RowList({
   return (
     <div id={group.path} className={styles['rows']}>
       {group.rows.length === 0 && <p className={styles['none']}>{t('none')}</p>}
+      {proposed.length > 0 && (
+        <LookupNote tone="info">
+          <p>
+            {t('proposedOwners', { names: proposed.map(({ name, percent }) => `${name} (${percent} %)`).join(', ') })}
+          </p>
+        </LookupNote>
+      )}
       {mayFold ? (
         <FoldedRows group={group} added={added} titleOf={titleOf} onRemove={askToRemove} />
       ) : (

@@ -1,0 +1,80 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { FilePen } from 'lucide-react'
+import { useTranslations } from 'use-intl/react'
+import { paths } from '../../../paths.ts'
+import { startApplication } from '../../../shared/applications/start-application.ts'
+import { selectProfile } from '../../../shared/session/select-profile.ts'
+import { askForLater } from '../../../shared/session/wanted-path.ts'
+import { BrokenState } from '../../../shared/ui/states/broken-state.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { entityServicesQuery } from '../api.ts'
+import styles from '../profile-page.module.css'
+
+/** The changes that entities file most, by the service for them; the first one that the entity's form has. */
+const usual = {
+  board: ['change-board', 'change-organisation-board'],
+  address: ['change-legal-address'],
+  name: ['change-name'],
+} as const
+
+interface UsualChangesProps {
+  id: string
+  /** The entity is the selected profile. */
+  isSelected: boolean
+}
+
+/** Offers to begin the usual changes of an entity with one click, in its profile; states why another one is not possible. */
+export function UsualChanges({ id, isSelected }: UsualChangesProps) {
+  const t = useTranslations('profile.information.changes')
+  const navigate = useNavigate()
+  const { data: groups } = useQuery(entityServicesQuery(id, isSelected))
+  const begin = useMutation({
+    async mutationFn(code: string) {
+      const profile = isSelected ? undefined : await selectProfile(id)
+      if (!profile?.need_profile_submit) return startApplication(id, null, [code])
+      // An entity's first application follows the confirmation of its profile, from where the user returns here.
+      askForLater(location.pathname)
+      return paths.profile
+    },
+    onSuccess: (to) => navigate({ to }),
+  })
+  const offered = (codes: readonly string[]) =>
+    groups?.flatMap(({ services }) => services.list).find(({ code }) => codes.includes(code))
+  const refused = (codes: readonly string[]) =>
+    groups?.flatMap(({ services }) => services.refused).find(({ code }) => codes.includes(code))
+  const changes = Object.entries(usual) as [keyof typeof usual, readonly string[]][]
+  const withheld = changes.flatMap(([change, codes]) => {
+    const service = offered(codes) ? undefined : refused(codes)
+    return service ? [{ change, reason: service.reason }] : []
+  })
+  if (!groups) return null
+  return (
+    <>
+      {begin.isError && <BrokenState problem={begin.error} title={t('failed')} />}
+      <div className={styles['deeds']}>
+        {changes.map(([change, codes]) => {
+          const service = offered(codes)
+          return (
+            service && (
+              <Button
+                key={change}
+                icon={<FilePen size={20} aria-hidden />}
+                busy={begin.isPending && begin.variables === service.code}
+                disabled={begin.isPending}
+                onClick={() => begin.mutate(service.code)}
+              >
+                {t(change)}
+              </Button>
+            )
+          )
+        })}
+      </div>
+      {withheld.map(({ change, reason }) => (
+        <p key={change} className={styles['deedsText']}>
+          {t('withheld', { change: t(change), reason })}
+        </p>
+      ))}
+    </>
+  )
+}

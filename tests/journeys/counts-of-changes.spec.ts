@@ -1,0 +1,60 @@
+import confirmedProfile from '../../packages/messages/src/lv/profile.ts'
+import { counting } from './counting.ts'
+import { signIn } from './people/applicant.ts'
+import { arrangeCompany, arrangePerson } from './people/arrange.ts'
+import { pattern, words } from './words.ts'
+import { expect, expectAccessible, test } from './world.ts'
+
+test('the only officer of a company changes its address', async ({ page, world }) => {
+  const { applications, bank, identity, pin, signing } = words('lv')
+  const { information } = confirmedProfile
+  const company = 'SIA "Skaitītā adrese"'
+  const person = await arrangePerson(world, 'Ieva', 'Adresniece')
+  await arrangeCompany(world, company, [person])
+  // A user who comes again: the terms and the profiles are confirmed.
+  const known = await signIn(world, person)
+  await known.actFor(company)
+  await known.actForHerself()
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const { counted, press, type, choose, address, tick } = counting(page)
+  const goOn = () => press(button(applications.form.continue))
+  await page.goto('/')
+
+  await test.step('from the login to the form', async () => {
+    await press(button('eParaksts mobile'))
+    await page.getByLabel(identity.forename, { exact: true }).fill(person.forename)
+    await page.getByLabel(identity.surname, { exact: true }).fill(person.surname)
+    await page.getByLabel(identity.code, { exact: true }).fill(person.personal_code)
+    await press(button(identity.enter))
+    await press(page.getByRole('link', { name: company }).first())
+    await expect(button(information.changes.board)).toBeVisible()
+    await expectAccessible(page)
+    await press(button(information.changes.address))
+    await page.waitForURL(/submit-form/)
+  })
+  await test.step('the form', async () => {
+    await address('change-legal-address.address.legal.address')
+    await choose('change-legal-address.address.legal.ownership', 'own')
+    await goOn()
+    await tick(page.locator('[id="change-legal-address.confirmation.truth.statement"]'))
+    await goOn()
+    await page.waitForURL(/tab=documents/)
+  })
+  await test.step('documents and submission', async () => {
+    await press(button(applications.documents.generate))
+    await press(page.getByRole('button', { name: pattern(`${applications.documents.sign}: {name}`) }).first())
+    await press(page.getByRole('dialog').getByRole('button', { name: applications.signDialog.confirm, exact: true }))
+    await press(button(signing.start))
+    await type(page.getByLabel(pin.label), '1234')
+    await press(button(pin.confirm))
+    await press(page.getByRole('link', { name: signing.toReview }))
+    await press(page.getByRole('button', { name: pattern(applications.overview.submitAndPay) }))
+    await press(page.getByRole('button', { name: pattern(applications.submission.confirmPay) }))
+    await press(button(bank.pay))
+    await expect(page.getByRole('heading', { level: 1, name: applications.success.title })).toBeVisible({
+      timeout: 180_000,
+    })
+  })
+  expect(counted.actions).toBeLessThanOrEqual(20)
+  expect(counted.answers).toBeLessThanOrEqual(4)
+})
