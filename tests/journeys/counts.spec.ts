@@ -1,9 +1,25 @@
+import type { Page } from '@playwright/test'
 import persons from '../../packages/messages/src/lv/persons.ts'
 import { counting } from './counting.ts'
-import { arrangePerson } from './people/arrange.ts'
+import { file, getApplication } from './file-application.ts'
+import { signIn } from './people/applicant.ts'
+import { arrangeCompany, arrangePerson, decide } from './people/arrange.ts'
+import { captureScreen } from './pages/screens.ts'
 import { codeTo } from './people/mailbox.ts'
-import { pattern, say, words } from './words.ts'
-import { expect, test } from './world.ts'
+import { pattern, say, serviceName, words } from './words.ts'
+import { expect, test, type Person } from './world.ts'
+import { soleTrader } from './world-answers.ts'
+
+/** Logs in at the identity provider; there the user confirms on a phone, so that only the first click counts. */
+async function logIn(page: Page, press: ReturnType<typeof counting>['press'], person: Person): Promise<void> {
+  const { identity } = words('lv')
+  await page.goto('/')
+  await press(page.getByRole('button', { name: 'eParaksts mobile', exact: true }))
+  await page.getByLabel(identity.forename, { exact: true }).fill(person.forename)
+  await page.getByLabel(identity.surname, { exact: true }).fill(person.surname)
+  await page.getByLabel(identity.code, { exact: true }).fill(person.personal_code)
+  await press(page.getByRole('button', { name: identity.enter, exact: true }))
+}
 
 test('a new user founds a company alone', async ({ page, world }) => {
   const { applications, bank, catalogue, help, identity, pin, profile, signing, verification } = words('lv')
@@ -83,6 +99,10 @@ test('a new user founds a company alone', async ({ page, world }) => {
         .first(),
     )
     await press(page.getByRole('link', { name: applications.documents.continue }))
+    await expect(page.getByRole('button', { name: pattern(applications.overview.submitAndPay) })).toBeVisible()
+    await captureScreen(page)
+    // The whole review is at most three screens of a usual window.
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2_000)
     await press(page.getByRole('button', { name: pattern(applications.overview.submitAndPay) }))
     await press(
       button(applications.submission.confirmPaySelf).or(
@@ -96,4 +116,55 @@ test('a new user founds a company alone', async ({ page, world }) => {
   })
   expect(counted.actions).toBeLessThanOrEqual(36)
   expect(counted.answers).toBeLessThanOrEqual(8)
+})
+
+test('an applicant answers a question of the register', async ({ page, world }) => {
+  const { letters, submissions, news } = words('lv')
+  const question = 'Vai darbība notiks tikai Latvijā?'
+  const person = await arrangePerson(world, 'Vizma', 'Atbildētāja')
+  const applicant = await signIn(world, person)
+  const id = await file(applicant, 'register-sole-trader', soleTrader(person))
+  await expect.poll(async () => (await getApplication(applicant, id)).state).toBe('received')
+  await decide(world, id, 'waiting_for_information', question)
+  await expect.poll(async () => (await getApplication(applicant, id)).state).toBe('waiting_for_information')
+  const { counted, press, type } = counting(page)
+  await logIn(page, press, person)
+  await test.step('from the home page to the question', async () => {
+    await press(page.getByRole('button', { name: new RegExp(`^${news.title}`) }))
+    await press(page.locator(`a[href^="/submissions/${id}"]`).first())
+    await press(page.getByRole('link', { name: submissions.stage.answerInWords, exact: true }))
+  })
+  await expect(page.getByRole('heading', { level: 1, name: letters.answering })).toBeVisible()
+  await expect(page.getByText(question)).toBeVisible()
+  await expect(page.getByLabel(letters.fields.recipient)).toHaveCount(0)
+  await type(page.getByLabel(letters.fields.answer, { exact: true }), 'Jā, tikai Latvijā.')
+  await press(page.getByRole('button', { name: letters.send, exact: true }))
+  await expect(page.getByText(letters.done.sent)).toBeVisible()
+  expect(counted).toEqual({ actions: 7, answers: 1 })
+})
+
+test('a board member delegates to an accountant', async ({ page, world }) => {
+  const { delegations, shell } = words('lv')
+  const { form } = delegations
+  const member = await arrangePerson(world, 'Vita', 'Deleģētāja')
+  const accountant = await arrangePerson(world, 'Roberts', 'Grāmatvedis')
+  await arrangeCompany(world, 'SIA "Skaitītais deleģējums"', [member])
+  const known = await signIn(world, member)
+  await known.actFor('SIA "Skaitītais deleģējums"')
+  await known.actForHerself()
+  const { counted, press, tick, type } = counting(page)
+  await logIn(page, press, member)
+  await press(
+    page
+      .getByRole('navigation', { name: shell.menu.label })
+      .getByRole('link', { name: shell.menu.delegations, exact: true }),
+  )
+  await press(page.getByRole('link', { name: delegations.new, exact: true }).first())
+  await type(page.getByLabel(form.name, { exact: true }), accountant.forename)
+  await type(page.getByLabel(form.lastName, { exact: true }), accountant.surname)
+  await type(page.getByLabel(form.code, { exact: true }), accountant.personal_code)
+  await tick(page.getByRole('radio', { name: form.durations.never, exact: true }))
+  await press(page.getByRole('button', { name: form.submit, exact: true }))
+  await expect(page.getByText(delegations.done.given)).toBeVisible()
+  expect(counted).toEqual({ actions: 9, answers: 4 })
 })

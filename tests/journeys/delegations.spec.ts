@@ -60,7 +60,7 @@ for (const [language, tag] of inEach('lv')) {
     })
     await test.step('the form lists missing answers, and accepts right ones', async () => {
       await button(page, form.submit).click()
-      await expect(page.getByRole('link', { name: form.issues.level })).toBeVisible()
+      await expect(page.getByRole('link', { name: form.issues.duration })).toBeVisible()
       await expect(page).toHaveTitle(new RegExp(`^${say(shell.errorTitle, { title: '' }).trim()}`))
       await expectAccessibleInBoth(page, `delegations-issues-${language}`)
       await fillIn(page, language, { ...newcomer, surname: 'Citādais', personal_code: '01019912345' })

@@ -56,7 +56,7 @@ export function formOutline(
 }
 
 /** Returns the displayed name of a row: the person's or the entity's name, once entered. */
-export function rowName({ rows }: ActiveGroup, rowId: string): string {
+export function rowName({ rows }: ActiveGroup, rowId: string | null): string {
   const values = new Map(rows.find((row) => row.rowId === rowId)?.fields.map(({ field, value }) => [field.key, value]))
   const words = [values.get('forname') ?? values.get('forename'), values.get('surname'), values.get('name')]
   return words.filter((word): word is string => typeof word === 'string' && word.trim() !== '').join(' ')

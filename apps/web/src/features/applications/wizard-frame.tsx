@@ -8,11 +8,12 @@ interface WizardFrameProps {
   application: Application
   title: string
   steps: ReactNode
-  summary: ReactNode
+  /** Absent where the content says it all. */
+  summary?: ReactNode
   children: ReactNode
 }
 
-/** Lays out steps at the left, the content in the middle, the summary at the right; one column when narrow. */
+/** Lays out steps at the left, the content in the middle, any summary at the right; one column when narrow. */
 export function WizardFrame({ application, title, steps, summary, children }: WizardFrameProps) {
   const t = useTranslations('applications')
   return (
@@ -25,7 +26,7 @@ export function WizardFrame({ application, title, steps, summary, children }: Wi
         <PageHeading>{title}</PageHeading>
         {children}
       </div>
-      <div className={styles['beside']}>{summary}</div>
+      {summary && <div className={styles['beside']}>{summary}</div>}
     </div>
   )
 }

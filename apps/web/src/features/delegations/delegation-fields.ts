@@ -53,8 +53,9 @@ export const emptyFields = (entity: string): NewFields => ({
   name: '',
   lastName: '',
   code: '',
-  level: '',
-  role: '',
+  // The narrowest right is proposed, so that no one gets more by an oversight.
+  level: 'level_1',
+  role: 'employee',
   from: today(),
   duration: '',
   until: '',

@@ -34,24 +34,27 @@ export function ResultingEntity({ application, services }: ResultingEntityProps)
   if (!representatives && !owns?.length) return null
   return (
     <Card title={t('title')}>
-      {representatives && (
-        <section className={styles['picture']}>
-          <h3>{t('represents')}</h3>
-          <RepresentationDiagram
-            officers={representatives}
-            entity={application.subject_name ?? application.subject?.name ?? t('newEntity')}
-          />
-          {gone.length > 0 && (
-            <p className={styles['soft']}>{t('leaves', { names: gone.map(({ name }) => name).join(', ') })}</p>
-          )}
-        </section>
-      )}
-      {owns && owns.length > 0 && (
-        <section className={styles['picture']}>
-          <h3>{t('owns')}</h3>
-          <OwnershipBars facts={marked(owns, isFounding)} />
-        </section>
-      )}
+      <div className={styles['pictures']}>
+        {' '}
+        {representatives && (
+          <section className={styles['picture']}>
+            <h3>{t('represents')}</h3>
+            <RepresentationDiagram
+              officers={representatives}
+              entity={application.subject_name ?? application.subject?.name ?? t('newEntity')}
+            />
+            {gone.length > 0 && (
+              <p className={styles['soft']}>{t('leaves', { names: gone.map(({ name }) => name).join(', ') })}</p>
+            )}
+          </section>
+        )}
+        {owns && owns.length > 0 && (
+          <section className={styles['picture']}>
+            <h3>{t('owns')}</h3>
+            <OwnershipBars facts={marked(owns, isFounding)} />
+          </section>
+        )}
+      </div>{' '}
     </Card>
   )
 }

@@ -172,7 +172,7 @@ function awaitsYou({ signers, signatures, complete, flaws }: Document): boolean 
 }
 
 /** Displays the document's status in words. */
-function DocumentBadge({ document }: { document: Document }) {
+export function DocumentBadge({ document }: { document: Document }) {
   const t = useTranslations('applications.documents')
   const { out_of_date, complete, scan, signatures, missing } = document
   if (scan === 'infected') return <StatusBadge tone="bad">{t('scan.infected')}</StatusBadge>

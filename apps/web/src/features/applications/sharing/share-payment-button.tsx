@@ -10,16 +10,24 @@ import styles from './share.module.css'
 export function SharePaymentButton({
   application: { uuid, documents },
   review,
+  small = false,
 }: {
   application: { uuid: string; documents: Document[] }
   review: Review | undefined
+  /** Next to a title. */
+  small?: boolean
 }) {
   const t = useTranslations('applications.share')
   const [isOpen, setOpen] = useState(false)
   if (!review || review.obstacles.length > 0 || Number(review.quote.total) === 0) return null
   return (
-    <div className={styles['pay']}>
-      <Button icon={<Share2 size={20} aria-hidden />} onClick={() => setOpen(true)}>
+    <div className={small ? undefined : styles['pay']}>
+      <Button
+        small={small}
+        look={small ? 'quiet' : 'secondary'}
+        icon={<Share2 size={20} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
         {t('paymentOpen')}
       </Button>
       {isOpen && (

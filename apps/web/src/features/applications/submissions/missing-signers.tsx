@@ -48,7 +48,7 @@ export function MissingSigners({
   if (waited.length === 0 && isAnythingAwaited) return null
   return (
     <div className={styles['signers']}>
-      <h3>{t('signers')}</h3>
+      <h3 className="visually-hidden">{t('signers')}</h3>
       {waited.length === 0 && (
         <p className={styles['person']}>
           <CircleCheck size={20} aria-hidden className={styles['good']} /> {t('everybodySigned')}
@@ -62,9 +62,7 @@ export function MissingSigners({
           <li key={said} className={styles['person']}>
             <Clock size={20} aria-hidden />
             <span>
-              <strong>{said}</strong>
-              <br />
-              {open.map((document) => document.name).join(', ')}
+              <strong>{said}</strong>: {open.map((document) => document.name).join(', ')}
             </span>
             {yours && open.includes(yours) && may.includes('sign') && (
               // A share link opened in this tab would make the reader a guest; here they sign as themselves.

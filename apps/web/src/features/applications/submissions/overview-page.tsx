@@ -16,10 +16,12 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { Skeleton } from '../../../shared/ui/states/skeleton.tsx'
-import { AnswersSummary } from './answers-summary.tsx'
+import { AnswersSummary } from './answers/answers-summary.tsx'
+import { useAnswerChange } from './answers/change-answers.tsx'
 import { reviewQuery } from '../api.ts'
-import { ChangeReview, ChosenReview } from './chosen-review.tsx'
+import { ChosenReview } from './chosen-review.tsx'
 import { DocumentCard } from '../documents/document-card.tsx'
+import { DocumentLine } from '../documents/document-line.tsx'
 import { documentsState } from '../documents/document-slots.ts'
 import { PostponementNotice } from '../drafts/draft-notices.tsx'
 import { formOutline } from '../form-outline.ts'
@@ -34,7 +36,7 @@ import { SubmittedFor } from './submission-dialogs.tsx'
 import { useSubmission } from './use-submission.tsx'
 import { WizardActions, WizardFrame } from '../wizard-frame.tsx'
 import { WizardSteps } from '../wizard-steps.tsx'
-import { WizardSummary } from '../wizard-summary.tsx'
+import documentStyles from '../documents/documents.module.css'
 import styles from './overview.module.css'
 
 interface OverviewPageProps {
@@ -55,6 +57,7 @@ export function OverviewPage({ application, services }: OverviewPageProps) {
   const isOpen = may.includes('submit') || may.includes('review')
   const { data: review, error, refetch } = useQuery({ ...reviewQuery(uuid), enabled: isOpen })
   const submission = useSubmission(application, review)
+  const change = useAnswerChange(application)
   const quote = review?.quote ?? application.quote
   const isReady = review !== undefined && review.obstacles.length === 0
 
@@ -64,7 +67,6 @@ export function OverviewPage({ application, services }: OverviewPageProps) {
       <PostponementNotice application={application} services={services} />
       {isOpen && (
         <>
-          <p>{t('overview.intro')}</p>
           {!review && !error && <Skeleton shape="cards" count={2} />}
           {error && <BrokenState problem={error} onRetry={() => void refetch()} />}
           {review && <ObstaclesNotice uuid={uuid} obstacles={review.obstacles} />}
@@ -85,37 +87,44 @@ export function OverviewPage({ application, services }: OverviewPageProps) {
       )}
       {isOpen && <ResultingEntity application={application} services={services} />}
       <FactChanges application={application} services={services} />
-      <AnswersSummary application={application} outline={outline} mayEdit={may.includes('edit')} />
-      <Card title={t('overview.documents')}>
-        {application.documents.length === 0 && <p className={styles['missing']}>{t('overview.noDocuments')}</p>}
-        {application.documents.map((document) => (
-          <DocumentCard
-            key={document.uuid}
-            level={3}
-            application={uuid}
-            document={document}
-            maySign={false}
-            mayChange={false}
-          />
-        ))}
-        {isOpen && review && <MissingSigners application={application} review={review} />}
-      </Card>
-      <Card
-        title={t('options.title')}
-        aside={may.includes('choose-options') && <ChangeReview uuid={uuid} lastStep={outline.at(-1)?.id} />}
-      >
-        <ChosenReview application={application} />
-        <QuoteTable quote={quote} names={new Map(application.services.map(({ code, name }) => [code, name]))} />
-        <p className={styles['note']}>{t('overview.quotedOn', { day: day(quote.quoted_on) })}</p>
-      </Card>
-      {may.includes('submit') && <SharePaymentButton application={application} review={review} />}
+      <AnswersSummary application={application} outline={outline} change={change} />
+      <div className={isOpen ? styles['columns'] : undefined}>
+        <Card title={t('overview.documents')}>
+          {application.documents.length === 0 && <p className={styles['missing']}>{t('overview.noDocuments')}</p>}
+          {isOpen ? (
+            <ul role="list" className={documentStyles['lines']}>
+              {application.documents.map((document) => (
+                <DocumentLine key={document.uuid} application={uuid} document={document} />
+              ))}
+            </ul>
+          ) : (
+            application.documents.map((document) => (
+              <DocumentCard
+                key={document.uuid}
+                level={3}
+                application={uuid}
+                document={document}
+                maySign={false}
+                mayChange={false}
+              />
+            ))
+          )}
+          {isOpen && review && <MissingSigners application={application} review={review} />}
+        </Card>
+        <Card title={t('options.title')}>
+          <ChosenReview application={application} lastStep={outline.at(-1)?.id} change={change} />
+          <QuoteTable quote={quote} names={new Map(application.services.map(({ code, name }) => [code, name]))} />
+          <div className={styles['feeFoot']}>
+            <p className={styles['note']}>
+              {isReady && <SubmittedFor application={application} />}{' '}
+              {t('overview.quotedOn', { day: day(quote.quoted_on) })}
+            </p>
+            {may.includes('submit') && <SharePaymentButton application={application} review={review} small />}
+          </div>
+        </Card>
+      </div>
       <SubmissionProblem application={application} problem={submission.problem} />
       {isOpen && review && <ObstaclesNotice uuid={uuid} obstacles={review.obstacles} />}
-      {isOpen && isReady && (
-        <p className={styles['note']}>
-          <SubmittedFor application={application} />
-        </p>
-      )}
       {isOpen && (
         <WizardActions
           back={
@@ -135,6 +144,7 @@ export function OverviewPage({ application, services }: OverviewPageProps) {
           )}
         </WizardActions>
       )}
+      {change.dialog}
       {submission.dialogs}
     </>
   )
@@ -152,7 +162,6 @@ export function OverviewPage({ application, services }: OverviewPageProps) {
             documents={documentsState(services, application.submitData, application)}
           />
         }
-        summary={<WizardSummary application={application} />}
       >
         {body}
       </WizardFrame>
