@@ -6,7 +6,7 @@ import { signIn } from './people/applicant.ts'
 import { arrangeCompany, arrangePerson, decide } from './people/arrange.ts'
 import { captureScreen } from './pages/screens.ts'
 import { codeTo } from './people/mailbox.ts'
-import { pattern, say, serviceName, words } from './words.ts'
+import { pattern, say, words } from './words.ts'
 import { expect, test, type Person } from './world.ts'
 import { soleTrader } from './world-answers.ts'
 
