@@ -2,9 +2,10 @@ import type { Application, Rating } from '@portal/contract/applications'
 import type { RegisteredEntity } from '@portal/contract/decisions'
 import type { AdditionalDocument, Document } from '@portal/contract/documents'
 import type { Language } from '@portal/contract/shapes'
-import { toMoney } from '@portal/domain'
+import { computeNextStep, toMoney, type NextStep } from '@portal/domain'
 import { namedServices } from '../catalogue/index.ts'
 import { entityAbout, getFormVersion, type ApplicationRecord } from './application-record.ts'
+import { signaturesLeft } from './tasks/signatures-left.ts'
 import { currentStage, getPaymentState, shownActions } from './permitted-actions.ts'
 
 const instant = (at: Date | null) => at?.toISOString() ?? null
@@ -45,6 +46,7 @@ export function toApplication(
     register_number: application.register.number,
     state: application.state,
     stage: currentStage(application, application.register.question !== null),
+    next_step: nextStep(application, documents),
     version: application.version,
     submission_type: application.submissionType,
     account_type: application.filer.accountType,
@@ -90,6 +92,18 @@ export function toApplication(
     submitted_at: instant(application.submission.at),
     first_submitted_at: instant(application.submission.firstAt),
   }
+}
+
+function nextStep(application: ApplicationRecord, documents: readonly Document[]): NextStep {
+  const { documents: own, fee, currentTab } = application
+  return computeNextStep({
+    stage: currentStage(application, application.register.question !== null),
+    signatures: signaturesLeft(documents),
+    hasDocuments: documents.length > 0,
+    isSigned: own.areSigned || own.mayBeUnsigned,
+    isInForm: currentTab === 'data_entry',
+    owesFee: fee.totalCents > 0,
+  })
 }
 
 export function getRating({ rating: { score, notes, at: ratedAt } }: ApplicationRecord): Rating | null {
