@@ -38,7 +38,7 @@ describe('the next step', () => {
     expect(computeNextStep({ ...prepared, ...facts })).toBe(step)
   })
 
-  test('is never the applicant’s own while the register or nobody acts', () => {
+  test('is the applicant’s own only in these stages', () => {
     const own = applicationStages.filter((stage) => isOwnStep(computeNextStep({ ...prepared, stage })))
     expect(own).toEqual(['open', 'payment', 'question', 'postponed', 'reinitiated'])
   })

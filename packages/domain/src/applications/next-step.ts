@@ -16,7 +16,7 @@ export const nextSteps = [
 ] as const
 export type NextStep = (typeof nextSteps)[number]
 
-/** Who must still sign, for the person who asks. */
+/** The missing signatures, as the reader sees them. */
 export type SignaturesLeft =
   /** The person's own signature is missing. */
   | 'own'
@@ -25,7 +25,7 @@ export type SignaturesLeft =
   /** Others were asked and have not signed yet. */
   | 'asked'
   | 'none'
-  /** Nobody was asked, and the law was not consulted. */
+  /** No signer was asked, and the law was not consulted. */
   | 'unknown'
 
 export type NextStepFacts = {

@@ -5,7 +5,7 @@ import type { Language } from '@portal/contract/shapes'
 import { computeNextStep, toMoney, type NextStep } from '@portal/domain'
 import { namedServices } from '../catalogue/index.ts'
 import { entityAbout, getFormVersion, type ApplicationRecord } from './application-record.ts'
-import { signaturesLeft } from './tasks/signatures-left.ts'
+import { signaturesLeft } from './signatures-left.ts'
 import { currentStage, getPaymentState, shownActions } from './permitted-actions.ts'
 
 const instant = (at: Date | null) => at?.toISOString() ?? null

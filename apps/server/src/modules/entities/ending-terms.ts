@@ -6,7 +6,7 @@ import type { Database } from '../../db/connect.ts'
 
 const most = 50
 
-/** Lists entities founded for a fixed time that ends soon, to those who represent them. The register knows no other terms. */
+/** Lists entities founded for a fixed time that ends soon, to their representatives. The register knows no other terms. */
 export async function listEndingTerms(db: Database, personalCode: string, today: string): Promise<Task[]> {
   const { rows } = await sql<{ id: EntityId; entity: string; until: string; since: Date }>`
     select m.entity_id as id, m.name as entity, f.value ->> 'until' as until, f.changed_at as since

@@ -10,7 +10,7 @@ import { findNotary, listOrganizationsByStaff } from '../../entities/index.ts'
 import { findListed } from '../lists/list-applications.ts'
 import type { ListedApplication } from '../lists/listed-application.ts'
 import { currentStage } from '../permitted-actions.ts'
-import { findNextSteps } from './next-steps.ts'
+import { findNextSteps } from '../lists/next-steps.ts'
 
 /** Maximum number of applications of each of the two kinds: the oldest returned ones, and the latest drafts. */
 const most = 100

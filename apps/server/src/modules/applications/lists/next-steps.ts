@@ -2,12 +2,12 @@ import { computeNextStep, type ApplicationStage, type NextStep } from '@portal/d
 import type { Actor } from '../../../actor.ts'
 import type { Database } from '../../../db/connect.ts'
 import { presentDocuments } from '../documents/document-list.ts'
-import type { ListedApplication } from '../lists/listed-application.ts'
+import type { ListedApplication } from './listed-application.ts'
 import { currentStage } from '../permitted-actions.ts'
 import { readApplication } from '../queries.ts'
-import { findOwnDocument, signaturesLeft } from './signatures-left.ts'
+import { findOwnDocument, signaturesLeft } from '../signatures-left.ts'
 
-/** Who must sign depends on documents, answers and the register, so one call reads them of so many applications at most. */
+/** Maximum number of applications of one call whose documents are read: the law's signers follow from them, the answers and the register. */
 const mostRead = 20
 const preparing: readonly ApplicationStage[] = ['open', 'reinitiated']
 
