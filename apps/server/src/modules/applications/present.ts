@@ -2,10 +2,9 @@ import type { Application, Rating } from '@portal/contract/applications'
 import type { RegisteredEntity } from '@portal/contract/decisions'
 import type { AdditionalDocument, Document } from '@portal/contract/documents'
 import type { Language } from '@portal/contract/shapes'
-import { computeNextStep, toMoney, type NextStep } from '@portal/domain'
+import { computeNextStep, toMoney, type NextStep, type SignaturesLeft } from '@portal/domain'
 import { namedServices } from '../catalogue/index.ts'
 import { entityAbout, getFormVersion, type ApplicationRecord } from './application-record.ts'
-import { signaturesLeft } from './signatures-left.ts'
 import { currentStage, getPaymentState, shownActions } from './permitted-actions.ts'
 
 const instant = (at: Date | null) => at?.toISOString() ?? null
@@ -118,4 +117,18 @@ function subjectOf(application: ApplicationRecord): Application['subject'] {
 function baseCents({ lines }: ApplicationRecord['fee']['quote']): number {
   const base = lines.filter(({ key }) => key.endsWith('.documents'))
   return base.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0)
+}
+
+/** Finds the first document that waits for the reader's signature. */
+export const findOwnDocument = (documents: readonly Document[]): Document | undefined =>
+  documents.find(
+    ({ missing, signers }) =>
+      missing.length > 0 &&
+      signers.some((signer) => signer.is_you && signer.signed_at === null && !signer.being_checked),
+  )
+
+/** Returns who must still sign by law, without regard to requests. */
+export function signaturesLeft(documents: readonly Document[]): Exclude<SignaturesLeft, 'asked' | 'unknown'> {
+  if (findOwnDocument(documents)) return 'own'
+  return documents.some(({ missing }) => missing.length > 0) ? 'to-ask' : 'none'
 }

@@ -5,7 +5,7 @@ import { presentDocuments } from '../documents/document-list.ts'
 import type { ListedApplication } from './listed-application.ts'
 import { currentStage } from '../permitted-actions.ts'
 import { readApplication } from '../queries.ts'
-import { findOwnDocument, signaturesLeft } from '../signatures-left.ts'
+import { findOwnDocument, signaturesLeft } from '../present.ts'
 
 /** Maximum number of applications of one call whose documents are read: the law's signers follow from them, the answers and the register. */
 const mostRead = 20
