@@ -9,7 +9,7 @@ const split = new Set(['applications'])
 const doors = new Set(['index.ts', 'routes.ts', 'jobs.ts'])
 
 /** Folders of applications on both sides; only the web has `form`. */
-const rooms = ['drafts', 'documents', 'sharing', 'signers', 'submissions', 'register', 'objections', 'lists']
+const rooms = ['drafts', 'documents', 'sharing', 'signers', 'submissions', 'register', 'objections', 'lists', 'tasks']
 const roomsOf: Record<string, readonly string[]> = {
   'apps/server/src/modules/applications': rooms,
   'apps/web/src/features/applications': [...rooms, 'form'],

@@ -82,7 +82,7 @@ for (const [language, tag] of inEach('lv'))
         params: { uuid: id, signer_uuid: signer?.uuid ?? '', action: 'invite' },
         body: {},
       })
-      const [task] = (await uldis.call('listSigningTasks')).data
+      const [task] = (await uldis.call('listTasks')).data
       expect(task).toMatchObject({ uuid: id, entity: company })
       await sign(uldis, id, task?.document_uuid ?? '')
       await submitToBank(page, language, id)

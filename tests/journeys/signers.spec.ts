@@ -267,8 +267,8 @@ test.describe('looks', () => {
     })
     const other = await another()
     await (await signIn(world, board[1])).enter(other, 'en')
-    await other.goto('/applications')
-    const task = other.getByRole('link', { name: pattern(signers.tasks.openOf) })
+    await other.goto('/entities')
+    const task = other.getByRole('link', { name: new RegExp(words('en').tasks.do.sign) })
     await expect(task).toBeVisible()
     const looks = { themes, sizes: ['100', '200'], widths: [1280, 390] } as const
     await expectGoodLooks(page, 'signing room', looks)

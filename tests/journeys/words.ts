@@ -20,6 +20,7 @@ import enReading from '../../packages/messages/src/en/reading.ts'
 import enSigners from '../../packages/messages/src/en/signers.ts'
 import enSigning from '../../packages/messages/src/en/signing.ts'
 import enSubmissions from '../../packages/messages/src/en/submissions.ts'
+import enTasks from '../../packages/messages/src/en/tasks.ts'
 import enUi from '../../packages/messages/src/en/ui.ts'
 import enVerification from '../../packages/messages/src/en/verification.ts'
 import enVisits from '../../packages/messages/src/en/helpdesk.ts'
@@ -45,6 +46,7 @@ import lvReading from '../../packages/messages/src/lv/reading.ts'
 import lvSigners from '../../packages/messages/src/lv/signers.ts'
 import lvSigning from '../../packages/messages/src/lv/signing.ts'
 import lvSubmissions from '../../packages/messages/src/lv/submissions.ts'
+import lvTasks from '../../packages/messages/src/lv/tasks.ts'
 import lvUi from '../../packages/messages/src/lv/ui.ts'
 import lvVerification from '../../packages/messages/src/lv/verification.ts'
 import lvVisits from '../../packages/messages/src/lv/helpdesk.ts'
@@ -67,6 +69,7 @@ const spoken = {
     news: lvNews,
     shell: lvShell,
     submissions: lvSubmissions,
+    tasks: lvTasks,
     payments: lvPayments,
     prices: lvPrices,
     profile: lvProfile,
@@ -97,6 +100,7 @@ const spoken = {
     news: enNews,
     shell: enShell,
     submissions: enSubmissions,
+    tasks: enTasks,
     payments: enPayments,
     prices: enPrices,
     profile: enProfile,

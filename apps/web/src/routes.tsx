@@ -147,7 +147,7 @@ const entities = createRoute({
   getParentRoute: () => signedIn,
   path: paths.entities,
   validateSearch: readEntitySearch,
-  loader: () => loadTexts('entities', 'forms', 'signers'),
+  loader: () => loadTexts('entities', 'forms', 'tasks'),
   component: lazyRouteComponent(() => import('./features/entities/entities-page.tsx'), 'EntitiesPage'),
 })
 
@@ -195,7 +195,7 @@ const entityInformation = createRoute({
   ),
 })
 
-const listTexts = ['application-lists', 'applications', 'catalogue', 'forms', 'signers'] as const
+const listTexts = ['application-lists', 'applications', 'catalogue', 'forms', 'tasks'] as const
 
 const applications = createRoute({
   getParentRoute: () => signedIn,

@@ -1,3 +1,4 @@
+import { nextSteps } from '@portal/domain/applications/next-step'
 import { labelsInOrder } from '@portal/domain/applications/states'
 import { ApplicationStage, ApplicationState, PermittedAction } from './applications.ts'
 import { calls } from './calls.ts'
@@ -20,6 +21,8 @@ export const ApplicationRow = z.object({
   registration_number: z.string().nullable(),
   state: ApplicationState,
   stage: ApplicationStage,
+  /** For the reader, whose own signature may be the missing one. */
+  next_step: z.enum(nextSteps),
   permitted_actions: z.array(PermittedAction),
 })
 export type ApplicationRow = z.infer<typeof ApplicationRow>

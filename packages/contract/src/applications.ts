@@ -1,3 +1,4 @@
+import { nextSteps } from '@portal/domain/applications/next-step'
 import { applicationStages } from '@portal/domain/applications/stages'
 import { applicationStates } from '@portal/domain/applications/states'
 import { supportingServices } from '@portal/domain/fees/supporting-services'
@@ -76,6 +77,7 @@ export const Application = z.object({
   register_number: z.string().nullable(),
   state: ApplicationState,
   stage: ApplicationStage,
+  next_step: z.enum(nextSteps),
   version: z.int(),
   submission_type: SubmissionType,
   account_type: AccountType,

@@ -123,7 +123,7 @@ export const calls = {
   replaceDocument: { method: 'POST', path: `${v2}/applications/{uuid}/document_file/{application_document}` },
   listSigners: { method: 'GET', path: `${v2}/applications/{uuid}/signers` },
   askSigner: { method: 'POST', path: `${v2}/applications/{uuid}/signers/{signer_uuid}/{action}` },
-  listSigningTasks: { method: 'GET', path: `${v2}/signing_tasks` },
+  listTasks: { method: 'GET', path: `${v2}/tasks` },
   getSigningTask: { method: 'GET', path: `${v2}/applications/{uuid}/signing_task` },
   startSigning: { method: 'POST', path: `${document}/sign/init` },
   getSigningStatus: { method: 'GET', path: `${document}/sign/status` },

@@ -22,6 +22,7 @@ import * as shareLinks from './share-links.ts'
 import * as signing from './signing.ts'
 import * as signerList from './signer-list.ts'
 import * as submission from './submissions.ts'
+import * as tasks from './tasks.ts'
 import { calls, type CallName } from './calls.ts'
 import type { Route, RouteCall } from './route.ts'
 
@@ -50,6 +51,7 @@ const modules = {
   ...signerList,
   ...reading,
   ...communications,
+  ...tasks,
 }
 
 type RouteName = {

@@ -121,8 +121,6 @@ export type OpenedTask = z.infer<typeof OpenedTask>
 
 const Id = z.object({ uuid: ApplicationId })
 const access = ['application-not-found', 'forbidden', 'wrong-profile', 'mandate-ended'] as const
-/** Maximum number displayed at once: the oldest come first. */
-export const mostTasks = 50
 
 export const listSigners = route(calls.listSigners, {
   who: 'user',
@@ -169,13 +167,6 @@ export const askSigner = route(calls.askSigner, {
     'help-desk-refused',
     'too-many-requests',
   ],
-})
-
-export const listSigningTasks = route(calls.listSigningTasks, {
-  who: 'user',
-  summary: 'What the user is asked to sign, under whichever profile',
-  response: dataSchema(z.array(SigningTask)),
-  problems: [],
 })
 
 export const getSigningTask = route(calls.getSigningTask, {

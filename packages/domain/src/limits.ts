@@ -71,3 +71,6 @@ export const paymentNewsWorkingDays = 3
 
 /** Rows that a list shows. An offset beyond them is refused with `page-too-far`. */
 export const mostListed = 10_000
+
+/** The task list shows delegations and terms that end within so many days. */
+export const endsSoonDays = 30

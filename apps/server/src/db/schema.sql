@@ -181,6 +181,7 @@ END) STORED NOT NULL,
   CONSTRAINT listed_pkey PRIMARY KEY (application_id, owner_id),
   CONSTRAINT listed_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications.application(application_id) ON DELETE CASCADE
 );
+CREATE INDEX listed_owner_id_created_at_application_id_idx ON applications.listed USING btree (owner_id, created_at, application_id) WHERE (state = ANY (ARRAY['waiting_for_information'::text, 'postponed'::text, 'reinitiated'::text]));
 CREATE INDEX listed_owner_id_created_at_application_id_status_rank_categ_idx ON applications.listed USING btree (owner_id, created_at, application_id) INCLUDE (status_rank, category, searched);
 CREATE INDEX listed_owner_id_number_application_id_status_rank_category_idx ON applications.listed USING btree (owner_id, number, application_id) INCLUDE (status_rank, category);
 CREATE INDEX listed_owner_id_searched_idx ON applications.listed USING gin (owner_id, searched public.gin_trgm_ops) WITH (fastupdate=off);
@@ -631,11 +632,14 @@ CREATE TABLE delegations.delegation (
   CONSTRAINT delegation_giver_delegation_id_fkey FOREIGN KEY (giver_delegation_id) REFERENCES delegations.delegation(delegation_id)
 );
 CREATE INDEX delegation_entity_id_created_at_idx ON delegations.delegation USING btree (entity_id, created_at DESC);
+CREATE INDEX delegation_entity_id_idx ON delegations.delegation USING btree (entity_id) WHERE (status = 'pending'::text);
 CREATE UNIQUE INDEX delegation_entity_id_personal_code_idx ON delegations.delegation USING btree (entity_id, personal_code) WHERE (status = 'active'::text);
+CREATE INDEX delegation_entity_id_valid_until_idx ON delegations.delegation USING btree (entity_id, valid_until) WHERE ((status = 'active'::text) AND (valid_until IS NOT NULL));
 CREATE INDEX delegation_giver_delegation_id_idx ON delegations.delegation USING btree (giver_delegation_id) WHERE (giver_delegation_id IS NOT NULL);
 CREATE UNIQUE INDEX delegation_open ON delegations.delegation USING btree (entity_id, personal_code) WHERE (status = ANY (ARRAY['active'::text, 'pending'::text, 'sent'::text, 'suspended'::text]));
 CREATE INDEX delegation_personal_code_created_at_idx ON delegations.delegation USING btree (personal_code, created_at DESC);
 CREATE INDEX delegation_personal_code_idx ON delegations.delegation USING btree (personal_code) WHERE (status = 'active'::text);
+CREATE INDEX delegation_personal_code_idx1 ON delegations.delegation USING btree (personal_code) WHERE (status = 'sent'::text);
 
 CREATE TABLE delegations.mandate (
   personal_code text NOT NULL,

@@ -20,11 +20,12 @@ export default {
     'contrast-by': 'Black background, yellow text',
     'contrast-wb': 'White background, black text',
   },
+  tasks: 'Tasks',
+  tasksCounted: 'Tasks ({count})',
   menu: {
     label: 'Main menu',
     open: 'Menu',
     close: 'Close menu',
-    home: 'To the start',
     entities: 'Entities',
     profile: 'Profile',
     catalogue: 'Services',

@@ -101,13 +101,6 @@ export default {
     link: 'If somebody else sent you the link and it should work without logging in, it is incomplete: the end after the sign #, which holds the key of the link, is missing. Copy the whole link, or ask the sender for it again.',
     action: 'Log in',
   },
-  tasks: {
-    title: 'You are asked to sign',
-    asked: '{name} asks for your signature',
-    until: 'by {day}',
-    open: 'Read and sign',
-    openOf: 'Read and sign: application {number}',
-  },
   task: {
     asked: '{name} asks you to sign documents of application {number} ({services}).',
     about: 'Entity: {entity}.',

@@ -17,11 +17,12 @@ export default {
     'contrast-by': 'Melns fons, dzeltens teksts',
     'contrast-wb': 'Balts fons, melns teksts',
   },
+  tasks: 'Uzdevumi',
+  tasksCounted: 'Uzdevumi ({count})',
   menu: {
     label: 'Galvenā izvēlne',
     open: 'Izvēlne',
     close: 'Aizvērt izvēlni',
-    home: 'Uz sākumu',
     entities: 'Juridiskās personas',
     profile: 'Profils',
     catalogue: 'Pakalpojumi',

@@ -103,13 +103,6 @@ export default {
     link: 'Ja saiti Jums nosūtīja kāds cits un tai vajadzēja darboties bez pieslēgšanās, tā nav pilnīga: trūkst beigu daļas aiz zīmes #, kurā ir saites atslēga. Nokopējiet saiti pilnībā vai lūdziet sūtītāju to nosūtīt vēlreiz.',
     action: 'Pieslēgties',
   },
-  tasks: {
-    title: 'Jūs lūdz parakstīt',
-    asked: '{name} lūdz Jūsu parakstu',
-    until: 'līdz {day}',
-    open: 'Izlasīt un parakstīt',
-    openOf: 'Izlasīt un parakstīt: pieteikums {number}',
-  },
   task: {
     asked: '{name} lūdz Jūs parakstīt pieteikuma {number} dokumentus ({services}).',
     about: 'Tiesību subjekts: {entity}.',

@@ -2,7 +2,7 @@ import type { Application, Rating } from '@portal/contract/applications'
 import type { RegisteredEntity } from '@portal/contract/decisions'
 import type { AdditionalDocument, Document } from '@portal/contract/documents'
 import type { Language } from '@portal/contract/shapes'
-import { toMoney } from '@portal/domain'
+import { computeNextStep, toMoney, type NextStep, type SignaturesLeft } from '@portal/domain'
 import { namedServices } from '../catalogue/index.ts'
 import { entityAbout, getFormVersion, type ApplicationRecord } from './application-record.ts'
 import { currentStage, getPaymentState, shownActions } from './permitted-actions.ts'
@@ -45,6 +45,7 @@ export function toApplication(
     register_number: application.register.number,
     state: application.state,
     stage: currentStage(application, application.register.question !== null),
+    next_step: nextStep(application, documents),
     version: application.version,
     submission_type: application.submissionType,
     account_type: application.filer.accountType,
@@ -92,6 +93,18 @@ export function toApplication(
   }
 }
 
+function nextStep(application: ApplicationRecord, documents: readonly Document[]): NextStep {
+  const { documents: own, fee, currentTab } = application
+  return computeNextStep({
+    stage: currentStage(application, application.register.question !== null),
+    signatures: signaturesLeft(documents),
+    hasDocuments: documents.length > 0,
+    isSigned: own.areSigned || own.mayBeUnsigned,
+    isInForm: currentTab === 'data_entry',
+    owesFee: fee.totalCents > 0,
+  })
+}
+
 export function getRating({ rating: { score, notes, at: ratedAt } }: ApplicationRecord): Rating | null {
   return score === null || ratedAt === null ? null : { score, notes: notes ?? '', rated_at: ratedAt.toISOString() }
 }
@@ -104,4 +117,18 @@ function subjectOf(application: ApplicationRecord): Application['subject'] {
 function baseCents({ lines }: ApplicationRecord['fee']['quote']): number {
   const base = lines.filter(({ key }) => key.endsWith('.documents'))
   return base.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0)
+}
+
+/** Finds the first document that waits for the reader's signature. */
+export const findOwnDocument = (documents: readonly Document[]): Document | undefined =>
+  documents.find(
+    ({ missing, signers }) =>
+      missing.length > 0 &&
+      signers.some((signer) => signer.is_you && signer.signed_at === null && !signer.being_checked),
+  )
+
+/** Returns who must still sign by law, without regard to requests. */
+export function signaturesLeft(documents: readonly Document[]): Exclude<SignaturesLeft, 'asked' | 'unknown'> {
+  if (findOwnDocument(documents)) return 'own'
+  return documents.some(({ missing }) => missing.length > 0) ? 'to-ask' : 'none'
 }

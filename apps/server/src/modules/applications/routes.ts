@@ -14,6 +14,7 @@ import { shareRoutes } from './sharing/share-routes.ts'
 import { signerRoutes } from './signers/signer-routes.ts'
 import { signingRoutes } from './documents/signing-routes.ts'
 import { submissionRoutes } from './submissions/submission-routes.ts'
+import { taskRoutes } from './tasks/task-routes.ts'
 
 /** Registers all routes under /applications. Each group of actions has its own file. */
 export function applicationRoutes(serve: Serve, deps: Deps, means: PublicMeans): void {
@@ -24,6 +25,7 @@ export function applicationRoutes(serve: Serve, deps: Deps, means: PublicMeans):
   documentRoutes(serve, deps)
   signingRoutes(serve, deps)
   signerRoutes(serve, deps)
+  taskRoutes(serve, deps)
   reportRoutes(serve, deps)
   readingRoutes(serve, deps)
   shareRoutes(serve, deps)

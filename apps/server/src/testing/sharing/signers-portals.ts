@@ -133,7 +133,8 @@ function inRooms(rooms: RoomsPortal) {
     const address = typeof whom === 'string' ? whom : mailbox(whom)
     return rooms.post.delivered.filter(({ to }) => to === address)
   }
-  const tasksOf = async (as: SignedIn) => (await rooms.portal.call('listSigningTasks', { as })).answer.data
+  const tasksOf = async (as: SignedIn) =>
+    (await rooms.portal.call('listTasks', { as })).answer.data.filter(({ kind }) => kind === 'sign')
   const open = (as: SignedIn, uuid: AnyId) => rooms.portal.call('getSigningTask', { as, params: { uuid } })
   const person = (one: Board[number], email: string | null = mailbox(one)) =>
     signIn(rooms.portal.deps, { ...one, email })

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
 import { profileQuery } from '../../shared/session/profile.ts'
-import { SigningTasks } from '../../shared/applications/signing-tasks.tsx'
+import { TaskList } from '../../shared/applications/task-list.tsx'
 import { PageHeading } from '../../shared/shell/page-title.tsx'
 import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
 import { Button } from '../../shared/ui/button.tsx'
@@ -42,7 +42,7 @@ export function EntitiesPage() {
     <>
       <PageHeading>{t('title')}</PageHeading>
       <p>{t('intro')}</p>
-      <SigningTasks />
+      <TaskList />
       <ChoiceFailure choice={choice} />
       {isOrganization && <OrganizationHead profile={profile} />}
       <ul role="list" className={styles['profiles']}>

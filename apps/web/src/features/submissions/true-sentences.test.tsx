@@ -34,7 +34,7 @@ const said: { readonly [Stage in ApplicationStage]: Said } = {
   },
   payment: {
     state: 'initiated',
-    badge: 'Uzsākts',
+    badge: 'Gaida banku',
     card: 'Notiek pieteikuma apmaksa',
     action: 'Skatīt maksājumu',
   },
@@ -64,7 +64,7 @@ const said: { readonly [Stage in ApplicationStage]: Said } = {
   },
   reinitiated: {
     state: 'reinitiated',
-    badge: 'Atkārtoti uzsākts',
+    badge: 'Atvērts labošanai',
     card: 'Pieteikums ir atvērts labošanai',
     action: 'Turpināt pieteikumu',
     permitted: ['edit'],

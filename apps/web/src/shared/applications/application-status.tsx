@@ -1,11 +1,18 @@
 import type { ApplicationStage, ApplicationState } from '@portal/contract/applications'
-import { stateLabels, type StateLabel } from '@portal/domain/applications/states'
+import type { NextStep } from '@portal/domain/applications/next-step'
 import { CircleQuestionMark, Send } from 'lucide-react'
 import { useTranslations } from 'use-intl/react'
 import type { Tone } from '../ui/states/alert.tsx'
 import { StatusBadge } from '../ui/states/status-badge.tsx'
+import { getStatusWord, type StatusWord } from './status-word.ts'
 
-export const stateTones: { readonly [Label in StateLabel]: Tone | 'neutral' } = {
+export const stateTones: { readonly [Word in StatusWord]: Tone | 'neutral' } = {
+  draft: 'neutral',
+  'to-sign': 'warn',
+  'to-pay': 'warn',
+  'to-submit': 'warn',
+  'at-bank': 'info',
+  'being-sent': 'info',
   initiated: 'neutral',
   submitted: 'info',
   processing: 'info',
@@ -19,12 +26,14 @@ export const stateTones: { readonly [Label in StateLabel]: Tone | 'neutral' } = 
 interface ApplicationStatusProps {
   state: ApplicationState
   stage: ApplicationStage
+  /** Names what an application waits for before its first submission. */
+  step?: NextStep
 }
 
 /** Displays an application's state in its common words, with the register's question next to it. */
-export function ApplicationStatus({ state, stage }: ApplicationStatusProps) {
+export function ApplicationStatus({ state, stage, step }: ApplicationStatusProps) {
   const t = useTranslations('applications.states')
-  const label = stateLabels[state]
+  const word = getStatusWord(state, stage, step)
   if (stage === 'sending') {
     return (
       <StatusBadge tone="info" icon={<Send size={16} aria-hidden />}>
@@ -34,7 +43,7 @@ export function ApplicationStatus({ state, stage }: ApplicationStatusProps) {
   }
   return (
     <>
-      <StatusBadge tone={stateTones[label]}>{t(label)}</StatusBadge>
+      <StatusBadge tone={stateTones[word]}>{t(word)}</StatusBadge>
       {stage === 'question' && (
         <>
           {' '}

@@ -5,13 +5,6 @@ import { queryClient } from '../query.tsx'
 
 export type OpenTask = Answer<'getSigningTask'>['data']
 
-/** Loads the reader's signing tasks, under any profile. */
-export const tasksQuery = () =>
-  queryOptions({
-    queryKey: ['signing-tasks'],
-    queryFn: async ({ signal }) => (await call('listSigningTasks', { signal })).data,
-  })
-
 /** Loads the reader's signing task of one application; null without one. */
 export const taskQuery = (application: string) =>
   queryOptions({
@@ -32,6 +25,6 @@ export async function declineToSign(application: string, signer: string, reason:
     body: { reason },
   })
   await Promise.all(
-    [['application', application], ['signing-tasks']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+    [['application', application], ['tasks']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
   )
 }

@@ -93,6 +93,7 @@ export const anApplication = (
   register_number: null,
   state: 'draft',
   stage: stageIn(given),
+  next_step: 'continue',
   version: 0,
   submission_type: 'NATURAL_PERSON',
   account_type: 'person',

@@ -129,6 +129,12 @@ export async function findListed(db: Database, ids: readonly ApplicationId[]): P
       'round',
       'delivered_round as deliveredRound',
       'rated_at as ratedAt',
+      'current_tab as currentTab',
+      'has_documents as hasDocuments',
+      'without_signatures as mayBeUnsigned',
+      'total_cents as totalCents',
+      'due_on as dueOn',
+      signaturesLeft,
       'author_id as authorId',
       'entity_id as entityId',
       'organization_id as organizationId',
@@ -140,10 +146,37 @@ export async function findListed(db: Database, ids: readonly ApplicationId[]): P
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
+/** Signers who were asked and have declined, or whose request was withdrawn, must be asked again, or others instead of them. */
+const signaturesLeft = sql<ListedApplication['signatures']>`
+  case when not exists (select from applications.signing_room r where r.application_id = application.application_id)
+    then 'unknown'
+    else (
+      select case
+        when bool_or(awaited and asked_at is not null and declined_at is null and replaced_at is null and voided_at is null)
+          then 'asked'
+        when bool_or(awaited) then 'to-ask'
+        else 'none' end
+      from applications.signer s where s.application_id = application.application_id)
+    end`.as('signatures')
+
 interface ListedRow extends Pick<
   ListedApplication,
-  'id' | 'number' | 'category' | 'services' | 'createdAt' | 'state' | 'submitter' | 'subject' | 'hasQuestion'
+  | 'id'
+  | 'number'
+  | 'category'
+  | 'services'
+  | 'createdAt'
+  | 'state'
+  | 'submitter'
+  | 'subject'
+  | 'hasQuestion'
+  | 'dueOn'
+  | 'signatures'
 > {
+  currentTab: string
+  hasDocuments: boolean
+  mayBeUnsigned: boolean
+  totalCents: number
   registerNumber: string | null
   registeredNumber: string | null
   submittedAt: Date | null
@@ -171,9 +204,14 @@ const toListed = ({
   authorId,
   entityId,
   organizationId,
+  currentTab,
+  hasDocuments,
+  mayBeUnsigned,
+  totalCents,
   ...row
 }: ListedRow): ListedApplication => ({
   ...row,
+  preparation: { isInForm: currentTab === 'data_entry', hasDocuments, mayBeUnsigned, owesFee: totalCents > 0 },
   filer: { authorId, entityId, organizationId },
   payment: { startedAt: paymentStartedAt, paidAt },
   documents: { areSigned: isSigned },

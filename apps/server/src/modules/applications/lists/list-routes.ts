@@ -7,6 +7,7 @@ import type { Page } from '../../../paging.ts'
 import type { Serve } from '../../../serve.ts'
 import { listNotaries as notariesInOffice, findNotary } from '../../entities/index.ts'
 import { findSelectedOwners, requireMandate } from '../../profile/index.ts'
+import { findNextSteps } from './next-steps.ts'
 import { exportApplications } from './export-applications.ts'
 import { listApplications, type ListFilters } from './list-applications.ts'
 import { toApplicationRow } from './present-row.ts'
@@ -16,7 +17,11 @@ export function listRoutes(serve: Serve, deps: Deps): void {
 
   async function list(actor: Actor, owners: readonly string[], query: ListFilters & Page, language: Language) {
     const { rows, total } = await listApplications(db, owners, query, query)
-    return { data: rows.map((row) => toApplicationRow(row, actor, language)), total }
+    const steps = await findNextSteps(db, actor, rows)
+    return {
+      data: rows.map((row, place) => toApplicationRow(row, steps[place]?.step ?? 'none', actor, language)),
+      total,
+    }
   }
 
   /** Returns the owners to list. A person's own list includes applications that name them as a notary. @throws Problem mandate-ended */

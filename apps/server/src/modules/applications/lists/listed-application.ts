@@ -1,3 +1,4 @@
+import type { SignaturesLeft } from '@portal/domain'
 import type { ApplicationRecord } from '../application-record.ts'
 import type { Standing } from '../permitted-actions.ts'
 
@@ -9,4 +10,8 @@ export interface ListedApplication
   submitter: string
   subject: string | null
   hasQuestion: boolean
+  dueOn: string | null
+  preparation: { isInForm: boolean; hasDocuments: boolean; mayBeUnsigned: boolean; owesFee: boolean }
+  /** From the requests to sign; `unknown` while no signer was asked. */
+  signatures: Exclude<SignaturesLeft, 'own'>
 }

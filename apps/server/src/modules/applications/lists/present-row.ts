@@ -2,11 +2,17 @@ import type { ApplicationRow } from '@portal/contract/application-lists'
 import type { Language } from '@portal/contract/shapes'
 import type { Actor } from '../../../actor.ts'
 import { groupName, namedServices } from '../../catalogue/index.ts'
+import type { NextStep } from '@portal/domain'
 import { onlyReads } from '../access.ts'
 import { currentStage, shownActions } from '../permitted-actions.ts'
 import type { ListedApplication } from './listed-application.ts'
 
-export function toApplicationRow(row: ListedApplication, actor: Actor, language: Language): ApplicationRow {
+export function toApplicationRow(
+  row: ListedApplication,
+  next_step: NextStep,
+  actor: Actor,
+  language: Language,
+): ApplicationRow {
   return {
     uuid: row.id,
     number: row.number,
@@ -20,6 +26,7 @@ export function toApplicationRow(row: ListedApplication, actor: Actor, language:
     registration_number: row.register.registeredNumber,
     state: row.state,
     stage: currentStage(row, row.hasQuestion),
+    next_step,
     permitted_actions: onlyReads(actor, row) ? [] : shownActions(row, actor.agent !== undefined),
   }
 }

@@ -62,7 +62,7 @@ test('a withdrawn request ends the task and notifies the signer once, without fu
   expect((await signerNamed(again, uuid, 'Dace')).state).toBe('replaced')
   expect((await ask(again, uuid, id, 'invite')).answer.data).toEqual({ state: 'invited' })
   await rooms.portal.workOff()
-  expect(await tasksOf(await person(board[1]!))).toMatchObject([{ state: 'delivered' }])
+  expect(await tasksOf(await person(board[1]!))).toMatchObject([{ kind: 'sign' }])
 })
 
 test('another person is asked instead in the same operation, however often it repeats', async () => {

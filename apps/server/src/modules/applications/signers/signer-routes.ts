@@ -6,7 +6,7 @@ import { declineToSign, inviteSigners, remindSigner } from './ask-signer.ts'
 import { presentSigners } from './present-signers.ts'
 import { lookAnew } from './recompute-signers.ts'
 import { replaceSigner } from './replace-signer.ts'
-import { openSigningTask, listSigningTasks } from './signing-tasks.ts'
+import { openSigningTask } from './open-signing-task.ts'
 
 /** Registers the routes of signing requests: the owner's page and the signers' view of it. */
 export function signerRoutes(serve: Serve, deps: Deps): void {
@@ -31,10 +31,6 @@ export function signerRoutes(serve: Serve, deps: Deps): void {
         return { data: { state: await declineToSign({ deps, actor }, uuid, signer, body) } }
     }
   })
-
-  serve(contract.listSigningTasks, async ({ actor, language }) => ({
-    data: await listSigningTasks(db, actor, language),
-  }))
 
   serve(contract.getSigningTask, async ({ actor, params, language }) => ({
     data: await openSigningTask(deps, actor, params.uuid, language),

@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl/react'
 import { ApplicationStatus } from '../../../shared/applications/application-status.tsx'
+import { getTaskLink, type Task } from '../../../shared/applications/tasks.ts'
 import { useFormats, type Formats } from '../../../shared/formats.ts'
 import { CellDetail } from '../../../shared/ui/tables/cell-detail.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { Table, type Column, type Sort } from '../../../shared/ui/tables/table.tsx'
+import { paths } from '../../../paths.ts'
 import type { ApplicationRow } from './api.ts'
 import styles from './list-page.module.css'
 import { getRowLink } from './row-links.ts'
@@ -88,10 +90,13 @@ function applicationColumns(
       id: 'status',
       label: t('columns.status'),
       sortable: true,
-      cell: ({ state, stage }) => (
-        <span className={styles['status']}>
-          <ApplicationStatus state={state} stage={stage} />
-        </span>
+      cell: (row) => (
+        <>
+          <span className={styles['status']}>
+            <ApplicationStatus state={row.state} stage={row.stage} step={row.next_step} />
+          </span>
+          <NextStep row={row} />
+        </>
       ),
     },
     {
@@ -102,6 +107,23 @@ function applicationColumns(
     },
   ]
 }
+
+/** Displays the next step, with a link where the reader may take it. */
+function NextStep({ row: { uuid, next_step: step, permitted_actions: actions } }: { row: ApplicationRow }) {
+  const t = useTranslations('application-lists')
+  if (step === 'none') return null
+  const isLink = step !== 'register' && step !== 'signatures' && (actions.length > 0 || step === 'payment')
+  return (
+    <CellDetail>
+      {t('nextStep')}
+      {isLink ? <Link to={getStepPage(step, uuid)}>{t(`steps.${step}`)}</Link> : t(`steps.${step}`)}
+    </CellDetail>
+  )
+}
+
+/** Returns the page of a step; the documents to sign are on the page of the signers, the question on that of the submission. */
+const getStepPage = (step: Task['kind'], uuid: string) =>
+  step === 'answer' ? paths.submission.replace('$uuid', uuid) : getTaskLink({ kind: step, uuid, document_uuid: null })
 
 function RowActions({ row, onDelete }: { row: ApplicationRow; onDelete: (row: ApplicationRow) => void }) {
   const t = useTranslations('application-lists.actions')

@@ -12,7 +12,6 @@ afterEach(cleanup)
 
 it('an empty list of applications says where to read on after a change of the personal code', async () => {
   portal.answer('getProfile', { data: anAccount() })
-  portal.answer('listSigningTasks', { data: [] })
   portal.answer('listApplicationsFiltered', { data: [], total: 0 })
   await drawPage(
     () => (

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../../paths.ts'
 import { needsCustomer, profileQuery } from '../../../shared/session/profile.ts'
-import { SigningTasks } from '../../../shared/applications/signing-tasks.tsx'
+import { TaskList } from '../../../shared/applications/task-list.tsx'
 import { PageHeading } from '../../../shared/shell/page-title.tsx'
 import { Alert } from '../../../shared/ui/states/alert.tsx'
 import { BrokenState } from '../../../shared/ui/states/broken-state.tsx'
@@ -61,7 +61,8 @@ export function ListPage({ stage, filters }: ListPageProps) {
         {t(`${stage}.title`)}
       </PageHeading>
       <p>{t(`${stage}.intro`)}</p>
-      {stage === 'open' && <SigningTasks />}
+      {/* The home page of help-desk agents. */}
+      {stage === 'open' && profile?.mode === 'internal' && <TaskList />}
       <div ref={notice} tabIndex={-1} className={styles['notice']}>
         {deleted && (
           <Alert tone="good" live>

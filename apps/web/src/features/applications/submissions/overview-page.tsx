@@ -169,7 +169,9 @@ export function OverviewPage({ application, services }: OverviewPageProps) {
   }
   return (
     <div className={styles['page']}>
-      <PageHeading aside={<ApplicationStatus state={application.state} stage={application.stage} />}>
+      <PageHeading
+        aside={<ApplicationStatus state={application.state} stage={application.stage} step={application.next_step} />}
+      >
         {t('overview.titleSent', { number: application.number })}
       </PageHeading>
       {body}

@@ -51,6 +51,7 @@ it.each<[string, Partial<Account>, logo: string, home: string | null, first: str
   ['the help desk', { mode: 'internal' }, '/applications', null, '/catalog'],
 ])('the header of %s: where logo, home icon and menu lead', async (_who, change, logo, home, first) => {
   portal.answer('getProfile', { data: { ...account, ...change } })
+  portal.answer('listTasks', { data: [], total: 0 })
   await drawPage(() => <SignedInShell>{null}</SignedInShell>, {
     texts: ['shell', 'ui', 'entities', 'news'],
     at: '/entities',
@@ -60,7 +61,7 @@ it.each<[string, Partial<Account>, logo: string, home: string | null, first: str
   const href = (link: HTMLElement | null | undefined) => link?.getAttribute('href') ?? null
   expect([
     href(screen.getByRole('link', { name: 'Uzņēmumu reģistra portāls' })),
-    href(screen.queryByRole('link', { name: 'Uz sākumu' })),
+    href(screen.queryByRole('link', { name: 'Uzdevumi' })),
     href(row),
   ]).toEqual([logo, home, first])
   expect(screen.getByRole('button', { name: 'Iziet' })).toBeTruthy()

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { House, LogOut } from 'lucide-react'
+import { useNavigate } from '@tanstack/react-router'
+import { LogOut } from 'lucide-react'
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../../paths.ts'
@@ -17,6 +17,7 @@ import { AccountSpace } from '../header.tsx'
 import { IdleWarning } from './idle-warning.tsx'
 import { hasHomeIcon, buildMenu, type ProfileAccount } from './profile-menu.ts'
 import { Shell } from '../shell.tsx'
+import { TasksLink } from './tasks-link.tsx'
 import { SignOutDialog } from './sign-out-dialog.tsx'
 import styles from './signed-in-shell.module.css'
 
@@ -66,11 +67,7 @@ function Frame({ children, account: Account }: SignedInShellProps) {
         account={
           <>
             <AccountSpace />
-            {profile && account && hasHomeIcon(profile) && (
-              <Link to={listTarget(account)} className={styles['home']} aria-label={t('home')}>
-                <House size={20} aria-hidden />
-              </Link>
-            )}
+            {profile && account && hasHomeIcon(profile) && <TasksLink to={listTarget(account)} />}
             {profile && (Account ? <Account profile={profile} /> : <AccountName profile={profile} />)}
             <span className={styles['signOut']}>
               <Button look="quiet" icon={<LogOut size={20} aria-hidden />} onClick={signOut}>

@@ -1,66 +1,26 @@
 import type { ApplicationId } from '@portal/contract/ids'
 import type { RouteAnswer } from '@portal/contract/route'
-import { mostTasks, type getSigningTask, type SigningTask } from '@portal/contract/signer-list'
+import type { getSigningTask, SigningTask } from '@portal/contract/signer-list'
 import type { Language } from '@portal/contract/shapes'
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Actor } from '../../../actor.ts'
 import type { Database, Tx } from '../../../db/connect.ts'
-import type { Tables } from '../../../db/types.generated.ts'
-import type { Selectable } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import { Problem } from '../../../problem.ts'
 import { namedServices } from '../../catalogue/index.ts'
 import { listDocumentsBySubject } from '../../files/index.ts'
 import { openTo } from '../access.ts'
-import { toRecord, type ApplicationRecord, type ApplicationRow } from '../application-record.ts'
+import type { ApplicationRecord } from '../application-record.ts'
 import { documentContext } from '../documents/document-context.ts'
 import { toSharedDocument } from '../documents/document-list.ts'
 import { entityName, findSubjectName } from '../subject-names.ts'
 import { mayNow } from '../permitted-actions.ts'
 import { lockApplication } from '../queries.ts'
 import { standingIn } from '../share-link.ts'
-import { isOpenToSigners, standingTask, toSigner, type AskedSigner } from '../asked-signers.ts'
+import { standingTask, type AskedSigner } from '../asked-signers.ts'
 import { readSigners, getSignerState } from './present-signers.ts'
 
 type Task = z.input<typeof SigningTask>
-
-/** Lists the open signing requests to a person, the oldest first. */
-export async function listSigningTasks(db: Database, actor: Actor, language: Language): Promise<Task[]> {
-  const { rows } = await sql<{
-    signer: Selectable<Tables['applications.signer']>
-    application: ApplicationRow
-    asked_by: string | null
-    until: string | null
-  }>`
-    select to_json(s) as signer, to_json(a) as application, to_char(r.until, 'YYYY-MM-DD') as until
-    from (
-      select * from applications.signer
-      where personal_code = ${actor.personalCode} and asked_at is not null and awaited
-        and declined_at is null and replaced_at is null and voided_at is null
-      order by asked_at limit ${mostTasks}
-    ) s
-    join applications.application a using (application_id)
-    left join applications.signing_room r using (application_id)
-    where a.deleted_at is null and a.state in ('draft', 'initiated', 'reinitiated', 'waiting_for_information')
-    order by s.asked_at`.execute(db)
-  const tasks: Task[] = []
-  for (const row of rows) {
-    const application = toRecord(row.application)
-    const signer = toSigner(withInstants(row.signer))
-    if (isOpenToSigners(application)) tasks.push(await toTask(db, application, signer, { until: row.until, language }))
-  }
-  return tasks
-}
-
-/** Converts instants: a row that PostgreSQL serialized as JSON has strings. */
-function withInstants(row: Selectable<Tables['applications.signer']>): Selectable<Tables['applications.signer']> {
-  const entries = Object.entries(row).map(([name, value]) => [
-    name,
-    name.endsWith('_at') && typeof value === 'string' ? new Date(value) : value,
-  ])
-  return Object.fromEntries(entries) as Selectable<Tables['applications.signer']>
-}
 
 async function toTask(
   db: Database | Tx,

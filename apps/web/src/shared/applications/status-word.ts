@@ -1,0 +1,21 @@
+import type { ApplicationStage, ApplicationState } from '@portal/contract/applications'
+import type { NextStep } from '@portal/domain/applications/next-step'
+import { stateLabels, type StateLabel } from '@portal/domain/applications/states'
+
+export type StatusWord = StateLabel | 'being-sent' | 'at-bank' | 'draft' | 'to-sign' | 'to-pay' | 'to-submit'
+
+const unsent: { readonly [Step in NextStep]?: StatusWord } = {
+  continue: 'draft',
+  sign: 'to-sign',
+  'ask-signers': 'to-sign',
+  signatures: 'to-sign',
+  pay: 'to-pay',
+  submit: 'to-submit',
+}
+
+/** Returns the word of an application's status: before the first submission it names the next step. */
+export function getStatusWord(state: ApplicationState, stage: ApplicationStage, step?: NextStep): StatusWord {
+  if (stage === 'sending') return 'being-sent'
+  if (stage === 'payment') return 'at-bank'
+  return (stage === 'open' && step && unsent[step]) || stateLabels[state]
+}
