@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl/react'
 import { ApplicationStatus } from '../../../shared/applications/application-status.tsx'
-import { getTaskLink, type Task } from '../../../shared/applications/tasks.ts'
+import { getTaskLink, type Task } from '../../../shared/applications/tasks/tasks.ts'
 import { useFormats, type Formats } from '../../../shared/formats.ts'
 import { CellDetail } from '../../../shared/ui/tables/cell-detail.tsx'
 import { Button } from '../../../shared/ui/button.tsx'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { House } from 'lucide-react'
 import { useTranslations } from 'use-intl/react'
-import { tasksQuery } from '../../applications/tasks.ts'
+import { tasksQuery } from '../../applications/tasks/tasks.ts'
 import styles from './signed-in-shell.module.css'
 
 /** Leads to the home page, which lists the user's tasks, and shows their number. */

@@ -1,7 +1,7 @@
 import { dayInRiga } from '@portal/domain/calendar/days'
 import { queryOptions } from '@tanstack/react-query'
-import { paths } from '../../paths.ts'
-import { call, type Answer } from '../api.ts'
+import { paths } from '../../../paths.ts'
+import { call, type Answer } from '../../api.ts'
 
 export type Task = Answer<'listTasks'>['data'][number]
 
