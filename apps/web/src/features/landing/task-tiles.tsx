@@ -1,6 +1,7 @@
 import { dayInRiga } from '@portal/domain/calendar/days'
 import { reviewTerms } from '@portal/domain/calendar/review-term'
 import { tariffOn } from '@portal/domain/fees/tariffs'
+import { usualChanges, usualFounding } from '@portal/services/usual'
 import { ClipboardList, Building2, MapPin, SpellCheck, UsersRound } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
@@ -24,19 +25,19 @@ export function TaskTiles() {
       <ul role="list" className={styles['tiles']}>
         <Tile
           icon={<Building2 size={20} aria-hidden />}
-          href={serviceHref('register-sia')}
+          href={serviceHref(usualFounding)}
           task={t('found')}
           detail={priced('sia-entry')}
         />
         <Tile
           icon={<UsersRound size={20} aria-hidden />}
-          href={serviceHref('change-board')}
+          href={serviceHref(usualChanges.board[0])}
           task={t('board')}
           detail={priced('commercial-register-change')}
         />
         <Tile
           icon={<MapPin size={20} aria-hidden />}
-          href={serviceHref('change-legal-address')}
+          href={serviceHref(usualChanges.address[0])}
           task={t('address')}
           detail={priced('commercial-register-change')}
         />

@@ -1,30 +1,8 @@
 import { catalogue, isServiceCode, type ServiceCode } from '@portal/services/catalogue'
+import { purposes } from '@portal/services/usual'
 import { lifeEvents } from '@portal/forms/definition/vocabulary'
 
-/**
- * The purposes of a founding, and the kinds of each with their services. The texts are `catalogue.guide.purposes` and
- * `catalogue.guide.kinds`.
- */
-export const purposes = {
-  business: {
-    company: ['register-sia', 'register-low-capital-sia'],
-    oneself: ['register-sole-trader'],
-    partners: ['register-general-partnership', 'register-limited-partnership'],
-    stock: ['register-stock-company'],
-    cooperative: ['register-cooperative'],
-    farm: ['register-farm'],
-  },
-  society: {
-    association: ['register-association'],
-    foundation: ['register-foundation'],
-    union: ['register-trade-union'],
-    party: ['register-party'],
-    congregation: ['register-congregation'],
-    court: ['register-arbitration-court'],
-  },
-} as const satisfies { readonly [purpose: string]: { readonly [kind: string]: readonly ServiceCode[] } }
-
-export type Purpose = keyof typeof purposes
+type Purpose = keyof typeof purposes
 
 /** Answers to the questions, as the address has them. */
 export interface GuideSearch {

@@ -1,3 +1,4 @@
+import { usualChanges } from '@portal/services/usual'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { FilePen } from 'lucide-react'
@@ -10,13 +11,6 @@ import { BrokenState } from '../../../shared/ui/states/broken-state.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { entityServicesQuery } from '../api.ts'
 import styles from '../profile-page.module.css'
-
-/** The changes that entities file most, by the service for them; the first one that the entity's form has. */
-const usual = {
-  board: ['change-board', 'change-organisation-board'],
-  address: ['change-legal-address'],
-  name: ['change-name'],
-} as const
 
 interface UsualChangesProps {
   id: string
@@ -43,7 +37,7 @@ export function UsualChanges({ id, isSelected }: UsualChangesProps) {
     groups?.flatMap(({ services }) => services.list).find(({ code }) => codes.includes(code))
   const refused = (codes: readonly string[]) =>
     groups?.flatMap(({ services }) => services.refused).find(({ code }) => codes.includes(code))
-  const changes = Object.entries(usual) as [keyof typeof usual, readonly string[]][]
+  const changes = Object.entries(usualChanges) as [keyof typeof usualChanges, readonly string[]][]
   const withheld = changes.flatMap(([change, codes]) => {
     const service = offered(codes) ? undefined : refused(codes)
     return service ? [{ change, reason: service.reason }] : []

@@ -1,0 +1,34 @@
+import type { ServiceCode } from './catalogue.ts'
+
+/**
+ * Purposes of a founding, and the kinds of each with their services. The texts are `catalogue.guide.purposes` and
+ * `catalogue.guide.kinds`.
+ */
+export const purposes = {
+  business: {
+    company: ['register-sia', 'register-low-capital-sia'],
+    oneself: ['register-sole-trader'],
+    partners: ['register-general-partnership', 'register-limited-partnership'],
+    stock: ['register-stock-company'],
+    cooperative: ['register-cooperative'],
+    farm: ['register-farm'],
+  },
+  society: {
+    association: ['register-association'],
+    foundation: ['register-foundation'],
+    union: ['register-trade-union'],
+    party: ['register-party'],
+    congregation: ['register-congregation'],
+    court: ['register-arbitration-court'],
+  },
+} as const satisfies { readonly [purpose: string]: { readonly [kind: string]: readonly ServiceCode[] } }
+
+/** The founding that most visitors come for. */
+export const usualFounding = 'register-sia' satisfies ServiceCode
+
+/** The changes that entities file most. Of several services, an entity of each legal form has one. */
+export const usualChanges = {
+  board: ['change-board', 'change-organisation-board'],
+  address: ['change-legal-address'],
+  name: ['change-name'],
+} as const satisfies { readonly [change: string]: readonly ServiceCode[] }
