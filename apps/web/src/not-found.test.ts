@@ -26,7 +26,7 @@ async function isFound(address: string): Promise<boolean> {
   return router.state.matches.every(({ error }) => !isNotFound(error))
 }
 
-const words = ['$slug']
+const words = ['$slug', '$code']
 const withIds = Object.values(paths).filter((path) =>
   (path.match(/\$\w+/g) ?? []).some((name) => !words.includes(name)),
 )
