@@ -4,11 +4,8 @@ import type { DocumentDefinition, Field, FormRule, Group } from '@portal/forms/d
 import { whenever } from './whenever.ts'
 
 const texts = 'persons.decision'
-const soleDecides = { field: 'decision.meeting.body', equals: 'sole-member' } as const
-
 const taken = [
-  // The portal prints the decision of a sole member, who takes it by signing that.
-  { key: 'decidedOn', kind: 'date', in: 'past-or-today', initial: 'today', initialWhen: soleDecides, texts },
+  { key: 'decidedOn', kind: 'date', in: 'past-or-today', texts },
   // Optional for applications begun before this question existed; the notary sees the paper.
   { key: 'place', kind: 'text', maxLength: 100, optional: true, texts },
   { key: 'number', kind: 'text', maxLength: 50, optional: true, texts },
@@ -25,6 +22,7 @@ export const boardDecision = [
   ...taken,
 ] as const satisfies readonly Field[]
 
+const soleDecides = { field: 'decision.meeting.body', equals: 'sole-member' } as const
 const meetingDecides = { field: 'decision.meeting.body', equals: 'members-meeting' } as const
 
 /** The members who took the decision. A sole member is named where the register does not know them, and the notary checks it. */
