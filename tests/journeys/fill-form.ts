@@ -101,8 +101,11 @@ async function fillStep(reader: Reader, code: string, step: Step, answers: Servi
     if (!group.repeat) await answerFields(reader, path, group, given)
     else {
       const addText = texts[step.key]?.[group.key]?.add ?? words(language).applications.form.add
-      for (const [index, row] of Object.values(given).entries())
-        await answerFields(reader, await addRow(page, path, { index, addText }), group, row as Values)
+      const rows = Object.values(given) as Values[]
+      const paths: string[] = []
+      // All rows come first: a second one asks the first one again about the right of representation.
+      for (const index of rows.keys()) paths.push(await addRow(page, path, { index, addText }))
+      for (const [index, row] of rows.entries()) await answerFields(reader, paths[index] ?? '', group, row)
     }
   }
 }
