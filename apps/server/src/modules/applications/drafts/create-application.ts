@@ -284,11 +284,12 @@ async function answersAbout(
     facts.flatMap(({ prefill, rows, kind }) => (prefill && !rows ? [kind] : [])),
   )
   const registered = await factsInForce(tx, about, { kinds }, null)
-  const answers: { [code: string]: Answers[string] } = {}
-  for (const form of forms) {
-    const usual = given.find((ground) => form.grounds.includes(ground))
-    const decided = await decideAlone(tx, about, form, officers)
-    answers[form.code] = { ...initialAnswers(form, registered), ...(usual && answerGround(usual)), ...decided }
-  }
-  return answers
+  const decided = await decideAlone(tx, about, forms, officers)
+  return Object.fromEntries(
+    forms.map((form) => {
+      const usual = given.find((ground) => form.grounds.includes(ground))
+      const answers = { ...initialAnswers(form, registered), ...(usual && answerGround(usual)), ...decided[form.code] }
+      return [form.code, answers]
+    }),
+  )
 }
