@@ -1,6 +1,6 @@
 import type { ApplicationStage } from './stages.ts'
 
-/** Next steps with an application. Only `signatures`, `register` and `none` ask nothing of the applicant. */
+/** Next steps with an application, of the applicant or of others. */
 export const nextSteps = [
   'continue',
   'sign',
@@ -75,7 +75,9 @@ function findPreparation(
   return owesFee ? 'pay' : 'submit'
 }
 
-const waiting: readonly NextStep[] = ['signatures', 'register', 'none']
+/** Steps that ask nothing of the applicant. */
+const waiting = ['signatures', 'register', 'none'] as const
+export type OwnStep = Exclude<NextStep, (typeof waiting)[number]>
 
 /** Checks that the step is the applicant's own. */
-export const isOwnStep = (step: NextStep): boolean => !waiting.includes(step)
+export const isOwnStep = (step: NextStep): step is OwnStep => !waiting.some((each) => each === step)

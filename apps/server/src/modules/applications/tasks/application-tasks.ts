@@ -1,7 +1,7 @@
 import type { Task } from '@portal/contract/tasks'
 import type { ApplicationId } from '@portal/contract/ids'
 import type { Language } from '@portal/contract/shapes'
-import { dayInRiga, isOwnStep, type ApplicationStage, type ApplicationState, type NextStep } from '@portal/domain'
+import { dayInRiga, isOwnStep, type ApplicationStage, type ApplicationState, type OwnStep } from '@portal/domain'
 import { sql } from 'kysely'
 import type { Actor } from '../../../actor.ts'
 import type { Database } from '../../../db/connect.ts'
@@ -63,14 +63,14 @@ async function findOpenIds(db: Database, { personId, personalCode }: Actor, at: 
 
 function toTask(
   row: ListedApplication,
-  { step, documentId }: { step: NextStep; documentId: string | null },
+  { step, documentId }: { step: OwnStep; documentId: string | null },
   actor: Actor,
   language: Language,
 ): Task {
   const { entityId, organizationId } = row.filer
   const hasDeadline = withDeadline.includes(currentStage(row, row.hasQuestion))
   return {
-    kind: step as Task['kind'],
+    kind: step,
     uuid: row.id,
     profile: organizationId ?? entityId ?? actor.personId,
     document_uuid: documentId,

@@ -1,3 +1,4 @@
+import { isOwnStep } from '@portal/domain/applications/next-step'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl/react'
 import { ApplicationStatus } from '../../../shared/applications/application-status.tsx'
@@ -112,7 +113,7 @@ function applicationColumns(
 function NextStep({ row: { uuid, next_step: step, permitted_actions: actions } }: { row: ApplicationRow }) {
   const t = useTranslations('application-lists')
   if (step === 'none') return null
-  const isLink = step !== 'register' && step !== 'signatures' && (actions.length > 0 || step === 'payment')
+  const isLink = isOwnStep(step) && (actions.length > 0 || step === 'payment')
   return (
     <CellDetail>
       {t('nextStep')}
