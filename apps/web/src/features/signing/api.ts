@@ -133,10 +133,6 @@ function takeIn(application: string, signed: Document, key: string | undefined) 
     )
 }
 
-export async function removeSignatures(application: string, document: string): Promise<void> {
-  await call('removeSignatures', { params: { uuid: application, document_uuid: document } })
-}
-
 /** Sends the copy that the user has signed with their own program. */
 export async function sendSignedCopy(application: string, document: string, file: File, key?: string): Promise<void> {
   const params = { uuid: application, application_document: document }

@@ -6,7 +6,8 @@ import { refreshApplication } from '../../shared/applications/application.ts'
 import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx'
-import { removeSignatures, type Document } from './api.ts'
+import { removeSignatures } from '../../shared/applications/application.ts'
+import type { Document } from './api.ts'
 import { forgetReturn } from './signing-return.ts'
 
 interface RemoveSignaturesProps {

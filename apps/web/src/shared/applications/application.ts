@@ -25,3 +25,8 @@ export function nextLook({ data, dataUpdateCount }: { data: Application | undefi
 export function refreshApplication(uuid: string): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ['application', uuid] })
 }
+
+/** Removes all signatures of a document, which frees its answers for changes. */
+export async function removeSignatures(application: string, document: string): Promise<void> {
+  await call('removeSignatures', { params: { uuid: application, document_uuid: document } })
+}

@@ -3,11 +3,10 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../../../paths.ts'
-import { refreshApplication, type Application } from '../../../../shared/applications/application.ts'
+import { refreshApplication, removeSignatures, type Application } from '../../../../shared/applications/application.ts'
 import { useFormats } from '../../../../shared/formats.ts'
 import { BrokenState } from '../../../../shared/ui/states/broken-state.tsx'
 import { ConfirmDialog } from '../../../../shared/ui/confirm-dialog.tsx'
-import { removeSignatures } from '../../api.ts'
 import styles from '../overview.module.css'
 
 interface Question {
