@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../../paths.ts'
-import { useKeyedTexts, useLanguage } from '../../../shared/intl.tsx'
+import { useFormats } from '../../../shared/formats.ts'
+import { useKeyedTexts } from '../../../shared/intl.tsx'
 import { askForLater, sentHere } from '../../../shared/session/wanted-path.ts'
 import { PageHeading } from '../../../shared/shell/page-title.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -108,7 +109,7 @@ function Applicants({ code }: { code: ServiceCode }) {
   const page = useTranslations('catalogue.page')
   const filers = useTranslations('catalogue.filers')
   const forms = useKeyedTexts('entities.forms')
-  const list = useListWords()
+  const { list } = useFormats()
   const { applicants, entityForms, grounds, category } = catalogueEntry(code)
   const person = applicants.includes('NATURAL_PERSON')
   const entity = applicants.includes('LEGAL_ENTITY')
@@ -121,7 +122,7 @@ function Applicants({ code }: { code: ServiceCode }) {
             {t('forms', {
               forms: list(
                 entityForms.map((form) => forms(form)),
-                'disjunction',
+                'or',
               ),
             })}
           </p>
@@ -147,7 +148,7 @@ function Papers({ title, papers }: { title: string; papers: readonly Paper[] }) 
   const t = useTranslations('catalogue.service')
   const signers = useTranslations('catalogue.service.signers')
   const types = useKeyedTexts('services.document-types')
-  const list = useListWords()
+  const { list } = useFormats()
   if (papers.length === 0) return null
   const id = `service-${papers[0]?.origin}`
   return (
@@ -160,7 +161,12 @@ function Papers({ title, papers }: { title: string; papers: readonly Paper[] }) 
             {!paper.isAlways && <span>{t('sometimes')}</span>}
             <span>
               {paper.signers.length > 0
-                ? t('signedBy', { signers: list(paper.signers.map((signer) => signers(signer))) })
+                ? t('signedBy', {
+                    signers: list(
+                      paper.signers.map((signer) => signers(signer)),
+                      'and',
+                    ),
+                  })
                 : t('unsigned')}
             </span>
           </li>
@@ -183,10 +189,4 @@ function Reliefs({ reliefs }: { reliefs: readonly string[] }) {
       </ul>
     </>
   )
-}
-
-function useListWords() {
-  const language = useLanguage()
-  return (words: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction') =>
-    new Intl.ListFormat(language, { type }).format(words)
 }
