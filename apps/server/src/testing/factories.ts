@@ -1,3 +1,4 @@
+import type { Fact } from '@portal/contract/facts'
 import type { ApplicationId, EntityId, NotaryId } from '@portal/contract/ids'
 import { nextRegistrationNumber } from '@portal/domain'
 import { anyId, type AnyId } from './requests/any-id.ts'
@@ -188,3 +189,23 @@ export async function aNotaryNamedIn(deps: Deps, applicationId: ApplicationId): 
     .execute()
   return signIn(deps, { personalCode })
 }
+
+/** A registered member with 1400 shares of one euro. */
+export const aMemberFact = (
+  { forename, surname, personalCode }: { forename: string; surname: string; personalCode: string },
+  id = '1',
+): Fact => ({
+  kind: 'member',
+  id,
+  since: null,
+  until: null,
+  value: {
+    holder: { forename, surname, personal_code: personalCode, birth_date: null, country: null },
+    joint: null,
+    shares: 1400,
+    nominal: '1.00',
+    currency: 'EUR',
+    ranges: null,
+    category: null,
+  },
+})

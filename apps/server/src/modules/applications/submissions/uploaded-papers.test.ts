@@ -3,7 +3,15 @@ import type { ServiceCode } from '@portal/services/catalogue'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyId } from '../../../testing/requests/any-id.ts'
 import { aFilledDraft, type OnBehalf } from '../../../testing/drafts.ts'
-import { anEntity, aNotary, anOfficer, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
+import {
+  aMemberFact,
+  anEntity,
+  aNotary,
+  anOfficer,
+  aPersonalCode,
+  signIn,
+  type SignedIn,
+} from '../../../testing/factories.ts'
 import { aFilingPortal } from '../../../testing/filing-portal.ts'
 import { aReadyApplication, aSignedDocument, paySubmission, type SignedBy } from '../../../testing/submitted.ts'
 import { uploadFile } from '../../../testing/upload.ts'
@@ -23,28 +31,6 @@ const nameOf = ({ forename, surname }: Person) => `${forename} ${surname}`
 const by = (person: Person): SignedBy => ({ signer: nameOf(person), personalCode: person.personalCode })
 const row = (number: number) => `01937a00-0000-7000-8000-${String(number).padStart(12, '0')}`
 
-const holderOf = ({ forename, surname, personalCode }: Person) => ({
-  forename,
-  surname,
-  personal_code: personalCode,
-  birth_date: null,
-  country: null,
-})
-const aMember = (person: Person, id = '1'): Fact => ({
-  kind: 'member',
-  id,
-  since: null,
-  until: null,
-  value: {
-    holder: holderOf(person),
-    joint: null,
-    shares: 1400,
-    nominal: '1.00',
-    currency: 'EUR',
-    ranges: null,
-    category: null,
-  },
-})
 const named = (place: string, { forename, surname, personalCode }: Person) => ({
   [`${place}.forname`]: forename,
   [`${place}.surname`]: surname,
@@ -103,7 +89,7 @@ describe('minutes of a members’ meeting', () => {
   async function aMeeting(changes: Record<string, unknown> = {}, members = [verifier, chair]) {
     const { entityId } = await anEntity(portal.deps, {
       boardOf: [{ ...chair }],
-      facts: members.map((person, index) => aMember(person, String(index))),
+      facts: members.map((person, index) => aMemberFact(person, String(index))),
     })
     const as = await signIn(portal.deps, { ...chair, entityId })
     const filing = await aFiling(as, {
@@ -172,11 +158,11 @@ describe('minutes of a members’ meeting', () => {
     const outsider = aPerson('Svešs', 'Cilvēks')
     expect(await (await aMeeting(named('decision.verifier', outsider))).found()).toEqual(['verifier-not-member'])
     const { registrationNumber, name } = await anEntity(portal.deps, { boardOf: [outsider] })
-    const member = { ...aMember(verifier, '9') }
+    const member = { ...aMemberFact(verifier, '9') }
     const held = { name, registration_number: registrationNumber, country: 'LV' }
     const { entityId } = await anEntity(portal.deps, {
       boardOf: [chair],
-      facts: [aMember(chair), { ...member, value: { ...member.value, holder: held } } as Fact],
+      facts: [aMemberFact(chair), { ...member, value: { ...member.value, holder: held } } as Fact],
     })
     const as = await signIn(portal.deps, { ...chair, entityId })
     const { found } = await aFiling(as, {
@@ -223,7 +209,7 @@ describe('a takeover by a person unknown to the register', () => {
         anOfficer({ ...anna, officerId: 'officer-1' }),
         anOfficer({ ...roberts, officerId: 'procurator', position: 'PROCURATOR', governingBody: null }),
       ],
-      facts: members.map((person, index) => aMember(person, String(index))),
+      facts: members.map((person, index) => aMemberFact(person, String(index))),
     })
     return entityId
   }
@@ -310,12 +296,14 @@ describe('a takeover by a person unknown to the register', () => {
       birth_date: null,
       country: 'DE',
     }
-    const abroad = { ...aMember(anna, 'abroad'), value: { ...aMember(anna).value, holder } } as Fact
+    const abroad = { ...aMemberFact(anna, 'abroad'), value: { ...aMemberFact(anna).value, holder } } as Fact
     const { entityId } = await anEntity(portal.deps, {
       officers: [anOfficer({ ...anna, officerId: 'officer-1' })],
       facts: [
         abroad,
-        ...Array.from({ length: others }, (_each, index) => aMember(aPerson('Pēteris', 'Dalībnieks'), String(index))),
+        ...Array.from({ length: others }, (_each, index) =>
+          aMemberFact(aPerson('Pēteris', 'Dalībnieks'), String(index)),
+        ),
       ],
     })
     const stranger = await signIn(portal.deps, roberts)
