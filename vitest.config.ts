@@ -6,6 +6,8 @@ export const alone = [
   'apps/server/src/modules/files/worst-files.test.ts',
   'apps/web/src/shared/session/*.test.ts',
   'apps/web/src/shared/intl.test.tsx',
+  'apps/web/src/shared/page/leave.test.ts',
+  'apps/web/src/shared/page/new-version.test.ts',
   'apps/web/src/shared/upload.test.ts',
   'apps/web/src/features/entities/profile-choice/switch-notice.test.tsx',
 ]
