@@ -1,24 +1,20 @@
-import { useNavigate, type UseNavigateResult } from '@tanstack/react-router'
-import { useCallback, useEffect, useRef } from 'react'
+import { useNavigate, useRouter, type UseNavigateResult } from '@tanstack/react-router'
+import { useCallback, useState } from 'react'
 
 /**
- * Returns a function that navigates after an answer of the server, unless the user has left the component's page: a
- * late answer must not move them away from the page that they have opened since.
+ * Returns a function that navigates after an answer of the server, unless the user has left the page: a late answer
+ * must not move them away from the page that they have opened since. The page counts, not the component: the answer
+ * itself may remove the button that asked for it.
  */
 export function useNavigateIfHere(): UseNavigateResult<string> {
   const navigate = useNavigate()
-  const isHere = useRef(true)
-  useEffect(() => {
-    isHere.current = true
-    return () => {
-      isHere.current = false
-    }
-  }, [])
+  const router = useRouter()
+  const [page] = useState(() => router.latestLocation.pathname)
   const navigateIfHere = useCallback(
     async (target: Parameters<typeof navigate>[0]) => {
-      if (isHere.current) await navigate(target)
+      if (router.latestLocation.pathname === page) await navigate(target)
     },
-    [navigate],
+    [navigate, router, page],
   )
   return navigateIfHere as UseNavigateResult<string>
 }
