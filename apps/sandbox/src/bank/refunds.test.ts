@@ -57,7 +57,7 @@ async function aPayment(account = anAccount(), amount = '20.00') {
 async function aPaidPayment(account?: string) {
   const payment = await aPayment(account)
   await openBrowser(sandbox.url).open(payment.url, { deed: 'pay', payer: 'Anna Kalniņa' })
-  await sandbox.portal.arrived(1)
+  await expect.poll(() => sandbox.portal.received.some(({ body }) => body.includes(payment.reference))).toBe(true)
   sandbox.portal.received.length = 0
   return payment
 }
@@ -188,6 +188,7 @@ describe('a refund', () => {
       async () => (await refundStatus(`${reference}R1`)) !== undefined,
     )
     expect((await refund(reference, `${reference}R1`)).status).toBe(200)
+    await sandbox.portal.arrived(1)
   })
 })
 
