@@ -4,7 +4,6 @@ import { loadTexts } from './shared/intl.tsx'
 import { RoutedNavigation } from './first-page/routed-navigation.tsx'
 import { useSession } from './shared/session/session.ts'
 import { publicMenu } from './shared/shell/menu/menu-items.ts'
-import { AccountSpace } from './shared/shell/header.tsx'
 import { Shell } from './shared/shell/shell.tsx'
 import { SignInLink } from './shared/shell/sign-in-link.tsx'
 import { paths } from './paths.ts'
@@ -26,7 +25,7 @@ export function Root() {
 function Frame() {
   const session = useSession()
   const guest = (
-    <Shell home={paths.landing} items={publicMenu} account={<SignInLink />}>
+    <Shell home={paths.landing} items={publicMenu} deed={<SignInLink />}>
       <Outlet />
     </Shell>
   )
@@ -34,7 +33,7 @@ function Frame() {
   return (
     <Suspense
       fallback={
-        <Shell home={paths.landing} items={[]} account={<AccountSpace />}>
+        <Shell home={paths.landing} items={[]}>
           {null}
         </Shell>
       }

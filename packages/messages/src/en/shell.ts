@@ -22,6 +22,7 @@ export default {
   },
   tasks: 'Tasks',
   tasksCounted: 'Tasks ({count})',
+  actingFor: 'You act for {name}',
   menu: {
     label: 'Main menu',
     open: 'Menu',

@@ -19,6 +19,7 @@ export default {
   },
   tasks: 'Uzdevumi',
   tasksCounted: 'Uzdevumi ({count})',
+  actingFor: 'Jūs pārstāvat: {name}',
   menu: {
     label: 'Galvenā izvēlne',
     open: 'Izvēlne',

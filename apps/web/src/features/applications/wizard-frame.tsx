@@ -20,11 +20,13 @@ export function WizardFrame({ application, title, steps, summary, children }: Wi
     <div className={styles['wizard']}>
       {steps}
       <div className={styles['middle']}>
-        <p className={styles['kicker']}>
-          {t('number', { number: application.number })} · {application.services.map(({ name }) => name).join(', ')}
-        </p>
-        <PageHeading>{title}</PageHeading>
-        {children}
+        <div className={styles['head']}>
+          <p className={styles['kicker']}>
+            {t('number', { number: application.number })} · {application.services.map(({ name }) => name).join(', ')}
+          </p>
+          <PageHeading>{title}</PageHeading>
+        </div>
+        <div>{children}</div>
       </div>
       {summary && <div className={styles['beside']}>{summary}</div>}
     </div>

@@ -4,6 +4,7 @@ import { Mail } from 'lucide-react'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
 import { profileQuery } from '../../shared/session/profile.ts'
+import { shownCount } from '../../shared/formats.ts'
 import { unreadQuery } from './api.ts'
 import styles from './news-bell.module.css'
 
@@ -16,13 +17,9 @@ export function LettersLink() {
     enabled: profile !== undefined && profile.mode !== 'internal',
   })
   return (
-    <Link to={paths.communication} className={styles['bell']} aria-label={t('letters', { count: unread })}>
+    <Link to={paths.communication} className={styles['bell']}>
       <Mail size={20} aria-hidden />
-      {unread > 0 && (
-        <span className={styles['count']} aria-hidden>
-          {unread > 99 ? '99+' : unread}
-        </span>
-      )}
+      {unread === 0 ? t('letters') : t('lettersCounted', { count: shownCount(unread) })}
     </Link>
   )
 }

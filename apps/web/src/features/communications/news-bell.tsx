@@ -3,7 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { Bell, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { useFormats } from '../../shared/formats.ts'
+import { shownCount, useFormats } from '../../shared/formats.ts'
 import { useLanguage } from '../../shared/intl.tsx'
 import { profileQuery } from '../../shared/session/profile.ts'
 import { Disclosure } from '../../shared/shell/menu/disclosure.tsx'
@@ -52,15 +52,10 @@ export function NewsBell() {
     <Disclosure
       inHeader
       className={styles['bell']}
-      name={t('button', { count: unread })}
       label={
         <>
           <Bell size={20} aria-hidden />
-          {unread > 0 && (
-            <span className={styles['count']} aria-hidden>
-              {unread}
-            </span>
-          )}
+          {unread === 0 ? t('title') : t('titleCounted', { count: shownCount(unread) })}
         </>
       }
     >

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
+import { useTranslations } from 'use-intl/react'
 import { PlainLink } from '../ui/plain-link.tsx'
 import styles from './header.module.css'
 import type { MenuItem } from './menu/menu-items.ts'
@@ -8,8 +9,12 @@ import { WordMark } from './word-mark.tsx'
 interface HeaderProps {
   home: string
   items: readonly MenuItem[]
-  /** The user's part: name, profile selector, messages, sign out. */
+  /** The user's next step, in the row at every width: tasks, or for guests the login. */
+  deed?: ReactNode
+  /** The user's part, in the menu on narrow screens: messages, news, profile selector. */
   account?: ReactNode
+  /** The represented party; narrow screens show it below the row. */
+  actingFor?: string | undefined
   onSignOut?: (() => void) | undefined
 }
 
@@ -25,7 +30,8 @@ function useScrolled(): boolean {
   return scrolled
 }
 
-export function Header({ home, items, account, onSignOut }: HeaderProps) {
+export function Header({ home, items, deed, account, actingFor, onSignOut }: HeaderProps) {
+  const t = useTranslations('shell')
   const active = useScrolled()
   return (
     <header className={`${styles['header']} ${active ? `active ${styles['active']}` : ''}`}>
@@ -33,17 +39,14 @@ export function Header({ home, items, account, onSignOut }: HeaderProps) {
         <PlainLink href={home} className={styles['brand']}>
           <WordMark />
         </PlainLink>
+        {deed}
         {account && <div className={styles['account']}>{account}</div>}
         {(items.length > 0 || onSignOut) && (
-          <MenuButton items={items} onSignOut={onSignOut} className={styles['menuButton']} />
+          <MenuButton items={items} account={account} onSignOut={onSignOut} className={styles['menuButton']} />
         )}
       </div>
+      {actingFor && <p className={styles['actingFor']}>{t('actingFor', { name: actingFor })}</p>}
       <MenuBar items={items} />
     </header>
   )
-}
-
-/** Reserves the space of the account while the profile loads, so that the page does not move. */
-export function AccountSpace() {
-  return <span className={styles['space']} />
 }

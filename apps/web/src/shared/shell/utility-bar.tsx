@@ -11,7 +11,6 @@ const other: Record<Language, Language> = { lv: 'en', en: 'lv' }
 
 export function UtilityBar() {
   const t = useTranslations('shell')
-  const language = useLanguage()
   return (
     <>
       <a className={styles['skip']} href="#content" onClick={() => document.getElementById('content')?.focus()}>
@@ -20,24 +19,35 @@ export function UtilityBar() {
       <div className={styles['bar']} role="region" aria-label={t('settings')}>
         <div className={styles['inner']}>
           <span className={styles['owner']}>{t('owner')}</span>
-          <button
-            type="button"
-            className={styles['plain']}
-            lang={other[language]}
-            onClick={() => chosenLanguage.choose(other[language])}
-          >
-            <Languages size={20} role="img" aria-label={t('language.label')} />
-            {t(`language.${other[language]}`)}
-          </button>
-          <TextSizes />
-          <Themes />
-          <a className={styles['plain']} href={manual[language]} target="_blank" rel="noreferrer">
-            <CircleQuestionMark size={20} aria-hidden />
-            {t('help')}
-            <span className="visually-hidden"> ({t('footer.newWindow')})</span>
-          </a>
+          <Settings />
         </div>
       </div>
+    </>
+  )
+}
+
+/** Renders the choices of language, text size and theme, and the manual. */
+export function Settings() {
+  const t = useTranslations('shell')
+  const language = useLanguage()
+  return (
+    <>
+      <button
+        type="button"
+        className={styles['plain']}
+        lang={other[language]}
+        onClick={() => chosenLanguage.choose(other[language])}
+      >
+        <Languages size={20} role="img" aria-label={t('language.label')} />
+        {t(`language.${other[language]}`)}
+      </button>
+      <TextSizes />
+      <Themes />
+      <a className={styles['plain']} href={manual[language]} target="_blank" rel="noreferrer">
+        <CircleQuestionMark size={20} aria-hidden />
+        {t('help')}
+        <span className="visually-hidden"> ({t('footer.newWindow')})</span>
+      </a>
     </>
   )
 }

@@ -18,7 +18,7 @@ export function WordMark() {
           strokeLinejoin="round"
         />
       </svg>
-      <span>{t('name')}</span>
+      <span className={styles['name']}>{t('name')}</span>
     </>
   )
 }

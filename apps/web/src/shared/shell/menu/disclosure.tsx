@@ -27,11 +27,15 @@ export function Disclosure({ label, name, className, inHeader, children }: Discl
       className={`${styles['disclosure']} ${inHeader ? styles['inHeader'] : ''}`}
       role="presentation"
       onKeyDown={(event) => {
-        if (open && event.key === 'Escape') close()
+        if (!open || event.key !== 'Escape') return
+        // The same key would close the dialog around the panel.
+        event.preventDefault()
+        close()
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
         // Without a next element the focus went to the window or to plain text inside the panel.
-        if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false)
+        // In a dialog the panel stands in the flow: closing it here would move the target away from the pointer.
+        if (relatedTarget && !currentTarget.contains(relatedTarget) && !currentTarget.closest('dialog')) setOpen(false)
       }}
     >
       <button

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useNavigation } from '../../page/navigation.ts'
 import { PlainLink } from '../../ui/plain-link.tsx'
@@ -6,6 +7,8 @@ import styles from './menu.module.css'
 
 export interface MenuProps {
   items: readonly MenuItem[]
+  /** The user's part, which the header has no space for. */
+  account?: ReactNode
   onSignOut?: (() => void) | undefined
 }
 

@@ -1,12 +1,13 @@
 import { Menu as MenuIcon } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { useNavigation } from '../../page/navigation.ts'
 import { Button } from '../../ui/button.tsx'
 import { MenuLinks, type MenuProps } from './menu-links.tsx'
 import styles from './menu.module.css'
 
 /** Renders one row of links under the header, from 992 px on. */
-export function MenuBar({ items }: MenuProps) {
+export function MenuBar({ items }: Pick<MenuProps, 'items'>) {
   const t = useTranslations('shell.menu')
   return (
     <nav className={styles['bar']} aria-label={t('label')}>
@@ -21,15 +22,23 @@ const MenuDrawer = lazy(() => import('./menu-drawer.tsx'))
 
 export function MenuButton({ className, ...menu }: MenuProps & { className: string | undefined }) {
   const t = useTranslations('shell.menu')
-  const [open, setOpen] = useState(false)
+  const { here } = useNavigation()
+  const [openedAt, setOpenedAt] = useState<string | null>(null)
+  // A link in the menu leads to another page, where the menu is closed.
+  const open = openedAt === here
   return (
     <span className={className}>
-      <Button look="quiet" icon={<MenuIcon size={20} aria-hidden />} aria-expanded={open} onClick={() => setOpen(true)}>
+      <Button
+        look="quiet"
+        icon={<MenuIcon size={20} aria-hidden />}
+        aria-expanded={open}
+        onClick={() => setOpenedAt(here)}
+      >
         {t('open')}
       </Button>
       {open && (
         <Suspense>
-          <MenuDrawer {...menu} onClose={() => setOpen(false)} />
+          <MenuDrawer {...menu} onClose={() => setOpenedAt(null)} />
         </Suspense>
       )}
     </span>

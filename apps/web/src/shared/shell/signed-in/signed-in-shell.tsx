@@ -13,7 +13,6 @@ import { QueryProvider } from '../../query.tsx'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ForbiddenWarning } from './forbidden-warning.tsx'
-import { AccountSpace } from '../header.tsx'
 import { IdleWarning } from './idle-warning.tsx'
 import { hasHomeIcon, buildMenu, type ProfileAccount } from './profile-menu.ts'
 import { Shell } from '../shell.tsx'
@@ -64,10 +63,10 @@ function Frame({ children, account: Account }: SignedInShellProps) {
         home={account ? logoTarget(account) : paths.landing}
         items={profile ? buildMenu(profile) : []}
         onSignOut={signOut}
+        actingFor={profile && actedAs(profile)}
+        deed={profile && account && hasHomeIcon(profile) && <TasksLink to={listTarget(account)} />}
         account={
           <>
-            <AccountSpace />
-            {profile && account && hasHomeIcon(profile) && <TasksLink to={listTarget(account)} />}
             {profile && (Account ? <Account profile={profile} /> : <AccountName profile={profile} />)}
             <span className={styles['signOut']}>
               <Button look="quiet" icon={<LogOut size={20} aria-hidden />} onClick={signOut}>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { House } from 'lucide-react'
 import { useTranslations } from 'use-intl/react'
+import { shownCount } from '../../formats.ts'
 import { tasksQuery } from '../../applications/tasks/tasks.ts'
 import styles from './signed-in-shell.module.css'
 
@@ -12,7 +13,7 @@ export function TasksLink({ to }: { to: string }) {
   return (
     <Link to={to} className={styles['home']}>
       <House size={20} aria-hidden />
-      {total === 0 ? t('tasks') : t('tasksCounted', { count: total > 99 ? '99+' : String(total) })}
+      {total === 0 ? t('tasks') : t('tasksCounted', { count: shownCount(total) })}
     </Link>
   )
 }

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { begin } from './file-application.ts'
+import { signIn } from './people/applicant.ts'
+import { arrangeCompany, arrangePerson } from './people/arrange.ts'
+import { say, words } from './words.ts'
+import { expect, expectAccessible, test } from './world.ts'
+
+const { news, shell } = words('lv')
+const phone = { width: 390, height: 844 }
+
+/** Measures what surrounds the content on the first screen of a phone, in CSS pixels. */
+const measure = (page: Page) =>
+  page.evaluate(() => {
+    const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
+    const bars = [...document.querySelectorAll('main *')].filter((each) => getComputedStyle(each).position === 'sticky')
+    return {
+      header: box('header')?.bottom ?? Infinity,
+      heading: box('h1')?.top ?? Infinity,
+      bars: bars.reduce((sum, bar) => sum + bar.getBoundingClientRect().height, 0),
+      overflow: document.documentElement.scrollWidth - innerWidth,
+    }
+  })
+
+/** Expects one row above the page, at most 15 % of the height around the content, and the heading near the top at 200 %. */
+async function expectSpaceForContent(page: Page, path: string) {
+  for (const size of ['100', '200']) {
+    await page.goto(path)
+    await page.evaluate((chosen) => localStorage.setItem('text_size', chosen), size)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('button', { name: shell.menu.open, exact: true })).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe(path)
+    const { header, heading, bars, overflow } = await measure(page)
+    expect(overflow, `${path} at ${size} %: wider than the phone`).toBe(0)
+    expect(heading, `${path} at ${size} %: heading`).toBeLessThanOrEqual(260)
+    if (size === '100') expect(header + bars, `${path}: header and bars`).toBeLessThanOrEqual(0.15 * phone.height)
+  }
+  await page.evaluate(() => localStorage.removeItem('text_size'))
+}
+
+const menuButton = (page: Page) => page.getByRole('button', { name: shell.menu.open, exact: true })
+const drawerOn = (page: Page) => page.getByRole('dialog', { name: shell.menu.open })
+
+test.use({ viewport: phone })
+
+test('a phone leaves the screen to a guest’s page, and the settings are in the menu', async ({ page }) => {
+  for (const path of ['/', '/catalog', '/services', '/services/register-sia', '/names', '/prices']) {
+    await expectSpaceForContent(page, path)
+  }
+  await page.goto('/names')
+  await menuButton(page).click()
+  const drawer = drawerOn(page)
+  await expect(drawer.getByRole('button', { name: say(shell.textSize.option, { percent: '200' }) })).toBeVisible()
+  await expectAccessible(page)
+  await drawer.getByRole('button', { name: 'English' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.getByRole('dialog').getByRole('button', { name: 'Latviešu' }).click()
+  await drawer.getByRole('link', { name: shell.menu.prices }).click()
+  await page.waitForURL(/\/prices$/)
+  await expect(drawer).toBeHidden()
+})
+
+test('a phone leaves the screen to a user’s page, and profile, messages and news are in the menu', async ({
+  page,
+  world,
+}) => {
+  const company = 'SIA "Šaurais ekrāns"'
+  const person = await arrangePerson(world, 'Ieva', 'Tālruniece')
+  await arrangeCompany(world, company, [person])
+  const known = await signIn(world, person)
+  const id = await begin(known, 'register-sole-trader')
+  await known.enter(page, 'lv')
+  for (const path of ['/entities', '/applications', '/history', `/applications/${id}/submit-form`]) {
+    await expectSpaceForContent(page, path)
+  }
+  await page.goto('/applications')
+  await menuButton(page).click()
+  const drawer = drawerOn(page)
+  await expect(drawer.getByRole('link', { name: news.letters })).toBeVisible()
+  await drawer.getByRole('button', { name: news.title }).click()
+  await expect(drawer.getByText(news.none)).toBeVisible()
+  await expectAccessible(page)
+  await drawer.getByRole('button', { name: /^Profils:/ }).click()
+  await drawer.getByRole('button', { name: company }).click()
+  await expect(page.getByText(say(shell.actingFor, { name: company }))).toBeVisible()
+  await expect(drawer).toBeHidden()
+  await expectSpaceForContent(page, '/profile')
+  await menuButton(page).click()
+  await drawer.getByRole('link', { name: news.letters }).click()
+  await page.waitForURL(/\/communication/)
+  await expect(drawer).toBeHidden()
+})
