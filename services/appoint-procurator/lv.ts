@@ -17,7 +17,7 @@ export default {
         hint: 'Prokūru var piešķirt arī vairākām personām kopīgi (kopprokūra).',
         options: {
           INDIVIDUALLY: 'Atsevišķi',
-          WITH_AT_LEAST: 'Kopā ar vismaz noteiktu skaitu citu prokūristu',
+          WITH_AT_LEAST: 'Kopā ar vismaz … citiem prokūristiem',
           WITH_ALL: 'Kopā ar visiem prokūristiem',
         },
       },

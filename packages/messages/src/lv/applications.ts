@@ -221,7 +221,7 @@ export default {
     signedBy: 'Parakstīja {names}',
     title: 'Dokumenti',
     intro: 'Pievienojiet savus dokumentus, sagatavojiet pārējos no ievadītajiem datiem un sagādājiet parakstus.',
-    generated: 'Sagatavojamie dokumenti',
+    generated: 'Dokumenti, ko sagatavojam mēs',
     generatedText:
       'Portāls tos sagatavo no Jūsu atbildēm latviešu valodā, kā to prasa Valsts valodas likums. Tie jāparaksta elektroniski. Kopiju lasīšanai angļu valodā var lejupielādēt pie katra dokumenta.',
     generate: 'Sagatavot dokumentus',
@@ -252,15 +252,15 @@ export default {
     other: 'Citi dokumenti',
     otherText: 'Pievienojiet citus dokumentus, ja tie palīdz izskatīt pieteikumu.',
     share: 'Citu personu paraksti',
-    shareText: 'Parakstītājiem, kuri portālā nav pieslēgušies, varat nosūtīt saiti.',
+    shareText: 'Parakstītājiem, kuri portālam nepieslēgsies, varat nosūtīt saiti.',
     askTitle: 'Kas paraksta',
-    askText: 'Redziet, kas paraksta un ko vēl gaida. Lūgumu parakstīt nosūtām tad, kad to norādāt.',
+    askText: 'Redziet, kas paraksta un ko vēl gaida. Lūgumu parakstīt nosūtīsim, kad to lūgsiet.',
     askOpen: 'Atvērt parakstītāju sarakstu',
     shareOpen: 'Kopīgot parakstīšanai',
     unsigned: 'Dokuments nav elektroniski parakstīts',
     complete: 'Parakstīts',
     waiting:
-      '{count, plural, zero {Vajadzīgi vēl # parakstu} one {Vajadzīgs vēl # paraksts} other {Vajadzīgi vēl # paraksti}}',
+      '{count, plural, zero {Vajadzīgi vēl # paraksti} one {Vajadzīgs vēl # paraksts} other {Vajadzīgi vēl # paraksti}}',
     anyone: 'Vajadzīgs elektronisks paraksts',
     signature: 'Paraksts: {name}',
     invalid: 'Paraksts nav derīgs',
@@ -414,7 +414,7 @@ export default {
     fast: 'Paātrināta izskatīšana, vienas darba dienas laikā: {amount}',
     fastSame: {
       'single-founder':
-        'Paātrināta izskatīšana, vienas darba dienas laikā: {amount}. Tas nemaksā vairāk: dibinātājs ir viens, tāpēc nodevu netrīskāršo.',
+        'Paātrināta izskatīšana, vienas darba dienas laikā: {amount}. Tas nemaksā vairāk: dibinātājs ir viens, tāpēc maksa ir tā pati.',
       'already-paid':
         'Paātrināta izskatīšana, vienas darba dienas laikā: {amount}. Tas nemaksā vairāk: jau samaksātā nodeva to sedz.',
     },
@@ -435,7 +435,7 @@ export default {
     changed: 'Maksa: {amount}',
     chosenStandard: 'Parastā kārtībā',
     chosenFast: 'Paātrināti, vienas darba dienas laikā',
-    chosenFastSame: 'Paātrināti, vienas darba dienas laikā; dibinātājs ir viens, tāpēc nodevu netrīskāršo',
+    chosenFastSame: 'Paātrināti, vienas darba dienas laikā; dibinātājs ir viens, tāpēc maksa ir tā pati',
     chosenRelief: 'Parastā kārtībā, piemērojot atvieglojumu: {relief}',
     withdrawn: 'Izvēlētais atvieglojums sniegtajām atbildēm vairs nav piemērojams. Lūdzu, izvēlieties vēlreiz.',
     notary: 'Zvērināts notārs',

@@ -1,6 +1,6 @@
 export default {
   groups: {
-    'new-subject': 'Jauna subjekta reģistrācija',
+    'new-subject': 'Jauna uzņēmuma vai biedrības reģistrācija',
     changes: 'Izmaiņas reģistrētajos datos',
     ends: 'Darbības izbeigšana',
   },
@@ -51,7 +51,7 @@ export default {
       'certified-copies': 'Apliecinātas reģistra dokumentu kopijas',
     },
     rules: {
-      base: 'Noteiktajā apmērā',
+      base: 'Pamatmaksa',
       unconfirmed: 'Nodevas apmērs vēl jāapstiprina reģistram',
       'several-changes':
         'Kopā piesakāmas {count, plural, zero {# izmaiņu} one {# izmaiņa} other {# izmaiņas}}: viena nodeva par visām',
@@ -160,10 +160,10 @@ export default {
     profile: 'Profils: {name}. Redzams, ko šajā profilā var pieteikt un kāpēc pārējo nevar.',
     behalf: 'Rīkojaties citas juridiskās personas vārdā: {name}',
     search: 'Meklēt pakalpojumu',
-    found: '{count, plural, zero {Atrasti # pakalpojumu} one {Atrasts # pakalpojums} other {Atrasti # pakalpojumi}}',
+    found: '{count, plural, zero {Atrasti # pakalpojumi} one {Atrasts # pakalpojums} other {Atrasti # pakalpojumi}}',
     count: '{count, plural, zero {# pakalpojumu} one {# pakalpojums} other {# pakalpojumi}}',
     foundRefused:
-      '{count, plural, zero {Atrasti # pakalpojumu} one {Atrasts # pakalpojums} other {Atrasti # pakalpojumi}}; no tiem tagad nevar pieteikt {refused, number}.',
+      '{count, plural, zero {Atrasti # pakalpojumi} one {Atrasts # pakalpojums} other {Atrasti # pakalpojumi}}; no tiem tagad nevar pieteikt {refused, number}.',
     events: 'Pakalpojumi pēc notikuma',
     start: 'Pieteikt',
     refused: 'Ko tagad nevar pieteikt un kāpēc: {count}',

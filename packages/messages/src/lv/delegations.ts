@@ -24,7 +24,7 @@ export default {
   },
   statuses: {
     active: 'Aktīvs',
-    revoked: 'Atsaukts (autors)',
+    revoked: 'Devējs atsaucis',
     receiver_canceled: 'Saņēmējs atteicies',
     suspended: 'Apturēts',
     expired: 'Beidzies',
@@ -191,6 +191,6 @@ export default {
     confirmed: 'Jau apstiprināja',
     waiting: 'Var apstiprināt',
     missing:
-      '{count, plural, zero {Vajadzīgi vēl # apstiprinājumu.} one {Vajadzīgs vēl # apstiprinājums.} other {Vajadzīgi vēl # apstiprinājumi.}}',
+      '{count, plural, zero {Vajadzīgi vēl # apstiprinājumi.} one {Vajadzīgs vēl # apstiprinājums.} other {Vajadzīgi vēl # apstiprinājumi.}}',
   },
 } as const

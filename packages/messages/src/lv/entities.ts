@@ -9,7 +9,7 @@ export default {
   },
   person: {
     kind: 'Fiziska persona',
-    text: 'Jūsu personīgie pieteikumi, arī jaunu uzņēmumu un biedrību reģistrācija.',
+    text: 'Pieteikumi Jūsu vārdā, arī jaunu uzņēmumu un biedrību reģistrācija.',
     choose: 'Rīkoties savā vārdā',
     continue: 'Turpināt savā vārdā',
   },
@@ -83,7 +83,7 @@ export default {
     delegation: 'Deleģētas tiesības',
     own: 'Pietiek ar Jūsu parakstu',
     signatures:
-      '{count, plural, zero {Nepieciešami vismaz # parakstu} one {Nepieciešams vismaz # paraksts} other {Nepieciešami vismaz # paraksti}}',
+      '{count, plural, zero {Nepieciešami vismaz # paraksti} one {Nepieciešams vismaz # paraksts} other {Nepieciešami vismaz # paraksti}}',
     everybody: 'Nepieciešami visu paraksti',
     delegated: 'Dokumentus paraksta pārstāvji',
   },

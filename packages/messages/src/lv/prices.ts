@@ -14,7 +14,7 @@ export default {
     severalRows: 'Katra persona ir atsevišķa izmaiņa',
     reliefs: 'Atsevišķas biedrības no nodevas ir atbrīvotas',
     notOffered: 'Nav pieejama',
-    alwaysOne: 'Tikpat: dibinātājs vienmēr ir viens, tāpēc nodevu netrīskāršo',
+    alwaysOne: 'Tikpat: dibinātājs vienmēr ir viens, tāpēc maksa ir tā pati',
     singleFounder: 'Ja dibinātājs ir viens: {amount}',
   },
   calculator: {

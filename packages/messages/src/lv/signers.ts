@@ -20,7 +20,7 @@ export default {
   ground: {
     plain: '{role}',
     behalf: '{entity}: {role}',
-    some: '{ground}; trūkst vēl {count} no {of}',
+    some: '{ground} (vēl vajadzīgi {count} no {of} parakstiem)',
   },
   roles: {
     member: 'Dalībnieks',

@@ -8,13 +8,13 @@ export default {
     phone: 'Seši cipari no īsziņas; pārbaude sākas, tiklīdz ierakstīts pēdējais.',
   },
   valid:
-    '{minutes, plural, zero {Kods ir derīgs vēl # minūšu.} one {Kods ir derīgs vēl # minūti.} other {Kods ir derīgs vēl # minūtes.}}',
+    '{minutes, plural, zero {Kods ir derīgs vēl # minūtes.} one {Kods ir derīgs vēl # minūti.} other {Kods ir derīgs vēl # minūtes.}}',
   check: 'Apstiprināt',
   checking: 'Pārbauda kodu…',
   incomplete: 'Ievadiet sešus ciparus.',
   wrong: 'Nepareizs kods',
   tries:
-    '{count, plural, =0 {Mēģinājumu vairs nav.} zero {Atlikuši # mēģinājumu.} one {Atlicis # mēģinājums.} other {Atlikuši # mēģinājumi.}}',
+    '{count, plural, =0 {Mēģinājumu vairs nav.} zero {Atlikuši # mēģinājumi.} one {Atlicis # mēģinājums.} other {Atlikuši # mēģinājumi.}}',
   over: 'Laiks ir beidzies',
   overText: 'Šis kods vairs nav derīgs. Pieprasiet jaunu.',
   resend: 'Sūtīt kodu vēlreiz',

@@ -73,7 +73,7 @@ describe('a person’s contact', () => {
       ['Apstiprinājuma kods', 'lv'],
       ['Verification code', 'en'],
     ])
-    expect(means.post.delivered[0]?.text).toMatch(/Labdien, Anna Kalniņa!.*\n\d{6}\n.*derīgs 10 minūšu/s)
+    expect(means.post.delivered[0]?.text).toMatch(/Labdien, Anna Kalniņa!.*\n\d{6}\n.*derīgs 10 minūtes/s)
     expect(means.operator.delivered[0]?.text).toMatch(/^Code \d{6}, valid for 10 min\..*\n\n@localhost #\d{6}$/s)
   })
 

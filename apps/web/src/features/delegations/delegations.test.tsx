@@ -163,7 +163,7 @@ describe('the list', () => {
 
   it.each([
     ['active', 'Aktīvs'],
-    ['revoked', 'Atsaukts (autors)'],
+    ['revoked', 'Devējs atsaucis'],
     ['receiver_canceled', 'Saņēmējs atteicies'],
     ['suspended', 'Apturēts'],
     ['expired', 'Beidzies'],
@@ -196,7 +196,7 @@ describe('the list', () => {
         path: `/api-delegations/api/v1/legal_entities/${company.uuid}/delegations/${makeId('d')}/cancel`,
       },
     ])
-    await waitFor(() => expect(within(screen.getByRole('table')).getByText('Atsaukts (autors)')).toBeTruthy())
+    await waitFor(() => expect(within(screen.getByRole('table')).getByText('Devējs atsaucis')).toBeTruthy())
   })
 
   it('keeps the question open and says why, when it is refused', async () => {

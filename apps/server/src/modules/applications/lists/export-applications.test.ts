@@ -63,7 +63,7 @@ describe('the export of a list', () => {
     })
     expect(raw.toString()).toBe(
       '\ufeff"Numurs";"Lietas numurs reģistrā";"Veids";"Pakalpojumi";"Iesniegts";"Izveidots";"Iesniedzējs";"Subjekts";"Statuss"\r\n' +
-        `"${number}";"6-12/1";"Jauna subjekta reģistrācija";"Sabiedrības ar ierobežotu atbildību reģistrācija";"2026-07-01 12:00";"2026-02-01 01:30";"Anna Kalniņa";"SIA ""Ābele, Bumbiere""";"Iesniegts; Reģistrs gaida atbildi"\r\n`,
+        `"${number}";"6-12/1";"Jauna uzņēmuma vai biedrības reģistrācija";"Sabiedrības ar ierobežotu atbildību reģistrācija";"2026-07-01 12:00";"2026-02-01 01:30";"Anna Kalniņa";"SIA ""Ābele, Bumbiere""";"Iesniegts; Reģistrs gaida atbildi"\r\n`,
     )
     const [heading, row] = await linesOf(anna, {}, 'en')
     expect(heading).toContain('"Submitted","Created"')

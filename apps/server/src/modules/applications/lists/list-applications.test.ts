@@ -46,7 +46,7 @@ describe('the list', () => {
     expect(data.map(({ uuid }) => uuid)).toEqual([second.uuid, first.uuid])
     expect(data[1]).toMatchObject({
       number: first.number,
-      type: 'Jauna subjekta reģistrācija',
+      type: 'Jauna uzņēmuma vai biedrības reģistrācija',
       submitter: 'Anna Kalniņa',
       subject: null,
       state: 'draft',

@@ -10,7 +10,7 @@ import { PricesPage } from './prices-page.tsx'
 
 const portal = fakePortal()
 
-const founding = { code: 'new-subject', name: 'Jauna subjekta reģistrācija' }
+const founding = { code: 'new-subject', name: 'Jauna uzņēmuma vai biedrības reģistrācija' }
 const price = (given: Partial<Price>): Price => ({
   code: 'register-sia',
   name: 'SIA reģistrācija',

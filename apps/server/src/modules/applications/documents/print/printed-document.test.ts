@@ -89,7 +89,7 @@ describe('an application', () => {
       '326481-20473',
       'Liepziedu iela 27 - 4, Rīga, LV-1013',
       'Igaunija',
-      'Kopā ar vismaz noteiktu skaitu citu valdes locekļu',
+      'Kopā ar vismaz … citiem valdes locekļiem',
       'Dibinātājs 3',
       '2026. gada 16. novembris',
     ])
