@@ -5,6 +5,7 @@ import { listKeys, listTextKeys } from '../tools/services/text-faults.ts'
 import { loadServiceTexts } from '@portal/services/texts'
 import documents from '@portal/messages/lv/documents'
 import facts from '@portal/messages/lv/facts'
+import forms from '@portal/messages/lv/forms'
 import issues from '@portal/messages/lv/issues'
 import persons from '@portal/messages/lv/persons'
 import signing from '@portal/messages/lv/signing'
@@ -13,11 +14,14 @@ import { expect, it } from 'vitest'
 /** The newest versions with the parts for every legal form. */
 const services = (await Promise.all(serviceCodes.map(loadVersions))).flatMap((versions) => versions.slice(-1))
 
-it('the shared texts of persons are exactly those that forms use', () => {
-  const used = new Set(services.flatMap(listTextKeys).filter((key) => key.startsWith('persons.')))
+it.each([
+  ['of persons', 'persons', persons],
+  ['that ask for an answer', 'forms.empty', forms.empty],
+])('the shared texts %s are exactly those that forms use', (_which, place, texts) => {
+  const used = new Set(services.flatMap(listTextKeys).filter((key) => key.startsWith(`${place}.`)))
   expect(
-    listKeys(persons)
-      .map((key) => `persons.${key}`)
+    listKeys(texts)
+      .map((key) => `${place}.${key}`)
       .sort(),
   ).toEqual([...used].sort())
 })

@@ -252,7 +252,7 @@ const messages: readonly UserMessage[] = [
   },
   {
     message: 'a required field is empty',
-    words: 'Fill in this field.',
+    words: 'Answer this question.',
     text: ['issues', 'required'],
     shown: `${wizard}/drafts/issue-words.ts`,
     provoked: [wizardTest, 'is displayed in words: %s'],

@@ -43,6 +43,7 @@ export default {
       through1Name: {
         label: '1. persona ķēdē: nosaukums vai vārds un uzvārds',
         hint: 'Sākot ar personu, kas pati piedalās subjektā',
+        empty: 'Ierakstiet personas vārdu un uzvārdu vai nosaukumu.',
       },
       through1Number: { label: '1. persona ķēdē: reģistrācijas numurs vai personas kods' },
       through1Country: { label: '1. persona ķēdē: valsts' },
@@ -50,6 +51,7 @@ export default {
       through2Name: {
         label: '2. persona ķēdē: nosaukums vai vārds un uzvārds',
         hint: 'Persona, kas piedalās iepriekš norādītajā',
+        empty: 'Ierakstiet personas vārdu un uzvārdu vai nosaukumu.',
       },
       through2Number: { label: '2. persona ķēdē: reģistrācijas numurs vai personas kods' },
       through2Country: { label: '2. persona ķēdē: valsts' },
@@ -57,6 +59,7 @@ export default {
       through3Name: {
         label: '3. persona ķēdē: nosaukums vai vārds un uzvārds',
         hint: 'Persona, kas piedalās iepriekš norādītajā',
+        empty: 'Ierakstiet personas vārdu un uzvārdu vai nosaukumu.',
       },
       through3Number: { label: '3. persona ķēdē: reģistrācijas numurs vai personas kods' },
       through3Country: { label: '3. persona ķēdē: valsts' },
@@ -64,6 +67,7 @@ export default {
       through4Name: {
         label: '4. persona ķēdē: nosaukums vai vārds un uzvārds',
         hint: 'Persona, kas piedalās iepriekš norādītajā',
+        empty: 'Ierakstiet personas vārdu un uzvārdu vai nosaukumu.',
       },
       through4Number: { label: '4. persona ķēdē: reģistrācijas numurs vai personas kods' },
       through4Country: { label: '4. persona ķēdē: valsts' },
@@ -80,6 +84,7 @@ export default {
       through1Name: {
         label: '1. persona ķēdē: nosaukums vai vārds un uzvārds',
         hint: 'Sākot ar personu, kas pati piedalās subjektā',
+        empty: 'Ierakstiet personas vārdu un uzvārdu vai nosaukumu.',
       },
       through1Number: { label: '1. persona ķēdē: reģistrācijas numurs vai personas kods' },
       through1Country: { label: '1. persona ķēdē: valsts' },
@@ -87,6 +92,7 @@ export default {
       through2Name: {
         label: '2. persona ķēdē: nosaukums vai vārds un uzvārds',
         hint: 'Persona, kas piedalās iepriekš norādītajā',
+        empty: 'Ierakstiet personas vārdu un uzvārdu vai nosaukumu.',
       },
       through2Number: { label: '2. persona ķēdē: reģistrācijas numurs vai personas kods' },
       through2Country: { label: '2. persona ķēdē: valsts' },
@@ -94,6 +100,7 @@ export default {
       through3Name: {
         label: '3. persona ķēdē: nosaukums vai vārds un uzvārds',
         hint: 'Persona, kas piedalās iepriekš norādītajā',
+        empty: 'Ierakstiet personas vārdu un uzvārdu vai nosaukumu.',
       },
       through3Number: { label: '3. persona ķēdē: reģistrācijas numurs vai personas kods' },
       through3Country: { label: '3. persona ķēdē: valsts' },
@@ -101,6 +108,7 @@ export default {
       through4Name: {
         label: '4. persona ķēdē: nosaukums vai vārds un uzvārds',
         hint: 'Persona, kas piedalās iepriekš norādītajā',
+        empty: 'Ierakstiet personas vārdu un uzvārdu vai nosaukumu.',
       },
       through4Number: { label: '4. persona ķēdē: reģistrācijas numurs vai personas kods' },
       through4Country: { label: '4. persona ķēdē: valsts' },

@@ -21,7 +21,11 @@ export default {
       changesName: { label: 'Does the name change?' },
       name: { label: 'New name', hint: 'As written in the statutes' },
       changesObjective: { label: 'Does the objective change?' },
-      objective: { label: 'New objective', hint: 'An objective that is not profit-making' },
+      objective: {
+        label: 'New objective',
+        hint: 'An objective that is not profit-making',
+        empty: 'Enter the new objective.',
+      },
       term: {
         label: 'Term of activity',
         options: { unchanged: 'Unchanged', unlimited: 'Unlimited from now on', limited: 'Limited from now on' },

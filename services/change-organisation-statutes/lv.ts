@@ -19,7 +19,11 @@ export default {
       changesName: { label: 'Vai mainās nosaukums?' },
       name: { label: 'Jaunais nosaukums', hint: 'Tāds, kāds tas ierakstīts statūtos' },
       changesObjective: { label: 'Vai mainās darbības mērķis?' },
-      objective: { label: 'Jaunais mērķis', hint: 'Mērķis, kam nav peļņas gūšanas rakstura' },
+      objective: {
+        label: 'Jaunais mērķis',
+        hint: 'Mērķis, kam nav peļņas gūšanas rakstura',
+        empty: 'Ierakstiet jauno mērķi.',
+      },
       term: {
         label: 'Darbības termiņš',
         options: { unchanged: 'Nemainās', unlimited: 'Turpmāk neierobežots', limited: 'Turpmāk ierobežots' },

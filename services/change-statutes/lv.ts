@@ -18,6 +18,7 @@ export default {
       summary: {
         label: 'Kas statūtos mainās?',
         hint: 'Piemēram, valdes locekļu skaits vai pārstāvības noteikumi. Nosaukuma maiņai ir atsevišķs pakalpojums.',
+        empty: 'Ierakstiet, kas statūtos mainās.',
       },
     },
   },

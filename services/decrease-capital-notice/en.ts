@@ -28,6 +28,7 @@ export default {
       reason: {
         label: 'Reason for the decrease',
         hint: 'For example, to cover losses or to pay members or stockholders',
+        empty: 'Enter the reason for the decrease.',
       },
       method: {
         label: 'Method of the decrease',

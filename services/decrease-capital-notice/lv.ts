@@ -27,6 +27,7 @@ export default {
       reason: {
         label: 'Samazināšanas iemesls',
         hint: 'Piemēram, zaudējumu segšana vai izmaksa dalībniekiem vai akcionāriem',
+        empty: 'Ierakstiet samazināšanas iemeslu.',
       },
       method: {
         label: 'Samazināšanas veids',

@@ -20,6 +20,7 @@ export default {
       archiveNumber: {
         label: 'Number of the archive’s certificate',
         hint: 'The certificate that the documents were handed over for storage',
+        empty: 'Enter the number of the archive’s certificate.',
       },
     },
   },

@@ -15,7 +15,11 @@ export default {
         hint: 'Izslēgšanu var pieteikt tikai pēc tā.',
       },
       creditorsPaid: { label: 'Apliecinu, ka kreditoru prasījumi ir apmierināti vai nodrošināti' },
-      archiveNumber: { label: 'Arhīva izziņas numurs', hint: 'Izziņa par dokumentu nodošanu glabāšanā' },
+      archiveNumber: {
+        label: 'Arhīva izziņas numurs',
+        hint: 'Izziņa par dokumentu nodošanu glabāšanā',
+        empty: 'Ierakstiet arhīva izziņas numuru.',
+      },
     },
   },
   fee,

@@ -36,7 +36,11 @@ export default {
       row: 'Item {number}',
       add: 'Add an item',
       few: 'Enter at least one item.',
-      description: { label: 'Item', hint: 'A thing or a right, described so that it cannot be confused with another' },
+      description: {
+        label: 'Item',
+        hint: 'A thing or a right, described so that it cannot be confused with another',
+        empty: 'Enter what is contributed.',
+      },
       worth: { label: 'Value by the opinion' },
     },
     valuation: {
@@ -45,6 +49,7 @@ export default {
       valuer: {
         label: 'Valuer',
         hint: 'A person on the register’s list of valuers of contributions in kind',
+        empty: 'Enter the valuer.',
       },
       valuedOn: { label: 'Date of the opinion' },
     },

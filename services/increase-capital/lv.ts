@@ -35,7 +35,11 @@ export default {
       row: 'Manta {number}',
       add: 'Pievienot mantu',
       few: 'Norādiet vismaz vienu mantu.',
-      description: { label: 'Kas tiek ieguldīts', hint: 'Lieta vai tiesības tā, lai tās nevarētu sajaukt ar citām' },
+      description: {
+        label: 'Kas tiek ieguldīts',
+        hint: 'Lieta vai tiesības tā, lai tās nevarētu sajaukt ar citām',
+        empty: 'Ierakstiet, kas tiek ieguldīts.',
+      },
       worth: { label: 'Vērtība pēc atzinuma' },
     },
     valuation: {
@@ -44,6 +48,7 @@ export default {
       valuer: {
         label: 'Vērtētājs',
         hint: 'Persona, kas iekļauta Uzņēmumu reģistra mantiskā ieguldījuma vērtētāju sarakstā',
+        empty: 'Ierakstiet vērtētāju.',
       },
       valuedOn: { label: 'Atzinuma datums' },
     },

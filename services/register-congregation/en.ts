@@ -11,7 +11,11 @@ export default {
     confession: {
       label: 'Name and confession',
       name: { label: 'Name', hint: 'As written in the statutes' },
-      confession: { label: 'Confession', hint: 'For example, Lutherans, Catholics, Orthodox or Baptists' },
+      confession: {
+        label: 'Confession',
+        hint: 'For example, Lutherans, Catholics, Orthodox or Baptists',
+        empty: 'Enter the denomination.',
+      },
       belongs: {
         label: 'Does the congregation belong to a registered religious union (church)?',
         hint: 'A congregation that acts autonomously says so in its statutes.',

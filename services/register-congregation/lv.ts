@@ -9,7 +9,11 @@ export default {
     confession: {
       label: 'Nosaukums un konfesija',
       name: { label: 'Nosaukums', hint: 'Tāds, kāds tas ierakstīts statūtos' },
-      confession: { label: 'Konfesionālā piederība', hint: 'Piemēram, luterāņi, katoļi, pareizticīgie vai baptisti' },
+      confession: {
+        label: 'Konfesionālā piederība',
+        hint: 'Piemēram, luterāņi, katoļi, pareizticīgie vai baptisti',
+        empty: 'Ierakstiet konfesiju.',
+      },
       belongs: {
         label: 'Vai draudze pieder reģistrētai reliģiskajai savienībai (baznīcai)?',
         hint: 'Draudze, kas darbojas autonomi, to norāda savos statūtos.',

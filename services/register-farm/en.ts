@@ -16,7 +16,11 @@ export default {
       label: 'Name and activity',
       kind: { label: 'Kind', options: { ZEM: 'Farm', ZVJ: 'Fishery' } },
       name: { label: 'Name', hint: 'For example, Zemnieku saimniecība "Nosaukums"' },
-      activity: { label: 'Field of activity', hint: 'For example, grain growing, dairy farming or fishing' },
+      activity: {
+        label: 'Field of activity',
+        hint: 'For example, grain growing, dairy farming or fishing',
+        empty: 'Enter the field of activity.',
+      },
       landArea: { label: 'Area of the land in hectares', hint: 'In whole hectares, rounded' },
     },
   },

@@ -17,7 +17,11 @@ export default {
         options: { ZEM: 'Zemnieku saimniecība', ZVJ: 'Zvejnieku saimniecība' },
       },
       name: { label: 'Nosaukums', hint: 'Piemēram, Zemnieku saimniecība "Nosaukums"' },
-      activity: { label: 'Darbības joma', hint: 'Piemēram, graudkopība, piena lopkopība vai zveja' },
+      activity: {
+        label: 'Darbības joma',
+        hint: 'Piemēram, graudkopība, piena lopkopība vai zveja',
+        empty: 'Ierakstiet darbības jomu.',
+      },
       landArea: { label: 'Zemes platība hektāros', hint: 'Veselos hektāros, noapaļojot' },
     },
   },

@@ -29,6 +29,7 @@ export default {
       property: {
         label: 'Which property do they give?',
         hint: 'A sum of money or other property; with several founders, state what each of them gives.',
+        empty: 'Enter the property that is given.',
       },
     },
   },

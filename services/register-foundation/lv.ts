@@ -27,6 +27,7 @@ export default {
       property: {
         label: 'Kādu mantu nodod?',
         hint: 'Naudas summa vai cita manta; ja dibinātāji ir vairāki, norādiet, ko katrs nodod.',
+        empty: 'Ierakstiet, kādu mantu nodod.',
       },
     },
   },

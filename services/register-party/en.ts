@@ -11,7 +11,11 @@ export default {
     purpose: {
       label: 'Name and objective',
       name: { label: 'Name', hint: 'For example, politiskā partija “Piekrastes balss”' },
-      objective: { label: 'Objective', hint: 'As written in the statutes' },
+      objective: {
+        label: 'Objective',
+        hint: 'As written in the statutes',
+        empty: 'Enter the objective as the statutes have it.',
+      },
     },
   },
   address: foundingAddress,

@@ -9,7 +9,11 @@ export default {
     purpose: {
       label: 'Nosaukums un mērķis',
       name: { label: 'Nosaukums', hint: 'Piemēram, politiskā partija „Piekrastes balss”' },
-      objective: { label: 'Darbības mērķis', hint: 'Tāds, kāds tas ierakstīts statūtos' },
+      objective: {
+        label: 'Darbības mērķis',
+        hint: 'Tāds, kāds tas ierakstīts statūtos',
+        empty: 'Ierakstiet mērķi tā, kā tas rakstīts statūtos.',
+      },
     },
   },
   address: foundingAddress,

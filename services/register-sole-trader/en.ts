@@ -15,7 +15,11 @@ export default {
     firm: {
       label: 'Name and activity',
       name: { label: 'Name (firm)', hint: 'Together with the legal form, for example IK "Name"' },
-      activity: { label: 'Activity', hint: 'Describe briefly what you will do.' },
+      activity: {
+        label: 'Activity',
+        hint: 'Describe briefly what you will do.',
+        empty: 'Enter what the business does.',
+      },
       startsOn: { label: 'Start of activity' },
     },
   },

@@ -13,7 +13,11 @@ export default {
     firm: {
       label: 'Nosaukums un darbība',
       name: { label: 'Nosaukums (firma)', hint: 'Kopā ar juridisko formu, piemēram, IK "Nosaukums"' },
-      activity: { label: 'Darbības veids', hint: 'Īsi aprakstiet, ar ko nodarbosieties.' },
+      activity: {
+        label: 'Darbības veids',
+        hint: 'Īsi aprakstiet, ar ko nodarbosieties.',
+        empty: 'Ierakstiet, ar ko nodarbosieties.',
+      },
       startsOn: { label: 'Darbības sākuma datums' },
     },
   },

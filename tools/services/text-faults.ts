@@ -44,8 +44,12 @@ export function listTextKeys(service: ServiceDefinition): string[] {
 const fieldTextKeys = (key: string, field: Field): string[] => [
   `${key}.label`,
   ...(field.hint ? [`${key}.hint`] : []),
+  ...(field.optional ? [] : [isWritten(field) ? `${key}.empty` : `forms.empty.${field.kind}`]),
   ...(field.kind === 'choice' ? field.options.map((option) => `${key}.options.${option}`) : []),
 ]
+
+/** Words that only the question knows ask for its answer; other kinds of answers share theirs. */
+const isWritten = ({ kind }: Field): boolean => kind === 'text' || kind === 'long-text' || kind === 'digits'
 
 /** Lists the keys of a tree of texts. */
 export const listKeys = (texts: object): string[] =>

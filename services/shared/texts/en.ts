@@ -122,7 +122,7 @@ export const founderSigner = {
 
 /** Purpose and term of a new association or foundation. */
 export const purpose = {
-  objective: { label: 'Objective', hint: 'An objective that is not profit-making' },
+  objective: { label: 'Objective', hint: 'An objective that is not profit-making', empty: 'Enter the objective.' },
   term: {
     label: 'Term of activity',
     options: { unlimited: 'Unlimited', limited: 'Limited' },

@@ -122,7 +122,11 @@ export const founderSigner = {
 
 /** Purpose and term of a new association or foundation. */
 export const purpose = {
-  objective: { label: 'Darbības mērķis', hint: 'Mērķis, kam nav peļņas gūšanas rakstura' },
+  objective: {
+    label: 'Darbības mērķis',
+    hint: 'Mērķis, kam nav peļņas gūšanas rakstura',
+    empty: 'Ierakstiet darbības mērķi.',
+  },
   term: {
     label: 'Darbības termiņš',
     options: { unlimited: 'Neierobežots', limited: 'Ierobežots' },

@@ -2,6 +2,21 @@ import type original from '../lv/forms.ts'
 import type { Translation } from '../translation.ts'
 
 export default {
+  empty: {
+    choice: 'Choose one of the answers.',
+    'yes-no': 'Choose “Yes” or “No”.',
+    statement: 'Confirm this statement to continue.',
+    date: 'Enter a date, for example 20.11.2026.',
+    address: 'Start typing the address and choose it from the list.',
+    country: 'Choose a country from the list.',
+    'person-code': 'Enter the personal code: eleven digits.',
+    'registration-number': 'Enter the registration number: eleven digits.',
+    'company-name': 'Enter the name.',
+    email: 'Enter the email address.',
+    integer: 'Enter a number.',
+    money: 'Enter an amount in euros, for example 2800.00.',
+    fact: 'Choose an entry of the register.',
+  },
   optional: 'optional',
   choose: 'Choose',
   yes: 'Yes',

@@ -2,7 +2,7 @@ import type original from '../lv/issues.ts'
 import type { Translation } from '../translation.ts'
 
 export default {
-  required: 'Fill in this field.',
+  required: 'Answer this question.',
   'invalid-value': 'This value is not valid here.',
   'too-long': '{max, plural, one {Enter at most # character.} other {Enter at most # characters.}}',
   'no-letters': 'Enter the text with letters or digits.',

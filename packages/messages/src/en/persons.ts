@@ -4,9 +4,9 @@ import type { Translation } from '../translation.ts'
 export default {
   natural: {
     hasOneName: { label: 'This person has only one name' },
-    forname: { label: 'First name' },
-    surname: { label: 'Surname' },
-    onlyName: { label: 'The person’s only name, as in the travel document' },
+    forname: { label: 'First name', empty: 'Enter the given name.' },
+    surname: { label: 'Surname', empty: 'Enter the surname.' },
+    onlyName: { label: 'The person’s only name, as in the travel document', empty: 'Enter the name.' },
     hasLatvianIdentityNumber: { label: 'Does the person have a Latvian personal code?' },
     latvianIdentityNumber: { label: 'Personal code', hint: 'Eleven digits, for example 320000-00000' },
     birthDate: { label: 'Date of birth' },
@@ -19,15 +19,22 @@ export default {
         other: 'Another document',
       },
     },
-    otherDocumentType: { label: 'Type of the other document' },
-    identityDocumentNumber: { label: 'Document number' },
+    otherDocumentType: { label: 'Type of the other document', empty: 'Enter the kind of document.' },
+    identityDocumentNumber: { label: 'Document number', empty: 'Enter the document number.' },
     identityDocumentDate: { label: 'Document issued on' },
     identityDocumentCountry: { label: 'Country that issued the document' },
-    identityDocumentIssuedBy: { label: 'Authority that issued the document' },
+    identityDocumentIssuedBy: {
+      label: 'Authority that issued the document',
+      empty: 'Enter the authority that issued the document.',
+    },
     countryOfResidence: { label: 'Country of residence' },
     address: { label: 'Address of residence', hint: 'Start typing the address and choose it from the list.' },
-    cityOrRegionAbroad: { label: 'City or region abroad' },
-    otherAddressElementsAbroad: { label: 'Rest of the address', hint: 'Street, number of the building and flat' },
+    cityOrRegionAbroad: { label: 'City or region abroad', empty: 'Enter the city or region.' },
+    otherAddressElementsAbroad: {
+      label: 'Rest of the address',
+      hint: 'Street, number of the building and flat',
+      empty: 'Enter the street, building and flat number.',
+    },
     zipCodeAbroad: { label: 'Postcode abroad' },
     legalBasis: {
       label: 'Who signs on behalf of this person?',
@@ -40,7 +47,7 @@ export default {
         other: 'Another legal basis',
       },
     },
-    otherTypeOfLegalBasis: { label: 'Other legal basis' },
+    otherTypeOfLegalBasis: { label: 'Other legal basis', empty: 'Enter the basis on which the other person signs.' },
     documentAddedPreviously: {
       label: 'Has the document attesting to the rights already been filed with the register?',
       hint: 'For example, a power of attorney attached to an earlier application',
@@ -56,11 +63,18 @@ export default {
     foreignRegistrationNumber: {
       label: 'Registration number abroad',
       hint: 'As it is written in the foreign register',
+      empty: 'Enter the number as the foreign register writes it.',
     },
-    name: { label: 'Name' },
+    name: { label: 'Name', empty: 'Enter the name.' },
     legalAddress: { label: 'Legal address' },
-    legalAddressCityOrRegionAbroad: { label: 'City or region of the legal address abroad' },
-    legalAddressOtherElementsAbroad: { label: 'Rest of the legal address' },
+    legalAddressCityOrRegionAbroad: {
+      label: 'City or region of the legal address abroad',
+      empty: 'Enter the city or region.',
+    },
+    legalAddressOtherElementsAbroad: {
+      label: 'Rest of the legal address',
+      empty: 'Enter the street and building number.',
+    },
     legalAddressZipCodeAbroad: { label: 'Postcode of the legal address abroad' },
   },
   founder: {
@@ -103,6 +117,7 @@ export default {
     represents: {
       label: 'Registration number of the represented legal entity',
       hint: 'The same number as stated for this legal entity',
+      empty: 'Enter the registration number of the represented legal entity.',
     },
     position: {
       label: 'Position',
@@ -114,7 +129,7 @@ export default {
         OTHER: 'Another position',
       },
     },
-    otherPosition: { label: 'Other position' },
+    otherPosition: { label: 'Other position', empty: 'Enter the position.' },
     legalJustificationType: {
       label: 'Basis of the right to represent',
       options: {
@@ -124,11 +139,11 @@ export default {
         other: 'Another basis',
       },
     },
-    otherBasis: { label: 'Other basis of the right to represent' },
+    otherBasis: { label: 'Other basis of the right to represent', empty: 'Enter the basis of the right to represent.' },
     hasOneName: { label: 'The signatory has only one name' },
-    forename: { label: 'First name of the signatory' },
-    surname: { label: 'Surname of the signatory' },
-    onlyName: { label: 'The signatory’s only name, as in the travel document' },
+    forename: { label: 'First name of the signatory', empty: 'Enter the signatory’s given name.' },
+    surname: { label: 'Surname of the signatory', empty: 'Enter the signatory’s surname.' },
+    onlyName: { label: 'The signatory’s only name, as in the travel document', empty: 'Enter the signatory’s name.' },
     hasLatvianIdentityNumber: { label: 'Does the signatory have a Latvian personal code?' },
     latvianIdentityNumber: {
       label: 'Personal code of the signatory',
@@ -144,9 +159,9 @@ export default {
         other: 'Another document',
       },
     },
-    number: { label: 'Document number' },
+    number: { label: 'Document number', empty: 'Enter the document number.' },
     issuedOn: { label: 'Document issued on' },
-    issuedBy: { label: 'Authority that issued the document' },
+    issuedBy: { label: 'Authority that issued the document', empty: 'Enter the authority that issued the document.' },
     country: { label: 'Country that issued the document' },
     addressCountry: { label: 'Country of residence of the signatory' },
   },
@@ -162,11 +177,16 @@ export default {
     },
   },
   addressOwner: {
-    cadastreNumber: { label: 'Cadastre number of the property', hint: 'Digits only, without spaces' },
+    cadastreNumber: {
+      label: 'Cadastre number of the property',
+      hint: 'Digits only, without spaces',
+      empty: 'Enter the cadastre number, digits only.',
+    },
     ownerKind: { label: 'Kind of owner', options: { natural: 'Natural person', legal: 'Legal entity' } },
     ownerName: {
       label: 'First name and surname, or name, of the owner',
       hint: 'If there are several owners, the consent of each must be attached.',
+      empty: 'Enter the owner’s full name or company name.',
     },
     ownerPersonalCode: { label: 'Personal code of the owner' },
     ownerRegistrationNumber: { label: 'Registration number of the owner' },
@@ -220,7 +240,11 @@ export default {
       hint: 'A natural person who directly or indirectly holds more than 25 per cent of shares or votes, or exercises control in another way',
       options: { identified: 'Yes, I will state the details', 'not-ascertainable': 'No, it is not possible' },
     },
-    reason: { label: 'Reasons', hint: 'What means were used to ascertain it and why they gave no result' },
+    reason: {
+      label: 'Reasons',
+      hint: 'What means were used to ascertain it and why they gave no result',
+      empty: 'Enter why the beneficial owner cannot be identified.',
+    },
     nationality: { label: 'Nationality' },
     residence: { label: 'Country of permanent residence' },
     control: {
@@ -233,7 +257,11 @@ export default {
         other: 'Other means',
       },
     },
-    controlDescription: { label: 'Description of the control', hint: 'How and through what the control is exercised' },
+    controlDescription: {
+      label: 'Description of the control',
+      hint: 'How and through what the control is exercised',
+      empty: 'Enter how the control is exercised.',
+    },
     since: { label: 'Control since' },
   },
   decision: {
@@ -269,6 +297,7 @@ export default {
     name: {
       label: 'Area of activity',
       hint: 'The name as in the annex to the Cabinet Regulation No 398 of 25 June 2024',
+      empty: 'Enter the area of activity.',
     },
   },
   organisation: {
@@ -281,7 +310,7 @@ export default {
         'statutory-body': 'Another body named in the statutes',
       },
     },
-    bodyName: { label: 'Name of the body' },
+    bodyName: { label: 'Name of the body', empty: 'Enter the name of the body.' },
     unites: {
       label: 'Whom does the association unite, or what does it do?',
       hint: 'Some associations are exempt from the state fee.',

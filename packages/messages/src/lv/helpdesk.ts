@@ -9,7 +9,7 @@ export default {
     visiting: '{agent}, Jūs rīkojaties klienta vārdā: {customer}.',
     left: 'Atlicis {left}',
     announcement:
-      '{minutes, plural, zero {Līdz apmeklējuma beigām atlikušas # minūšu.} one {Līdz apmeklējuma beigām atlikusi # minūte.} other {Līdz apmeklējuma beigām atlikušas # minūtes.}}',
+      '{minutes, plural, zero {Līdz apmeklējuma beigām atlikušas # minūtes.} one {Līdz apmeklējuma beigām atlikusi # minūte.} other {Līdz apmeklējuma beigām atlikušas # minūtes.}}',
     end: 'Beigt apmeklējumu',
     over: 'Apmeklējuma laiks ir beidzies. Lai turpinātu, ievadiet klienta personas kodu vēlreiz.',
     failed: 'Apmeklējumu neizdevās beigt. Lūdzu, mēģiniet vēlreiz.',
@@ -40,7 +40,8 @@ export default {
     username: 'Lietotājvārds',
     password: 'Parole',
     enter: 'Pieslēgties',
-    required: 'Aizpildiet šo lauku.',
+    noUsername: 'Ierakstiet lietotājvārdu.',
+    noPassword: 'Ierakstiet paroli.',
     unavailable: 'Direktoriju pakalpojums šobrīd nav pieejams. Lūdzu, mēģiniet vēlāk.',
     unknown: 'Šāds pieslēgšanās veids nav pieejams.',
   },

@@ -1,5 +1,5 @@
 export default {
-  required: 'Aizpildiet šo lauku.',
+  required: 'Atbildiet uz šo jautājumu.',
   'invalid-value': 'Šāda vērtība šeit nav derīga.',
   'too-long':
     '{max, plural, zero {Ievadiet ne vairāk kā # rakstzīmju.} one {Ievadiet ne vairāk kā # rakstzīmi.} other {Ievadiet ne vairāk kā # rakstzīmes.}}',

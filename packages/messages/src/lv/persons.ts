@@ -1,9 +1,9 @@
 export default {
   natural: {
     hasOneName: { label: 'Personai ir tikai viens vārds' },
-    forname: { label: 'Vārds' },
-    surname: { label: 'Uzvārds' },
-    onlyName: { label: 'Personas vienīgais vārds, kāds tas ir ceļošanas dokumentā' },
+    forname: { label: 'Vārds', empty: 'Ierakstiet vārdu.' },
+    surname: { label: 'Uzvārds', empty: 'Ierakstiet uzvārdu.' },
+    onlyName: { label: 'Personas vienīgais vārds, kāds tas ir ceļošanas dokumentā', empty: 'Ierakstiet vārdu.' },
     hasLatvianIdentityNumber: { label: 'Vai personai ir Latvijas personas kods?' },
     latvianIdentityNumber: { label: 'Personas kods', hint: 'Vienpadsmit cipari, piemēram, 320000-00000' },
     birthDate: { label: 'Dzimšanas datums' },
@@ -16,15 +16,22 @@ export default {
         other: 'Cits dokuments',
       },
     },
-    otherDocumentType: { label: 'Cita dokumenta veids' },
-    identityDocumentNumber: { label: 'Dokumenta numurs' },
+    otherDocumentType: { label: 'Cita dokumenta veids', empty: 'Ierakstiet, kāds dokuments tas ir.' },
+    identityDocumentNumber: { label: 'Dokumenta numurs', empty: 'Ierakstiet dokumenta numuru.' },
     identityDocumentDate: { label: 'Dokumenta izdošanas datums' },
     identityDocumentCountry: { label: 'Dokumenta izdevējvalsts' },
-    identityDocumentIssuedBy: { label: 'Dokumenta izdevējiestāde' },
+    identityDocumentIssuedBy: {
+      label: 'Dokumenta izdevējiestāde',
+      empty: 'Ierakstiet iestādi, kas dokumentu izdevusi.',
+    },
     countryOfResidence: { label: 'Dzīvesvietas valsts' },
     address: { label: 'Dzīvesvietas adrese', hint: 'Sāciet rakstīt adresi un izvēlieties to no saraksta.' },
-    cityOrRegionAbroad: { label: 'Pilsēta vai reģions ārvalstī' },
-    otherAddressElementsAbroad: { label: 'Pārējā adreses daļa', hint: 'Iela, ēkas un dzīvokļa numurs' },
+    cityOrRegionAbroad: { label: 'Pilsēta vai reģions ārvalstī', empty: 'Ierakstiet pilsētu vai reģionu.' },
+    otherAddressElementsAbroad: {
+      label: 'Pārējā adreses daļa',
+      hint: 'Iela, ēkas un dzīvokļa numurs',
+      empty: 'Ierakstiet ielu, ēkas un dzīvokļa numuru.',
+    },
     zipCodeAbroad: { label: 'Pasta indekss ārvalstī' },
     legalBasis: {
       label: 'Kas paraksta šīs personas vārdā?',
@@ -37,7 +44,10 @@ export default {
         other: 'Cits tiesiskais pamats',
       },
     },
-    otherTypeOfLegalBasis: { label: 'Cits tiesiskais pamats' },
+    otherTypeOfLegalBasis: {
+      label: 'Cits tiesiskais pamats',
+      empty: 'Ierakstiet, uz kāda pamata cita persona paraksta.',
+    },
     documentAddedPreviously: {
       label: 'Vai dokuments, kas apliecina tiesības, reģistram jau ir iesniegts?',
       hint: 'Piemēram, pilnvara, kas pievienota agrākam pieteikumam',
@@ -53,11 +63,18 @@ export default {
     foreignRegistrationNumber: {
       label: 'Reģistrācijas numurs ārvalstī',
       hint: 'Tā, kā tas rakstīts ārvalsts reģistrā',
+      empty: 'Ierakstiet numuru tā, kā tas rakstīts ārvalsts reģistrā.',
     },
-    name: { label: 'Nosaukums' },
+    name: { label: 'Nosaukums', empty: 'Ierakstiet nosaukumu.' },
     legalAddress: { label: 'Juridiskā adrese' },
-    legalAddressCityOrRegionAbroad: { label: 'Juridiskās adreses pilsēta vai reģions ārvalstī' },
-    legalAddressOtherElementsAbroad: { label: 'Pārējā juridiskās adreses daļa' },
+    legalAddressCityOrRegionAbroad: {
+      label: 'Juridiskās adreses pilsēta vai reģions ārvalstī',
+      empty: 'Ierakstiet pilsētu vai reģionu.',
+    },
+    legalAddressOtherElementsAbroad: {
+      label: 'Pārējā juridiskās adreses daļa',
+      empty: 'Ierakstiet ielu un ēkas numuru.',
+    },
     legalAddressZipCodeAbroad: { label: 'Juridiskās adreses pasta indekss ārvalstī' },
   },
   founder: {
@@ -93,16 +110,17 @@ export default {
       label: 'Pārstāvības tiesības',
       options: {
         INDIVIDUALLY: 'Atsevišķi',
-        WITH_AT_LEAST: 'Kopā ar vismaz noteiktu skaitu citu biedru',
+        WITH_AT_LEAST: 'Kopā ar vismaz … citiem biedriem',
         WITH_ALL: 'Kopā ar visiem biedriem, kas pārstāv sabiedrību',
       },
     },
-    withAtLeast: { label: 'Ar cik citiem biedriem kopā', hint: 'Vismazākais skaits, neskaitot pašu personu' },
+    withAtLeast: { label: 'Ar cik citiem biedriem kopā', hint: 'Mazākais skaits, neskaitot šo personu' },
   },
   signer: {
     represents: {
       label: 'Pārstāvētās juridiskās personas reģistrācijas numurs',
       hint: 'Tas pats numurs, kas norādīts pie šīs juridiskās personas',
+      empty: 'Ierakstiet pārstāvētās juridiskās personas reģistrācijas numuru.',
     },
     position: {
       label: 'Amats',
@@ -114,7 +132,7 @@ export default {
         OTHER: 'Cits amats',
       },
     },
-    otherPosition: { label: 'Cits amats' },
+    otherPosition: { label: 'Cits amats', empty: 'Ierakstiet amatu.' },
     legalJustificationType: {
       label: 'Pārstāvības tiesību pamats',
       options: {
@@ -124,11 +142,14 @@ export default {
         other: 'Cits pamats',
       },
     },
-    otherBasis: { label: 'Cits pārstāvības tiesību pamats' },
+    otherBasis: { label: 'Cits pārstāvības tiesību pamats', empty: 'Ierakstiet pārstāvības tiesību pamatu.' },
     hasOneName: { label: 'Parakstītājam ir tikai viens vārds' },
-    forename: { label: 'Parakstītāja vārds' },
-    surname: { label: 'Parakstītāja uzvārds' },
-    onlyName: { label: 'Parakstītāja vienīgais vārds, kāds tas ir ceļošanas dokumentā' },
+    forename: { label: 'Parakstītāja vārds', empty: 'Ierakstiet parakstītāja vārdu.' },
+    surname: { label: 'Parakstītāja uzvārds', empty: 'Ierakstiet parakstītāja uzvārdu.' },
+    onlyName: {
+      label: 'Parakstītāja vienīgais vārds, kāds tas ir ceļošanas dokumentā',
+      empty: 'Ierakstiet parakstītāja vārdu.',
+    },
     hasLatvianIdentityNumber: { label: 'Vai parakstītājam ir Latvijas personas kods?' },
     latvianIdentityNumber: { label: 'Parakstītāja personas kods', hint: 'Vienpadsmit cipari, piemēram, 320000-00000' },
     birthDate: { label: 'Parakstītāja dzimšanas datums' },
@@ -141,9 +162,9 @@ export default {
         other: 'Cits dokuments',
       },
     },
-    number: { label: 'Dokumenta numurs' },
+    number: { label: 'Dokumenta numurs', empty: 'Ierakstiet dokumenta numuru.' },
     issuedOn: { label: 'Dokumenta izdošanas datums' },
-    issuedBy: { label: 'Dokumenta izdevējiestāde' },
+    issuedBy: { label: 'Dokumenta izdevējiestāde', empty: 'Ierakstiet iestādi, kas dokumentu izdevusi.' },
     country: { label: 'Dokumenta izdevējvalsts' },
     addressCountry: { label: 'Parakstītāja dzīvesvietas valsts' },
   },
@@ -162,11 +183,16 @@ export default {
     },
   },
   addressOwner: {
-    cadastreNumber: { label: 'Nekustamā īpašuma kadastra numurs', hint: 'Tikai cipari, bez atstarpēm' },
+    cadastreNumber: {
+      label: 'Nekustamā īpašuma kadastra numurs',
+      hint: 'Tikai cipari, bez atstarpēm',
+      empty: 'Ierakstiet kadastra numuru, tikai ciparus.',
+    },
     ownerKind: { label: 'Īpašnieka veids', options: { natural: 'Fiziska persona', legal: 'Juridiska persona' } },
     ownerName: {
       label: 'Īpašnieka vārds un uzvārds vai nosaukums',
       hint: 'Ja īpašnieki ir vairāki, piekrišana jāpievieno no katra.',
+      empty: 'Ierakstiet īpašnieka vārdu un uzvārdu vai nosaukumu.',
     },
     ownerPersonalCode: { label: 'Īpašnieka personas kods' },
     ownerRegistrationNumber: { label: 'Īpašnieka reģistrācijas numurs' },
@@ -181,12 +207,12 @@ export default {
       hint: 'Ja statūti nenosaka citādi, valdes locekļi pārstāv sabiedrību tikai kopīgi.',
       options: {
         INDIVIDUALLY: 'Atsevišķi',
-        WITH_AT_LEAST: 'Kopā ar vismaz noteiktu skaitu citu valdes locekļu',
+        WITH_AT_LEAST: 'Kopā ar vismaz … citiem valdes locekļiem',
         WITH_ALL: 'Kopā ar visiem valdes locekļiem',
         WITH_CHAIR: 'Kopā ar valdes priekšsēdētāju',
       },
     },
-    withAtLeast: { label: 'Ar cik citiem valdes locekļiem kopā', hint: 'Vismazākais skaits, neskaitot pašu personu' },
+    withAtLeast: { label: 'Ar cik citiem valdes locekļiem kopā', hint: 'Mazākais skaits, neskaitot šo personu' },
     consent: {
       label: 'Piekrišana būt par valdes locekli',
       hint: 'Likums prasa rakstveida piekrišanu.',
@@ -214,7 +240,11 @@ export default {
       hint: 'Fiziska persona, kurai tieši vai netieši pieder vairāk nekā 25 procenti daļu vai balsu vai kura citādi īsteno kontroli',
       options: { identified: 'Jā, ziņas norādīšu', 'not-ascertainable': 'Nē, to noskaidrot nav iespējams' },
     },
-    reason: { label: 'Pamatojums', hint: 'Kādi līdzekļi noskaidrošanai ir izmantoti un kāpēc tie nedeva rezultātu' },
+    reason: {
+      label: 'Pamatojums',
+      hint: 'Kādi līdzekļi noskaidrošanai ir izmantoti un kāpēc tie nedeva rezultātu',
+      empty: 'Ierakstiet, kāpēc patieso labuma guvēju nevar noskaidrot.',
+    },
     nationality: { label: 'Valstiskā piederība' },
     residence: { label: 'Pastāvīgās dzīvesvietas valsts' },
     control: {
@@ -227,7 +257,11 @@ export default {
         other: 'Cits veids',
       },
     },
-    controlDescription: { label: 'Kontroles apraksts', hint: 'Kādā veidā un caur ko kontrole tiek īstenota' },
+    controlDescription: {
+      label: 'Kontroles apraksts',
+      hint: 'Kādā veidā un caur ko kontrole tiek īstenota',
+      empty: 'Ierakstiet, kā kontrole tiek īstenota.',
+    },
     since: { label: 'Kopš kura datuma īsteno kontroli' },
   },
   decision: {
@@ -248,7 +282,7 @@ export default {
       label: 'Pārstāvības tiesības',
       options: {
         INDIVIDUALLY: 'Atsevišķi',
-        WITH_AT_LEAST: 'Kopā ar vismaz noteiktu skaitu citu likvidatoru',
+        WITH_AT_LEAST: 'Kopā ar vismaz … citiem likvidatoriem',
         WITH_ALL: 'Kopā ar visiem likvidatoriem',
       },
     },
@@ -263,6 +297,7 @@ export default {
     name: {
       label: 'Darbības joma',
       hint: 'Nosaukums, kāds tas ir MK 2024. gada 25. jūnija noteikumu Nr. 398 pielikumā',
+      empty: 'Ierakstiet darbības jomu.',
     },
   },
   organisation: {
@@ -275,7 +310,7 @@ export default {
         'statutory-body': 'Cita statūtos noteikta institūcija',
       },
     },
-    bodyName: { label: 'Institūcijas nosaukums' },
+    bodyName: { label: 'Institūcijas nosaukums', empty: 'Ierakstiet institūcijas nosaukumu.' },
     unites: {
       label: 'Ko biedrība apvieno vai ar ko nodarbojas?',
       hint: 'Dažas biedrības no valsts nodevas ir atbrīvotas.',
@@ -311,7 +346,7 @@ export default {
   },
   contact: {
     email: { label: 'E-pasta adrese', hint: 'Uz to reģistrs sūtīs ziņas par juridisko personu.' },
-    phone: { label: 'Tālruņa numurs', hint: 'Ārvalstu numuram norādiet valsts kodu, piemēram, +372.' },
+    phone: { label: 'Tālruņa numurs', hint: 'Ja numurs ir ārvalstu, sāciet ar valsts kodu, piemēram, +372.' },
     statement: {
       label: 'Apliecinu, ka norādītās ziņas ir patiesas, un zinu par atbildību par nepatiesu ziņu sniegšanu',
     },

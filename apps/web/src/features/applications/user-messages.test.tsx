@@ -134,7 +134,7 @@ describe('typed input', () => {
 
 describe('a rule of validation', () => {
   it.each<[string, FormIssue, string]>([
-    ['a required field', { path: 'a', code: 'required' }, 'Fill in this field.'],
+    ['a required field', { path: 'a', code: 'required' }, 'Answer this question.'],
     ['digits only', { path: 'a', code: 'digits-only' }, 'Enter digits only.'],
     [
       'at most so many characters',

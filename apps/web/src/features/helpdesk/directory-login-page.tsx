@@ -68,7 +68,7 @@ function LoginForm({ slug, leave }: { slug: string; leave: (address: string) => 
   const [wasTried, setWasTried] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
-  const missing = (value: string) => (wasTried && value === '' ? t('required') : undefined)
+  const missing = (value: string, text: 'noUsername' | 'noPassword') => (wasTried && value === '' ? t(text) : undefined)
 
   async function enter(event: FormEvent) {
     event.preventDefault()
@@ -86,7 +86,7 @@ function LoginForm({ slug, leave }: { slug: string; leave: (address: string) => 
     }
   }
 
-  const frame = { id: 'password', label: t('password'), error: missing(password), required: true }
+  const frame = { id: 'password', label: t('password'), error: missing(password, 'noPassword'), required: true }
   return (
     <form noValidate onSubmit={(event) => void enter(event)}>
       {failure !== undefined && <Refusal failure={failure} />}
@@ -97,7 +97,7 @@ function LoginForm({ slug, leave }: { slug: string; leave: (address: string) => 
         width="medium"
         autoComplete="username"
         maxLength={256}
-        error={missing(username.trim())}
+        error={missing(username.trim(), 'noUsername')}
         value={username}
         onChange={setUsername}
       />

@@ -95,11 +95,15 @@ export function DataEntry({ application, facts, inUse, outline, step, shown, onG
       wordIssue: issueWords,
       errorAt(path: string) {
         const issue = shown.at(path)
-        return issue && issueWords(issue)
+        const active = step.step.groups
+          .flatMap(({ rows }) => rows.flatMap(({ fields }) => fields))
+          .find((each) => each.path === issue?.path)
+        return issue && issueWords(issue, active && { service: step.service.code, active })
       },
     }),
     [
       step.service,
+      step.step,
       change,
       store,
       judge,

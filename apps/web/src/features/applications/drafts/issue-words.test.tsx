@@ -69,7 +69,7 @@ describe.each(codes)('the error summary of %s has no line twice', (code) => {
         </ul>
       ))
     }
-    await drawPage(Summaries, { texts: ['applications', 'issues', 'persons', 'shell'], services: [code] })
+    await drawPage(Summaries, { texts: ['applications', 'forms', 'issues', 'persons', 'shell'], services: [code] })
     for (const { id } of outline) {
       const list = screen.getByRole('list', { name: id })
       const lines = [...list.querySelectorAll('li')].map((line) => line.textContent)
@@ -77,6 +77,9 @@ describe.each(codes)('the error summary of %s has no line twice', (code) => {
         lines.filter((line, index) => lines.indexOf(line) !== index),
         id,
       ).toEqual([])
+      expect(lines.join('\n'), 'each question asks for its answer in words of its own').not.toMatch(
+        /\.empty|Atbildiet uz/,
+      )
     }
   })
 })

@@ -1,29 +1,41 @@
-import type { ActiveGroup } from '@portal/forms/answers/active-fields'
+import type { ActiveField, ActiveGroup } from '@portal/forms/answers/active-fields'
 import type { FormIssue } from '@portal/forms/definition/issue-codes'
 import type { SummaryError } from '../../../shared/form/error-summary.tsx'
 import { writeDay, writeMoney } from '../../../shared/form/typed-values.ts'
 import { useKeyedTexts, useLanguage } from '../../../shared/intl.tsx'
+import { fieldTextKey } from '@portal/forms/definition/text-keys'
 import { useFieldTexts, useRowTitle } from '../form/form-context.tsx'
 import type { FormStep } from '../form-outline.ts'
 
-/** Returns the text of an issue. A group that lacks rows has its own text. */
-export function useIssueWords(): (issue: FormIssue) => string {
+/** A question, with the code of its service. */
+export interface AskedField {
+  service: string
+  active: ActiveField
+}
+
+/** Returns the text of an issue. A group that lacks rows and a question without an answer have texts of their own. */
+export function useIssueWords(): (issue: FormIssue, asked?: AskedField) => string {
   const t = useKeyedTexts('issues')
   const all = useKeyedTexts()
+  const emptyText = ({ service, active }: AskedField) => {
+    const key = `forms.empty.${active.field.kind}`
+    return all(all.has(key) ? key : `${fieldTextKey(service, active)}.empty`)
+  }
   const decimalMark = useLanguage() === 'lv' ? ',' : '.'
   // Amounts and days in issues are those of the wire.
-  return ({ path, code, params = {} }) =>
-    code === 'too-few-rows'
-      ? all(`services.${path}.few`)
-      : t(
-          code,
-          Object.fromEntries(
-            Object.entries(params).map(([name, value]) => [
-              name,
-              typeof value === 'string' ? writeDay(writeMoney(value, decimalMark)) : value,
-            ]),
-          ),
-        )
+  return ({ path, code, params = {} }, asked) => {
+    if (code === 'too-few-rows') return all(`services.${path}.few`)
+    if (code === 'required' && asked) return emptyText(asked)
+    return t(
+      code,
+      Object.fromEntries(
+        Object.entries(params).map(([name, value]) => [
+          name,
+          typeof value === 'string' ? writeDay(writeMoney(value, decimalMark)) : value,
+        ]),
+      ),
+    )
+  }
 }
 
 /** Lists the issues of a step for its error summary: each names its question, with its row or group where the name is not unique. */
@@ -40,15 +52,15 @@ export function useSummaryErrors(): (step: FormStep) => SummaryError[] {
     const isOfSeveral = (label: string) => labels.indexOf(label) !== labels.lastIndexOf(label)
     return issues.map((issue) => {
       const { path: id } = issue
-      const text = words(issue)
       for (const group of groups) {
         const groupLabel = all(`services.${group.path}.label`)
-        if (group.path === id) return { id, text: t('issue', { field: groupLabel, issue: text }) }
+        if (group.path === id) return { id, text: t('issue', { field: groupLabel, issue: words(issue) }) }
         for (const [index, row] of group.rows.entries()) {
           if (row.rowId !== null && row.path === id)
-            return { id, text: t('issue', { field: rowTitle(group, index), issue: text }) }
+            return { id, text: t('issue', { field: rowTitle(group, index), issue: words(issue) }) }
           const active = row.fields.find(({ path }) => path === id)
           if (!active) continue
+          const text = words(issue, { service: service.code, active })
           const field = fieldTexts(service.code, active).label
           if (row.rowId !== null)
             return { id, text: t('issueInRow', { row: rowTitle(group, index), field, issue: text }) }
@@ -61,7 +73,7 @@ export function useSummaryErrors(): (step: FormStep) => SummaryError[] {
           }
         }
       }
-      return { id, text }
+      return { id, text: words(issue) }
     })
   }
 }

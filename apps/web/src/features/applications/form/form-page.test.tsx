@@ -200,7 +200,7 @@ test('at Continue every issue is listed with a link to its question, and the lis
   await user.click(screen.getByRole('button', { name: 'Turpināt' }))
   const summary = screen.getByRole('group', { name: 'Lūdzu, izlabojiet 2 kļūdas' })
   expect(document.activeElement).toBe(summary)
-  await user.click(within(summary).getByRole('link', { name: 'E-pasta adrese: Aizpildiet šo lauku.' }))
+  await user.click(within(summary).getByRole('link', { name: 'E-pasta adrese: Ierakstiet e-pasta adresi.' }))
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'E-pasta adrese' }))
 })
 
@@ -259,7 +259,7 @@ test('a person with one name has one field for it, and unticking restores the fi
   const issues = within(screen.getByRole('group', { name: /^Lūdzu, izlabojiet/ }))
     .getAllByRole('link')
     .map(({ textContent }) => textContent ?? '')
-  expect(issues.filter((text) => /vārds/i.test(text))).toEqual([`Dibinātājs 1, ${only}: Aizpildiet šo lauku.`])
+  expect(issues.filter((text) => /vārds/i.test(text))).toEqual([`Dibinātājs 1, ${only}: Ierakstiet vārdu.`])
   await user.type(field(only)!, 'Suharto')
   await user.click(box)
   expect([field('Vārds')?.value, field('Uzvārds')?.value, field(only)]).toEqual(['Haji', 'Suharto', null])
@@ -411,7 +411,7 @@ test('a long list is folded and has pages, a search, and links of errors that un
   const row = Object.keys(valueAt(store.get().answers, group) as object)[24]
   act(() => store.change(`${group}.${row}.surname`, ''))
   await user.click(screen.getByRole('button', { name: 'Turpināt' }))
-  await user.click(screen.getByRole('link', { name: 'Dibinātājs 25, Uzvārds: Aizpildiet šo lauku.' }))
+  await user.click(screen.getByRole('link', { name: 'Dibinātājs 25, Uzvārds: Ierakstiet uzvārdu.' }))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Uzvārds' })))
 
   await user.type(screen.getByRole('searchbox', { name: 'Meklēt personu sarakstā' }), '00007{Enter}')
