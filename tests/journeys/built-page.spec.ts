@@ -28,6 +28,23 @@ test('the built page has nothing inline, and its files may be kept for ever', as
   expect((await request.get(`${world.portalUrl}/first-paint.js`)).headers()['cache-control']).toBe('no-cache')
 })
 
+test('the portal can be installed: its manifest names icons that exist in the sizes it says', async ({
+  world,
+  request,
+}) => {
+  const html = await (await request.get(`${world.portalUrl}/`)).text()
+  const path = /<link rel="manifest" href="([^"]+)"/.exec(html)?.[1] ?? ''
+  const answer = await request.get(world.portalUrl + path)
+  expect(answer.headers()['content-type']).toContain('application/manifest+json')
+  const manifest = (await answer.json()) as { start_url: string; icons: { src: string; sizes: string }[] }
+  expect((await request.get(world.portalUrl + manifest.start_url)).status()).toBe(200)
+  for (const { src, sizes } of manifest.icons) {
+    const icon = await (await request.get(world.portalUrl + src)).body()
+    // A PNG's width and height are the first numbers of its header.
+    expect(`${icon.readUInt32BE(16)}x${icon.readUInt32BE(20)}`, src).toBe(sizes)
+  }
+})
+
 test('the page knows the version in version.json', async ({ world, request }) => {
   const { version } = (await (await request.get(`${world.portalUrl}/version.json`)).json()) as { version: string }
   expect(await (await request.get(`${world.portalUrl}/`)).text()).toContain(`<meta name="version" content="${version}"`)
