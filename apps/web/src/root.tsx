@@ -25,7 +25,7 @@ export function Root() {
 function Frame() {
   const session = useSession()
   const guest = (
-    <Shell home={paths.landing} items={publicMenu} deed={<SignInLink />}>
+    <Shell home={paths.landing} items={publicMenu} primary={<SignInLink />}>
       <Outlet />
     </Shell>
   )

@@ -10,7 +10,7 @@ interface HeaderProps {
   home: string
   items: readonly MenuItem[]
   /** The user's next step, in the row at every width: tasks, or for guests the login. */
-  deed?: ReactNode
+  primary?: ReactNode
   /** The user's part, in the menu on narrow screens: messages, news, profile selector. */
   account?: ReactNode
   /** The represented party; narrow screens show it below the row. */
@@ -30,7 +30,7 @@ function useScrolled(): boolean {
   return scrolled
 }
 
-export function Header({ home, items, deed, account, actingFor, onSignOut }: HeaderProps) {
+export function Header({ home, items, primary, account, actingFor, onSignOut }: HeaderProps) {
   const t = useTranslations('shell')
   const active = useScrolled()
   return (
@@ -39,7 +39,7 @@ export function Header({ home, items, deed, account, actingFor, onSignOut }: Hea
         <PlainLink href={home} className={styles['brand']}>
           <WordMark />
         </PlainLink>
-        {deed}
+        {primary}
         {account && <div className={styles['account']}>{account}</div>}
         {(items.length > 0 || onSignOut) && (
           <MenuButton items={items} account={account} onSignOut={onSignOut} className={styles['menuButton']} />

@@ -64,7 +64,7 @@ function Frame({ children, account: Account }: SignedInShellProps) {
         items={profile ? buildMenu(profile) : []}
         onSignOut={signOut}
         actingFor={profile && actedAs(profile)}
-        deed={profile && account && hasHomeIcon(profile) && <TasksLink to={listTarget(account)} />}
+        primary={profile && account && hasHomeIcon(profile) && <TasksLink to={listTarget(account)} />}
         account={
           <>
             {profile && (Account ? <Account profile={profile} /> : <AccountName profile={profile} />)}
