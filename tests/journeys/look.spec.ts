@@ -246,16 +246,6 @@ const signedInScreens: Screen[] = [
     },
   ],
   [
-    'signing choice',
-    async (place) => {
-      await place.page.goto(`/applications/${await documented(place)}/submit-form?tab=documents`)
-      await place.page
-        .getByRole('button', { name: pattern(`${applications.documents.sign}: {name}`) })
-        .first()
-        .click()
-    },
-  ],
-  [
     'signing page',
     async (place) => {
       const id = await documented(place)

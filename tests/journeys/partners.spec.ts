@@ -31,7 +31,6 @@ test('a delegate prepares a change of partners, all partners sign, and a new par
     const begun = await startApplication(page, 'lv', ['change-partners'])
     await fillForm({ page, language: 'lv', world }, 'change-partners', changeOfPartners('p2', cilda))
     await page.waitForURL(/tab=documents/)
-    await page.getByRole('button', { name: applications.documents.generate, exact: true }).click()
     await expect(page.getByRole('listitem').filter({ hasText: 'Bruno Stropnieks' }).first()).toBeVisible()
     await expectAccessibleInBothWidths(page)
     await page.goto(`/applications/${begun}`)

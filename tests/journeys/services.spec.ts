@@ -175,12 +175,10 @@ test('an association with a relief pays nothing and is submitted at once, its se
     for (const { uuid, name } of (await getApplication(applicant, id)).documents) {
       const { name: fileName, bytes } = await signElsewhere(world, applicant, other, id, uuid)
       await page.goto(`/applications/${id}/submit-form?tab=documents`)
-      await page
-        .getByRole('button', { name: `${applications.signDialog.outsideUpload}: ${name}`, exact: true })
-        .waitFor()
+      await page.getByRole('button', { name: `${applications.documents.uploadSigned}: ${name}`, exact: true }).waitFor()
       const answered = page.waitForResponse((response) => /document_file/.test(response.url()))
       await page
-        .locator(`input[type=file][aria-label=${JSON.stringify(`${applications.signDialog.outsideUpload}: ${name}`)}]`)
+        .locator(`input[type=file][aria-label=${JSON.stringify(`${applications.documents.uploadSigned}: ${name}`)}]`)
         .setInputFiles({ name: fileName, mimeType: 'application/vnd.etsi.asic-e+zip', buffer: Buffer.from(bytes) })
       expect((await answered).status()).toBe(200)
     }

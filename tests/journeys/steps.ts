@@ -117,17 +117,19 @@ export async function expectSaved(page: Page, language: Language): Promise<void>
   await expect(page.getByText(pattern(words(language).applications.saving.saved)).first()).toBeVisible()
 }
 
+/** Opens the documents, which the portal generates from complete answers. Signed ones are replaced. */
 export async function generateDocuments(page: Page, language: Language, id: string): Promise<void> {
   const { documents, generateDialog } = words(language).applications
   await page.goto(`/applications/${id}/submit-form?tab=documents`)
-  const again = page.getByRole('button', { name: documents.generateAgain, exact: true })
-  const button = page.getByRole('button', { name: documents.generate, exact: true }).or(again)
-  await expect(button).toBeVisible()
-  const isRepeated = await again.isVisible()
-  await button.click()
-  if (isRepeated)
+  const sign = page.getByRole('link', { name: pattern(`${documents.sign}: {name}`) }).first()
+  const isOutOfDate = page.getByText(documents.outOfDateTitle)
+  await expect(sign.or(isOutOfDate).first()).toBeVisible()
+  // Signatures are given up by the user only.
+  if (await isOutOfDate.isVisible()) {
+    await page.getByRole('button', { name: documents.generateAgain, exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: generateDialog.confirm, exact: true }).click()
-  await expect(page.getByRole('button', { name: pattern(`${documents.sign}: {name}`) }).first()).toBeVisible()
+  }
+  await expect(sign).toBeVisible()
 }
 
 /** Finds the button that signs this document, or all that await the reader. */
@@ -159,11 +161,10 @@ export async function signNext(
   const { applications, signing } = words(language)
   await page.goto(`/applications/${id}/submit-form?tab=documents`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const buttons = page.getByRole('button', { name: pattern(`${applications.documents.sign}: {name}`) })
+  const links = page.getByRole('link', { name: pattern(`${applications.documents.sign}: {name}`) })
   await page.getByRole('heading', { name: applications.documents.generated }).waitFor()
-  if ((await buttons.count()) === 0) return 0
-  await buttons.first().click()
-  await page.getByRole('dialog').getByRole('button', { name: applications.signDialog.confirm, exact: true }).click()
+  if ((await links.count()) === 0) return 0
+  await links.first().click()
   await expect(signButton(page, language)).toBeVisible()
   // Documents with an optional signature are signed one at a time.
   const count = Number(/\d+/.exec(await signButton(page, language).innerText())?.[0] ?? 1)

@@ -103,8 +103,11 @@ export const generateDocuments = route(calls.generateDocuments, {
   limit: { calls: 20, seconds: 60 },
   summary: 'Generates the application and the founding or decision documents, in Latvian',
   params: Id,
-  /** `discard_signatures` gives up signed documents whose answers have changed; without it the call refuses. */
-  body: z.strictObject({ discard_signatures: z.boolean().optional() }).optional(),
+  /**
+   * `discard_signatures` gives up signed documents whose answers have changed; without it the call refuses.
+   * `keep_current` generates only documents that are missing or out of date.
+   */
+  body: z.strictObject({ discard_signatures: z.boolean().optional(), keep_current: z.boolean().optional() }).optional(),
   response: dataSchema(z.array(Document)),
   problems: [
     ...access,

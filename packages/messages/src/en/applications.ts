@@ -220,7 +220,8 @@ export default {
   documents: {
     signedBy: 'Signed by {names}',
     title: 'Documents',
-    intro: 'Add your own documents, generate the others from the data you entered, and collect the signatures.',
+    intro:
+      'Add your own documents and collect the signatures. The portal generates the other documents from the data you entered.',
     generated: 'Documents to generate',
     generatedText:
       'The portal prepares them from your answers in Latvian, as the Official Language Law demands. They must be signed electronically. A copy in English for reading can be downloaded with each document.',
@@ -274,6 +275,7 @@ export default {
     download: 'Download',
     read: 'Read',
     sign: 'Sign',
+    uploadSigned: 'Upload the signed copy',
     replace: 'Replace',
     remove: 'Delete',
     of: '{action}: {name}',
@@ -293,18 +295,6 @@ export default {
     text: 'The document and its signatures will be deleted from the application.',
     confirm: 'Delete',
     cancel: 'Keep',
-  },
-  signDialog: {
-    title: 'How would you like to sign “{name}”?',
-    online: 'Sign in the portal',
-    onlineText: 'With eParaksts mobile, another remote signing service, or Smart-ID on your phone.',
-    outside: 'Log outside the portal',
-    outsideText: 'Download the document, sign it with your own tool and upload the signed copy.',
-    outsideDownload: 'Download the document',
-    outsideUpload: 'Upload the signed copy',
-    choose: 'Way of signing',
-    confirm: 'Continue',
-    cancel: 'Cancel',
   },
   upload: {
     choose: 'Choose files',

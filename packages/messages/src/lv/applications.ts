@@ -220,7 +220,8 @@ export default {
   documents: {
     signedBy: 'Parakstīja {names}',
     title: 'Dokumenti',
-    intro: 'Pievienojiet savus dokumentus, sagatavojiet pārējos no ievadītajiem datiem un sagādājiet parakstus.',
+    intro:
+      'Pievienojiet savus dokumentus un sagādājiet parakstus. Pārējos dokumentus portāls sagatavo no ievadītajiem datiem.',
     generated: 'Dokumenti, ko sagatavojam mēs',
     generatedText:
       'Portāls tos sagatavo no Jūsu atbildēm latviešu valodā, kā to prasa Valsts valodas likums. Tie jāparaksta elektroniski. Kopiju lasīšanai angļu valodā var lejupielādēt pie katra dokumenta.',
@@ -275,6 +276,7 @@ export default {
     download: 'Lejupie\u00ADlādēt',
     read: 'Lasīt',
     sign: 'Parakstīt',
+    uploadSigned: 'Augšupie\u00ADlādēt parakstīto kopiju',
     replace: 'Aizstāt',
     remove: 'Dzēst',
     of: '{action}: {name}',
@@ -294,18 +296,6 @@ export default {
     text: 'Dokuments un tā paraksti tiks dzēsti no pieteikuma.',
     confirm: 'Dzēst',
     cancel: 'Paturēt',
-  },
-  signDialog: {
-    title: 'Kā parakstīt dokumentu „{name}”?',
-    online: 'Parakstīt portālā',
-    onlineText: 'Ar eParaksts mobile, citu attālinātās parakstīšanas pakalpojumu vai Smart-ID tālrunī.',
-    outside: 'Parakstīt ārpus portāla',
-    outsideText: 'Lejupielādējiet dokumentu, parakstiet to ar savu rīku un augšupielādējiet parakstīto kopiju.',
-    outsideDownload: 'Lejupielādēt dokumentu',
-    outsideUpload: 'Augšupie\u00ADlādēt parakstīto kopiju',
-    choose: 'Parakstīšanas veids',
-    confirm: 'Turpināt',
-    cancel: 'Atcelt',
   },
   upload: {
     choose: 'Izvē\u00ADlēties datnes',

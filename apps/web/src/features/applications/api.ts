@@ -121,8 +121,8 @@ export async function nameNotary(uuid: string, notary: string | null): Promise<v
   await refreshApplication(uuid)
 }
 
-export async function generateDocuments(uuid: string, discard_signatures: boolean) {
-  await call('generateDocuments', { params: { uuid }, body: { discard_signatures } })
+export async function generateDocuments(uuid: string, body: NonNullable<CallInput<'generateDocuments'>['body']>) {
+  await call('generateDocuments', { params: { uuid }, body })
   await refreshApplication(uuid)
 }
 

@@ -31,6 +31,7 @@ export function documentRoutes(serve: Serve, deps: Deps): void {
   serve(contract.generateDocuments, async ({ actor, params, body }) => {
     await generateDocuments(deps, actor, params.uuid, {
       discardSignatures: body?.discard_signatures ?? false,
+      keepCurrent: body?.keep_current ?? false,
     })
     return db.transaction().execute(async (tx) => {
       const application = await requireApplication({ tx, deps, actor }, params.uuid)

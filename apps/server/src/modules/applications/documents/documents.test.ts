@@ -200,6 +200,24 @@ describe('generating documents', () => {
     ])
   })
 
+  test('leaves current documents alone on request, and generates those that are missing or out of date', async () => {
+    const anna = await signIn(portal.deps)
+    const { uuid } = await aFilledDraft(portal, anna)
+    const byType = async (body = {}) => {
+      const { answer } = await generate(anna, uuid, body)
+      return Object.fromEntries(answer.data.map(({ type, uuid: document }) => [type, document]))
+    }
+    const first = await byType({ keep_current: true })
+    expect(Object.keys(first)).toHaveLength(3)
+    expect(await byType({ keep_current: true })).toEqual(first)
+    expect((await change(anna, uuid, { 'register-sia.contact.details.phone': '+37129999998' })).status).toBe(200)
+    const { application, ...others } = await byType({ keep_current: true })
+    expect(application).not.toBe(first['application'])
+    expect(first).toMatchObject(others)
+    const again = await byType()
+    expect(Object.values(again).filter((document) => Object.values(others).includes(document))).toEqual([])
+  })
+
   test('names the service when several are filed together', async () => {
     const personalCode = aPersonalCode()
     const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })

@@ -21,6 +21,8 @@ import { findPrintingGrounds, generatedPapers, makePaper } from './print/papers.
 export interface Wish {
   /** Permits the loss of signed documents that print outdated answers. */
   discardSignatures: boolean
+  /** Leaves unsigned documents alone whose answers are unchanged: another user may be reading or signing one. */
+  keepCurrent: boolean
 }
 
 /**
@@ -100,16 +102,18 @@ async function planPrinting(
 }
 
 /**
- * Separates the documents to keep, which are signed and current, from those to drop.
+ * Separates the documents to keep, which are current and signed or wished to be kept, from those to drop.
  * @throws Problem signatures-would-be-lost with the names of the documents
  */
 function sorted(
   documents: readonly StoredDocument[],
   application: ApplicationRecord,
-  { discardSignatures }: Wish,
+  { discardSignatures, keepCurrent }: Wish,
 ): { kept: StoredDocument[]; dropped: StoredDocument[] } {
   const generated = documents.filter(({ origin }) => origin === 'generated')
-  const kept = generated.filter((document) => document.signatures.length > 0 && !isOutOfDate(application, document))
+  const kept = generated.filter(
+    (document) => (keepCurrent || document.signatures.length > 0) && !isOutOfDate(application, document),
+  )
   const dropped = generated.filter((document) => !kept.includes(document))
   const lost = dropped.filter(({ signatures }) => signatures.length > 0)
   if (lost.length > 0 && !discardSignatures) {

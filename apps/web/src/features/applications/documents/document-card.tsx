@@ -2,6 +2,7 @@ import { Download, Eye, FileText, PenLine, Trash2 } from 'lucide-react'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { paths } from '../../../paths.ts'
 import { DocumentReader } from '../../../shared/applications/reading/document-reader.tsx'
 import { ReportLink } from '../../../shared/applications/report-link.tsx'
 import { countMissing } from '../../../shared/applications/missing-words.ts'
@@ -11,10 +12,12 @@ import {
   verdictTones,
   verdictWords,
 } from '../../../shared/applications/signature-verdict.ts'
+import { forgetShareKey } from '../../../shared/applications/share-link.ts'
 import { useFormats } from '../../../shared/formats.ts'
 import { saveFile } from '../../../shared/save-file.ts'
 import { BrokenState } from '../../../shared/ui/states/broken-state.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
+import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { MissingNote } from '../../../shared/ui/tables/missing-note.tsx'
 import { SignerRows } from '../../../shared/ui/tables/signer-rows.tsx'
 import { StatusBadge } from '../../../shared/ui/states/status-badge.tsx'
@@ -28,7 +31,6 @@ interface DocumentCardProps {
   document: Document
   maySign: boolean
   mayChange: boolean
-  onSign?: ((document: Document) => void) | undefined
   onRemove?: ((document: Document) => void) | undefined
   onReplace?: ((document: Document, files: File[]) => void) | undefined
 }
@@ -40,12 +42,10 @@ export function DocumentCard({
   document,
   maySign,
   mayChange,
-  onSign,
   onRemove,
   onReplace,
 }: DocumentCardProps) {
   const t = useTranslations('applications.documents')
-  const signing = useTranslations('applications.signDialog')
   const [isRead, setRead] = useState(false)
   const id = useId()
   const Heading = `h${level}` as const
@@ -85,16 +85,19 @@ export function DocumentCard({
       {get.isError && <BrokenState problem={get.error} title={t('broken')} />}
       {getCopy.isError && <BrokenState problem={getCopy.error} title={t('broken')} />}
       <div className={styles['documentActions']}>
-        {onSign && maySign && !isBlocked && !out_of_date && awaitsYou(document) && (
-          <Button
+        {maySign && !isBlocked && !out_of_date && awaitsYou(document) && (
+          <LinkButton
             look="primary"
             small
             icon={<PenLine size={18} aria-hidden />}
             aria-label={of(t('sign'))}
-            onClick={() => onSign(document)}
+            to={paths.signingDocument}
+            params={{ application_uuid: application, document_uuid: uuid }}
+            // A share link opened in this tab would make the reader a guest; here they sign as themselves.
+            onClick={() => forgetShareKey(application, 'documents')}
           >
             {t('sign')}
-          </Button>
+          </LinkButton>
         )}
         {!isBlocked && (
           <Button
@@ -142,8 +145,8 @@ export function DocumentCard({
         {onReplace && maySign && awaitsOthers && origin === 'generated' && (
           <FileButton
             small
-            label={signing('outsideUpload')}
-            name={of(signing('outsideUpload'))}
+            label={t('uploadSigned')}
+            name={of(t('uploadSigned'))}
             onFiles={(files) => onReplace(document, files)}
           />
         )}

@@ -1,40 +1,29 @@
 import { isOptional } from '@portal/forms/answers/active-documents'
 import type { ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { FilePlus2, Share2, Users } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../../paths.ts'
 import { applicationQuery, type Application } from '../../../shared/applications/application.ts'
 import { useKeyedTexts } from '../../../shared/intl.tsx'
-import { saveFile } from '../../../shared/save-file.ts'
-import { forgetShareKey } from '../../../shared/applications/share-link.ts'
 import { Alert } from '../../../shared/ui/states/alert.tsx'
 import { BrokenState } from '../../../shared/ui/states/broken-state.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
-import { ApiProblem } from '../../../shared/problem.ts'
 import type { Answers } from '../answers.ts'
-import {
-  deleteDocument,
-  downloadDocument,
-  generateDocuments,
-  sendDocument,
-  type Destination,
-  type Document,
-} from '../api.ts'
+import { deleteDocument, sendDocument, type Destination, type Document } from '../api.ts'
 import { DocumentCard } from './document-card.tsx'
-import { GenerateDialog, RemoveDocumentDialog, SignDialog } from './document-dialogs.tsx'
+import { GenerateDialog, RemoveDocumentDialog } from './document-dialogs.tsx'
 import type { FormStep } from '../form-outline.ts'
 import { documentPlan, type DocumentSlot } from './document-slots.ts'
 import { OwnDocuments } from './own-documents.tsx'
 import { Slots } from './slots.tsx'
+import { useGeneration } from './use-generation.ts'
 import { isOpenDocument } from '../drafts/editable-places.ts'
 import { GapsNotice } from './gaps-notice.tsx'
 import { ShareDocumentsDialog } from '../sharing/share-documents-dialog.tsx'
-import { flushDraft } from '../drafts/open-draft.ts'
 import { UploadArea } from '../../../shared/uploads/upload-area.tsx'
 import { UploadList } from '../../../shared/uploads/upload-list.tsx'
 import { createUploadQueue, type Upload } from '../../../shared/uploads/upload-queue.ts'
@@ -51,7 +40,7 @@ interface DocumentsTabProps {
   onBack: () => void
 }
 
-type Asking = { what: 'generate' | 'share' } | { what: 'remove' | 'sign'; document: Document }
+type Asking = { what: 'generate' | 'share' } | { what: 'remove'; document: Document }
 
 const scanPollMs = 5_000
 
@@ -60,7 +49,6 @@ export function DocumentsTab({ application, services, answers, outline, onGo, on
   const t = useTranslations('applications.documents')
   const form = useTranslations('applications.form')
   const types = useKeyedTexts('services.document-types')
-  const navigate = useNavigate()
   const {
     uuid,
     documents,
@@ -71,10 +59,8 @@ export function DocumentsTab({ application, services, answers, outline, onGo, on
   const uploads = useSyncExternalStore(queue.subscribe, queue.get)
   const [asking, setAsking] = useState<Asking>()
   const [said, setSaid] = useState('')
-  const [isTooEarly, setIsTooEarly] = useState(false)
+  const [hasRemoved, setHasRemoved] = useState(false)
   const plan = documentPlan(services, answers, documents)
-  const generated = plan.generated.flatMap((slot) => slot.documents)
-  const isOutOfDate = generated.some(({ out_of_date }) => out_of_date)
   const maySign = may.includes('sign')
   const several = services.length > 1
   const isIncomplete = outline.some(({ issues }) => issues.length > 0)
@@ -82,30 +68,17 @@ export function DocumentsTab({ application, services, answers, outline, onGo, on
   const isBeingScanned = documents.some(({ scan }) => scan === 'pending')
   useQuery({ ...applicationQuery(uuid), refetchInterval: isBeingScanned && scanPollMs })
 
-  const generate = useMutation({
-    async mutationFn() {
-      // The documents must include unsaved input.
-      await flushDraft(uuid)
-      // The user has just confirmed the loss of these signatures; later ones must not be discarded.
-      await generateDocuments(uuid, generated.length > 0)
-    },
-    onMutate() {
-      setIsTooEarly(false)
-      setSaid(t('generating'))
-    },
-    onSuccess: () => setSaid(t('generatedNow')),
-    onError(problem) {
-      setSaid('')
-      setIsTooEarly(problem instanceof ApiProblem && problem.code === 'application-not-ready')
-    },
+  const { isGenerating, isGenerated, isOutOfDate, ...generation } = useGeneration({
+    application,
+    slots: plan.generated,
+    isWanted: !isIncomplete && !hasRemoved,
+    say: setSaid,
   })
   const remove = useMutation({
     mutationFn: ({ uuid: document }: Document) => deleteDocument(uuid, document),
+    // The document that the user has just removed must not come back by itself.
+    onMutate: () => setHasRemoved(true),
     onSuccess: (_, { name }) => setSaid(t('removed', { name })),
-  })
-  const get = useMutation({
-    mutationFn: (document: Document) => downloadDocument(uuid, document.uuid),
-    onSuccess: (file, { name }) => saveFile(file, name),
   })
 
   const slotName = ({ definition, service }: Pick<DocumentSlot, 'definition' | 'service'>) =>
@@ -120,7 +93,6 @@ export function DocumentsTab({ application, services, answers, outline, onGo, on
       document={document}
       maySign={maySign}
       mayChange={may.includes('remove') && isOpenDocument(application, type)}
-      onSign={(chosen) => setAsking({ what: 'sign', document: chosen })}
       onRemove={(chosen) => setAsking({ what: 'remove', document: chosen })}
       onReplace={({ uuid: replaces }, files) => queue.add(files.slice(0, 1), { replaces })}
     />
@@ -144,9 +116,9 @@ export function DocumentsTab({ application, services, answers, outline, onGo, on
       <p className="visually-hidden" role="status">
         {said}
       </p>
-      {isTooEarly && isIncomplete && <GapsNotice outline={outline} onGo={onGo} />}
-      {generate.isError && !(isTooEarly && isIncomplete) && (
-        <BrokenState problem={generate.error} title={t('failed')} />
+      {generation.isTooEarly && isIncomplete && <GapsNotice outline={outline} onGo={onGo} />}
+      {generation.problem && !(generation.isTooEarly && isIncomplete) && (
+        <BrokenState problem={generation.problem} title={t('failed')} />
       )}
       {remove.isError && <BrokenState problem={remove.error} title={t('broken')} />}
       {isOutOfDate && (
@@ -183,18 +155,18 @@ export function DocumentsTab({ application, services, answers, outline, onGo, on
           actions={
             may.includes('generate') && (
               <Button
-                look={generated.length === 0 || isOutOfDate ? 'primary' : 'secondary'}
-                busy={generate.isPending}
+                look={!isGenerated || isOutOfDate ? 'primary' : 'secondary'}
+                busy={isGenerating}
                 icon={<FilePlus2 size={20} aria-hidden />}
-                onClick={() => (generated.length > 0 ? setAsking({ what: 'generate' }) : generate.mutate())}
+                onClick={() => (isGenerated ? setAsking({ what: 'generate' }) : generation.generate())}
               >
-                {generate.isPending ? t('generating') : generated.length === 0 ? t('generate') : t('generateAgain')}
+                {isGenerating ? t('generating') : isGenerated ? t('generateAgain') : t('generate')}
               </Button>
             )
           }
         >
           <p className={styles['intro']}>{t('generatedText')}</p>
-          <Slots slots={plan.generated} name={slotName} empty={t('notYet')}>
+          <Slots slots={plan.generated} name={slotName} empty={isGenerating ? t('generating') : t('notYet')}>
             {({ documents: present, definition }) => present.map((document) => card(document, definition.type, 4))}
           </Slots>
           <OwnDocuments
@@ -246,7 +218,7 @@ export function DocumentsTab({ application, services, answers, outline, onGo, on
           onClose={() => setAsking(undefined)}
           onGenerate={() => {
             setAsking(undefined)
-            generate.mutate()
+            generation.generate()
           }}
         />
       )}
@@ -260,25 +232,6 @@ export function DocumentsTab({ application, services, answers, outline, onGo, on
           onRemove={() => {
             setAsking(undefined)
             remove.mutate(asking.document)
-          }}
-        />
-      )}
-      {asking?.what === 'sign' && (
-        <SignDialog
-          document={asking.document}
-          onClose={() => setAsking(undefined)}
-          onOnline={() => {
-            // A share link opened in this tab would make the reader a guest; here they sign as themselves.
-            forgetShareKey(uuid, 'documents')
-            void navigate({
-              to: paths.signingDocument,
-              params: { application_uuid: uuid, document_uuid: asking.document.uuid },
-            })
-          }}
-          onDownload={() => get.mutate(asking.document)}
-          onUpload={(files) => {
-            setAsking(undefined)
-            queue.add(files.slice(0, 1), { replaces: asking.document.uuid })
           }}
         />
       )}
