@@ -19,9 +19,14 @@ export async function beforeDocument(
   await answer(applicant, id, 'register-sole-trader', soleTrader(person))
   await generate(applicant, id)
   await applicant.enter(page, language)
+  await openDocument(page, applicant, id)
+  return { applicant, id, person }
+}
+
+/** Opens the signing page of the first document, also after its last signature, which leads away from it. */
+export async function openDocument(page: Page, applicant: Applicant, id: string): Promise<void> {
   const [document] = (await getApplication(applicant, id)).documents
   await page.goto(`/signing-document/${id}/${document?.uuid}`)
-  return { applicant, id, person }
 }
 
 export const listSignatures = async (applicant: Applicant, id: string) =>

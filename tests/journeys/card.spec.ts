@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { signIn } from './people/applicant.ts'
 import { arrangePerson } from './people/arrange.ts'
-import { beforeDocument, listSignatures } from './before-document.ts'
+import { beforeDocument, listSignatures, openDocument } from './before-document.ts'
 import { giveCardReader, takeExtension, type CardReader } from './card-reader.ts'
 import { answer, getApplication, begin, generate } from './file-application.ts'
 import { signersDownloaded } from './other-tools.ts'
@@ -127,6 +127,7 @@ for (const [language, tag] of inEach('lv'))
     expect(reader.pins).toBe(1)
     const [document] = (await getApplication(applicant, id)).documents
     expect(document?.signatures).toMatchObject([{ level: 'LT', indication: 'TOTAL-PASSED', secure: true }])
+    await openDocument(page, applicant, id)
     const download = page.getByRole('button', { name: signing.download })
     expect(await signersDownloaded(world, page, download)).toEqual([`SARMA ${surname.toUpperCase()}`])
   })

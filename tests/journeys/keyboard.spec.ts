@@ -62,15 +62,12 @@ test('the main job by keyboard alone, from the login to the submission', async (
     await tabTo(page, page.getByLabel(pin.label))
     await page.keyboard.type('1234')
     await page.keyboard.press('Enter')
-    await expect(page.getByText(signing.done.title).first()).toBeVisible()
-    await press(page, page.getByRole('link', { name: signing.back }))
-    await press(page, page.getByRole('link', { name: applications.documents.continue }))
     await expect(heading).toHaveText(applications.overview.title)
+    await expect(page.getByText(signing.done.title).first()).toBeVisible()
     await expect(heading).toBeFocused()
   })
   await test.step('payment', async () => {
     await press(page, button(pattern(applications.overview.submitAndPay)))
-    await press(page, button(applications.submission.confirmPaySelf))
     await press(page, button(bank.pay))
     await page.waitForURL(/\/applications\/success/)
     await expect(page.getByRole('heading', { level: 1, name: applications.success.title, exact: true })).toBeVisible({

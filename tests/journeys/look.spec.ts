@@ -255,11 +255,9 @@ const signedInScreens: Screen[] = [
   ],
   ['submit', async (place) => place.page.goto(`/applications/${await documented(place)}/submit`)],
   [
-    'confirm submission',
-    async ({ page, applicant }) => {
-      await page.goto(`/applications/${await prepare(applicant, trader, soleTrader(applicant.person))}`)
-      await page.getByRole('button', { name: pattern(applications.overview.submitAndPay) }).click()
-    },
+    'review',
+    async ({ page, applicant }) =>
+      page.goto(`/applications/${await prepare(applicant, trader, soleTrader(applicant.person))}`),
   ],
   [
     'unsigned documents',

@@ -1,6 +1,6 @@
 import { createContainer } from '../../packages/signatures/src/index.ts'
 import { arrangePerson } from './people/arrange.ts'
-import { beforeDocument, listSignatures } from './before-document.ts'
+import { beforeDocument, listSignatures, openDocument } from './before-document.ts'
 import { getApplication } from './file-application.ts'
 import { signersDownloaded } from './other-tools.ts'
 import { signAtHome } from './sign-elsewhere.ts'
@@ -48,6 +48,7 @@ for (const [language, tag] of inEach('en'))
     await send(name, 'application/pdf', await signAtHome(world, person, printed))
     await expect(page.getByText(signing.done.title)).toBeVisible()
     expect(await listSignatures(applicant, id)).toBe(1)
+    await openDocument(page, applicant, id)
     const download = page.getByRole('button', { name: signing.download })
     expect(await signersDownloaded(world, page, download)).toEqual([`SARMA ${surname.toUpperCase()}`])
   })

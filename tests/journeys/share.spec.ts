@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { signIn } from './people/applicant.ts'
 import { arrangePerson, personNamed, findSubmission } from './people/arrange.ts'
 import { answer, getApplication, begin, generate, prepare } from './file-application.ts'
-import { answerBank, openSubmitDialog, signEverything } from './steps.ts'
+import { answerBank, signEverything } from './steps.ts'
 import { newAddress, soleTrader } from './world-answers.ts'
 import { pattern, words } from './words.ts'
 import { expect, expectAccessible, test, type World } from './world.ts'
@@ -180,11 +180,13 @@ test('a guest pays by a link; the application is submitted once, and the link is
 
   await test.step('while the guest pays, no other person may', async () => {
     await expect.poll(async () => (await getApplication(applicant, id)).permitted_actions).toContain('submit')
-    await openSubmitDialog(page, 'lv', id)
+    await page.goto(`/applications/${id}`)
+    const submit = page.getByRole('button', { name: pattern(applications.overview.submitAndPay) })
+    await expect(submit).toBeVisible()
     await guest.reload()
     await guest.getByRole('button', { name: pay }).click()
     await guest.waitForURL(/\/bank\//)
-    await page.getByRole('button', { name: applications.submission.confirmPaySelf, exact: true }).click()
+    await submit.click()
     await expect(page.getByText(applications.obstacles['payment-in-progress'])).toBeVisible()
     await expectAccessible(page)
     const other = await another()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import pg from 'pg'
 import type { Applicant } from './people/applicant.ts'
-import { beforeDocument, listSignatures } from './before-document.ts'
+import { beforeDocument, listSignatures, openDocument } from './before-document.ts'
 import { getApplication } from './file-application.ts'
 import { signAtHome } from './sign-elsewhere.ts'
 import { confirmSignature, signButton } from './steps.ts'
@@ -13,6 +13,7 @@ const { pin, signing } = words('lv')
 /** Withdraws the signature, so that the document can be signed again. */
 async function signAnew(page: Page, language: Language, applicant: Applicant, id: string): Promise<void> {
   const { remove } = words(language).signing
+  await openDocument(page, applicant, id)
   await page.getByRole('button', { name: remove.open, exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: remove.confirm, exact: true }).click()
   await expect(signButton(page, language)).toBeVisible()
@@ -186,6 +187,7 @@ for (const [language, way] of [
     }
     await expect(page.getByText(texts.done.title)).toBeVisible()
     expect((await getApplication(applicant, id)).permitted_actions).not.toContain('edit')
+    await openDocument(page, applicant, id)
     await page.getByRole('button', { name: texts.remove.open, exact: true }).click()
     const dialog = page.getByRole('alertdialog')
     await expect(dialog).toContainText('Sarma Pārdomā')

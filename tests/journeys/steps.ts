@@ -196,7 +196,6 @@ export async function attach(page: Page, language: Language, id: string, name: s
   await expect(page.getByText(upload.done.replace('{name}', name)).first()).toBeVisible()
 }
 
-/** Goes from the overview through the confirmations to the bank's page. */
 /** Reloads the page until it contains the text: a change elsewhere takes time. */
 export async function expectSoon(page: Page, text: string): Promise<void> {
   await expect(async () => {
@@ -205,8 +204,8 @@ export async function expectSoon(page: Page, text: string): Promise<void> {
   }).toPass()
 }
 
-/** Opens the question before a submission: whether, and how the fee is paid. */
-export async function openSubmitDialog(
+/** Goes from the overview to the bank's page, and past the warning about unsigned documents. */
+export async function submitToBank(
   page: Page,
   language: Language,
   id: string,
@@ -221,20 +220,6 @@ export async function openSubmitDialog(
       .or(page.getByRole('alertdialog', { name: texts.unsigned.title }))
       .getByRole('button', { name: texts.unsigned.continue })
       .click()
-}
-
-export async function submitToBank(
-  page: Page,
-  language: Language,
-  id: string,
-  { unsigned = false } = {},
-): Promise<void> {
-  const texts = words(language).applications
-  await openSubmitDialog(page, language, id, { unsigned })
-  await page
-    .getByRole('button', { name: texts.submission.confirmPaySelf, exact: true })
-    .or(page.getByRole('button', { name: pattern(texts.submission.confirmPay) }))
-    .click()
   await page.waitForURL(/\/bank\//)
 }
 

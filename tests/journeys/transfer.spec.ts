@@ -2,7 +2,7 @@ import { signIn, type Applicant } from './people/applicant.ts'
 import { arrangePerson, findSubmission } from './people/arrange.ts'
 import { getApplication, prepare } from './file-application.ts'
 import { account, takeStatement } from './people/operator.ts'
-import { answerBank, openSubmitDialog } from './steps.ts'
+import { answerBank, submitToBank } from './steps.ts'
 import { soleTrader } from './world-answers.ts'
 import { inEach, pattern, words } from './words.ts'
 import { expect, expectAccessibleInBothWidths, test } from './world.ts'
@@ -26,11 +26,11 @@ for (const [language, tag] of inEach('lv'))
     await applicant.enter(page, language)
 
     await test.step('transfer is chosen, and its details are there', async () => {
-      await openSubmitDialog(page, language, id)
-      const dialog = page.getByRole('alertdialog', { name: applications.submission.title })
-      await dialog.getByRole('radio', { name: applications.paymentMethod.transfer }).check()
+      await page.goto(`/applications/${id}`)
+      const byTransfer = page.getByRole('button', { name: applications.submission.byTransfer, exact: true })
+      await expect(byTransfer).toBeVisible()
       await expectAccessibleInBothWidths(page)
-      await dialog.getByRole('button', { name: applications.submission.confirmTransfer, exact: true }).click()
+      await byTransfer.click()
       await page.waitForURL(/\/payment-pending$/)
       await expect(page.getByText(transfer.awaited, { exact: true })).toBeVisible()
       await expect(page.getByRole('img', { name: transfer.code })).toBeVisible()
@@ -72,18 +72,15 @@ test('a payer who cancels a transfer pays by card instead, or sends a guest a li
   const applicant = await signIn(world, person)
   const id = await prepare(applicant, 'register-sole-trader', soleTrader(person))
   await applicant.enter(page)
-  await openSubmitDialog(page, 'lv', id)
-  await page.getByRole('radio', { name: applications.paymentMethod.transfer }).check()
-  await page.getByRole('button', { name: applications.submission.confirmTransfer, exact: true }).click()
+  await page.goto(`/applications/${id}`)
+  await page.getByRole('button', { name: applications.submission.byTransfer, exact: true }).click()
   await page.waitForURL(/\/payment-pending$/)
   await page.getByRole('button', { name: payments.transfer.giveUp, exact: true }).click()
   await page.getByRole('button', { name: payments.transfer.confirm, exact: true }).click()
   await expect.poll(async () => (await getApplication(applicant, id)).permitted_actions).toContain('submit')
   await page.getByRole('link', { name: payments.result.retry, exact: true }).click()
   await page.waitForURL(/\/submit$/)
-  await openSubmitDialog(page, 'lv', id)
-  await page.getByRole('button', { name: applications.submission.confirmPaySelf, exact: true }).click()
-  await page.waitForURL(/\/bank\//)
+  await submitToBank(page, 'lv', id)
   await answerBank(page, 'lv', 'cancel')
   await expect.poll(async () => (await getApplication(applicant, id)).permitted_actions).toContain('submit')
 

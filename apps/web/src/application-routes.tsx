@@ -33,6 +33,9 @@ const submitForm = createRoute({
 const overview = createRoute({
   getParentRoute: () => signedIn,
   path: paths.application,
+  /** Number of documents that the user has just signed. */
+  validateSearch: (search: Record<string, unknown>): { signed?: string } =>
+    /^\d{1,3}$/.test(String(search['signed'])) ? text(search, 'signed') : {},
   loader: () => loadTexts(...applicationTexts),
   component: lazyRouteComponent(() => import('./features/applications/submissions/review-routes.tsx'), 'OverviewRoute'),
 })

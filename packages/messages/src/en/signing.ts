@@ -156,6 +156,7 @@ export default {
     all: 'Documents signed: {count}',
     complete: 'All required signatures have been received.',
     more: '{missing}.',
+    submit: 'Check the application and submit it.',
   },
   cancelled: {
     title: 'Signing was cancelled',

@@ -152,6 +152,7 @@ export default {
     all: 'Dokumenti ir parakstīti: {count}',
     complete: 'Visi vajadzīgie paraksti ir saņemti.',
     more: '{missing}.',
+    submit: 'Pārbaudiet pieteikumu un iesniedziet to.',
   },
   cancelled: {
     title: 'Parakstīšana ir atcelta',

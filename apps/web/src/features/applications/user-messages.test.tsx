@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { ActiveRow } from '@portal/forms/answers/active-fields'
 import type { FormIssue } from '@portal/forms/definition/issue-codes'
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { FunctionComponent } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Application } from '../../shared/applications/application.ts'
@@ -9,6 +9,7 @@ import { ApiProblem } from '../../shared/problem.ts'
 import { queryClient, QueryProvider } from '../../shared/query.tsx'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
+import { makeId } from '../../shared/testing/samples.ts'
 import type { Review } from './api.ts'
 import { DocumentCard } from './documents/document-card.tsx'
 import { LockedNotice } from './drafts/draft-notices.tsx'
@@ -256,20 +257,23 @@ it('accelerated review and an exemption are answers to one question, so that onl
 })
 
 describe('submitting', () => {
-  const review = (...unsigned: string[]) =>
+  const review = (unsigned: string[], total: string) =>
     ({
       version: 1,
       obstacles: [],
       unsigned_documents: unsigned.map((name) => ({ uuid: name, name })),
-      quote: { total: '0.00', lines: [] },
+      quote: { total, lines: [] },
     }) as unknown as Review
 
-  async function submit(documents: object[], unsigned: string[] = []) {
+  async function submit(
+    documents: object[],
+    { unsigned = [], total = '0.00' }: { unsigned?: string[]; total?: string } = {},
+  ) {
     function Page() {
-      const { start, dialogs } = useSubmission(application({ documents }), review(...unsigned))
+      const { start, dialogs } = useSubmission(application({ documents }), review(unsigned, total))
       return (
         <>
-          <button type="button" onClick={start}>
+          <button type="button" onClick={() => start('card')}>
             Go
           </button>
           {dialogs}
@@ -298,7 +302,7 @@ describe('submitting', () => {
         document('unsure.edoc', 'INDETERMINATE'),
         document('good.edoc', 'TOTAL-PASSED'),
       ],
-      ['plain.pdf'],
+      { unsigned: ['plain.pdf'] },
     )
     const dialog = screen.getByRole('alertdialog', { name: 'Signature validation problem' })
     expect(
@@ -327,7 +331,7 @@ describe('submitting', () => {
   })
 
   it('with unsigned documents asks, and goes on when told to', async () => {
-    await submit([document('plain.pdf')], ['plain.pdf'])
+    await submit([document('plain.pdf')], { unsigned: ['plain.pdf'] })
     fireEvent.click(
       within(screen.getByRole('alertdialog', { name: 'Not all documents are e-signed' })).getByRole('button', {
         name: 'Continue anyway',
@@ -336,8 +340,22 @@ describe('submitting', () => {
     expect(screen.getByRole('alertdialog', { name: 'Submit the application?' })).toBeTruthy()
   })
 
-  it('with everything signed asks only whether to submit', async () => {
+  it('with everything signed and no fee asks only whether to submit', async () => {
     await submit([document('good.edoc', 'TOTAL-PASSED')])
     expect(screen.getByRole('alertdialog', { name: 'Submit the application?' })).toBeTruthy()
+    expect(portal.of('submitApplication')).toEqual([])
+  })
+
+  it('with a fee goes on to the payment, with what the review displays', async () => {
+    portal.answer('submitApplication', {
+      data: { status: 'payment', redirect_url: 'about:blank#bank', payment_request_id: makeId('p') },
+    })
+    await submit([{ ...document('good.edoc', 'TOTAL-PASSED'), digest: 'd' }], { total: '20.00' })
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    await waitFor(() =>
+      expect(portal.of('submitApplication').map(({ body }) => body)).toMatchObject([
+        { version: 1, total: '20.00', method: 'card', without_signatures: false, documents: [{ digest: 'd' }] },
+      ]),
+    )
   })
 })

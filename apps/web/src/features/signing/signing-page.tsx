@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { isAwaited } from '../../shared/applications/signature-verdict.ts'
 import { paths } from '../../paths.ts'
@@ -13,6 +14,7 @@ import { DocumentCards, mayAnyoneSign } from './document-cards.tsx'
 import { RemoveSignatures } from './remove-signatures.tsx'
 import { SignPanel } from './ways/sign-panel.tsx'
 import { SigningResult } from './signing-result.tsx'
+import type { Outcome } from './signing-return.ts'
 import { useFinishing } from './use-finishing.ts'
 import { DeviceNotice } from './ways/device-notice.tsx'
 import { useDeviceSigning } from './ways/use-device-signing.ts'
@@ -73,6 +75,7 @@ export function SigningPage({ application, document, intro, children, back }: Si
   // The application is ready for its review once no document waits for a signature.
   const isSigned =
     may.includes('review') && hasSigned && !isUnderWay && application.documents.every(({ complete }) => complete)
+  useReviewAfterSigning(uuid, outcome, isSigned && back === undefined)
 
   return (
     <div className={styles['page']}>
@@ -137,4 +140,18 @@ export function SigningPage({ application, document, intro, children, back }: Si
       {children}
     </div>
   )
+}
+
+const isDoneNow = (outcome: Outcome | 'finishing' | undefined): outcome is Outcome =>
+  typeof outcome === 'object' && outcome.kind === 'done'
+
+/** Goes on to the review after the last signature; a page that is opened again stays. */
+function useReviewAfterSigning(uuid: string, outcome: Outcome | 'finishing' | undefined, isLast: boolean) {
+  const navigate = useNavigate()
+  const [wasDone] = useState(() => isDoneNow(outcome))
+  const signed = !wasDone && isLast && isDoneNow(outcome) ? String(outcome.signed) : undefined
+  useEffect(() => {
+    if (signed === undefined) return
+    void navigate({ to: paths.application, params: { uuid }, search: { signed }, replace: true })
+  }, [signed, uuid, navigate])
 }

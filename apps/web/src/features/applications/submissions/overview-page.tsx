@@ -12,7 +12,6 @@ import { QuoteTable } from '../../../shared/applications/quote-table.tsx'
 import { PageHeading } from '../../../shared/shell/page-title.tsx'
 import { Alert } from '../../../shared/ui/states/alert.tsx'
 import { BrokenState } from '../../../shared/ui/states/broken-state.tsx'
-import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { Skeleton } from '../../../shared/ui/states/skeleton.tsx'
@@ -30,9 +29,11 @@ import { ObstaclesNotice } from './obstacles-notice.tsx'
 import { ProgressNotice } from './progress-notice.tsx'
 import { SubmissionProblem } from './submission-problem.tsx'
 import { useFormFacts } from '../use-form-facts.ts'
+import { SignedNotice } from './signed-notice.tsx'
 import { SharePaymentButton } from '../sharing/share-payment-button.tsx'
 import { WarningsNotice } from './warnings-notice.tsx'
 import { SubmittedFor } from './submission-dialogs.tsx'
+import { SubmitButton, TransferButton } from './submit-controls.tsx'
 import { useSubmission } from './use-submission.tsx'
 import { WizardActions, WizardFrame } from '../wizard-frame.tsx'
 import { WizardSteps } from '../wizard-steps.tsx'
@@ -42,13 +43,15 @@ import styles from './overview.module.css'
 interface OverviewPageProps {
   application: Application
   services: readonly ServiceDefinition[]
+  /** Number of documents that the user has just signed. */
+  signed: number
 }
 
 /** Renders the answers for a check before submission; after submission the page is read-only. */
-export function OverviewPage({ application, services }: OverviewPageProps) {
+export function OverviewPage({ application, services, signed }: OverviewPageProps) {
   const t = useTranslations('applications')
   const { uuid, permitted_actions: may } = application
-  const { money, day } = useFormats()
+  const { day } = useFormats()
   const facts = useFormFacts(application, services)
   const outline = useMemo(
     () => formOutline(services, application.submitData, facts),
@@ -63,6 +66,7 @@ export function OverviewPage({ application, services }: OverviewPageProps) {
 
   const body = (
     <>
+      {isOpen && <SignedNotice application={application} signed={signed} isReady={isReady} />}
       <ProgressNotice application={application} />
       <PostponementNotice application={application} services={services} />
       {isOpen && (
@@ -117,9 +121,15 @@ export function OverviewPage({ application, services }: OverviewPageProps) {
           <div className={styles['feeFoot']}>
             <p className={styles['note']}>
               {isReady && <SubmittedFor application={application} />}{' '}
+              {isReady && may.includes('submit') && !submission.isFree && <>{t('submission.fee')} </>}
               {t('overview.quotedOn', { day: day(quote.quoted_on) })}
             </p>
-            {may.includes('submit') && <SharePaymentButton application={application} review={review} small />}
+            {may.includes('submit') && (
+              <div className={styles['ways']}>
+                {isReady && <TransferButton submission={submission} />}
+                <SharePaymentButton application={application} review={review} small />
+              </div>
+            )}
           </div>
         </Card>
       </div>
@@ -133,15 +143,7 @@ export function OverviewPage({ application, services }: OverviewPageProps) {
             </LinkButton>
           }
         >
-          {isReady && may.includes('submit') && (
-            <Button look="primary" busy={submission.isWorking} onClick={submission.start}>
-              {submission.isWorking
-                ? t('submission.working')
-                : Number(quote.total) > 0
-                  ? t('overview.submitAndPay', { amount: money(quote.total) })
-                  : t('overview.submit')}
-            </Button>
-          )}
+          {isReady && may.includes('submit') && <SubmitButton submission={submission} />}
         </WizardActions>
       )}
       {change.dialog}

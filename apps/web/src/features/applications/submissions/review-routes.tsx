@@ -10,9 +10,12 @@ const success = getRouteApi('/data/signed-in/applications/success')
 
 export function OverviewRoute() {
   const { uuid } = overview.useParams()
+  const { signed } = overview.useSearch()
   return (
     <WithApplication uuid={uuid}>
-      {({ application, services }) => <OverviewPage key={uuid} application={application} services={services} />}
+      {({ application, services }) => (
+        <OverviewPage key={uuid} application={application} services={services} signed={Number(signed ?? 0)} />
+      )}
     </WithApplication>
   )
 }

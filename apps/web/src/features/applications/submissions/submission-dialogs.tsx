@@ -1,10 +1,7 @@
-import type { PaymentMethod } from '@portal/contract/payments'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { Application } from '../../../shared/applications/application.ts'
-import { PaymentMethodChoice } from '../../../shared/applications/payment-method-choice.tsx'
 import { findWorstVerdict, verdictWords } from '../../../shared/applications/signature-verdict.ts'
-import { useFormats } from '../../../shared/formats.ts'
 import { loadTexts } from '../../../shared/intl.tsx'
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
 import type { Document } from '../api.ts'
@@ -93,34 +90,25 @@ export function UnsignedDialog({ names, onBack, onContinue, onClose }: UnsignedD
 
 interface SubmitDialogProps {
   application: Application
-  total: string
   isWorking: boolean
-  onConfirm: (method: PaymentMethod) => void
+  onConfirm: () => void
   onClose: () => void
 }
 
-export function SubmitDialog({ application, total, isWorking, onConfirm, onClose }: SubmitDialogProps) {
+/** Asks for confirmation where no fee is due: the application is sent at once. */
+export function SubmitDialog({ application, isWorking, onConfirm, onClose }: SubmitDialogProps) {
   const t = useTranslations('applications.submission')
-  const { money } = useFormats()
   const name = submittedFor(application)
-  const [method, setMethod] = useState<PaymentMethod>('card')
-  const isPaid = Number(total) > 0
-  const isTransfer = isPaid && method === 'transfer'
-  const forEntity = application.subject !== null
-  const byCard = forEntity
-    ? t(isPaid ? 'confirmPay' : 'confirm', { name })
-    : t(isPaid ? 'confirmPaySelf' : 'confirmSelf')
-  const words = isTransfer ? t('confirmTransfer') : byCard
   return (
     <ConfirmDialog
       alert
       title={t('title')}
       closable={!isWorking}
       onClose={onClose}
-      confirm={isWorking ? t('working') : words}
+      confirm={isWorking ? t('working') : application.subject ? t('confirm', { name }) : t('confirmSelf')}
       cancel={t('cancel')}
       isBusy={isWorking}
-      onConfirm={() => onConfirm(method)}
+      onConfirm={onConfirm}
     >
       <p>
         <strong>
@@ -131,8 +119,7 @@ export function SubmitDialog({ application, total, isWorking, onConfirm, onClose
         <p>{t('about', { subject: application.subject_name })}</p>
       )}
       <p>{t('text')}</p>
-      {isPaid && <PaymentMethodChoice value={method} disabled={isWorking} onChange={setMethod} />}
-      <p>{isPaid ? t(isTransfer ? 'feeByTransfer' : 'fee', { amount: money(total) }) : t('noFee')}</p>
+      <p>{t('noFee')}</p>
     </ConfirmDialog>
   )
 }

@@ -2,11 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../../paths.ts'
 import type { Application } from '../../../shared/applications/application.ts'
-import { useFormats } from '../../../shared/formats.ts'
 import { QuoteTable } from '../../../shared/applications/quote-table.tsx'
 import { PageHeading } from '../../../shared/shell/page-title.tsx'
 import { BrokenState } from '../../../shared/ui/states/broken-state.tsx'
-import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { Skeleton } from '../../../shared/ui/states/skeleton.tsx'
@@ -16,6 +14,7 @@ import { ProgressNotice } from './progress-notice.tsx'
 import { SubmissionProblem } from './submission-problem.tsx'
 import { SharePaymentButton } from '../sharing/share-payment-button.tsx'
 import { SubmittedFor } from './submission-dialogs.tsx'
+import { SubmitButton, TransferButton } from './submit-controls.tsx'
 import { useSubmission } from './use-submission.tsx'
 import { WizardActions } from '../wizard-frame.tsx'
 import styles from './overview.module.css'
@@ -23,12 +22,11 @@ import styles from './overview.module.css'
 /** Renders the last step alone: after a complete check, or for another attempt to pay. */
 export function SubmitPage({ application }: { application: Application }) {
   const t = useTranslations('applications')
-  const { money } = useFormats()
   const { uuid, permitted_actions: may } = application
   const isOpen = may.includes('submit')
   const { data: review, error, refetch } = useQuery({ ...reviewQuery(uuid), enabled: isOpen })
   const submission = useSubmission(application, review)
-  const total = review?.quote.total ?? application.total_price
+  const isReady = review?.obstacles.length === 0
   return (
     <div className={styles['page']}>
       <PageHeading>{t('submission.page')}</PageHeading>
@@ -47,8 +45,12 @@ export function SubmitPage({ application }: { application: Application }) {
               quote={review?.quote ?? application.quote}
               names={new Map(application.services.map(({ code, name }) => [code, name]))}
             />
+            {isReady && !submission.isFree && <p>{t('submission.fee')}</p>}
+            <div className={styles['ways']}>
+              {isReady && <TransferButton submission={submission} />}
+              <SharePaymentButton application={application} review={review} small />
+            </div>
           </Card>
-          <SharePaymentButton application={application} review={review} />
           <SubmissionProblem application={application} problem={submission.problem} />
         </>
       )}
@@ -59,15 +61,7 @@ export function SubmitPage({ application }: { application: Application }) {
           </LinkButton>
         }
       >
-        {isOpen && review?.obstacles.length === 0 && (
-          <Button look="primary" busy={submission.isWorking} onClick={submission.start}>
-            {submission.isWorking
-              ? t('submission.working')
-              : Number(total) > 0
-                ? t('overview.submitAndPay', { amount: money(total) })
-                : t('overview.submit')}
-          </Button>
-        )}
+        {isOpen && isReady && <SubmitButton submission={submission} />}
       </WizardActions>
       {submission.dialogs}
     </div>

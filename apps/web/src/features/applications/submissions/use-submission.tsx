@@ -8,36 +8,38 @@ import { leaveFor } from '../../../shared/page/leave-for.ts'
 import { submitApplication, type Review } from '../api.ts'
 import { SubmitDialog, SignatureProblemsDialog, UnsignedDialog } from './submission-dialogs.tsx'
 
-interface Submission {
+export interface Submission {
   /** Asks the necessary questions, then submits. */
-  start: () => void
+  start: (method: PaymentMethod) => void
+  total: string
+  isFree: boolean
   isWorking: boolean
   problem: unknown
   dialogs: ReactNode
 }
 
 /**
- * Submits an application: it asks about invalid signatures and unsigned documents first, then for confirmation, and
- * continues to the bank's page or the end.
+ * Submits an application: it asks about invalid signatures and unsigned documents first. Without a fee the application
+ * is sent at once, so it asks for confirmation, too; with a fee it continues to the payment, which may still be cancelled.
  */
 export function useSubmission(application: Application, review: Review | undefined): Submission {
   const navigate = useNavigate()
   const { uuid } = application
+  const [method, setMethod] = useState<PaymentMethod>('card')
   const [asking, setAsking] = useState<'signatures' | 'unsigned' | 'confirm'>()
   const unsigned = review?.unsigned_documents ?? []
   const doubtful = application.documents.filter(({ signatures }) => signatures.some(({ secure }) => !secure))
-  const afterSignatures = unsigned.length > 0 ? 'unsigned' : 'confirm'
   const toDocuments = () => void navigate({ to: paths.submitForm, params: { uuid }, search: { tab: 'documents' } })
   const close = () => setAsking(undefined)
   const total = review?.quote.total ?? application.total_price
   const submit = useMutation({
-    mutationFn: (method: PaymentMethod) =>
+    mutationFn: (chosen: PaymentMethod) =>
       submitApplication(uuid, {
         version: review?.version ?? application.version,
         documents: application.documents.map(({ uuid: id, digest }) => ({ uuid: id, digest })),
         total,
         without_signatures: unsigned.length > 0,
-        method,
+        method: chosen,
       }),
     async onSuccess(started) {
       if (started.status === 'payment') return leaveFor(started.redirect_url, comeBack)
@@ -47,13 +49,25 @@ export function useSubmission(application: Application, review: Review | undefin
     // After any refusal the current state is displayed.
     onError: () => void refreshApplication(uuid),
   })
+  const isFree = Number(total) === 0
+  function confirm(chosen: PaymentMethod) {
+    setAsking(isFree ? 'confirm' : undefined)
+    if (!isFree) submit.mutate(chosen)
+  }
+  const askAboutUnsigned = (chosen: PaymentMethod) => (unsigned.length > 0 ? setAsking('unsigned') : confirm(chosen))
   const comeBack = () => {
     submit.reset()
     void refreshApplication(uuid)
   }
 
   return {
-    start: () => setAsking(doubtful.length > 0 ? 'signatures' : afterSignatures),
+    start(chosen) {
+      setMethod(chosen)
+      if (doubtful.length > 0) setAsking('signatures')
+      else askAboutUnsigned(chosen)
+    },
+    total,
+    isFree,
     // The buttons stay disabled until the browser has left for the payment page.
     isWorking: submit.isPending || (submit.isSuccess && submit.data.status === 'payment'),
     problem: submit.error,
@@ -63,7 +77,7 @@ export function useSubmission(application: Application, review: Review | undefin
           <SignatureProblemsDialog
             documents={doubtful}
             onBack={toDocuments}
-            onContinue={() => setAsking(afterSignatures)}
+            onContinue={() => askAboutUnsigned(method)}
             onClose={close}
           />
         )}
@@ -71,16 +85,15 @@ export function useSubmission(application: Application, review: Review | undefin
           <UnsignedDialog
             names={unsigned.map(({ name }) => name)}
             onBack={toDocuments}
-            onContinue={() => setAsking('confirm')}
+            onContinue={() => confirm(method)}
             onClose={close}
           />
         )}
         {asking === 'confirm' && (
           <SubmitDialog
             application={application}
-            total={total}
             isWorking={submit.isPending}
-            onConfirm={submit.mutate}
+            onConfirm={() => submit.mutate(method)}
             onClose={close}
           />
         )}
