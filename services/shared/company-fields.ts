@@ -193,7 +193,7 @@ export const contactFields = [
 ] as const satisfies readonly Field[]
 
 export const truthStatement = [
-  { key: 'statement', kind: 'statement', texts: 'persons.contact' },
+  { key: 'statement', kind: 'statement', closes: true, texts: 'persons.contact' },
 ] as const satisfies readonly Field[]
 
 /** Papers required by some answers only. @param person rows of natural persons with a legal basis */

@@ -16,8 +16,7 @@ test('the only officer of a company changes its address', async ({ page, world }
   await known.actFor(company)
   await known.actForHerself()
   const button = (name: string) => page.getByRole('button', { name, exact: true })
-  const { counted, press, type, choose, address, tick } = counting(page)
-  const goOn = () => press(button(applications.form.continue))
+  const { counted, press, type, choose, address } = counting(page)
   await page.goto('/')
 
   await test.step('from the login to the form', async () => {
@@ -35,9 +34,7 @@ test('the only officer of a company changes its address', async ({ page, world }
   await test.step('the form', async () => {
     await address('change-legal-address.address.legal.address')
     await choose('change-legal-address.address.legal.ownership', 'own')
-    await goOn()
-    await tick(page.locator('[id="change-legal-address.confirmation.truth.statement"]'))
-    await goOn()
+    await press(button(applications.form.declare))
     await page.waitForURL(/tab=documents/)
   })
   await test.step('documents and submission', async () => {
@@ -51,6 +48,6 @@ test('the only officer of a company changes its address', async ({ page, world }
       timeout: 180_000,
     })
   })
-  expect(counted.actions).toBeLessThanOrEqual(15)
-  expect(counted.answers).toBeLessThanOrEqual(4)
+  expect(counted.actions).toBeLessThanOrEqual(13)
+  expect(counted.answers).toBeLessThanOrEqual(3)
 })

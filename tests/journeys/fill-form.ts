@@ -1,8 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { activeSteps } from '../../packages/forms/src/answers/active-fields.ts'
+import type { ActiveStep } from '../../packages/forms/src/answers/active-fields.ts'
+import { findDeclaration, formPages, isDeclaration } from '../../packages/forms/src/answers/form-pages.ts'
 import { loadService } from '../../services/load-service.ts'
 import type { ServiceCode } from '../../services/catalogue.ts'
-import type { Field, Group, ServiceAnswers, Step } from '../../packages/forms/src/definition/vocabulary.ts'
+import type { Field, Group, ServiceAnswers } from '../../packages/forms/src/definition/vocabulary.ts'
 import { loadServiceTexts } from '../../services/texts.ts'
 import { codeTo } from './people/mailbox.ts'
 import { words, type Language } from './words.ts'
@@ -91,16 +92,18 @@ async function addRow(
   return (await rows.nth(count).getAttribute('id')) ?? ''
 }
 
-async function fillStep(reader: Reader, code: string, step: Step, answers: ServiceAnswers): Promise<void> {
+async function fillPage(reader: Reader, code: string, form: ActiveStep, answers: ServiceAnswers): Promise<void> {
   const { page, language } = reader
   const texts = (await loadServiceTexts(language, code)) as unknown as Record<string, Record<string, { add?: string }>>
-  for (const group of step.groups) {
-    const given = (answers as Record<string, Record<string, Values> | undefined>)[step.key]?.[group.key]
-    if (!given) continue
-    const path = `${code}.${step.key}.${group.key}`
+  for (const active of form.groups) {
+    const { path, group } = active
+    const [, step = ''] = path.split('.')
+    const given = (answers as Record<string, Record<string, Values> | undefined>)[step]?.[group.key]
+    // The button that ends the page makes its declaration.
+    if (!given || isDeclaration(active)) continue
     if (!group.repeat) await answerFields(reader, path, group, given)
     else {
-      const addText = texts[step.key]?.[group.key]?.add ?? words(language).applications.form.add
+      const addText = texts[step]?.[group.key]?.add ?? words(language).applications.form.add
       const rows = Object.values(given) as Values[]
       const paths: string[] = []
       // A list that needs a row begins with one, a moment after it appears.
@@ -118,8 +121,9 @@ export async function fillForm(reader: Reader, code: ServiceCode, answers: Servi
   const { page, language } = reader
   const service = await loadService(code)
   const { form } = words(language).applications
-  for (const { step } of activeSteps(service, answers)) {
-    await fillStep(reader, code, step, answers)
-    await page.getByRole('button', { name: form.continue, exact: true }).click()
+  for (const each of formPages(service, answers)) {
+    await fillPage(reader, code, each, answers)
+    const name = findDeclaration(each) ? form.declare : form.continue
+    await page.getByRole('button', { name, exact: true }).click()
   }
 }

@@ -51,7 +51,7 @@ test('the main job by keyboard alone, from the login to the submission', async (
   const id = /applications\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? ''
 
   await test.step('the form', async () => {
-    await typeForm(page, world, 'register-sole-trader', soleTrader(person), applications.form.continue)
+    await typeForm(page, world, 'register-sole-trader', soleTrader(person))
     await page.waitForURL(/tab=documents/)
   })
   await test.step('documents and signature', async () => {

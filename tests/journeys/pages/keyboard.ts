@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { activeSteps } from '../../../packages/forms/src/answers/active-fields.ts'
+import { findDeclaration, formPages, isDeclaration } from '../../../packages/forms/src/answers/form-pages.ts'
 import { loadService } from '../../../services/load-service.ts'
 import type { ServiceCode } from '../../../services/catalogue.ts'
 import type { Field, ServiceAnswers } from '../../../packages/forms/src/definition/vocabulary.ts'
@@ -83,19 +83,15 @@ async function typeAnswer(page: Page, world: World, id: string, field: Field, va
 }
 
 /** Fills in the form of a service without rows by keys alone; the heading of each new block of questions takes the focus. */
-export async function typeForm(
-  page: Page,
-  world: World,
-  code: ServiceCode,
-  answers: ServiceAnswers,
-  goOn: string,
-): Promise<void> {
-  for (const { groups } of activeSteps(await loadService(code), answers)) {
+export async function typeForm(page: Page, world: World, code: ServiceCode, answers: ServiceAnswers): Promise<void> {
+  const { form } = words('lv').applications
+  for (const each of formPages(await loadService(code), answers)) {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    for (const { rows } of groups) {
+    for (const { rows } of each.groups.filter((group) => !isDeclaration(group))) {
       for (const { path, field, value } of rows.flatMap(({ fields }) => fields))
         if (value !== undefined) await typeAnswer(page, world, path, field, value)
     }
-    await press(page, page.getByRole('button', { name: goOn, exact: true }))
+    const name = findDeclaration(each) ? form.declare : form.continue
+    await press(page, page.getByRole('button', { name, exact: true }))
   }
 }

@@ -52,8 +52,9 @@ export type Field = FieldBase &
     | { readonly kind: 'integer'; readonly min?: number; readonly max?: number }
     | { readonly kind: 'money'; readonly min?: string; readonly max?: string }
     | { readonly kind: 'choice'; readonly options: readonly string[] }
-    /** A declaration: true or nothing. */
-    | { readonly kind: 'yes-no' | 'statement' }
+    | { readonly kind: 'yes-no' }
+    /** A declaration: true or nothing. `closes`: it is made by the button that ends its page, next to which it stands. */
+    | { readonly kind: 'statement'; readonly closes?: true }
     /**
      * One of the entity's current registered facts: of one of these kinds, with `having` limited to those whose value
      * has that part, and for officers to those in one of the `positions`. The value is the fact's id (`offeredFacts`).

@@ -71,6 +71,7 @@ export default {
   },
   form: {
     continue: 'Continue',
+    declare: 'Declare and continue',
     back: 'Back',
     skip: 'Continue without correcting',
     issue: '{field}: {issue}',

@@ -68,6 +68,7 @@ export default {
   },
   form: {
     continue: 'Turpināt',
+    declare: 'Apliecināt un turpināt',
     back: 'Atpakaļ',
     skip: 'Izlabot vēlāk',
     issue: '{field}: {issue}',

@@ -58,7 +58,12 @@ export function ApplicationForm({ application, services, person, tab, step: want
   const shown = useShownIssues(outline)
   // Computed once: a block must not disappear when the reader completes it.
   const [entrance] = useState(() => findEntrance(outline, application))
-  const step = outline.find(({ id }) => id === (wanted ?? entrance)) ?? outline[0]
+  const sought = wanted ?? entrance
+  const step =
+    outline.find(({ id }) => id === sought) ??
+    // A declaration that stands on another step's page.
+    outline.find(({ step: { groups } }) => groups.some(({ path }) => path.startsWith(`${sought}.`))) ??
+    outline[0]
   const remember = useMutation({ mutationFn: (current: 'data_entry' | 'documents') => saveTab(uuid, current) })
   const mayEdit = application.permitted_actions.includes('edit')
   const openIssues = outline.some(({ issues }) => issues.length > 0)
@@ -142,7 +147,7 @@ export function ApplicationForm({ application, services, person, tab, step: want
             step={step}
             shown={shown}
             onGo={goToStep}
-            onDone={() => (openIssues ? setLeaving('documents') : void goToTab('documents'))}
+            onDone={(isComplete) => (isComplete ? void goToTab('documents') : setLeaving('documents'))}
           />
         )}
       </WizardFrame>

@@ -1,4 +1,5 @@
-import { activeSteps, type ActiveGroup, type ActiveStep } from '@portal/forms/answers/active-fields'
+import type { ActiveGroup, ActiveStep } from '@portal/forms/answers/active-fields'
+import { formPages, isOnPage } from '@portal/forms/answers/form-pages'
 import { judgeForms } from '@portal/forms/rules/form-issues'
 import type { FormIssue } from '@portal/forms/definition/issue-codes'
 import type { FormFacts } from '@portal/forms/answers/value-schemas'
@@ -46,8 +47,8 @@ export function formOutline(
   const judged = judgeForms(filled, facts)
   return filled.flatMap(({ service, answers: given }, index) => {
     const { issues = [], warnings = [] } = judged[index] ?? {}
-    return activeSteps(service, given).map((step) => {
-      const isOwn = ({ path }: FormIssue) => path.startsWith(`${step.path}.`)
+    return formPages(service, given).map((step) => {
+      const isOwn = ({ path }: FormIssue) => isOnPage(step, path)
       const own = issues.filter(isOwn)
       const state = stateOf(step, own, visited.has(step.path))
       return { id: step.path, service, step, issues: own, warnings: warnings.filter(isOwn), state }

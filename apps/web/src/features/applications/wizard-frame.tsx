@@ -34,6 +34,8 @@ export function WizardFrame({ application, title, steps, summary, children }: Wi
 }
 
 interface WizardActionsProps {
+  /** Words on what the main button does. */
+  before?: ReactNode
   back?: ReactNode
   saving?: ReactNode
   /** The step's own buttons, the main one first. */
@@ -41,9 +43,10 @@ interface WizardActionsProps {
 }
 
 /** Lays out Back and Continue, always in the same position; at the screen's bottom edge when narrow. */
-export function WizardActions({ back, saving, children }: WizardActionsProps) {
+export function WizardActions({ before, back, saving, children }: WizardActionsProps) {
   return (
     <div className={styles['actions']}>
+      {before && <div className={styles['actionsBefore']}>{before}</div>}
       {children}
       {back && <div className={styles['actionsBack']}>{back}</div>}
       {saving && <div className={styles['narrowSaving']}>{saving}</div>}

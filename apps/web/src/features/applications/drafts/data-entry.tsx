@@ -1,6 +1,8 @@
+import { findDeclaration } from '@portal/forms/answers/form-pages'
 import { proposedOwners } from '@portal/forms/answers/proposed-owners'
+import type { FormIssue } from '@portal/forms/definition/issue-codes'
 import { judgeTable, type AssignedTable } from '@portal/forms/import/import-rows'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { v7 } from 'uuid'
 import type { Application } from '../../../shared/applications/application.ts'
@@ -10,8 +12,9 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { Alert } from '../../../shared/ui/states/alert.tsx'
 import { changeAnswer } from './change-answer.ts'
 import type { DraftInUse } from './use-draft.ts'
-import { FormAroundProvider, type SoughtPlace } from '../form/form-context.tsx'
+import { FormAroundProvider, useFieldTexts, type SoughtPlace } from '../form/form-context.tsx'
 import { getAnswers, type FormStep } from '../form-outline.ts'
+import { Declaration } from './declaration.tsx'
 import { FormPage } from '../form/form-page.tsx'
 import { isOpenPlace } from './editable-places.ts'
 import { useIssueWords, useSummaryErrors } from './issue-words.ts'
@@ -34,15 +37,17 @@ interface DataEntryProps {
   shown: ShownIssues
   onGo: (step: FormStep) => void
   /** Called at the end of data entry. */
-  onDone: () => void
+  onDone: (isComplete: boolean) => void
 }
 
 /** Renders one question block with Back and Continue. */
 export function DataEntry({ application, facts, inUse, outline, step, shown, onGo, onDone }: DataEntryProps) {
   const t = useTranslations('applications.form')
   const { store, draft } = inUse
+  const wordsId = useId()
   const issueWords = useIssueWords()
   const summaryErrors = useSummaryErrors()
+  const fieldTexts = useFieldTexts()
   const index = outline.findIndex(({ id }) => id === step.id)
   const next = outline[index + 1]
   const before = outline[index - 1]
@@ -120,9 +125,16 @@ export function DataEntry({ application, facts, inUse, outline, step, shown, onG
     ],
   )
 
+  // A returned application may be closed here; its declaration was made when it was filed.
+  const declaration = findDeclaration(step.step)
+  const declares = declaration !== undefined && isOpen(declaration.path)
   function goOn() {
-    if (!next) return onDone()
-    if (step.issues.length > 0) return shown.attempt(step)
+    const isGap = ({ path, code }: FormIssue) => !declares || path !== declaration.path || code !== 'required'
+    const isComplete = !(next ? [step] : outline).some(({ issues }) => issues.some(isGap))
+    // What is declared is declared of complete answers only.
+    if (declares && isComplete && declaration.value !== true) change(declaration.path, true)
+    if (!next) return onDone(isComplete)
+    if (!isComplete) return shown.attempt(step)
     onGo(next)
   }
 
@@ -162,11 +174,21 @@ export function DataEntry({ application, facts, inUse, outline, step, shown, onG
         </>
       )}
       <WizardActions
+        before={
+          declares && (
+            <Declaration
+              id={declaration.path}
+              wordsId={wordsId}
+              words={fieldTexts(step.service.code, declaration).label}
+              error={around.errorAt(declaration.path)}
+            />
+          )
+        }
         back={before && <Button onClick={() => onGo(before)}>{t('back')}</Button>}
         saving={<SavedState saving={draft.saving} onRetry={() => void store.flush()} />}
       >
-        <Button look="primary" onClick={goOn}>
-          {t('continue')}
+        <Button look="primary" aria-describedby={declares ? wordsId : undefined} onClick={goOn}>
+          {declares ? t('declare') : t('continue')}
         </Button>
       </WizardActions>
     </>

@@ -42,7 +42,13 @@ beforeAll(async () => {
   }
   const names = ['applications', 'forms', 'issues', 'persons', 'shell', 'ui'] as const
   const parts = await Promise.all(names.map(async (name) => [name, await loadMessages('lv', name)] as const))
-  const codes = ['register-sia', 'change-board', 'register-association', 'register-trade-union'] as const
+  const codes = [
+    'register-sia',
+    'change-board',
+    'register-association',
+    'register-trade-union',
+    'delete-partnership',
+  ] as const
   const services = await Promise.all(codes.map(async (code) => [code, await loadServiceTexts('lv', code)] as const))
   messages = { ...Object.fromEntries(parts), services: Object.fromEntries(services) } as unknown as Messages
 })
@@ -295,15 +301,15 @@ test('a personal code is refused its letters, shown 6-5 and kept as eleven digit
 })
 
 test('a statement is true or nothing', async () => {
-  const { user, store, saved } = await draw('register-sia', 'contact')
+  const { user, store, saved } = await draw('delete-partnership', 'ending')
   const statement = screen.getByRole('checkbox')
   await user.click(statement)
   await store.flush()
   await user.click(statement)
   await store.flush()
   expect(saved).toEqual([
-    { 'register-sia.contact.truth.statement': true },
-    { 'register-sia.contact.truth.statement': null },
+    { 'delete-partnership.ending.activity.creditorsPaid': true },
+    { 'delete-partnership.ending.activity.creditorsPaid': null },
   ])
 })
 

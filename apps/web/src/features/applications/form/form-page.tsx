@@ -1,3 +1,4 @@
+import { isDeclaration } from '@portal/forms/answers/form-pages'
 import { useKeyedTexts } from '../../../shared/intl.tsx'
 import type { FormStep } from '../form-outline.ts'
 import { FormGroup } from './form-group.tsx'
@@ -9,9 +10,11 @@ export function FormPage({ step }: { step: FormStep }) {
   return (
     <>
       {step.step.step.hint && <p className={styles['intro']}>{t(`services.${step.id}.hint`)}</p>}
-      {step.step.groups.map((group) => (
-        <FormGroup key={group.path} group={group} />
-      ))}
+      {step.step.groups
+        .filter((group) => !isDeclaration(group))
+        .map((group) => (
+          <FormGroup key={group.path} group={group} />
+        ))}
     </>
   )
 }

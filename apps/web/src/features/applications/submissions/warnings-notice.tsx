@@ -1,3 +1,4 @@
+import { isOnPage } from '@portal/forms/answers/form-pages'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../../paths.ts'
@@ -22,7 +23,7 @@ export function WarningsNotice({ uuid, outline, warnings, mayEdit }: WarningsNot
     <Alert tone="warn" title={t('title')}>
       <ul>
         {outline.flatMap((step) => {
-          const issues = warnings.filter(({ path }) => path.startsWith(`${step.id}.`)) as FormStep['issues']
+          const issues = warnings.filter(({ path }) => isOnPage(step.step, path)) as FormStep['issues']
           return summaryErrors({ ...step, issues }).map(({ id, text }) => (
             <li key={id}>
               {mayEdit ? (

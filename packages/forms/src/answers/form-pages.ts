@@ -1,0 +1,33 @@
+import { activeSteps, type ActiveField, type ActiveGroup, type ActiveStep } from './active-fields.ts'
+import { groundPlace } from '../signers/filing-ground.ts'
+import type { ServiceAnswers, ServiceDefinition } from '../definition/vocabulary.ts'
+
+const fieldsOf = ({ groups }: ActiveStep) => groups.flatMap(({ rows }) => rows.flatMap(({ fields }) => fields))
+
+const closes = ({ field }: ActiveField) => field.kind === 'statement' && field.closes === true
+
+/** Checks for a group that asks nothing: the button that ends its page makes its declaration. */
+export const isDeclaration = ({ group }: ActiveGroup) =>
+  group.fields.every((field) => field.kind === 'statement' && field.closes === true)
+
+/** Finds the declaration that the button at the end of a page makes. */
+export const findDeclaration = (page: ActiveStep): ActiveField | undefined => fieldsOf(page).find(closes)
+
+/** Checks whether a path is of one of the page's questions, rows or topics. */
+export const isOnPage = ({ path: page, groups }: ActiveStep, path: string) =>
+  path.startsWith(`${page}.`) || groups.some(({ path: group }) => path === group || path.startsWith(`${group}.`))
+
+/**
+ * Lists the pages of the form: its visible steps. After a single step of questions, not counting the filing ground, the
+ * closing declaration has no page of its own.
+ */
+export function formPages(service: ServiceDefinition, answers: ServiceAnswers): ActiveStep[] {
+  const steps = activeSteps(service, answers)
+  const last = steps.at(-1)
+  const asking = steps.filter((step) => step !== last && !groundPlace.startsWith(`${step.step.key}.`))
+  const [only] = asking
+  if (!last || !only || asking.length > 1 || !last.groups.every(isDeclaration)) return steps
+  return steps
+    .filter((step) => step !== last)
+    .map((step) => (step === only ? { ...only, groups: [...only.groups, ...last.groups] } : step))
+}
