@@ -3,7 +3,7 @@ import { counting } from './counting.ts'
 import { signIn } from './people/applicant.ts'
 import { arrangeCompany, arrangePerson } from './people/arrange.ts'
 import { pattern, words } from './words.ts'
-import { expect, expectAccessible, test } from './world.ts'
+import { expect, expectAccessible, expectAccessibleInBothWidths, test } from './world.ts'
 
 test('the only officer of a company changes its address', async ({ page, world }) => {
   const { applications, bank, identity, pin, signing } = words('lv')
@@ -34,6 +34,7 @@ test('the only officer of a company changes its address', async ({ page, world }
   await test.step('the form', async () => {
     await address('change-legal-address.address.legal.address')
     await choose('change-legal-address.address.legal.ownership', 'own')
+    await expectAccessibleInBothWidths(page)
     await press(button(applications.form.declare))
     await page.waitForURL(/tab=documents/)
   })
@@ -42,7 +43,10 @@ test('the only officer of a company changes its address', async ({ page, world }
     await press(button(signing.start))
     await type(page.getByLabel(pin.label), '1234')
     await page.keyboard.press('Enter')
-    await press(page.getByRole('button', { name: pattern(applications.overview.submitAndPay) }))
+    const pay = page.getByRole('button', { name: pattern(applications.overview.submitAndPay) })
+    await expect(pay).toBeVisible()
+    await expectAccessibleInBothWidths(page)
+    await press(pay)
     await press(button(bank.pay))
     await expect(page.getByRole('heading', { level: 1, name: applications.success.title })).toBeVisible({
       timeout: 180_000,

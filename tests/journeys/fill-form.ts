@@ -121,9 +121,17 @@ export async function fillForm(reader: Reader, code: ServiceCode, answers: Servi
   const { page, language } = reader
   const service = await loadService(code)
   const { form } = words(language).applications
+  const buttons = {
+    on: page.getByRole('button', { name: form.continue, exact: true }),
+    end: page.getByRole('button', { name: form.declare, exact: true }),
+  }
+  await expect(buttons.on.or(buttons.end)).toBeVisible()
+  const heading = await page.getByRole('heading', { level: 1 }).innerText()
+  const { filing } = (await loadServiceTexts(language, code)) as unknown as { filing?: { label: string } }
   for (const each of formPages(service, answers)) {
+    // A form begins after the filing ground where that is known.
+    if (each.step.key === 'filing' && heading !== filing?.label) continue
     await fillPage(reader, code, each, answers)
-    const name = findDeclaration(each) ? form.declare : form.continue
-    await page.getByRole('button', { name, exact: true }).click()
+    await (findDeclaration(each) ? buttons.end : buttons.on).click()
   }
 }

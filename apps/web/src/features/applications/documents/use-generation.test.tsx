@@ -28,7 +28,7 @@ test.each([
   ['incomplete answers', [empty], actions, false, 0],
   ['a help-desk agent, who may not sign', [empty], ['generate'] as Application['permitted_actions'], true, 0],
 ])(
-  '%s: the portal generates only what is lacking, and gives up no signature',
+  '%s: the portal generates lacking documents only, and gives up no signature',
   async (_, slots, may, isWanted, calls) => {
     portal.answer('generateDocuments', { data: [] })
     function Tab() {

@@ -131,7 +131,7 @@ export function DataEntry({ application, facts, inUse, outline, step, shown, onG
   function goOn() {
     const isGap = ({ path, code }: FormIssue) => !declares || path !== declaration.path || code !== 'required'
     const isComplete = !(next ? [step] : outline).some(({ issues }) => issues.some(isGap))
-    // What is declared is declared of complete answers only.
+    // The declaration is made of complete answers only.
     if (declares && isComplete && declaration.value !== true) change(declaration.path, true)
     if (!next) return onDone(isComplete)
     if (!isComplete) return shown.attempt(step)
