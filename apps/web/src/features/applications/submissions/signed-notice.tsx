@@ -11,10 +11,12 @@ interface SignedNoticeProps {
 /** Confirms the signatures after which the signing page has led here. */
 export function SignedNotice({ application, signed, isReady }: SignedNoticeProps) {
   const t = useTranslations('signing.done')
+  const { documents } = application
   // The address keeps the number, but the signatures may be removed.
-  if (signed === 0 || application.documents.some(({ complete }) => !complete)) return null
+  const count = Math.min(signed, documents.filter(({ signatures }) => signatures.length > 0).length)
+  if (count === 0 || documents.some(({ complete }) => !complete)) return null
   return (
-    <Alert tone="good" live title={signed > 1 ? t('all', { count: String(signed) }) : t('title')}>
+    <Alert tone="good" live title={count > 1 ? t('all', { count: String(count) }) : t('title')}>
       {isReady && <p>{t('submit')}</p>}
     </Alert>
   )
