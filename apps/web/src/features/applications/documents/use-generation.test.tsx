@@ -49,6 +49,8 @@ test.each([
       { texts: ['applications', 'shell'] },
     )
     await waitFor(() => expect(screen.getByText('idle')).toBeTruthy())
-    expect(portal.of('generateDocuments').map(({ body }) => body)).toEqual(Array(calls).fill({ keep_current: true }))
+    expect(portal.of('generateDocuments').map(({ body }) => body)).toEqual(
+      Array.from({ length: calls }, () => ({ keep_current: true })),
+    )
   },
 )
