@@ -4,7 +4,7 @@ import { arrangePerson } from './people/arrange.ts'
 import { prepare } from './file-application.ts'
 import { answerBank, submitToBank } from './steps.ts'
 import { soleTrader } from './world-answers.ts'
-import { inEach, words } from './words.ts'
+import { inEach, pattern, say, words } from './words.ts'
 import { expect, expectAccessibleInBothWidths, test } from './world.ts'
 
 for (const [language, tag] of inEach('en'))
@@ -23,6 +23,22 @@ for (const [language, tag] of inEach('en'))
       timeout: 180_000,
     })
 
+    await test.step('the confirmation names the day of the decision and the address of the mail, and has the application', async () => {
+      const { success } = applications
+      await expect(page.getByText(pattern(success.decideBy))).toBeVisible()
+      await expect(page.getByText(say(success.mailed, { addresses: person.email }))).toBeVisible()
+      const [paper] = await Promise.all([
+        page.waitForEvent('download'),
+        page
+          .getByRole('region', { name: success.papers })
+          .getByRole('button', {
+            name: say(applications.documents.of, { action: applications.documents.download, name: 'Pieteikums.edoc' }),
+          })
+          .click(),
+      ])
+      expect((await readFile(await paper.path())).byteLength).toBeGreaterThan(1000)
+      await expectAccessibleInBothWidths(page)
+    })
     await expect(page.getByRole('link', { name: applications.success.receipt, exact: true })).toHaveAttribute(
       'href',
       `/applications/${id}/payment`,

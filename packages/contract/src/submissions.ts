@@ -171,6 +171,8 @@ export const getTimeline = route(calls.getTimeline, {
       events: z.array(TimelineEvent),
       waiting_for: z.enum(['you', 'applicant', 'signers', 'bank', 'register', 'nobody']),
       due_on: Day.nullable(),
+      /** The reader's own addresses to which the portal has sent the mail about the last receipt. */
+      confirmation_sent_to: z.array(z.string()),
       /** The filing affects the user personally: `own_part` has the details. */
       touches_you: z.boolean(),
     }),

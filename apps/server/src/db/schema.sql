@@ -413,9 +413,9 @@ CREATE TABLE communications.mail (
   CONSTRAINT mail_message_id_key UNIQUE (message_id),
   CONSTRAINT mail_language_check CHECK ((language = ANY (ARRAY['lv'::text, 'en'::text])))
 );
+CREATE INDEX mail_about_recipient_created_at_idx ON communications.mail USING btree (about, recipient, created_at) WHERE (about IS NOT NULL);
 CREATE INDEX mail_coalesce_idx ON communications.mail USING btree (COALESCE(sent_at, refused_at)) WHERE ((sent_at IS NOT NULL) OR (refused_at IS NOT NULL));
 CREATE INDEX mail_created_at_idx ON communications.mail USING btree (created_at) WHERE ((sent_at IS NULL) AND (refused_at IS NULL));
-CREATE INDEX mail_recipient_about_created_at_idx ON communications.mail USING btree (recipient, about, created_at) WHERE (about IS NOT NULL);
 
 CREATE TABLE communications.message (
   message_id uuid NOT NULL,

@@ -1,3 +1,4 @@
+export { findSentMail } from './find-sent-mail.ts'
 export { forgettingMail } from './forget-mail.ts'
 export { communicationJobs } from './jobs.ts'
 export { communicationRoutes } from './routes.ts'

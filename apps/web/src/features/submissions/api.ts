@@ -1,7 +1,7 @@
 import { isServiceCode } from '@portal/services/catalogue'
 import { loadVersion } from '@portal/services/load-service'
 import { dayInRiga } from '@portal/domain/calendar/days'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call, download, type Answer } from '../../shared/api.ts'
 import { applicationQuery, nextLook, type Application } from '../../shared/applications/application.ts'
 import { loadTexts } from '../../shared/intl.tsx'
@@ -9,7 +9,7 @@ import { queryClient } from '../../shared/query.tsx'
 import { saveFile } from '../../shared/save-file.ts'
 
 export type { Application }
-export type Timeline = Answer<'getTimeline'>['data']
+export { timelineQuery, type Timeline } from '../../shared/applications/application.ts'
 
 const decided = ['registered', 'completed', 'rejected', 'postponed']
 /** A decision's file follows its text, usually within seconds; a letter reports a later one. */
@@ -40,14 +40,6 @@ export const submissionQuery = (uuid: string) =>
   queryOptions({
     ...applicationQuery(uuid),
     refetchInterval: ({ state }) => (state.data && followed(state.data)) || nextLook(state),
-  })
-
-/** Loads the timeline under the application's key, so that its invalidation includes it. */
-export const timelineQuery = (uuid: string, state: string | undefined) =>
-  queryOptions({
-    queryKey: ['application', uuid, 'timeline', state],
-    placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => (await call('getTimeline', { params: { uuid }, signal })).data,
   })
 
 /** Loads the definitions of the services, with their texts. */

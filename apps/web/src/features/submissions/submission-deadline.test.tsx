@@ -43,7 +43,9 @@ it('where the application stands says nothing of a term where there is none', as
 })
 
 async function drawTimeline(due_on: string | null, waiting_for: 'you' | 'register' = 'you') {
-  portal.answer('getTimeline', { data: { events: [], waiting_for, due_on, touches_you: false } })
+  portal.answer('getTimeline', {
+    data: { events: [], waiting_for, due_on, confirmation_sent_to: [], touches_you: false },
+  })
   await drawPage(
     () => (
       <QueryProvider>

@@ -17,9 +17,7 @@ import { shownEvents } from './shown-events.ts'
 /** Renders past events, the awaited party with its time limit, and the next steps. */
 export function SubmissionTimeline({ application }: { application: Application }) {
   const t = useTranslations('submissions.timeline')
-  const { data, error, refetch } = useQuery(
-    timelineQuery(application.uuid, `${application.stage} ${application.submitted_at ?? ''}`),
-  )
+  const { data, error, refetch } = useQuery(timelineQuery(application))
   return (
     <>
       <Card title={t('title')}>

@@ -101,7 +101,9 @@ it.each(rows)('badge, card and course of the stage $stage agree for $reader', as
     permitted_actions: reader === 'the applicant' ? permitted : [],
   })
   const waiting_for = partyFor(stage, reader)
-  portal.answer('getTimeline', { data: { events: [], waiting_for, due_on: null, touches_you: false } })
+  portal.answer('getTimeline', {
+    data: { events: [], waiting_for, due_on: null, confirmation_sent_to: [], touches_you: false },
+  })
   await drawPage(
     () => (
       <QueryProvider>

@@ -1,6 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Application } from '@portal/contract/applications'
-import { call } from '../api.ts'
+import { call, type Answer } from '../api.ts'
 import { queryClient } from '../query.tsx'
 
 export type { Application }
@@ -20,6 +20,20 @@ export function nextLook({ data, dataUpdateCount }: { data: Application | undefi
   )
   return isAsking === true && (dataUpdateCount < 20 ? 3_000 : 60_000)
 }
+
+export type Timeline = Answer<'getTimeline'>['data']
+
+/** Loads the timeline under the application's key, so that its invalidation includes it. */
+export const timelineQuery = ({
+  uuid,
+  stage,
+  submitted_at: at,
+}: Pick<Application, 'uuid' | 'stage' | 'submitted_at'>) =>
+  queryOptions({
+    queryKey: ['application', uuid, 'timeline', `${stage} ${at ?? ''}`],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => (await call('getTimeline', { params: { uuid }, signal })).data,
+  })
 
 /** Reloads the application and everything derived from it. */
 export function refreshApplication(uuid: string): Promise<void> {

@@ -1,5 +1,7 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
-import { anEntity, aPersonalCode, signIn } from '../../../testing/factories.ts'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { signInAgent, visit } from '../../../testing/help-desk.ts'
+import type { AnyId } from '../../../testing/requests/any-id.ts'
+import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
 import { aFilingPortal } from '../../../testing/filing-portal.ts'
 import { aReadyApplication, paySubmission } from '../../../testing/submitted.ts'
 
@@ -23,7 +25,7 @@ async function submittedByAnother() {
       .where('entity_id', '=', entityId)
       .where('personal_code', '=', personalCode)
       .execute()
-  return { authorCode, submitterCode, leave }
+  return { authorCode, submitterCode, entityId, author, submitter, uuid, leave }
 }
 /** Returns the recipients of mails about their own application. Mails to affected persons are separate. */
 const told = () => post.delivered.filter(({ text }) => text.includes('Jūsu pieteikumu')).map(({ to }) => to)
@@ -32,6 +34,32 @@ test('the submitter of an entity’s application is notified', async () => {
   await submittedByAnother()
   await portal.workOff()
   expect(told()).toEqual(['submitter@example.lv'])
+})
+
+describe('the confirmation in the timeline', () => {
+  const addresses = async (as: SignedIn, uuid: AnyId) =>
+    (await portal.call('getTimeline', { as, params: { uuid } })).answer.data.confirmation_sent_to
+
+  test('names its address to the person who got the mail, and to no other reader', async () => {
+    const { author, submitter, entityId, uuid, submitterCode } = await submittedByAnother()
+    await portal.workOff()
+    const visited = await visit(portal, await signInAgent(portal.deps), { personalCode: submitterCode })
+    const { data } = (await portal.call('changeProfile', { as: visited, body: { selected_uuid: entityId } })).answer
+    const agent = {
+      ...visited,
+      headers: { ...visited.headers, token: data.x_token ?? '', 'token-key': data.x_token_key ?? '' },
+    }
+    expect(await addresses(submitter, uuid)).toEqual(['submitter@example.lv'])
+    expect(await addresses(author, uuid)).toEqual([])
+    expect(await addresses(agent, uuid)).toEqual([])
+  })
+
+  test('names no address of a mail that was refused', async () => {
+    const { submitter, uuid } = await submittedByAnother()
+    post.behaviour = 'refuses'
+    await portal.workOff()
+    expect(await addresses(submitter, uuid)).toEqual([])
+  })
 })
 
 test('a reply to a mail goes to the help desk', async () => {

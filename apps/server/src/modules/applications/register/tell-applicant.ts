@@ -45,12 +45,25 @@ export async function tellApplicant(
   }
   const told: string[] = []
   for (const personId of await whomToTell(tx, deps, application))
-    told.push(...(await tellPerson(tx, deps, { personId, level: isWarning ? 'warning' : 'info', ...news })))
+    told.push(
+      ...(await tellPerson(tx, deps, {
+        personId,
+        level: isWarning ? 'warning' : 'info',
+        ...(kind === 'received' && { about: getReceiptTopic(application, personId) }),
+        ...news,
+      })),
+    )
   const {
     filer: { entityId, entityName },
   } = application
   if (entityId !== null) await tellEntity(tx, deps, { entityId, name: entityName ?? '', told, ...news })
 }
+
+/** Returns the topic of the mail by which a person learns that the register received the current round. */
+export const getReceiptTopic = (
+  { id, submission: { round } }: Pick<ApplicationRecord, 'id' | 'submission'>,
+  personId: PersonId,
+): string => `received ${id} ${round} ${personId}`
 
 /**
  * Returns the submitter. If they may no longer act for the entity or organisation, returns its officers or staff instead, because it owns

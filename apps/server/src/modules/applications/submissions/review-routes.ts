@@ -2,10 +2,12 @@ import * as contract from '@portal/contract/submissions'
 import type { Deps } from '../../../deps.ts'
 import { Problem } from '../../../problem.ts'
 import type { Serve } from '../../../serve.ts'
+import { findSentMail } from '../../communications/index.ts'
 import { actionsOnApplication } from '../../history/index.ts'
 import { contentDisposition } from '../../files/index.ts'
 import { onlyReads, openApplication, requireReadable } from '../access.ts'
 import { touches } from '../objections/own-part.ts'
+import { getReceiptTopic } from '../register/tell-applicant.ts'
 import { additionalOptions } from './additional-options.ts'
 import { presentDocuments } from '../documents/document-list.ts'
 import { findIssues } from '../find-obstacles.ts'
@@ -35,6 +37,8 @@ export function reviewRoutes(serve: Serve, deps: Deps): void {
     const data = buildTimeline(application, await actionsOnApplication(db, application.id), documents, {
       touchesYou: await touches(db, actor, application.id),
       reads: onlyReads(actor, application) || actor.agent !== undefined,
+      // An agent has no need of the customer's address.
+      mailedTo: actor.agent ? [] : await findSentMail(db, getReceiptTopic(application, actor.personId)),
     })
     return { data }
   })

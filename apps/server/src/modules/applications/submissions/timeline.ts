@@ -23,7 +23,7 @@ export function buildTimeline(
   application: ApplicationRecord,
   actions: readonly PastAction[],
   documents: readonly Document[],
-  { touchesYou, reads }: { touchesYou: boolean; reads: boolean },
+  { touchesYou, reads, mailedTo }: { touchesYou: boolean; reads: boolean; mailedTo: string[] },
 ): Timeline {
   return {
     events: actions
@@ -41,6 +41,7 @@ export function buildTimeline(
       })),
     waiting_for: waitingFor(application, documents, reads),
     due_on: dueOn(application),
+    confirmation_sent_to: mailedTo,
     touches_you: touchesYou,
   }
 }

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { OverviewPage } from './overview-page.tsx'
 import { SubmitPage } from './submit-page.tsx'
-import { SuccessPage } from './success-page.tsx'
+import { SuccessPage } from './success/success-page.tsx'
 import { WithApplication } from '../with-application.tsx'
 
 const overview = getRouteApi('/data/signed-in/applications/$uuid')

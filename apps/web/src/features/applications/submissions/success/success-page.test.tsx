@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { Application, Timeline } from '../../../../shared/applications/application.ts'
+import { QueryProvider, queryClient } from '../../../../shared/query.tsx'
+import { drawPage } from '../../../../shared/testing/draw-page.tsx'
+import { fakePortal } from '../../../../shared/testing/fake-portal.ts'
+import { anApplication, makeId } from '../../../../shared/testing/samples.ts'
+import { SuccessPage } from './success-page.tsx'
+
+const portal = fakePortal()
+beforeEach(() => queryClient.clear())
+afterEach(cleanup)
+
+async function draw(given: Partial<Application>, course: Partial<Timeline> = {}) {
+  const application = anApplication({ submitted_at: '2026-11-26T10:00:00Z', ...given })
+  queryClient.setQueryData(['application', application.uuid], application)
+  portal.answer('getApplication', { data: application })
+  portal.answer('getTimeline', {
+    data: {
+      events: [],
+      waiting_for: 'register',
+      due_on: '2026-11-30',
+      confirmation_sent_to: [],
+      touches_you: false,
+      ...course,
+    },
+  })
+  await drawPage(
+    () => (
+      <QueryProvider>
+        <SuccessPage application={application} />
+      </QueryProvider>
+    ),
+    { texts: ['applications', 'shell', 'ui'] },
+  )
+}
+const paper = (type: string, name: string): Application['documents'][number] => ({
+  uuid: makeId(type),
+  type,
+  service: 'change-legal-address',
+  name,
+  media_type: 'application/pdf',
+  size: 1000,
+  digest: 'a'.repeat(64),
+  origin: 'generated',
+  language: 'lv',
+  scan: 'clean',
+  out_of_date: false,
+  signatures: [],
+  signers: [],
+  complete: true,
+  missing: [],
+  flaws: [],
+  uncounted: [],
+  created_at: '2026-11-20T10:00:00Z',
+})
+const received = { state: 'received', register_number: '6-12/345' } as const
+const due = 'Likumā noteiktais lēmuma termiņš: 30.11.2026.'
+const later = /Lēmuma termiņu norādīsim, kad reģistrs pieteikumu būs saņēmis/
+
+it('the confirmation names both numbers, the day of the decision, the address, the documents and the payment', async () => {
+  await draw(
+    {
+      ...received,
+      paid_amount: '20.00',
+      documents: [paper('consent', 'Piekrišana.pdf'), paper('application', 'Pieteikums.edoc')],
+    },
+    { confirmation_sent_to: ['anna@example.lv'] },
+  )
+  const number = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent
+  expect(number('Pieteikuma numurs')).toBe('P-2026-000001')
+  expect(number('Lietas numurs reģistrā')).toBe('6-12/345')
+  expect(await screen.findByText(due)).toBeTruthy()
+  expect(screen.getByText('Apstiprinājumu par saņemšanu nosūtījām uz anna@example.lv.')).toBeTruthy()
+  const papers = within(screen.getByRole('region', { name: 'Iesniegtie dokumenti' }))
+  expect(
+    papers.getAllByRole('button').map((button) => button.getAttribute('aria-label')?.replaceAll('\u00AD', '')),
+  ).toEqual(['Lejupielādēt: Pieteikums.edoc', 'Lejupielādēt: Piekrišana.pdf'])
+  expect(papers.getByRole('link', { name: 'Maksājums un apliecinājums' })).toBeTruthy()
+})
+
+it.each<[sentence: string, given: Partial<Application>, course: Partial<Timeline>, says: RegExp[], silent: RegExp[]]>([
+  ['without a sent mail, no mail is claimed', received, {}, [/Lietas gaita redzama/], [/nosūtījām/, later]],
+  [
+    'while the portal is sending, the time limit is not known yet',
+    { state: 'initiated' },
+    {},
+    [later, /Kad reģistrs pieteikumu būs saņēmis, lietas gaita būs redzama/],
+    [/termiņš: /, /nosūtījām/],
+  ],
+  [
+    'while a corrected application is being sent, the mail of the first receipt is not shown',
+    { state: 'reinitiated', stage: 'sending' },
+    { confirmation_sent_to: ['anna@example.lv'] },
+    [later],
+    [/anna@example.lv/],
+  ],
+  [
+    'the time limit of an answer is not called that of the decision',
+    { state: 'waiting_for_information', question: 'Kāda ir adrese?' },
+    { waiting_for: 'you' },
+    [/Valsts notārs to izskata/],
+    [/termiņš: /, later],
+  ],
+  [
+    'an application that is not filed has no next events',
+    { state: 'initiated', submitted_at: null, payment: { payment_request_id: makeId('payment'), status: 'failed' } },
+    { waiting_for: 'you', due_on: null },
+    [/Pieteikums vēl nav iesniegts/],
+    [/Kas notiks tālāk/],
+  ],
+])('%s', async (_, given, course, says, silent) => {
+  await draw(given, course)
+  for (const words of says) expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
+  await expect.poll(() => portal.of('getTimeline').length).toBe(given.submitted_at === null ? 0 : 1)
+  for (const words of silent) expect(screen.queryByText(words)).toBeNull()
+})

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl/react'
+import { paths } from '../../../../paths.ts'
+import { applicationQuery, type Application } from '../../../../shared/applications/application.ts'
+import { pollDelay } from '../../../../shared/poll-delay.ts'
+import { PageHeading } from '../../../../shared/shell/page-title.tsx'
+import { LinkButton } from '../../../../shared/ui/link-button.tsx'
+import { toneIcons } from '../../../../shared/ui/states/alert.tsx'
+import { ConfirmedFacts } from './confirmed-facts.tsx'
+import { FiledPapers } from './filed-papers.tsx'
+import { NextEvents, type Progress } from './next-events.tsx'
+import styles from './success.module.css'
+
+function progressOf({ stage }: Pick<Application, 'stage'>): Progress {
+  switch (stage) {
+    case 'open':
+    case 'reinitiated':
+      return 'open'
+    case 'payment':
+      return 'paying'
+    case 'sending':
+      return 'sending'
+    default:
+      return 'received'
+  }
+}
+
+const titles = { open: 'titleOpen', paying: 'titlePaying', sending: 'titleSending', received: 'title' } as const
+const tones = { open: 'warn', paying: 'warn', sending: 'info', received: 'good' } as const
+
+/** Displays the state of the submission and the next steps; it polls the delivery until the register has the application. */
+export function SuccessPage({ application: known }: { application: Application }) {
+  const t = useTranslations('applications.success')
+  const { data: application = known } = useQuery({
+    ...applicationQuery(known.uuid),
+    refetchInterval: ({ state }) =>
+      state.data && progressOf(state.data) === 'received' ? false : pollDelay(state.dataUpdateCount),
+  })
+  const progress = progressOf(application)
+  const words = {
+    open: t('open'),
+    paying: t('paying'),
+    sending: application.paid_amount === null ? t('sendingFree') : t('sending'),
+    received: t('received'),
+  }[progress]
+  const Icon = toneIcons[tones[progress]]
+  return (
+    <div className={styles['page']}>
+      <div className={`${styles['panel']} ${styles[tones[progress]]}`}>
+        <PageHeading>{t(titles[progress])}</PageHeading>
+        <p role="status" className={styles['words']}>
+          <Icon size={20} aria-hidden /> {words}
+        </p>
+        <ConfirmedFacts application={application} />
+      </div>
+      {progress !== 'open' && <NextEvents application={application} progress={progress} />}
+      <FiledPapers application={application} />
+      <Links application={application} progress={progress} />
+    </div>
+  )
+}
+
+function Links({ application: { uuid }, progress }: { application: Application; progress: Progress }) {
+  const t = useTranslations('applications.success')
+  return (
+    <div className={styles['buttons']}>
+      {progress === 'received' ? (
+        <LinkButton look="primary" to={paths.submission} params={{ uuid }}>
+          {t('submission')}
+        </LinkButton>
+      ) : (
+        <LinkButton look="primary" to={paths.application} params={{ uuid }}>
+          {t('application')}
+        </LinkButton>
+      )}
+      {progress === 'paying' && (
+        <LinkButton to={paths.paymentPending} params={{ uuid }}>
+          {t('payment')}
+        </LinkButton>
+      )}
+      <LinkButton to={paths.submissions}>{t('list')}</LinkButton>
+    </div>
+  )
+}
