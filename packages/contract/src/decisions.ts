@@ -14,6 +14,8 @@ export const RegisteredEntity = z.object({
   uuid: Uuid.nullable(),
   name: z.string(),
   registration_number: z.string(),
+  /** Null while the portal has only its number. */
+  legal_form: z.string().nullable(),
   /** The application founded it. */
   is_new: z.boolean(),
 })

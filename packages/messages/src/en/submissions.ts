@@ -96,8 +96,14 @@ export default {
       title: 'What to do next',
       account:
         'Open a bank account. If the share capital is in a temporary account, give the bank the registration number.',
+      accountPlain: 'Open a bank account: the bank needs the registration number.',
       tax: 'Log in to the Electronic Declaration System of the State Revenue Service: employees and VAT registration are reported there.',
-      address: 'Activate the official electronic address (e-address): authorities send documents to it.',
+      taxOrganisation:
+        'Log in to the Electronic Declaration System of the State Revenue Service: employees and reports are submitted there.',
+      address:
+        'Activate the official electronic address (e-address): it is obligatory for entries in the registers, and authorities send documents to it.',
+      publicBenefit:
+        'If you will work for the benefit of the public, you may ask the State Revenue Service for the status of a public benefit organisation.',
     },
   },
   timeline: {

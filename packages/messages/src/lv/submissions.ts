@@ -91,8 +91,14 @@ export default {
       title: 'Ko darīt tālāk',
       account:
         'Atveriet kontu bankā. Ja pamatkapitāls iemaksāts pagaidu kontā, paziņojiet bankai reģistrācijas numuru.',
+      accountPlain: 'Atveriet kontu bankā: bankai būs vajadzīgs reģistrācijas numurs.',
       tax: 'Pieslēdzieties Valsts ieņēmumu dienesta Elektroniskās deklarēšanas sistēmai: tur piesaka darbiniekus un PVN maksātāja reģistrāciju.',
-      address: 'Aktivizējiet oficiālo elektronisko adresi (e-adresi): uz to valsts iestādes sūta dokumentus.',
+      taxOrganisation:
+        'Pieslēdzieties Valsts ieņēmumu dienesta Elektroniskās deklarēšanas sistēmai: tur piesaka darbiniekus un iesniedz pārskatus.',
+      address:
+        'Aktivizējiet oficiālo elektronisko adresi (e-adresi): reģistros ierakstītajiem tā ir obligāta, un uz to valsts iestādes sūta dokumentus.',
+      publicBenefit:
+        'Ja darbosieties sabiedrības labā, Valsts ieņēmumu dienestam varat lūgt sabiedriskā labuma organizācijas statusu.',
     },
   },
   timeline: {

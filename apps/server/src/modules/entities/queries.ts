@@ -30,10 +30,10 @@ export async function entityById(db: Database | Tx, entityId: EntityId): Promise
 export async function entityByNumber(
   db: Database | Tx,
   registrationNumber: string,
-): Promise<{ entity_id: EntityId; name: string } | undefined> {
+): Promise<{ entity_id: EntityId; name: string; legal_form: string } | undefined> {
   return db
     .selectFrom('entities.entity')
-    .select(['entity_id', 'name'])
+    .select(['entity_id', 'name', 'legal_form'])
     .where('registration_number', '=', registrationNumber)
     .executeTakeFirst()
 }

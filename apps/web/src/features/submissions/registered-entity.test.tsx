@@ -18,6 +18,7 @@ const draw = (registered: Partial<NonNullable<ReturnType<typeof anApplication>['
             uuid: makeId('entity'),
             name: 'SIA "Jaunā aleja"',
             registration_number: '40203950019',
+            legal_form: 'SIA',
             is_new: true,
             ...registered,
           },
@@ -37,6 +38,36 @@ it('a founded company has its number, its page and the next steps', async () => 
 
 it('a changed company has no first steps', async () => {
   await draw({ is_new: false })
+  expect(screen.getByText('40203950019')).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'Ko darīt tālāk' })).toBeNull()
+})
+
+it.each<[form: string, steps: RegExp[]]>([
+  ['SIA', [/pamatkapitāls/, /PVN/, /e-adresi/]],
+  ['AS', [/pamatkapitāls/, /PVN/, /e-adresi/]],
+  ['IK', [/kontu bankā: /, /PVN/, /e-adresi/]],
+  ['PS', [/kontu bankā: /, /PVN/, /e-adresi/]],
+  ['KS', [/kontu bankā: /, /PVN/, /e-adresi/]],
+  ['KB', [/kontu bankā: /, /PVN/, /e-adresi/]],
+  ['ZEM', [/kontu bankā: /, /PVN/, /e-adresi/]],
+  ['ZVJ', [/kontu bankā: /, /PVN/, /e-adresi/]],
+  ['BDR', [/kontu bankā: /, /pārskatus/, /e-adresi/, /sabiedriskā labuma/]],
+  ['NOD', [/kontu bankā: /, /pārskatus/, /e-adresi/, /sabiedriskā labuma/]],
+  ['DRZ', [/kontu bankā: /, /pārskatus/, /e-adresi/, /sabiedriskā labuma/]],
+  ['ARB', [/kontu bankā: /, /pārskatus/, /e-adresi/]],
+  ['PP', [/kontu bankā: /, /pārskatus/, /e-adresi/]],
+])('the next steps of a new %s', async (legal_form, steps) => {
+  await draw({ legal_form })
+  const { parentElement } = screen.getByRole('heading', { name: 'Ko darīt tālāk' })
+  const items = [...(parentElement?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)
+  expect(items).toEqual(steps.map((step) => expect.stringMatching(step) as string))
+})
+
+it.each([
+  ['an arbitration court', 'SKT'],
+  ['an entity whose form the portal does not know yet', null],
+])('there are no next steps for %s', async (_, legal_form) => {
+  await draw({ legal_form })
   expect(screen.getByText('40203950019')).toBeTruthy()
   expect(screen.queryByRole('heading', { name: 'Ko darīt tālāk' })).toBeNull()
 })

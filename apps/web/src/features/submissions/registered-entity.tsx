@@ -1,3 +1,4 @@
+import { isLegalForm, type LegalForm } from '@portal/domain/names/legal-forms'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
@@ -33,20 +34,55 @@ export function RegisteredEntity({ entity }: { entity: Registered }) {
   )
 }
 
-/** Lists the next steps of a new entity after its registration. */
-export function NextSteps() {
+type NextStep = 'account' | 'accountPlain' | 'tax' | 'taxOrganisation' | 'publicBenefit' | 'address'
+
+const companySteps: readonly NextStep[] = ['account', 'tax', 'address']
+const merchantSteps: readonly NextStep[] = ['accountPlain', 'tax', 'address']
+const organisationSteps: readonly NextStep[] = ['accountPlain', 'taxOrganisation', 'address']
+/** Forms to which the Public Benefit Organisation Law opens the status (Sabiedriskā labuma organizāciju likums). */
+const benefitSteps: readonly NextStep[] = [...organisationSteps, 'publicBenefit']
+
+const stepsByForm: { readonly [Form in LegalForm]: readonly NextStep[] } = {
+  SIA: companySteps,
+  AS: companySteps,
+  IK: merchantSteps,
+  PS: merchantSteps,
+  KS: merchantSteps,
+  KB: merchantSteps,
+  ZEM: merchantSteps,
+  ZVJ: merchantSteps,
+  BDR: benefitSteps,
+  NOD: benefitSteps,
+  DRZ: benefitSteps,
+  ARB: organisationSteps,
+  PP: organisationSteps,
+  // An arbitration court is no legal person (Šķīrējtiesu likums): it has neither an account nor taxes of its own.
+  SKT: [],
+}
+
+const stepPages: { readonly [Step in NextStep]?: readonly [href: string, name: string] } = {
+  tax: ['https://eds.vid.gov.lv', 'eds.vid.gov.lv'],
+  taxOrganisation: ['https://eds.vid.gov.lv', 'eds.vid.gov.lv'],
+  address: ['https://www.latvija.gov.lv', 'latvija.gov.lv'],
+}
+
+/** Lists the next steps of a new entity after its registration, which differ by legal form. */
+export function NextSteps({ form }: { form: Registered['legal_form'] }) {
   const t = useTranslations('submissions.registered.next')
+  const steps = form !== null && isLegalForm(form) ? stepsByForm[form] : []
+  if (steps.length === 0) return null
   return (
     <div className={styles['decision']}>
       <h2>{t('title')}</h2>
       <ul>
-        <li>{t('account')}</li>
-        <li>
-          {t('tax')} <OutsideLink href="https://eds.vid.gov.lv">eds.vid.gov.lv</OutsideLink>
-        </li>
-        <li>
-          {t('address')} <OutsideLink href="https://www.latvija.gov.lv">latvija.gov.lv</OutsideLink>
-        </li>
+        {steps.map((step) => {
+          const page = stepPages[step]
+          return (
+            <li key={step}>
+              {t(step)} {page && <OutsideLink href={page[0]}>{page[1]}</OutsideLink>}
+            </li>
+          )
+        })}
       </ul>
     </div>
   )

@@ -48,7 +48,7 @@ export function StageCard({ application }: { application: Application }) {
           <blockquote className={styles['question']}>{application.question}</blockquote>
         )}
         <Decision application={application} />
-        {registered?.is_new && <NextSteps />}
+        {registered?.is_new && <NextSteps form={registered.legal_form} />}
       </Alert>
     </div>
   )

@@ -191,7 +191,12 @@ describe('following the register', () => {
     await takeIn()
     await portal.workOff()
     const [listed] = (await portal.call('listLegalEntities', { as: founder, query: {} })).answer.data
-    const registered = { name: 'Jaunā aleja', registration_number: entity.registrationNumber, is_new: true }
+    const registered = {
+      name: 'Jaunā aleja',
+      registration_number: entity.registrationNumber,
+      legal_form: entity.legalForm,
+      is_new: true,
+    }
     expect(await shown()).toEqual({ uuid: listed?.uuid, ...registered })
     expect((await portal.call('listApplications', { as: founder })).answer.data).toMatchObject([
       { uuid, registration_number: entity.registrationNumber },
@@ -225,7 +230,13 @@ describe('following the register', () => {
     tell(uuid, 'registered', { registrationNumber })
     await takeIn()
     const { registered_entity: registered, subject_name: name } = await stands(uuid)
-    expect(registered).toEqual({ uuid: null, name, registration_number: registrationNumber, is_new: true })
+    expect(registered).toEqual({
+      uuid: null,
+      name,
+      registration_number: registrationNumber,
+      legal_form: null,
+      is_new: true,
+    })
   })
 
   test.each(['waiting_for_information', 'postponed', 'registered', 'completed', 'rejected'] as const)(

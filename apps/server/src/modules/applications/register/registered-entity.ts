@@ -22,6 +22,7 @@ export async function findRegisteredEntity(
     // The feed may report a decision before the entity.
     name: entity?.name ?? subjectName ?? '',
     registration_number: number,
+    legal_form: entity?.legal_form ?? null,
     is_new: category === 'new-subject',
   }
 }
