@@ -43,7 +43,7 @@ export default {
   },
   breadcrumbs: 'You are here',
   progress: { percent: '{percent}%' },
-  timeline: { done: 'done', current: 'now', waiting: 'to come' },
+  timeline: { done: 'done', current: 'now', waiting: 'to come', refused: 'rejected' },
   fees: { caption: 'Fee calculation', item: 'Item', amount: 'Amount', total: 'Total' },
   forbidden: {
     message: '403. {message}',

@@ -40,7 +40,7 @@ export default {
   },
   breadcrumbs: 'Atrašanās vieta',
   progress: { percent: '{percent} %' },
-  timeline: { done: 'pabeigts', current: 'pašlaik', waiting: 'gaidāms' },
+  timeline: { done: 'pabeigts', current: 'pašlaik', waiting: 'gaidāms', refused: 'noraidīts' },
   fees: { caption: 'Maksas aprēķins', item: 'Pozīcija', amount: 'Summa', total: 'Kopā' },
   forbidden: {
     message: '403. {message}',

@@ -9,7 +9,7 @@ import { drawPage } from '../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
 import { anApplication } from '../../shared/testing/samples.ts'
 import { StageCard } from './stage-card.tsx'
-import { SubmissionTimeline } from './submission-timeline.tsx'
+import { SubmissionTimeline } from './course/submission-timeline.tsx'
 
 const portal = fakePortal()
 const today = dayInRiga(new Date())

@@ -15,7 +15,7 @@ import { SubmissionDocuments } from './submission-documents.tsx'
 import { SubmissionFacts, SubmissionPayment, SupportingServices } from './submission-facts.tsx'
 import styles from './submission-page.module.css'
 import { SubmissionRating } from './submission-rating.tsx'
-import { SubmissionTimeline } from './submission-timeline.tsx'
+import { SubmissionTimeline } from './course/submission-timeline.tsx'
 
 const route = getRouteApi('/data/signed-in/submissions/$uuid')
 
@@ -40,20 +40,16 @@ export function SubmissionPage({ Letters }: { Letters?: ComponentType<{ uuid: st
         )}
       </Breadcrumbs>
       <PageHeading aside={<ApplicationStatus state={state} stage={stage} />}>{title}</PageHeading>
-      <StageCard application={application} />
       <div className={styles['layout']}>
-        <div className={styles['main']}>
-          <SubmissionDocuments application={application} />
-          {isSent && Letters && <Letters uuid={uuid} />}
-          <SubmissionAnswers application={application} />
-          <SubmissionRating application={application} />
-        </div>
-        <div className={styles['side']}>
-          <SubmissionTimeline application={application} />
-          <SubmissionFacts application={application} />
-          <SubmissionPayment application={application} />
-          <SupportingServices application={application} />
-        </div>
+        <StageCard application={application} />
+        <SubmissionTimeline application={application} />
+        <SubmissionDocuments application={application} />
+        <SubmissionPayment application={application} />
+        {isSent && Letters && <Letters uuid={uuid} />}
+        <SupportingServices application={application} />
+        <SubmissionRating application={application} />
+        <SubmissionFacts application={application} />
+        <SubmissionAnswers application={application} />
       </div>
     </>
   )

@@ -9,7 +9,7 @@ import { fakePortal } from '../../shared/testing/fake-portal.ts'
 import { anApplication } from '../../shared/testing/samples.ts'
 import type { Application, Timeline } from './api.ts'
 import { StageCard } from './stage-card.tsx'
-import { SubmissionTimeline } from './submission-timeline.tsx'
+import { SubmissionTimeline } from './course/submission-timeline.tsx'
 
 const portal = fakePortal()
 beforeEach(() => queryClient.clear())
@@ -19,6 +19,8 @@ interface Said {
   state: Application['state']
   badge: string
   card: string
+  /** The first milestone. */
+  milestone: string
   /** The applicant's action on the card. */
   action?: string
   permitted?: Application['permitted_actions']
@@ -29,6 +31,7 @@ const said: { readonly [Stage in ApplicationStage]: Said } = {
     state: 'initiated',
     badge: 'Uzsākts',
     card: 'Pieteikums vēl nav iesniegts',
+    milestone: 'Sagatavošana un parakstīšana',
     action: 'Turpināt pieteikumu',
     permitted: ['edit'],
   },
@@ -36,15 +39,32 @@ const said: { readonly [Stage in ApplicationStage]: Said } = {
     state: 'initiated',
     badge: 'Gaida banku',
     card: 'Notiek pieteikuma apmaksa',
+    milestone: 'Apmaksa',
     action: 'Skatīt maksājumu',
   },
-  sending: { state: 'initiated', badge: 'Tiek nosūtīts reģistram', card: 'Pieteikums tiek nosūtīts reģistram' },
-  received: { state: 'received', badge: 'Iesniegts', card: 'Reģistrs pieteikumu ir saņēmis' },
-  processing: { state: 'processing', badge: 'Izskatīšanā', card: 'Valsts notārs izskata pieteikumu' },
+  sending: {
+    state: 'initiated',
+    badge: 'Tiek nosūtīts reģistram',
+    card: 'Pieteikums tiek nosūtīts reģistram',
+    milestone: 'Saņemšana reģistrā',
+  },
+  received: {
+    state: 'received',
+    badge: 'Iesniegts',
+    card: 'Reģistrs pieteikumu ir saņēmis',
+    milestone: 'Izskatīšana reģistrā',
+  },
+  processing: {
+    state: 'processing',
+    badge: 'Izskatīšanā',
+    card: 'Valsts notārs izskata pieteikumu',
+    milestone: 'Izskatīšana reģistrā',
+  },
   question: {
     state: 'waiting_for_information',
     badge: 'Iesniegts Reģistrs gaida atbildi',
     card: 'Reģistrs gaida atbildi',
+    milestone: 'Reģistra jautājums',
     action: 'Atbildēt',
     permitted: ['answer'],
   },
@@ -52,6 +72,7 @@ const said: { readonly [Stage in ApplicationStage]: Said } = {
     state: 'waiting_for_information',
     badge: 'Iesniegts',
     card: 'Atbilde ir nosūtīta reģistram',
+    milestone: 'Izskatīšanas turpināšana',
     action: 'Papildināt pieteikumu',
     permitted: ['answer'],
   },
@@ -59,6 +80,7 @@ const said: { readonly [Stage in ApplicationStage]: Said } = {
     state: 'postponed',
     badge: 'Atlikts',
     card: 'Ieraksta izdarīšana ir atlikta',
+    milestone: 'Ieraksta izdarīšanas atlikšana',
     action: 'Novērst trūkumus',
     permitted: ['reinitiate'],
   },
@@ -66,12 +88,28 @@ const said: { readonly [Stage in ApplicationStage]: Said } = {
     state: 'reinitiated',
     badge: 'Atvērts labošanai',
     card: 'Pieteikums ir atvērts labošanai',
+    milestone: 'Ieraksta izdarīšanas atlikšana',
     action: 'Turpināt pieteikumu',
     permitted: ['edit'],
   },
-  registered: { state: 'registered', badge: 'Reģistrēts', card: 'Ieraksts reģistrā ir izdarīts' },
-  completed: { state: 'completed', badge: 'Reģistrēts', card: 'Pieteikums ir izpildīts' },
-  rejected: { state: 'rejected', badge: 'Noraidīts', card: 'Pieteikums ir noraidīts' },
+  registered: {
+    state: 'registered',
+    badge: 'Reģistrēts',
+    card: 'Ieraksts reģistrā ir izdarīts',
+    milestone: 'Reģistra lēmums: ieraksts izdarīts',
+  },
+  completed: {
+    state: 'completed',
+    badge: 'Reģistrēts',
+    card: 'Pieteikums ir izpildīts',
+    milestone: 'Reģistra lēmums: pieteikums izpildīts',
+  },
+  rejected: {
+    state: 'rejected',
+    badge: 'Noraidīts',
+    card: 'Pieteikums ir noraidīts',
+    milestone: 'Reģistra lēmums: pieteikums noraidīts',
+  },
 }
 
 const course: { readonly [Party in Timeline['waiting_for']]: string | null } = {
@@ -92,7 +130,7 @@ const partyFor = (stage: ApplicationStage, reader: (typeof readers)[number]): Ti
 const rows = applicationStages.flatMap((stage) => readers.map((reader) => ({ stage, reader })))
 
 it.each(rows)('badge, card and course of the stage $stage agree for $reader', async ({ stage, reader }) => {
-  const { state, badge, card, action, permitted = [] } = said[stage]
+  const { state, badge, card, milestone, action, permitted = [] } = said[stage]
   const application = anApplication({
     state,
     stage,
@@ -124,8 +162,15 @@ it.each(rows)('badge, card and course of the stage $stage agree for $reader', as
   const controls = [...within(stands).queryAllByRole('link'), ...within(stands).queryAllByRole('button')]
   expect(controls.map(({ textContent }) => textContent)[0]).toBe(mayAct ? action : undefined)
   const words = course[waiting_for]
+  const list = within(await screen.findByRole('list', { name: 'Gaita' }))
+  const [first, ...others] = list.getAllByRole('listitem')
+  if (!first) throw new Error('no milestone')
+  expect(others).toHaveLength(4)
+  expect(first.getAttribute('aria-current')).toBe('step')
+  expect(others.map((each) => each.getAttribute('aria-current'))).toEqual([null, null, null, null])
+  expect(within(first).getByText(milestone, { exact: true })).toBeTruthy()
   if (words === null) expect(screen.queryByText(/Nākam|Jāparaksta|Tiek gaidīts/)).toBeNull()
-  else expect(await screen.findByText(words)).toBeTruthy()
+  else expect(within(first).getByText(words)).toBeTruthy()
   // The card must not address the reader as the applicant.
   if (reader === 'a reader') expect(document.body.textContent).not.toMatch(/Jūs|Jums/)
 })

@@ -15,15 +15,20 @@ it('saves are not told', () => {
   ).toEqual(['application-created'])
 })
 
-it('what each of several people has signed is told of each', () => {
+it('signatures of several persons become one line that names all of them', () => {
   const events = [
     event('document-signed', 1, 'Ilze Ozola'),
-    event('document-signed', 2, 'Ilze Ozola'),
-    event('document-signed', 3, 'Dace Ozola'),
+    event('document-signed', 2, 'Dace Ozola'),
+    event('document-signed', 3, 'Ilze Ozola'),
+    event('message-sent', 4, 'Ilze Ozola'),
+    event('message-sent', 5, 'Dace Ozola'),
+    event('document-signed', 6, 'Toms Ozols'),
   ]
-  expect(shownEvents(events).map(({ actor, at }) => [actor, at.slice(14, 16)])).toEqual([
-    ['Ilze Ozola', '02'],
-    ['Dace Ozola', '03'],
+  expect(shownEvents(events).map(({ kind, actors, at }) => [kind, actors.join(), at.slice(14, 16)])).toEqual([
+    ['document-signed', 'Ilze Ozola,Dace Ozola', '03'],
+    ['message-sent', 'Ilze Ozola', '04'],
+    ['message-sent', 'Dace Ozola', '05'],
+    ['document-signed', 'Toms Ozols', '06'],
   ])
 })
 
