@@ -6,7 +6,7 @@ import type { Translation } from '../translation.ts'
 export default {
   number: 'Application {number}',
   states: {
-    initiated: 'Initiated',
+    initiated: 'In preparation',
     submitted: 'Submitted',
     registered: 'Registered',
     reinitiated: 'Open for correction',
@@ -19,7 +19,7 @@ export default {
     processing: 'In review',
     rejected: 'Rejected',
     postponed: 'Postponed',
-    question: 'The register is waiting for an answer',
+    question: 'Answer needed',
     'being-sent': 'Being sent to the register',
   },
   broken: {

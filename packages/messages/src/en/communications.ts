@@ -62,7 +62,7 @@ export default {
     letter: 'Write about this application',
     answer: 'Answer the question',
     withdrawal: 'Withdraw the application',
-    objection: 'Object',
+    objection: 'Object to the application',
     appeal: 'Appeal the decision',
     refund: 'Ask for a refund',
   },

@@ -3,7 +3,7 @@ import { fileMegabytes, paymentNewsWorkingDays, usualLinkDays } from '@portal/do
 export default {
   number: 'Pieteikums {number}',
   states: {
-    initiated: 'Uzsākts',
+    initiated: 'Sagatavošanā',
     submitted: 'Iesniegts',
     registered: 'Reģistrēts',
     reinitiated: 'Atvērts labošanai',
@@ -16,7 +16,7 @@ export default {
     processing: 'Izskatīšanā',
     rejected: 'Noraidīts',
     postponed: 'Atlikts',
-    question: 'Reģistrs gaida atbildi',
+    question: 'Jāatbild reģistram',
     'being-sent': 'Tiek nosūtīts reģistram',
   },
   broken: {

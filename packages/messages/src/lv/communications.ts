@@ -56,7 +56,7 @@ export default {
     letter: 'Rakstīt par šo pieteikumu',
     answer: 'Atbildēt uz jautājumu',
     withdrawal: 'Atsaukt pieteikumu',
-    objection: 'Iebilst',
+    objection: 'Iebilst pret pieteikumu',
     appeal: 'Apstrīdēt lēmumu',
     refund: 'Lūgt atmaksāt nodevu',
   },

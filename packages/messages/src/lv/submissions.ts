@@ -227,7 +227,7 @@ export default {
         'Jūs pārstāvat juridisko personu, kas reģistrā ir {entity} amatpersona, biedrs vai vienīgais dalībnieks. Ziņas par to pieteikums nemaina.',
       'loses-profile': 'Ja ieraksts tiks izdarīts, Jūs portālā vairs nevarēsiet rīkoties {entity} vārdā.',
     },
-    object: 'Iebilst',
+    object: 'Iebilst pret pieteikumu',
     objectHint: 'Iebildumu saņems valsts notārs, kas izskata pieteikumu. Pats par sevi tas izskatīšanu neaptur.',
     dialogTitle: 'Vai iebilst pret šo pieteikumu?',
     reason: 'Iebilduma pamatojums',

@@ -51,7 +51,7 @@ function PostponedDecision({
       {points.length > 0 && (
         <>
           <h3>{t('points')}</h3>
-          <ul>
+          <ul className={styles['own']}>
             {points.map((point, index) => {
               const place = placeWords(point, definitions, texts)
               return <li key={index}>{place === null ? point.text : t('point', { place, text: point.text })}</li>

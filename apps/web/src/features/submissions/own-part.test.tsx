@@ -78,7 +78,7 @@ it('says so in English', async () => {
 
 it('takes an objection with a reason, and shows that it was made', async () => {
   await draw()
-  await userEvent.click(await screen.findByRole('button', { name: 'Iebilst' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Iebilst pret pieteikumu' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Iesniegt iebildumu' }))
   expect(screen.getByText('Uzrakstiet iebilduma pamatojumu.')).toBeTruthy()
   expect(portal.of('objectToApplication')).toEqual([])
@@ -86,13 +86,13 @@ it('takes an objection with a reason, and shows that it was made', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Iesniegt iebildumu' }))
   expect(await screen.findByText(/Iebildums iesniegts 21\.11\.2026\./)).toBeTruthy()
   expect(portal.of('objectToApplication').map(({ body }) => body)).toEqual([{ reason: 'Neesmu piekritis.' }])
-  expect(screen.queryByRole('button', { name: 'Iebilst' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Iebilst pret pieteikumu' })).toBeNull()
 })
 
 it('an objection that could not be made says why and stays written', async () => {
   await draw()
   portal.silence('objectToApplication')
-  await userEvent.click(await screen.findByRole('button', { name: 'Iebilst' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Iebilst pret pieteikumu' }))
   await userEvent.type(await screen.findByLabelText(/Iebilduma pamatojums/), 'Nē')
   await userEvent.click(screen.getByRole('button', { name: 'Iesniegt iebildumu' }))
   expect((await screen.findByRole('alert')).textContent).toContain('Iebildumu neizdevās iesniegt')
@@ -103,7 +103,7 @@ it('the help desk is not offered to object', async () => {
   profile = anAccount({ mode: 'internal' })
   await draw()
   await screen.findByText('Jānis Ozols')
-  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Iebilst' })).toBeNull(), 60_000)
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Iebilst pret pieteikumu' })).toBeNull(), 60_000)
 })
 
 it('whom it does not touch is told what anybody is told', async () => {

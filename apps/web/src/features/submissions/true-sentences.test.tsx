@@ -29,7 +29,7 @@ interface Said {
 const said: { readonly [Stage in ApplicationStage]: Said } = {
   open: {
     state: 'initiated',
-    badge: 'Uzsākts',
+    badge: 'Sagatavošanā',
     card: 'Pieteikums vēl nav iesniegts',
     milestone: 'Sagatavošana un parakstīšana',
     action: 'Turpināt pieteikumu',
@@ -62,7 +62,7 @@ const said: { readonly [Stage in ApplicationStage]: Said } = {
   },
   question: {
     state: 'waiting_for_information',
-    badge: 'Iesniegts Reģistrs gaida atbildi',
+    badge: 'Jāatbild reģistram',
     card: 'Reģistrs gaida atbildi',
     milestone: 'Reģistra jautājums',
     action: 'Atbildēt',

@@ -19,12 +19,12 @@ function show(state: ApplicationState, stage: ApplicationStage) {
 }
 
 it.each([
-  ['draft', 'open', 'Uzsākts'],
-  ['initiated', 'open', 'Uzsākts'],
+  ['draft', 'open', 'Sagatavošanā'],
+  ['initiated', 'open', 'Sagatavošanā'],
   ['initiated', 'payment', 'Gaida banku'],
   ['initiated', 'sending', 'Tiek nosūtīts reģistram'],
   ['received', 'received', 'Iesniegts'],
-  ['waiting_for_information', 'question', 'Iesniegts Reģistrs gaida atbildi'],
+  ['waiting_for_information', 'question', 'Jāatbild reģistram'],
   ['waiting_for_information', 'answered', 'Iesniegts'],
   ['processing', 'processing', 'Izskatīšanā'],
   ['postponed', 'postponed', 'Atlikts'],

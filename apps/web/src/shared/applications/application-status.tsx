@@ -1,10 +1,10 @@
 import type { ApplicationStage, ApplicationState } from '@portal/contract/applications'
 import type { NextStep } from '@portal/domain/applications/next-step'
-import { CircleQuestionMark, Send } from 'lucide-react'
+import { getStatusWord, type StatusWord } from '@portal/domain/applications/status-word'
+import { CircleQuestionMark, Send, type LucideIcon } from 'lucide-react'
 import { useTranslations } from 'use-intl/react'
 import type { Tone } from '../ui/states/alert.tsx'
 import { StatusBadge } from '../ui/states/status-badge.tsx'
-import { getStatusWord, type StatusWord } from './status-word.ts'
 
 export const stateTones: { readonly [Word in StatusWord]: Tone | 'neutral' } = {
   draft: 'neutral',
@@ -21,7 +21,10 @@ export const stateTones: { readonly [Word in StatusWord]: Tone | 'neutral' } = {
   postponed: 'warn',
   reinitiated: 'neutral',
   resubmitted: 'info',
+  question: 'warn',
 }
+
+const icons: { readonly [Word in StatusWord]?: LucideIcon } = { 'being-sent': Send, question: CircleQuestionMark }
 
 interface ApplicationStatusProps {
   state: ApplicationState
@@ -30,28 +33,14 @@ interface ApplicationStatusProps {
   step?: NextStep
 }
 
-/** Displays an application's state in its common words, with the register's question next to it. */
+/** Displays an application's state in its common words. */
 export function ApplicationStatus({ state, stage, step }: ApplicationStatusProps) {
   const t = useTranslations('applications.states')
   const word = getStatusWord(state, stage, step)
-  if (stage === 'sending') {
-    return (
-      <StatusBadge tone="info" icon={<Send size={16} aria-hidden />}>
-        {t('being-sent')}
-      </StatusBadge>
-    )
-  }
+  const Icon = icons[word]
   return (
-    <>
-      <StatusBadge tone={stateTones[word]}>{t(word)}</StatusBadge>
-      {stage === 'question' && (
-        <>
-          {' '}
-          <StatusBadge tone="warn" icon={<CircleQuestionMark size={16} aria-hidden />}>
-            {t('question')}
-          </StatusBadge>
-        </>
-      )}
-    </>
+    <StatusBadge tone={stateTones[word]} icon={Icon && <Icon size={16} aria-hidden />}>
+      {t(word)}
+    </StatusBadge>
   )
 }

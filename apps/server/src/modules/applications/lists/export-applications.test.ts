@@ -63,11 +63,11 @@ describe('the export of a list', () => {
     })
     expect(raw.toString()).toBe(
       '\ufeff"Numurs";"Lietas numurs reģistrā";"Veids";"Pakalpojumi";"Iesniegts";"Izveidots";"Iesniedzējs";"Subjekts";"Statuss"\r\n' +
-        `"${number}";"6-12/1";"Jauna uzņēmuma vai biedrības reģistrācija";"Sabiedrības ar ierobežotu atbildību reģistrācija";"2026-07-01 12:00";"2026-02-01 01:30";"Anna Kalniņa";"SIA ""Ābele, Bumbiere""";"Iesniegts; Reģistrs gaida atbildi"\r\n`,
+        `"${number}";"6-12/1";"Jauna uzņēmuma vai biedrības reģistrācija";"Sabiedrības ar ierobežotu atbildību reģistrācija";"2026-07-01 12:00";"2026-02-01 01:30";"Anna Kalniņa";"SIA ""Ābele, Bumbiere""";"Jāatbild reģistram"\r\n`,
     )
     const [heading, row] = await linesOf(anna, {}, 'en')
     expect(heading).toContain('"Submitted","Created"')
-    expect(row).toContain('"Submitted; ')
+    expect(row).toMatch(/"Answer needed"$/)
     expect((await exported(anna, { stage: 'submitted' })).headers['content-disposition']).toContain('iesniegumi')
   })
 
@@ -79,6 +79,21 @@ describe('the export of a list', () => {
     const anna = await signIn(portal.deps)
     const { uuid } = await aDraft(portal, anna)
     await set(uuid, { question: 'Kur?', submitted_at: new Date('2026-07-01T09:00:00Z'), ...columns })
+    const [, row] = await linesOf(anna)
+    expect(row).toMatch(new RegExp(`"${status}"$`))
+  })
+
+  test.each([
+    ['a draft', {}, 'Melnraksts'],
+    ['documents without a signature', { has_documents: true, current_tab: 'documents' }, 'Jāparaksta'],
+    ['signed documents with a fee', { has_documents: true, is_signed: true, total_cents: 2000 }, 'Jāapmaksā'],
+    ['signed documents without a fee', { has_documents: true, is_signed: true, total_cents: 0 }, 'Jāiesniedz'],
+    ['an application at the bank', { payment_started_at: new Date('2026-07-01T09:00:00Z') }, 'Gaida banku'],
+    ['a correction', { state: 'reinitiated' }, 'Atvērts labošanai'],
+  ])('names the next step of %s before the first submission', async (_, columns, status) => {
+    const anna = await signIn(portal.deps)
+    const { uuid } = await aDraft(portal, anna)
+    await set(uuid, { state: 'initiated', ...columns })
     const [, row] = await linesOf(anna)
     expect(row).toMatch(new RegExp(`"${status}"$`))
   })

@@ -1,5 +1,5 @@
 import { mostExported, type Language } from '@portal/contract/shapes'
-import { stateLabels } from '@portal/domain'
+import { getStatusWord } from '@portal/domain/applications/status-word'
 import { csvFile, csvMoment } from '../../../csv.ts'
 import type { Deps } from '../../../deps.ts'
 import { Problem } from '../../../problem.ts'
@@ -9,6 +9,7 @@ import { groupName, namedServices } from '../../catalogue/index.ts'
 import { currentStage } from '../permitted-actions.ts'
 import { findApplicationIds, findListed, type ListFilters } from './list-applications.ts'
 import type { ListedApplication } from './listed-application.ts'
+import { computeRowStep } from './next-steps.ts'
 
 /**
  * Makes a file of all applications that match the filters, with the columns of the list.
@@ -44,8 +45,7 @@ export async function exportApplications(
 
 function fieldsOf(row: ListedApplication, language: Language): string[] {
   const say = words(language)
-  const stage = currentStage(row, row.hasQuestion)
-  const status = say(`applications.states.${stage === 'sending' ? 'being-sent' : stateLabels[row.state]}`)
+  const status = getStatusWord(row.state, currentStage(row, row.hasQuestion), computeRowStep(row))
   return [
     row.number,
     row.register.number ?? '',
@@ -57,6 +57,6 @@ function fieldsOf(row: ListedApplication, language: Language): string[] {
     csvMoment(row.createdAt),
     row.submitter,
     row.subject ?? '',
-    stage === 'question' ? `${status}; ${say('applications.states.question')}` : status,
+    say(`applications.states.${status}`),
   ]
 }

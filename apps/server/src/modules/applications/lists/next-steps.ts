@@ -1,4 +1,4 @@
-import { computeNextStep, type ApplicationStage, type NextStep } from '@portal/domain'
+import { computeNextStep, type ApplicationStage, type NextStep, type NextStepFacts } from '@portal/domain'
 import type { Actor } from '../../../actor.ts'
 import type { Database } from '../../../db/connect.ts'
 import { presentDocuments } from '../documents/document-list.ts'
@@ -43,13 +43,25 @@ async function findNextStep(
   const application = isRead ? await readApplication(db, row.id) : undefined
   const documents = application && (await presentDocuments(db, application, actor))
   const left = documents ? signaturesLeft(documents) : row.signatures
-  const step = computeNextStep({
-    stage: currentStage(row, row.hasQuestion),
+  const step = computeRowStep(row, {
     signatures: left === 'to-ask' && row.signatures === 'asked' ? 'asked' : left,
     hasDocuments: documents ? documents.length > 0 : row.preparation.hasDocuments,
-    isSigned: row.documents.areSigned || row.preparation.mayBeUnsigned,
-    isInForm: row.preparation.isInForm,
-    owesFee: row.preparation.owesFee,
   })
   return { step, documentId: (step === 'sign' && documents && findOwnDocument(documents)?.uuid) || null }
 }
+
+/** Computes the next step of a row; without read documents, the requests to sign and the first signature decide. */
+export const computeRowStep = (
+  row: ListedApplication,
+  read: Pick<NextStepFacts, 'signatures' | 'hasDocuments'> = {
+    signatures: row.signatures,
+    hasDocuments: row.preparation.hasDocuments,
+  },
+): NextStep =>
+  computeNextStep({
+    stage: currentStage(row, row.hasQuestion),
+    isSigned: row.documents.areSigned || row.preparation.mayBeUnsigned,
+    isInForm: row.preparation.isInForm,
+    owesFee: row.preparation.owesFee,
+    ...read,
+  })

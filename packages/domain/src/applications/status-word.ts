@@ -1,8 +1,16 @@
-import type { ApplicationStage, ApplicationState } from '@portal/contract/applications'
-import type { NextStep } from '@portal/domain/applications/next-step'
-import { stateLabels, type StateLabel } from '@portal/domain/applications/states'
+import type { NextStep } from './next-step.ts'
+import type { ApplicationStage } from './stages.ts'
+import { stateLabels, type ApplicationState, type StateLabel } from './states.ts'
 
-export type StatusWord = StateLabel | 'being-sent' | 'at-bank' | 'draft' | 'to-sign' | 'to-pay' | 'to-submit'
+export type StatusWord =
+  | StateLabel
+  | 'being-sent'
+  | 'at-bank'
+  | 'draft'
+  | 'to-sign'
+  | 'to-pay'
+  | 'to-submit'
+  | 'question'
 
 const unsent: { readonly [Step in NextStep]?: StatusWord } = {
   continue: 'draft',
@@ -17,5 +25,6 @@ const unsent: { readonly [Step in NextStep]?: StatusWord } = {
 export function getStatusWord(state: ApplicationState, stage: ApplicationStage, step?: NextStep): StatusWord {
   if (stage === 'sending') return 'being-sent'
   if (stage === 'payment') return 'at-bank'
+  if (stage === 'question') return 'question'
   return (stage === 'open' && step && unsent[step]) || stateLabels[state]
 }
