@@ -119,6 +119,17 @@ for (const [language, tag] of inEach('lv')) {
     await expectSoon(page, 'Vai darbība notiks tikai Latvijā?')
     await expect(page.getByRole('status').getByText(stage.questionTitle)).toBeVisible()
     await expect(page.getByRole('link', { name: stage.answer })).toBeVisible()
+    await test.step('the question is the current milestone, and all events are folded', async () => {
+      const { timeline } = submissions
+      const milestones = page.getByRole('list', { name: timeline.title, exact: true }).getByRole('listitem')
+      await expect(milestones).toHaveCount(5)
+      await expect(milestones.first()).toContainText(timeline.milestones.question)
+      await expect(milestones.first()).toContainText(timeline.waiting.you)
+      const asked = page.getByText(timeline.kinds['application-waiting-for-information'], { exact: true })
+      await expect(asked).toBeHidden()
+      await page.getByRole('heading', { name: timeline.all, exact: true }).click()
+      await expect(asked).toBeVisible()
+    })
     await expectAccessible(page)
     await page.goto('/submissions')
     await expect(page.getByText(applications.states.question).first()).toBeVisible()
@@ -132,6 +143,9 @@ for (const [language, tag] of inEach('lv')) {
     await applicant.enter(page, language)
     await page.goto(`/submissions/${id}`)
     await expectSoon(page, stage.rejectedTitle)
+    await expect(
+      page.getByRole('list', { name: submissions.timeline.title }).getByRole('listitem').first(),
+    ).toContainText(submissions.timeline.outcomes.rejected)
     await expect(page.getByText('Firma jau pieder citam komersantam.').first()).toBeVisible()
     await expectAccessible(page)
   })
