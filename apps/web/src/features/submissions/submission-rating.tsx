@@ -60,31 +60,33 @@ function RatingForm({ uuid, onDone }: { uuid: string; onDone: () => void }) {
     else if (!score) document.querySelector<HTMLInputElement>('input[name="rating-score"]')?.focus()
   }
   return (
-    <Card title={t('title')}>
-      <p>{t('intro')}</p>
-      <form onSubmit={send} noValidate>
-        {rating.error && <BrokenState problem={rating.error} title={t('failed')} />}
-        <ChoiceField
-          id="rating-score"
-          label={t('score')}
-          required
-          error={isMissing && !score ? t('scoreNeeded') : undefined}
-          value={score ?? ''}
-          options={scores.map((value) => ({ value, label: t(`scores.${value}`) }))}
-          onChange={(value) => setScore(scores.find((each) => each === value))}
-        />
-        <LongTextField
-          id="rating-notes"
-          label={t('notes')}
-          hint={t('notesHint')}
-          limit={longest}
-          value={notes}
-          onChange={setNotes}
-        />
-        <Button type="submit" busy={rating.isPending}>
-          {t('send')}
-        </Button>
-      </form>
-    </Card>
+    <div className="screen-only">
+      <Card title={t('title')}>
+        <p>{t('intro')}</p>
+        <form onSubmit={send} noValidate>
+          {rating.error && <BrokenState problem={rating.error} title={t('failed')} />}
+          <ChoiceField
+            id="rating-score"
+            label={t('score')}
+            required
+            error={isMissing && !score ? t('scoreNeeded') : undefined}
+            value={score ?? ''}
+            options={scores.map((value) => ({ value, label: t(`scores.${value}`) }))}
+            onChange={(value) => setScore(scores.find((each) => each === value))}
+          />
+          <LongTextField
+            id="rating-notes"
+            label={t('notes')}
+            hint={t('notesHint')}
+            limit={longest}
+            value={notes}
+            onChange={setNotes}
+          />
+          <Button type="submit" busy={rating.isPending}>
+            {t('send')}
+          </Button>
+        </form>
+      </Card>
+    </div>
   )
 }

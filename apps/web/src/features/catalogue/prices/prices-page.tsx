@@ -28,7 +28,9 @@ export function PricesPage() {
               <PriceTable caption={prices[0]?.group.name ?? ''} prices={prices} />
             </Card>
           ))}
-          <FeeCalculator prices={list.prices} />
+          <div className="screen-only">
+            <FeeCalculator prices={list.prices} />
+          </div>
         </>
       )}
     </>

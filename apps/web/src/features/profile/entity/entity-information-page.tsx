@@ -62,7 +62,9 @@ export function EntityInformationPage({ id, slug, search }: EntityInformationPag
         <Link to={paths.entities}>{t('entities')}</Link>
       </Breadcrumbs>
       <PageHeading>{about.entity.name}</PageHeading>
-      <EntityActions id={id} />
+      <div className="screen-only">
+        <EntityActions id={id} />
+      </div>
       <PageTabs label={t('tabs')}>
         {informationSlugs.map((each) => (
           <PageTab key={each} to={paths.entityInfo} params={{ entityId: id, slug: each }} isShown={each === slug}>
