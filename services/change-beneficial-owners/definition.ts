@@ -137,7 +137,7 @@ export const changeBeneficialOwners = defineService({
         {
           key: 'ended',
           hint: true,
-          repeat: { min: 0, max: 50 },
+          repeat: { min: 0, max: 50, registered: { fact: 'owner' } },
           fields: [
             { key: 'owner', kind: 'fact', of: ['beneficial_owner'] },
             { key: 'endedOn', kind: 'date', in: 'past-or-today' },
@@ -146,7 +146,7 @@ export const changeBeneficialOwners = defineService({
         {
           key: 'changed',
           hint: true,
-          repeat: { min: 0, max: 50 },
+          repeat: { min: 0, max: 50, registered: { fact: 'owner' } },
           when: identified,
           fields: [
             { key: 'owner', kind: 'fact', of: ['beneficial_owner'] },

@@ -27,7 +27,8 @@ export default {
       label: 'Who is no longer a beneficial owner',
       hint: 'A person whose control over the entity has ended',
       row: 'Beneficial owner to be removed {number}',
-      add: 'State whose control has ended',
+      list: 'Present beneficial owners',
+      state: 'No longer a beneficial owner',
       owner: { label: 'Beneficial owner in the register' },
       endedOn: { label: 'Control ended on' },
     },
@@ -35,7 +36,7 @@ export default {
       label: 'Whose data change',
       hint: 'For example, the means of control, the surname, or the person through whom the control is exercised.',
       row: 'Changed data {number}',
-      add: 'Change the data of a beneficial owner',
+      state: 'The data change',
       owner: { label: 'Beneficial owner in the register' },
       changedOn: { label: 'Data changed on' },
       indirect: {

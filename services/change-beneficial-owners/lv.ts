@@ -25,7 +25,8 @@ export default {
       label: 'Kas vairs nav patiesais labuma guvējs',
       hint: 'Persona, kuras kontrole pār subjektu ir beigusies',
       row: 'Izslēdzams patiesais labuma guvējs {number}',
-      add: 'Norādīt, kura kontrole beigusies',
+      list: 'Pašreizējie patiesie labuma guvēji',
+      state: 'Vairs nav patiesais labuma guvējs',
       owner: { label: 'Patiesais labuma guvējs reģistrā' },
       endedOn: { label: 'Kontrole beigusies' },
     },
@@ -33,7 +34,7 @@ export default {
       label: 'Kam ziņas mainās',
       hint: 'Piemēram, mainījies kontroles veids, uzvārds vai persona, ar kuras starpniecību kontroli īsteno.',
       row: 'Mainītās ziņas {number}',
-      add: 'Mainīt ziņas par patieso labuma guvēju',
+      state: 'Mainās ziņas',
       owner: { label: 'Patiesais labuma guvējs reģistrā' },
       changedOn: { label: 'Ziņas mainījušās' },
       indirect: {

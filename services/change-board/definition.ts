@@ -6,6 +6,7 @@ import {
   boardChangeFacts,
   boardChangeRules,
   boardIsDecided,
+  changedMembers,
   dismissedOfficers,
 } from '../shared/board-change.ts'
 import { consenting, supportingDocuments, truthStatement } from '../shared/company-fields.ts'
@@ -21,7 +22,11 @@ export const changeBoard = defineService({
   validTo: null,
   steps: [
     filingStep(boardGrounds),
-    { key: 'board', hint: true, groups: [dismissedOfficers(['officer', 'procuration']), appointedMembers] },
+    {
+      key: 'board',
+      hint: true,
+      groups: [dismissedOfficers(['officer', 'procuration']), changedMembers, appointedMembers],
+    },
     {
       key: 'decision',
       when: boardIsDecided,

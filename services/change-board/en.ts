@@ -14,7 +14,7 @@ export default {
   },
   board: {
     label: 'Board',
-    hint: 'Enter at least one appointed or dismissed board member.',
+    hint: 'Enter at least one change: which board members leave or change, and who joins.',
     ...boardRows,
   },
   confirmation,

@@ -12,7 +12,7 @@ export default {
   },
   board: {
     label: 'Valde',
-    hint: 'Norādiet vismaz vienu ieceltu vai atbrīvotu valdes locekli.',
+    hint: 'Norādiet vismaz vienu izmaiņu: kurš no valdes locekļiem amatu atstāj vai maina un kurš tajā stājas.',
     ...boardRows,
   },
   confirmation,

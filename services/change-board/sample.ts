@@ -38,7 +38,21 @@ export const sample = {
   confirmation: { truth: { statement: true } },
 } as const satisfies AnswersOf<typeof changeBoard>
 
-/** The council of a joint-stock company decides. */
+/** The council of a joint-stock company decides, and a member who stays becomes the chair. */
 export const variants = {
-  AS: { ...sample, decision: { meeting: { ...sample.decision.meeting, body: 'council' } } },
+  AS: {
+    ...sample,
+    board: {
+      ...sample.board,
+      changed: {
+        '01937a00-0000-7000-8000-000000000003': {
+          officer: '01937a00-0000-7000-8000-0000000000ac',
+          position: 'CHAIR_OF_BOARD',
+          representation: 'INDIVIDUALLY',
+          changedOn: '2026-12-01',
+        },
+      },
+    },
+    decision: { meeting: { ...sample.decision.meeting, body: 'council' } },
+  },
 }

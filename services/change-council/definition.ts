@@ -6,7 +6,7 @@ import { newCouncilMembers } from '../shared/fact-mappings.ts'
 import { filingStep, groundRule } from '@portal/forms/signers/filing-ground'
 import { defineService, type Condition, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
 
-const isDecided: Condition = { not: { any: [isOwnEnd, onlyLeave('council')] } }
+const isDecided: Condition = { not: { any: [isOwnEnd, onlyLeave('council', ['appointed'])] } }
 
 /**
  * Changes in the council of a company (Komerclikuma 291.–296. pants; of a limited liability company 220. pants). The
@@ -26,14 +26,14 @@ export const changeCouncil = defineService({
       groups: [
         {
           key: 'dismissed',
-          repeat: { min: 0, max: 50 },
+          repeat: { min: 0, max: 50, registered: { fact: 'officer', state: 'reason' } },
           fields: [{ key: 'officer', kind: 'fact', of: ['officer'], positions: councilPositions }, ...endOfOffice],
         },
         {
           key: 'appointed',
           when: { not: isOwnEnd },
           repeat: { min: 0, max: 50 },
-          fields: [...councilMember, { key: 'appointedOn', kind: 'date' }],
+          fields: [...councilMember, { key: 'appointedOn', kind: 'date', initial: 'today' }],
         },
       ],
     },

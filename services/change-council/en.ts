@@ -18,7 +18,7 @@ export default {
     dismissed: {
       label: 'Dismissed members of the supervisory board',
       row: 'Dismissed member of the supervisory board {number}',
-      add: 'Add a dismissed member of the supervisory board',
+      list: 'Present supervisory board',
       officer: { label: 'Member of the supervisory board' },
       reason: {
         label: 'Grounds',

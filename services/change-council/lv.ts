@@ -16,7 +16,7 @@ export default {
     dismissed: {
       label: 'Atbrīvotie padomes locekļi',
       row: 'Atbrīvotais padomes loceklis {number}',
-      add: 'Pievienot atbrīvoto padomes locekli',
+      list: 'Pašreizējā padome',
       officer: { label: 'Padomes loceklis' },
       reason: {
         label: 'Pamats',

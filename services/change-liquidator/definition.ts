@@ -29,7 +29,7 @@ export const changeLiquidator = defineService({
       groups: [
         {
           key: 'officer',
-          repeat: { min: 0, max: 20 },
+          repeat: { min: 0, max: 20, registered: { fact: 'officer', state: 'reason' } },
           fields: [
             { key: 'officer', kind: 'fact', of: ['officer'], positions: ['LIQUIDATOR'] },
             { key: 'reason', kind: 'choice', options: ['recalled', 'resigned', 'deceased'] },

@@ -12,7 +12,7 @@ export default {
     officer: {
       label: 'Liquidators whose powers end',
       row: 'Liquidator {number}',
-      add: 'Add a liquidator whose powers end',
+      list: 'Present liquidators',
       officer: { label: 'Liquidator in the register' },
       reason: {
         label: 'Grounds',

@@ -10,7 +10,7 @@ export default {
     officer: {
       label: 'Likvidatori, kuru pilnvaras beidzas',
       row: 'Likvidators {number}',
-      add: 'Pievienot likvidatoru, kura pilnvaras beidzas',
+      list: 'Pašreizējie likvidatori',
       officer: { label: 'Likvidators reģistrā' },
       reason: {
         label: 'Pamats',

@@ -6,6 +6,7 @@ import {
   boardChangeFacts,
   boardChangeRules,
   boardIsDecided,
+  changedMembers,
   dismissedOfficers,
   isOwnEnd,
 } from '../shared/board-change.ts'
@@ -32,7 +33,7 @@ export const changeOrganisationBoard = defineService({
   validTo: null,
   steps: [
     filingStep(organisationGrounds),
-    { key: 'board', hint: true, groups: [dismissedOfficers(['officer']), appointedMembers] },
+    { key: 'board', hint: true, groups: [dismissedOfficers(['officer']), changedMembers, appointedMembers] },
     { key: 'decision', when: boardIsDecided, groups: organisationDecisionGroups },
     {
       key: 'owners',

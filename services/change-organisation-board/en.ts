@@ -10,7 +10,7 @@ export default {
   filing,
   board: {
     label: 'Board',
-    hint: 'Enter at least one appointed or dismissed board member.',
+    hint: 'Enter at least one change: which board members leave or change, and who joins.',
     ...boardRows,
   },
   decision: {

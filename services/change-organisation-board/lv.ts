@@ -8,7 +8,7 @@ export default {
   filing,
   board: {
     label: 'Valde',
-    hint: 'Norādiet vismaz vienu ieceltu vai atbrīvotu valdes locekli.',
+    hint: 'Norādiet vismaz vienu izmaiņu: kurš no valdes locekļiem amatu atstāj vai maina un kurš tajā stājas.',
     ...boardRows,
   },
   decision: {

@@ -17,7 +17,7 @@ export const changeProcuration = defineService({
       groups: [
         {
           key: 'changed',
-          repeat: { min: 1, max: 20 },
+          repeat: { min: 1, max: 20, registered: { fact: 'procuration' } },
           fields: [
             { key: 'procuration', kind: 'fact', of: ['procuration'] },
             { key: 'right', kind: 'choice', options: ['INDIVIDUALLY', 'WITH_AT_LEAST', 'WITH_ALL'] },

@@ -12,8 +12,9 @@ export default {
     changed: {
       label: 'Procurations that change',
       row: 'Changed procuration {number}',
-      add: 'Change a procuration',
-      few: 'Enter at least one procuration.',
+      list: 'Present procurators',
+      state: 'The extent of the procuration changes',
+      few: 'Choose at least one procuration that changes.',
       procuration: { label: 'Procurator' },
       right: {
         label: 'Right of representation',

@@ -10,8 +10,9 @@ export default {
     changed: {
       label: 'Prokūras, kas mainās',
       row: 'Mainītā prokūra {number}',
-      add: 'Mainīt prokūru',
-      few: 'Norādiet vismaz vienu prokūru.',
+      list: 'Pašreizējie prokūristi',
+      state: 'Mainās prokūras apjoms',
+      few: 'Izvēlieties vismaz vienu prokūru, kas mainās.',
       procuration: { label: 'Prokūrists' },
       right: {
         label: 'Pārstāvības tiesības',

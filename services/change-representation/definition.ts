@@ -2,6 +2,8 @@ import { entry } from './entry.ts'
 import { grounds } from '../shared/entries.ts'
 import { representationFields, supportingDocuments, truthStatement } from '../shared/company-fields.ts'
 import { boardDecision, boardDecisionDocuments, boardDecisionRules, decisionMakers } from '../shared/decision-fields.ts'
+import { boardPositions } from '../shared/board-change.ts'
+import { changedOfficers } from '../shared/fact-mappings.ts'
 import { filingStep, groundRule } from '@portal/forms/signers/filing-ground'
 import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
 
@@ -19,17 +21,17 @@ export const changeRepresentation = defineService({
       groups: [
         {
           key: 'member',
-          repeat: { min: 1, max: 50 },
+          repeat: { min: 1, max: 50, registered: { fact: 'officer' } },
           fields: [
             {
               key: 'officer',
               kind: 'fact',
               of: ['officer'],
               having: 'representation',
-              positions: ['BOARD_MEMBER', 'CHAIR_OF_BOARD', 'DEPUTY_CHAIR_OF_BOARD'],
+              positions: boardPositions,
             },
             ...representationFields,
-            { key: 'changedOn', kind: 'date' },
+            { key: 'changedOn', kind: 'date', initial: 'today' },
           ],
         },
       ],
@@ -51,25 +53,7 @@ export const changeRepresentation = defineService({
     ...boardDecisionDocuments,
     ...supportingDocuments({ byGround: true }),
   ],
-  facts: [
-    {
-      deed: 'changed',
-      kind: 'officer',
-      rows: 'rights.member',
-      id: 'officer',
-      prefill: true,
-      value: {
-        parts: {
-          holder: { kept: 'holder' },
-          position: { kept: 'position' },
-          governing_body: { kept: 'governing_body' },
-          representation: 'representation',
-          with_at_least: 'withAtLeast',
-        },
-      },
-      since: 'changedOn',
-    },
-  ],
+  facts: [changedOfficers('rights.member', { kept: 'position' })],
 })
 
 /** All versions, the first one first. */

@@ -13,8 +13,9 @@ export default {
     member: {
       label: 'Board members whose rights change',
       row: 'Changed rights {number}',
-      add: 'Change the rights of a board member',
-      few: 'Enter at least one board member.',
+      list: 'Present board',
+      state: 'The right of representation changes',
+      few: 'Choose at least one board member whose right changes.',
       officer: { label: 'Board member' },
       changedOn: { label: 'The rights change on' },
     },

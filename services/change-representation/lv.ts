@@ -11,8 +11,9 @@ export default {
     member: {
       label: 'Valdes locekļi, kuru tiesības mainās',
       row: 'Mainītās tiesības {number}',
-      add: 'Mainīt valdes locekļa tiesības',
-      few: 'Norādiet vismaz vienu valdes locekli.',
+      list: 'Pašreizējā valde',
+      state: 'Mainās pārstāvības tiesības',
+      few: 'Izvēlieties vismaz vienu valdes locekli, kura tiesības mainās.',
       officer: { label: 'Valdes loceklis' },
       changedOn: { label: 'Tiesības mainās ar' },
     },

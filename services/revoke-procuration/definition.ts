@@ -17,7 +17,7 @@ export const revokeProcuration = defineService({
       groups: [
         {
           key: 'revoked',
-          repeat: { min: 1, max: 20 },
+          repeat: { min: 1, max: 20, registered: { fact: 'procuration', state: 'reason' } },
           fields: [
             { key: 'procuration', kind: 'fact', of: ['procuration'] },
             { key: 'reason', kind: 'choice', options: ['revoked', 'renounced', 'deceased'] },

@@ -12,8 +12,8 @@ export default {
     revoked: {
       label: 'Ended procurations',
       row: 'Ended procuration {number}',
-      add: 'Add an ended procuration',
-      few: 'Add at least one procuration.',
+      list: 'Present procurators',
+      few: 'Choose at least one procuration that ends.',
       procuration: { label: 'Procurator' },
       reason: {
         label: 'Grounds',

@@ -10,8 +10,8 @@ export default {
     revoked: {
       label: 'Izbeigtās prokūras',
       row: 'Izbeigtā prokūra {number}',
-      add: 'Pievienot izbeigto prokūru',
-      few: 'Pievienojiet vismaz vienu prokūru.',
+      list: 'Pašreizējie prokūristi',
+      few: 'Izvēlieties vismaz vienu prokūru, kas beidzas.',
       procuration: { label: 'Prokūrists' },
       reason: {
         label: 'Pamats',

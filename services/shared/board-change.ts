@@ -1,5 +1,5 @@
-import { boardMember, boardRules } from './company-fields.ts'
-import { newBoardMembers } from './fact-mappings.ts'
+import { boardMember, boardRules, positionAndRight } from './company-fields.ts'
+import { changedOfficers, newBoardMembers } from './fact-mappings.ts'
 import { filedBy } from '@portal/forms/signers/filing-ground'
 import type { Condition, FactMapping, Field, FormRule, Group } from '@portal/forms/definition/vocabulary'
 
@@ -8,19 +8,20 @@ const decidedOn = 'decision.meeting.decidedOn'
 export const isOwnEnd = filedBy('resigning-officer')
 
 export const councilPositions = ['COUNCIL_MEMBER', 'CHAIR_OF_COUNCIL', 'DEPUTY_CHAIR_OF_COUNCIL']
-export const boardAndCouncil = ['BOARD_MEMBER', 'CHAIR_OF_BOARD', 'DEPUTY_CHAIR_OF_BOARD', ...councilPositions]
+export const boardPositions = ['BOARD_MEMBER', 'CHAIR_OF_BOARD', 'DEPUTY_CHAIR_OF_BOARD']
+export const boardAndCouncil = [...boardPositions, ...councilPositions]
 
 /** Why and when an office ends. */
 export const endOfOffice = [
   { key: 'reason', kind: 'choice', options: ['recalled', 'resigned', 'term-ended', 'deceased'] },
-  { key: 'endsOn', kind: 'date' },
+  { key: 'endsOn', kind: 'date', initial: 'today' },
 ] as const satisfies readonly Field[]
 
 /** Officers who leave: of a company also procurators. */
 export const dismissedOfficers = <const Kind extends 'officer' | 'procuration'>(of: readonly Kind[]) =>
   ({
     key: 'dismissed',
-    repeat: { min: 0, max: 50 },
+    repeat: { min: 0, max: 50, registered: { fact: 'officer', state: 'reason' } },
     fields: [
       {
         key: 'officer',
@@ -34,28 +35,40 @@ export const dismissedOfficers = <const Kind extends 'officer' | 'procuration'>(
     ],
   }) as const satisfies Group
 
+/** Members of the board who stay in office in another position, or with another right (Komerclikuma 223. pants). */
+export const changedMembers = {
+  key: 'changed',
+  repeat: { min: 0, max: 50, registered: { fact: 'officer' } },
+  when: { not: isOwnEnd },
+  fields: [
+    { key: 'officer', kind: 'fact', of: ['officer'], having: 'representation', positions: boardPositions },
+    ...positionAndRight,
+    { key: 'changedOn', kind: 'date', initial: 'today' },
+  ],
+} as const satisfies Group
+
 export const appointedMembers = {
   key: 'appointed',
   repeat: { min: 0, max: 50 },
   when: { not: isOwnEnd },
-  fields: [...boardMember, { key: 'appointedOn', kind: 'date' }],
+  fields: [...boardMember, { key: 'appointedOn', kind: 'date', initial: 'today' }],
 } as const satisfies Group
 
-/** A resignation or a death needs no decision. @param step the step with the rows `dismissed` and `appointed` */
-export const onlyLeave = (step: string): Condition => ({
+/** A resignation or a death needs no decision. @param others the groups that a decision fills, beside `dismissed` */
+export const onlyLeave = (step: string, others: readonly string[]): Condition => ({
   all: [
     { given: `${step}.dismissed.reason` },
-    { not: { rows: `${step}.appointed`, atLeast: 1 } },
+    ...others.map((group): Condition => ({ not: { rows: `${step}.${group}`, atLeast: 1 } })),
     { not: { field: `${step}.dismissed.reason`, equals: 'recalled' } },
     { not: { field: `${step}.dismissed.reason`, equals: 'term-ended' } },
   ],
 })
 
-export const boardIsDecided: Condition = { not: { any: [isOwnEnd, onlyLeave('board')] } }
+export const boardIsDecided: Condition = { not: { any: [isOwnEnd, onlyLeave('board', ['changed', 'appointed'])] } }
 
 export const boardChangeRules: readonly FormRule[] = [
   { rule: 'own-end', rows: 'board.dismissed', officer: 'officer', reason: 'reason', when: isOwnEnd },
-  { rule: 'some-rows', groups: ['board.appointed', 'board.dismissed'] },
+  { rule: 'some-rows', groups: ['board.appointed', 'board.dismissed', 'board.changed'] },
   // Officers who stay may be the chair or the others, so only the rules that do not depend on them apply here.
   ...boardRules('board.appointed').filter(
     (rule) =>
@@ -63,8 +76,10 @@ export const boardChangeRules: readonly FormRule[] = [
   ),
   { rule: 'board-works' },
   { rule: 'since-registration', rows: 'board.appointed', field: 'appointedOn' },
+  { rule: 'since-registration', rows: 'board.changed', field: 'changedOn' },
   { rule: 'in-effect', rows: 'board.appointed', field: 'appointedOn' },
   { rule: 'in-effect', rows: 'board.dismissed', field: 'endsOn' },
+  { rule: 'in-effect', rows: 'board.changed', field: 'changedOn' },
   {
     rule: 'has-happened',
     rows: 'board.dismissed',
@@ -72,6 +87,7 @@ export const boardChangeRules: readonly FormRule[] = [
     where: { field: 'reason', equals: 'deceased' },
   },
   { rule: 'after-decision', rows: 'board.appointed', field: 'appointedOn', decidedOn },
+  { rule: 'after-decision', rows: 'board.changed', field: 'changedOn', decidedOn },
   {
     rule: 'after-decision',
     rows: 'board.dismissed',
@@ -80,11 +96,17 @@ export const boardChangeRules: readonly FormRule[] = [
     where: { field: 'reason', equals: 'recalled' },
   },
   { rule: 'end-after-start', rows: 'board.dismissed', fact: 'officer', field: 'endsOn' },
+  { rule: 'end-after-start', rows: 'board.changed', fact: 'officer', field: 'changedOn' },
 ]
 
-export const boardAnswers = { appointed: 'board.appointed', dismissed: 'board.dismissed' } as const
+export const boardAnswers = {
+  appointed: 'board.appointed',
+  dismissed: 'board.dismissed',
+  changed: 'board.changed',
+} as const
 
 export const boardChangeFacts: readonly FactMapping[] = [
   { deed: 'ended', kind: 'officer', rows: 'board.dismissed', id: 'officer', until: 'endsOn', reason: 'reason' },
+  changedOfficers('board.changed', 'position'),
   newBoardMembers('board.appointed', 'appointedOn'),
 ]

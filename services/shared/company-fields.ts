@@ -93,11 +93,19 @@ const consent = {
   hint: true,
 } as const satisfies Field
 
+/** A member who joins a registered board: a right that the members have in common is proposed. */
 export const boardMember = [
   ...personIdentity,
   position,
-  ...representationFields,
+  { ...representation, initialFrom: 'board' },
+  { ...withAtLeast, initialFrom: 'board' },
   consent,
+] as const satisfies readonly Field[]
+
+/** The position and the right of a member of the board who stays in office. */
+export const positionAndRight = [
+  { key: 'position', kind: 'choice', options: ['BOARD_MEMBER', 'CHAIR_OF_BOARD'], texts: 'persons.boardMember' },
+  ...representationFields,
 ] as const satisfies readonly Field[]
 
 /** A member of a new board: the only one represents alone (Komerclikuma 223. pants). @param rows the members' rows */

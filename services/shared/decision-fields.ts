@@ -4,8 +4,11 @@ import type { DocumentDefinition, Field, FormRule, Group } from '@portal/forms/d
 import { whenever } from './whenever.ts'
 
 const texts = 'persons.decision'
+const soleDecides = { field: 'decision.meeting.body', equals: 'sole-member' } as const
+
 const taken = [
-  { key: 'decidedOn', kind: 'date', in: 'past-or-today', texts },
+  // The portal draws up the decision of a sole member, so it is usually of the day of the application.
+  { key: 'decidedOn', kind: 'date', in: 'past-or-today', initial: 'today', initialWhen: soleDecides, texts },
   // Optional for applications begun before this question existed; the notary sees the paper.
   { key: 'place', kind: 'text', maxLength: 100, optional: true, texts },
   { key: 'number', kind: 'text', maxLength: 50, optional: true, texts },
@@ -13,16 +16,21 @@ const taken = [
 
 /** Members decide: a sole one in writing, several in a meeting with minutes. */
 export const membersDecision = [
-  { key: 'body', kind: 'choice', options: ['sole-member', 'members-meeting'], texts },
+  { key: 'body', kind: 'choice', options: ['sole-member', 'members-meeting'], initialFrom: 'members', texts },
   ...taken,
 ] as const satisfies readonly Field[]
 
 export const boardDecision = [
-  { key: 'body', kind: 'choice', options: ['sole-member', 'members-meeting', 'council'], texts },
+  {
+    key: 'body',
+    kind: 'choice',
+    options: ['sole-member', 'members-meeting', 'council'],
+    initialFrom: 'members',
+    texts,
+  },
   ...taken,
 ] as const satisfies readonly Field[]
 
-const soleDecides = { field: 'decision.meeting.body', equals: 'sole-member' } as const
 const meetingDecides = { field: 'decision.meeting.body', equals: 'members-meeting' } as const
 
 /** The members who took the decision. A sole member is named where the register does not know them, and the notary checks it. */
@@ -43,8 +51,8 @@ export const decisionMakers = [
       ...whenever({ field: 'kind', equals: 'legal' }, entityIdentity),
     ],
   },
-  { key: 'chair', when: meetingDecides, fields: personName },
-  { key: 'keeper', when: meetingDecides, fields: personName },
+  { key: 'chair', when: meetingDecides, fields: personName, initialPerson: 'chair' },
+  { key: 'keeper', when: meetingDecides, fields: personName, initialPerson: 'another' },
   { key: 'verifier', when: meetingDecides, hint: true, fields: personName },
 ] as const satisfies readonly Group[]
 

@@ -76,6 +76,28 @@ export const newBoardMembers = (rows: string, since: string): FactMapping => ({
   since,
 })
 
+/**
+ * Maps the rows of officers who stay in office. The questions begin with the registered values.
+ * @param position a field of the row, or the register's position
+ */
+export const changedOfficers = (rows: string, position: FactPart): FactMapping => ({
+  deed: 'changed',
+  kind: 'officer',
+  rows,
+  id: 'officer',
+  prefill: true,
+  value: {
+    parts: {
+      holder: { kept: 'holder' },
+      position,
+      governing_body: { kept: 'governing_body' },
+      representation: 'representation',
+      with_at_least: 'withAtLeast',
+    },
+  },
+  since: 'changedOn',
+})
+
 /** Maps the rows of `councilMember`. @param since the day of their election: a field of the row, or `step.group.field` */
 export const newCouncilMembers = (rows: string, since: string): FactMapping => ({
   deed: 'added',

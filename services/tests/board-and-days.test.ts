@@ -54,6 +54,17 @@ const appointed = (answers: Readonly<Record<string, unknown>>) => ({
   [`board.appointed.${row(2)}.appointedOn`]: '2026-11-19',
   ...Object.fromEntries(Object.entries(answers).map(([key, value]) => [`board.appointed.${row(2)}.${key}`, value])),
 })
+const changed = (answers: Readonly<Record<string, unknown>>, officerId = stays.id) => ({
+  'board.appointed': {},
+  'board.dismissed': {},
+  [`board.changed.${row(3)}`]: {
+    officer: officerId,
+    position: 'BOARD_MEMBER',
+    representation: 'INDIVIDUALLY',
+    changedOn: '2026-11-19',
+    ...answers,
+  },
+})
 const stays: Office = { id: 'stays', code: '329100-10124' }
 
 describe('the board after the change', () => {
@@ -121,6 +132,39 @@ describe('the board after the change', () => {
       [{ id: janis }, { ...stays, right: 'WITH_ALL' }],
       [],
       [['board.dismissed', 'board-cannot-represent']],
+    ],
+    ['a member who stays becomes the chair', changed({ position: 'CHAIR_OF_BOARD' }), [{ id: janis }, stays], [], []],
+    [
+      'a member who stays becomes the second chair',
+      changed({ position: 'CHAIR_OF_BOARD' }),
+      [{ id: janis, position: 'CHAIR_OF_BOARD' }, stays],
+      [[`board.changed.${row(3)}.position`, 'second-chair']],
+      [],
+    ],
+    [
+      'a member who stays as registered',
+      changed({}),
+      [{ id: janis }, stays],
+      [[`board.changed.${row(3)}.officer`, 'nothing-changed']],
+      [],
+    ],
+    [
+      'a change leaves a board that cannot represent',
+      changed({ representation: 'WITH_CHAIR' }),
+      [stays],
+      [[`board.changed.${row(3)}.representation`, 'rights-not-exercisable']],
+      [],
+    ],
+    [
+      'one member changes and leaves',
+      {
+        ...changed({ position: 'CHAIR_OF_BOARD' }, janis),
+        ...leaving('resigned'),
+        [`board.dismissed.${row(1)}.officer`]: janis,
+      },
+      [{ id: janis }, stays],
+      [[`board.changed.${row(3)}.officer`, 'fact-named-twice']],
+      [],
     ],
     ['the last member leaves', leaving('resigned'), [{ id: janis }], [], [['board.dismissed', 'board-empty']]],
     [

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { proposeAnswers, proposedAnswers } from '@portal/forms/answers/proposed-answers'
 import type { ServiceAnswers } from '@portal/forms/definition/vocabulary'
 import { proposedOwners } from '@portal/forms/answers/proposed-owners'
+import type { RegisteredFact } from '@portal/forms/facts/registered-facts'
+import { changeBoard } from '../change-board/definition.ts'
 import { registerSia } from '../register-sia/definition.ts'
 
 const today = '2026-11-27'
@@ -41,7 +43,7 @@ test.each([
   })
   const others = Object.fromEntries(given.founders.map((shares, index) => [id(index + 1), { kind: 'natural', shares }]))
   const path = `register-sia.founders.founder.${id(9)}`
-  const proposals = proposedAnswers(registerSia, path, {
+  const proposals = proposedAnswers(registerSia, {
     before: withRows(others),
     after: withRows({ ...others, [id(9)]: {} }),
     today,
@@ -84,7 +86,7 @@ test.each([
     proposed: { [id(2)]: 'INDIVIDUALLY' },
   },
 ])('the right of representation is proposed or asked again: $case', ({ before, after, proposed }) => {
-  const proposals = proposedAnswers(registerSia, `register-sia.board.member.${id(9)}`, {
+  const proposals = proposedAnswers(registerSia, {
     before: withBoard(before),
     after: withBoard(after),
     today,
@@ -93,6 +95,87 @@ test.each([
     path.endsWith('.representation') ? [[path.split('.')[3], value] as const] : [],
   )
   expect(Object.fromEntries(rights)).toEqual(proposed)
+})
+
+test('an answer of the user stays when a second member is added', () => {
+  const representation = 'INDIVIDUALLY'
+  const proposals = proposedAnswers(registerSia, {
+    before: withBoard({ [id(1)]: { representation } }),
+    after: withBoard({ [id(1)]: { representation }, [id(2)]: {} }),
+    today,
+    answered: new Set([`register-sia.board.member.${id(1)}.representation`]),
+  })
+  expect(proposals.map(([path]) => path)).not.toContain(`register-sia.board.member.${id(1)}.representation`)
+})
+
+type Right = 'INDIVIDUALLY' | 'WITH_AT_LEAST' | 'WITH_ALL'
+const member = (surname: string, representation: Right, others: number | null = null): RegisteredFact => ({
+  kind: 'officer',
+  id: surname,
+  value: {
+    holder: { forename: 'Ilze', surname, personal_code: null, birth_date: null, country: null },
+    position: 'BOARD_MEMBER',
+    governing_body: 'EXECUTIVE_BOARD',
+    representation,
+    with_at_least: others,
+  },
+  until: null,
+})
+const [one, two] = [member('A', 'INDIVIDUALLY'), member('B', 'INDIVIDUALLY')]
+
+test.each<{ case: string; registered: RegisteredFact[]; leaves?: string; joined?: number; right: string | undefined }>([
+  { case: 'in place of the only one', registered: [one], leaves: 'A', right: 'INDIVIDUALLY' },
+  { case: 'beside the only one', registered: [one], right: undefined },
+  { case: 'two in place of the only one', registered: [one], leaves: 'A', joined: 2, right: undefined },
+  { case: 'as all others', registered: [one, two], right: 'INDIVIDUALLY' },
+  { case: 'jointly, as all others', registered: [member('A', 'WITH_ALL'), member('B', 'WITH_ALL')], right: 'WITH_ALL' },
+  { case: 'others differ', registered: [one, member('B', 'WITH_ALL')], right: undefined },
+  {
+    case: 'others differ in number',
+    registered: [member('A', 'WITH_AT_LEAST', 1), member('B', 'WITH_AT_LEAST', 2)],
+    right: undefined,
+  },
+  { case: 'no board in the register', registered: [], right: undefined },
+])('a new member of a registered board: $case', ({ registered, leaves, joined = 1, right }) => {
+  const answers = (appointed: object): ServiceAnswers => ({
+    filing: { applicant: { ground: 'officer' } },
+    board: { dismissed: leaves ? { [id(8)]: { officer: leaves, reason: 'recalled' } } : {}, appointed },
+  })
+  const rows = Object.fromEntries(Array.from({ length: joined }, (_, index) => [id(index + 1), {}]))
+  const proposals = proposedAnswers(changeBoard, { before: answers({}), after: answers(rows), today, registered })
+  expect(Object.fromEntries(proposals)[`change-board.board.appointed.${id(1)}.representation`]).toBe(right)
+  expect(Object.fromEntries(proposals)[`change-board.board.appointed.${id(1)}.appointedOn`]).toBe(today)
+})
+
+test('the right of a new member follows the board until the user answers', () => {
+  const answers = (dismissed: object): ServiceAnswers => ({
+    filing: { applicant: { ground: 'officer' } },
+    board: { dismissed, appointed: { [id(1)]: { representation: 'INDIVIDUALLY' } } },
+  })
+  const path = `change-board.board.appointed.${id(1)}.representation`
+  const leaves = { [id(8)]: { officer: 'A', reason: 'recalled' } }
+  const change = { before: answers(leaves), after: answers({}), today, registered: [one] }
+  expect(Object.fromEntries(proposedAnswers(changeBoard, change))).toEqual({ [path]: null })
+  expect(proposedAnswers(changeBoard, { ...change, answered: new Set([path]) })).toEqual([])
+})
+
+test('the number of the others is proposed with the right', () => {
+  const registered = [member('A', 'WITH_AT_LEAST', 2), member('B', 'WITH_AT_LEAST', 2)]
+  const answers = (representation?: string): ServiceAnswers => ({
+    filing: { applicant: { ground: 'officer' } },
+    board: { appointed: { [id(1)]: { ...(representation && { representation }) } } },
+  })
+  const change = { before: answers(), after: answers('WITH_AT_LEAST'), today, registered }
+  expect(proposedAnswers(changeBoard, change)).toEqual([[`change-board.board.appointed.${id(1)}.withAtLeast`, 2]])
+})
+
+test.each([
+  { body: 'sole-member', decidedOn: today },
+  { body: 'members-meeting', decidedOn: undefined },
+])('the day is proposed for the decision of a $body: $decidedOn', ({ body, decidedOn }) => {
+  const known = { filing: { applicant: { ground: 'officer' } }, decision: { meeting: { body } } }
+  const { decision } = proposeAnswers(changeBoard, known, today)
+  expect((decision as { meeting: { decidedOn?: string } }).meeting.decidedOn).toBe(decidedOn)
 })
 
 const anna = {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { Fact } from '@portal/contract/facts'
 import { changeLegalAddress } from '../change-legal-address/definition.ts'
 import { changeName } from '../change-name/definition.ts'
+import { revokeProcuration } from '../revoke-procuration/definition.ts'
 import { factChanges, filedFacts } from '@portal/forms/facts/filed-facts'
 import { formIssues } from '@portal/forms/rules/form-issues'
 import { initialAnswers, computePrefill } from '@portal/forms/answers/prefill'
@@ -73,8 +74,9 @@ it('what has ended is no longer offered and still told', () => {
 })
 
 it('the register is asked for what is chosen and for what is changed', () => {
-  expect(kindsAskedFor(changeBoard)).toEqual(['officer', 'procuration'])
-  expect(kindsAskedFor(changeName)).toEqual(['name', 'statutes'])
+  expect(kindsAskedFor(changeBoard)).toEqual(['officer', 'procuration', 'member'])
+  expect(kindsAskedFor(changeName)).toEqual(['name', 'statutes', 'member'])
+  expect(kindsAskedFor(revokeProcuration)).toEqual(['procuration'])
 })
 
 it('a fact is ended once', () => {

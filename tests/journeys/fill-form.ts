@@ -92,6 +92,24 @@ async function addRow(
   return (await rows.nth(count).getAttribute('id')) ?? ''
 }
 
+/** Chooses the state of a registered fact, which opens its questions, and answers those. */
+async function answerFact(reader: Reader, list: Locator, group: Group, values: Values): Promise<void> {
+  const { fact = '', state } = group.repeat?.registered ?? {}
+  const answer = String(values[fact])
+  const named = list
+    .locator(`section[data-fact="${answer}"]`)
+    .or(list.getByRole('region', { name: answer, exact: true }))
+  // The test may not know the id, and takes the first fact then.
+  const row = answer === '' ? list.locator('section[data-fact]').first() : named
+  await row
+    .getByRole('combobox')
+    .first()
+    .selectOption(state ? `${group.key}.${String(values[state])}` : group.key)
+  await expect(row).toHaveAttribute('id')
+  const asked = { ...group, fields: group.fields.filter(({ key }) => key !== fact && key !== state) }
+  await answerFields(reader, (await row.getAttribute('id')) ?? '', asked, values)
+}
+
 async function fillPage(reader: Reader, code: string, form: ActiveStep, answers: ServiceAnswers): Promise<void> {
   const { page, language } = reader
   const texts = (await loadServiceTexts(language, code)) as unknown as Record<string, Record<string, { add?: string }>>
@@ -102,6 +120,8 @@ async function fillPage(reader: Reader, code: string, form: ActiveStep, answers:
     // The button that ends the page makes its declaration.
     if (!given || isDeclaration(active)) continue
     if (!group.repeat) await answerFields(reader, path, group, given)
+    else if (group.repeat.registered)
+      for (const row of Object.values(given) as Values[]) await answerFact(reader, page.locator('main'), group, row)
     else {
       const addText = texts[step]?.[group.key]?.add ?? words(language).applications.form.add
       const rows = Object.values(given) as Values[]

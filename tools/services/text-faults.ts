@@ -1,5 +1,5 @@
 import { fieldTextKey } from '@portal/forms/definition/text-keys'
-import type { Field, ServiceDefinition } from '@portal/forms/definition/vocabulary'
+import type { Field, Group, ServiceDefinition, Step } from '@portal/forms/definition/vocabulary'
 
 /** Lists texts that a service lacks, and texts that it does not use. @param definition with the parts for every legal form @param texts its Latvian texts */
 export function findTextFaults(definition: ServiceDefinition, texts: object): string[] {
@@ -28,7 +28,8 @@ export function listTextKeys(service: ServiceDefinition): string[] {
       ...step.groups.flatMap((group) => [
         at(`${step.key}.${group.key}.label`),
         ...(group.hint ? [at(`${step.key}.${group.key}.hint`)] : []),
-        ...(group.repeat ? [at(`${step.key}.${group.key}.row`), at(`${step.key}.${group.key}.add`)] : []),
+        ...(group.repeat ? [at(`${step.key}.${group.key}.row`)] : []),
+        ...(group.repeat ? rowTexts(step, group).map((key) => at(`${step.key}.${group.key}.${key}`)) : []),
         ...(group.repeat && group.repeat.min > 0 ? [at(`${step.key}.${group.key}.few`)] : []),
         ...group.fields.flatMap((field: Field) => {
           const place = { step: step.key, group: group.key, field }
@@ -39,6 +40,14 @@ export function listTextKeys(service: ServiceDefinition): string[] {
       ]),
     ]),
   ]
+}
+
+/** Lists the texts by which rows are added: of a group of registered facts the state, and the heading of its list. */
+function rowTexts({ groups }: Step, group: Group): string[] {
+  const isRegistered = (one: Group | undefined) => one?.repeat?.registered !== undefined
+  if (!isRegistered(group)) return ['add']
+  const isFirst = !isRegistered(groups[groups.indexOf(group) - 1])
+  return [...(isFirst ? ['list'] : []), ...(group.repeat?.registered?.state === undefined ? ['state'] : [])]
 }
 
 const fieldTextKeys = (key: string, field: Field): string[] => [

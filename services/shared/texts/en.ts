@@ -39,7 +39,7 @@ export const boardRows = {
   dismissed: {
     label: 'Dismissed board members',
     row: 'Dismissed board member {number}',
-    add: 'Add a dismissed board member',
+    list: 'Present board',
     officer: { label: 'Board member' },
     reason: {
       label: 'Grounds',
@@ -51,6 +51,13 @@ export const boardRows = {
       },
     },
     endsOn: { label: 'End of office' },
+  },
+  changed: {
+    label: 'Board members whose position or right changes',
+    row: 'Board member whose position or right changes {number}',
+    state: 'Position or right of representation changes',
+    officer: { label: 'Board member' },
+    changedOn: { label: 'Changes on' },
   },
   appointed: {
     label: 'Appointed board members',

@@ -39,7 +39,7 @@ export const boardRows = {
   dismissed: {
     label: 'Atbrīvotie valdes locekļi',
     row: 'Atbrīvotais valdes loceklis {number}',
-    add: 'Pievienot atbrīvoto valdes locekli',
+    list: 'Pašreizējā valde',
     officer: { label: 'Valdes loceklis' },
     reason: {
       label: 'Pamats',
@@ -51,6 +51,13 @@ export const boardRows = {
       },
     },
     endsOn: { label: 'Pilnvaru beigu datums' },
+  },
+  changed: {
+    label: 'Valdes locekļi, kuru amats vai tiesības mainās',
+    row: 'Valdes loceklis, kura amats vai tiesības mainās {number}',
+    state: 'Mainās amats vai pārstāvības tiesības',
+    officer: { label: 'Valdes loceklis' },
+    changedOn: { label: 'Mainās ar' },
   },
   appointed: {
     label: 'Ieceltie valdes locekļi',

@@ -1,41 +1,58 @@
-import { activeRows, activeSteps, type ActiveField } from './active-fields.ts'
+import type { RegisteredFact } from '../facts/registered-facts.ts'
+import { activeFields, activeSteps, type ActiveField } from './active-fields.ts'
 import { conditionHolds } from './conditions.ts'
-import { asObject, groupAt, isAbsent, rowsIn, valueAt } from './places.ts'
+import { asObject, isAbsent, rowsIn, valueAt } from './places.ts'
+import { proposedRight } from './proposed-right.ts'
 import { readCents } from './read-cents.ts'
 import type { ServiceAnswers, ServiceDefinition } from '../definition/vocabulary.ts'
 
+/** What the proposals depend on, besides the answers. */
+interface ProposalFacts {
+  readonly today: string | undefined
+  /** Registered facts of the entity. */
+  readonly registered?: readonly RegisteredFact[] | undefined
+  /** The paths that the user has answered: an answer of the user stays when the reason to propose it ends. */
+  readonly answered?: ReadonlySet<string>
+}
+
 /**
- * Lists the questions of a group that appear by a change of the answers, by path, each with the answer that the form
- * proposes. A proposal that no longer holds, because rows were added, becomes null: the question is open again.
- * @param path the changed answer
+ * Lists the questions whose proposed answer follows from a change of the answers, by path: those that appear, and those
+ * for which the form proposed another answer before. A proposal that no longer holds, because rows were added, becomes
+ * null: the question is open again.
  */
 export function proposedAnswers(
   service: ServiceDefinition,
-  path: string,
-  { before, after, today }: { before: ServiceAnswers; after: ServiceAnswers; today: string | undefined },
+  { before, after, ...facts }: { before: ServiceAnswers; after: ServiceAnswers } & ProposalFacts,
 ): Proposal[] {
-  const place = groupAt(service, path.split('.').slice(1, 3).join('.'))
-  const fieldsOf = (answers: ServiceAnswers) => activeRows(service, answers, place).flatMap(({ fields }) => fields)
-  const asked = new Set(fieldsOf(before).map((active) => active.path))
-  const isProposed = ({ field: { initialWhen } }: ActiveField, answers: ServiceAnswers) =>
-    conditionHolds(service, answers, initialWhen)
-  return fieldsOf(after).flatMap((active): Proposal[] => {
-    const isKnown = asked.has(active.path)
-    const { field, value } = active
-    if (isKnown && isProposed(active, before) === isProposed(active, after)) return []
-    if (isProposed(active, after)) return proposalFor(service, after, active, today)
-    const initial = field.initial === 'today' ? today : field.initial
-    return isKnown && !isAbsent(value) && value === initial ? [[active.path, null]] : []
+  const asked = new Set(activeFields(service, before).map(({ path }) => path))
+  const [earlier, now] = [before, after].map((answers) => proposalsFor(service, answers, facts))
+  return activeFields(service, after).flatMap((active): Proposal[] => {
+    const { path, value } = active
+    const initial = now?.(active)
+    if (!asked.has(path)) {
+      const answer = isAbsent(value) ? (initial ?? sharesLeft(service, after, path)) : undefined
+      return answer === undefined ? [] : [[path, answer]]
+    }
+    const previous = earlier?.(active)
+    if (initial === previous || facts.answered?.has(path)) return []
+    if (isAbsent(value)) return initial === undefined ? [] : [[path, initial]]
+    return value === previous ? [[path, initial ?? null]] : []
   })
 }
 
 /** Gives the questions outside rows the answers that the form proposes, until no more questions appear by them. */
 export function proposeAnswers(service: ServiceDefinition, answers: ServiceAnswers, today: string): ServiceAnswers {
+  const initialOf = proposalsFor(service, answers, { today })
   const [proposal] = activeSteps(service, answers).flatMap(({ groups }) =>
     groups
       .filter(({ group }) => !group.repeat)
       .flatMap(({ rows }) => rows.flatMap(({ fields }) => fields))
-      .flatMap((active) => proposalFor(service, answers, active, today)),
+      .flatMap((active): Proposal[] => {
+        const answer = isAbsent(active.value)
+          ? (initialOf(active) ?? sharesLeft(service, answers, active.path))
+          : undefined
+        return answer === undefined ? [] : [[active.path, answer]]
+      }),
   )
   if (!proposal) return answers
   const [path, value] = proposal
@@ -47,16 +64,19 @@ export function proposeAnswers(service: ServiceDefinition, answers: ServiceAnswe
 
 type Proposal = [path: string, value: string | boolean | number | null]
 
-function proposalFor(
+/** Returns the function that computes the proposed answer to a question; it returns undefined where none is proposed. */
+function proposalsFor(
   service: ServiceDefinition,
   answers: ServiceAnswers,
-  { path, field, value }: ActiveField,
-  today: string | undefined,
-): Proposal[] {
-  if (!isAbsent(value) || !conditionHolds(service, answers, field.initialWhen)) return []
-  const proposed = field.kind === 'date' && field.initial === 'today' ? today : field.initial
-  const answer = proposed ?? sharesLeft(service, answers, path)
-  return answer === undefined ? [] : [[path, answer]]
+  { today, registered = [] }: ProposalFacts,
+): (active: ActiveField) => string | boolean | number | undefined {
+  let right: ReturnType<typeof proposedRight> | undefined
+  return ({ field: { key, kind, initial, initialFrom, initialWhen } }) => {
+    if (initial === undefined && initialFrom === undefined) return undefined
+    if (!conditionHolds(service, answers, initialWhen)) return undefined
+    if (initialFrom === 'board') return (right ??= proposedRight(service, answers, registered))[key]
+    return kind === 'date' && initial === 'today' ? today : initial
+  }
 }
 
 /** Returns the shares of the capital that the other rows leave; undefined where they leave none or the field has no shares. */
@@ -73,6 +93,6 @@ function sharesLeft(service: ServiceDefinition, answers: ServiceAnswers, path: s
   return Number.isSafeInteger(left) && left > 0 ? left : undefined
 }
 
-/** Checks that the user has not answered: the answer is missing, or the one that the form proposes. */
+/** Checks that the user has not answered: the answer is missing, or the form or the register proposes such answers. */
 export const isUntouched = ({ field, value }: Pick<ActiveField, 'field' | 'value'>): boolean =>
-  isAbsent(value) || value === field.initial || field.initial === 'today'
+  isAbsent(value) || value === field.initial || field.initial === 'today' || field.initialFrom !== undefined

@@ -83,6 +83,8 @@ export type BoardAnswers = {
   readonly appointed: string
   /** Rows whose `officer` is an officer's id. */
   readonly dismissed?: string
+  /** Rows of officers who stay, with the same questions as `appointed` and an `officer`'s id. */
+  readonly changed?: string
 }
 
 /** Signers of the application on each ground. */

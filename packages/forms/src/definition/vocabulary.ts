@@ -31,6 +31,11 @@ type FieldBase = ByForm & {
   readonly initial?: string | boolean
   /** The answer is proposed only while this holds. When it ends, a question with the proposed answer is open again. */
   readonly initialWhen?: Condition
+  /**
+   * The register proposes the answer: who decides follows from the number of members, and the right of a new member
+   * of the board from the right that all others have.
+   */
+  readonly initialFrom?: 'members' | 'board'
   /** The texts have a hint under the label. */
   readonly hint?: true
 }
@@ -69,11 +74,27 @@ export type Field = FieldBase &
 
 export type FieldKind = Field['kind']
 
+/**
+ * A list of registered facts. `fact` is the question of kind `fact` that names the fact of a row. The states to choose
+ * are the options of the question `state`, or without one the group itself. Consecutive groups share one list.
+ */
+export type RegisteredRows = { readonly fact: string; readonly state?: string }
+
 export type Group = ByForm & {
   readonly key: string
   readonly fields: readonly Field[]
-  /** `columns`: the questions of a table from which the rows can be imported, in the order of its columns. */
-  readonly repeat?: { readonly min: number; readonly max: number; readonly columns?: readonly string[] }
+  /**
+   * `columns`: the questions of a table from which the rows can be imported, in the order of its columns. `registered`:
+   * the form lists the facts of the register, each with its state, and only a fact that changes has a row.
+   */
+  readonly repeat?: {
+    readonly min: number
+    readonly max: number
+    readonly columns?: readonly string[]
+    readonly registered?: RegisteredRows
+  }
+  /** The person whom the form proposes: the chair of the board, or a known person who is not that chair. */
+  readonly initialPerson?: 'chair' | 'another'
   readonly when?: Condition
   readonly hint?: true
 }

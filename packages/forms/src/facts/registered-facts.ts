@@ -10,11 +10,13 @@ export type RegisteredFact = Pick<Fact, 'kind' | 'id' | 'value' | 'until'> & Par
 const fieldsOf = ({ steps }: ServiceDefinition) =>
   steps.flatMap(({ groups }) => groups.flatMap(({ fields }) => fields as readonly Field[]))
 
-/** Lists the kinds of facts that are needed before a form can be drawn, validated and filed: those to choose among, those that it changes, and those that its rules judge. */
+/** Lists the kinds of facts that are needed before a form can be drawn, validated and filed: those to choose among, those that it changes, those that its rules judge, and the members who may be named. */
 export function kindsAskedFor(service: ServiceDefinition): FactKind[] {
   const chosen = fieldsOf(service).flatMap((field) => (field.kind === 'fact' ? field.of : []))
   const changed = service.facts.flatMap(({ deed, kind }) => (deed === 'added' ? [] : [kind]))
-  return [...new Set([...chosen, ...changed, ...kindsJudged(service)])]
+  // Members chair meetings, keep and verify their minutes.
+  const named: FactKind[] = service.rules.some(({ rule }) => rule === 'members-meeting') ? ['member'] : []
+  return [...new Set([...chosen, ...changed, ...kindsJudged(service), ...named])]
 }
 
 const kindsByRule: { readonly [R in FormRule['rule']]?: readonly FactKind[] } = {

@@ -84,11 +84,12 @@ export function judgeTable(table: AssignedTable, { forms, facts, path, newId }: 
     const ofStep = asObject(form.answers[stepKey])
     return { ...form.answers, [stepKey]: { ...ofStep, [groupKey]: { ...asObject(ofStep[groupKey]), ...more } } }
   }
-  const proposed = proposedAnswers(form.service, path, {
+  const proposed = proposedAnswers(form.service, {
     before: form.answers,
     after: withRows(rows),
     today: facts.today,
-  })
+    registered: facts.registered,
+  }).filter(([place]) => place.startsWith(`${path}.`))
   const changes = new Map<string, unknown>(
     added.flatMap((row) => [
       [row.path, {}],

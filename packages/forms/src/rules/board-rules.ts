@@ -1,6 +1,7 @@
 import { rowsIn } from '../answers/places.ts'
 import type { JudgedForm } from './judged-form.ts'
 import type { FormIssue } from '../definition/issue-codes.ts'
+import { computeResult, type FilledForm, type ResultingFact } from '../facts/compute-result.ts'
 import type { RegisteredFact } from '../facts/registered-facts.ts'
 
 const boardPositions = ['BOARD_MEMBER', 'CHAIR_OF_BOARD', 'DEPUTY_CHAIR_OF_BOARD']
@@ -12,14 +13,17 @@ interface Member {
   /** Null where the register does not say. */
   right: string | null
   withAtLeast: number
-  /** The draft path of the row that appoints the member; null for a member who stays. */
+  /** The draft path of the row that appoints or changes the member; null for a member who stays as they are. */
   row: string | null
+  isAdded: boolean
 }
 
 /** Returns the board after the change: the members who stay, and the appointed ones. Null where the register has no board. */
 function resultingBoard({ facts: { registered = [] }, result }: JudgedForm): Member[] | null {
   if (!registered.some((fact) => fact.until === null && isOfBoard(fact))) return null
-  return result.filter(isOfBoard).map(({ value, row }) => ({ ...toMember(value as Partial<OfficerValue>), row }))
+  return result
+    .filter(isOfBoard)
+    .map(({ value, row, isAdded }) => ({ ...toMember(value as Partial<OfficerValue>), row, isAdded }))
 }
 
 export const isOfBoard = ({ kind, value }: Pick<RegisteredFact, 'kind'> & { readonly value: object }) =>
@@ -27,18 +31,22 @@ export const isOfBoard = ({ kind, value }: Pick<RegisteredFact, 'kind'> & { read
 
 /** Finds issues of the board as it is after the change; the rules of a founding check the rows by themselves. */
 export function boardIssues(judged: JudgedForm): FormIssue[] {
-  const { service, answers } = judged
+  const { service } = judged
   const members = resultingBoard(judged)
   const { board } = service
   if (!members) return []
   const dismissed = board && `${service.code}.${board.dismissed ?? board.appointed}`
   if (members.length === 0) return dismissed ? [{ path: dismissed, code: 'board-empty' }] : []
   const staying = members.filter(({ row }) => row === null)
-  const issues = members.flatMap(({ row, personalCode, isChair }): FormIssue[] => {
+  const chair = members.find(({ isChair, isAdded }) => isChair && !isAdded)
+  // Another rule judges whether two members join as chairs.
+  const joining = members.find(({ isChair, isAdded }) => isChair && isAdded)
+  const issues = members.flatMap((member): FormIssue[] => {
+    const { row, personalCode, isChair } = member
     if (row === null) return []
     if (personalCode !== null && staying.some((member) => member.personalCode === personalCode))
       return [{ path: `${row}.latvianIdentityNumber`, code: 'already-in-office' }]
-    const isSecond = isChair && staying.some((member) => member.isChair)
+    const isSecond = isChair && chair !== undefined && chair !== member && (!member.isAdded || member === joining)
     return isSecond ? [{ path: `${row}.position`, code: 'second-chair' }] : []
   })
   if (issues.length > 0 || members.some((member) => canRepresent(member, members))) return issues
@@ -46,10 +54,22 @@ export function boardIssues(judged: JudgedForm): FormIssue[] {
   if (appointed) return [{ path: `${appointed.row}.representation`, code: 'rights-not-exercisable' }]
   if (!board || !dismissed) return []
   // Members who recall decide what the board is; an officer may leave, or die, whatever remains (Komerclikuma 224. pants).
-  const isRecalled = (board.dismissed === undefined ? [] : rowsIn(service, answers, board.dismissed)).some(
-    ({ values }) => values['reason'] === 'recalled',
+  return [{ path: dismissed, code: isRecalled(judged) ? 'rights-not-exercisable' : 'board-cannot-represent' }]
+}
+
+function isRecalled({ service, answers }: FilledForm): boolean {
+  const place = service.board?.dismissed
+  return place !== undefined && rowsIn(service, answers, place).some(({ values }) => values['reason'] === 'recalled')
+}
+
+/** Checks that the members recall the whole registered board, so that the same decision appoints another one. */
+export function isBoardReplaced(form: FilledForm, registered: readonly RegisteredFact[]): boolean {
+  const stays = ({ isAdded, ...fact }: ResultingFact) => !isAdded && isOfBoard(fact)
+  return (
+    isRecalled(form) &&
+    registered.some((fact) => fact.until === null && isOfBoard(fact)) &&
+    !computeResult([form], registered).some(stays)
   )
-  return [{ path: dismissed, code: isRecalled ? 'rights-not-exercisable' : 'board-cannot-represent' }]
 }
 
 /** Checks that the board has the others without whom the member cannot represent. */
@@ -73,7 +93,12 @@ interface OfficerValue {
   representation?: string | null
   with_at_least?: number | null
 }
-const toMember = ({ position, holder, representation, with_at_least }: Partial<OfficerValue>): Omit<Member, 'row'> => ({
+const toMember = ({
+  position,
+  holder,
+  representation,
+  with_at_least,
+}: Partial<OfficerValue>): Omit<Member, 'row' | 'isAdded'> => ({
   // The register writes codes with a hyphen.
   personalCode: holder?.personal_code?.replace('-', '') ?? null,
   isChair: position === 'CHAIR_OF_BOARD',

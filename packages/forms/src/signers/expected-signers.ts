@@ -34,6 +34,9 @@ export type AppointedSigner = {
   readonly withAtLeast: number | null
 }
 
+/** An officer who stays in another position, or with another right of representation. */
+export type ChangedSigner = Omit<AppointedSigner, 'signer'> & { readonly officer: string }
+
 /** Signers according to the answers; the parts that only the register knows stay open. */
 export type SignerNeed =
   | { readonly kind: 'person'; readonly signer: ExpectedSigner }
@@ -44,8 +47,9 @@ export type SignerNeed =
       readonly kind: 'body'
       readonly body: Extract<SignerRule, { body: unknown }>['body']
       readonly procurators: boolean
-      /** Ids of dismissed officers, and the appointed ones, where the resulting body signs. */
+      /** Ids of dismissed officers, the changed and the appointed ones, where the resulting body signs. */
       readonly dismissed: readonly string[]
+      readonly changed: readonly ChangedSigner[]
       readonly appointed: readonly AppointedSigner[]
     }
   /** `named`: a sole member known from the answers only. `facts`: the shares whose holders sign. */
@@ -159,16 +163,21 @@ function bodyNeed(form: Form, { body, as, procurators }: Extract<SignerRule, { b
     body,
     procurators: procurators === true,
     dismissed: isResulting && board.dismissed ? rowsAt(form, board.dismissed).map(({ get }) => get('officer')) : [],
+    changed:
+      isResulting && board.changed
+        ? rowsAt(form, board.changed).map((row) => ({ officer: row.get('officer'), ...rightIn(row) }))
+        : [],
     appointed: isResulting
-      ? rowsAt(form, board.appointed).map((row) => ({
-          signer: themselves(row, 'appointed'),
-          position: row.get('position'),
-          representation: row.get('representation'),
-          withAtLeast: Number(row.get('withAtLeast')) || null,
-        }))
+      ? rowsAt(form, board.appointed).map((row) => ({ signer: themselves(row, 'appointed'), ...rightIn(row) }))
       : [],
   }
 }
+
+const rightIn = ({ get }: Values): Omit<AppointedSigner, 'signer'> => ({
+  position: get('position'),
+  representation: get('representation'),
+  withAtLeast: Number(get('withAtLeast')) || null,
+})
 
 /** Bases other than the register's entry on which a person signs for a registered entity. */
 const otherPapers = ['power-of-attorney', 'law', 'other']

@@ -95,6 +95,12 @@ export default {
     find: 'Find a person in the list',
     notFound: 'The list has no such person.',
     none: 'Nothing has been added yet.',
+    registered: {
+      unknown: 'An entry that the register no longer has',
+      hint: 'The register has these data. Choose only what changes.',
+      stays: 'Stays as it is',
+      gone: 'This entry is no longer in force, or it is chosen twice. Remove this row.',
+    },
     namedRow: '{row}: {name}',
     fieldInRow: '{row}, {field}',
     sameAddress: 'The same as “{place}”: {address}',
@@ -123,6 +129,7 @@ export default {
   },
   persons: {
     label: 'Person',
+    proposed: 'The form proposes a person whom the register knows. If it was somebody else, choose them.',
     hint: 'What is known of the person you choose is filled in, and you can change it.',
     person: '{name}, {mark}',
     self: '{person} (you)',

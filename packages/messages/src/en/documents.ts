@@ -434,7 +434,7 @@ export default {
     },
     officer: {
       changed:
-        'To change the rights of representation ({position}): {person}. New rights: {right}. In force from {date}.',
+        '{moved, select, none {To change the rights of representation ({position}): {person}. New rights} other {To change the position ({position}): {person}. New position: {moved}. Rights of representation}}: {right}. In force from {date}.',
       ended: 'To release from office ({position}): {person}.{date, select, none {} other { Date of release: {date}.}}',
       added:
         'To appoint ({position}): {person}. Date of appointment: {date}.{right, select, none {} other { Right of representation: {right}.}}',

@@ -93,6 +93,12 @@ export default {
     find: 'Meklēt personu sarakstā',
     notFound: 'Sarakstā nav šādas personas.',
     none: 'Vēl nekas nav pievienots.',
+    registered: {
+      unknown: 'Ieraksts, kura reģistrā vairs nav',
+      hint: 'Šīs ziņas ir reģistrā. Izvēlieties tikai to, kas mainās.',
+      stays: 'Paliek bez izmaiņām',
+      gone: 'Šis ieraksts reģistrā vairs nav spēkā vai ir izvēlēts divreiz. Noņemiet šo rindu.',
+    },
     namedRow: '{row}: {name}',
     fieldInRow: '{row}, {field}',
     sameAddress: 'Tā pati, kas „{place}”: {address}',
@@ -121,6 +127,7 @@ export default {
   },
   persons: {
     label: 'Persona',
+    proposed: 'Piedāvāta persona, kuru zina reģistrs. Ja tā bija cita, izvēlieties to.',
     hint: 'Izvēlētās personas zināmie dati tiek aizpildīti, un tos var labot.',
     person: '{name}, {mark}',
     self: '{person} (Jūs)',

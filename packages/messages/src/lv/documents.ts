@@ -425,7 +425,7 @@ export default {
     },
     officer: {
       changed:
-        'Mainīt pārstāvības tiesības ({position}): {person}. Jaunās pārstāvības tiesības: {right}. Spēkā no {date}.',
+        '{moved, select, none {Mainīt pārstāvības tiesības ({position}): {person}. Jaunās pārstāvības tiesības} other {Mainīt amatu ({position}): {person}. Jaunais amats: {moved}. Pārstāvības tiesības}}: {right}. Spēkā no {date}.',
       ended: 'Atbrīvot no amata ({position}): {person}.{date, select, none {} other { Atbrīvošanas datums: {date}.}}',
       added:
         'Iecelt amatā ({position}): {person}. Iecelšanas datums: {date}.{right, select, none {} other { Pārstāvības tiesības: {right}.}}',

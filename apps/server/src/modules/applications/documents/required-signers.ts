@@ -190,9 +190,15 @@ function ofBody(
   parties: SigningParties,
   collected: Collected,
 ): RequiredSignatures {
-  const { body, procurators, dismissed, appointed } = need
+  const { body, procurators, dismissed, changed, appointed } = need
   if (body === 'council') return ofCouncil(parties, collected)
-  const staying = parties.officers.filter((officer) => {
+  const officersAfter = parties.officers.map((officer) => {
+    const change = changed.find(({ officer: id }) => id === officer.id)
+    if (!change) return officer
+    const { position, representation, withAtLeast } = change
+    return { ...officer, position, right: representation as RepresentationRight, withAtLeast }
+  })
+  const staying = officersAfter.filter((officer) => {
     const stands = getBody(officer)
     const isOfBody =
       body === 'representatives' && !parties.isInsolvent

@@ -28,7 +28,7 @@ import {
 import { wrongProfile } from '../access.ts'
 import { applicantOnBehalf, behalfOrGround, requireBehalf, requireEntity } from './applicants.ts'
 import type { AccountType, Answers, ApplicationRecord } from '../application-record.ts'
-import { decideAlone } from './decide-alone.ts'
+import { decideByMembers } from './decide-by-members.ts'
 import { countFiledBy, countOpen } from './count-open.ts'
 import { priceApplication } from '../price-application.ts'
 import { insertApplication, takeNumber } from '../queries.ts'
@@ -284,7 +284,7 @@ async function answersAbout(
     facts.flatMap(({ prefill, rows, kind }) => (prefill && !rows ? [kind] : [])),
   )
   const registered = await factsInForce(tx, about, { kinds }, null)
-  const decided = await decideAlone(tx, about, forms, officers)
+  const decided = await decideByMembers(tx, about, forms, officers)
   return Object.fromEntries(
     forms.map((form) => {
       const usual = given.find((ground) => form.grounds.includes(ground))

@@ -1,6 +1,7 @@
 import { findDeclaration } from '@portal/forms/answers/form-pages'
 import { proposedOwners } from '@portal/forms/answers/proposed-owners'
 import type { FormIssue } from '@portal/forms/definition/issue-codes'
+import { isBoardReplaced } from '@portal/forms/rules/board-rules'
 import { judgeTable, type AssignedTable } from '@portal/forms/import/import-rows'
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
@@ -58,15 +59,23 @@ export function DataEntry({ application, facts, inUse, outline, step, shown, onG
   const change = useCallback(
     (path: string, value: unknown) => {
       typed(path)
-      changeAnswer(store, step.service, path, value)
+      changeAnswer(store, { service: step.service, registered: facts.registered }, path, value)
     },
-    [store, typed, step.service],
+    [store, typed, step.service, facts.registered],
   )
   const persons = useKnownPersons(outline, facts)
   const addresses = useGivenAddresses(outline)
   const proposeOwners = useCallback(
     (path: string) => proposedOwners(step.service, getAnswers(store.get().answers, step.service), path),
     [store, step.service],
+  )
+  const needsRow = useCallback(
+    (path: string) => {
+      const { service } = step
+      const form = { service, answers: getAnswers(store.get().answers, service) }
+      return path === `${service.code}.${service.board?.appointed}` && isBoardReplaced(form, facts.registered ?? [])
+    },
+    [store, step, facts.registered],
   )
   const [sought, setSought] = useState<SoughtPlace>()
   const judge = useCallback(
@@ -94,6 +103,7 @@ export function DataEntry({ application, facts, inUse, outline, step, shown, onG
       persons,
       addresses,
       proposeOwners,
+      needsRow,
       verifiedEmails: facts.verifiedEmails,
       legalForm: facts.legalForm,
       registeredName: registeredName(facts),
@@ -120,6 +130,7 @@ export function DataEntry({ application, facts, inUse, outline, step, shown, onG
       persons,
       addresses,
       proposeOwners,
+      needsRow,
       shown,
       issueWords,
     ],

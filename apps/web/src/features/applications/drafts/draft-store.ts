@@ -51,6 +51,8 @@ export interface DraftOptions {
 
 export interface DraftStore {
   get: () => Draft
+  /** The paths that the user has answered in this window. After a reload the form asks again where it is in doubt. */
+  answered: Set<string>
   subscribe: (listener: () => void) => () => void
   change: (path: string, value: unknown) => void
   /** Applies changes together, in their order. */
@@ -225,6 +227,7 @@ export function createDraftStore({
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    answered: new Set(),
     change: (path, value) => changeMany(new Map([[path, value]])),
     changeMany,
     async flush() {

@@ -47,6 +47,8 @@ export interface FormAround {
   addresses: readonly GivenAddress[]
   /** Lists the beneficial owners that the shares name, for the list at the path. */
   proposeOwners: (path: string) => readonly ProposedOwner[]
+  /** Checks that the list at the path needs its first row because of other answers. */
+  needsRow: (path: string) => boolean
   /** Keys of the addresses that need no code; undefined until the server has answered. */
   verifiedEmails: readonly string[] | undefined
   /** Legal form of the entity that the application changes. */

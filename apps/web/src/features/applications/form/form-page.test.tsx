@@ -10,6 +10,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { proposedOwners } from '@portal/forms/answers/proposed-owners'
+import type { FormFacts } from '@portal/forms/answers/value-schemas'
 import { judgeTable } from '@portal/forms/import/import-rows'
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { IntlProvider } from 'use-intl/react'
@@ -28,7 +29,7 @@ import { useKnownPersons } from './persons/use-known-persons.ts'
 import { useIssueWords, useSummaryErrors } from '../drafts/issue-words.ts'
 import { useShownIssues } from '../drafts/shown-issues.ts'
 
-const facts = { today: '2026-11-20' }
+const facts: FormFacts = { today: '2026-11-20' }
 let messages: Messages
 
 beforeAll(async () => {
@@ -79,7 +80,7 @@ function Form({ service, step: wanted, store }: FormProps) {
         service,
         change(path, value) {
           shown.typed(path)
-          changeAnswer(store, service, path, value)
+          changeAnswer(store, { service, registered: facts.registered }, path, value)
         },
         changeMany: store.changeMany,
         judgeTable: (table, path) =>
@@ -96,6 +97,7 @@ function Form({ service, step: wanted, store }: FormProps) {
         persons,
         addresses,
         proposeOwners: (path) => proposedOwners(service, getAnswers(draft.answers, service), path),
+        needsRow: () => false,
         verifiedEmails: undefined,
         legalForm: undefined,
         registeredName: undefined,

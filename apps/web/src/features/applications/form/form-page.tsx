@@ -1,7 +1,9 @@
 import { isDeclaration } from '@portal/forms/answers/form-pages'
+import { joinLists } from '@portal/forms/answers/registered-rows'
 import { useKeyedTexts } from '../../../shared/intl.tsx'
 import type { FormStep } from '../form-outline.ts'
 import { FormGroup } from './form-group.tsx'
+import { RegisteredList } from './rows/registered-list.tsx'
 import styles from './form.module.css'
 
 /** Renders one question block of any form of contract/services. */
@@ -10,11 +12,13 @@ export function FormPage({ step }: { step: FormStep }) {
   return (
     <>
       {step.step.step.hint && <p className={styles['intro']}>{t(`services.${step.id}.hint`)}</p>}
-      {step.step.groups
-        .filter((group) => !isDeclaration(group))
-        .map((group) => (
-          <FormGroup key={group.path} group={group} />
-        ))}
+      {joinLists(step.step.groups.filter((group) => !isDeclaration(group))).map(([first, ...others]) =>
+        first.group.repeat?.registered ? (
+          <RegisteredList key={first.path} groups={[first, ...others]} />
+        ) : (
+          <FormGroup key={first.path} group={first} />
+        ),
+      )}
     </>
   )
 }

@@ -58,6 +58,7 @@ function changeClauses({ service, answers, words, officers, registered }: Docume
     // The council does not represent the company, so its members are not among the officers who act for it.
     const before = registered.find(({ kind, id }) => kind === fact.kind && id === fact.id)
     const day = fact.since ?? fact.until
+    const [position, earlier] = [getPart(fact, 'position'), before && getPart(before, 'position')]
     return words.say(`documents.changes.${fact.kind}.${fact.deed}`, {
       from: oldName,
       to: getPart(fact, 'name'),
@@ -72,6 +73,7 @@ function changeClauses({ service, answers, words, officers, registered }: Docume
               ? describeHolder(before, words).phrase
               : words.say('documents.changes.leaver', { id: fact.id }),
       date: day ? words.day(day) : 'none',
+      moved: earlier && position && position !== earlier ? words.say(`documents.positions.${position}`) : 'none',
       right: getPart(fact, 'representation') ? describeRight(fact, words) : 'none',
       amount: moneyIn(fact, words),
       previous: before ? moneyIn(before, words) : 'none',

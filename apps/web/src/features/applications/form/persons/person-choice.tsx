@@ -1,12 +1,13 @@
 import type { ActiveGroup, ActiveRow } from '@portal/forms/answers/active-fields'
 import { answersNaming, mayNamePerson, personIn } from '@portal/forms/answers/persons'
-import { useState } from 'react'
+import { isUntouched } from '@portal/forms/answers/proposed-answers'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { ChoiceField } from '../../../../shared/form/choice-field.tsx'
 import { SelectField } from '../../../../shared/form/select-field.tsx'
 import { formatPersonCode, useFormats } from '../../../../shared/formats.ts'
 import { useFormAround } from '../form-context.tsx'
-import type { OfferedPerson } from './use-known-persons.ts'
+import { proposedPerson, type OfferedPerson } from './use-known-persons.ts'
 
 const mostVisible = 5
 const anotherPerson = 'new'
@@ -21,11 +22,23 @@ export function PersonChoice({ group, row }: { group: ActiveGroup; row: ActiveRo
   const { day } = useFormats()
   const [isTyping, setTyping] = useState(false)
   const current = personIn(row)
+  const { initialPerson } = group.group
+  const isOffered = isOpen(row.path) && mayNamePerson(group, row)
+  const proposed =
+    initialPerson && isOffered && row.fields.every(isUntouched) ? proposedPerson(persons, initialPerson) : undefined
+  const isProposed = useRef(false)
+  useEffect(() => {
+    // The user comes first among the persons, so without them the list is not complete yet.
+    if (!proposed || !persons[0]?.isSelf || isProposed.current) return
+    isProposed.current = true
+    for (const [key, value] of answersNaming(group.group, proposed, { keepsOthers: true }))
+      change(`${row.path}.${key}`, value)
+  }, [proposed, persons, change, group.group, row.path])
   const taken = new Set(group.rows.filter(({ path }) => path !== row.path).map((other) => personIn(other)?.id))
   const choices = persons.filter(
     ({ id, rows, isKnownOutside }) => !taken.has(id) && (isKnownOutside || rows.some((path) => path !== row.path)),
   )
-  if (choices.length === 0 || !isOpen(row.path) || !mayNamePerson(group, row)) return null
+  if (choices.length === 0 || !isOffered) return null
   const chosen = choices.find(({ id }) => id === current?.id)
   const isNamed = row.fields.some(({ field, value }) => field.key === 'surname' && Boolean(value))
 
@@ -39,7 +52,7 @@ export function PersonChoice({ group, row }: { group: ActiveGroup; row: ActiveRo
   const field = {
     id: `${row.path}.person`,
     label: t('label'),
-    hint: t('hint'),
+    hint: initialPerson ? t('proposed') : t('hint'),
     // A person who is typed is chosen, too, so the question is never left open.
     required: true,
     value: chosen?.id ?? (isTyping || isNamed ? anotherPerson : ''),

@@ -1,5 +1,8 @@
 import { namesPerson, personIn, describeHolder, type KnownPerson } from '@portal/forms/answers/persons'
 import type { Holder } from '@portal/contract/facts'
+import type { Group } from '@portal/forms/definition/vocabulary'
+import type { RegisteredFact } from '@portal/forms/facts/registered-facts'
+import { isOfBoard } from '@portal/forms/rules/board-rules'
 import type { FormFacts } from '@portal/forms/answers/value-schemas'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -12,6 +15,26 @@ export interface OfferedPerson extends KnownPerson {
   readonly rows: readonly string[]
   /** The register or the profile knows the person, too. */
   readonly isKnownOutside: boolean
+  /** What the register knows the person as. */
+  readonly standing: Standing | null
+}
+
+const standings = ['chair', 'board', 'other'] as const
+type Standing = (typeof standings)[number]
+
+/** Proposes who chaired a meeting, or who else took part in it: the user, if the register knows them. */
+export function proposedPerson(
+  persons: readonly OfferedPerson[],
+  part: Group['initialPerson'] & string,
+): OfferedPerson | undefined {
+  const chair =
+    persons.find(({ standing }) => standing === 'chair') ?? persons.find(({ standing }) => standing === 'board')
+  return part === 'chair' ? chair : persons.find((person) => person.standing !== null && person !== chair)
+}
+
+function standingIn(fact: RegisteredFact): Standing {
+  if (!isOfBoard(fact)) return 'other'
+  return 'position' in fact.value && fact.value.position === 'CHAIR_OF_BOARD' ? 'chair' : 'board'
 }
 
 /** Returns each person once whom the rows of an application can name without typing: the user first. */
@@ -22,13 +45,17 @@ export function useKnownPersons(outline: readonly FormStep[], { registered }: Fo
     const named = outline.flatMap(({ step }) =>
       step.groups
         .filter(({ group }) => namesPerson(group))
-        .flatMap(({ rows }) => rows.map((row) => ({ person: personIn(row), row: row.path }))),
+        .flatMap(({ rows }) => rows.map((row) => ({ person: personIn(row), row: row.path, standing: null }))),
     )
     const held = (registered ?? [])
       .filter(({ until }) => until === null)
-      .flatMap(({ value }) => ('holder' in value && value.holder ? [describeHolder(value.holder as Holder)] : []))
-    const sources = [{ person: self, row: null }, ...named, ...held.map((person) => ({ person, row: null }))]
-    const known = sources.flatMap(({ person, row }) => (person ? [{ person, row }] : []))
+      .flatMap((fact) => {
+        const { value } = fact
+        const person = 'holder' in value && value.holder ? describeHolder(value.holder as Holder) : null
+        return { person, row: null, standing: standingIn(fact) }
+      })
+    const sources = [{ person: self, row: null, standing: null }, ...named, ...held]
+    const known = sources.flatMap(({ person, row, standing }) => (person ? [{ person, row, standing }] : []))
     return [...Map.groupBy(known, ({ person }) => person.id).values()].flatMap((of) => {
       const [first] = of
       if (!first) return []
@@ -38,6 +65,7 @@ export function useKnownPersons(outline: readonly FormStep[], { registered }: Fo
         isSelf: first.person === self,
         rows: of.flatMap(({ row }) => row ?? []),
         isKnownOutside: of.some(({ row }) => row === null),
+        standing: standings.find((each) => of.some(({ standing }) => standing === each)) ?? null,
       }
     })
   }, [own, outline, registered])

@@ -21,6 +21,21 @@ const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog
 /** A list that can be imported is folded when it is longer. */
 const mostUnfolded = 5
 
+/** Begins an empty list that another answer needs, and removes the row again when it is not needed and still empty. */
+function useNeededRow({ path, rows }: ActiveGroup) {
+  const { application, change, isOpen, needsRow } = useFormAround()
+  const first = `${path}.${application}`
+  const isNeeded = needsRow(path) && isOpen(path)
+  const wasNeeded = useRef(false)
+  useEffect(() => {
+    if (isNeeded === wasNeeded.current) return
+    wasNeeded.current = isNeeded
+    const row = rows.find((each) => each.path === first)
+    if (isNeeded && rows.length === 0) change(first, {})
+    if (!isNeeded && row?.fields.every(isUntouched)) change(first, null)
+  }, [isNeeded, rows, first, change])
+}
+
 /** Renders the rows of a repeated group, and the ways to add more. */
 export function RowList({
   group,
@@ -57,6 +72,7 @@ export function RowList({
     }
     hasBegun.current = true
   }, [lacksFirst, change, proposeOwners, group.path, application])
+  useNeededRow(group)
   const present = new Set(group.rows.map(({ path }) => path))
   const proposed = proposeOwners(group.path).filter(({ path }) => present.has(path))
 

@@ -11,7 +11,7 @@ afterAll(() => portal.close())
 test.each([
   { members: 0, body: undefined },
   { members: 1, body: 'sole-member' },
-  { members: 2, body: undefined },
+  { members: 2, body: 'members-meeting' },
 ])('a new change of the board of a company with $members members names $body as who decided', async (given) => {
   const personalCode = aPersonalCode()
   const facts = Array.from({ length: given.members }, (_, index) =>

@@ -1,0 +1,47 @@
+import type { ActiveGroup } from '@portal/forms/answers/active-fields'
+import { listFacts } from '@portal/forms/answers/registered-rows'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl/react'
+import { registeredSubjectQuery } from '../../../../shared/facts/registered-subject.ts'
+import { FieldError } from '../../../../shared/form/field.tsx'
+import { useKeyedTexts } from '../../../../shared/intl.tsx'
+import { Card } from '../../../../shared/ui/card.tsx'
+import { BrokenState } from '../../../../shared/ui/states/broken-state.tsx'
+import { Skeleton } from '../../../../shared/ui/states/skeleton.tsx'
+import { useFormAround } from '../form-context.tsx'
+import { FactRow, GoneRow } from './fact-rows.tsx'
+import styles from '../form.module.css'
+
+/** Renders what the register has, each entry with its state: it stays, or one of the groups changes or ends it. */
+export function RegisteredList({ groups }: { groups: readonly [ActiveGroup, ...ActiveGroup[]] }) {
+  const t = useTranslations('applications.form')
+  const none = useTranslations('applications.controls.fact')
+  const texts = useKeyedTexts()
+  const { application, errorAt, isOpen } = useFormAround()
+  const { data, error, refetch } = useQuery(registeredSubjectQuery(application))
+  const open = groups.every(({ path }) => isOpen(path))
+  const { listed, others } = listFacts(groups, data?.facts ?? [])
+  return (
+    <Card title={texts(`services.${groups[0].path}.list`)}>
+      <p className={styles['intro']}>{open ? t('registered.hint') : t('closed')}</p>
+      {error && <BrokenState problem={error} title={none('broken')} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton />}
+      {data && (
+        <div className={styles['rows']}>
+          {listed.length === 0 && <p className={styles['none']}>{none('none')}</p>}
+          {listed.map((each) => (
+            <FactRow key={`${each.fact.kind} ${each.fact.id}`} listed={each} isOpen={open} />
+          ))}
+          {others.map((each) => (
+            <GoneRow key={each.row.path} gone={each} facts={data.facts} isOpen={open} />
+          ))}
+        </div>
+      )}
+      {groups.map(({ path }) => (
+        <div key={path} id={path}>
+          <FieldError id={path} error={errorAt(path)} />
+        </div>
+      ))}
+    </Card>
+  )
+}
