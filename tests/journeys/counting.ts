@@ -17,6 +17,7 @@ export function counting(page: Page) {
     type: (control: Locator, text: string) => act(control.fill(text), true),
     choose: (id: string, value: string) => act(at(id).locator(`input[value="${value}"]`).check(), true),
     pick: (id: string, value: string) => act(at(id).selectOption(value), true),
+    select: (control: Locator, option: string) => act(control.selectOption(option), true),
     /** An address is typed in part and chosen from the register's list. */
     async address(id: string) {
       await act(chooseAddress(page, id), true)

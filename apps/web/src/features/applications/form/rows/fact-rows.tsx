@@ -95,7 +95,7 @@ export function FactRow({ listed, isOpen }: { listed: ListedFact<Fact>; isOpen: 
 
 /** Renders a row about a fact that the register no longer has, which the user can only remove. */
 export function GoneRow({ gone, facts, isOpen }: { gone: RowOfFact; facts: readonly Fact[]; isOpen: boolean }) {
-  const { group, row } = gone
+  const { row } = gone
   const t = useTranslations('applications.form')
   const { change, errorAt } = useFormAround()
   const speech = useSpeech()
