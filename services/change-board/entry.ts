@@ -6,4 +6,6 @@ export const entry = change({
   entityForms: capitalCompanies,
   tariffs: { commercial: 'commercial-register-change' },
   grounds: boardGrounds,
+  // The register counts rights of representation as a change of their own, as change-representation is.
+  changes: [['board.dismissed', 'board.appointed'], ['board.changed']],
 })

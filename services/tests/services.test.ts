@@ -138,6 +138,18 @@ it('an officer with a code is no charged change, and a filing of such officers a
   expect(of(false, false)).toMatchObject({ changes: 2, isFree: false })
 })
 
+it.each([
+  { board: {}, changes: 1 },
+  { board: { dismissed: { [idOf(1)]: {} }, appointed: { [idOf(2)]: {} } }, changes: 1 },
+  { board: { changed: { [idOf(1)]: {} } }, changes: 1 },
+  { board: { appointed: { [idOf(2)]: {} }, changed: { [idOf(1)]: {} } }, changes: 2 },
+  { ground: 'resigning-officer', board: { dismissed: { [idOf(2)]: {} }, changed: { [idOf(1)]: {} } }, changes: 1 },
+])('members of the board who stay are a change beside those who leave and come: $changes', async (given) => {
+  const service = await loadService('change-board')
+  const filing = { applicant: { ground: given.ground ?? 'officer' } }
+  expect(feeFacts(service, { filing, board: given.board })).toMatchObject({ changes: given.changes, isFree: false })
+})
+
 it('a change of the capital is two changes, whatever the answers are', async () => {
   const service = await loadService('increase-capital')
   expect(feeFacts(service, {})).toMatchObject({ changes: 2, isFree: false })

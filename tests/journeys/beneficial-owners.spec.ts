@@ -36,12 +36,11 @@ test('beneficial owners are changed by data alone: chosen from the register, sho
     await page.goto(`/applications/${draft}/submit-form?step=${code}.owners`)
     await page.locator(`[id="${code}.owners.declaration.finding"] input`).first().focus()
     await page.keyboard.press('Space')
-    const texts = (await loadServiceTexts('lv', code)) as { owners: { changed: { add: string } } }
-    await page.getByRole('button', { name: texts.owners.changed.add, exact: true }).focus()
-    await page.keyboard.press('Enter')
-    const choice = page.locator(`select[id^="${code}.owners.changed."][id$=".owner"]`)
+    const texts = (await loadServiceTexts('lv', code)) as { owners: { changed: { state: string } } }
+    const choice = page.getByRole('region', { name: 'Sandra Avotiņa' }).getByRole('combobox').first()
+    await choice.focus()
+    await page.keyboard.type(texts.owners.changed.state)
     await expect(choice).toBeFocused()
-    await page.keyboard.type('Sandra')
     await expect(page.getByRole('status').filter({ hasText: applications.controls.fact.filled })).toBeVisible()
     await expect(page.locator(`[id^="${code}.owners.changed."][id$=".surname"]`)).toHaveValue('Avotiņa')
   })

@@ -20,6 +20,9 @@ export interface ListedFact<Known extends RegisteredFact> {
 
 export const registeredRows = ({ repeat }: Group): RegisteredRows | undefined => repeat?.registered
 
+/** Returns the path of the answer that names the fact of a row. */
+export const placeOfFact = ({ group, row }: RowOfFact): string => `${row.path}.${registeredRows(group.group)?.fact}`
+
 /** Joins consecutive groups about registered facts, because the form shows them as one list. */
 export function joinLists(groups: readonly ActiveGroup[]): [ActiveGroup, ...ActiveGroup[]][] {
   const isOfRegister = ({ group }: ActiveGroup) => registeredRows(group) !== undefined
@@ -67,14 +70,21 @@ export function answersAboutFact(
 ): Map<string, unknown> {
   const rows = registeredRows(group)
   if (!rows) throw new Error(`${path} has no registered facts`)
-  const mapping = service.facts.find(
-    (each) => each.prefill && each.id === rows.fact && `${service.code}.${each.rows}` === path,
-  )
+  const mapping = prefillMapping(service, path, rows)
   return new Map<string, unknown>([
     [rows.fact, answer],
     ...(mapping ? computePrefill(service, mapping, fact).unfolded : []),
   ])
 }
+
+/** Checks that the rows of a group begin with the registered values. */
+export function isPrefilled(service: ServiceDefinition, { path, group }: ActiveGroup): boolean {
+  const rows = registeredRows(group)
+  return rows !== undefined && prefillMapping(service, path, rows) !== undefined
+}
+
+const prefillMapping = (service: ServiceDefinition, path: string, { fact }: RegisteredRows) =>
+  service.facts.find(({ prefill, id, rows }) => prefill && id === fact && `${service.code}.${rows}` === path)
 
 const namedBy = ({ group }: ActiveGroup, { fields }: ActiveRow): unknown =>
   fields.find(({ field }) => field.key === registeredRows(group)?.fact)?.value

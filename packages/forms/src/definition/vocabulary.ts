@@ -217,8 +217,11 @@ export type CatalogueEntry = {
   readonly tariffs: { readonly [R in Register]?: TariffKey }
   /** Filed together with one of these it is included in that one, and no separate change. */
   readonly partOf?: readonly string[]
-  /** The group of which each row is a charged change, or the number of changes that each filing makes; one without it. */
-  readonly changes?: string | number
+  /**
+   * The group of which each row is a charged change, the number of changes that each filing makes, or lists of groups
+   * of which each list with a row is one; one change without it.
+   */
+  readonly changes?: string | number | readonly (readonly string[])[]
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Relief } from '@portal/domain/fees/tariffs'
+import { activeRows } from '../answers/active-fields.ts'
 import { collectValues, conditionHolds } from '../answers/conditions.ts'
 import { groupAt, listRows } from '../answers/places.ts'
 import type { Condition, ServiceAnswers, ServiceDefinition } from '../definition/vocabulary.ts'
@@ -21,6 +22,12 @@ export function feeFacts(
 function countChanges(service: ServiceDefinition, answers: ServiceAnswers): { changes: number; isFree: boolean } {
   const { changes, freeWhen } = service
   if (typeof changes === 'number') return { changes, isFree: false }
+  if (typeof changes === 'object') {
+    const given = changes.filter((groups) =>
+      groups.some((place) => activeRows(service, answers, groupAt(service, place)).length > 0),
+    )
+    return { changes: Math.max(1, given.length), isFree: false }
+  }
   const count = rowCount(service, answers, changes)
   const charged = freeWhen ? rowCount(service, answers, changes, { not: freeWhen }) : count
   return { changes: Math.max(1, charged), isFree: count > 0 && charged === 0 }

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { Fact } from '@portal/contract/facts'
 import type { NaturalPerson } from '@portal/contract/profile'
 import { loadService } from '@portal/services/load-service'
 import { samples } from '@portal/services/samples'
@@ -11,6 +12,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event'
 import { proposedOwners } from '@portal/forms/answers/proposed-owners'
 import type { FormFacts } from '@portal/forms/answers/value-schemas'
+import { isBoardReplaced } from '@portal/forms/rules/board-rules'
 import { judgeTable } from '@portal/forms/import/import-rows'
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { IntlProvider } from 'use-intl/react'
@@ -23,13 +25,14 @@ import { valueAt, type Answers } from '../answers.ts'
 import { FormAroundProvider, type SoughtPlace } from './form-context.tsx'
 import { formOutline, getAnswers } from '../form-outline.ts'
 import { FormPage } from './form-page.tsx'
+import { registeredSubjectQuery } from '../../../shared/facts/registered-subject.ts'
 import { personQuery } from '../../../shared/session/own-person.ts'
 import { useGivenAddresses } from './addresses/use-given-addresses.ts'
 import { useKnownPersons } from './persons/use-known-persons.ts'
 import { useIssueWords, useSummaryErrors } from '../drafts/issue-words.ts'
 import { useShownIssues } from '../drafts/shown-issues.ts'
 
-const facts: FormFacts = { today: '2026-11-20' }
+const today = '2026-11-20'
 let messages: Messages
 
 beforeAll(async () => {
@@ -41,7 +44,7 @@ beforeAll(async () => {
   HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
     this.open = false
   }
-  const names = ['applications', 'forms', 'issues', 'persons', 'shell', 'ui'] as const
+  const names = ['applications', 'facts', 'forms', 'issues', 'persons', 'shell', 'ui'] as const
   const parts = await Promise.all(names.map(async (name) => [name, await loadMessages('lv', name)] as const))
   const codes = [
     'register-sia',
@@ -60,12 +63,13 @@ interface FormProps {
   service: ServiceDefinition
   step: string
   store: DraftStore
+  facts: FormFacts
 }
 
 /** Renders one question block over a real draft, with a Continue that checks for issues. */
-function Form({ service, step: wanted, store }: FormProps) {
+function Form({ service, step: wanted, store, facts }: FormProps) {
   const draft = useSyncExternalStore(store.subscribe, store.get)
-  const outline = useMemo(() => formOutline([service], draft.answers, facts), [service, draft.answers])
+  const outline = useMemo(() => formOutline([service], draft.answers, facts), [service, draft.answers, facts])
   const persons = useKnownPersons(outline, facts)
   const addresses = useGivenAddresses(outline)
   const shown = useShownIssues(outline)
@@ -97,7 +101,9 @@ function Form({ service, step: wanted, store }: FormProps) {
         persons,
         addresses,
         proposeOwners: (path) => proposedOwners(service, getAnswers(draft.answers, service), path),
-        needsRow: () => false,
+        needsRow: (path) =>
+          path === `${service.code}.${service.board?.appointed}` &&
+          isBoardReplaced({ service, answers: getAnswers(draft.answers, service) }, facts.registered ?? []),
         verifiedEmails: undefined,
         legalForm: undefined,
         registeredName: undefined,
@@ -133,8 +139,9 @@ const own: NaturalPerson = {
   positions: [],
 }
 
-async function draw(code: ServiceCode, step: string, answers: Answers = {}) {
+async function draw(code: ServiceCode, step: string, answers: Answers = {}, registered: readonly Fact[] = []) {
   const service = await loadService(code)
+  const facts = { today, registered }
   const saved: Record<string, unknown>[] = []
   const start = { answers: { [code]: answers }, version: 1 }
   const store = createDraftStore({
@@ -151,12 +158,13 @@ async function draw(code: ServiceCode, step: string, answers: Answers = {}) {
     const [client] = useState(() => {
       const queries = new QueryClient({ defaultOptions: { queries: { enabled: false } } })
       queries.setQueryData(personQuery().queryKey, own)
+      queries.setQueryData(registeredSubjectQuery(own.uuid).queryKey, { legal_form: null, facts: [...registered] })
       return queries
     })
     return (
       <QueryClientProvider client={client}>
         <IntlProvider locale="lv" messages={messages} timeZone="Europe/Riga" onError={raise}>
-          <Form service={service} step={step} store={store} />
+          <Form service={service} step={step} store={store} facts={facts} />
         </IntlProvider>
       </QueryClientProvider>
     )
@@ -328,7 +336,9 @@ test('too few rows are said at their group, with a way to add one', async () => 
 test('complete answers have no issues in any step', async () => {
   const service = await loadService('register-sia')
   expect(
-    formOutline([service], { 'register-sia': samples['register-sia'] }, facts).map(({ id, state }) => `${id} ${state}`),
+    formOutline([service], { 'register-sia': samples['register-sia'] }, { today }).map(
+      ({ id, state }) => `${id} ${state}`,
+    ),
   ).toEqual([
     'register-sia.company done',
     'register-sia.address done',
@@ -427,4 +437,112 @@ test('a long list is folded and has pages, a search, and links of errors that un
   await user.click(screen.getByRole('button', { name: 'Noņemt visas' }))
   await user.click(screen.getByRole('button', { name: 'Noņemt' }))
   expect(rows()).toBe(0)
+})
+
+const officer = (id: string, forename: string, code: string, until: string | null = null): Fact => ({
+  kind: 'officer',
+  id,
+  value: {
+    holder: { forename, surname: 'Valdniece', personal_code: code, birth_date: null, country: null },
+    position: 'BOARD_MEMBER',
+    governing_body: 'EXECUTIVE_BOARD',
+    representation: 'WITH_ALL',
+    with_at_least: null,
+  },
+  since: '2022-02-01',
+  until,
+})
+const [anna, berta] = [officer('a', 'Anna', '327401-30017'), officer('b', 'Berta', '329100-10082')]
+const filing = { applicant: { ground: 'officer' } }
+const state = (name: string) =>
+  within(screen.getByRole('region', { name })).getAllByRole('combobox')[0] as HTMLSelectElement
+const boardIn = (store: DraftStore) =>
+  (valueAt(store.get().answers, 'change-board.board') ?? {}) as Record<string, object>
+const rowsOf = (store: DraftStore, group: string) => Object.values(boardIn(store)[group] ?? {}) as object[]
+
+test('who is on the board is listed, stays until the user says otherwise, and only that is stored', async () => {
+  const { user, store } = await draw('change-board', 'board', { filing }, [anna, berta])
+  expect(state('Anna Valdniece').value).toBe('stays')
+  expect(boardIn(store)).toEqual({})
+  await user.selectOptions(state('Anna Valdniece'), 'Atstājis amatu')
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Riga' }).format(new Date())
+  expect(rowsOf(store, 'dismissed')).toEqual([{ officer: 'a', reason: 'resigned', endsOn: today }])
+  await user.selectOptions(state('Anna Valdniece'), 'Atsaukts')
+  expect(rowsOf(store, 'dismissed')).toEqual([{ officer: 'a', reason: 'recalled', endsOn: today }])
+  expect(state('Berta Valdniece').value).toBe('stays')
+  await user.selectOptions(state('Anna Valdniece'), 'Paliek bez izmaiņām')
+  expect(rowsOf(store, 'dismissed')).toEqual([])
+})
+
+test('a member who changes begins as registered, and answers come back with a state that is chosen again', async () => {
+  const { user, store } = await draw('change-board', 'board', { filing }, [anna, berta])
+  await user.selectOptions(state('Berta Valdniece'), 'Mainās amats vai pārstāvības tiesības')
+  expect(rowsOf(store, 'changed')).toMatchObject([
+    { officer: 'b', position: 'BOARD_MEMBER', representation: 'WITH_ALL' },
+  ])
+  await user.click(screen.getByRole('radio', { name: 'Valdes priekšsēdētājs' }))
+  await user.selectOptions(state('Berta Valdniece'), 'Miris')
+  expect(rowsOf(store, 'changed')).toEqual([])
+  await user.selectOptions(state('Berta Valdniece'), 'Mainās amats vai pārstāvības tiesības')
+  expect(rowsOf(store, 'changed')).toMatchObject([{ officer: 'b', position: 'CHAIR_OF_BOARD' }])
+  expect(rowsOf(store, 'dismissed')).toEqual([])
+})
+
+test('an office that ended after the draft began is named, and its row can be removed', async () => {
+  const board = { dismissed: { '01937a00-0000-7000-8000-000000000001': { officer: 'c', reason: 'recalled' } } }
+  const gone = officer('c', 'Cecīlija', '329100-10124', '2026-11-19')
+  const { user, store } = await draw('change-board', 'board', { filing, board }, [anna, gone])
+  expect(screen.getByText(/Šis ieraksts reģistrā vairs nav spēkā/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Turpināt' }))
+  expect(screen.getAllByText(/Cecīlija|Atbrīvotais valdes loceklis 1/).length).toBeGreaterThan(0)
+  await user.click(screen.getByRole('button', { name: 'Noņemt: Cecīlija Valdniece' }))
+  expect(rowsOf(store, 'dismissed')).toEqual([])
+})
+
+test('a register without a board says so, and a new member can be added', async () => {
+  const { user, store } = await draw('change-board', 'board', { filing })
+  expect(screen.getByText('Reģistrā šādu ierakstu nav.')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Pievienot iecelto valdes locekli' }))
+  expect(rowsOf(store, 'appointed')).toHaveLength(1)
+})
+
+test('the only member is recalled for another one, whose row comes and goes with the recall', async () => {
+  const { user, store } = await draw('change-board', 'board', { filing }, [anna])
+  await user.selectOptions(state('Anna Valdniece'), 'Atstājis amatu')
+  expect(rowsOf(store, 'appointed')).toEqual([])
+  await user.selectOptions(state('Anna Valdniece'), 'Atsaukts')
+  expect(rowsOf(store, 'appointed')).toMatchObject([{ representation: 'INDIVIDUALLY', position: 'BOARD_MEMBER' }])
+  await user.selectOptions(state('Anna Valdniece'), 'Paliek bez izmaiņām')
+  expect(rowsOf(store, 'appointed')).toEqual([])
+  await user.selectOptions(state('Anna Valdniece'), 'Atsaukts')
+  await user.type(screen.getByRole('textbox', { name: 'Vārds' }), 'Dina')
+  await user.selectOptions(state('Anna Valdniece'), 'Paliek bez izmaiņām')
+  expect(rowsOf(store, 'appointed')).toMatchObject([{ forname: 'Dina', position: 'BOARD_MEMBER' }])
+  expect(rowsOf(store, 'appointed')[0]).not.toHaveProperty('representation')
+})
+
+test('the right that the user has chosen stays when a second member is added, a proposed one is asked again', async () => {
+  for (const isChosen of [false, true]) {
+    const { user, store } = await draw('register-sia', 'board', { founders: samples['register-sia'].founders })
+    if (isChosen)
+      for (const name of ['Kopā ar visiem valdes locekļiem', 'Atsevišķi'])
+        await user.click(screen.getByRole('radio', { name }))
+    await user.click(screen.getByRole('button', { name: 'Pievienot valdes locekli' }))
+    const [first] = Object.values(valueAt(store.get().answers, 'register-sia.board.member') as Record<string, object>)
+    expect(first).toHaveProperty('position', 'BOARD_MEMBER')
+    expect((first as { representation?: string }).representation).toBe(isChosen ? 'INDIVIDUALLY' : undefined)
+    cleanup()
+  }
+})
+
+test('chair and keeper are proposed from the register, once, and can be others', async () => {
+  const meeting = { body: 'members-meeting' }
+  const chair = { ...berta, value: { ...berta.value, position: 'CHAIR_OF_BOARD' } } as Fact
+  const { user, store } = await draw('change-board', 'decision', { filing, decision: { meeting } }, [anna, chair])
+  const named = (part: string) => valueAt(store.get().answers, `change-board.decision.${part}.forname`)
+  await waitFor(() => expect([named('chair'), named('keeper')]).toEqual(['Berta', 'Anna']))
+  expect(named('verifier') ?? null).toBeNull()
+  const keeper = screen.getByRole('region', { name: 'Protokolists' })
+  await user.click(within(keeper).getByRole('radio', { name: 'Cita persona' }))
+  expect(named('keeper')).toBeNull()
 })

@@ -9,7 +9,8 @@ import { Card } from '../../../../shared/ui/card.tsx'
 import { BrokenState } from '../../../../shared/ui/states/broken-state.tsx'
 import { Skeleton } from '../../../../shared/ui/states/skeleton.tsx'
 import { useFormAround } from '../form-context.tsx'
-import { FactRow, GoneRow } from './fact-rows.tsx'
+import { FactRow } from './fact-row.tsx'
+import { GoneRow } from './gone-row.tsx'
 import styles from '../form.module.css'
 
 /** Renders what the register has, each entry with its state: it stays, or one of the groups changes or ends it. */
@@ -19,7 +20,7 @@ export function RegisteredList({ groups }: { groups: readonly [ActiveGroup, ...A
   const texts = useKeyedTexts()
   const { application, errorAt, isOpen } = useFormAround()
   const { data, error, refetch } = useQuery(registeredSubjectQuery(application))
-  const open = groups.every(({ path }) => isOpen(path))
+  const open = groups.some(({ path }) => isOpen(path))
   const { listed, others } = listFacts(groups, data?.facts ?? [])
   return (
     <Card title={texts(`services.${groups[0].path}.list`)}>
@@ -30,10 +31,10 @@ export function RegisteredList({ groups }: { groups: readonly [ActiveGroup, ...A
         <div className={styles['rows']}>
           {listed.length === 0 && <p className={styles['none']}>{none('none')}</p>}
           {listed.map((each) => (
-            <FactRow key={`${each.fact.kind} ${each.fact.id}`} listed={each} isOpen={open} />
+            <FactRow key={`${each.fact.kind} ${each.fact.id}`} listed={each} />
           ))}
           {others.map((each) => (
-            <GoneRow key={each.row.path} gone={each} facts={data.facts} isOpen={open} />
+            <GoneRow key={each.row.path} gone={each} facts={data.facts} />
           ))}
         </div>
       )}
