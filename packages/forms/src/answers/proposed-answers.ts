@@ -6,7 +6,7 @@ import { proposedRight } from './proposed-right.ts'
 import { readCents } from './read-cents.ts'
 import type { ServiceAnswers, ServiceDefinition } from '../definition/vocabulary.ts'
 
-/** What the proposals depend on, besides the answers. */
+/** Data on which the proposals depend, besides the answers. */
 interface ProposalFacts {
   readonly today: string | undefined
   /** Registered facts of the entity. */

@@ -355,6 +355,24 @@ test('after the end of the old board the new one files before the register knows
   expect((await submitted(as, params))[0]).toBe(200)
 })
 
+test('the new officer signs with a member who becomes the chair in the same application', async () => {
+  const [dace, viesturs, liga] = [aPerson('Dace', 'Pļaviņa'), aPerson('Viesturs', 'Akmens'), aPerson('Līga', 'Kalniņa')]
+  const { entityId } = await anEntity(portal.deps, { boardOf: boardOf([dace, viesturs], 'WITH_ALL') })
+  const as = await signIn(portal.deps, liga)
+  const behalf = { id: entityId, kind: 'entity', ground: 'new-officer' } as const
+  const changes = {
+    ...appointing(liga),
+    [`board.appointed.${row(2)}.representation`]: 'WITH_CHAIR',
+    [`board.changed.${row(3)}.officer`]: 'officer-1',
+    [`board.changed.${row(3)}.position`]: 'CHAIR_OF_BOARD',
+    [`board.changed.${row(3)}.representation`]: 'WITH_ALL',
+    [`board.changed.${row(3)}.changedOn`]: '2026-11-16',
+  }
+  const params = await aSigned(as, 'change-board', { behalf, changes }, { application: [signatureOf(liga)] })
+  const ofApplication = (await missing(as, params)).filter(([, document]) => document === 'application')
+  expect(ofApplication).toEqual([['signature-missing', 'application', 1, nameOf(dace)]])
+})
+
 test('the decision of a sole member is signed only by that member', async () => {
   const [anna, peteris] = [aPerson('Anna', 'Kalniņa'), aPerson('Pēteris', 'Dalībnieks')]
   const memberOf = ({ forename, surname, personalCode }: Person): Fact => ({

@@ -15,7 +15,7 @@ export interface OfferedPerson extends KnownPerson {
   readonly rows: readonly string[]
   /** The register or the profile knows the person, too. */
   readonly isKnownOutside: boolean
-  /** What the register knows the person as. */
+  /** The person's place in the entity, by the register. */
   readonly standing: Standing | null
 }
 
