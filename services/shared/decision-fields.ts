@@ -6,9 +6,8 @@ import { whenever } from './whenever.ts'
 const texts = 'persons.decision'
 const soleDecides = { field: 'decision.meeting.body', equals: 'sole-member' } as const
 
-const taken = [
-  // The portal draws up the decision of a sole member, so it is usually of the day of the application.
-  { key: 'decidedOn', kind: 'date', in: 'past-or-today', initial: 'today', initialWhen: soleDecides, texts },
+const decidedOn = { key: 'decidedOn', kind: 'date', in: 'past-or-today', texts } as const satisfies Field
+const placeAndNumber = [
   // Optional for applications begun before this question existed; the notary sees the paper.
   { key: 'place', kind: 'text', maxLength: 100, optional: true, texts },
   { key: 'number', kind: 'text', maxLength: 50, optional: true, texts },
@@ -17,7 +16,8 @@ const taken = [
 /** Members decide: a sole one in writing, several in a meeting with minutes. */
 export const membersDecision = [
   { key: 'body', kind: 'choice', options: ['sole-member', 'members-meeting'], initialFrom: 'members', texts },
-  ...taken,
+  decidedOn,
+  ...placeAndNumber,
 ] as const satisfies readonly Field[]
 
 export const boardDecision = [
@@ -28,7 +28,9 @@ export const boardDecision = [
     initialFrom: 'members',
     texts,
   },
-  ...taken,
+  // The portal draws up the decision of a sole member, so it is usually of the day of the application.
+  { ...decidedOn, initial: 'today', initialWhen: soleDecides },
+  ...placeAndNumber,
 ] as const satisfies readonly Field[]
 
 const meetingDecides = { field: 'decision.meeting.body', equals: 'members-meeting' } as const

@@ -76,6 +76,13 @@ test('a code that the reader sees only in part is left to type', () => {
   expect(person?.answers.has('latvianIdentityNumber')).toBe(false)
 })
 
+test('two persons whose codes are seen in part stay two', () => {
+  const [anna, boriss] = ['Anna', 'Boriss'].map((forename) =>
+    describeHolder({ forename, surname: 'Egle', personal_code: '32****-*****', birth_date: null, country: null }),
+  )
+  expect(anna?.id).not.toBe(boriss?.id)
+})
+
 test('a row that names an entity names no person', () => {
   expect(founders.rows.map((row) => mayNamePerson(founders, row))).toEqual([true, false, false])
   expect(founders.rows.map((row) => personIn(row) !== null)).toEqual([true, false, false])

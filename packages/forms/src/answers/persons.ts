@@ -94,7 +94,10 @@ export function describeHolder(holder: Holder): KnownPerson | null {
       : [['latvianIdentityNumber', code.replace('-', '')] as [string, unknown]]),
     ...(code === null && birthDate !== null ? [['birthDate', birthDate] as [string, unknown]] : []),
   ]
-  return { id: identify(holder), name: fullName(holder), code, birthDate, answers: new Map(known) }
+  const name = fullName(holder)
+  // Many codes begin alike, so a code that is seen in part identifies only together with the name.
+  const id = isMasked(holder) ? `${identify(holder)} ${name}` : identify(holder)
+  return { id, name, code, birthDate, answers: new Map(known) }
 }
 
 /**

@@ -38,7 +38,7 @@ export function quoteFees(
       tariff,
       partOf,
       singleFounder: founders === 1,
-      changes: typeof counted === 'string' ? changes[code] : counted,
+      changes: typeof counted === 'number' ? counted : changes[code],
     })),
     expedited,
     relief: granted,

@@ -17,6 +17,7 @@ export function GoneRow({ gone, facts }: { gone: RowOfFact; facts: readonly Fact
   const { change, errorAt, isOpen } = useFormAround()
   const speech = useSpeech()
   const place = placeOfFact(gone)
+  const error = errorAt(place)
   const active = row.fields.find(({ path }) => path === place)
   const fact = active?.field.kind === 'fact' ? chosenFact(active.field, active.value, facts) : undefined
   const title = fact ? factWords(fact, speech).title : t('registered.unknown')
@@ -37,8 +38,9 @@ export function GoneRow({ gone, facts }: { gone: RowOfFact; facts: readonly Fact
           </Button>
         )}
       </div>
-      <p>{t('registered.gone')}</p>
-      <FieldError id={place} error={errorAt(place)} />
+      <div className={styles['gone']}>
+        {error === undefined ? <p>{t('registered.gone')}</p> : <FieldError id={place} error={error} />}
+      </div>
     </section>
   )
 }
