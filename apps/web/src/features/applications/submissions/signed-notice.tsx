@@ -16,8 +16,10 @@ export function SignedNotice({ application, signed, isReady }: SignedNoticeProps
   const count = Math.min(signed, documents.filter(({ signatures }) => signatures.length > 0).length)
   if (count === 0 || documents.some(({ complete }) => !complete)) return null
   return (
-    <Alert tone="good" live title={count > 1 ? t('all', { count: String(count) }) : t('title')}>
-      {isReady && <p>{t('submit')}</p>}
+    <Alert tone="good" live>
+      <p>
+        <strong>{count > 1 ? t('all', { count: String(count) }) : t('title')}.</strong> {isReady && t('submit')}
+      </p>
     </Alert>
   )
 }
