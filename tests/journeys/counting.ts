@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { chooseAddress } from './fill-form.ts'
+import type { Person } from './world.ts'
+import { words } from './words.ts'
 
 /** Counts what a user does: each click, choice, typed answer, file and PIN is one action. */
 export function counting(page: Page) {
@@ -10,10 +12,20 @@ export function counting(page: Page) {
     if (isAnswer) counted.answers += 1
   }
   const at = (id: string) => page.locator(`[id="${id}"]`)
+  const press = (control: Locator) => act(control.click())
   return {
     counted,
     at,
-    press: (control: Locator) => act(control.click()),
+    press,
+    /** Logs in at the identity provider; there the user confirms on a phone, so that its page counts as one action. */
+    async logIn({ forename, surname, personal_code }: Person) {
+      const { identity } = words('lv')
+      await press(page.getByRole('button', { name: 'eParaksts mobile', exact: true }))
+      await page.getByLabel(identity.forename, { exact: true }).fill(forename)
+      await page.getByLabel(identity.surname, { exact: true }).fill(surname)
+      await page.getByLabel(identity.code, { exact: true }).fill(personal_code)
+      await press(page.getByRole('button', { name: identity.enter, exact: true }))
+    },
     type: (control: Locator, text: string) => act(control.fill(text), true),
     choose: (id: string, value: string) => act(at(id).locator(`input[value="${value}"]`).check(), true),
     pick: (id: string, value: string) => act(at(id).selectOption(value), true),

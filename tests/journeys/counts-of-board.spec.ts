@@ -34,24 +34,20 @@ const rowOf = (page: Page, { forename, surname }: Person) =>
 
 /** Counts the actions of a user who comes again: the terms and the profiles are confirmed. */
 async function countingUser(page: Page, world: World, person: Person, company: string) {
-  const { applications, bank, identity, pin, signers } = words('lv')
+  const { applications, bank, pin, signers } = words('lv')
   const { information } = confirmedProfile
   const known = await signIn(world, person)
   await known.actFor(company)
   await known.actForHerself()
   const count = counting(page)
-  const { press, type } = count
+  const { press, logIn, type } = count
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   return {
     ...count,
     goOn: () => press(button(applications.form.continue)),
     async open() {
       await page.goto('/')
-      await press(button('eParaksts mobile'))
-      await page.getByLabel(identity.forename, { exact: true }).fill(person.forename)
-      await page.getByLabel(identity.surname, { exact: true }).fill(person.surname)
-      await page.getByLabel(identity.code, { exact: true }).fill(person.personal_code)
-      await press(button(identity.enter))
+      await logIn(person)
       await press(page.getByRole('link', { name: company }).first())
       await press(button(information.changes.board))
       await page.waitForURL(/submit-form/)

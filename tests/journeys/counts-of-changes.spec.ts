@@ -6,7 +6,7 @@ import { pattern, words } from './words.ts'
 import { expect, expectAccessible, expectAccessibleInBothWidths, test } from './world.ts'
 
 test('the only officer of a company changes its address', async ({ page, world }) => {
-  const { applications, bank, identity, pin, signing } = words('lv')
+  const { applications, bank, pin, signing } = words('lv')
   const { information } = confirmedProfile
   const company = 'SIA "Skaitītā adrese"'
   const person = await arrangePerson(world, 'Ieva', 'Adresniece')
@@ -16,15 +16,11 @@ test('the only officer of a company changes its address', async ({ page, world }
   await known.actFor(company)
   await known.actForHerself()
   const button = (name: string) => page.getByRole('button', { name, exact: true })
-  const { counted, press, type, choose, address } = counting(page)
+  const { counted, press, logIn, type, choose, address } = counting(page)
   await page.goto('/')
 
   await test.step('from the login to the form', async () => {
-    await press(button('eParaksts mobile'))
-    await page.getByLabel(identity.forename, { exact: true }).fill(person.forename)
-    await page.getByLabel(identity.surname, { exact: true }).fill(person.surname)
-    await page.getByLabel(identity.code, { exact: true }).fill(person.personal_code)
-    await press(button(identity.enter))
+    await logIn(person)
     await press(page.getByRole('link', { name: company }).first())
     await expect(button(information.changes.board)).toBeVisible()
     await expectAccessible(page)

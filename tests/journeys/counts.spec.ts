@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import persons from '../../packages/messages/src/lv/persons.ts'
 import { counting } from './counting.ts'
 import { file, getApplication } from './file-application.ts'
@@ -7,25 +6,14 @@ import { arrangeCompany, arrangePerson, decide } from './people/arrange.ts'
 import { captureScreen } from './pages/screens.ts'
 import { codeTo } from './people/mailbox.ts'
 import { pattern, say, words } from './words.ts'
-import { expect, expectAccessibleInBothWidths, test, type Person } from './world.ts'
+import { expect, expectAccessibleInBothWidths, test } from './world.ts'
 import { soleTrader } from './world-answers.ts'
 
-/** Logs in at the identity provider; there the user confirms on a phone, so that only the first click counts. */
-async function logIn(page: Page, press: ReturnType<typeof counting>['press'], person: Person): Promise<void> {
-  const { identity } = words('lv')
-  await page.goto('/')
-  await press(page.getByRole('button', { name: 'eParaksts mobile', exact: true }))
-  await page.getByLabel(identity.forename, { exact: true }).fill(person.forename)
-  await page.getByLabel(identity.surname, { exact: true }).fill(person.surname)
-  await page.getByLabel(identity.code, { exact: true }).fill(person.personal_code)
-  await press(page.getByRole('button', { name: identity.enter, exact: true }))
-}
-
 test('a new user founds a company alone', async ({ page, world }) => {
-  const { applications, bank, catalogue, help, identity, pin, profile, signing, verification } = words('lv')
+  const { applications, bank, catalogue, help, pin, profile, signing, verification } = words('lv')
   const person = await arrangePerson(world, 'Zane', 'Skaitītāja')
   const button = (name: string) => page.getByRole('button', { name, exact: true })
-  const { counted, at, press, type, choose, pick, address, attach } = counting(page)
+  const { counted, at, press, logIn, type, choose, pick, address, attach } = counting(page)
   const goOn = () => press(button(applications.form.continue))
   const myself = (step: string) =>
     press(page.locator(`[id^="register-sia.${step}"]`).getByRole('radio', { name: /\(Jūs\)$/ }))
@@ -34,12 +22,7 @@ test('a new user founds a company alone', async ({ page, world }) => {
   await button(catalogue.service.start).click()
 
   await test.step('from the login to the form', async () => {
-    await press(button('eParaksts mobile'))
-    // At a real provider the user confirms on a phone; here the identity is typed.
-    await page.getByLabel(identity.forename, { exact: true }).fill(person.forename)
-    await page.getByLabel(identity.surname, { exact: true }).fill(person.surname)
-    await page.getByLabel(identity.code, { exact: true }).fill(person.personal_code)
-    await press(button(identity.enter))
+    await logIn(person)
     await press(button(help.terms.accept))
     await press(button(profile.confirm.button))
     const { summary } = catalogue.page
@@ -110,8 +93,9 @@ test('an applicant answers a question of the register', async ({ page, world }) 
   await expect.poll(async () => (await getApplication(applicant, id)).state).toBe('received')
   await decide(world, id, 'waiting_for_information', question)
   await expect.poll(async () => (await getApplication(applicant, id)).state).toBe('waiting_for_information')
-  const { counted, press, type } = counting(page)
-  await logIn(page, press, person)
+  const { counted, press, logIn, type } = counting(page)
+  await page.goto('/')
+  await logIn(person)
   await test.step('from the home page to the question', async () => {
     const task = page.getByRole('link', { name: new RegExp(`^${tasks.do.answer}`) })
     await expect(task).toBeVisible()
@@ -136,8 +120,9 @@ test('a board member delegates to an accountant', async ({ page, world }) => {
   const known = await signIn(world, member)
   await known.actFor('SIA "Skaitītais deleģējums"')
   await known.actForHerself()
-  const { counted, press, tick, type } = counting(page)
-  await logIn(page, press, member)
+  const { counted, press, logIn, tick, type } = counting(page)
+  await page.goto('/')
+  await logIn(member)
   await press(
     page
       .getByRole('navigation', { name: shell.menu.label })

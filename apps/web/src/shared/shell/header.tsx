@@ -36,7 +36,7 @@ export function Header({ home, items, primary, account, actingFor, onSignOut }: 
   return (
     <header className={`${styles['header']} ${active ? `active ${styles['active']}` : ''}`}>
       <div className={styles['inner']}>
-        <PlainLink href={home} className={styles['brand']}>
+        <PlainLink href={home} className={styles['brand']} aria-label={t('name')}>
           <WordMark />
         </PlainLink>
         {primary}
