@@ -38,7 +38,8 @@ export function quoteFees(
       tariff,
       partOf,
       singleFounder: founders === 1,
-      changes: typeof counted === 'number' ? counted : changes[code],
+      // Lists of groups count kinds of changes, of which the usual filing makes one.
+      changes: typeof counted === 'object' ? 1 : typeof counted === 'number' ? counted : changes[code],
     })),
     expedited,
     relief: granted,
