@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { signIn } from './people/applicant.ts'
 import { arrangePerson } from './people/arrange.ts'
 import { answer, begin, generate, prepare } from './file-application.ts'
+import { themes, wear } from './pages/look.ts'
 import { soleTrader } from './world-answers.ts'
 import { words, type Language } from './words.ts'
 import { expect, expectAccessible, test } from './world.ts'
@@ -9,7 +10,6 @@ import { expect, expectAccessible, test } from './world.ts'
 const field = '[id="register-sole-trader.business.firm.name"]'
 const business = (id: string) => `/applications/${id}/submit-form?tab=data_entry&step=register-sole-trader.business`
 
-const themes = ['contrast-wp', 'contrast-bw', 'contrast-yb', 'contrast-by', 'contrast-wb'] as const
 const widths = [390, 1280] as const
 
 async function expectNoOverflow(page: Page, what: string): Promise<void> {
@@ -55,7 +55,6 @@ for (const [name, place] of [
   ['overview', (id: string) => `/applications/${id}`],
 ] as const) {
   test(`the ${name} keeps within the window at 200 % and in every theme, narrow and wide`, async ({ page, world }) => {
-    const { textSize, theme, settings } = words('lv').shell
     const person = await arrangePerson(world, 'Laura', `Platā${name}`)
     const applicant = await signIn(world, person)
     // Signatures lock the form.
@@ -72,15 +71,10 @@ for (const [name, place] of [
       await page.setViewportSize({ width, height: 850 })
       await page.goto(place(id))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await page.getByRole('button', { name: textSize.option.replace('{percent}', '100'), exact: true }).click()
+      await wear(page, 'contrast-wp', '100')
       await expectAccessible(page)
-      await page.getByRole('button', { name: textSize.option.replace('{percent}', '200'), exact: true }).click()
-      await expect(page.locator('html')).toHaveAttribute('data-text-size', '200')
-      await expectNoOverflow(page, `${width} px, 200 %`)
-      await page.getByRole('region', { name: settings }).getByRole('button', { name: theme.label }).click()
       for (const each of themes.toReversed()) {
-        await page.getByRole('radio', { name: theme[each] }).check()
-        await expect(page.locator('html')).toHaveAttribute('data-theme', each)
+        await wear(page, each, '200')
         await expectNoOverflow(page, `${width} px, 200 %, ${each}`)
       }
     }

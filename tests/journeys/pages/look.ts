@@ -7,7 +7,7 @@ export type Theme = (typeof themes)[number]
 export type Size = (typeof sizes)[number]
 
 /** Applies a theme as a choice in another window does. */
-async function wear(page: Page, theme: Theme, size: Size): Promise<void> {
+export async function wear(page: Page, theme: Theme, size: Size): Promise<void> {
   await page.evaluate(
     ([chosenTheme, chosenSize]) => {
       localStorage.setItem('theme', chosenTheme)

@@ -75,7 +75,7 @@ it('unfolds a service that is found but cannot be filed', async () => {
 
 it('offers all services and the help desk where a search finds nothing', async () => {
   const { onClear } = await draw('pase')
-  expect(screen.getByRole('status').textContent).toBe('Atrasti 0 pakalpojumu')
+  expect(screen.getByRole('status').textContent).toBe('Atrasti 0 pakalpojumi')
   expect(screen.getByRole('link', { name: 'Jautāt palīdzības dienestam' }).getAttribute('href')).toBe('/helpdesk')
   await userEvent.click(screen.getByRole('button', { name: 'Rādīt visus pakalpojumus' }))
   expect(onClear).toHaveBeenCalled()
