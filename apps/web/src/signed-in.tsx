@@ -30,7 +30,7 @@ const NotForHelpDesk = lazy(async () => {
 /** Renders the signed-in frame with the parts of features. */
 export default function SignedIn({ children }: { children: ReactNode }) {
   return (
-    <SignedInShell account={Account}>
+    <SignedInShell account={Account} primary={Primary}>
       <TermsConsent />
       <OrganizationQuestion />
       <ActedFor />
@@ -63,16 +63,22 @@ function ActedFor() {
   )
 }
 
+/** Opens a customer's profile: the first step of each conversation. */
+function Primary({ profile }: AccountProps) {
+  return (
+    hasSerialNumberButton(profile) && (
+      <Suspense>
+        <VisitButton />
+      </Suspense>
+    )
+  )
+}
+
 function Account({ profile }: AccountProps) {
   return (
     <>
       <LettersLink />
       {profile.mode !== 'internal' && <NewsBell />}
-      {hasSerialNumberButton(profile) && (
-        <Suspense>
-          <VisitButton />
-        </Suspense>
-      )}
       <ProfileSelector profile={profile} />
     </>
   )

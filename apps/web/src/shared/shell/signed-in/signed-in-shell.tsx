@@ -28,6 +28,8 @@ interface SignedInShellProps {
   children: ReactNode
   /** The profile selector; default: the name alone. */
   account?: ComponentType<AccountProps> | undefined
+  /** What stays in the header at every width, beside the tasks. */
+  primary?: ComponentType<AccountProps> | undefined
 }
 
 export default function SignedInShell(props: SignedInShellProps) {
@@ -38,7 +40,7 @@ export default function SignedInShell(props: SignedInShellProps) {
   )
 }
 
-function Frame({ children, account: Account }: SignedInShellProps) {
+function Frame({ children, account: Account, primary: Primary }: SignedInShellProps) {
   const t = useTranslations('shell.menu')
   const navigate = useNavigate()
   const [leaving, setLeaving] = useState(false)
@@ -64,7 +66,12 @@ function Frame({ children, account: Account }: SignedInShellProps) {
         items={profile ? buildMenu(profile) : []}
         onSignOut={signOut}
         actingFor={profile && actedAs(profile)}
-        primary={profile && account && hasHomeIcon(profile) && <TasksLink to={listTarget(account)} />}
+        primary={
+          <>
+            {profile && account && hasHomeIcon(profile) && <TasksLink to={listTarget(account)} />}
+            {profile && Primary && <Primary profile={profile} />}
+          </>
+        }
         account={
           <>
             {profile && (Account ? <Account profile={profile} /> : <AccountName profile={profile} />)}
