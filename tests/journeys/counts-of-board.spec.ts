@@ -6,7 +6,7 @@ import { signIn } from './people/applicant.ts'
 import { arrangeCompany, arrangePerson, findSubmission } from './people/arrange.ts'
 import { sign } from './people/at-work.ts'
 import { aSignedPaper } from './sign-elsewhere.ts'
-import { signButton } from './steps.ts'
+import { expectAttached, signButton } from './steps.ts'
 import { pattern, words } from './words.ts'
 import { expect, expectAccessibleInBothWidths, test, type Person, type World } from './world.ts'
 
@@ -142,7 +142,6 @@ test('a joint board of three replaces a member by a decision of the members', as
   await arrangeCompany(world, company, [ilze, dace, karlis], right, members)
   const others = [await signIn(world, dace), await signIn(world, coming)]
   const { counted, at, goOn, press, ...user } = await countingUser(page, world, ilze, company)
-  const { applications } = words('lv')
   const minutes = Buffer.from(await aSignedPaper(world, 'Sapulces protokols.', [ilze, dace, toms]))
   const id = await user.open()
 
@@ -172,7 +171,7 @@ test('a joint board of three replaces a member by a decision of the members', as
     const file = { name: 'protokols.edoc', mimeType: 'application/vnd.etsi.asic-e+zip', buffer: minutes }
     await page.locator('input[type=file]').first().setInputFiles(file)
     counted.actions += 1
-    await expect(page.getByText(applications.upload.done.replace('{name}', file.name)).first()).toBeVisible()
+    await expectAttached(page, 'lv', file.name)
     await user.askAndSign(async (application) => {
       for (const one of others) await sign(one, id, application)
     }, id)

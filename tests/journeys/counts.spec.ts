@@ -5,6 +5,7 @@ import { signIn } from './people/applicant.ts'
 import { arrangeCompany, arrangePerson, decide } from './people/arrange.ts'
 import { captureScreen } from './pages/screens.ts'
 import { codeTo } from './people/mailbox.ts'
+import { expectAttached } from './steps.ts'
 import { pattern, say, words } from './words.ts'
 import { expect, expectAccessibleInBothWidths, test } from './world.ts'
 import { soleTrader } from './world-answers.ts'
@@ -63,7 +64,7 @@ test('a new user founds a company alone', async ({ page, world }) => {
 
   await test.step('papers and signatures', async () => {
     await attach(page.locator('input[type=file]').first(), 'apmaksa.txt')
-    await expect(page.getByText(say(applications.upload.done, { name: 'apmaksa.txt' })).first()).toBeVisible()
+    await expectAttached(page, 'lv', 'apmaksa.txt')
     await press(page.getByRole('link', { name: pattern(`${applications.documents.sign}: {name}`) }).first())
     await press(button(signing.start).or(page.getByRole('button', { name: pattern(signing.startAll) })))
     await type(page.getByLabel(pin.label), '1234')

@@ -187,13 +187,19 @@ export async function signEverything(page: Page, language: Language, id: string,
 
 /** Attaches a file to the first slot that awaits one. */
 export async function attach(page: Page, language: Language, id: string, name: string): Promise<void> {
-  const { upload } = words(language).applications
   await page.goto(`/applications/${id}/submit-form?tab=documents`)
   await page
     .locator('input[type=file]')
     .first()
     .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from('Pamatkapitāls ir apmaksāts.') })
-  await expect(page.getByText(upload.done.replace('{name}', name)).first()).toBeVisible()
+  await expectAttached(page, language, name)
+}
+
+/** Waits until an attached file has been examined: until then it is signed with nothing. */
+export async function expectAttached(page: Page, language: Language, name: string): Promise<void> {
+  const { download, of } = words(language).applications.documents
+  const action = say(of, { action: download, name })
+  await expect(page.getByRole('button', { name: action, exact: true }).first()).toBeVisible()
 }
 
 /** Reloads the page until it contains the text: a change elsewhere takes time. */
