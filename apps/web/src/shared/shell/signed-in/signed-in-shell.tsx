@@ -28,7 +28,7 @@ interface SignedInShellProps {
   children: ReactNode
   /** The profile selector; default: the name alone. */
   account?: ComponentType<AccountProps> | undefined
-  /** What stays in the header at every width, beside the tasks. */
+  /** A first step that stays in the header at every width, beside the tasks. */
   primary?: ComponentType<AccountProps> | undefined
 }
 
