@@ -1,17 +1,17 @@
 import { activeSteps, type ActiveField, type ActiveGroup, type ActiveStep } from './active-fields.ts'
 import { groundPlace } from '../signers/filing-ground.ts'
-import type { ServiceAnswers, ServiceDefinition } from '../definition/vocabulary.ts'
+import type { Field, ServiceAnswers, ServiceDefinition } from '../definition/vocabulary.ts'
 
 const fieldsOf = ({ groups }: ActiveStep) => groups.flatMap(({ rows }) => rows.flatMap(({ fields }) => fields))
 
-const closes = ({ field }: ActiveField) => field.kind === 'statement' && field.closes === true
+const closes = (field: Field) => field.kind === 'statement' && field.closes === true
 
 /** Checks for a group that asks nothing: the button that ends its page makes its declaration. */
-export const isDeclaration = ({ group }: ActiveGroup) =>
-  group.fields.every((field) => field.kind === 'statement' && field.closes === true)
+export const isDeclaration = ({ group }: ActiveGroup) => group.fields.every(closes)
 
 /** Finds the declaration that the button at the end of a page makes. */
-export const findDeclaration = (page: ActiveStep): ActiveField | undefined => fieldsOf(page).find(closes)
+export const findDeclaration = (page: ActiveStep): ActiveField | undefined =>
+  fieldsOf(page).find(({ field }) => closes(field))
 
 /** Checks whether a path is of one of the page's questions, rows or topics. */
 export const isOnPage = ({ path: page, groups }: ActiveStep, path: string) =>

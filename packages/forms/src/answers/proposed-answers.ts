@@ -29,10 +29,7 @@ export function proposedAnswers(
   return activeFields(service, after).flatMap((active): Proposal[] => {
     const { path, value } = active
     const initial = now?.(active)
-    if (!asked.has(path)) {
-      const answer = isAbsent(value) ? (initial ?? sharesLeft(service, after, path)) : undefined
-      return answer === undefined ? [] : [[path, answer]]
-    }
+    if (!asked.has(path)) return firstAnswer(service, after, active, initial)
     const previous = earlier?.(active)
     if (initial === previous || facts.answered?.has(path)) return []
     if (isAbsent(value)) return initial === undefined ? [] : [[path, initial]]
@@ -47,12 +44,7 @@ export function proposeAnswers(service: ServiceDefinition, answers: ServiceAnswe
     groups
       .filter(({ group }) => !group.repeat)
       .flatMap(({ rows }) => rows.flatMap(({ fields }) => fields))
-      .flatMap((active): Proposal[] => {
-        const answer = isAbsent(active.value)
-          ? (initialOf(active) ?? sharesLeft(service, answers, active.path))
-          : undefined
-        return answer === undefined ? [] : [[active.path, answer]]
-      }),
+      .flatMap((active) => firstAnswer(service, answers, active, initialOf(active))),
   )
   if (!proposal) return answers
   const [path, value] = proposal
@@ -63,6 +55,17 @@ export function proposeAnswers(service: ServiceDefinition, answers: ServiceAnswe
 }
 
 type Proposal = [path: string, value: string | boolean | number | null]
+
+/** Proposes the answer to a question that has just appeared: its initial one, or the shares that other rows leave. */
+function firstAnswer(
+  service: ServiceDefinition,
+  answers: ServiceAnswers,
+  { path, value }: ActiveField,
+  initial: Proposal[1] | undefined,
+): Proposal[] {
+  const answer = isAbsent(value) ? (initial ?? sharesLeft(service, answers, path)) : undefined
+  return answer === undefined ? [] : [[path, answer]]
+}
 
 /** Returns the function that computes the proposed answer to a question; it returns undefined where none is proposed. */
 function proposalsFor(
