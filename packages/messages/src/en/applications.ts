@@ -129,7 +129,7 @@ export default {
   },
   persons: {
     label: 'Person',
-    proposed: 'The form proposes a person whom the register knows. If it was somebody else, choose them.',
+    proposed: 'The form proposes a person whom the register knows. If it was another person, choose that person.',
     hint: 'What is known of the person you choose is filled in, and you can change it.',
     person: '{name}, {mark}',
     self: '{person} (you)',
