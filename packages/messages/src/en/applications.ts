@@ -379,6 +379,14 @@ export default {
     title: 'Check before you submit',
     note: 'You can submit as it is. The register will see that these warnings were displayed.',
   },
+  tasks: {
+    title: 'What is left to do',
+    done: 'Done: {done} of {all}.',
+    gaps: '{count, plural, one {# answer to complete.} other {# answers to complete.}}',
+    signatures: 'Signatures',
+    next: 'Continue: {name}',
+    states: { done: 'Done', todo: 'To do', attention: 'Needs attention', waiting: 'Waiting for others' },
+  },
   obstacles: {
     title: 'The application cannot be submitted yet',
     'form-has-issues':

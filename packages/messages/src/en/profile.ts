@@ -127,6 +127,16 @@ export default {
       failed: 'The application could not be started',
       withheld: '{change}: not possible now. {reason}',
     },
+    cases: {
+      title: 'Applications and submissions',
+      none: 'Nothing has been filed about this legal entity in the portal yet.',
+      begun: 'started {date}',
+      submitted: 'submitted {date}',
+      open: 'Open',
+      openOf: 'Open: {number}, {what}',
+      failed: 'The application could not be opened',
+      more: '{count, plural, one {# more application is in the lists of this legal entity.} other {# more applications are in the lists of this legal entity.}}',
+    },
     toEntities: 'To the represented entities',
   },
 } as const satisfies Translation<typeof original>

@@ -380,6 +380,14 @@ export default {
     title: 'Pirms iesniedzat, pārbaudiet',
     note: 'Pieteikumu var iesniegt arī tā. Reģistrs redzēs, ka šos brīdinājumus rādījām.',
   },
+  tasks: {
+    title: 'Kas vēl jāizdara',
+    done: 'Gatavs: {done} no {all}.',
+    gaps: '{count, plural, zero {Jāpapildina # atbildes.} one {Jāpapildina # atbilde.} other {Jāpapildina # atbildes.}}',
+    signatures: 'Paraksti',
+    next: 'Turpināt: {name}',
+    states: { done: 'Gatavs', todo: 'Jāizdara', attention: 'Jāpapildina', waiting: 'Gaidām citus' },
+  },
   obstacles: {
     title: 'Pieteikumu vēl nevar iesniegt',
     'form-has-issues':

@@ -123,6 +123,16 @@ export default {
       failed: 'Pieteikumu neizdevās sākt',
       withheld: '{change} – pašlaik nav iespējams: {reason}',
     },
+    cases: {
+      title: 'Pieteikumi un iesniegumi',
+      none: 'Portālā par šo juridisko personu vēl nekas nav pieteikts.',
+      begun: 'sākts {date}',
+      submitted: 'iesniegts {date}',
+      open: 'Atvērt',
+      openOf: 'Atvērt: {number}, {what}',
+      failed: 'Pieteikumu neizdevās atvērt',
+      more: '{count, plural, zero {Vēl # pieteikumi ir šīs juridiskās personas sarakstos.} one {Vēl # pieteikums ir šīs juridiskās personas sarakstos.} other {Vēl # pieteikumi ir šīs juridiskās personas sarakstos.}}',
+    },
     toEntities: 'Uz pārstāvētajām juridiskajām personām',
   },
 } as const

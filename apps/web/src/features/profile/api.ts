@@ -3,6 +3,7 @@ import { call, type Answer } from '../../shared/api.ts'
 import { personQuery } from '../../shared/session/own-person.ts'
 import { profileQuery } from '../../shared/session/profile.ts'
 import { queryClient } from '../../shared/query.tsx'
+import { loadTexts } from '../../shared/intl.tsx'
 import { pageQuery, type PageSearch } from '../../shared/ui/tables/page-search.ts'
 
 export type EntityProfile = Answer<'getLegalEntityProfile'>['data']
@@ -58,6 +59,20 @@ export const informationQuery = (id: string, slug: InformationSlug, search: Page
     queryFn: async ({ signal }) => {
       const query = pageQuery(search)
       return (await call('getEntityInformation', { params: { id, slug }, query, signal })).data
+    },
+  })
+
+export type EntityCase = Answer<'listEntityApplications'>['data'][number]
+
+/** Loads the newest applications of an entity, under any profile. */
+export const entityCasesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['entity-information', id, 'cases'],
+    async queryFn({ signal }) {
+      const list = await call('listEntityApplications', { params: { entity_id: id }, query: { limit: '10' }, signal })
+      // The words of the states are large, and an entity without applications needs none.
+      if (list.data.length > 0) await loadTexts('applications')
+      return list
     },
   })
 

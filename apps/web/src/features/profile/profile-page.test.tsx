@@ -6,7 +6,7 @@ import type { Answer } from '../../shared/api.ts'
 import { QueryProvider, queryClient } from '../../shared/query.tsx'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
-import { anAccount, makeId } from '../../shared/testing/samples.ts'
+import { anAccount, anApplication, makeId } from '../../shared/testing/samples.ts'
 import type { Information } from './api.ts'
 import { ContractsPage } from './contracts-page.tsx'
 import { DependentsPage } from './dependents-page.tsx'
@@ -81,6 +81,7 @@ const branch: Answer<'listDependents'>['data'][number] = {
 const listed = <Row,>(data: Row[]) => ({ data, total: data.length })
 
 beforeEach(() => {
+  portal.answer('listEntityApplications', { data: [], total: 0 })
   sessionStorage.clear()
   portal.answer('getProfile', { data: account })
   portal.answer('getNaturalPerson', { data: natural })
@@ -100,7 +101,7 @@ const draw = (Page: () => React.JSX.Element, at = '/here') =>
         <Page />
       </QueryProvider>
     ),
-    { texts: ['profile', 'facts', 'entities', 'shell', 'ui'], at },
+    { texts: ['applications', 'profile', 'facts', 'entities', 'shell', 'ui'], at },
   )
 const confirm = () => fireEvent.click(screen.getByRole('button', { name: 'Apstiprināt ziņas' }))
 
@@ -489,6 +490,29 @@ describe('the page about an entity', () => {
     expect((await screen.findByRole('link', { name: 'Juridiskās personas' })).getAttribute('href')).toBe('/entities')
     fireEvent.click(await screen.findByRole('button', { name: 'Rīkoties tās vārdā' }))
     await waitFor(() => expect(path()).toBe('/catalog'))
+    expect(portal.of('changeProfile')[0]?.body).toEqual({ selected_uuid: entity })
+  })
+
+  it('lists its newest applications, and opens one in its profile', async () => {
+    portal.answer('getEntityInformation', { data: { slug: 'general', entity: about, general: registered, facts: [] } })
+    portal.answer('listEntityApplications', {
+      data: [
+        {
+          ...anApplication({ submitted_at: '2026-11-20T10:00:00.000Z', permitted_actions: [] }),
+          subject: 'SIA "Trīs ozoli"',
+          type: 'Adrese',
+          submitter: 'Anna Kalniņa',
+          registration_number: null,
+        },
+      ],
+      total: 12,
+    })
+    portal.answer('changeProfile', { data: anAccount({ selected_uuid: entity }) })
+    const { path } = await draw(() => <EntityInformationPage id={entity} slug="general" search={{}} />)
+    expect(await screen.findByText('P-2026-000001 · iesniegts 20.11.2026.')).toBeTruthy()
+    expect(screen.getByText('Vēl 11 pieteikumi ir šīs juridiskās personas sarakstos.')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: /^Atvērt: P-2026-000001/ }))
+    await waitFor(() => expect(path()).toMatch(/^\/submissions\//))
     expect(portal.of('changeProfile')[0]?.body).toEqual({ selected_uuid: entity })
   })
 

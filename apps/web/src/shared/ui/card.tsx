@@ -4,6 +4,8 @@ import styles from './card.module.css'
 interface CardProps {
   title?: ReactNode
   level?: 2 | 3
+  /** Leaves the title to assistive technology where another title beside it says the same. */
+  isTitleHidden?: boolean
   /** Next to the title: a state, a small action. */
   aside?: ReactNode
   actions?: ReactNode
@@ -11,14 +13,16 @@ interface CardProps {
 }
 
 /** Renders one topic. With a title it is a region of that name. */
-export function Card({ title, level = 2, aside, actions, children }: CardProps) {
+export function Card({ title, level = 2, isTitleHidden = false, aside, actions, children }: CardProps) {
   const id = useId()
   const Heading = `h${level}` as const
   return (
     <section className={styles['card']} aria-labelledby={title ? id : undefined}>
       {title && (
         <div className={styles['head']}>
-          <Heading id={id}>{title}</Heading>
+          <Heading id={id} className={isTitleHidden ? 'visually-hidden' : undefined}>
+            {title}
+          </Heading>
           {aside}
         </div>
       )}

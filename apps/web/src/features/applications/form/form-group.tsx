@@ -1,18 +1,24 @@
 import type { ActiveGroup } from '@portal/forms/answers/active-fields'
 import { useKeyedTexts } from '../../../shared/intl.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
-import { useFormAround } from './form-context.tsx'
+import { useFieldTexts, useFormAround } from './form-context.tsx'
 import { RowFields } from './rows/row-card.tsx'
 import { RowList } from './rows/row-list.tsx'
 import styles from './form.module.css'
 
-/** Renders one topic of a question block: a card, with its rows where it repeats. */
-export function FormGroup({ group }: { group: ActiveGroup }) {
+/**
+ * Renders one topic of a question block: a card, with its rows where it repeats. The title of the page is not said twice.
+ */
+export function FormGroup({ service, group, page }: { service: string; group: ActiveGroup; page: string }) {
   const t = useKeyedTexts()
   const { isOpen } = useFormAround()
+  const fieldTexts = useFieldTexts()
   const key = `services.${group.path}`
+  const title = t(`${key}.label`)
+  const first = group.group.repeat ? undefined : group.rows[0]?.fields[0]
+  const isSaid = title === page || (first !== undefined && title === fieldTexts(service, first).label)
   return (
-    <Card title={t(`${key}.label`)}>
+    <Card title={title} isTitleHidden={isSaid}>
       {group.group.hint && <p className={styles['intro']}>{t(`${key}.hint`)}</p>}
       {!isOpen(group.path) && <p className={styles['intro']}>{t('applications.form.closed')}</p>}
       {group.group.repeat ? (

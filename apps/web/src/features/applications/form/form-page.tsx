@@ -16,7 +16,7 @@ export function FormPage({ step }: { step: FormStep }) {
         first.group.repeat?.registered ? (
           <RegisteredList key={first.path} groups={[first, ...others]} />
         ) : (
-          <FormGroup key={first.path} group={first} />
+          <FormGroup key={first.path} service={step.service.code} group={first} page={t(`services.${step.id}.label`)} />
         ),
       )}
     </>

@@ -11,7 +11,7 @@ import { Table, type Column, type Sort } from '../../../shared/ui/tables/table.t
 import { paths } from '../../../paths.ts'
 import type { ApplicationRow } from './api.ts'
 import styles from './list-page.module.css'
-import { getRowLink } from './row-links.ts'
+import { getRowLink, getWholePage } from '../../../shared/applications/row-links.ts'
 
 interface ApplicationTableProps {
   caption: string
@@ -43,7 +43,7 @@ function applicationColumns(
       sortable: true,
       cell: (row) => (
         <>
-          <Link to={getRowLink(row).href} className={styles['number']}>
+          <Link to={getWholePage(row)} className={styles['number']}>
             {row.number}
           </Link>
           {row.register_number && (

@@ -20,7 +20,8 @@ function waitedFor(documents: readonly Document[], words: (missing: readonly Mis
   }))
 }
 
-const awaitsYou = ({ complete, signers }: Document) =>
+/** Returns whether a document waits for the reader's own signature. */
+export const awaitsYou = ({ complete, signers }: Document) =>
   !complete && signers.some((signer) => signer.is_you && isAwaited(signer))
 
 const awaited: readonly Review['obstacles'][number]['code'][] = [

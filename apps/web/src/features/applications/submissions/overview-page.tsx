@@ -25,11 +25,11 @@ import { documentsState } from '../documents/document-slots.ts'
 import { PostponementNotice } from '../drafts/draft-notices.tsx'
 import { formOutline } from '../form-outline.ts'
 import { MissingSigners } from './missing-signers.tsx'
-import { ObstaclesNotice } from './obstacles-notice.tsx'
 import { ProgressNotice } from './progress-notice.tsx'
 import { SubmissionProblem } from './submission-problem.tsx'
 import { useFormFacts } from '../use-form-facts.ts'
 import { SignedNotice } from './signed-notice.tsx'
+import { TaskList } from './task-list.tsx'
 import { SharePaymentButton } from '../sharing/share-payment-button.tsx'
 import { WarningsNotice } from './warnings-notice.tsx'
 import { SubmittedFor } from './submission-dialogs.tsx'
@@ -73,7 +73,7 @@ export function OverviewPage({ application, services, signed }: OverviewPageProp
         <>
           {!review && !error && <Skeleton shape="cards" count={2} />}
           {error && <BrokenState problem={error} onRetry={() => void refetch()} />}
-          {review && <ObstaclesNotice uuid={uuid} obstacles={review.obstacles} />}
+          {review && <TaskList application={application} outline={outline} obstacles={review.obstacles} />}
           {review && (
             <WarningsNotice uuid={uuid} outline={outline} warnings={review.warnings} mayEdit={may.includes('edit')} />
           )}
@@ -134,7 +134,6 @@ export function OverviewPage({ application, services, signed }: OverviewPageProp
         </Card>
       </div>
       <SubmissionProblem application={application} problem={submission.problem} />
-      {isOpen && review && <ObstaclesNotice uuid={uuid} obstacles={review.obstacles} />}
       {isOpen && (
         <WizardActions
           back={

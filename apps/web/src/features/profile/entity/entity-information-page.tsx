@@ -15,6 +15,7 @@ import type { PageSearch } from '../../../shared/ui/tables/page-search.ts'
 import { informationQuery, type InformationSlug } from '../api.ts'
 import { BranchRows } from './branch-rows.tsx'
 import { EntityActions } from './entity-actions.tsx'
+import { EntityCases } from './entity-cases.tsx'
 import { EntityFacts } from './entity-facts.tsx'
 import { FactPage } from './fact-page.tsx'
 import { informationSlugs, isInformationSlug } from './information-slugs.ts'
@@ -82,6 +83,7 @@ export function EntityInformationPage({ id, slug, search }: EntityInformationPag
             <FactPage about={about} search={search} />
           )}
         </Card>
+        {about.slug === 'general' && <EntityCases id={id} />}
       </div>
     </>
   )

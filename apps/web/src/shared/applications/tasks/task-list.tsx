@@ -1,14 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../../paths.ts'
 import { useFormats } from '../../formats.ts'
-import { profileQuery } from '../../session/profile.ts'
-import { actingAs, selectOrganization, selectProfile } from '../../session/select-profile.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { OpenInProfile } from '../../session/open-in-profile.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PlainLink } from '../../ui/plain-link.tsx'
-import { BrokenState } from '../../ui/states/broken-state.tsx'
 import styles from './task-list.module.css'
 import { getTaskLink, isOverdue, tasksQuery, type Task } from './tasks.ts'
 
@@ -72,35 +68,17 @@ function useDeadline({ kind, deadline }: Task): string | null {
   return t(isOverdue(deadline) ? 'overdue' : 'until', { day: day(deadline) })
 }
 
-/** Opens the page of a task, in the profile that may do it. Help-desk agents only read. */
 function Action({ task, what }: { task: Task; what: string }) {
   const t = useTranslations('tasks')
-  const navigate = useNavigate()
-  const { data: profile } = useQuery(profileQuery())
-  const href = getTaskLink(task)
-  const open = useMutation({
-    async mutationFn(uuid: string) {
-      const isOrganization = profile?.external_organizations.some((organization) => organization.uuid === uuid)
-      await (isOrganization ? selectOrganization(uuid) : selectProfile(uuid))
-      await navigate({ href })
-    },
-  })
-  if (!profile || profile.mode === 'internal') return null
   const action = t(`do.${task.kind}`)
-  const name = t('of', { action, what })
-  const { profile: needed } = task
-  if (needed === null || needed === actingAs(profile))
-    return (
-      <PlainLink href={href} className={buttonClass({})} aria-label={name}>
-        <span>{action}</span>
-      </PlainLink>
-    )
   return (
-    <div>
-      <Button busy={open.isPending} aria-label={name} onClick={() => open.mutate(needed)}>
-        {action}
-      </Button>
-      {open.isError && <BrokenState problem={open.error} title={t('failed')} />}
-    </div>
+    <OpenInProfile
+      href={getTaskLink(task)}
+      needed={task.profile}
+      label={t('of', { action, what })}
+      failed={t('failed')}
+    >
+      {action}
+    </OpenInProfile>
   )
 }

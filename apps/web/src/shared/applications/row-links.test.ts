@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { getRowLink } from './row-links.ts'
+import { getRowLink, getWholePage } from './row-links.ts'
 
 const uuid = 'u1'
 const form = '/applications/u1/submit-form'
@@ -21,4 +21,5 @@ it.each([
   ],
 ] as const)('%s', (_sentence, submitted_at, actions, href, isWork) => {
   expect(getRowLink({ uuid, submitted_at, permitted_actions: [...actions] })).toEqual({ href, isWork })
+  expect(getWholePage({ uuid, submitted_at, permitted_actions: [...actions] })).toBe(isWork ? '/applications/u1' : href)
 })

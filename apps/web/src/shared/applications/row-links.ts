@@ -1,10 +1,18 @@
-import { paths } from '../../../paths.ts'
-import type { ApplicationRow } from './api.ts'
+import { paths } from '../../paths.ts'
+import type { Answer } from '../api.ts'
+
+type ApplicationRow = Answer<'listApplicationsFiltered'>['data'][number]
 
 export interface RowLink {
   href: string
   /** The user continues work there; otherwise the page is for reading. */
   isWork: boolean
+}
+
+/** Returns the page that shows a whole row: its open tasks while it is being prepared, otherwise the page for reading. */
+export function getWholePage(row: Parameters<typeof getRowLink>[0]): string {
+  const { href, isWork } = getRowLink(row)
+  return isWork ? paths.application.replace('$uuid', row.uuid) : href
 }
 
 const workOn = (uuid: string) => paths.submitForm.replace('$uuid', uuid)

@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { drawPage } from '../../../shared/testing/draw-page.tsx'
+import { aDocument, anApplication } from '../../../shared/testing/samples.ts'
+import type { Application } from '../../../shared/applications/application.ts'
+import type { Review } from '../api.ts'
+import type { FormStep } from '../form-outline.ts'
+import { TaskList } from './task-list.tsx'
+
+afterEach(cleanup)
+
+type Obstacle = Review['obstacles'][number]
+const step = (name: string, state: FormStep['state'], issues = 0) =>
+  ({
+    id: `change-board.${name}`,
+    service: { code: 'change-board' },
+    state,
+    issues: Array.from({ length: issues }, () => ({})),
+  }) as unknown as FormStep
+
+const incomplete = [step('board', 'done'), step('decision', 'issues', 2), step('confirmation', 'open', 1)]
+const complete = incomplete.map((each): FormStep => ({ ...each, state: 'done', issues: [] }))
+const gaps: Obstacle = { code: 'form-has-issues', params: { count: 3 } }
+const paper: Obstacle = { code: 'document-missing', params: { document_type: 'application' } }
+const signature: Obstacle = {
+  code: 'signature-missing',
+  params: { document_type: 'application', count: 1, of: 1, signers: 'Dace Pļaviņa' },
+}
+const signer = {
+  name: 'Dace Pļaviņa',
+  role: 'applicant',
+  on_behalf_of: null,
+  signed_at: null,
+  being_checked: false,
+} as const
+const unsigned = (is_you: boolean) => aDocument({ signers: [{ ...signer, is_you }] })
+const all: Application['permitted_actions'] = ['edit', 'review', 'sign', 'submit']
+
+test.each<[string, readonly FormStep[], Obstacle[], Partial<Application>, string[], string | undefined]>([
+  [
+    'an incomplete form lists each step, and goes on with the first open one',
+    incomplete,
+    [gaps, paper],
+    {},
+    ['Done', 'Needs attention', 'To do', 'To do', 'To do'],
+    'Continue: {second}',
+  ],
+  [
+    'a complete form is one task, and its documents come next',
+    complete,
+    [paper],
+    {},
+    ['Done', 'To do', 'To do'],
+    'Continue: Documents',
+  ],
+  [
+    'a signature of the reader is theirs to do',
+    complete,
+    [signature],
+    { documents: [unsigned(true)] },
+    ['Done', 'Done', 'To do'],
+    'Continue: Signatures',
+  ],
+  [
+    'a signature of another person is awaited, and leads to the signers',
+    complete,
+    [signature],
+    { documents: [unsigned(false)] },
+    ['Done', 'Done', 'Waiting for others'],
+    'Open the list of signers',
+  ],
+  [
+    'a reader who may not sign has nothing to do about it',
+    complete,
+    [signature],
+    { documents: [unsigned(true)], permitted_actions: ['review'] },
+    ['Done', 'Done', 'Waiting for others'],
+    undefined,
+  ],
+  [
+    'answers that only the server refuses need attention',
+    complete,
+    [gaps],
+    {},
+    ['Needs attention', 'Done', 'To do'],
+    'Continue: Data entry',
+  ],
+])('%s', async (_, outline, obstacles, given, states, main) => {
+  const application = anApplication({ permitted_actions: all, ...given })
+  await drawPage(() => <TaskList application={application} outline={outline} obstacles={obstacles} />, {
+    language: 'en',
+    texts: ['applications', 'shell', 'signing', 'ui'],
+    services: ['change-board', 'document-types'],
+  })
+  const [list] = await screen.findAllByRole('list')
+  if (!list) throw new Error('no list of tasks')
+  const badge = /^(Done|To do|Needs attention|Waiting for others)$/
+  expect(
+    within(list)
+      .getAllByText(badge)
+      .map(({ textContent }) => textContent),
+  ).toEqual(states)
+  const links = screen.getAllByRole('link').map(({ textContent }) => textContent)
+  const name = within(list).getAllByRole('link')[1]?.textContent ?? ''
+  expect(links.slice(states.length)).toEqual(main === undefined ? [] : [main.replace('{second}', name)])
+})
+
+test('an obstacle that is no task stands as a notice', async () => {
+  await drawPage(
+    () => (
+      <TaskList
+        application={anApplication({ permitted_actions: all })}
+        outline={complete}
+        obstacles={[{ code: 'payment-in-progress' }]}
+      />
+    ),
+    { language: 'en', texts: ['applications', 'shell', 'signing', 'ui'], services: ['change-board', 'document-types'] },
+  )
+  expect(await screen.findByText(/payment/i)).toBeTruthy()
+  expect(screen.queryByText('What is left to do')).toBeNull()
+})

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl/react'
+import { ApplicationStatus } from '../../../shared/applications/application-status.tsx'
+import { getWholePage } from '../../../shared/applications/row-links.ts'
+import { useFormats } from '../../../shared/formats.ts'
+import { OpenInProfile } from '../../../shared/session/open-in-profile.tsx'
+import { Card } from '../../../shared/ui/card.tsx'
+import { entityCasesQuery, type EntityCase } from '../api.ts'
+import styles from '../profile-page.module.css'
+
+/** Lists the newest applications of an entity, each with its state and a way to its papers and receipts. */
+export function EntityCases({ id }: { id: string }) {
+  const t = useTranslations('profile.information.cases')
+  // A failure is silent, because the page has another subject and the lists have the same rows.
+  const { data } = useQuery(entityCasesQuery(id))
+  if (!data) return null
+  const more = data.total - data.data.length
+  return (
+    <Card title={t('title')}>
+      {data.total === 0 && <p className={styles['soft']}>{t('none')}</p>}
+      <ul role="list" className={styles['rows']}>
+        {data.data.map((row) => (
+          <CaseRow key={row.uuid} entity={id} row={row} />
+        ))}
+      </ul>
+      {more > 0 && <p className={styles['soft']}>{t('more', { count: more })}</p>}
+    </Card>
+  )
+}
+
+function CaseRow({ entity, row }: { entity: string; row: EntityCase }) {
+  const t = useTranslations('profile.information.cases')
+  const { date } = useFormats()
+  const { number, services, submitted_at: at, created_at: begun, state, stage, next_step: step } = row
+  const what = services.map(({ name }) => name).join(', ')
+  return (
+    <li className={styles['row']}>
+      <span>
+        <strong>{what}</strong>
+        <span className={styles['soft']}>
+          {number} · {at === null ? t('begun', { date: date(begun) }) : t('submitted', { date: date(at) })}
+        </span>
+      </span>
+      <span className={styles['case']}>
+        <ApplicationStatus state={state} stage={stage} step={step} />
+        <OpenInProfile
+          href={getWholePage(row)}
+          needed={entity}
+          label={t('openOf', { number, what })}
+          failed={t('failed')}
+        >
+          {t('open')}
+        </OpenInProfile>
+      </span>
+    </li>
+  )
+}
