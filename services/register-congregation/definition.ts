@@ -1,7 +1,13 @@
 import { entry } from './entry.ts'
 import { boardRules, consenting, supportingDocuments } from '../shared/company-fields.ts'
-import { foundingAddress, foundingBoard, foundingContact } from '../shared/founding/founding-steps.ts'
-import { foundedEntity, foundedStatutes, newBoardMembers } from '../shared/fact-mappings.ts'
+import {
+  foundingAddress,
+  foundingBoard,
+  foundingContact,
+  foundingOrganisationOwners,
+} from '../shared/founding/founding-steps.ts'
+import { foundedEntity, foundedStatutes, newBeneficialOwners, newBoardMembers } from '../shared/fact-mappings.ts'
+import { ownersAreDistinct } from '../shared/owner-fields.ts'
 import { nameFields } from '../shared/name-fields.ts'
 import { personColumns, personName } from '../shared/person-fields.ts'
 import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
@@ -79,6 +85,7 @@ export const registerCongregation = defineService({
       ],
     },
     foundingBoard,
+    foundingOrganisationOwners,
     foundingContact,
   ],
   rules: [
@@ -92,6 +99,7 @@ export const registerCongregation = defineService({
       code: 'congregation-filed-late',
     },
     ...boardRules('board.member'),
+    ownersAreDistinct,
   ],
   documents: [
     {
@@ -131,6 +139,7 @@ export const registerCongregation = defineService({
     { deed: 'added', kind: 'confession', value: { parts: { text: 'congregation.confession.confession' } } },
     foundedStatutes,
     newBoardMembers('board.member', 'founders.founding.decidedOn'),
+    newBeneficialOwners,
   ],
 })
 

@@ -16,6 +16,8 @@ export type TariffKey =
   | 'capital-notice'
   | 'member-data'
   | 'partnership-deletion'
+  | 'trade-union-owners'
+  | 'congregation-owners'
   | 'trade-union-deletion'
   | 'congregation-deletion'
   | 'liquidation'
@@ -300,7 +302,9 @@ export const tariffs: readonly Tariff[] = [
   { ...tradeUnions, key: 'trade-union-entry', baseCents: 1138 },
   { ...tradeUnions, key: 'trade-union-statutes', baseCents: 854 },
   { ...tradeUnions, key: 'trade-union-change', baseCents: 569 },
-  // No page names the fees of these deletions: they are those of any other entry.
+  // No page names the fees of these: they are those of any other entry.
+  { ...tradeUnions, key: 'trade-union-owners', baseCents: 569, source: 'placeholder' },
+  { ...religious, key: 'congregation-owners', baseCents: 1423, source: 'placeholder' },
   { ...tradeUnions, key: 'trade-union-deletion', baseCents: 569, source: 'placeholder' },
   { ...religious, key: 'congregation-deletion', baseCents: 1423, source: 'placeholder' },
   { ...religious, key: 'congregation-entry', baseCents: 3557, source: 'ur.gov.lv reliģiska organizācija, nodaļa' },

@@ -143,7 +143,6 @@ export const issueCodes = [
   'farm-through-guardian',
   'farm-transfer-uncertain',
   'deletion-uncertain',
-  'association-without-shares',
   'name-protected-word',
   'already-sole-trader',
   'second-low-capital',

@@ -212,8 +212,6 @@ export default {
     'The portal cannot check whether the farm passed with all its obligations. The register makes the entry on the original proof and may ask for more documents.',
   'deletion-uncertain':
     'Whether a liquidation is needed before the deletion, and which documents prove it, depends on the law on this legal form. The register may refuse the entry while a liquidation is not finished.',
-  'association-without-shares':
-    'An association has no shares (Associations and Foundations Law, section 2). Choose another kind of control.',
   'name-protected-word':
     'A name may contain “{word}” only where a special law allows it (Commercial Law, sections 28 and 29). Check whether you have this right, or choose another name.',
   'already-sole-trader':

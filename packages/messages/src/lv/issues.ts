@@ -207,8 +207,6 @@ export default {
     'Portāls nevar pārbaudīt, vai saimniecība ir pārgājusi ar visām saistībām. Reģistrs ierakstu izdara pēc pamatojuma oriģināla un var prasīt papildu dokumentus.',
   'deletion-uncertain':
     'Vai pirms izslēgšanas vajadzīga likvidācija un kādi dokumenti par to jāpievieno, nosaka likums par šo tiesību formu. Ja likvidācija vēl nav pabeigta, reģistrs ierakstu var atteikt.',
-  'association-without-shares':
-    'Biedrībai nav daļu vai akciju (Biedrību un nodibinājumu likuma 2. pants). Norādiet citu kontroles veidu.',
   'name-protected-word':
     'Vārdu „{word}” nosaukumā drīkst lietot tikai tad, ja to atļauj īpašs likums (Komerclikuma 28. un 29. pants). Pārbaudiet, vai jums ir šādas tiesības, vai izvēlieties citu nosaukumu.',
   'already-sole-trader':
