@@ -27,6 +27,14 @@ export const changeOfPartners = (leaving: string, joining: Person): ServiceAnswe
   confirmation,
 })
 
+/** A person controls the organisation as a member of its board. */
+const ownedBy = (person: Person) => ({
+  declaration: { finding: 'identified' },
+  owner: {
+    [rowIds[0]]: { ...makeIdentity(person), nationality: 'LV', residence: 'LV', control: 'board', since: '2026-11-16' },
+  },
+})
+
 /** Answers of a founder who gives a foundation money and leads it alone. */
 export const foundation = (founder: Person, name: string): ServiceAnswers => ({
   foundation: {
@@ -48,18 +56,7 @@ export const foundation = (founder: Person, name: string): ServiceAnswers => ({
       },
     },
   },
-  owners: {
-    declaration: { finding: 'identified' },
-    owner: {
-      [rowIds[0]]: {
-        ...makeIdentity(founder),
-        nationality: 'LV',
-        residence: 'LV',
-        control: 'board',
-        since: '2026-11-16',
-      },
-    },
-  },
+  owners: ownedBy(founder),
   contact: contact(),
 })
 
@@ -106,6 +103,7 @@ export const party = (applicants: readonly [Person, Person], notary: Person, nam
       },
     },
     audit: { auditor: { [rowIds[0]]: makeIdentity(notary) } },
+    owners: ownedBy(chair),
     contact: contact(),
   }
 }
