@@ -689,3 +689,55 @@ describe('areas of activity', () => {
     },
   ])
 })
+
+describe('the list of a party’s members', () => {
+  const service = 'file-party-members'
+  const [count, citizens] = ['list.members.count', 'list.members.citizens']
+  judgeFilings([
+    {
+      tried: 'more citizens than members',
+      service,
+      changes: { [citizens]: 244 },
+      severity: 'error',
+      path: citizens,
+      code: 'citizens-exceed-members',
+      lawful: { changes: { [citizens]: 243 } },
+    },
+    {
+      tried: 'fewer than 200 citizens',
+      service,
+      changes: { [citizens]: 199 },
+      severity: 'warning',
+      path: citizens,
+      code: 'party-citizens-few',
+      lawful: { changes: { [citizens]: 200 } },
+    },
+    {
+      tried: 'citizens are less than half of more than 400 members',
+      service,
+      changes: { [count]: 401, [citizens]: 200 },
+      severity: 'warning',
+      path: citizens,
+      code: 'party-citizens-below-half',
+      lawful: { changes: { [count]: 400 } },
+    },
+    {
+      tried: 'a list of a day before the party',
+      service,
+      changes: { 'list.members.asOf': '2020-05-03' },
+      severity: 'error',
+      path: 'list.members.asOf',
+      code: 'before-registration',
+      lawful: { changes: { 'list.members.asOf': '2020-05-04' } },
+    },
+    {
+      tried: 'by an applicant without the ground',
+      service,
+      facts: { grounds: ['notary'] },
+      severity: 'error',
+      path: 'filing.applicant.ground',
+      code: 'ground-not-given',
+      lawful: { facts: { grounds: ['officer'] } },
+    },
+  ])
+})

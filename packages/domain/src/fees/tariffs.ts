@@ -35,6 +35,7 @@ export type TariffKey =
   | 'party-entry'
   | 'party-statutes'
   | 'party-change'
+  | 'party-members'
   | 'arbitration-court-entry'
 
 /** Groups that an association unites or serves to be exempt from the fee. */
@@ -317,6 +318,7 @@ export const tariffs: readonly Tariff[] = [
   { ...parties, key: 'party-entry', baseCents: 2703 },
   { ...parties, key: 'party-statutes', baseCents: 1281 },
   { ...parties, key: 'party-change', baseCents: 285 },
+  { ...parties, key: 'party-members', baseCents: 0, source: 'ur.gov.lv politiskā partija, biedru saraksts' },
   // No page names the fee.
   { ...parties, key: 'arbitration-court-entry', baseCents: 0, basis: 'Šķīrējtiesu likums' },
 ]

@@ -51,6 +51,11 @@ export default {
   'duplicate-row': 'This has already been entered above.',
   'same-as-line': 'This person is in line {line} already. Leave one of the lines.',
   'arbitrators-few': 'Fewer than ten arbitrators are listed. Check Section 4 of the Arbitration Law.',
+  'citizens-exceed-members': 'There cannot be more citizens than members of the party. Check both numbers.',
+  'party-citizens-few':
+    'A party has at least {min} citizens of Latvia (Law on Political Parties). Check the number before you file the list.',
+  'party-citizens-below-half':
+    'In a party of more than {limit} members, at least half of them are citizens of Latvia (Law on Political Parties). Check both numbers.',
   'areas-too-many': 'The register can have at most {most} areas of activity.',
   'area-twice': 'This area is in the register or has been entered already.',
   'second-chair': 'A board can have only one chair.',

@@ -50,6 +50,11 @@ export default {
   'duplicate-row': 'Tas jau ir norādīts citā ierakstā.',
   'same-as-line': 'Šī persona jau ir {line}. rindā. Atstājiet vienu no rindām.',
   'arbitrators-few': 'Sarakstā ir mazāk nekā desmit šķīrējtiesnešu. Pārbaudiet Šķīrējtiesu likuma 4. pantu.',
+  'citizens-exceed-members': 'Pilsoņu nevar būt vairāk nekā partijas biedru. Pārbaudiet abus skaitļus.',
+  'party-citizens-few':
+    'Partijā jābūt vismaz {min} Latvijas pilsoņiem (Politisko partiju likums). Pārbaudiet skaitu, pirms iesniedzat sarakstu.',
+  'party-citizens-below-half':
+    'Ja partijā ir vairāk nekā {limit} biedru, vismaz pusei no tiem jābūt Latvijas pilsoņiem (Politisko partiju likums). Pārbaudiet abus skaitļus.',
   'areas-too-many': 'Reģistrā var būt ne vairāk kā {most} darbības jomas.',
   'area-twice': 'Šī joma jau ir reģistrā vai ir norādīta citā ierakstā.',
   'second-chair': 'Valdē var būt tikai viens priekšsēdētājs.',
