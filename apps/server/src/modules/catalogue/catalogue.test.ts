@@ -94,10 +94,10 @@ describe('the catalogue', () => {
       ['register-farm', 'journal'],
       ['register-cooperative', 'journal'],
       ['register-party', 'parties'],
-      ['register-arbitration-court', 'arbitration'],
       ['change-member-data', 'commercial'],
       ['change-organisation-board', 'journal'],
       ['change-organisation-board', 'parties'],
+      ['change-organisation-board', 'religious'],
       ['transfer-farm', 'journal'],
       ['change-legal-address', 'journal'],
       ['change-legal-address', 'parties'],
@@ -127,6 +127,7 @@ describe('the catalogue', () => {
     // Only associations are exempt.
     expect(of('register-foundation')).toMatchObject({ standard: '10.24', expedited: null, reliefs: [] })
     expect(of('register-trade-union')).toMatchObject({ standard: '11.38', review: { count: 7, kind: 'days' } })
+    expect(of('register-arbitration-court')).toMatchObject({ standard: '270.00', expedited: null })
     expect(of('register-party')).toMatchObject({ review: { count: 7, kind: 'working-days' } })
     expect(of('register-congregation')).toMatchObject({
       standard: '32.01',
