@@ -30,5 +30,5 @@ export const usualFounding = 'register-sia' satisfies ServiceCode
 export const usualChanges = {
   board: ['change-board', 'change-organisation-board'],
   address: ['change-legal-address'],
-  name: ['change-name'],
+  name: ['change-name', 'change-organisation-statutes'],
 } as const satisfies { readonly [change: string]: readonly ServiceCode[] }
