@@ -76,6 +76,30 @@ export const newCouncil = (elected: Person, member: Person): ServiceAnswers => (
   confirmation,
 })
 
+/** The numbers of a party's list of members. */
+export const membersOfParty: ServiceAnswers = {
+  list: { members: { asOf: '2026-11-16', count: 243, citizens: 238 } },
+  confirmation,
+}
+
+/** A member of the board becomes the beneficial owner of an organisation. */
+export const newOwner = (owner: Person): ServiceAnswers => ({
+  owners: {
+    declaration: { finding: 'identified' },
+    added: {
+      [rowIds[0]]: {
+        ...makeIdentity(owner),
+        nationality: 'LV',
+        residence: 'LV',
+        control: 'board',
+        indirect: false,
+        since: '2026-11-16',
+      },
+    },
+  },
+  confirmation,
+})
+
 /** Answers of the founders who file a party, without the list of all founders. */
 export const party = (applicants: readonly [Person, Person], notary: Person, name: string): ServiceAnswers => {
   const [chair] = applicants
