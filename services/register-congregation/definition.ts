@@ -8,15 +8,13 @@ import {
 } from '../shared/founding/founding-steps.ts'
 import { foundedEntity, foundedStatutes, newBeneficialOwners, newBoardMembers } from '../shared/fact-mappings.ts'
 import { ownersAreDistinct } from '../shared/owner-fields.ts'
+import { religiousFilingDays } from '../shared/organisation-fields.ts'
 import { nameFields } from '../shared/name-fields.ts'
 import { personColumns, personName } from '../shared/person-fields.ts'
 import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
 
 /** The day of the law; no founding under it is older. */
 const religiousOrganisationsLawOf = '1995-09-07'
-
-/** The papers are filed within so many days of the decision (Reliģisko organizāciju likums). */
-const termOfFiling = 14
 
 /** The elected board members who represent the congregation sign for it. */
 const theBoard = { body: 'board', as: 'resulting' } as const
@@ -95,7 +93,7 @@ export const registerCongregation = defineService({
     {
       rule: 'notified-within',
       field: 'founders.founding.decidedOn',
-      days: termOfFiling,
+      days: religiousFilingDays,
       code: 'congregation-filed-late',
     },
     ...boardRules('board.member'),

@@ -108,7 +108,7 @@ export default {
   'founder-under-age':
     'A founder of a congregation must be at least 18 years old (Law on Religious Organisations, section 7).',
   'congregation-filed-late':
-    'More than {days, plural, one {# day has} other {# days have}} passed since the founding meeting. The papers are to be filed within {days, plural, one {# day} other {# days}} (Law on Religious Organisations); the register may refuse the entry.',
+    'More than {days, plural, one {# day has} other {# days have}} passed since the decision. The papers are to be filed within {days, plural, one {# day} other {# days}} (Law on Religious Organisations); the register may refuse the entry.',
   'general-partner-missing':
     'A limited partnership has at least one general partner, who is personally liable (Commercial Law, section 118).',
   'limited-partner-missing': 'A limited partnership has at least one limited partner (Commercial Law, section 118).',

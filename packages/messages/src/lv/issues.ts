@@ -108,7 +108,7 @@ export default {
   'founder-under-age':
     'Draudzes dibinātājam jābūt sasniegušam 18 gadu vecumu (Reliģisko organizāciju likuma 7. pants).',
   'congregation-filed-late':
-    'Kopš dibināšanas sapulces pagājušas vairāk nekā {days, plural, zero {# dienu} one {# diena} other {# dienas}}. Dokumentus iesniedz {days, plural, zero {# dienu} one {# dienas} other {# dienu}} laikā (Reliģisko organizāciju likums); reģistrs ierakstu var atteikt.',
+    'Kopš lēmuma pagājušas vairāk nekā {days, plural, zero {# dienu} one {# diena} other {# dienas}}. Dokumentus iesniedz {days, plural, zero {# dienu} one {# dienas} other {# dienu}} laikā (Reliģisko organizāciju likums); reģistrs ierakstu var atteikt.',
   'general-partner-missing':
     'Komandītsabiedrībā ir vismaz viens personiski atbildīgais biedrs – komplementārs (Komerclikuma 118. pants).',
   'limited-partner-missing': 'Komandītsabiedrībā ir vismaz viens komandīts (Komerclikuma 118. pants).',
