@@ -64,6 +64,8 @@ export const getOwnPart = route(calls.getOwnPart, {
       entity: z.string().nullable(),
       filed_by: z.string(),
       filed_at: Instant,
+      /** The time of the first round. */
+      first_filed_at: Instant,
       parts: z.array(OwnPart),
       /** Actions of the register on the filing, oldest first, without names and notes. */
       events: z.array(TimelineEvent.pick({ at: true, kind: true })),

@@ -32,6 +32,7 @@ beforeEach(() => {
     entity: 'SIA "Liepu aleja"',
     filed_by: 'Jānis Ozols',
     filed_at: '2026-11-20T10:00:00Z',
+    first_filed_at: '2026-11-20T10:00:00Z',
     parts: ['loses-profile', 'officer-ended'],
     events: [{ at: '2026-11-20T10:00:05Z', kind: 'application-received' }],
     due_on: '2026-11-25',

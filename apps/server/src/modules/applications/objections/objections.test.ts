@@ -351,10 +351,13 @@ describe('persons affected by a filing are notified after the register has it', 
       },
     })
     await takeInEvents(portal.deps, { waitSeconds: 0 })
+    portal.passTime(60_000)
     expect((await portal.call('reinitiateApplication', { as: filer, params: { uuid } })).status).toBe(200)
     expect((await portal.call('submitApplication', { as: filer, params: { uuid } })).status).toBe(200)
     await portal.workOff()
     expect(register.rounds.has(`${uuid}/2`)).toBe(true)
+    const { filed_at, first_filed_at } = (await ownPart(await signInAs(leavingCode), uuid)).answer.data
+    expect(Date.parse(filed_at) - Date.parse(first_filed_at)).toBeGreaterThanOrEqual(60_000)
     expect(await noticesOf(await signInAs(leavingCode))).toHaveLength(1)
   })
 })

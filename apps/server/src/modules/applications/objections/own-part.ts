@@ -75,6 +75,7 @@ export async function presentOwnPart(
     entity: entityName(application) || null,
     filed_by: await findSubjectName(db, application, application.submission.by),
     filed_at: (application.submission.at ?? application.changedAt).toISOString(),
+    first_filed_at: (application.submission.firstAt ?? application.changedAt).toISOString(),
     parts,
     events: actions
       .filter(({ name }) => deedsOfRegister.includes(name))

@@ -7,10 +7,11 @@ import { MilestoneLine } from './milestone-line.tsx'
 import { computeMilestones } from './milestones.ts'
 
 /** Displays the course of a filing at the register to an affected person, who does not see its preparation and payment. */
-export function OwnCourse({ part: { stage, filed_at, events, due_on: dueOn } }: { part: OwnPart }) {
+export function OwnCourse({ part: { stage, events, due_on: dueOn, ...part } }: { part: OwnPart }) {
   const t = useTranslations('submissions.timeline')
-  const filed = { stage, total_price: '0.00', paid_amount: null, payment_date: null, first_submitted_at: filed_at }
-  const milestones = computeMilestones(filed, events).filter(({ key }) => key !== 'prepared')
+  const unpaid = { total_price: '0.00', paid_amount: null, payment_date: null }
+  const course = { stage, ...unpaid, first_submitted_at: part.first_filed_at }
+  const milestones = computeMilestones(course, events).filter(({ key }) => key !== 'prepared')
   const awaited = nextParties[stage]
   return (
     <Card title={t('title')}>
