@@ -38,6 +38,7 @@ import { entry as finishLiquidation } from './finish-liquidation/entry.ts'
 import { entry as deleteSoleTrader } from './delete-sole-trader/entry.ts'
 import { entry as deletePartnership } from './delete-partnership/entry.ts'
 import { entry as deleteOrganisation } from './delete-organisation/entry.ts'
+import { entry as filePartyMembers } from './file-party-members/entry.ts'
 import { entry as transferFarm } from './transfer-farm/entry.ts'
 import { entry as changeRepresentation } from './change-representation/entry.ts'
 import { entry as changeProcuration } from './change-procuration/entry.ts'
@@ -70,6 +71,7 @@ export const catalogue = [
   decreaseCapitalNotice,
   decreaseCapital,
   changeOrganisationBoard,
+  filePartyMembers,
   changePartners,
   transferFarm,
   changeLegalAddress,

@@ -26,9 +26,9 @@ export const purposes = {
 /** The founding that most visitors come for. */
 export const usualFounding = 'register-sia' satisfies ServiceCode
 
-/** The changes that entities file most. Of several services, an entity of each legal form has one. */
+/** The changes that entities file most. Of several services, an entity is offered the first one of the catalogue that it may file. */
 export const usualChanges = {
   board: ['change-board', 'change-organisation-board'],
-  address: ['change-legal-address'],
-  name: ['change-name'],
+  address: ['change-legal-address', 'change-organisation-statutes'],
+  name: ['change-name', 'change-organisation-statutes'],
 } as const satisfies { readonly [change: string]: readonly ServiceCode[] }

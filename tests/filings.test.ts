@@ -59,6 +59,7 @@ it.each(samplesByForm)('$code of $form reaches the register whole, and is entere
     services: [filed],
     warnings: [],
     supportingServices: [],
+    unconfirmedFees: [],
     notary: null,
     documents: [],
   })

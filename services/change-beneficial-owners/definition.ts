@@ -14,6 +14,7 @@ import {
 } from '@portal/forms/definition/vocabulary'
 
 const withShares = [...capitalCompanies, ...partnerships, 'KB'] as const
+const withoutShares = [...organisations, 'ARB', 'DRZ', 'PP'] as const
 const identified = { field: 'owners.declaration.finding', equals: 'identified' } as const
 const texts = 'persons.beneficialOwner'
 
@@ -34,7 +35,7 @@ const owner = [
     kind: 'choice',
     options: ['voting-rights', 'board', 'contract', 'other'],
     texts,
-    forms: organisations,
+    forms: withoutShares,
   },
   {
     key: 'controlDescription',
@@ -93,8 +94,8 @@ const samePerson = (rows: string): FormRule => ({
 })
 
 /**
- * Change of the beneficial owners of a merchant, an association, a foundation or a cooperative (NILLTPFNL 18.² pants: within fourteen days after learning of it). Filed
- * with a change of a capital company's board it is no separate change (MK noteikumi Nr. 664, 2.1. apakšpunkts).
+ * Change of the beneficial owners of a merchant or an organisation (NILLTPFNL 18.² pants: within fourteen days after
+ * learning of it). Filed with a change of a capital company's board it is no separate change (MK noteikumi Nr. 664, 2.1. apakšpunkts).
  */
 export const changeBeneficialOwners = defineService({
   ...entry,
@@ -123,7 +124,7 @@ export const changeBeneficialOwners = defineService({
               kind: 'choice',
               options: ['identified', 'not-ascertainable'],
               hint: true,
-              forms: ['SIA', ...partnerships, ...organisations, 'KB'],
+              forms: ['SIA', ...partnerships, 'KB', ...withoutShares],
             },
             {
               key: 'reason',

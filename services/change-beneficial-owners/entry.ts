@@ -1,12 +1,19 @@
-import { capitalCompanies, change, organisations, partnerships } from '../shared/entries.ts'
+import { boardOrganisations, capitalCompanies, change, partnerships } from '../shared/entries.ts'
 
 export const entry = change({
   code: 'change-beneficial-owners',
   event: 'owners',
   // A sole trader is their own beneficial owner.
-  entityForms: [...capitalCompanies, ...partnerships, ...organisations, 'KB'],
-  tariffs: { commercial: 'commercial-register-change', associations: 'association-owners', journal: 'journal-change' },
-  // For a capital company: rules No. 664, 2.1. An association and a cooperative file their owners with each change of the board.
+  entityForms: [...capitalCompanies, ...partnerships, ...boardOrganisations],
+  tariffs: {
+    commercial: 'commercial-register-change',
+    associations: 'association-owners',
+    journal: 'journal-change',
+    'trade-unions': 'trade-union-owners',
+    religious: 'congregation-owners',
+    parties: 'party-change',
+  },
+  // For a capital company: rules No. 664, 2.1. An organisation files its owners with each change of the board.
   partOf: [
     'change-board',
     'change-members',

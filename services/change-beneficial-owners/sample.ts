@@ -64,9 +64,15 @@ export const sample = {
 } as const satisfies AnswersOf<typeof changeBeneficialOwners>
 
 const [[id, changed]] = Object.entries(sample.owners.changed) as [[string, object]]
-/** An association and a foundation have no shares. */
+/** These organisations have no shares. */
 const answers = {
   ...sample,
   owners: { ...sample.owners, changed: { [id]: { ...changed, control: 'voting-rights' } } },
 }
-export const variants = { BDR: { ...answers, fee: { relief: { unites: 'none' } } }, NOD: answers }
+export const variants = {
+  BDR: { ...answers, fee: { relief: { unites: 'none' } } },
+  NOD: answers,
+  ARB: answers,
+  DRZ: answers,
+  PP: answers,
+}

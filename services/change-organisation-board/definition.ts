@@ -15,6 +15,7 @@ import {
   organisationDecisionDocuments,
   organisationDecisionGroups,
   organisationDecisionRules,
+  religiousFilingRule,
   reliefPlace,
   reliefProof,
   reliefStep,
@@ -49,7 +50,7 @@ export const changeOrganisationBoard = defineService({
     reliefStep,
     { key: 'confirmation', groups: [{ key: 'truth', fields: truthStatement }] },
   ],
-  rules: [groundRule, ...boardChangeRules, ...organisationDecisionRules],
+  rules: [groundRule, ...boardChangeRules, ...organisationDecisionRules, religiousFilingRule],
   documents: [
     {
       type: 'application',

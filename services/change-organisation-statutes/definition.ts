@@ -1,12 +1,13 @@
 import { entry } from './entry.ts'
 import { only, onlyFields } from '../shared/by-form.ts'
 import { grounds, organisations } from '../shared/entries.ts'
-import { supportingDocuments, truthStatement } from '../shared/company-fields.ts'
+import { legalAddressField, supportingDocuments, truthStatement } from '../shared/company-fields.ts'
 import { statutesDocuments } from '../shared/decision-fields.ts'
 import {
   organisationDecisionDocuments,
   organisationDecisionGroups,
   organisationDecisionRules,
+  religiousFilingRule,
   reliefPlace,
   reliefProof,
   reliefStep,
@@ -16,12 +17,15 @@ import { defineService, type FactMapping, type ServiceDefinition } from '@portal
 
 const changesName = { field: 'statutes.content.changesName', equals: true } as const
 const changesObjective = { field: 'statutes.content.changesObjective', equals: true } as const
+const changesSeat = { field: 'statutes.content.changesSeat', equals: true } as const
 const isUnlimited = { field: 'statutes.content.term', equals: 'unlimited' } as const
 const isLimited = { field: 'statutes.content.term', equals: 'limited' } as const
 
 /** The register enters the purpose of these forms, and the term of all of them but a party. */
 const withPurpose = [...organisations, 'ARB', 'PP'] as const
 const withTerm = [...organisations, 'ARB'] as const
+/** The statutes of a religious organisation contain its address. */
+const withSeat = ['DRZ'] as const
 
 /**
  * Amended statutes of an association, a foundation or another organisation, with the name, the purpose and the term that
@@ -52,6 +56,10 @@ export const changeOrganisationStatutes = defineService({
               { key: 'term', kind: 'choice', options: ['unchanged', 'unlimited', 'limited'] },
               { key: 'termUntil', kind: 'date', when: { field: 'term', equals: 'limited' } },
             ]),
+            ...onlyFields(withSeat, [
+              { key: 'changesSeat', kind: 'yes-no' },
+              { ...legalAddressField, when: { field: 'changesSeat', equals: true } },
+            ]),
             { key: 'summary', kind: 'long-text', optional: true, hint: true },
           ],
         },
@@ -63,6 +71,7 @@ export const changeOrganisationStatutes = defineService({
   rules: [
     groundRule,
     ...organisationDecisionRules,
+    religiousFilingRule,
     { rule: 'not-past', forms: withTerm, field: 'statutes.content.termUntil', when: isLimited },
   ],
   documents: [
@@ -88,6 +97,9 @@ export const changeOrganisationStatutes = defineService({
         value: { parts: { text: 'statutes.content.objective' } },
         prefill: true,
       },
+    ]),
+    ...only<FactMapping>(withSeat, [
+      { deed: 'changed', kind: 'seat', when: changesSeat, value: 'statutes.content.address', prefill: true },
     ]),
     ...only<FactMapping>(withTerm, [
       { deed: 'changed', kind: 'term', when: isLimited, value: { parts: { until: 'statutes.content.termUntil' } } },

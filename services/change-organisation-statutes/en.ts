@@ -5,8 +5,8 @@ import type { Translation } from '@portal/messages/translation'
 export default {
   name: 'Amended statutes of an association or other organisation',
   description:
-    'New name, objective, term of activity or other provisions of the statutes of an association, a foundation, a cooperative society, a trade union, a congregation or a party',
-  keywords: 'rename an association, rename a cooperative, change the purpose, bylaws, NGO',
+    'New name, objective, term of activity or other provisions of the statutes of an association, a foundation, a cooperative society, a trade union, a congregation or a party; also a congregation’s new address',
+  keywords: 'rename an association, rename a cooperative, address of a congregation, change the purpose, bylaws, NGO',
   filing,
   decision: {
     label: 'Decision',
@@ -31,6 +31,7 @@ export default {
         options: { unchanged: 'Unchanged', unlimited: 'Unlimited from now on', limited: 'Limited from now on' },
       },
       termUntil: { label: 'Term of activity until' },
+      changesSeat: { label: 'Does the legal address change?' },
       summary: {
         label: 'What else changes in the statutes?',
         hint: 'For example the board’s term of office or how members are admitted',

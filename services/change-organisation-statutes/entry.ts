@@ -9,7 +9,7 @@ export const entry = change({
     journal: 'journal-change',
     'trade-unions': 'trade-union-statutes',
     parties: 'party-statutes',
-    religious: 'congregation-change',
+    religious: 'congregation-statutes',
   },
   grounds,
 })

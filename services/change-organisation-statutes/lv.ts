@@ -3,8 +3,8 @@ import { confirmation, fee, filing, organisationDeciders } from '../shared/texts
 export default {
   name: 'Biedrības vai citas organizācijas statūtu grozījumi',
   description:
-    'Nosaukuma, mērķa, darbības termiņa un citu statūtu noteikumu maiņa biedrībā, nodibinājumā, kooperatīvajā sabiedrībā, arodbiedrībā, draudzē vai partijā',
-  keywords: 'pārdēvēt biedrību, pārdēvēt kooperatīvu, mainīt mērķi, grozīt statūtus, NVO',
+    'Nosaukuma, mērķa, darbības termiņa un citu statūtu noteikumu maiņa biedrībā, nodibinājumā, kooperatīvajā sabiedrībā, arodbiedrībā, draudzē vai partijā; draudzei arī adreses maiņa',
+  keywords: 'pārdēvēt biedrību, pārdēvēt kooperatīvu, draudzes adrese, mainīt mērķi, grozīt statūtus, NVO',
   filing,
   decision: {
     label: 'Lēmums',
@@ -29,6 +29,7 @@ export default {
         options: { unchanged: 'Nemainās', unlimited: 'Turpmāk neierobežots', limited: 'Turpmāk ierobežots' },
       },
       termUntil: { label: 'Darbības termiņš līdz' },
+      changesSeat: { label: 'Vai mainās juridiskā adrese?' },
       summary: { label: 'Kas vēl statūtos mainās?', hint: 'Piemēram, valdes pilnvaru termiņš vai biedru uzņemšana' },
     },
   },

@@ -41,7 +41,15 @@ const { summary } = sample.statutes.content
 export const variants = {
   DRZ: {
     ...answers,
-    statutes: { content: { changesName: true, name: 'Gaujas evaņģēliski luteriskā draudze', summary } },
+    statutes: {
+      content: {
+        changesName: true,
+        name: 'Gaujas evaņģēliski luteriskā draudze',
+        changesSeat: true,
+        address: { code: '103000033', text: 'Krastmalas iela 6 - 12, Liepāja, LV-3401' },
+        summary,
+      },
+    },
   },
   PP: {
     ...answers,

@@ -14,6 +14,7 @@ export default {
   'founders-decision': 'Decision of the founders',
   'founders-list': 'List of founders',
   'founders-minutes': 'Notarial minutes of the founders’ meeting',
+  'party-members': 'List of the party’s members',
   'party-programme': 'Programme of the party',
   'arbitration-rules': 'Rules of the arbitration court',
   'arbitrators-declaration': 'Declaration that the arbitrators meet the requirements',

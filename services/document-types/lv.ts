@@ -11,6 +11,7 @@ export default {
   'founders-decision': 'Dibinātāju lēmums',
   'founders-list': 'Dibinātāju saraksts',
   'founders-minutes': 'Dibinātāju sapulces norises notariālais protokols',
+  'party-members': 'Partijas biedru saraksts',
   'party-programme': 'Partijas programma',
   'arbitration-rules': 'Šķīrējtiesas reglaments',
   'arbitrators-declaration': 'Apliecinājums, ka šķīrējtiesneši atbilst likuma prasībām',

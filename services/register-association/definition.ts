@@ -9,7 +9,12 @@ import {
   authorisingPapers,
 } from '../shared/founding/authorised-founders.ts'
 import { areaFacts, areaGroup, areaRule } from '../shared/organisations/area-fields.ts'
-import { foundingAddress, foundingBoard, foundingContact, foundingOwners } from '../shared/founding/founding-steps.ts'
+import {
+  foundingAddress,
+  foundingBoard,
+  foundingContact,
+  foundingOrganisationOwners,
+} from '../shared/founding/founding-steps.ts'
 import { purposeFacts, purposeFields, purposeRule, reliefField, reliefProof } from '../shared/organisation-fields.ts'
 import { foundedEntity, foundedStatutes, newBeneficialOwners, newBoardMembers } from '../shared/fact-mappings.ts'
 import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
@@ -46,7 +51,7 @@ export const registerAssociation = defineService({
       ],
     },
     foundingBoard,
-    foundingOwners,
+    foundingOrganisationOwners,
     foundingContact,
   ],
   rules: [
@@ -57,14 +62,6 @@ export const registerAssociation = defineService({
     purposeRule('association'),
     areaRule('association.area'),
     { rule: 'since-law', field: 'founders.founding.decidedOn', day: associationsLawSince },
-    {
-      rule: 'at-most-rows',
-      rows: 'owners.owner',
-      where: { field: 'control', equals: 'shares' },
-      max: 0,
-      field: 'control',
-      code: 'association-without-shares',
-    },
   ],
   documents: [
     ...authorisingPapers(everyFounder, 'generated'),

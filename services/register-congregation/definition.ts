@@ -1,16 +1,20 @@
 import { entry } from './entry.ts'
 import { boardRules, consenting, supportingDocuments } from '../shared/company-fields.ts'
-import { foundingAddress, foundingBoard, foundingContact } from '../shared/founding/founding-steps.ts'
-import { foundedEntity, foundedStatutes, newBoardMembers } from '../shared/fact-mappings.ts'
+import {
+  foundingAddress,
+  foundingBoard,
+  foundingContact,
+  foundingOrganisationOwners,
+} from '../shared/founding/founding-steps.ts'
+import { foundedEntity, foundedStatutes, newBeneficialOwners, newBoardMembers } from '../shared/fact-mappings.ts'
+import { ownersAreDistinct } from '../shared/owner-fields.ts'
+import { religiousFilingDays } from '../shared/organisation-fields.ts'
 import { nameFields } from '../shared/name-fields.ts'
 import { personColumns, personName } from '../shared/person-fields.ts'
 import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
 
 /** The day of the law; no founding under it is older. */
 const religiousOrganisationsLawOf = '1995-09-07'
-
-/** The papers are filed within so many days of the decision (Reliģisko organizāciju likums). */
-const termOfFiling = 14
 
 /** The elected board members who represent the congregation sign for it. */
 const theBoard = { body: 'board', as: 'resulting' } as const
@@ -79,6 +83,7 @@ export const registerCongregation = defineService({
       ],
     },
     foundingBoard,
+    foundingOrganisationOwners,
     foundingContact,
   ],
   rules: [
@@ -88,10 +93,11 @@ export const registerCongregation = defineService({
     {
       rule: 'notified-within',
       field: 'founders.founding.decidedOn',
-      days: termOfFiling,
+      days: religiousFilingDays,
       code: 'congregation-filed-late',
     },
     ...boardRules('board.member'),
+    ownersAreDistinct,
   ],
   documents: [
     {
@@ -131,6 +137,7 @@ export const registerCongregation = defineService({
     { deed: 'added', kind: 'confession', value: { parts: { text: 'congregation.confession.confession' } } },
     foundedStatutes,
     newBoardMembers('board.member', 'founders.founding.decidedOn'),
+    newBeneficialOwners,
   ],
 })
 

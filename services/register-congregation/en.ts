@@ -1,4 +1,10 @@
-import { foundingAddress, foundingBoard, foundingContact, organisationDeciders } from '../shared/texts/en.ts'
+import {
+  foundingAddress,
+  foundingBoard,
+  foundingContact,
+  foundingOwners,
+  organisationDeciders,
+} from '../shared/texts/en.ts'
 import type original from './lv.ts'
 import type { Translation } from '@portal/messages/translation'
 
@@ -48,5 +54,6 @@ export default {
     keeper: organisationDeciders.keeper,
   },
   board: foundingBoard,
+  owners: foundingOwners,
   contact: foundingContact,
 } as const satisfies Translation<typeof original>

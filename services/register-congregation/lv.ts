@@ -1,4 +1,10 @@
-import { foundingAddress, foundingBoard, foundingContact, organisationDeciders } from '../shared/texts/lv.ts'
+import {
+  foundingAddress,
+  foundingBoard,
+  foundingContact,
+  foundingOwners,
+  organisationDeciders,
+} from '../shared/texts/lv.ts'
 
 export default {
   name: 'Draudzes reģistrācija',
@@ -46,5 +52,6 @@ export default {
     keeper: organisationDeciders.keeper,
   },
   board: foundingBoard,
+  owners: foundingOwners,
   contact: foundingContact,
 } as const

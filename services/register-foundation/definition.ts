@@ -3,7 +3,12 @@ import { boardRules, consenting, supportingDocuments } from '../shared/company-f
 import { ownersAreDistinct } from '../shared/owner-fields.ts'
 import { everyFounder, founderOfEitherKind, founderRules, founderSignerGroup } from '../shared/founder-fields.ts'
 import { areaFacts, areaGroup, areaRule } from '../shared/organisations/area-fields.ts'
-import { foundingAddress, foundingBoard, foundingContact, foundingOwners } from '../shared/founding/founding-steps.ts'
+import {
+  foundingAddress,
+  foundingBoard,
+  foundingContact,
+  foundingOrganisationOwners,
+} from '../shared/founding/founding-steps.ts'
 import { purposeFacts, purposeFields, purposeRule } from '../shared/organisation-fields.ts'
 import { foundedEntity, foundedStatutes, newBeneficialOwners, newBoardMembers } from '../shared/fact-mappings.ts'
 import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
@@ -46,7 +51,7 @@ export const registerFoundation = defineService({
       ],
     },
     foundingBoard,
-    foundingOwners,
+    foundingOrganisationOwners,
     foundingContact,
   ],
   rules: [

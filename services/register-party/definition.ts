@@ -1,7 +1,13 @@
 import { entry } from './entry.ts'
 import { boardRules, consenting, supportingDocuments } from '../shared/company-fields.ts'
-import { foundingAddress, foundingBoard, foundingContact } from '../shared/founding/founding-steps.ts'
-import { foundedEntity, foundedStatutes, newBoardMembers } from '../shared/fact-mappings.ts'
+import {
+  foundingAddress,
+  foundingBoard,
+  foundingContact,
+  foundingOrganisationOwners,
+} from '../shared/founding/founding-steps.ts'
+import { foundedEntity, foundedStatutes, newBeneficialOwners, newBoardMembers } from '../shared/fact-mappings.ts'
+import { ownersAreDistinct } from '../shared/owner-fields.ts'
 import { nameFields } from '../shared/name-fields.ts'
 import { personColumns, personName } from '../shared/person-fields.ts'
 import { defineService, type Field, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
@@ -63,6 +69,7 @@ export const registerParty = defineService({
     },
     foundingBoard,
     { key: 'audit', groups: [{ key: 'auditor', repeat: { min: 1, max: 20 }, hint: true, fields: personName }] },
+    foundingOrganisationOwners,
     foundingContact,
   ],
   rules: [
@@ -73,6 +80,7 @@ export const registerParty = defineService({
     { rule: 'distinct-rows', rows: 'audit.auditor', by: ['latvianIdentityNumber'] },
     { rule: 'since-law', field: 'founders.founding.decidedOn', day: notarialMinutesSince },
     ...boardRules('board.member'),
+    ownersAreDistinct,
   ],
   documents: [
     {
@@ -95,6 +103,7 @@ export const registerParty = defineService({
     { deed: 'added', kind: 'objective', value: { parts: { text: 'party.purpose.objective' } } },
     foundedStatutes,
     newBoardMembers('board.member', 'founders.founding.decidedOn'),
+    newBeneficialOwners,
   ],
 })
 

@@ -1,4 +1,4 @@
-import { foundingAddress, foundingBoard, foundingContact } from '../shared/texts/en.ts'
+import { foundingAddress, foundingBoard, foundingContact, foundingOwners } from '../shared/texts/en.ts'
 import type original from './lv.ts'
 import type { Translation } from '@portal/messages/translation'
 
@@ -56,5 +56,6 @@ export default {
       few: 'Add at least one auditor.',
     },
   },
+  owners: foundingOwners,
   contact: foundingContact,
 } as const satisfies Translation<typeof original>

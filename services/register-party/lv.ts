@@ -1,4 +1,4 @@
-import { foundingAddress, foundingBoard, foundingContact } from '../shared/texts/lv.ts'
+import { foundingAddress, foundingBoard, foundingContact, foundingOwners } from '../shared/texts/lv.ts'
 
 export default {
   name: 'Politiskās partijas reģistrācija',
@@ -54,5 +54,6 @@ export default {
       few: 'Pievienojiet vismaz vienu revidentu.',
     },
   },
+  owners: foundingOwners,
   contact: foundingContact,
 } as const

@@ -6,9 +6,15 @@ import {
   authorisingDecision,
   authorisingPapers,
 } from '../shared/founding/authorised-founders.ts'
-import { foundingAddress, foundingBoard, foundingContact } from '../shared/founding/founding-steps.ts'
+import {
+  foundingAddress,
+  foundingBoard,
+  foundingContact,
+  foundingOrganisationOwners,
+} from '../shared/founding/founding-steps.ts'
 import { purposeFacts, purposeFields, purposeRule } from '../shared/organisation-fields.ts'
-import { foundedEntity, foundedStatutes, newBoardMembers } from '../shared/fact-mappings.ts'
+import { foundedEntity, foundedStatutes, newBeneficialOwners, newBoardMembers } from '../shared/fact-mappings.ts'
+import { ownersAreDistinct } from '../shared/owner-fields.ts'
 import { personColumns, personIdentity } from '../shared/person-fields.ts'
 import type { IssueCode } from '@portal/forms/definition/issue-codes'
 import {
@@ -69,6 +75,7 @@ export const registerTradeUnion = defineService({
       ],
     },
     foundingBoard,
+    foundingOrganisationOwners,
     foundingContact,
   ],
   rules: [
@@ -78,6 +85,7 @@ export const registerTradeUnion = defineService({
     authorisedRule,
     { rule: 'since-law', field: 'founders.founding.decidedOn', day: tradeUnionsLawSince },
     ...boardRules('board.member'),
+    ownersAreDistinct,
     purposeRule('union'),
   ],
   documents: [
@@ -90,6 +98,7 @@ export const registerTradeUnion = defineService({
     ...purposeFacts('union'),
     foundedStatutes,
     newBoardMembers('board.member', 'founders.founding.decidedOn'),
+    newBeneficialOwners,
   ],
 })
 

@@ -4,6 +4,7 @@ import {
   foundingAddress,
   foundingBoard,
   foundingContact,
+  foundingOwners,
   purpose,
 } from '../shared/texts/en.ts'
 import type original from './lv.ts'
@@ -40,5 +41,6 @@ export default {
     },
   },
   board: foundingBoard,
+  owners: foundingOwners,
   contact: foundingContact,
 } as const satisfies Translation<typeof original>

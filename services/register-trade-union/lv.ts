@@ -4,6 +4,7 @@ import {
   foundingAddress,
   foundingBoard,
   foundingContact,
+  foundingOwners,
   purpose,
 } from '../shared/texts/lv.ts'
 
@@ -38,5 +39,6 @@ export default {
     },
   },
   board: foundingBoard,
+  owners: foundingOwners,
   contact: foundingContact,
 } as const

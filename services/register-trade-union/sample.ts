@@ -39,6 +39,18 @@ export const sample = {
       },
     },
   },
+  owners: {
+    declaration: { finding: 'identified' },
+    owner: {
+      '01937a00-0000-7000-8000-000000000009': {
+        ...liga,
+        nationality: 'LV',
+        residence: 'LV',
+        control: 'board',
+        since: '2026-11-18',
+      },
+    },
+  },
   contact: {
     details: { email: 'birojs@piemers.lv', phone: '+37120000017' },
     truth: { statement: true },

@@ -37,6 +37,17 @@ export const organisationDecisionRules: readonly FormRule[] = [
   { rule: 'since-registration', field: 'decision.meeting.decidedOn' },
 ]
 
+/** The papers are filed within so many days of the decision (Reliģisko organizāciju likums). */
+export const religiousFilingDays = 14
+
+export const religiousFilingRule: FormRule = {
+  rule: 'notified-within',
+  forms: ['DRZ'],
+  field: 'decision.meeting.decidedOn',
+  days: religiousFilingDays,
+  code: 'congregation-filed-late',
+}
+
 /** The register knows no members of an organisation who could verify the minutes, so the chair and the keeper sign them. */
 export const organisationDecisionDocuments: readonly DocumentDefinition[] = [
   {

@@ -27,6 +27,14 @@ export const changeOfPartners = (leaving: string, joining: Person): ServiceAnswe
   confirmation,
 })
 
+/** A person controls the organisation as a member of its board. */
+const ownedBy = (person: Person) => ({
+  declaration: { finding: 'identified' },
+  owner: {
+    [rowIds[0]]: { ...makeIdentity(person), nationality: 'LV', residence: 'LV', control: 'board', since: '2026-11-16' },
+  },
+})
+
 /** Answers of a founder who gives a foundation money and leads it alone. */
 export const foundation = (founder: Person, name: string): ServiceAnswers => ({
   foundation: {
@@ -48,18 +56,7 @@ export const foundation = (founder: Person, name: string): ServiceAnswers => ({
       },
     },
   },
-  owners: {
-    declaration: { finding: 'identified' },
-    owner: {
-      [rowIds[0]]: {
-        ...makeIdentity(founder),
-        nationality: 'LV',
-        residence: 'LV',
-        control: 'board',
-        since: '2026-11-16',
-      },
-    },
-  },
+  owners: ownedBy(founder),
   contact: contact(),
 })
 
@@ -76,6 +73,30 @@ export const newCouncil = (elected: Person, member: Person): ServiceAnswers => (
     },
   },
   decision: decidedAlone(member),
+  confirmation,
+})
+
+/** The numbers of a party's list of members. */
+export const membersOfParty: ServiceAnswers = {
+  list: { members: { asOf: '2026-11-16', count: 243, citizens: 238 } },
+  confirmation,
+}
+
+/** A member of the board becomes the beneficial owner of an organisation. */
+export const newOwner = (owner: Person): ServiceAnswers => ({
+  owners: {
+    declaration: { finding: 'identified' },
+    added: {
+      [rowIds[0]]: {
+        ...makeIdentity(owner),
+        nationality: 'LV',
+        residence: 'LV',
+        control: 'board',
+        indirect: false,
+        since: '2026-11-16',
+      },
+    },
+  },
   confirmation,
 })
 
@@ -106,6 +127,7 @@ export const party = (applicants: readonly [Person, Person], notary: Person, nam
       },
     },
     audit: { auditor: { [rowIds[0]]: makeIdentity(notary) } },
+    owners: ownedBy(chair),
     contact: contact(),
   }
 }

@@ -1,12 +1,15 @@
 import { signIn } from './people/applicant.ts'
 import { decideAtBank } from './people/at-work.ts'
-import { arrangeOrganisation, arrangePerson, decide, findEntity, findSubmission } from './people/arrange.ts'
+import { enterAsAgent, openVisit } from './people/agent.ts'
+import { arrangeOrganisation, arrangePerson, decide, delegateTo, findEntity, findSubmission } from './people/arrange.ts'
 import { answer, begin, generate, getApplication, signAll, submit, upload } from './file-application.ts'
 import { fillForm } from './fill-form.ts'
+import { membersOfParty, newOwner } from './answers-of-bodies.ts'
 import { aSignedPaper } from './sign-elsewhere.ts'
 import {
   answerBank,
   chooseEntity,
+  expectSaved,
   expectSoon,
   generateDocuments,
   signEverything,
@@ -15,7 +18,7 @@ import {
   submitToBank,
 } from './steps.ts'
 import { associationAnswers, newAddress, newAssociationBoard, newFoundationStatutes } from './world-answers.ts'
-import { words } from './words.ts'
+import { pattern, words } from './words.ts'
 import { expect, expectAccessible, expectAccessibleInBothWidths, test } from './world.ts'
 
 const objective = {
@@ -142,4 +145,88 @@ test('an association claims its exemption and pays nothing for a new address', a
   expect(data.obstacles.map(({ params }) => JSON.stringify(params))).toContainEqual(
     expect.stringContaining('relief-proof'),
   )
+})
+
+test('a delegate prepares a party’s list of members and its owner, the board signs, and clerk and help desk read them', async ({
+  page,
+  another,
+  world,
+}) => {
+  const language = 'lv'
+  const { applications, catalogue, entities, facts, visits } = words(language)
+  const party = 'Politiskā partija "Krasta balss"'
+  const [chair, helper] = [
+    await arrangePerson(world, 'Valdis', 'Krastbalss'),
+    await arrangePerson(world, 'Zane', 'Rakstvede'),
+  ]
+  await arrangeOrganisation(world, party, 'PP', [chair], [objective])
+  const valdis = await signIn(world, chair)
+  const entity = await valdis.actFor(party)
+  const zane = await signIn(world, helper)
+  await delegateTo(zane, 2, { giver: valdis, entity })
+  await zane.actFor(party)
+  await zane.enter(page, language)
+
+  const id = await test.step('the catalogue has the free list, and calls the fee of owners unconfirmed', async () => {
+    await page.goto('/catalog')
+    const item = (text: string) => page.getByRole('listitem').filter({ hasText: text })
+    await expect(item('Partijas biedru saraksta iesniegšana').getByText(catalogue.page.fee.free)).toBeVisible()
+    await expect(item('Patieso labuma guvēju maiņa').getByText(catalogue.page.fee.placeholder)).toBeVisible()
+    return startApplication(
+      page,
+      language,
+      ['change-beneficial-owners', 'file-party-members'],
+      expectAccessibleInBothWidths,
+    )
+  })
+  await test.step('the delegate answers both forms', async () => {
+    await answer(zane, id, 'change-beneficial-owners', newOwner(chair))
+    await page.goto(`/applications/${id}/submit-form?tab=data_entry&step=file-party-members.list`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Biedru saraksts' })).toBeVisible()
+    await expectAccessibleInBothWidths(page)
+    await fillForm({ page, language, world }, 'file-party-members', membersOfParty)
+    await expectSaved(page, language)
+  })
+  await test.step('the member of the board signs and files them', async () => {
+    const list = await aSignedPaper(world, 'Biedru saraksts.', [chair])
+    await upload(zane, id, 'party-members', 'file-party-members', list)
+    await generate(zane, id)
+    await signAll(valdis, id)
+    await page.goto(`/applications/${id}`)
+    await expect(page.getByText('Biedru saraksts').first()).toBeVisible()
+    await expectAccessibleInBothWidths(page)
+    const bankPage = await submit(valdis, id)
+    if (bankPage !== undefined) await decideAtBank(valdis, bankPage, 'pay')
+    await expect.poll(async () => (await findSubmission(world, id))?.state).toBe('received')
+  })
+  await test.step('the clerk sees the numbers and the placeholder, and makes the entry', async () => {
+    const clerk = await another()
+    await clerk.goto(`${world.sandboxUrl}/register/submissions/${id}`)
+    await expect(clerk.getByText('243, no tiem Latvijas pilsoņi: 238')).toBeVisible()
+    await expect(clerk.getByText('Neapstiprināts nodevas apmērs')).toBeVisible()
+    await expectAccessible(clerk)
+    await clerk.getByRole('button', { name: 'Reģistrēt', exact: true }).click()
+    await expect(clerk.getByText('Reģistrēts').first()).toBeVisible()
+  })
+  await test.step('the card has the numbers and the owner', async () => {
+    await page.goto(`/entities/${entity}/info/general`)
+    await expectSoon(page, facts.kinds.membership)
+    await expect(page.getByText(/243 biedri/)).toBeVisible()
+    await expectAccessibleInBothWidths(page)
+    await page.goto(`/entities/${entity}/info/owners`)
+    await expect(page.getByText('Valdis Krastbalss').first()).toBeVisible()
+  })
+  await test.step('the help desk reads the submission of the party, and changes nothing', async () => {
+    const desk = await another()
+    await enterAsAgent(desk, language)
+    await openVisit(desk, language, chair.personal_code)
+    await desk.getByRole('button', { name: pattern(entities.selector.label) }).click()
+    await desk.getByRole('button', { name: party, exact: true }).click()
+    await desk.waitForURL(/\/catalog$/)
+    await desk.goto(`/submissions/${id}`)
+    await expect(desk.getByText(/243 biedri/).first()).toBeVisible()
+    await expect(desk.getByRole('region', { name: visits.banner.label })).toBeVisible()
+    await expect(desk.getByRole('button', { name: applications.form.declare, exact: true })).toHaveCount(0)
+    await expectAccessibleInBothWidths(desk)
+  })
 })

@@ -60,6 +60,8 @@ export const factValues = {
   officer: z.object({ holder: Holder, position: z.string(), governing_body: text, ...represents }),
   /** A person in the list of arbitrators of an arbitration court. */
   arbitrator: z.object({ holder: Holder }),
+  /** The numbers of the list of members that a political party files each year. */
+  membership: z.object({ members: z.int(), citizens: z.int() }),
   procuration: z.object({ holder: Holder, ...represents, real_estate: known(z.boolean()), branch: text }),
   /** A member of a limited liability company. */
   member: holding,

@@ -2,7 +2,8 @@ import { ApplicationStage, ApplicationState } from './applications.ts'
 import { calls } from './calls.ts'
 import { ApplicationId } from './ids.ts'
 import { route } from './route.ts'
-import { dataSchema, Instant, Uuid } from './shapes.ts'
+import { TimelineEvent } from './submissions.ts'
+import { dataSchema, Day, Instant, Uuid } from './shapes.ts'
 import { z } from './zod.ts'
 
 const Id = z.object({ uuid: ApplicationId })
@@ -49,7 +50,7 @@ const Objection = z.object({ made_at: Instant, reason: z.string() })
 export const getOwnPart = route(calls.getOwnPart, {
   who: 'user',
   summary:
-    'Of a filing that touches the user: what was filed by whom, what becomes of her, and her objection; nothing else of it',
+    'Of a filing that touches the user: what was filed by whom, its effect on the user, its course at the register, and the objection; nothing else of it',
   params: Id,
   response: dataSchema(
     z.object({
@@ -63,7 +64,13 @@ export const getOwnPart = route(calls.getOwnPart, {
       entity: z.string().nullable(),
       filed_by: z.string(),
       filed_at: Instant,
+      /** The time of the first round. */
+      first_filed_at: Instant,
       parts: z.array(OwnPart),
+      /** Actions of the register on the filing, oldest first, without names and notes. */
+      events: z.array(TimelineEvent.pick({ at: true, kind: true })),
+      /** The day by which the register decides, while it examines the filing. */
+      due_on: Day.nullable(),
       objection: Objection.nullable(),
     }),
   ),

@@ -5,7 +5,7 @@ import {
   memberOfNewBoard,
   truthStatement,
 } from '../company-fields.ts'
-import { beneficialOwnerGroups } from '../owner-fields.ts'
+import { beneficialOwnerGroups, organisationOwnerGroups } from '../owner-fields.ts'
 import type { Step } from '@portal/forms/definition/vocabulary'
 
 /** Steps that the founding of several forms has. Their texts are in `../texts/`. */
@@ -20,6 +20,12 @@ export const foundingBoard = {
 } as const satisfies Step
 
 export const foundingOwners = { key: 'owners', hint: true, groups: beneficialOwnerGroups } as const satisfies Step
+
+export const foundingOrganisationOwners = {
+  key: 'owners',
+  hint: true,
+  groups: organisationOwnerGroups,
+} as const satisfies Step
 
 export const foundingContact = {
   key: 'contact',

@@ -346,6 +346,36 @@ describe('statutes', () => {
       lawful: { changes: { 'statutes.content.name': 'Dzīvokļu īpašnieku kooperatīvā sabiedrība "Gauja"' } },
     },
     {
+      tried: 'of a congregation are filed after fourteen days',
+      service: 'change-organisation-statutes',
+      form: 'DRZ',
+      changes: { [decidedOn]: '2026-11-05' },
+      severity: 'warning',
+      path: decidedOn,
+      code: 'congregation-filed-late',
+      lawful: { changes: { [decidedOn]: '2026-11-06' } },
+    },
+    {
+      tried: 'of a congregation move it to no address',
+      service: 'change-organisation-statutes',
+      form: 'DRZ',
+      changes: { 'statutes.content.address': undefined },
+      severity: 'error',
+      path: 'statutes.content.address',
+      code: 'required',
+      lawful: { changes: { 'statutes.content.changesSeat': false } },
+    },
+    {
+      tried: 'elect a board of a congregation that is filed after fourteen days',
+      service: 'change-organisation-board',
+      form: 'DRZ',
+      changes: { [decidedOn]: '2026-11-05' },
+      severity: 'warning',
+      path: decidedOn,
+      code: 'congregation-filed-late',
+      lawful: { changes: { [decidedOn]: '2026-11-06' } },
+    },
+    {
       tried: 'of an association have the purpose of a hyphen',
       service: 'change-organisation-statutes',
       changes: { 'statutes.content.objective': '-' },
@@ -686,6 +716,58 @@ describe('areas of activity', () => {
       path: 'areas.area.#3.name',
       code: 'area-twice',
       lawful: { changes: { 'areas.area.#3.name': 'Sports' } },
+    },
+  ])
+})
+
+describe('the list of a party’s members', () => {
+  const service = 'file-party-members'
+  const [count, citizens] = ['list.members.count', 'list.members.citizens']
+  judgeFilings([
+    {
+      tried: 'more citizens than members',
+      service,
+      changes: { [citizens]: 244 },
+      severity: 'error',
+      path: citizens,
+      code: 'citizens-exceed-members',
+      lawful: { changes: { [citizens]: 243 } },
+    },
+    {
+      tried: 'fewer than 200 citizens',
+      service,
+      changes: { [citizens]: 199 },
+      severity: 'warning',
+      path: citizens,
+      code: 'party-citizens-few',
+      lawful: { changes: { [citizens]: 200 } },
+    },
+    {
+      tried: 'citizens are less than half of more than 400 members',
+      service,
+      changes: { [count]: 401, [citizens]: 200 },
+      severity: 'warning',
+      path: citizens,
+      code: 'party-citizens-below-half',
+      lawful: { changes: { [count]: 400 } },
+    },
+    {
+      tried: 'a list of a day before the party',
+      service,
+      changes: { 'list.members.asOf': '2020-05-03' },
+      severity: 'error',
+      path: 'list.members.asOf',
+      code: 'before-registration',
+      lawful: { changes: { 'list.members.asOf': '2020-05-04' } },
+    },
+    {
+      tried: 'by an applicant without the ground',
+      service,
+      facts: { grounds: ['notary'] },
+      severity: 'error',
+      path: 'filing.applicant.ground',
+      code: 'ground-not-given',
+      lawful: { facts: { grounds: ['officer'] } },
     },
   ])
 })

@@ -469,7 +469,7 @@ describe('founding an association', () => {
       changes: { 'owners.owner.#5.control': 'shares' },
       severity: 'error',
       path: 'owners.owner.#5.control',
-      code: 'association-without-shares',
+      code: 'choice-unknown',
       lawful: { changes: { 'owners.owner.#5.control': 'board' } },
     },
     {
@@ -969,4 +969,47 @@ describe('founding an arbitration court', () => {
       lawful: { changes: { 'founders.founding.decidedOn': '2015-01-01' } },
     },
   ])
+})
+
+describe('owners of a new organisation', () => {
+  const owner = 'owners.owner.#9'
+  judgeFilings(
+    (['register-trade-union', 'register-congregation', 'register-party'] as const).flatMap((service): Filing[] => [
+      {
+        tried: 'no owner, and no reason',
+        service,
+        changes: { owners: { declaration: { finding: 'not-ascertainable' } } },
+        severity: 'error',
+        path: 'owners.declaration.reason',
+        code: 'required',
+        lawful: { changes: { 'owners.declaration.reason': 'Neviens biedrs viens pats nekontrolē organizāciju.' } },
+      },
+      {
+        tried: 'an owner by shares',
+        service,
+        changes: { [`${owner}.control`]: 'shares' },
+        severity: 'error',
+        path: `${owner}.control`,
+        code: 'choice-unknown',
+        lawful: { changes: { [`${owner}.control`]: 'voting-rights' } },
+      },
+      {
+        tried: 'one owner twice',
+        service,
+        changes: {
+          'owners.owner.#10': {
+            ...coded('Kalniņa', '32315560918'),
+            nationality: 'LV',
+            residence: 'LV',
+            control: 'board',
+            since: '2026-11-18',
+          },
+        },
+        severity: 'error',
+        path: 'owners.owner.#10.latvianIdentityNumber',
+        code: 'duplicate-row',
+        lawful: { changes: { 'owners.owner.#10.latvianIdentityNumber': '32907741842' } },
+      },
+    ]),
+  )
 })

@@ -253,6 +253,16 @@ describe('a change of beneficial owners', () => {
       lawful: { facts: { registered: both } },
     },
     {
+      tried: 'an owner of a congregation by shares',
+      service,
+      form: 'DRZ',
+      changes: { 'owners.changed.#2.control': 'shares' },
+      severity: 'error',
+      path: 'owners.changed.#2.control',
+      code: 'choice-unknown',
+      lawful: { changes: { 'owners.changed.#2.control': 'board' } },
+    },
+    {
       tried: 'an owner since 1950',
       service,
       changes: { [`${added}.since`]: '1950-01-01' },

@@ -35,11 +35,11 @@ export async function arrangeCompany(
   return registration_number
 }
 
-/** Creates an association or a foundation with a board whose members may each represent it. */
+/** Creates an organisation with a board whose members may each represent it. */
 export async function arrangeOrganisation(
   { control }: World,
   name: string,
-  legalForm: 'BDR' | 'NOD',
+  legalForm: 'BDR' | 'NOD' | 'PP',
   board: readonly Person[],
   facts: readonly object[] = [],
 ): Promise<void> {

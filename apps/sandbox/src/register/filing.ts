@@ -54,6 +54,8 @@ export type Filing = {
   /** Doubts that the applicant was shown. */
   warnings?: { path: string; code: string; text: string }[]
   supporting_services?: { code: string; name: string }[]
+  /** Names of the services whose fee no source confirms. */
+  unconfirmed_fees?: string[]
   notary?: { id: string; name: string } | null
   documents: FiledDocument[]
 }
@@ -127,6 +129,7 @@ export const filingSchema = object(
   {
     warnings: list(object({ path: text, code: text, text })),
     supporting_services: list(object({ code: text, name: text })),
+    unconfirmed_fees: list(text),
     notary: { anyOf: [{ type: 'null' }, object({ id: { type: 'string', format: 'uuid' }, name: text })] },
   },
 )

@@ -112,7 +112,7 @@ function filingOf(
     facts?: FiledFact[]
     entity?: string | null
     round?: number
-  } & Pick<Partial<Filing>, 'supporting_services' | 'warnings'> = {},
+  } & Pick<Partial<Filing>, 'supporting_services' | 'unconfirmed_fees' | 'warnings'> = {},
 ): Filing {
   return {
     ...rest,
@@ -437,6 +437,13 @@ describe('the register’s desk', () => {
     const page = await (await fetch(`${sandbox.url}/register/submissions/${submission}`)).text()
     expect(page).toContain('Brīdinājumi, ko iesniedzējs redzēja')
     expect(page).toContain(text)
+  })
+
+  it('shows the desk which fees are placeholders', async () => {
+    const submission = await filed({ unconfirmed_fees: ['Zemnieku saimniecības reģistrācija'] })
+    const page = await (await fetch(`${sandbox.url}/register/submissions/${submission}`)).text()
+    expect(page).toContain('Neapstiprināts nodevas apmērs')
+    expect(page).toContain('Zemnieku saimniecības reģistrācija')
   })
 
   it('delivers a sealed file for each supporting service once it has made the entry', async () => {

@@ -16,6 +16,8 @@ export type TariffKey =
   | 'capital-notice'
   | 'member-data'
   | 'partnership-deletion'
+  | 'trade-union-owners'
+  | 'congregation-owners'
   | 'trade-union-deletion'
   | 'congregation-deletion'
   | 'liquidation'
@@ -29,10 +31,12 @@ export type TariffKey =
   | 'trade-union-statutes'
   | 'trade-union-change'
   | 'congregation-entry'
+  | 'congregation-statutes'
   | 'congregation-change'
   | 'party-entry'
   | 'party-statutes'
   | 'party-change'
+  | 'party-members'
   | 'arbitration-court-entry'
 
 /** Groups that an association unites or serves to be exempt from the fee. */
@@ -99,7 +103,20 @@ const religious = {
   severalCents: null,
   onlinePercent: 90,
   reliefs: [],
-  basis: 'MK noteikumi Nr.\u00A057',
+  basis: 'MK 2009. gada 7. aprīļa noteikumi Nr.\u00A0307',
+} as const
+
+/** The first day is that of the adoption; the one of force was not read. */
+const arbitration = {
+  validFrom: '2015-06-02',
+  validTo: null,
+  expeditedMultiplier: null,
+  singleFounderAtBase: false,
+  severalCents: null,
+  onlinePercent: 90,
+  reliefs: [],
+  basis: 'MK 2015. gada 2. jūnija noteikumi Nr.\u00A0278',
+  source: 'global-regulation.com MK 278/2015',
 } as const
 
 /** Our notes have only the range of the fees of parties, so these are placeholders: its upper and lower ends. */
@@ -300,21 +317,25 @@ export const tariffs: readonly Tariff[] = [
   { ...tradeUnions, key: 'trade-union-entry', baseCents: 1138 },
   { ...tradeUnions, key: 'trade-union-statutes', baseCents: 854 },
   { ...tradeUnions, key: 'trade-union-change', baseCents: 569 },
-  // No page names the fees of these deletions: they are those of any other entry.
+  // No page names the fees of these: they are those of any other entry.
+  { ...tradeUnions, key: 'trade-union-owners', baseCents: 569, source: 'placeholder' },
+  { ...religious, key: 'congregation-owners', baseCents: 1423, source: 'placeholder' },
   { ...tradeUnions, key: 'trade-union-deletion', baseCents: 569, source: 'placeholder' },
   { ...religious, key: 'congregation-deletion', baseCents: 1423, source: 'placeholder' },
   { ...religious, key: 'congregation-entry', baseCents: 3557, source: 'ur.gov.lv reliģiska organizācija, nodaļa' },
   {
     ...religious,
-    key: 'congregation-change',
+    key: 'congregation-statutes',
     baseCents: 1423,
-    source: 'ur.gov.lv reliģiskas organizācijas iestāde, nosaukuma maiņa',
+    source: 'vestnesis.lv 190523; ur.gov.lv reliģiskas organizācijas iestāde, nosaukuma maiņa',
   },
+  // The rules, as they were adopted, name a fee for statutes and none for a change of the board.
+  { ...religious, key: 'congregation-change', baseCents: 1423, source: 'placeholder' },
   { ...parties, key: 'party-entry', baseCents: 2703 },
   { ...parties, key: 'party-statutes', baseCents: 1281 },
   { ...parties, key: 'party-change', baseCents: 285 },
-  // No page names the fee.
-  { ...parties, key: 'arbitration-court-entry', baseCents: 0, basis: 'Šķīrējtiesu likums' },
+  { ...parties, key: 'party-members', baseCents: 0, source: 'ur.gov.lv politiskā partija, biedru saraksts' },
+  { ...arbitration, key: 'arbitration-court-entry', baseCents: 30_000 },
 ]
 
 /** Returns the row in force on a day. @throws Error when the table has none, because a fee is never guessed */

@@ -42,5 +42,16 @@ export type RuleOfEntry =
   | { readonly rule: 'right-exercisable'; readonly rows: string; readonly field: string; readonly kind: FactKind }
   /** The areas of activity that result are at most so many, and none is named twice. `field`: the name in each row. */
   | { readonly rule: 'areas-work'; readonly rows: string; readonly field: string; readonly most: number }
+  /**
+   * At most all members are citizens. Warns of fewer than `least` citizens, and where there are more than `halfAbove`
+   * members, of fewer than half of them.
+   */
+  | {
+      readonly rule: 'citizens-enough'
+      readonly members: string
+      readonly citizens: string
+      readonly least: number
+      readonly halfAbove: number
+    }
   /** The person of a row has no other entry of which the law allows one (`FormFacts.entriesOf`). */
   | { readonly rule: 'only-entry'; readonly rows: string; readonly of: EntryOfPerson; readonly code: IssueCode }

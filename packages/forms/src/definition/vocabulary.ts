@@ -133,6 +133,7 @@ export type DocumentType =
   | 'founders-list'
   | 'founders-minutes'
   | 'party-programme'
+  | 'party-members'
   | 'arbitration-rules'
   | 'arbitrators-declaration'
   | 'arbitrators-qualification'

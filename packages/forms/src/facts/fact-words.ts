@@ -94,6 +94,8 @@ export function factWords(
     }
     case 'arbitrator':
       return words(formatHolder(fact.value.holder), numberOf(fact.value.holder))
+    case 'membership':
+      return words(say('members', { count: fact.value.members }), say('citizens', { count: fact.value.citizens }))
     case 'procuration': {
       const { holder, real_estate: realEstate, branch, representation, with_at_least: others } = fact.value
       return words(

@@ -103,6 +103,8 @@ function issuesOf(
         ? [{ path: `${service.code}.${rule.field}`, code: rule.code, params: { limit: rule.amount } }]
         : []
     }
+    case 'citizens-enough':
+      return citizenIssues(rule, service, answers)
     case 'always':
       return [{ path: `${service.code}.${rule.field}`, code: rule.code }]
     case 'some-rows':
@@ -157,4 +159,19 @@ function shareIssues(
       params: { capital: toMoney(capital), shares: toMoney(made) },
     },
   ]
+}
+
+function citizenIssues(
+  { members: place, citizens: citizenPlace, least, halfAbove }: Extract<FormRule, { rule: 'citizens-enough' }>,
+  { code: service }: ServiceDefinition,
+  answers: ServiceAnswers,
+): FormIssue[] {
+  const [members, citizens] = [valueAt(answers, place), valueAt(answers, citizenPlace)]
+  if (typeof members !== 'number' || typeof citizens !== 'number') return []
+  const path = `${service}.${citizenPlace}`
+  if (citizens > members) return [{ path, code: 'citizens-exceed-members' }]
+  if (citizens < least) return [{ path, code: 'party-citizens-few', params: { min: least } }]
+  return members > halfAbove && citizens * 2 < members
+    ? [{ path, code: 'party-citizens-below-half', params: { limit: halfAbove } }]
+    : []
 }

@@ -51,6 +51,11 @@ export default {
   'duplicate-row': 'This has already been entered above.',
   'same-as-line': 'This person is in line {line} already. Leave one of the lines.',
   'arbitrators-few': 'Fewer than ten arbitrators are listed. Check Section 4 of the Arbitration Law.',
+  'citizens-exceed-members': 'There cannot be more citizens than members of the party. Check both numbers.',
+  'party-citizens-few':
+    'A party has at least {min} citizens of Latvia (Law on Political Parties). Check the number before you file the list.',
+  'party-citizens-below-half':
+    'In a party of more than {limit} members, at least half of them are citizens of Latvia (Law on Political Parties). Check both numbers.',
   'areas-too-many': 'The register can have at most {most} areas of activity.',
   'area-twice': 'This area is in the register or has been entered already.',
   'second-chair': 'A board can have only one chair.',
@@ -103,7 +108,7 @@ export default {
   'founder-under-age':
     'A founder of a congregation must be at least 18 years old (Law on Religious Organisations, section 7).',
   'congregation-filed-late':
-    'More than {days, plural, one {# day has} other {# days have}} passed since the founding meeting. The papers are to be filed within {days, plural, one {# day} other {# days}} (Law on Religious Organisations); the register may refuse the entry.',
+    'More than {days, plural, one {# day has} other {# days have}} passed since the decision. The papers are to be filed within {days, plural, one {# day} other {# days}} (Law on Religious Organisations); the register may refuse the entry.',
   'general-partner-missing':
     'A limited partnership has at least one general partner, who is personally liable (Commercial Law, section 118).',
   'limited-partner-missing': 'A limited partnership has at least one limited partner (Commercial Law, section 118).',
@@ -212,8 +217,6 @@ export default {
     'The portal cannot check whether the farm passed with all its obligations. The register makes the entry on the original proof and may ask for more documents.',
   'deletion-uncertain':
     'Whether a liquidation is needed before the deletion, and which documents prove it, depends on the law on this legal form. The register may refuse the entry while a liquidation is not finished.',
-  'association-without-shares':
-    'An association has no shares (Associations and Foundations Law, section 2). Choose another kind of control.',
   'name-protected-word':
     'A name may contain “{word}” only where a special law allows it (Commercial Law, sections 28 and 29). Check whether you have this right, or choose another name.',
   'already-sole-trader':

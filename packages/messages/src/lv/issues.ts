@@ -50,6 +50,11 @@ export default {
   'duplicate-row': 'Tas jau ir norādīts citā ierakstā.',
   'same-as-line': 'Šī persona jau ir {line}. rindā. Atstājiet vienu no rindām.',
   'arbitrators-few': 'Sarakstā ir mazāk nekā desmit šķīrējtiesnešu. Pārbaudiet Šķīrējtiesu likuma 4. pantu.',
+  'citizens-exceed-members': 'Pilsoņu nevar būt vairāk nekā partijas biedru. Pārbaudiet abus skaitļus.',
+  'party-citizens-few':
+    'Partijā jābūt vismaz {min} Latvijas pilsoņiem (Politisko partiju likums). Pārbaudiet skaitu, pirms iesniedzat sarakstu.',
+  'party-citizens-below-half':
+    'Ja partijā ir vairāk nekā {limit} biedru, vismaz pusei no tiem jābūt Latvijas pilsoņiem (Politisko partiju likums). Pārbaudiet abus skaitļus.',
   'areas-too-many': 'Reģistrā var būt ne vairāk kā {most} darbības jomas.',
   'area-twice': 'Šī joma jau ir reģistrā vai ir norādīta citā ierakstā.',
   'second-chair': 'Valdē var būt tikai viens priekšsēdētājs.',
@@ -103,7 +108,7 @@ export default {
   'founder-under-age':
     'Draudzes dibinātājam jābūt sasniegušam 18 gadu vecumu (Reliģisko organizāciju likuma 7. pants).',
   'congregation-filed-late':
-    'Kopš dibināšanas sapulces pagājušas vairāk nekā {days, plural, zero {# dienu} one {# diena} other {# dienas}}. Dokumentus iesniedz {days, plural, zero {# dienu} one {# dienas} other {# dienu}} laikā (Reliģisko organizāciju likums); reģistrs ierakstu var atteikt.',
+    'Kopš lēmuma pagājušas vairāk nekā {days, plural, zero {# dienu} one {# diena} other {# dienas}}. Dokumentus iesniedz {days, plural, zero {# dienu} one {# dienas} other {# dienu}} laikā (Reliģisko organizāciju likums); reģistrs ierakstu var atteikt.',
   'general-partner-missing':
     'Komandītsabiedrībā ir vismaz viens personiski atbildīgais biedrs – komplementārs (Komerclikuma 118. pants).',
   'limited-partner-missing': 'Komandītsabiedrībā ir vismaz viens komandīts (Komerclikuma 118. pants).',
@@ -207,8 +212,6 @@ export default {
     'Portāls nevar pārbaudīt, vai saimniecība ir pārgājusi ar visām saistībām. Reģistrs ierakstu izdara pēc pamatojuma oriģināla un var prasīt papildu dokumentus.',
   'deletion-uncertain':
     'Vai pirms izslēgšanas vajadzīga likvidācija un kādi dokumenti par to jāpievieno, nosaka likums par šo tiesību formu. Ja likvidācija vēl nav pabeigta, reģistrs ierakstu var atteikt.',
-  'association-without-shares':
-    'Biedrībai nav daļu vai akciju (Biedrību un nodibinājumu likuma 2. pants). Norādiet citu kontroles veidu.',
   'name-protected-word':
     'Vārdu „{word}” nosaukumā drīkst lietot tikai tad, ja to atļauj īpašs likums (Komerclikuma 28. un 29. pants). Pārbaudiet, vai jums ir šādas tiesības, vai izvēlieties citu nosaukumu.',
   'already-sole-trader':

@@ -79,6 +79,7 @@ ${terms([
   ['Iesniedzējs', applicantText(filing)],
   ['Tiesību subjekts', submission.entity ?? '–'],
   ['Valsts nodeva', filing.fee ? `${filing.fee.amount} EUR, ${filing.fee.reference}` : 'nav'],
+  ['Neapstiprināts nodevas apmērs', filing.unconfirmed_fees?.join('; ') || 'nav'],
   ['Paātrināta izskatīšana', filing.expedited ? 'jā' : 'nē'],
   ['Papildu pakalpojumi', filing.supporting_services?.map(({ name }) => name).join('; ') || 'nav'],
   ['Zvērināts notārs', filing.notary?.name ?? '–'],

@@ -74,6 +74,10 @@ const kinds: Record<string, [name: string, words: (value: Value) => string]> = {
       joined(holder(value['holder']), positions[text(value['position'])] ?? text(value['position']), right(value)),
   ],
   arbitrator: ['Šķīrējtiesnesis', (value) => holder(value['holder'])],
+  membership: [
+    'Partijas biedri',
+    ({ members, citizens }) => `${Number(members)}, no tiem Latvijas pilsoņi: ${Number(citizens)}`,
+  ],
   procuration: [
     'Prokūra',
     (value) =>

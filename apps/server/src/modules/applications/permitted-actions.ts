@@ -1,10 +1,17 @@
 import type { PermittedAction } from '@portal/contract/applications'
+import { getServiceRegister, getTariffKey } from '@portal/forms/definition/adapt-to-form'
+import { catalogueEntry, type ServiceCode } from '@portal/services/catalogue'
 import {
   permittedActions,
   computeStage,
+  dayInRiga,
+  endOfReview,
+  reviewTerms,
+  tariffOn,
   type ApplicationAction,
   type ApplicationStage,
   type PaymentState,
+  type ReviewTerm,
 } from '@portal/domain'
 import { isBeingSent, type ApplicationRecord } from './application-record.ts'
 
@@ -96,4 +103,33 @@ export function isOpenDocument(
   const points = postponement?.points ?? []
   if (points.every((point) => point.path === null && point.document_type === null)) return true
   return points.some((point) => point.document_type === type || (point.path !== null && followsAnswers))
+}
+
+const withTheRegister: readonly ApplicationStage[] = ['sending', 'received', 'processing']
+
+/** Returns the deadline set by a decision, otherwise the end of the register's review. */
+export function dueOn(application: ApplicationRecord): string | null {
+  const {
+    register: { dueOn: named },
+    submission: { at: submittedAt },
+    services,
+  } = application
+  if (named) return named
+  if (!submittedAt || !withTheRegister.includes(currentStage(application, application.register.question !== null)))
+    return null
+  const submittedOn = dayInRiga(submittedAt)
+  const ends = services.map((code) => endOfReview(submittedOn, reviewTerm(code, application, submittedOn)))
+  return ends.sort().at(-1) ?? null
+}
+
+/** Returns the review period of a service. Only services with accelerated review get one working day. */
+function reviewTerm(
+  code: ServiceCode,
+  { fee: { fastProcessing }, legalForm }: ApplicationRecord,
+  on: string,
+): ReviewTerm {
+  const entry = catalogueEntry(code)
+  const register = getServiceRegister(entry, legalForm)
+  const isFast = fastProcessing && tariffOn(getTariffKey(entry, register), on).expeditedMultiplier !== null
+  return isFast ? { count: 1, kind: 'working-days' } : reviewTerms[register]
 }

@@ -94,10 +94,10 @@ describe('the catalogue', () => {
       ['register-farm', 'journal'],
       ['register-cooperative', 'journal'],
       ['register-party', 'parties'],
-      ['register-arbitration-court', 'arbitration'],
       ['change-member-data', 'commercial'],
       ['change-organisation-board', 'journal'],
       ['change-organisation-board', 'parties'],
+      ['change-organisation-board', 'religious'],
       ['transfer-farm', 'journal'],
       ['change-legal-address', 'journal'],
       ['change-legal-address', 'parties'],
@@ -106,6 +106,9 @@ describe('the catalogue', () => {
       ['change-organisation-statutes', 'parties'],
       ['change-beneficial-owners', 'associations'],
       ['change-beneficial-owners', 'journal'],
+      ['change-beneficial-owners', 'trade-unions'],
+      ['change-beneficial-owners', 'religious'],
+      ['change-beneficial-owners', 'parties'],
       ['finish-liquidation', 'commercial'],
       ['delete-partnership', 'commercial'],
       ['delete-organisation', 'trade-unions'],
@@ -124,6 +127,7 @@ describe('the catalogue', () => {
     // Only associations are exempt.
     expect(of('register-foundation')).toMatchObject({ standard: '10.24', expedited: null, reliefs: [] })
     expect(of('register-trade-union')).toMatchObject({ standard: '11.38', review: { count: 7, kind: 'days' } })
+    expect(of('register-arbitration-court')).toMatchObject({ standard: '270.00', expedited: null })
     expect(of('register-party')).toMatchObject({ review: { count: 7, kind: 'working-days' } })
     expect(of('register-congregation')).toMatchObject({
       standard: '32.01',

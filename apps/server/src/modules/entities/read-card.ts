@@ -56,6 +56,7 @@ const factsOfTab: { readonly [Each in Tab]: TabFacts } = {
     'statutes',
     'objective',
     'confession',
+    'membership',
     'term',
     'area',
     'prohibition',

@@ -28,6 +28,7 @@ const filing: Filing = {
     { path: 'change-name.decision.meeting.decidedOn', code: 'notified-late', text: 'Kopš lēmuma pagāja ilgs laiks.' },
   ],
   supportingServices: [{ code: 'register-extract', name: 'Apliecināts izraksts no reģistra' }],
+  unconfirmedFees: ['Apliecināts izraksts no reģistra'],
   notary: { notaryId: '01937a00-0000-7000-8000-000000000003', name: 'Baiba Grīnvalde' },
   services: [
     {
@@ -167,6 +168,7 @@ describe('the client of the register', () => {
       entity: '40203000019',
       warnings: filing.warnings,
       supporting_services: filing.supportingServices,
+      unconfirmed_fees: filing.unconfirmedFees,
       notary: { id: '01937a00-0000-7000-8000-000000000003', name: 'Baiba Grīnvalde' },
       documents: [
         {

@@ -179,6 +179,7 @@ function toWire(filing: Filing) {
     services: filing.services,
     warnings: filing.warnings,
     supporting_services: filing.supportingServices,
+    unconfirmed_fees: filing.unconfirmedFees,
     notary: filing.notary && { id: filing.notary.notaryId, name: filing.notary.name },
     documents: filing.documents.map((document) => ({
       ...documentToWire(document),

@@ -58,6 +58,8 @@ export interface Filing {
   warnings: { path: string; code: string; text: string }[]
   /** Services of the register that the applicant requests in addition. */
   supportingServices: { code: string; name: string }[]
+  /** Names of the services whose amount is a placeholder, because no source confirms it. */
+  unconfirmedFees: string[]
   /** The sworn notary named by the application. */
   notary: { notaryId: string; name: string } | null
   documents: SignedDocument[]

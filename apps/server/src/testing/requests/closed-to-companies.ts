@@ -7,6 +7,7 @@ const ofOthers = [
   'change-partners',
   'change-organisation-statutes',
   'change-stockholders',
+  'file-party-members',
   'transfer-farm',
   'change-activity-areas',
   'delete-sole-trader',

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiProblem } from '../../shared/problem.ts'
@@ -32,7 +32,10 @@ beforeEach(() => {
     entity: 'SIA "Liepu aleja"',
     filed_by: 'Jānis Ozols',
     filed_at: '2026-11-20T10:00:00Z',
+    first_filed_at: '2026-11-20T10:00:00Z',
     parts: ['loses-profile', 'officer-ended'],
+    events: [{ at: '2026-11-20T10:00:05Z', kind: 'application-received' }],
+    due_on: '2026-11-25',
     objection: null,
   }
   portal.answer('getProfile', () => ({ data: profile }))
@@ -68,6 +71,40 @@ it('shows somebody whom a filing touches what was filed by whom and what becomes
     'Valdes maiņa',
   ])
     expect(screen.getByText(said)).toBeTruthy()
+})
+
+it('displays the course at the register to an affected person, without preparation and payment', async () => {
+  await draw()
+  const course = await screen.findByRole('list', { name: 'Gaita' })
+  expect(
+    within(course)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Izskatīšana reģistrā3. solis no 4, pašlaikNākamo soli veiks Uzņēmumu reģistrs',
+    'Reģistra lēmums4. solis no 4, gaidāmsNe vēlāk kā 25.11.2026.',
+    'Iesniegšana1. solis no 4, pabeigts20.11.2026. 12:00',
+    'Saņemšana reģistrā2. solis no 4, pabeigts20.11.2026. 12:00',
+  ])
+})
+
+it('displays a question to the applicant, and the decision, in the course of an affected person', async () => {
+  const asked = [...part.events, { at: '2026-11-21T10:00:00Z', kind: 'application-waiting-for-information' }]
+  part = { ...part, stage: 'question', events: asked, due_on: null }
+  await draw()
+  const current = await screen.findByRole('listitem', { current: 'step' })
+  expect(current.textContent).toContain('Nākamais solis jāveic pieteikuma iesniedzējam')
+  cleanup()
+  queryClient.clear()
+  part = {
+    ...part,
+    stage: 'rejected',
+    events: [...asked, { at: '2026-11-22T10:00:00Z', kind: 'application-rejected' }],
+  }
+  await draw()
+  expect((await screen.findByRole('listitem', { current: 'step' })).textContent).toContain(
+    'Reģistra lēmums: pieteikums noraidīts',
+  )
 })
 
 it('says so in English', async () => {

@@ -5,6 +5,7 @@ import { ApiProblem } from '../../shared/problem.ts'
 import { PageHeading } from '../../shared/shell/page-title.tsx'
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
 import { ownPartQuery } from './api.ts'
+import { OwnCourse } from './course/own-course.tsx'
 import { OwnPartCard, OwnPartStatus } from './own-part.tsx'
 
 interface RefusedSubmissionProps {
@@ -28,12 +29,14 @@ export function RefusedSubmission({ uuid, problem, onRetry }: RefusedSubmissionP
       <>
         <ApplicationBroken problem={problem} onRetry={onRetry} />
         <OwnPartCard part={part} />
+        <OwnCourse part={part} />
       </>
     )
   return (
     <>
       <PageHeading aside={<OwnPartStatus part={part} />}>{t('title', { number: part.number })}</PageHeading>
       <OwnPartCard part={part} />
+      <OwnCourse part={part} />
       <p>{t('limited')}</p>
     </>
   )

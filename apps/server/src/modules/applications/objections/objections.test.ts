@@ -351,10 +351,13 @@ describe('persons affected by a filing are notified after the register has it', 
       },
     })
     await takeInEvents(portal.deps, { waitSeconds: 0 })
+    portal.passTime(60_000)
     expect((await portal.call('reinitiateApplication', { as: filer, params: { uuid } })).status).toBe(200)
     expect((await portal.call('submitApplication', { as: filer, params: { uuid } })).status).toBe(200)
     await portal.workOff()
     expect(register.rounds.has(`${uuid}/2`)).toBe(true)
+    const { filed_at, first_filed_at } = (await ownPart(await signInAs(leavingCode), uuid)).answer.data
+    expect(Date.parse(filed_at) - Date.parse(first_filed_at)).toBeGreaterThanOrEqual(60_000)
     expect(await noticesOf(await signInAs(leavingCode))).toHaveLength(1)
   })
 })
@@ -377,13 +380,39 @@ describe('a person affected by a filing', () => {
       entity: name,
       filed_by: 'Anna Kalniņa',
       services: [{ code: 'change-board' }],
+      events: [{ at: expect.any(String) as string, kind: 'application-received' }],
       objection: null,
     })
+    // The applicant's preparation and the names of who acted are not part of it.
+    expect(Object.keys(answer.data.events[0] ?? {})).toEqual(['at', 'kind'])
+    expect(answer.data.due_on).toMatch(/^\d{4}-\d{2}-\d{2}$/)
     expect(raw.toString()).not.toContain(appointed!.forname)
     expect((await portal.call('getApplication', { as: bruno, params: { uuid } })).problem.code).toBe(
       'application-not-found',
     )
     expect((await portal.call('getTimeline', { as: bruno, params: { uuid } })).status).toBe(404)
+  })
+
+  test('sees that the register waits for the applicant, but neither its note nor the term', async () => {
+    const { uuid, leavingCode } = await received()
+    const note = 'Trūkst valdes locekļa piekrišanas.'
+    register.tell({
+      kind: 'submission',
+      submission: {
+        submissionId: uuid,
+        state: 'postponed',
+        note,
+        points: [],
+        decision: null,
+        dueOn: '2027-01-15',
+        registrationNumber: null,
+      },
+    })
+    await takeInEvents(portal.deps, { waitSeconds: 0 })
+    const { answer, raw } = await ownPart(await signInAs(leavingCode), uuid)
+    expect(answer.data.events.map(({ kind }) => kind)).toEqual(['application-received', 'application-postponed'])
+    expect([answer.data.stage, answer.data.due_on]).toEqual(['postponed', null])
+    expect(raw.toString()).not.toContain(note)
   })
 
   test('sees a note where they read the whole application', async () => {

@@ -2,15 +2,28 @@ import type { ApplicationId } from '@portal/contract/ids'
 import type { RouteAnswer } from '@portal/contract/route'
 import type { getOwnPart, OwnPart } from '@portal/contract/objections'
 import type { Language } from '@portal/contract/shapes'
+import { nextParties } from '@portal/domain'
 import { sql } from 'kysely'
 import type { Actor } from '../../../actor.ts'
 import type { Database, Tx } from '../../../db/connect.ts'
 import { Problem } from '../../../problem.ts'
 import { namedServices } from '../../catalogue/index.ts'
+import { actionsOnApplication } from '../../history/index.ts'
 import { toRecord, type ApplicationRecord, type ApplicationRow } from '../application-record.ts'
-import { currentStage } from '../permitted-actions.ts'
+import { currentStage, dueOn } from '../permitted-actions.ts'
 import { entityName, findSubjectName } from '../subject-names.ts'
 import { findObjection, presentObjection } from './make-objection.ts'
+
+/** Actions by which the register takes a filing to its decision. */
+const deedsOfRegister = [
+  'application-received',
+  'application-processing',
+  'application-waiting-for-information',
+  'application-postponed',
+  'application-registered',
+  'application-completed',
+  'application-rejected',
+]
 
 /**
  * Returns the parts of a filing that concern the person, under any profile. Being affected opens these parts and nothing else.
@@ -50,17 +63,25 @@ export async function presentOwnPart(
 ): Promise<RouteAnswer<typeof getOwnPart>['data']> {
   const { application, parts } = await requireOwnPart(db, actor, id)
   const objection = await findObjection(db, id, actor.personId)
+  const stage = currentStage(application, application.register.question !== null)
+  const actions = await actionsOnApplication(db, id)
   return {
     uuid: application.id,
     number: application.number,
     register_number: application.register.number,
     state: application.state,
-    stage: currentStage(application, application.register.question !== null),
+    stage,
     services: namedServices(language, application.services),
     entity: entityName(application) || null,
     filed_by: await findSubjectName(db, application, application.submission.by),
     filed_at: (application.submission.at ?? application.changedAt).toISOString(),
+    first_filed_at: (application.submission.firstAt ?? application.changedAt).toISOString(),
     parts,
+    events: actions
+      .filter(({ name }) => deedsOfRegister.includes(name))
+      .map(({ at, name }) => ({ at: at.toISOString(), kind: name })),
+    // A term that the register gave the applicant does not concern this person.
+    due_on: nextParties[stage] === 'register' ? dueOn(application) : null,
     objection: objection ? presentObjection(objection) : null,
   }
 }

@@ -90,8 +90,17 @@ describe('delivering a submitted application', () => {
     expect(register.rounds.get(`${uuid}/1`)?.filing).toMatchObject({
       fee: { cents: 3500 },
       supportingServices: [{ code: 'certified-copies', name: 'Apliecinātas reģistra dokumentu kopijas' }],
+      unconfirmedFees: ['Apliecinātas reģistra dokumentu kopijas'],
       notary: { notaryId: notary.notaryId, name: 'Baiba Grīnvalde' },
     })
+  })
+
+  test('names to the register the services whose fee is a placeholder', async () => {
+    const anna = await annaNow()
+    const { uuid } = await aReadyApplication(portal, anna, { service: 'register-party' })
+    await paySubmission(portal, bank, anna, uuid)
+    await portal.workOff()
+    expect(register.rounds.get(`${uuid}/1`)?.filing.unconfirmedFees).toEqual(['Politiskās partijas reģistrācija'])
   })
 
   test('names an applicant with one name by it, and sends no forename', async () => {

@@ -2,7 +2,7 @@ import type { WarningCode } from '@portal/forms/definition/issue-codes'
 import type { ApplicationId } from '@portal/contract/ids'
 import { pruneAnswers } from '@portal/forms/answers/active-fields'
 import { filedFacts } from '@portal/forms/facts/filed-facts'
-import { fullName } from '@portal/domain'
+import { fullName, supportingTariffOn } from '@portal/domain'
 import type { Deps } from '../../../deps.ts'
 import { handleJob, type JobClaim } from '../../../jobs/definition.ts'
 import { FilingRefused, type Filing } from '../../../parties/register-office/port.ts'
@@ -126,6 +126,10 @@ async function filingOf(
   const names = namedServices('lv', application.services)
   const forms = await loadForms(application)
   const registered = await subjectFacts(db, application, forms)
+  const supporting = application.fee.supporting.map((code) => ({
+    code,
+    name: words('lv')(`catalogue.fees.supporting.${code}`),
+  }))
   return {
     applicationId: application.id,
     number: application.number,
@@ -167,10 +171,10 @@ async function filingOf(
         ...params,
       }),
     })),
-    supportingServices: application.fee.supporting.map((code) => ({
-      code,
-      name: words('lv')(`catalogue.fees.supporting.${code}`),
-    })),
+    supportingServices: supporting,
+    unconfirmedFees: [...names, ...supporting]
+      .filter(({ code }) => unconfirmedCodes(application.fee).has(code))
+      .map(({ name }) => name),
     notary:
       application.notary.id === null ? null : { notaryId: application.notary.id, name: application.notary.name ?? '' },
     documents: documents.map((document) => ({
@@ -185,4 +189,11 @@ async function filingOf(
       })),
     })),
   }
+}
+
+/** Codes of the services that are charged at a placeholder. */
+function unconfirmedCodes({ quote, supporting }: ApplicationRecord['fee']): Set<string> {
+  const lines = quote.lines.filter(({ rule }) => rule === 'unconfirmed')
+  const ordered = supporting.filter((code) => supportingTariffOn(code, quote.quoted_on).source === 'placeholder')
+  return new Set([...lines.flatMap(({ service }) => service ?? []), ...ordered])
 }

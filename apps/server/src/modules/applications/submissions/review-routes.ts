@@ -13,7 +13,8 @@ import { presentDocuments } from '../documents/document-list.ts'
 import { findIssues } from '../find-obstacles.ts'
 import { reviewApplication } from './review-application.ts'
 import { calendarFile } from './calendar-file.ts'
-import { dueOn, buildTimeline } from './timeline.ts'
+import { dueOn } from '../permitted-actions.ts'
+import { buildTimeline } from './timeline.ts'
 
 export function reviewRoutes(serve: Serve, deps: Deps): void {
   const { db, now } = deps

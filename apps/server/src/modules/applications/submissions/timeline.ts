@@ -1,20 +1,10 @@
 import type { RouteAnswer } from '@portal/contract/route'
 import type { getTimeline } from '@portal/contract/submissions'
 import type { Document } from '@portal/contract/documents'
-import { getServiceRegister, getTariffKey } from '@portal/forms/definition/adapt-to-form'
-import { catalogueEntry, type ServiceCode } from '@portal/services/catalogue'
-import {
-  dayInRiga,
-  endOfReview,
-  nextParties,
-  reviewTerms,
-  tariffOn,
-  type ApplicationStage,
-  type ReviewTerm,
-} from '@portal/domain'
+import { nextParties } from '@portal/domain'
 import type { PastAction } from '../../history/index.ts'
 import type { ApplicationRecord } from '../application-record.ts'
-import { currentStage } from '../permitted-actions.ts'
+import { currentStage, dueOn } from '../permitted-actions.ts'
 
 type Timeline = RouteAnswer<typeof getTimeline>['data']
 
@@ -63,8 +53,6 @@ const internal = [
   'message-deleted',
   'message-restored',
 ]
-const withTheRegister: readonly ApplicationStage[] = ['sending', 'received', 'processing']
-
 /** Computes who takes the next step. @param reads the reader may only look: the applicant's step is not theirs */
 export function waitingFor(
   application: ApplicationRecord,
@@ -83,31 +71,4 @@ export function waitingFor(
     if (waiting.length > 0 && !areYours) return 'signers'
   }
   return reads ? 'applicant' : 'you'
-}
-
-/** Returns the deadline set by a decision, otherwise the end of the register's review. */
-export function dueOn(application: ApplicationRecord): string | null {
-  const {
-    register: { dueOn: named },
-    submission: { at: submittedAt },
-    services,
-  } = application
-  if (named) return named
-  if (!submittedAt || !withTheRegister.includes(currentStage(application, application.register.question !== null)))
-    return null
-  const submittedOn = dayInRiga(submittedAt)
-  const ends = services.map((code) => endOfReview(submittedOn, reviewTerm(code, application, submittedOn)))
-  return ends.sort().at(-1) ?? null
-}
-
-/** Returns the review period of a service. Only services with accelerated review get one working day. */
-function reviewTerm(
-  code: ServiceCode,
-  { fee: { fastProcessing }, legalForm }: ApplicationRecord,
-  on: string,
-): ReviewTerm {
-  const entry = catalogueEntry(code)
-  const register = getServiceRegister(entry, legalForm)
-  const isFast = fastProcessing && tariffOn(getTariffKey(entry, register), on).expeditedMultiplier !== null
-  return isFast ? { count: 1, kind: 'working-days' } : reviewTerms[register]
 }

@@ -10,7 +10,8 @@ import { timelineQuery, type Application, type Timeline } from '../api.ts'
 import { OwnPartSection } from '../own-part.tsx'
 import styles from '../submission-page.module.css'
 import { CurrentStep } from './current-step.tsx'
-import { computeMilestones, orderForReaders, type Milestone } from './milestones.ts'
+import { MilestoneLine } from './milestone-line.tsx'
+import { computeMilestones } from './milestones.ts'
 import { shownEvents } from './shown-events.ts'
 
 /** Renders the milestones with the awaited party and its time limit; all past events are folded below. */
@@ -45,32 +46,15 @@ interface CourseProps {
 }
 
 function Milestones({ timeline, application }: CourseProps) {
-  const t = useTranslations('submissions.timeline')
-  const states = useTranslations('ui.timeline')
-  const { dateTime, day } = useFormats()
-  const { stage } = application
-  const milestones = computeMilestones(application, timeline.events)
-  const isDecided = milestones.every(({ state }) => state === 'done')
-
-  const toItem = (milestone: Milestone): TimelineItem => {
-    const { key, state, at } = milestone
-    const position = { step: String(milestones.indexOf(milestone) + 1), of: String(milestones.length) }
-    const isOutcome = key === 'decided' && isDecided
-    const dueOn = key === 'decided' && timeline.waiting_for === 'register' ? timeline.due_on : null
-    return {
-      id: key,
-      state: isOutcome && stage === 'rejected' ? 'refused' : state,
-      isCurrent: state === 'current' || isOutcome,
-      title:
-        isOutcome && (stage === 'registered' || stage === 'completed' || stage === 'rejected')
-          ? t(`outcomes.${stage}`)
-          : t(`milestones.${key}`),
-      word: t('position', { ...position, state: states(state) }),
-      when: at ? dateTime(at) : dueOn && t('decisionBy', { day: day(dueOn) }),
-      children: state === 'current' && <CurrentStep timeline={timeline} application={application} />,
-    }
-  }
-  return <Line label={t('title')} items={orderForReaders(milestones).map(toItem)} />
+  return (
+    <MilestoneLine
+      stage={application.stage}
+      milestones={computeMilestones(application, timeline.events)}
+      dueOn={timeline.waiting_for === 'register' ? timeline.due_on : null}
+    >
+      <CurrentStep timeline={timeline} application={application} />
+    </MilestoneLine>
+  )
 }
 
 function Events({ timeline, application: { registered_entity: registered } }: CourseProps) {
