@@ -18,6 +18,7 @@ import { bindStore, noteObjects } from './modules/files/index.ts'
 import { partyClients } from './parties/clients.ts'
 import { sentryReporting } from './parties/error-reporting/client.ts'
 import { portalLog } from './portal-log.ts'
+import { describeError } from './problem.ts'
 
 export interface Portal {
   url: string
@@ -58,7 +59,7 @@ export async function startPortal(settings: Settings, replaced: Partial<Deps> = 
     tokens: sessionTokens(keys),
     linkKeys: linkKeys(keys),
     callLimits,
-    ...partyClients(settings, now, log),
+    ...(await partyClients(settings, now, log)),
     ...replaced,
   }
   deps.objectStore = noteObjects(deps.objectStore, deps)
@@ -107,7 +108,7 @@ async function run(replaced: Partial<Deps>): Promise<void> {
  */
 export async function runPortal(replaced: Partial<Deps> = {}): Promise<void> {
   await run(replaced).catch((error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.stderr.write(`${describeError(error)}\n`)
     process.exit(1)
   })
 }
