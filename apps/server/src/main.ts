@@ -8,7 +8,7 @@ import { knownMigrations, migrate } from './db/migrate.ts'
 import { connectionWarning, nodeName } from './db/node-connections.ts'
 import { checkServerVersion } from './db/server-version.ts'
 import type { Deps } from './deps.ts'
-import { readSettings, type Settings } from './env.ts'
+import { readSettings, settingMeanings, type Settings } from './env.ts'
 import { builtVersion, requireBuiltWeb } from './http/web/web.ts'
 import { jobQueue } from './jobs/queue.ts'
 import { keyRing } from './keys/key-ring.ts'
@@ -17,6 +17,7 @@ import { sessionTokens } from './modules/auth/index.ts'
 import { bindStore, noteObjects } from './modules/files/index.ts'
 import { partyClients } from './parties/clients.ts'
 import { sentryReporting } from './parties/error-reporting/client.ts'
+import { readSettingFiles } from './settings/setting-files.ts'
 import { portalLog } from './portal-log.ts'
 import { describeError } from './problem.ts'
 
@@ -85,6 +86,7 @@ export async function startPortal(settings: Settings, replaced: Partial<Deps> = 
 }
 
 async function run(replaced: Partial<Deps>): Promise<void> {
+  readSettingFiles(process.env, settingMeanings.keys())
   const settings = readSettings(process.env)
   // During front-end development, the front end's own server precedes this process.
   if (settings.ROLE !== 'worker' && process.env.FRONT_END_APART !== '1') requireBuiltWeb()

@@ -8,7 +8,7 @@ const code = (text: string) => (text === '' ? '' : `\`${text}\``)
 const opening = `# Settings
 <!-- Made by \`npm run settings:docs\` from apps/server/src/env.ts. -->
 
-The portal takes every setting from the environment. It checks all of them together before it does anything else, and does not start while one is missing, wrong or too weak for production. An empty setting counts as absent. Under \`npm start\` each of them may be absent: the portal then brings its own database, and the sandbox plays every party that is not named.
+The portal takes every setting from the environment. It checks all of them together before it does anything else, and does not start while one is missing, wrong or too weak for production. An empty setting counts as absent. \`NAME_FILE\` names a file that has the value of the setting \`NAME\`, for secrets that must not be in the environment. Under \`npm start\` each of them may be absent: the portal then brings its own database, and the sandbox plays every party that is not named.
 `
 
 const closing = `
