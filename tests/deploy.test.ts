@@ -155,20 +155,10 @@ test('the image has the Node of the repository', async () => {
 describe.runIf(existsSync('/usr/sbin/nginx'))('nginx', () => {
   test.each(['nginx/upstream.conf', 'compose/upstream.conf'])('accepts its recipe with %s', async (upstream) => {
     const [certificate, key] = [join(folder, 'portal.pem'), join(folder, 'portal.key')]
-    await run('openssl', [
-      ...[
-        'req',
-        '-x509',
-        '-newkey',
-        'ec',
-        '-pkeyopt',
-        'ec_paramgen_curve:P-256',
-        '-nodes',
-        '-subj',
-        '/CN=portal.example',
-      ],
-      ...['-out', certificate, '-keyout', key],
-    ])
+    const subject = ['-subj', '/CN=portal.example']
+    const files = ['-out', certificate, '-keyout', key]
+    const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256']
+    await run('openssl', ['req', '-x509', '-nodes'].concat(curve, subject, files))
     const recipe = (await read('nginx/portal.conf'))
       .replace('/etc/portal/tls/portal.pem', certificate)
       .replace('/etc/portal/tls/portal.key', key)

@@ -6,7 +6,7 @@ import { migrateDatabase } from '../operating/migrate.ts'
 import { signIn } from '../testing/factories.ts'
 import { aFilingPortal } from '../testing/filing-portal.ts'
 import { aSubmittedApplication } from '../testing/submitted.ts'
-import { migrate } from './migrate.ts'
+import { knownMigrations, migrate } from './migrate.ts'
 import { temporaryPostgres, type TemporaryPostgres } from './temporary-postgres.ts'
 
 const rolesFile = fileURLToPath(new URL('../../../../deploy/postgresql/roles.sql', import.meta.url))
@@ -28,10 +28,21 @@ test('one role migrates, and nodes file applications with another that may not c
   const database = await server.createDatabase('portal_template')
   await run(server.url, 'alter database portal_template owner to portal_owner')
   await run(database, await readFile(rolesFile, 'utf8'))
+  await expect(migrate(as('portal', 'portal_template'))).rejects.toThrow(
+    'Run `npm run migrate` with the role that owns',
+  )
   expect(await migrateDatabase([], { DATABASE_URL: as('portal_owner', 'portal_template') })).toMatch(/^The schema is /)
 
-  // The node starts on the migrated database without rights to migrate.
+  // The node starts on the migrated database without rights to migrate, and reports a database of an older version.
   await migrate(as('portal', 'portal_template'))
+  await run(database, `delete from public.migration where name = (select max(name) from public.migration)`)
+  await expect(migrate(as('portal', 'portal_template'))).rejects.toThrow(
+    'Run `npm run migrate` with the role that owns',
+  )
+  await run(
+    database,
+    `insert into public.migration (name, run_on) values ('${(await knownMigrations()).at(-1)}', now())`,
+  )
   await expect(run(as('portal', 'portal_template'), 'create table public.another ()')).rejects.toThrow(
     'permission denied',
   )
