@@ -5,16 +5,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { migrate } from '../../db/migrate.ts'
 import { temporaryPostgres, type TemporaryPostgres } from '../../db/temporary-postgres.ts'
 import { bindStore } from '../../modules/files/index.ts'
 import { sealActions } from '../../modules/history/seal-actions.ts'
 import { diskObjectStore } from '../../parties/object-store/disk.ts'
 import { signIn } from '../../testing/factories.ts'
-import { aBank } from '../../testing/fake-parties/bank.ts'
+import { aBank, type Bank } from '../../testing/fake-parties/bank.ts'
 import { aMailServer } from '../../testing/fake-parties/mail-server.ts'
-import { aRegister } from '../../testing/fake-parties/register.ts'
+import { aRegister, type Register } from '../../testing/fake-parties/register.ts'
 import { aSubmittedApplication } from '../../testing/submitted.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 import { manageFiles } from '../files/manage-files.ts'
@@ -37,7 +37,8 @@ const asOwner: ExecFileOptions = { cwd: '/', env: { PATH: '/usr/bin:/bin', LC_AL
 const run = (program: string, ...parameters: string[]) =>
   promisify(execFile)(join(installed, 'bin', program), parameters, asOwner)
 
-const [bank, register] = [aBank(), aRegister()]
+let bank: Bank
+let register: Register
 let folder: string
 let live: TemporaryPostgres
 const place = (name: string) => join(folder, name)
@@ -91,8 +92,10 @@ async function archiveLog(url: string): Promise<void> {
   await expect.poll(() => existsSync(join(place('wal'), segment))).toBe(true)
 }
 
-beforeAll(async () => {
+beforeEach(async () => {
   if (!isWanted) return
+  bank = aBank()
+  register = aRegister()
   folder = await mkdtemp(join(tmpdir(), 'restore-drill-'))
   await chmod(folder, 0o755)
   const wal = await ownedFolder('wal')
@@ -107,14 +110,17 @@ beforeAll(async () => {
   )
   await migrate(await live.createDatabase('portal_template'))
 })
-afterAll(async () => {
+afterEach(async () => {
   if (!isWanted) return
   await live.stop()
   await rm(folder, { recursive: true, force: true })
 })
 
 describe.runIf(isWanted && existsSync(`${installed}/bin/pg_basebackup`))('after the loss of database and files', () => {
-  test('the restored portal has everything that was archived, lists the rest and files again', async () => {
+  test.each([
+    ['everything that was archived', false],
+    ['everything up to a moment', true],
+  ])('the restored portal has %s, lists the rest and files again', async (_, hasTarget) => {
     const portal = await aPortal(live.url, 'portal_template')
     await bindStore(portal.deps)
     const beforeBackup = await file(portal)
@@ -135,6 +141,7 @@ describe.runIf(isWanted && existsSync(`${installed}/bin/pg_basebackup`))('after 
 
     const lost = await file(portal)
     const postmaster = await query(live.url, `select split_part(pg_read_file('postmaster.pid'), E'\\n', 1) as result`)
+    if (hasTarget) await archiveLog(portal.deps.settings.DATABASE_URL)
     const disaster = Date.now()
     // An immediate shutdown, which archives nothing.
     process.kill(Number(postmaster), 'SIGQUIT')
@@ -144,10 +151,17 @@ describe.runIf(isWanted && existsSync(`${installed}/bin/pg_basebackup`))('after 
 
     const restoreBegins = Date.now()
     await cp(place('objects-backup'), place('objects'), { recursive: true, preserveTimestamps: true })
-    await writeFile(
-      join(base, 'postgresql.auto.conf'),
-      `restore_command = 'cp ${place('wal')}/%f %p'\nmax_connections = 400\nlisten_addresses = ''\nunix_socket_directories = '${base}'\n`,
-    )
+    // PostgreSQL reads this time before it knows names of time zones, so the offset is a number.
+    const target = new Date(lastArchived).toISOString().replace('T', ' ').replace('Z', '+00')
+    const settings = {
+      restore_command: `cp ${place('wal')}/%f %p`,
+      ...(hasTarget && { recovery_target_time: target, recovery_target_action: 'promote' }),
+      max_connections: '400',
+      listen_addresses: '',
+      unix_socket_directories: base,
+    }
+    const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value}'\n`)
+    await writeFile(join(base, 'postgresql.auto.conf'), lines.join(''))
     await writeFile(join(base, 'recovery.signal'), '')
     await run('pg_ctl', 'start', '-w', '-D', base, '-l', join(base, 'server.log'))
     try {
