@@ -37,6 +37,8 @@ describe('npm run serve', () => {
       ...(Object.fromEntries(examples) as Record<string, string>),
       DATABASE_URL: await createDatabase(process.env.TEST_DATABASE_URL ?? '', 'serve', 'portal_template'),
       DATA_DIR: folder,
+      // The bucket of the example does not exist.
+      S3_BUCKET: '',
       HOST: '127.0.0.1',
       PORT: '0',
       // A worker has no visitors, so it needs no front end.

@@ -1,26 +1,18 @@
-import { isIP } from 'node:net'
 import { isIban } from '@portal/domain'
 import { z } from 'zod'
+import { flag, httpUrl, isNetwork, isScanner, isSender } from './settings/formats.ts'
 import { Providers } from './settings/identity-providers.ts'
 import { weaknesses } from './settings/production.ts'
+import { s3Settings } from './settings/s3.ts'
 import { plainWords, tellIssues } from './settings/tell-issues.ts'
 
 export type { DirectorySettings, IdentityProviderSettings } from './settings/identity-providers.ts'
-
-const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 
 const listed = (text: string) =>
   text
     .split(',')
     .map((each) => each.trim())
     .filter(Boolean)
-
-/** Accepts an IP address, also with the length of its network: 10.0.0.0/8. */
-function isNetwork(text: string): boolean {
-  const [address = '', length, ...rest] = text.split('/')
-  const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
-  return bits > 0 && rest.length === 0 && (length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= bits))
-}
 
 const json = <Schema extends z.ZodType>(schema: Schema) =>
   z
@@ -35,7 +27,6 @@ const json = <Schema extends z.ZodType>(schema: Schema) =>
     })
     .pipe(schema)
 
-const httpUrl = z.url({ protocol: /^https?$/ })
 const key = z.string().min(16)
 
 /** Keys that decrypt stored secrets; the first one also encrypts. */
@@ -48,12 +39,6 @@ export const KeyEncryptionKey = z
 const origin = httpUrl
   .refine((url) => /^[^/]+:\/\/[^/?#]+\/?$/.test(url), 'must be an address without a path')
   .transform((url) => new URL(url).origin)
-
-/** Accepts a socket of this machine, or a host with its port. */
-const isScanner = (text: string) => /^(unix:\/\/\/[^?#]+|tcp:\/\/[^/?#@]+:\d{1,5})$/.test(text) && URL.canParse(text)
-
-/** Accepts an address, also with the name that mail programs display: `Portal <noreply@portal.example>`. */
-const isSender = (text: string) => z.email().safeParse(/^[^<>]*<([^<>]+)>$/.exec(text)?.[1] ?? text).success
 
 /** Every setting with its meaning and an example, which docs/settings.md and error messages contain. */
 const shape = {
@@ -81,10 +66,11 @@ const shape = {
     .default('127.0.0.1')
     .meta({ description: 'the address that the portal listens on', example: '0.0.0.0' }),
   PORTAL_URL: origin.meta({ description: 'the portal’s public address', example: 'https://portal.example' }),
-  DATA_DIR: z
-    .string()
-    .min(1)
-    .meta({ description: 'the folder of uploaded and made files, which all nodes share', example: '/var/lib/portal' }),
+  DATA_DIR: z.string().min(1).meta({
+    description: 'the folder of uploaded and made files, which all nodes share; with S3_BUCKET a folder of this node',
+    example: '/var/lib/portal',
+  }),
+  ...s3Settings,
   TRUST_PROXY: z
     .string()
     .default('')
@@ -277,17 +263,23 @@ export const settingMeanings = new Map<string, SettingMeaning>(
 
 const metaOf = (name: string) => settingMeanings.get(name) ?? { description: '', example: '' }
 
-/** @throws Error with one line for each setting that is missing, wrong or too weak for production */
-export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+/**
+ * Reads all settings, or those that a command needs.
+ * @throws Error with one line for each setting that is missing, wrong or too weak for production
+ */
+export function readSettings<Name extends keyof Settings = keyof Settings>(
+  environment: NodeJS.ProcessEnv,
+  names: readonly Name[] = Object.keys(shape) as Name[],
+): Pick<Settings, Name> {
   const read: Record<string, unknown> = {}
-  const issues = Object.entries<z.ZodType>(shape).flatMap(([name, schema]) => {
+  const issues = names.flatMap((name) => {
     const given = environment[name] === '' ? undefined : environment[name]
-    const { success, data, error } = schema.safeParse(given, { error: plainWords })
+    const { success, data, error } = shape[name].safeParse(given, { error: plainWords })
     if (success) read[name] = data
     return success ? [] : error.issues.map(({ path, message }) => ({ path: [name, ...path], message }))
   })
   const found = [...issues, ...weaknesses(read)]
-  if (found.length === 0) return read as Settings
+  if (found.length === 0) return read as Pick<Settings, Name>
   throw new Error(
     [
       'The portal does not start: settings are missing or wrong (docs/settings.md has them all).',

@@ -8,7 +8,7 @@ import { knownMigrations, migrate } from './db/migrate.ts'
 import { connectionWarning, nodeName } from './db/node-connections.ts'
 import { checkServerVersion } from './db/server-version.ts'
 import type { Deps } from './deps.ts'
-import { readSettings, type Settings } from './env.ts'
+import { readSettings, settingMeanings, type Settings } from './env.ts'
 import { builtVersion, requireBuiltWeb } from './http/web/web.ts'
 import { jobQueue } from './jobs/queue.ts'
 import { keyRing } from './keys/key-ring.ts'
@@ -17,7 +17,9 @@ import { sessionTokens } from './modules/auth/index.ts'
 import { bindStore, noteObjects } from './modules/files/index.ts'
 import { partyClients } from './parties/clients.ts'
 import { sentryReporting } from './parties/error-reporting/client.ts'
+import { readSettingFiles } from './settings/setting-files.ts'
 import { portalLog } from './portal-log.ts'
+import { describeError } from './problem.ts'
 
 export interface Portal {
   url: string
@@ -58,7 +60,7 @@ export async function startPortal(settings: Settings, replaced: Partial<Deps> = 
     tokens: sessionTokens(keys),
     linkKeys: linkKeys(keys),
     callLimits,
-    ...partyClients(settings, now, log),
+    ...(await partyClients(settings, now, log)),
     ...replaced,
   }
   deps.objectStore = noteObjects(deps.objectStore, deps)
@@ -84,6 +86,7 @@ export async function startPortal(settings: Settings, replaced: Partial<Deps> = 
 }
 
 async function run(replaced: Partial<Deps>): Promise<void> {
+  readSettingFiles(process.env, settingMeanings.keys())
   const settings = readSettings(process.env)
   // During front-end development, the front end's own server precedes this process.
   if (settings.ROLE !== 'worker' && process.env.FRONT_END_APART !== '1') requireBuiltWeb()
@@ -107,7 +110,7 @@ async function run(replaced: Partial<Deps>): Promise<void> {
  */
 export async function runPortal(replaced: Partial<Deps> = {}): Promise<void> {
   await run(replaced).catch((error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.stderr.write(`${describeError(error)}\n`)
     process.exit(1)
   })
 }

@@ -42,3 +42,10 @@ export class PartyUnavailable extends Error {
     super(`${party} is not available`, { cause })
   }
 }
+
+/** Returns the message of an error, with the cause for a party that is not available. */
+export function describeError(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const cause = error instanceof PartyUnavailable ? (error.cause as NodeJS.ErrnoException | undefined) : undefined
+  return cause ? `${error.message}: ${cause.message || (cause.code ?? cause.name)}` : error.message
+}

@@ -111,7 +111,11 @@ export async function startEmbeddedPostgres(
   }
   const mark = owner && (await folderMark(dataFolder))
   if (!(await exists(join(cluster, 'PG_VERSION')))) await initialise(native, cluster, owner, as)
-  if (mark) await writeFile(join(cluster, markName), mark, { mode: 0o600 })
+  if (mark && owner) {
+    await writeFile(join(cluster, markName), mark, { mode: 0o600 })
+    // pg_basebackup reads every file of the cluster.
+    await chown(join(cluster, markName), owner.uid, owner.gid)
+  }
 
   if ((await control(['status'])).code !== 0) {
     const options = { listen_addresses: '', unix_socket_directories: socket, max_connections: '100', ...settings }

@@ -11,12 +11,14 @@ const folder = fileURLToPath(new URL('migrations', import.meta.url))
  * start together wait for each other's migration, and take no lock when the schema is up to date.
  * @param count maximum number of migrations to run, for a database of an older version; its functions are those of the
  *   migrations
+ * @throws Error with an operator message when the role may not change the schema
  */
 export async function migrate(databaseUrl: string, count?: number): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
     if (await isMigrated(client)) return
+    await requireOwner(client)
     // The end of the connection releases it.
     await client.query(`select pg_advisory_lock(${PG_MIGRATE_LOCK_ID})`)
     await runner({
@@ -49,4 +51,16 @@ async function isMigrated(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ name: string }>('select name from public.migration')
   const run = new Set(rows.map(({ name }) => name))
   return (await knownMigrations()).every((name) => run.has(name)) && areFunctionsLoaded(client)
+}
+
+async function requireOwner(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ isOwner: boolean }>(`
+    select coalesce(
+      (select pg_has_role(tableowner, 'usage') from pg_tables where (schemaname, tablename) = ('public', 'migration')),
+      has_schema_privilege('public', 'create')
+    ) as "isOwner"`)
+  if (rows[0]?.isOwner) return
+  throw new Error(
+    'The database is not migrated to this version, and this role may not migrate it. Run `npm run migrate` with the role that owns the schema.',
+  )
 }

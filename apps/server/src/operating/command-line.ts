@@ -1,4 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
+import { describeError } from '../problem.ts'
 
 /** The command line is invalid. The message names the problem, then the usage. The process ends with status 2. */
 export class Misuse extends Error {
@@ -37,5 +38,5 @@ export function inWords(error: unknown): string {
   if (code === 'EISDIR') return `${path ?? 'What was named'} is a folder, not a file.`
   if (code === 'EACCES') return `${path ?? 'The file'} may not be read by this user.`
   if (code === 'ECONNREFUSED') return 'The database does not answer. Check DATABASE_URL, and that the server runs.'
-  return error.message
+  return describeError(error)
 }

@@ -1,4 +1,6 @@
 import type { Database } from '../db/connect.ts'
+import { settingMeanings } from '../env.ts'
+import { readSettingFiles } from '../settings/setting-files.ts'
 import { visibleText } from '../visible-text.ts'
 import { inWords, Misuse } from './command-line.ts'
 import { operatorsDatabase } from './operators-database.ts'
@@ -10,6 +12,7 @@ import { operatorsDatabase } from './operators-database.ts'
 export async function runCommand(usage: string, command: (given: string[]) => Promise<string>): Promise<void> {
   const given = process.argv.slice(2)
   try {
+    readSettingFiles(process.env, settingMeanings.keys())
     const asksForHelp = given.includes('--help') || given.includes('-h')
     process.stdout.write(asksForHelp ? usage : visibleText(await command(given)))
   } catch (error) {

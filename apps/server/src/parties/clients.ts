@@ -7,7 +7,7 @@ import { staffDirectories } from './directory/client.ts'
 import { openIdProviders } from './identity-provider/client.ts'
 import { smtpMail } from './mail/client.ts'
 import { clamd } from './malware-scan/client.ts'
-import { diskObjectStore } from './object-store/disk.ts'
+import { openObjectStore } from './object-store/open.ts'
 import { hostedPaymentPage } from './payment-gateway/client.ts'
 import { registerOffice } from './register-office/client.ts'
 import { omaSmsGateway } from './sms/client.ts'
@@ -20,24 +20,26 @@ import { keepAnchors } from './trust/keep-anchors.ts'
  * Creates the clients of all outside parties from the settings. Production and sandbox differ only in addresses and
  * keys.
  */
-export function partyClients(
+export async function partyClients(
   settings: Settings,
   now: () => Date,
   log: Pick<Deps['log'], 'warn'>,
-): Pick<
-  Deps,
-  | 'identityProviders'
-  | 'directories'
-  | 'paymentGateway'
-  | 'registerOffice'
-  | 'addressRegister'
-  | 'mail'
-  | 'sms'
-  | 'objectStore'
-  | 'malwareScan'
-  | 'signingService'
-  | 'phoneSigning'
-  | 'trust'
+): Promise<
+  Pick<
+    Deps,
+    | 'identityProviders'
+    | 'directories'
+    | 'paymentGateway'
+    | 'registerOffice'
+    | 'addressRegister'
+    | 'mail'
+    | 'sms'
+    | 'objectStore'
+    | 'malwareScan'
+    | 'signingService'
+    | 'phoneSigning'
+    | 'trust'
+  >
 > {
   const providers = settings.IDENTITY_PROVIDERS
   const anchors = keepAnchors(settings.TRUST_LISTS, join(settings.DATA_DIR, 'trust-lists.json'), now, (problem) =>
@@ -49,7 +51,7 @@ export function partyClients(
     paymentGateway: hostedPaymentPage({ url: settings.BANK_URL, key: settings.BANK_KEY, now }),
     registerOffice: registerOffice({ url: settings.REGISTER_URL, key: settings.REGISTER_KEY }),
     addressRegister: addressRegister(settings.ADDRESS_REGISTER_URL),
-    objectStore: diskObjectStore(join(settings.DATA_DIR, 'objects')),
+    objectStore: await openObjectStore(settings),
     malwareScan: settings.MALWARE_SCAN_URL === undefined ? undefined : clamd(settings.MALWARE_SCAN_URL),
     signingService: cscSigningService({ url: settings.SIGNING_URL, secret: settings.SIGNING_CLIENT_SECRET }),
     phoneSigning:

@@ -8,7 +8,7 @@ const code = (text: string) => (text === '' ? '' : `\`${text}\``)
 const opening = `# Settings
 <!-- Made by \`npm run settings:docs\` from apps/server/src/env.ts. -->
 
-The portal takes every setting from the environment. It checks all of them together before it does anything else, and does not start while one is missing, wrong or too weak for production. An empty setting counts as absent. Under \`npm start\` each of them may be absent: the portal then brings its own database, and the sandbox plays every party that is not named.
+The portal takes every setting from the environment. It checks all of them together before it does anything else, and does not start while one is missing, wrong or too weak for production. An empty setting counts as absent. \`NAME_FILE\` names a file that has the value of the setting \`NAME\`, for secrets that must not be in the environment. Under \`npm start\` each of them may be absent: the portal then brings its own database, and the sandbox plays every party that is not named.
 `
 
 const closing = `
@@ -38,7 +38,7 @@ The claims are read from the ID token and, where one is not in it, from the user
 | \`attributes\` | where \`forename\`, \`surname\` and \`personal_code\` stand | \`givenName\`, \`sn\`, \`employeeNumber\` |
 
 ## What production refuses
-- \`PORTAL_URL\` and \`USER_IP_LOOKUP_URL\` that are not https, and plain http to the bank, the signing service, the register, the address register, the text-message gateway, identity providers and the receiver of error reports, unless they are on the same machine (\`localhost\`, \`127.0.0.1\`, \`[::1]\`). Time stamps and trusted lists may come over http: they are signed.
+- \`PORTAL_URL\` and \`USER_IP_LOOKUP_URL\` that are not https, and plain http to the bank, the signing service, the register, the address register, the text-message gateway, the S3 server, identity providers and the receiver of error reports, unless they are on the same machine (\`localhost\`, \`127.0.0.1\`, \`[::1]\`). Time stamps and trusted lists may come over http: they are signed.
 - Keys and client secrets of fewer than 16 characters or fewer than 8 different ones, and so those of the examples above. \`openssl rand -base64 32\` makes one.
 - A directory that stands in the settings (\`kind: "dummy-directory"\`).
 - Mail servers elsewhere that do not offer STARTTLS: nothing is sent to them.

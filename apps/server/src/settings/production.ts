@@ -23,6 +23,7 @@ const parties = [
   'REGISTER_URL',
   'ADDRESS_REGISTER_URL',
   'SMS_URL',
+  'S3_ENDPOINT',
   'ERROR_REPORTING_DSN',
 ] as const
 /** Addresses that users' browsers open. */

@@ -105,6 +105,7 @@ describe('a setting too weak for production is rejected there with all other err
       'REGISTER_URL',
       'ADDRESS_REGISTER_URL',
       'SMS_URL',
+      'S3_ENDPOINT',
       'ERROR_REPORTING_DSN',
       'USER_IP_LOOKUP_URL',
     ].map((name): [string, string] => [name, 'http://somewhere.example']),

@@ -141,7 +141,7 @@ export async function testPortal(
     tokens: sessionTokens(keys),
     linkKeys: linkKeys(keys),
     callLimits,
-    ...unavailableParties(settings, now, log),
+    ...(await unavailableParties(settings, now, log)),
     ...replaced,
   }
   deps.objectStore = noteObjects(deps.objectStore, deps)

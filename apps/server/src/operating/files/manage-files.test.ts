@@ -1,93 +1,100 @@
 import { rm, utimes, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { anyId, type AnyId } from '../../testing/requests/any-id.ts'
 import { newId } from '../../db/new-id.ts'
+import { objectStores, type TestStore } from '../../testing/fake-parties/object-stores.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 import { Misuse } from '../command-line.ts'
 import { manageFiles } from './manage-files.ts'
 
-let portal: TestPortal
-beforeEach(async () => {
-  portal = await testPortal()
-})
-afterEach(() => portal.close())
-
-const files = (...given: string[]) => manageFiles(portal.deps, given)
-const pathOf = (key: string) => join(portal.deps.settings.DATA_DIR, 'objects', key.slice(0, 2), key)
 const anHourAgo = new Date(Date.now() - 3_600_000)
 
-async function anObject(text: string): Promise<string> {
-  const { key } = await portal.deps.objectStore.put(Buffer.from(text))
-  await utimes(pathOf(key), anHourAgo, anHourAgo)
-  return key
-}
+describe.each(objectStores)('with files %s', (_, create) => {
+  let stored: TestStore
+  let portal: TestPortal
+  beforeEach(async () => {
+    stored = await create()
+    portal = await testPortal({ objectStore: stored.store })
+  })
+  afterEach(async () => {
+    await portal.close()
+    await stored.close()
+  })
 
-/** Stores an object that belongs to a document. */
-async function aDocument(text: string): Promise<AnyId> {
-  const object = await portal.deps.objectStore.put(Buffer.from(text))
-  await portal.deps.db
-    .insertInto('files.document')
-    .values({
-      document_id: newId(),
-      subject_id: newId(),
-      type: 'other',
-      origin: 'uploaded',
-      name: 'Lēmums.txt',
-      media_type: 'text/plain',
-      size: object.size,
-      sha256: object.sha256,
-      object_key: object.key,
-      scan: 'clean',
-      certificate_status: 'settled',
-      contents: '[]',
-      created_at: portal.deps.now(),
-      changed_at: portal.deps.now(),
-    })
-    .execute()
-  await portal.deps.db.deleteFrom('files.loose_object').where('object_key', '=', object.key).execute()
-  return anyId(object.key)
-}
+  const files = (...given: string[]) => manageFiles(portal.deps, given)
 
-test('verify finds files that are missing, altered or without a row', async () => {
-  const [whole, missing, altered] = [await aDocument('whole'), await aDocument('missing'), await aDocument('altered')]
-  expect(await files('verify')).toBe('3 rows: every file is there and unaltered, and every file has a row.\n')
-  await rm(pathOf(missing))
-  await writeFile(pathOf(altered), 'changed')
-  const unknown = await anObject('unknown')
-  await portal.deps.db.deleteFrom('files.loose_object').execute()
-  const failure = await files('verify').catch((error: unknown) => (error as Error).message)
-  expect(failure).toContain('3 faults in 3 rows.')
-  expect(failure).toContain(`the object ${missing} is missing`)
-  expect(failure).toContain(`the object ${altered} is altered`)
-  expect(failure).toContain(`no row knows the object ${unknown}`)
-  expect(failure).not.toContain(whole)
-})
+  async function anObject(text: string): Promise<string> {
+    const { key } = await portal.deps.objectStore.put(Buffer.from(text))
+    await utimes(stored.fileOf(key), anHourAgo, anHourAgo)
+    return key
+  }
 
-test('the quarantine is listed, restored by key or by database rows, and deleted after its days', async () => {
-  const [unknown, known] = [await anObject('unknown'), await aDocument('known')]
-  const { objectStore } = portal.deps
-  for (const key of [unknown, known]) await objectStore.quarantine(key, new Date('2026-11-01T10:00:00Z'))
-  expect(await files('quarantine')).toMatch(new RegExp(`^2026-11-01  ${unknown}  7 bytes$`, 'm'))
-  expect(await files('restore', '--known')).toBe('1 object put back\n')
-  expect(await files('restore', unknown)).toBe('1 object put back\n')
-  await expect(files('restore', unknown)).rejects.toThrow('has no object')
+  /** Stores an object that belongs to a document. */
+  async function aDocument(text: string): Promise<AnyId> {
+    const object = await portal.deps.objectStore.put(Buffer.from(text))
+    await portal.deps.db
+      .insertInto('files.document')
+      .values({
+        document_id: newId(),
+        subject_id: newId(),
+        type: 'other',
+        origin: 'uploaded',
+        name: 'Lēmums.txt',
+        media_type: 'text/plain',
+        size: object.size,
+        sha256: object.sha256,
+        object_key: object.key,
+        scan: 'clean',
+        certificate_status: 'settled',
+        contents: '[]',
+        created_at: portal.deps.now(),
+        changed_at: portal.deps.now(),
+      })
+      .execute()
+    await portal.deps.db.deleteFrom('files.loose_object').where('object_key', '=', object.key).execute()
+    return anyId(object.key)
+  }
 
-  await objectStore.quarantine(unknown, portal.deps.now())
-  portal.passTime(29 * 24 * 3_600_000)
-  expect(await files('purge')).toBe('0 objects deleted\n')
-  portal.passTime(24 * 3_600_000)
-  expect(await files('purge')).toBe('1 object deleted\n')
-  expect(await files('quarantine')).toBe('none\n')
-})
+  test('verify finds files that are missing, altered or without a row', async () => {
+    const [whole, missing, altered] = [await aDocument('whole'), await aDocument('missing'), await aDocument('altered')]
+    expect(await files('verify')).toBe('3 rows: every file is there and unaltered, and every file has a row.\n')
+    await rm(stored.fileOf(missing))
+    await writeFile(stored.fileOf(altered), 'changed')
+    const unknown = await anObject('unknown')
+    await portal.deps.db.deleteFrom('files.loose_object').execute()
+    const failure = await files('verify').catch((error: unknown) => (error as Error).message)
+    expect(failure).toContain('3 faults in 3 rows.')
+    expect(failure).toContain(`the object ${missing} is missing`)
+    expect(failure).toContain(`the object ${altered} is altered`)
+    expect(failure).toContain(`no row knows the object ${unknown}`)
+    expect(failure).not.toContain(whole)
+  })
 
-test.each([[[]], [['remove']], [['restore']], [['restore', 'key', '--known']], [['purge', '--days', 'few']]])(
-  '%j is a usage error',
-  async (given) => {
-    await expect(files(...given)).rejects.toThrow(Misuse)
-  },
-)
+  test('the quarantine is listed, restored by key or by database rows, and deleted after its days', async () => {
+    const [unknown, known] = [await anObject('unknown'), await aDocument('known')]
+    const { objectStore } = portal.deps
+    for (const key of [unknown, known]) await objectStore.quarantine(key, new Date('2026-11-01T10:00:00Z'))
+    expect(await files('quarantine')).toMatch(new RegExp(`^2026-11-01  ${unknown}  7 bytes$`, 'm'))
+    expect(await files('restore', '--known')).toBe('1 object put back\n')
+    expect(await files('restore', unknown)).toBe('1 object put back\n')
+    await expect(files('restore', unknown)).rejects.toThrow('has no object')
 
-test('a key that is a path is rejected', async () => {
-  await expect(files('restore', '../store.json')).rejects.toThrow('Not a key')
+    await objectStore.quarantine(unknown, portal.deps.now())
+    portal.passTime(29 * 24 * 3_600_000)
+    expect(await files('purge')).toBe('0 objects deleted\n')
+    portal.passTime(24 * 3_600_000)
+    expect(await files('purge')).toBe('1 object deleted\n')
+    expect(await files('quarantine')).toBe('none\n')
+  })
+
+  test.each([[[]], [['remove']], [['restore']], [['restore', 'key', '--known']], [['purge', '--days', 'few']]])(
+    '%j is a usage error',
+    async (given) => {
+      await expect(files(...given)).rejects.toThrow(Misuse)
+    },
+  )
+
+  test('a key that is a path is rejected', async () => {
+    await expect(files('restore', '../store.json')).rejects.toThrow('Not a key')
+  })
 })

@@ -13,8 +13,8 @@ export const usage = `npm run restore:finish [-- --since INSTANT] [--adopt-folde
 
 Run it after a restore of the database, with the portal's own settings, while no node runs. It asks the bank and the register
 for what they have since the backup, or since INSTANT, and lists what the database does not know. It moves all numbers beyond
-those that are in use, and sets aside the files that waited to be deleted. --adopt-folder takes DATA_DIR for this
-database's own although it belongs to another one.
+those that are in use, and sets aside the files that waited to be deleted. --adopt-folder takes the stored files for
+this database's own although they belong to another one.
 `
 
 /** Users have seen numbers of drafts that neither the bank nor the register knows, so numbering skips this many. */
@@ -54,7 +54,7 @@ export async function finishRestore(deps: Means, given: string[]): Promise<strin
     ...lostRounds.map((round) => `  ${roundLine(round)}`),
     ...raised.map(({ year, last }) => `Applications of ${year} go on after ${last}.`),
     `${counted(setAside, 'file')} that waited to be deleted went to the quarantine.`,
-    'The database and DATA_DIR belong together again. The portal may start.',
+    `The database and ${deps.objectStore.setting} belong together again. The portal may start.`,
     '',
   ].join('\n')
 }

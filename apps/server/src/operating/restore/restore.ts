@@ -11,7 +11,7 @@ await runCommand(usage, async (given) => {
   const { db, pool, close } = connect(settings.DATABASE_URL, { onIdleError: () => {} })
   const { now, stop } = await databaseClock(pool)
   try {
-    return await finishRestore({ db, now, ...partyClients(settings, now, pino({ level: 'silent' })) }, given)
+    return await finishRestore({ db, now, ...(await partyClients(settings, now, pino({ level: 'silent' }))) }, given)
   } finally {
     stop()
     await close()

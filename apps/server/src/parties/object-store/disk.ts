@@ -1,17 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile, type FileHandle } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import {
-  ObjectDamaged,
-  ObjectTooLarge,
-  type ObjectStore,
-  type QuarantinedObject,
-  type StoredObject,
-  type StoreMark,
-} from './port.ts'
+import { ObjectDamaged, ObjectTooLarge, type ObjectStore, type QuarantinedObject, type StoredObject } from './port.ts'
+import { isObjectKey, requireObjectKey, toQuarantineDay } from './object-key.ts'
+import { formatMark, parseMark } from './store-mark.ts'
 
 const pageSize = 500
-const keyForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
  * Stores objects as files of one folder. A file is written under a temporary name, synced, renamed and then checked.
@@ -20,15 +14,13 @@ export function diskObjectStore(folder: string): ObjectStore {
   const unfinished = join(folder, 'unfinished')
   const quarantine = join(folder, 'quarantine')
   const markPath = join(folder, 'store.json')
-  const pathOf = (key: string) => {
-    if (!keyForm.test(key)) throw new Error('Not a key of the object store')
-    return join(folder, key.slice(0, 2), key)
+  const pathOf = (key: string) => join(folder, key.slice(0, 2), requireObjectKey(key))
+  const toDamaged = (key: string) => (cause: unknown) => {
+    throw new ObjectDamaged(key, { isMissing: (cause as NodeJS.ErrnoException).code === 'ENOENT', cause })
   }
 
   async function openChecked({ key, size, sha256 }: StoredObject): Promise<FileHandle> {
-    const handle = await open(pathOf(key), 'r').catch((error: unknown) => {
-      throw new ObjectDamaged(key, error)
-    })
+    const handle = await open(pathOf(key), 'r').catch(toDamaged(key))
     const found = await measure(handle)
     if (found.size === size && found.sha256.equals(sha256)) return handle
     await handle.close()
@@ -39,7 +31,7 @@ export function diskObjectStore(folder: string): ObjectStore {
   async function setAside(): Promise<(QuarantinedObject & { path: string })[]> {
     const found = []
     for (const since of (await namesIn(quarantine)).toSorted())
-      for (const key of (await namesIn(join(quarantine, since))).filter((name) => keyForm.test(name))) {
+      for (const key of (await namesIn(join(quarantine, since))).filter(isObjectKey)) {
         const path = join(quarantine, since, key)
         found.push({ key, since, path, size: (await stat(path)).size })
       }
@@ -47,6 +39,7 @@ export function diskObjectStore(folder: string): ObjectStore {
   }
 
   return {
+    setting: 'DATA_DIR',
     async put(content, { maxBytes = Number.POSITIVE_INFINITY, beforeNaming } = {}) {
       const key = randomUUID()
       const [draft, final] = [join(unfinished, key), pathOf(key)]
@@ -65,9 +58,7 @@ export function diskObjectStore(folder: string): ObjectStore {
       }
     },
     async read({ key, size, sha256 }) {
-      const bytes = await readFile(pathOf(key)).catch((error: unknown) => {
-        throw new ObjectDamaged(key, error)
-      })
+      const bytes = await readFile(pathOf(key)).catch(toDamaged(key))
       if (bytes.length !== size || !createHash('sha256').update(bytes).digest().equals(sha256))
         throw new ObjectDamaged(key)
       return bytes
@@ -78,7 +69,7 @@ export function diskObjectStore(folder: string): ObjectStore {
     },
     remove: (key) => rm(pathOf(key), { force: true }),
     async quarantine(key, at) {
-      const shelf = join(quarantine, dayOf(at))
+      const shelf = join(quarantine, toQuarantineDay(at))
       await mkdir(shelf, { recursive: true, mode: 0o700 })
       await rename(pathOf(key), join(shelf, key)).catch(ignoreAbsent)
     },
@@ -98,12 +89,12 @@ export function diskObjectStore(folder: string): ObjectStore {
     },
     async readMark() {
       const text = await readFile(markPath, 'utf8').catch(ignoreAbsent)
-      return text === undefined ? undefined : toMark(text, markPath)
+      return text === undefined ? undefined : parseMark(text, markPath)
     },
     async writeMark(mark) {
       await mkdir(folder, { recursive: true })
       const draft = `${markPath}.${randomUUID()}`
-      await writeFile(draft, `${JSON.stringify(mark)}\n`, { mode: 0o600, flush: true })
+      await writeFile(draft, formatMark(mark), { mode: 0o600, flush: true })
       await rename(draft, markPath)
       await syncFolder(folder)
     },
@@ -111,7 +102,7 @@ export function diskObjectStore(folder: string): ObjectStore {
       const shelves = wanted === undefined ? await namesIn(folder) : [wanted.toString(16).padStart(2, '0')]
       for (const shelf of shelves) {
         if (shelf.length !== 2) continue
-        const keys = (await namesIn(join(folder, shelf))).filter((name) => keyForm.test(name))
+        const keys = (await namesIn(join(folder, shelf))).filter(isObjectKey)
         for (let from = 0; from < keys.length; from += pageSize) {
           const old = await Promise.all(
             keys
@@ -171,20 +162,8 @@ async function syncFolder(path: string): Promise<void> {
   await handle.sync().finally(() => handle.close())
 }
 
-const dayOf = (at: Date) => at.toISOString().slice(0, 10)
-
 function ignoreAbsent(error: unknown): undefined {
   if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-}
-
-function toMark(text: string, path: string): StoreMark {
-  try {
-    const { identity, mark } = JSON.parse(text) as Partial<StoreMark>
-    if (typeof identity === 'string' && Number.isSafeInteger(mark)) return { identity, mark: mark as number }
-  } catch {
-    // Invalid JSON counts as a file without these fields.
-  }
-  throw new Error(`The file ${path}, which says to which database the folder belongs, cannot be read as JSON.`)
 }
 
 const namesIn = (path: string) => readdir(path).catch((): string[] => [])

@@ -27,6 +27,8 @@ export interface PutOptions {
 
 /** A store of bytes under keys. An object never changes: other content is another object. */
 export interface ObjectStore {
+  /** The setting that names the store, for messages to operators. */
+  readonly setting: 'DATA_DIR' | 'S3_BUCKET'
   /**
    * Stores the content and reads it back. A failure leaves nothing behind. `beforeNaming` gets the key when all content
    * is written, so that the caller can record it in case the process dies. The object is stored only after
@@ -58,8 +60,11 @@ export interface ObjectStore {
 
 /** The bytes are missing or differ from the stored ones: an alarm, never an answer. */
 export class ObjectDamaged extends Error {
-  constructor(key: string, cause?: unknown) {
+  readonly isMissing: boolean
+
+  constructor(key: string, { isMissing = false, cause }: { isMissing?: boolean; cause?: unknown } = {}) {
     super(`Integrity: the object ${key} is missing or altered`, { cause })
+    this.isMissing = isMissing
   }
 }
 

@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Deps } from '../../../deps.ts'
-import type { StoreMark } from '../../../parties/object-store/port.ts'
+import type { ObjectStore, StoreMark } from '../../../parties/object-store/port.ts'
 
 type Means = Pick<Deps, 'db' | 'objectStore'>
 
 /** The database and the object store do not match. The message is for the operator. */
 export class StoreMismatch extends Error {}
 
-const check = 'Check DATABASE_URL and DATA_DIR, and that the folder is mounted.'
+const checks = {
+  DATA_DIR: 'Check DATABASE_URL and DATA_DIR, and that the folder is mounted.',
+  S3_BUCKET: 'Check DATABASE_URL, S3_BUCKET and S3_ENDPOINT.',
+}
+const isForeign = ({ setting }: ObjectStore) =>
+  new StoreMismatch(`${setting} holds the files of another database. ${checks[setting]}`)
 
 async function rowOf(db: Means['db']): Promise<StoreMark | undefined> {
   return db.selectFrom('files.bound_store').select(['identity', 'mark']).where('is_only', '=', true).executeTakeFirst()
@@ -20,6 +25,7 @@ async function rowOf(db: Means['db']): Promise<StoreMark | undefined> {
  * @throws StoreMismatch with a message for the operator
  */
 export async function requireOwnStore({ db, objectStore }: Means): Promise<boolean> {
+  const { setting } = objectStore
   // The file is read first, because the mark grows first in the database.
   const before = await objectStore.readMark()
   const ofDatabase = await rowOf(db)
@@ -27,12 +33,13 @@ export async function requireOwnStore({ db, objectStore }: Means): Promise<boole
   const ofStore = before ?? (await objectStore.readMark())
   if (!ofStore && (!ofDatabase || ofDatabase.mark === 0)) return false
   if (!ofStore)
-    throw new StoreMismatch(`DATA_DIR does not hold the files of this database: its store.json is missing. ${check}`)
-  if (ofStore.identity !== ofDatabase?.identity)
-    throw new StoreMismatch(`DATA_DIR holds the files of another database. ${check}`)
+    throw new StoreMismatch(
+      `${setting} does not hold the files of this database: its store.json is missing. ${checks[setting]}`,
+    )
+  if (ofStore.identity !== ofDatabase?.identity) throw isForeign(objectStore)
   if (ofStore.mark > ofDatabase.mark)
     throw new StoreMismatch(
-      'The database is older than the files in DATA_DIR, because it was restored from a backup. Run `npm run restore:finish` before the portal starts.',
+      `The database is older than the files in ${setting}, because it was restored from a backup. Run \`npm run restore:finish\` before the portal starts.`,
     )
   return true
 }
@@ -67,8 +74,7 @@ export async function bindStore({ db, objectStore }: Means): Promise<void> {
  */
 export async function requireFreeStore({ db, objectStore }: Means): Promise<void> {
   const [ofStore, ofDatabase] = [await objectStore.readMark(), await rowOf(db)]
-  if (ofStore && ofStore.identity !== ofDatabase?.identity)
-    throw new StoreMismatch(`DATA_DIR holds the files of another database. ${check}`)
+  if (ofStore && ofStore.identity !== ofDatabase?.identity) throw isForeign(objectStore)
 }
 
 /** Binds the store to this database, as after a restore. */

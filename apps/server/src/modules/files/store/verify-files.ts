@@ -1,7 +1,7 @@
 import type { DocumentId } from '@portal/contract/ids'
 import { newId } from '../../../db/new-id.ts'
 import type { Deps } from '../../../deps.ts'
-import type { StoredObject } from '../../../parties/object-store/port.ts'
+import { ObjectDamaged, type StoredObject } from '../../../parties/object-store/port.ts'
 import { keysInUse, knownKeys } from '../queries.ts'
 import { requireOwnStore } from './bound-store.ts'
 
@@ -56,9 +56,9 @@ async function faultOf(
     ;(await objectStore.open(object)).destroy()
     return undefined
   } catch (error) {
+    if (!(error instanceof ObjectDamaged)) throw error
     if (!(await keysInUse(db, [object.key])).has(object.key)) return undefined
-    const isMissing = (error as Error & { cause?: NodeJS.ErrnoException }).cause?.code === 'ENOENT'
-    return isMissing ? 'is missing' : 'is altered'
+    return error.isMissing ? 'is missing' : 'is altered'
   }
 }
 

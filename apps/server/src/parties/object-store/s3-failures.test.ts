@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { PartyUnavailable } from '../../problem.ts'
+import {
+  anS3Server,
+  answering,
+  cutWhileSending,
+  halfOnly,
+  loseAnswer,
+  silent,
+  type Fault,
+  type S3Server,
+} from '../../testing/fake-parties/s3-server.ts'
+import { ObjectDamaged, type ObjectStore } from './port.ts'
+import { s3ObjectStore } from './s3.ts'
+
+let server: S3Server
+let store: ObjectStore
+/** Waits for a silent server only a short time. */
+let hasty: ObjectStore
+beforeEach(async () => {
+  server = await anS3Server()
+  store = s3ObjectStore(server.location)
+  hasty = s3ObjectStore(server.location, 150)
+})
+afterEach(() => server.close())
+
+const storedFiles = async () =>
+  (await readdir(server.folder, { recursive: true })).filter((name) => name.endsWith('_object'))
+const scratchFiles = () => readdir(server.location.scratch).catch(() => [])
+const bytes = randomBytes(300_000)
+async function* streamed() {
+  for (let from = 0; from < bytes.length; from += 65_536) yield bytes.subarray(from, from + 65_536)
+}
+
+const failures: [string, Fault][] = [
+  ['is silent', silent],
+  ['answers 500', answering(500, 'InternalError')],
+  ['asks to slow down', answering(503, 'SlowDown')],
+  ['refuses the credentials', answering(403, 'AccessDenied')],
+  ['has no such bucket', answering(404, 'NoSuchBucket')],
+  ['received other bytes than their checksum says', answering(400, 'BadDigest')],
+  ['loses the connection during the upload', cutWhileSending],
+  ['stores the object and loses the answer', loseAnswer],
+]
+
+test.each(failures)('an upload is refused and leaves nothing behind when S3 %s', async (_, fault) => {
+  server.faults.push(fault)
+  const facing = fault === silent ? hasty : store
+  await expect(facing.put(streamed())).rejects.toThrow(PartyUnavailable)
+  expect([await storedFiles(), await scratchFiles()]).toEqual([[], []])
+})
+
+test.each(failures.filter(([how]) => /silent|500|credentials|bucket|answer/.test(how)))(
+  'a download, the mark and the list are refused when S3 %s',
+  async (_, fault) => {
+    const object = await store.put(bytes)
+    await store.writeMark({ identity: 'this', mark: 1 })
+    const facing = fault === silent ? hasty : store
+    const calls = [
+      () => facing.read(object),
+      () => facing.open(object),
+      () => facing.readMark(),
+      () => Array.fromAsync(facing.storedBefore(new Date())),
+      () => facing.quarantined(),
+      () => facing.quarantine(object.key, new Date()),
+      () => facing.remove(object.key),
+    ]
+    for (const call of calls) {
+      // The client repeats a request once.
+      server.faults.push(fault, fault)
+      await expect(call()).rejects.toThrow(PartyUnavailable)
+      server.faults.length = 0
+    }
+    expect(await scratchFiles()).toEqual([])
+  },
+)
+
+test.each(['break', 'stay'] as const)('a download is refused when the connection ends half-way (%s)', async (then) => {
+  const object = await store.put(bytes)
+  for (const call of [() => hasty.read(object), () => hasty.open(object)]) {
+    server.faults.push(halfOnly(then))
+    await expect(call()).rejects.toThrow(PartyUnavailable)
+  }
+  expect((await store.read(object)).equals(bytes)).toBe(true)
+  expect(await scratchFiles()).toEqual([])
+})
+
+test('an object that S3 stored wrongly is refused and removed', async () => {
+  const garble: Fault = (request, response, pass) => {
+    const write = response.write.bind(response)
+    response.write = (chunk: Uint8Array) => write(Buffer.from(chunk).fill(0))
+    pass()
+  }
+  server.faults.push((_request, _response, pass) => pass(), garble)
+  await expect(store.put(bytes)).rejects.toThrow(ObjectDamaged)
+  expect(await storedFiles()).toEqual([])
+})
+
+test('a repeated request accepts the object of the first one', async () => {
+  // S3 answers so because of If-None-Match when the key exists; s3rver does not know this header.
+  server.faults.push(loseAnswer, answering(412, 'PreconditionFailed'))
+  const object = await store.put(bytes)
+  expect((await store.read(object)).equals(bytes)).toBe(true)
+})
+
+test('each upload names its length and checksum, and never replaces an object', async () => {
+  const headers: Record<string, unknown>[] = []
+  const noted: Fault = (request, _, pass) => {
+    headers.push(request.headers)
+    pass()
+  }
+  server.faults.push(noted)
+  const { sha256 } = await store.put(streamed())
+  expect(headers[0]).toMatchObject({
+    'content-length': String(bytes.length),
+    'x-amz-checksum-sha256': sha256.toString('base64'),
+    'if-none-match': '*',
+  })
+})
