@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { randomInt } from 'node:crypto'
 import { problems, type ProblemCode } from '@portal/contract/problems'
 import { DatabaseBusy } from '../db/database-busy.ts'
+import { NodeOutdated } from '../db/node-connections.ts'
 import { problemMessage } from '../words.ts'
 import { PartyUnavailable, Problem, type FieldProblem } from '../problem.ts'
 import { getLanguage } from './language.ts'
@@ -33,23 +34,35 @@ const databaseAway = /^(08|53|57P0|25006|57014)|^(ECONNREFUSED|ECONNRESET|EPIPE)
 /** The volume of the stored files is full, over its quota or read-only. */
 const storeFull = new Set(['ENOSPC', 'EDQUOT', 'EROFS'])
 
-function answerTo(error: unknown): Answer | undefined {
-  if (error instanceof Problem) {
-    const { code, errors, params, retryAfter } = error
-    return { code, errors, params, retryAfter }
-  }
-  if (error instanceof PartyUnavailable) return { code: 'service-unavailable' }
-  // The random delay spreads the retries of callers that are refused together.
-  if (error instanceof DatabaseBusy) return { code: 'service-unavailable', retryAfter: randomInt(2, 6) }
+/** Why the portal can't answer a call now. Every cause is answered with 503. */
+export const unavailableCauses = ['overload', 'outdated', 'database', 'store', 'party'] as const
+export type UnavailableCause = (typeof unavailableCauses)[number]
+
+/** Returns undefined for a refusal and for a bug. */
+export function findUnavailableCause(error: unknown): UnavailableCause | undefined {
+  if (error instanceof PartyUnavailable) return 'party'
+  if (error instanceof NodeOutdated) return 'outdated'
+  if (error instanceof DatabaseBusy) return 'overload'
   const { code, message, syscall } = error as { code?: string; message?: string; syscall?: string }
   // Only a missing database socket counts. Any other missing file is a bug.
   const isSocketMissing = code === 'ENOENT' && syscall === 'connect'
   if (
     isSocketMissing ||
-    (code && (databaseAway.test(code) || storeFull.has(code))) ||
+    (code && databaseAway.test(code)) ||
     /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(message ?? '')
   )
-    return { code: 'service-unavailable' }
+    return 'database'
+  return code && storeFull.has(code) ? 'store' : undefined
+}
+
+function answerTo(error: unknown): Answer | undefined {
+  if (error instanceof Problem) {
+    const { code, errors, params, retryAfter } = error
+    return { code, errors, params, retryAfter }
+  }
+  // The random delay spreads the retries of callers that are refused together.
+  if (error instanceof DatabaseBusy) return { code: 'service-unavailable', retryAfter: randomInt(2, 6) }
+  if (findUnavailableCause(error)) return { code: 'service-unavailable' }
   return frameworkRefusal(error as Partial<FastifyError>)
 }
 

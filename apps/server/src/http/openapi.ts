@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calls } from '@portal/contract/calls'
+import { findCallName } from '@portal/contract/call-names'
 import { problems } from '@portal/contract/problems'
 import { helpDeskRight } from '@portal/contract/help-desk-right'
 import type { Route } from '@portal/contract/route'
@@ -16,8 +16,6 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
       if (jsonSchema.prefixItems && jsonSchema.items === false) jsonSchema.items = {}
     },
   })
-
-const operationIds = new Map(Object.entries(calls).map(([name, { method, path }]) => [`${method} ${path}`, name]))
 
 /** Returns the module of a call, from its address: /api-applications/… */
 const tagOf = ({ path }: Pick<Route, 'path'>) => /^\/api-(\w+)\//.exec(path)?.[1] ?? 'system'
@@ -94,7 +92,7 @@ function operation(route: Route) {
         },
       }
   return {
-    operationId: operationIds.get(`${route.method} ${route.path}`),
+    operationId: findCallName(route),
     tags: [tagOf(route)],
     summary: route.summary,
     description: `Who may: ${route.who}.`,
