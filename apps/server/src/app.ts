@@ -146,8 +146,8 @@ export const allJobs = (deps: Deps): Jobs => ({
 })
 
 /** Starts the worker's role: the jobs and the permanent subscription to the register. */
-export function startWork(deps: Deps): { stop(): Promise<void> } {
-  deps.jobs.start(allJobs(deps))
+export function startWork(deps: Deps, jobs = allJobs(deps)): { stop(): Promise<void> } {
+  deps.jobs.start(jobs)
   const register = followRegister(deps)
   importAddressesOnce(deps).catch((error: unknown) =>
     deps.log.error({ err: error }, 'the addresses could not be asked for'),

@@ -1,6 +1,6 @@
 import { callLimits } from '@portal/contract/call-limits'
 import { mkdir } from 'node:fs/promises'
-import { buildApp, startWork } from './app.ts'
+import { allJobs, buildApp, startWork } from './app.ts'
 import { missingTools } from './children/os-limits.ts'
 import { databaseClock } from './clock.ts'
 import { connect } from './db/connect.ts'
@@ -12,6 +12,7 @@ import { readSettings, type Settings } from './env.ts'
 import { builtVersion, requireBuiltWeb } from './http/web/web.ts'
 import { jobQueue } from './jobs/queue.ts'
 import { keyRing } from './keys/key-ring.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import { linkKeys } from './modules/applications/index.ts'
 import { sessionTokens } from './modules/auth/index.ts'
 import { bindStore, noteObjects } from './modules/files/index.ts'
@@ -21,9 +22,18 @@ import { portalLog } from './portal-log.ts'
 
 export interface Portal {
   url: string
+  /** Undefined when metrics are not collected. */
+  metricsUrl: string | undefined
   deps: Deps
   /** Stops claiming work, answers the running calls, closes the connections. */
   close(): Promise<void>
+}
+
+/** The library of metrics is loaded only where they are collected. */
+async function openMetrics(deps: Deps): Promise<Metrics | undefined> {
+  if (deps.settings.METRICS_PORT === undefined) return undefined
+  const { collectMetrics } = await import('./metrics/metrics.ts')
+  return collectMetrics(deps, await builtVersion())
 }
 
 /** Builds the dependencies from the settings and listens. */
@@ -63,19 +73,23 @@ export async function startPortal(settings: Settings, replaced: Partial<Deps> = 
   }
   deps.objectStore = noteObjects(deps.objectStore, deps)
   await bindStore(deps)
+  const metrics = await openMetrics(deps)
   const app = await buildApp(deps)
+  metrics?.watchRequests(app)
   void missingTools().then((tools) => {
     if (tools.length > 0)
       log.warn({ tools }, 'util-linux is not there: the portal alone watches over the limits of its child processes')
   })
-  const work = settings.ROLE === 'web' ? undefined : startWork(deps)
+  const work = settings.ROLE === 'web' ? undefined : startWork(deps, metrics?.watchJobs(allJobs(deps)))
   // As many connections as Linux queues (net.core.somaxconn) while the process is busy.
   const url = await app.listen({ port: settings.PORT, host: settings.HOST, backlog: 4_096 })
+  const metricsUrl = await metrics?.listen(settings.METRICS_HOST, settings.METRICS_PORT ?? 0)
   return {
     url,
+    metricsUrl,
     deps,
     async close() {
-      await Promise.all([work?.stop(), app.close()])
+      await Promise.all([work?.stop(), app.close(), metrics?.close()])
       clock.stop()
       keys.stop()
       await close()

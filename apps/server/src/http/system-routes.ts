@@ -11,8 +11,8 @@ import { builtVersion } from './web/web.ts'
 
 const patienceMs = 3_000
 
-/** Rejects when the database does not answer in time: the load balancer must get the error before its own timeout. */
-async function withinPatience<Answer>(asked: Promise<Answer>): Promise<Answer> {
+/** Rejects when the database does not answer within 3 seconds: the load balancer must get the error before its own timeout. */
+export async function answerWithin<Answer>(asked: Promise<Answer>): Promise<Answer> {
   const { promise: over, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Error(`no answer within ${patienceMs} ms`)), patienceMs)
   return Promise.race([asked, over]).finally(() => clearTimeout(timer))
@@ -38,7 +38,7 @@ export async function systemRoutes(
       await requireOwnStore({ db, objectStore })
       return isFromThisMachine(request) ? { oldest_overdue_job: (await oldestOverdue(db, now())) ?? null } : {}
     }
-    const detail = await withinPatience(look()).catch((cause: unknown) => {
+    const detail = await answerWithin(look()).catch((cause: unknown) => {
       throw new Problem('service-unavailable', { params: { cause: String(cause) } })
     })
     return { data: { ready: true as const, ...detail } }
