@@ -6,6 +6,7 @@ import { databaseClock } from './clock.ts'
 import { connect } from './db/connect.ts'
 import { knownMigrations, migrate } from './db/migrate.ts'
 import { connectionWarning, nodeName } from './db/node-connections.ts'
+import { outageLog } from './db/outage.ts'
 import { checkServerVersion } from './db/server-version.ts'
 import type { Deps } from './deps.ts'
 import { readSettings, type Settings } from './env.ts'
@@ -30,26 +31,26 @@ export interface Portal {
 }
 
 /** The library of metrics is loaded only where they are collected. */
-async function openMetrics(deps: Deps): Promise<Metrics | undefined> {
+async function openMetrics(deps: Deps, version: string): Promise<Metrics | undefined> {
   if (deps.settings.METRICS_PORT === undefined) return undefined
   const { collectMetrics } = await import('./metrics/metrics.ts')
-  return collectMetrics(deps, await builtVersion())
+  return collectMetrics(deps, version)
 }
 
 /** Builds the dependencies from the settings and listens. */
 export async function startPortal(settings: Settings, replaced: Partial<Deps> = {}): Promise<Portal> {
   const { ERROR_REPORTING_DSN: dsn } = settings
-  const log =
-    replaced.log ??
-    portalLog(settings, dsn === undefined ? undefined : sentryReporting({ dsn, version: await builtVersion() }))
+  const version = await builtVersion()
+  const log = replaced.log ?? portalLog(settings, dsn === undefined ? undefined : sentryReporting({ dsn, version }))
   await mkdir(settings.DATA_DIR, { recursive: true })
   const versionWarning = await checkServerVersion(settings.DATABASE_URL)
   if (versionWarning) log.warn(versionWarning)
-  await migrate(settings.DATABASE_URL)
+  const migrations = await migrate(settings.DATABASE_URL)
   const { close, ...database } = connect(settings.DATABASE_URL, {
     max: settings.DATABASE_POOL,
     node: nodeName((await knownMigrations()).at(-1) ?? ''),
     onIdleError: (error) => log.warn({ err: error }, 'a database connection broke'),
+    onAttempt: outageLog(log),
   })
   const { pool, db } = database
   const connection = await pool.connect()
@@ -73,7 +74,7 @@ export async function startPortal(settings: Settings, replaced: Partial<Deps> = 
   }
   deps.objectStore = noteObjects(deps.objectStore, deps)
   await bindStore(deps)
-  const metrics = await openMetrics(deps)
+  const metrics = await openMetrics(deps, version)
   const app = await buildApp(deps)
   metrics?.watchRequests(app)
   void missingTools().then((tools) => {
@@ -84,15 +85,18 @@ export async function startPortal(settings: Settings, replaced: Partial<Deps> = 
   // As many connections as Linux queues (net.core.somaxconn) while the process is busy.
   const url = await app.listen({ port: settings.PORT, host: settings.HOST, backlog: 4_096 })
   const metricsUrl = await metrics?.listen(settings.METRICS_HOST, settings.METRICS_PORT ?? 0)
+  log.info({ version, role: settings.ROLE, url, metricsUrl, migrations }, 'the portal has started')
   return {
     url,
     metricsUrl,
     deps,
     async close() {
+      log.info('the portal stops')
       await Promise.all([work?.stop(), app.close(), metrics?.close()])
       clock.stop()
       keys.stop()
       await close()
+      log.info('the portal has stopped')
     },
   }
 }

@@ -1,16 +1,11 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import pino from 'pino'
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createDatabase } from '../db/temporary-postgres.ts'
 import { newId } from '../db/new-id.ts'
-import { readSettings } from '../env.ts'
-import { startPortal, type Portal } from '../main.ts'
+import type { Portal } from '../main.ts'
 import { MailRefused, type MailService } from '../parties/mail/port.ts'
 import { PartyUnavailable } from '../problem.ts'
 import { productionExamples } from '../testing/production.ts'
-import { openDatabaseLine, type DatabaseLine } from '../testing/database/database-line.ts'
+import { install, type Installation } from '../testing/nodes/start-node.ts'
 
 const letter = { messageId: '1', to: 'anna@epasts.example', subject: 'a', text: 'b', language: 'lv' } as const
 
@@ -22,33 +17,15 @@ const mail: MailService = {
   },
 }
 
-let folder: string
 let portal: Portal
-let line: DatabaseLine
-const start = (changed: Record<string, string>) => {
-  const settings = readSettings({
-    ...productionExamples,
-    DATABASE_URL: line.url,
-    DATA_DIR: folder,
-    HOST: '127.0.0.1',
-    PORT: '0',
-    ROLE: 'web',
-    METRICS_PORT: '',
-    METRICS_HOST: '127.0.0.1',
-    ...changed,
-  })
-  return startPortal(settings, { log: pino({ level: 'silent' }), mail })
-}
-
+let installation: Installation
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'portal-metrics-'))
-  line = await openDatabaseLine(await createDatabase(process.env.TEST_DATABASE_URL ?? '', 'metrics', 'portal_template'))
-  portal = await start({ METRICS_PORT: '0' })
+  installation = await install('metrics')
+  portal = await installation.start({ METRICS_PORT: '0' }, { mail })
 })
 afterAll(async () => {
   await portal.close()
-  await line.cut()
-  await rm(folder, { recursive: true, force: true })
+  await installation.remove()
 })
 
 /** Returns the samples of a scrape by their names with labels. */
@@ -75,7 +52,7 @@ describe('the port of the metrics', () => {
   })
 
   test('is closed without its setting', async () => {
-    const other = await start({})
+    const other = await installation.start()
     expect(other.metricsUrl).toBeUndefined()
     await other.close()
   })
@@ -163,7 +140,7 @@ test('shows the process, its version, its connections and those that wait', asyn
 
 describe('a node with the worker’s role', () => {
   let worker: Portal
-  beforeAll(async () => void (worker = await start({ ROLE: 'both', METRICS_PORT: '0' })))
+  beforeAll(async () => void (worker = await installation.start({ ROLE: 'both', METRICS_PORT: '0' })))
   afterAll(() => worker.close())
 
   test('serves the metrics that the guide for operators lists', async () => {
@@ -184,8 +161,8 @@ describe('a node with the worker’s role', () => {
 })
 
 describe('while the database is away', () => {
-  beforeAll(() => line.cut())
-  afterAll(() => line.mend())
+  beforeAll(() => installation.line.cut())
+  afterAll(() => installation.line.mend())
 
   test('metrics are served, say so, and show no stale queue', async () => {
     const samples = await scrape()

@@ -13,6 +13,11 @@ export const monitoringSettings = {
     .enum(['debug', 'info', 'warn', 'error', 'silent'])
     .default('info')
     .meta({ description: 'how much is logged', example: 'warn' }),
+  REQUEST_LOG_LEVEL: z.enum(['debug', 'info', 'silent']).default('info').meta({
+    description:
+      'the level of one line for each request: method, name of the call, status, milliseconds and trace id; silent writes none',
+    example: 'debug',
+  }),
   METRICS_PORT: port.optional().meta({
     description:
       'the port of /metrics for Prometheus, apart from the portal’s own; metrics are not collected when absent',
