@@ -11,6 +11,7 @@ import { portalEnvironment, sandboxEnvironment } from '../../apps/server/src/sup
 import { restoreSnapshot, type Snapshot } from '../data-folders/snapshot.ts'
 import { freePort } from '../free-ports.ts'
 import { captureScreen } from './pages/screens.ts'
+import { expectValidHtml } from './pages/valid-html.ts'
 import { violationsOn } from './pages/violations.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -208,6 +209,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
   })
   expect(violations.map(({ id, html }) => `${id}: ${html.join(' | ')}`)).toEqual([])
+  if (process.env['EXTENDED'] === '1') await expectValidHtml(page)
   await expectEndAtFooter(page)
   const placeholders = (await page.locator('body').innerText()).match(/\{\w+[,}]/g)
   expect(placeholders, `unfilled placeholders on ${page.url()}`).toBeNull()

@@ -88,6 +88,19 @@ describe('the control', () => {
     expect(await statusUnderHost('rebound.example')).toBe(403)
   })
 
+  it.each([
+    ['lv', 'Dibiniet uzņēmumu desmit minūtēs', 'Banka: kavējas'],
+    ['en', 'Found a company in ten minutes', 'Bank: is late'],
+  ])('shows a guide, people and the behaviour of parties on its front page (%s)', async (language, guide, bank) => {
+    await sandbox.control('PUT', '/parties/bank/behaviour', { mode: 'delay', delay_ms: 5 })
+    const { text } = await openBrowser(sandbox.url).open(`/?language=${language}`)
+    expect(text).toContain(`lang="${language}"`)
+    expect(text).toContain(guide)
+    expect(text).toContain('Anna Kalniņa</td><td>329100-10017')
+    expect(text).toContain(`<details open><summary>${bank}`)
+    await sandbox.control('PUT', '/parties/bank/behaviour', { mode: 'normal' })
+  })
+
   it('keeps behaviour and people over a restart, and changes behaviour on the front page', async () => {
     await openBrowser(sandbox.url).open('/behaviour', {
       party: 'register',

@@ -77,6 +77,7 @@ describe('the mail', () => {
     const browser = openBrowser(sandbox.url)
     const [, link = ''] = /href="(\/mail\/\d+)"/.exec((await browser.open('/mail')).text) ?? []
     expect((await browser.open(link)).text).toContain('Jūsu kods ir 123456.')
+    expect((await browser.open('/')).text).toContain(`<a href="${link}">Jūsu kods</a>`)
   })
 
   it('is shown without its scripts', async () => {

@@ -15,12 +15,12 @@ export type Message = {
 const columns = 'id, received_at, sender, recipients, subject, body_text, body_html, attachments'
 
 /** Lists messages, newest first; with `to`, only those to that address. */
-export async function messagesTo(db: Pool, to: string | undefined): Promise<Message[]> {
+export async function messagesTo(db: Pool, to: string | undefined, limit = 500): Promise<Message[]> {
   const { rows } = await db.query<Message>(
     `select ${columns} from mail.message
      where $1::text is null or exists (select 1 from unnest(recipients) recipient where lower(recipient) = lower($1))
-     order by id desc limit 500`,
-    [to ?? null],
+     order by id desc limit $2`,
+    [to ?? null, limit],
   )
   return rows
 }

@@ -9,6 +9,21 @@ const notes = {
   en: 'Demonstration environment: nothing here is real.',
 }
 
+const places = [
+  { path: '/', lv: 'Sākums', en: 'Start' },
+  { path: '/bank', lv: 'Banka', en: 'Bank' },
+  { path: '/register', lv: 'Reģistrs', en: 'Register' },
+  { path: '/mail', lv: 'Pasts', en: 'Mail' },
+  { path: '/sms', lv: 'Īsziņas', en: 'Text messages' },
+  { path: '/signing', lv: 'Parakstīšana', en: 'Signing' },
+  { path: '/smart-id', lv: 'Tālruņi', en: 'Phones' },
+  { path: '/addresses', lv: 'Adreses', en: 'Addresses' },
+  { path: '/directory', lv: 'Direktorija', en: 'Directory' },
+] as const
+
+/** The sign of a sandbox: the portal's own sign in outline, so that a picture of one is not taken for the other. */
+const sign = markup`<svg class="sign" viewBox="0 0 40 40" width="32" height="32" aria-hidden="true"><rect x="1.5" y="1.5" width="37" height="37" rx="5" fill="none" stroke="currentColor" stroke-width="3" stroke-dasharray="5 3"/><path d="M11 12h18M11 20h18M11 28h10M25 28l3 3 5-6" fill="none" stroke="currentColor" stroke-width="3"/></svg>`
+
 /** Renders the common layout; `links` leads to the other parties. */
 export function page({ language, title, party, content, wide, links }: Page): Markup {
   return markup`<!doctype html>
@@ -21,8 +36,8 @@ export function page({ language, title, party, content, wide, links }: Page): Ma
 <link rel="stylesheet" href="/style.css">
 </head>
 <body>
-<header><p class="party">${party}</p><p class="note">${notes[language]}</p></header>
-${links && markup`<nav aria-label="Smilškaste"><a href="/">Sākums</a> <a href="/bank">Banka</a> <a href="/register">Reģistrs</a> <a href="/mail">Pasts</a> <a href="/sms">Īsziņas</a> <a href="/signing">Parakstīšana</a> <a href="/smart-id">Tālruņi</a> <a href="/addresses">Adreses</a> <a href="/directory">Direktorija</a></nav>`}
+<header>${sign}<p class="party">${party}</p><p class="note">${notes[language]}</p></header>
+${links && markup`<nav aria-label="${party}">${places.map((place) => markup`<a href="${place.path}">${place[language]}</a> `)}</nav>`}
 <main class="${wide ? 'wide' : 'narrow'}">
 <h1>${title}</h1>
 ${content}
@@ -38,14 +53,14 @@ export function terms(pairs: readonly (readonly [string, string | Markup])[]): M
 }
 
 export const stylesheet = `
-:root { color-scheme: light; --ink: #1f2430; --soft: #525a6b; --line: #c9ced8; --ground: #f4f5f8; --accent: #1d4e89; --danger: #9b1c1c }
+:root { color-scheme: light; --ink: #1b1722; --soft: #554e60; --line: #d9d3e3; --ground: #f7f5fa; --accent: #5b2482; --danger: #9b1c1c }
 * { box-sizing: border-box }
 body { margin: 0; font: 1rem/1.5 system-ui, sans-serif; color: var(--ink); background: var(--ground) }
-header { display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; align-items: baseline; padding: .75rem 1.5rem; background: #fff; border-bottom: 1px solid var(--line) }
-header p { margin: 0 } .party { font-weight: 700 } .note { color: var(--soft) }
+header { display: flex; flex-wrap: wrap; gap: .25rem .75rem; align-items: center; padding: .75rem 1.5rem; background: #fff; border-bottom: 1px solid var(--line) }
+header p { margin: 0 } .sign { color: var(--accent) } .party { font-weight: 700 } .note { color: var(--soft) }
 nav { padding: .5rem 1.5rem; background: #fff; border-bottom: 1px solid var(--line) } nav a { margin-right: 1rem }
 main { margin: 2rem auto; padding: 1.5rem; background: #fff; border: 1px solid var(--line); border-radius: .5rem }
-.narrow { max-width: 38rem } .wide { max-width: 80rem; margin-inline: 1.5rem }
+.narrow { max-width: 38rem } .wide { max-width: 73rem; width: calc(100% - 2rem) }
 h1 { margin-top: 0; font-size: 1.5rem } h2 { font-size: 1.15rem; margin-top: 2rem }
 a { color: var(--accent) }
 dl > div { display: grid; grid-template-columns: minmax(9rem, 1fr) 2fr; gap: 1rem; padding: .35rem 0; border-bottom: 1px solid var(--line) }
@@ -62,6 +77,13 @@ button.quiet { color: var(--accent); background: #fff } button.danger { backgrou
 .problem { padding: .75rem 1rem; border-left: 4px solid var(--danger); background: #fdf0f0 }
 .sum { font-size: 1.75rem; font-weight: 700 }
 fieldset { margin: 1rem 0; border: 1px solid var(--line); border-radius: .25rem } legend { font-weight: 600 }
+.lead { max-width: 44rem; font-size: 1.1rem } .bar { display: flex; flex-wrap: wrap; gap: .75rem 1.5rem; align-items: center }
+.button { display: inline-block; padding: .6rem 1rem; font-weight: 600; color: #fff; background: var(--accent); border-radius: .25rem; text-decoration: none }
+.guide { max-width: 44rem; padding: 1rem 1.5rem 1rem 2.5rem; background: var(--ground); border-left: 4px solid var(--accent); border-radius: .25rem } .guide li { margin: .5rem 0 }
+.cards { display: grid; grid-template-columns: repeat(auto-fit, minmax(16rem, 1fr)); gap: 1rem; margin-top: 2rem } .cards section { padding: 1rem; border: 1px solid var(--line); border-radius: .5rem; overflow-wrap: anywhere } .cards h2 { margin: 0 } .cards ul { padding: 0; list-style: none } .cards li { margin: .5rem 0 } .cards small { display: block; color: var(--soft) }
+.persons td:nth-child(2) { white-space: nowrap }
+@media (max-width: 40rem) { .persons :is(thead, tbody, tr, td) { display: block } .persons thead { position: absolute; clip-path: inset(50%) } .persons td { padding: .1rem 0; border: 0 } .persons tr { padding: .6rem 0; border-bottom: 1px solid var(--line) } .persons td:first-child { font-weight: 600 } }
+details { border-bottom: 1px solid var(--line) } summary { padding: .6rem 0; font-weight: 600; cursor: pointer } details form { padding-bottom: 1rem }
 pre { overflow: auto; padding: .75rem; background: var(--ground); white-space: pre-wrap } iframe { width: 100%; height: 30rem; border: 1px solid var(--line) }
 .row { display: grid; grid-template-columns: repeat(auto-fit, minmax(10rem, 1fr)); gap: .75rem }
 `

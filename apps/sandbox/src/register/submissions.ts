@@ -25,6 +25,14 @@ export async function latestSubmissions(db: Pool): Promise<Submission[]> {
   return (await db.query<Submission>('select * from register.submission order by received_at desc limit 200')).rows
 }
 
+/** Counts the submissions that the desk has to decide. */
+export async function countReceived(db: Pool): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    "select count(*)::int as count from register.submission where state in ('received', 'processing')",
+  )
+  return rows[0]?.count ?? 0
+}
+
 export async function submissionById(db: Pool, submission: string): Promise<Submission | undefined> {
   return only(await db.query<Submission>('select * from register.submission where submission = $1', [submission]))
 }

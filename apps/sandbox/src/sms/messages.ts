@@ -37,10 +37,10 @@ export async function takeRequest(
 }
 
 /** Lists messages, newest first; with `to`, only those to that number. */
-export async function textsTo(db: Pool, to: string | undefined): Promise<Text[]> {
+export async function textsTo(db: Pool, to: string | undefined, limit = 500): Promise<Text[]> {
   const { rows } = await db.query<Text>(
-    'select id, received_at, sender, recipient, body from sms.message where $1::text is null or recipient = $1 order by id desc limit 500',
-    [to ?? null],
+    'select id, received_at, sender, recipient, body from sms.message where $1::text is null or recipient = $1 order by id desc limit $2',
+    [to ?? null, limit],
   )
   return rows
 }

@@ -255,6 +255,7 @@ export default {
       text: 'If you have prepared a document yourselves, add it: the portal then generates none. The same persons sign it. If you delete it, the portal can generate it again.',
       add: 'Add your own: {name}',
     },
+    signAfterUpload: 'You can sign as soon as the files have been uploaded.',
     mustBeSigned:
       'Add a document with electronic signatures, or add it and have it signed in the portal. A file that a sworn notary has signed stands for a paper original.',
     optional: 'Optional',

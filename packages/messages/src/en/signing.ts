@@ -8,6 +8,10 @@ export default {
   file: '{size}, generated {when}',
   fileUploaded: '{size}, added {when}',
   download: 'Download and read',
+  scanned: {
+    title: 'Still being checked: {names}',
+    text: 'The file is being checked for malware. To sign everything with one PIN, wait until the check ends; if you sign now, this file is signed separately.',
+  },
   outOfDate: {
     title: 'The document does not match the application',
     text: 'The data have changed since the document was generated. Generate it again, then sign.',

@@ -255,6 +255,7 @@ export default {
       text: 'Ja dokumentu esat sagatavojuši paši, pievienojiet to: portāls tad savu nesagatavos. To paraksta tās pašas personas. Dzēšot savu dokumentu, portāls to atkal var sagatavot.',
       add: 'Pievienot savu: {name}',
     },
+    signAfterUpload: 'Parakstīt varēsiet, tiklīdz faili būs augšupielādēti.',
     mustBeSigned:
       'Pievienojiet elektroniski parakstītu dokumentu vai pēc pievienošanas lūdziet to parakstīt portālā. Papīra oriģināla vietā der zvērināta notāra elektroniski parakstīta datne.',
     optional: 'Nav obligāts',

@@ -5,6 +5,10 @@ export default {
   file: '{size}, sagatavots {when}',
   fileUploaded: '{size}, pievienots {when}',
   download: 'Lejupie\u00ADlādēt un izlasīt',
+  scanned: {
+    title: 'Vēl tiek pārbaudīts: {names}',
+    text: 'Fails tiek pārbaudīts pret ļaunprogrammatūru. Lai visu parakstītu ar vienu PIN, uzgaidiet, līdz pārbaude beidzas; ja parakstīsiet tagad, šis fails būs jāparaksta atsevišķi.',
+  },
   outOfDate: {
     title: 'Dokuments neatbilst pieteikuma datiem',
     text: 'Dati pēc dokumenta sagatavošanas ir mainīti. Sagatavojiet dokumentu vēlreiz un tad parakstiet.',

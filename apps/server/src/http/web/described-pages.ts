@@ -21,7 +21,7 @@ export function writeDescription(
     // A script of data is never executed, so the content security policy allows it; "<" could end it.
     `<script type="application/ld+json">${JSON.stringify({ ...data, url: address }).replaceAll('<', String.raw`\u003c`)}</script>`,
   ]
-  const body = [
+  const body = lines && [
     '<div class="landing-page-module-hero">',
     `<div class="page-title-module-head"><div class="page-title-module-title"><h1>${inBoth(title)}</h1></div></div>`,
     ...[description, ...lines].map(
@@ -33,7 +33,7 @@ export function writeDescription(
   return html
     .replace(/<title>([^<]*)<\/title>/, (_, portal: string) => `<title>${escapeHtml(title.lv)} – ${portal}</title>`)
     .replace('</head>', () => `${head.join('')}</head>`)
-    .replace(/<!--page-->.*?<!--\/page-->/s, () => body.join(''))
+    .replace(/<!--page-->.*?<!--\/page-->/s, (own) => body?.join('') ?? own)
 }
 
 /** Lists the public pages for search engines (sitemaps.org, protocol 0.9). */

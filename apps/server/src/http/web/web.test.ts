@@ -131,7 +131,7 @@ describe('an operator’s setting', () => {
   })
 
   test('leaves the built page unchanged while it is not set', async () => {
-    expect((await answerTo('/')).body).toContain('<head><title>Portāls</title></head>')
+    expect((await answerTo('/entities')).body).toContain('<head><title>Portāls</title></head>')
   })
 })
 
@@ -168,7 +168,21 @@ describe('a public page', () => {
     })
   })
 
-  test.each(['/services/unknown', '/services/', '/services', '/services/register-sia/more', '/services/constructor'])(
+  test.each([
+    ['/', 'Uzņēmuma lietas vienuviet', 'Reģistrējiet jaunu uzņēmumu', true],
+    ['/services', 'Kurš pakalpojums der?', 'Atbildiet uz dažiem jautājumiem', false],
+    ['/catalog', 'Pakalpojumi', 'Izvēlieties, ko pieteikt', false],
+    ['/prices', 'Cenrādis', 'Valsts nodeva par katru pakalpojumu', false],
+    ['/names', 'Nosaukuma pārbaude', '', false],
+  ])('%s has its own title and description', async (path, title, description, keepsText) => {
+    const { body } = await answerTo(path, { PORTAL_URL: 'https://portal.example' })
+    expect(body).toContain(`<title>${title} – Portāls</title>`)
+    expect(body).toMatch(new RegExp(`<meta name="description" content="${description}[^"]+">`))
+    expect(body).toContain(`<link rel="canonical" href="${new URL(path, 'https://portal.example').href}">`)
+    expect(body.includes('<!--page-->')).toBe(keepsText)
+  })
+
+  test.each(['/services/unknown', '/services/', '/services/register-sia/more', '/services/constructor'])(
     '%s is the portal’s usual document',
     async (path) => expect((await answerTo(path)).body).toContain('<title>Portāls</title>'),
   )

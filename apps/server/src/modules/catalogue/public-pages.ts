@@ -16,8 +16,11 @@ export type InBoth = { readonly [L in Language]: string }
 export interface DescribedPage {
   title: InBoth
   description: InBoth
-  /** A plain text is the Latvian name of a legal act, for readers of both languages. */
-  lines: readonly (InBoth | string)[]
+  /**
+   * Further visible lines; a plain text is the Latvian name of a legal act, for readers of both languages. Without lines
+   * the built document keeps its own text.
+   */
+  lines?: readonly (InBoth | string)[]
   /** Structured data of schema.org. */
   data: object
 }
@@ -39,9 +42,29 @@ export const publicPages = (now: () => Date): PublicPages => ({
   paths: [...others, ...written.map((slug) => `/pages/${slug}`), ...serviceCodes.map((code) => `${prefix}${code}`)],
   describe(path) {
     const code = path.startsWith(prefix) ? path.slice(prefix.length) : ''
-    return isServiceCode(code) ? describeService(code, dayInRiga(now())) : undefined
+    return isServiceCode(code) ? describeService(code, dayInRiga(now())) : describeScreen(path)
   },
 })
+
+const provider = { '@type': 'GovernmentOrganization', name: 'Latvijas Republikas Uzņēmumu reģistrs' }
+
+function describeScreen(path: string): DescribedPage | undefined {
+  const screens = {
+    '/': ['landing.title', 'landing.registers'],
+    '/services': ['catalogue.guide.title', 'catalogue.guide.intro'],
+    '/catalog': ['catalogue.page.title', 'catalogue.page.intro'],
+    '/prices': ['prices.title', 'prices.intro'],
+    '/names': ['names.title', 'names.intro'],
+  } as const
+  if (!Object.hasOwn(screens, path)) return undefined
+  const [title, description] = screens[path as keyof typeof screens]
+  return {
+    title: inBoth((language) => words(language)(title)),
+    description: inBoth((language) => words(language)(description)),
+    ...(path !== '/' && { lines: [] }),
+    data: { '@context': 'https://schema.org', '@type': 'WebPage', name: words('lv')(title), publisher: provider },
+  }
+}
 
 function describeService(code: ServiceCode, today: Day): DescribedPage {
   const service = catalogueEntry(code)
@@ -61,7 +84,7 @@ function describeService(code: ServiceCode, today: Day): DescribedPage {
       name: serviceTexts('lv', code).name,
       description: description.lv,
       areaServed: 'LV',
-      provider: { '@type': 'GovernmentOrganization', name: 'Latvijas Republikas Uzņēmumu reģistrs' },
+      provider,
       // An amount that no source confirms is not offered to search engines.
       offers: fees
         .filter((fee) => !fee.is_placeholder)

@@ -66,9 +66,9 @@ export function TermsDialog({ onPutOff }: TermsDialogProps) {
           ))}
           {/* A scrolling element must be reachable by keyboard. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-          <div className={styles['terms']} role="region" aria-label={terms.title} tabIndex={0}>
+          <section className={styles['terms']} aria-label={terms.title} tabIndex={0}>
             <WrittenText html={terms.body} cleanHtml={terms.cleanHtml} />
-          </div>
+          </section>
         </>
       )}
       {consent.error && (

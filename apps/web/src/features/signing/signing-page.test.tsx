@@ -54,6 +54,7 @@ const draw = (
   shown: SignedDocument,
   permitted: Signable['permitted_actions'] = ['sign', 'remove'],
   language: 'lv' | 'en' = 'en',
+  others: SignedDocument[] = [],
 ) =>
   drawPage(
     () => (
@@ -63,7 +64,7 @@ const draw = (
             uuid: makeId('a'),
             number: 'P-1',
             services: [],
-            documents: [shown],
+            documents: [shown, ...others],
             permitted_actions: permitted,
           }}
           document={shown}
@@ -101,4 +102,14 @@ test.each([
   await draw(shown)
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
   expect(screen.queryAllByRole('button', { name: 'Remove the signatures' })).toHaveLength(buttons)
+})
+
+test('a file whose malware scan is under way is named beside those that can be signed together', async () => {
+  const others = (['not-scanned', 'pending', 'infected'] as const).map((scan) =>
+    document({ uuid: makeId(scan), name: `${scan}.pdf`, scan }),
+  )
+  await draw(document(), undefined, 'en', others)
+  expect(await screen.findByText('Still being checked: pending.pdf')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Sign all (2)' })).toBeTruthy()
+  expect(screen.getByText('Statūti.pdf, not-scanned.pdf')).toBeTruthy()
 })

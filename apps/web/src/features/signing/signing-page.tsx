@@ -26,7 +26,7 @@ export type Signable = Pick<Application, 'uuid' | 'number' | 'permitted_actions'
   documents: readonly SignedDocument[]
 }
 export type SignedDocument = Omit<Document, 'service' | 'scan' | 'language' | 'uncounted'> &
-  Partial<Pick<Document, 'uncounted'>>
+  Partial<Pick<Document, 'scan' | 'uncounted'>>
 
 interface SigningPageProps {
   application: Signable
@@ -70,7 +70,9 @@ export function SigningPage({ application, document, intro, children, back }: Si
     !document.out_of_date &&
     !isUnderWay &&
     outcome?.kind !== 'unknown'
-  const others = application.documents.filter((each) => each.uuid !== document.uuid && maySignToo(each))
+  const wanted = application.documents.filter((each) => each.uuid !== document.uuid && maySignToo(each))
+  const others = wanted.filter(({ scan }) => scan !== 'pending' && scan !== 'infected')
+  const scanned = wanted.filter(({ scan }) => scan === 'pending')
   const [next] = others
   // The application is ready for its review once no document waits for a signature.
   const isSigned =
@@ -109,6 +111,11 @@ export function SigningPage({ application, document, intro, children, back }: Si
         {t('of', { number, services: services.map(({ name }) => name).join(', ') })}
       </DocumentCards>
       <DeviceNotice devices={devices} />
+      {maySign && scanned.length > 0 && (
+        <Alert tone="info" live title={t('scanned.title', { names: scanned.map(({ name }) => name).join(', ') })}>
+          <p>{t('scanned.text')}</p>
+        </Alert>
+      )}
       {maySign && <SignPanel application={uuid} document={document} others={others} devices={devices} />}
       {/* Nothing may cover the code that the user compares with the telephone. */}
       {!devices.asked && (

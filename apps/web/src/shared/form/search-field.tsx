@@ -37,14 +37,7 @@ export function SearchField({ id, label, value, onChange }: SearchFieldProps) {
   }
 
   return (
-    <form
-      role="search"
-      className={styles['search']}
-      onSubmit={(event) => {
-        event.preventDefault()
-        tell(text)
-      }}
-    >
+    <search className={styles['search']}>
       <label htmlFor={id} className={field['label']}>
         {label}
       </label>
@@ -64,9 +57,10 @@ export function SearchField({ id, label, value, onChange }: SearchFieldProps) {
             clearTimeout(timer.current)
             timer.current = setTimeout(() => tell(typed), pause)
           }}
+          onKeyDown={({ key }) => key === 'Enter' && tell(text)}
           onBlur={() => tell(text)}
         />
       </span>
-    </form>
+    </search>
   )
 }

@@ -16,12 +16,12 @@ export function UtilityBar() {
       <a className={styles['skip']} href="#content" onClick={() => document.getElementById('content')?.focus()}>
         {t('skip')}
       </a>
-      <div className={styles['bar']} role="region" aria-label={t('settings')}>
+      <section className={styles['bar']} aria-label={t('settings')}>
         <div className={styles['inner']}>
           <span className={styles['owner']}>{t('owner')}</span>
           <Settings />
         </div>
-      </div>
+      </section>
     </>
   )
 }

@@ -185,3 +185,26 @@ export const aGroup = (list: Service[], refused: Group['services']['refused'] = 
   group: { code: 'identity', name: 'Nosaukums, adrese un statūti' },
   services: { list, total: list.length, refused },
 })
+
+type Document = Answer<'getApplication'>['data']['documents'][number]
+export const aDocument = (given: Partial<Document> = {}): Document => ({
+  uuid: makeId('d1'),
+  type: 'other',
+  service: null,
+  name: 'Statūti.txt',
+  media_type: 'text/plain',
+  size: 2048,
+  digest: 'a'.repeat(64),
+  origin: 'uploaded',
+  language: null,
+  out_of_date: false,
+  scan: 'not-scanned',
+  signatures: [],
+  signers: [],
+  complete: false,
+  missing: [],
+  flaws: [],
+  uncounted: [],
+  created_at: '2026-11-20T10:00:00Z',
+  ...given,
+})

@@ -4,33 +4,11 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { queryClient } from '../../../shared/query.tsx'
 import { drawPage } from '../../../shared/testing/draw-page.tsx'
-import { makeId } from '../../../shared/testing/samples.ts'
+import { aDocument, makeId } from '../../../shared/testing/samples.ts'
 import type { Document } from '../api.ts'
 import { DocumentCard } from './document-card.tsx'
 
 afterEach(cleanup)
-
-const document = (given: Partial<Document>): Document => ({
-  uuid: makeId('d1'),
-  type: 'other',
-  service: null,
-  name: 'Statūti.txt',
-  media_type: 'text/plain',
-  size: 2048,
-  digest: 'a'.repeat(64),
-  origin: 'uploaded',
-  language: null,
-  out_of_date: false,
-  scan: 'not-scanned',
-  signatures: [],
-  signers: [],
-  complete: false,
-  missing: [],
-  flaws: [],
-  uncounted: [],
-  created_at: '2026-11-20T10:00:00Z',
-  ...given,
-})
 
 const drawCard = (shown: Document) =>
   drawPage(
@@ -51,7 +29,7 @@ it.each<[Document['scan'], string, string[]]>([
   ['pending', 'Tiek pārbaudīts, vai nav ļaunprogrammatūras', mending],
   ['infected', 'Atrasta ļaunprogrammatūra', mending],
 ])('a document whose scan is %s says so and offers the remaining actions', async (scan, words, offered) => {
-  await drawCard(document({ scan }))
+  await drawCard(aDocument({ scan }))
   const card = within(screen.getByRole('article', { name: 'Statūti.txt' }))
   expect(card.getByText(words)).toBeTruthy()
   const isOffered = (name: string) =>
@@ -94,7 +72,7 @@ it.each<[string, Partial<Document['signatures'][number]>, string]>([
   ],
   ['not valid', { secure: false, indication: 'TOTAL-FAILED' }, 'Paraksts nav derīgs'],
 ])('a document whose signature is %s says so', async (_, given, words) => {
-  await drawCard(document({ signatures: [signature(given)], complete: true }))
+  await drawCard(aDocument({ signatures: [signature(given)], complete: true }))
   expect(within(screen.getByRole('article')).getByText(words)).toBeTruthy()
 })
 
@@ -102,14 +80,14 @@ it.each<[string, Partial<Document>, string | null]>([
   ['signed leads to the report on its signatures', { signatures: [signature({})] }, '/applications/a1/documents/'],
   ['not signed has none', {}, null],
 ])('a document that is %s', async (_, given, address) => {
-  await drawCard(document(given))
+  await drawCard(aDocument(given))
   const link = screen.queryByRole('link', { name: 'Parakstu pārbaudes pārskats: Statūti.txt' })
   expect(link?.getAttribute('href') ?? null).toBe(address && `${address}${makeId('d1')}/report`)
 })
 
 it('counts the same signatures in the badge and in the sentence, and names every person who may give one', async () => {
   await drawCard(
-    document({
+    aDocument({
       signers: ['Ilze Rudmane', 'Dace Pļaviņa', 'Toms Ozols'].map((name) => ({
         name,
         role: 'BOARD_MEMBER',

@@ -30,6 +30,8 @@ interface DocumentCardProps {
   application: string
   document: Document
   maySign: boolean
+  /** A file that is still being sent would be left out when all are signed, and need a second PIN. */
+  isUploading?: boolean
   mayChange: boolean
   onRemove?: ((document: Document) => void) | undefined
   onReplace?: ((document: Document, files: File[]) => void) | undefined
@@ -41,6 +43,7 @@ export function DocumentCard({
   application,
   document,
   maySign,
+  isUploading = false,
   mayChange,
   onRemove,
   onReplace,
@@ -61,6 +64,7 @@ export function DocumentCard({
   })
   const of = (action: string) => t('of', { action, name })
   const isBlocked = scan === 'pending' || scan === 'infected'
+  const isOffered = maySign && !isBlocked && !out_of_date && awaitsYou(document)
   const awaitsOthers = !document.complete && !out_of_date && document.signatures.length > 0 && !awaitsYou(document)
   return (
     <article className={styles['document']} aria-labelledby={id}>
@@ -84,8 +88,9 @@ export function DocumentCard({
       <ReportLink application={application} document={document} />
       {get.isError && <BrokenState problem={get.error} title={t('broken')} />}
       {getCopy.isError && <BrokenState problem={getCopy.error} title={t('broken')} />}
+      {isOffered && isUploading && <p className={styles['rules']}>{t('signAfterUpload')}</p>}
       <div className={styles['documentActions']}>
-        {maySign && !isBlocked && !out_of_date && awaitsYou(document) && (
+        {isOffered && !isUploading && (
           <LinkButton
             look="primary"
             small

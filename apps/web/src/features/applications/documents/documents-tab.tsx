@@ -1,11 +1,11 @@
 import { isOptional } from '@portal/forms/answers/active-documents'
 import type { ServiceDefinition } from '@portal/forms/definition/vocabulary'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { FilePlus2, Share2, Users } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../../paths.ts'
-import { applicationQuery, type Application } from '../../../shared/applications/application.ts'
+import type { Application } from '../../../shared/applications/application.ts'
 import { useKeyedTexts } from '../../../shared/intl.tsx'
 import { Alert } from '../../../shared/ui/states/alert.tsx'
 import { BrokenState } from '../../../shared/ui/states/broken-state.tsx'
@@ -42,8 +42,6 @@ interface DocumentsTabProps {
 
 type Asking = { what: 'generate' | 'share' } | { what: 'remove'; document: Document }
 
-const scanPollMs = 5_000
-
 /** Renders the documents: generated from the answers, added, signed. */
 export function DocumentsTab({ application, services, answers, outline, onGo, onBack }: DocumentsTabProps) {
   const t = useTranslations('applications.documents')
@@ -61,12 +59,10 @@ export function DocumentsTab({ application, services, answers, outline, onGo, on
   const [said, setSaid] = useState('')
   const [hasRemoved, setHasRemoved] = useState(false)
   const plan = documentPlan(services, answers, documents)
+  const isUploading = uploads.some(({ state }) => state === 'waiting' || state === 'sending')
   const maySign = may.includes('sign')
   const several = services.length > 1
   const isIncomplete = outline.some(({ issues }) => issues.length > 0)
-
-  const isBeingScanned = documents.some(({ scan }) => scan === 'pending')
-  useQuery({ ...applicationQuery(uuid), refetchInterval: isBeingScanned && scanPollMs })
 
   const { isGenerating, isGenerated, isOutOfDate, ...generation } = useGeneration({
     application,
@@ -92,6 +88,7 @@ export function DocumentsTab({ application, services, answers, outline, onGo, on
       application={uuid}
       document={document}
       maySign={maySign}
+      isUploading={isUploading}
       mayChange={may.includes('remove') && isOpenDocument(application, type)}
       onRemove={(chosen) => setAsking({ what: 'remove', document: chosen })}
       onReplace={({ uuid: replaces }, files) => queue.add(files.slice(0, 1), { replaces })}

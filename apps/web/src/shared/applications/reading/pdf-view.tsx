@@ -50,11 +50,11 @@ export default function PdfView({ file, label }: { file: Blob; label: string }) 
       </div>
       {/* The keyboard can scroll it, too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles['pages']} role="region" aria-label={label} tabIndex={0}>
+      <section className={styles['pages']} aria-label={label} tabIndex={0}>
         {Array.from({ length: pdf.numPages }, (_, index) => (
           <Page key={index} pdf={pdf} language={language} number={index + 1} zoom={zooms[zoom] ?? 1} />
         ))}
-      </div>
+      </section>
     </div>
   )
 }

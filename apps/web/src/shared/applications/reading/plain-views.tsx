@@ -30,9 +30,9 @@ export function TextView({ file, label }: { file: Blob; label: string }) {
     <>
       {/* The keyboard can scroll a text, too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles['text']} role="region" aria-label={label} tabIndex={0}>
+      <section className={styles['text']} aria-label={label} tabIndex={0}>
         {text.slice(0, longestText)}
-      </div>
+      </section>
       {text.length > longestText && <p className={styles['note']}>{t('cut')}</p>}
     </>
   )

@@ -27,7 +27,7 @@ export function MenuButton({ className, ...menu }: MenuProps & { className: stri
   // A link in the menu leads to another page, where the menu is closed.
   const open = openedAt === here
   return (
-    <span className={className}>
+    <div className={className}>
       <Button
         look="quiet"
         icon={<MenuIcon size={20} aria-hidden />}
@@ -41,6 +41,6 @@ export function MenuButton({ className, ...menu }: MenuProps & { className: stri
           <MenuDrawer {...menu} onClose={() => setOpenedAt(null)} />
         </Suspense>
       )}
-    </span>
+    </div>
   )
 }
