@@ -125,7 +125,6 @@ export function portalEnvironment(
     ...played,
     ENVIRONMENT: 'development',
     LOG_LEVEL: 'warn',
-    REQUEST_LOG_LEVEL: 'debug',
     ...given,
     DATABASE_URL: databaseUrl,
     PORTAL_URL: portalUrl,
