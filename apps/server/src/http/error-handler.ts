@@ -44,7 +44,9 @@ export function findUnavailableCause(error: unknown): UnavailableCause | undefin
   if (error instanceof PartyUnavailable) return 'party'
   if (error instanceof NodeOutdated) return 'outdated'
   if (error instanceof DatabaseBusy) return 'overload'
-  const { code, message, syscall } = error as { code?: string; message?: string; syscall?: string }
+  const { code, message, syscall, statusCode } = error as Partial<FastifyError> & { syscall?: string }
+  // The framework gives its own status to faults of a request, such as a client that has left within its body.
+  if (statusCode !== undefined) return undefined
   // Only a missing database socket counts. Any other missing file is a bug.
   const isSocketMissing = code === 'ENOENT' && syscall === 'connect'
   if (isSocketMissing || (code && databaseAway.test(code)) || /Connection terminated|not queryable/.test(message ?? ''))

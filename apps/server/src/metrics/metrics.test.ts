@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { calls } from '@portal/contract/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../db/new-id.ts'
 import type { Portal } from '../main.ts'
@@ -66,6 +68,8 @@ test('counts the calls by name and class of the status, and no address', async (
     method: 'POST',
   })
   await fetch(`${portal.url}/api-unknown/010190-12345`)
+  // The framework refuses this address before any hook.
+  expect((await fetch(`${portal.url}/%zz`)).status).toBe(400)
   const after = await scrape()
   const added = (name: string) => (after.get(name) ?? 0) - (before.get(name) ?? 0)
   expect(added(requests('health', '2xx'))).toBe(1)
@@ -74,6 +78,19 @@ test('counts the calls by name and class of the status, and no address', async (
   expect(added(requests('front-end', '4xx'))).toBe(1)
   expect(after.get('portal_http_requests_in_progress')).toBe(0)
   expect([...after.keys()].join('\n')).not.toMatch(/12345|481516|29110010/)
+})
+
+test('counts a request whose client has left, and no longer as one in progress', async () => {
+  const { port } = new URL(portal.url)
+  const client = connect({ host: '127.0.0.1', port: Number(port) })
+  const head = ['host: localhost', 'content-type: application/json', 'content-length: 100']
+  client.write(`POST ${calls.quoteFees.path} HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n{"services":`)
+  const inProgress = async () => (await scrape()).get('portal_http_requests_in_progress')
+  await expect.poll(inProgress).toBe(1)
+  client.destroy()
+  await expect.poll(inProgress).toBe(0)
+  expect((await scrape()).get('portal_http_requests_aborted_total{call="quoteFees"}')).toBe(1)
+  expect((await scrape()).get(requests('quoteFees', '4xx'))).toBeUndefined()
 })
 
 test('measures the calls of a party by outcome', async () => {
