@@ -6,7 +6,6 @@ import { newId } from '../db/new-id.ts'
 import type { Portal } from '../main.ts'
 import { MailRefused, type MailService } from '../parties/mail/port.ts'
 import { PartyUnavailable } from '../problem.ts'
-import { productionExamples } from '../testing/production.ts'
 import { install, type Installation } from '../testing/nodes/start-node.ts'
 
 const letter = { messageId: '1', to: 'anna@epasts.example', subject: 'a', text: 'b', language: 'lv' } as const
@@ -143,7 +142,7 @@ test('shows the process, its version, its connections and those that wait', asyn
   const samples = await scrape()
   for (const client of taken) client.release()
   expect(samples.get('portal_database_connections{state="busy"}')).toBe(2)
-  expect(samples.get('portal_database_connections_limit')).toBe(Number(productionExamples.DATABASE_POOL))
+  expect(samples.get('portal_database_connections_limit')).toBe(portal.deps.settings.DATABASE_POOL)
   expect(samples.get('portal_database_waiting')).toBe(0)
   expect(samples.get('portal_database_up')).toBe(1)
   expect(samples.get('process_resident_memory_bytes')).toBeGreaterThan(1_000_000)
