@@ -8,6 +8,7 @@ const checks: [name: string, command: string, ...parameters: string[]][] = [
   ['architecture', 'node', 'tests/architecture/run.ts'],
   ['stylelint', 'stylelint', 'apps/web/src/**/*.css'],
   ['knip', 'knip', '--no-progress'],
+  ['licences', 'node', 'tools/dependencies/list-licences.ts', '--check'],
 ]
 
 function runCheck([name, command, ...parameters]: (typeof checks)[number]): Promise<boolean> {

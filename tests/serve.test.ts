@@ -41,6 +41,8 @@ describe('npm run serve', () => {
       S3_BUCKET: '',
       HOST: '127.0.0.1',
       PORT: '0',
+      METRICS_PORT: '0',
+      METRICS_HOST: '127.0.0.1',
       // A worker has no visitors, so it needs no front end.
       ROLE: 'worker',
       LOG_LEVEL: 'silent',

@@ -8,6 +8,7 @@ import { forgettingSecurityEvents } from './http/guard/security-events.ts'
 import { protectiveHeaders, secure } from './http/guard/security.ts'
 import { serveSecurityText } from './http/guard/security-text.ts'
 import { groupMethods, serving } from './http/serve.ts'
+import { logRequests } from './http/request-log.ts'
 import { acceptUploads } from './http/uploads.ts'
 import { parseJson } from './http/strict-json.ts'
 import { systemRoutes } from './http/system-routes.ts'
@@ -61,8 +62,8 @@ export async function buildApp(
   const app = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
     genReqId: () => randomUUID(),
-    // Addresses can contain codes; each module logs its own events.
-    logController: new LogController({ disableRequestLogging: true }),
+    // The framework's lines contain addresses, and those can contain codes; logRequests writes others.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'trace_id' }),
     // The framework refuses addresses that no route accepts before it runs any handler or hook.
     frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headers)),
     trustProxy: deps.settings.TRUST_PROXY.length > 0 && deps.settings.TRUST_PROXY,
@@ -78,6 +79,7 @@ export async function buildApp(
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, parseJson)
   await secure(app, headers)
   limitBodyTime(app)
+  logRequests(app, deps.settings.REQUEST_LOG_LEVEL)
   await acceptUploads(app)
 
   const serve = serving(app, { deps, checkAnswers })
@@ -146,8 +148,8 @@ export const allJobs = (deps: Deps): Jobs => ({
 })
 
 /** Starts the worker's role: the jobs and the permanent subscription to the register. */
-export function startWork(deps: Deps): { stop(): Promise<void> } {
-  deps.jobs.start(allJobs(deps))
+export function startWork(deps: Deps, jobs = allJobs(deps)): { stop(): Promise<void> } {
+  deps.jobs.start(jobs)
   const register = followRegister(deps)
   importAddressesOnce(deps).catch((error: unknown) =>
     deps.log.error({ err: error }, 'the addresses could not be asked for'),

@@ -2,6 +2,7 @@ import { isIban } from '@portal/domain'
 import { z } from 'zod'
 import { flag, httpUrl, isNetwork, isScanner, isSender } from './settings/formats.ts'
 import { Providers } from './settings/identity-providers.ts'
+import { monitoringSettings } from './settings/monitoring.ts'
 import { weaknesses } from './settings/production.ts'
 import { s3Settings } from './settings/s3.ts'
 import { plainWords, tellIssues } from './settings/tell-issues.ts'
@@ -90,14 +91,7 @@ const shape = {
     description: 'what this process does: answer visitors, work off jobs, or both; a worker needs no built front end',
     example: 'web',
   }),
-  INSTANCE_ID: z.string().default('').meta({
-    description: 'a name of this node, which /health returns in the header Portal-Instance',
-    example: 'node-1',
-  }),
-  LOG_LEVEL: z
-    .enum(['debug', 'info', 'warn', 'error', 'silent'])
-    .default('info')
-    .meta({ description: 'how much is logged', example: 'warn' }),
+  ...monitoringSettings,
   OPENAPI: flag.default(false).meta({ description: 'whether /openapi.json is served', example: 'true' }),
   SESSION_BINDING: z.enum(['cookie', 'none']).default('cookie').meta({
     description: 'what a session is bound to beside its tokens; none is for clients that keep no cookies',

@@ -9,16 +9,16 @@ import { aDraft } from './testing/drafts.ts'
 import { signIn, type SignedIn } from './testing/factories.ts'
 import { makeRequests } from './testing/requests/make-requests.ts'
 import { testPortal, type TestPortal } from './testing/test-portal.ts'
-import { getPathShape } from './http/openapi.ts'
+import { getPathShape } from './http/openapi/describe-routes.ts'
 
 let portal: TestPortal
 let anna: SignedIn
 let draft: string
-let described: Record<string, Record<string, Described>>
+let described: Description
 
 beforeAll(async () => {
   portal = await testPortal()
-  described = (await portal.app.inject({ url: '/openapi.json' })).json<{ paths: typeof described }>().paths
+  described = (await portal.app.inject({ url: '/openapi.json' })).json<Description>()
 })
 beforeAll(async () => {
   anna = await signIn(portal.deps)
@@ -32,9 +32,16 @@ beforeEach(async () => {
   anna = await signIn(portal.deps, { personalCode: anna.personalCode })
 })
 
-interface Described {
-  responses: Record<string, { content?: Record<string, { schema?: object }> }>
+interface Response {
+  $ref?: string
+  content?: Record<string, { schema?: object }>
 }
+interface Description {
+  components: { responses: Record<string, Response> }
+  paths: Record<string, Record<string, { responses: Record<string, Response> }>>
+}
+const findResponse = ({ components }: Description, response: Response | undefined) =>
+  response?.$ref ? components.responses[response.$ref.split('/').at(-1) ?? ''] : response
 
 // Formats need no validation, because each has a pattern with the same meaning.
 const ajv = new Ajv2020({ validateFormats: false, strict: false })
@@ -42,13 +49,14 @@ const validators = new Map<object, ValidateFunction>()
 
 /** Checks an answer against its description in /openapi.json. */
 function requireDescribed({ method, path }: { method: string; path: string }, { statusCode, body, headers }: Answer) {
-  const shape = Object.keys(described).find((each) => getPathShape(each) === getPathShape(path)) ?? path
-  const answer = described[shape]?.[method.toLowerCase()]?.responses[statusCode]
+  const { paths, components } = described
+  const shape = Object.keys(paths).find((each) => getPathShape(each) === getPathShape(path)) ?? path
+  const answer = findResponse(described, paths[shape]?.[method.toLowerCase()]?.responses[statusCode])
   expect(answer, `${method} ${path} is said to answer ${statusCode}: ${body}`).toBeDefined()
   if (!String(headers['content-type']).startsWith('application/json')) return
   const schema = answer?.content?.['application/json']?.schema
   if (!schema) return
-  const validate = validators.get(schema) ?? ajv.compile(schema)
+  const validate = validators.get(schema) ?? ajv.compile({ ...schema, components })
   validators.set(schema, validate)
   expect(validate(JSON.parse(body)), `${method} ${path}: ${ajv.errorsText(validate.errors)}\n${body}`).toBe(true)
 }

@@ -1,17 +1,19 @@
 import { callLimits } from '@portal/contract/call-limits'
 import { mkdir } from 'node:fs/promises'
-import { buildApp, startWork } from './app.ts'
+import { allJobs, buildApp, startWork } from './app.ts'
 import { missingTools } from './children/os-limits.ts'
 import { databaseClock } from './clock.ts'
 import { connect } from './db/connect.ts'
 import { knownMigrations, migrate } from './db/migrate.ts'
 import { connectionWarning, nodeName } from './db/node-connections.ts'
+import { outageLog } from './db/outage.ts'
 import { checkServerVersion } from './db/server-version.ts'
 import type { Deps } from './deps.ts'
 import { readSettings, settingMeanings, type Settings } from './env.ts'
 import { builtVersion, requireBuiltWeb } from './http/web/web.ts'
 import { jobQueue } from './jobs/queue.ts'
 import { keyRing } from './keys/key-ring.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import { linkKeys } from './modules/applications/index.ts'
 import { sessionTokens } from './modules/auth/index.ts'
 import { bindStore, noteObjects } from './modules/files/index.ts'
@@ -23,25 +25,34 @@ import { describeError } from './problem.ts'
 
 export interface Portal {
   url: string
+  /** Undefined when metrics are not collected. */
+  metricsUrl: string | undefined
   deps: Deps
   /** Stops claiming work, answers the running calls, closes the connections. */
   close(): Promise<void>
 }
 
+/** The library of metrics is loaded only where they are collected. */
+async function openMetrics(deps: Deps, version: string): Promise<Metrics | undefined> {
+  if (deps.settings.METRICS_PORT === undefined) return undefined
+  const { collectMetrics } = await import('./metrics/metrics.ts')
+  return collectMetrics(deps, version)
+}
+
 /** Builds the dependencies from the settings and listens. */
 export async function startPortal(settings: Settings, replaced: Partial<Deps> = {}): Promise<Portal> {
   const { ERROR_REPORTING_DSN: dsn } = settings
-  const log =
-    replaced.log ??
-    portalLog(settings, dsn === undefined ? undefined : sentryReporting({ dsn, version: await builtVersion() }))
+  const version = await builtVersion()
+  const log = replaced.log ?? portalLog(settings, dsn === undefined ? undefined : sentryReporting({ dsn, version }))
   await mkdir(settings.DATA_DIR, { recursive: true })
   const versionWarning = await checkServerVersion(settings.DATABASE_URL)
   if (versionWarning) log.warn(versionWarning)
-  await migrate(settings.DATABASE_URL)
+  const migrations = await migrate(settings.DATABASE_URL)
   const { close, ...database } = connect(settings.DATABASE_URL, {
     max: settings.DATABASE_POOL,
     node: nodeName((await knownMigrations()).at(-1) ?? ''),
     onIdleError: (error) => log.warn({ err: error }, 'a database connection broke'),
+    onAttempt: outageLog(log),
   })
   const { pool, db } = database
   const connection = await pool.connect()
@@ -65,22 +76,29 @@ export async function startPortal(settings: Settings, replaced: Partial<Deps> = 
   }
   deps.objectStore = noteObjects(deps.objectStore, deps)
   await bindStore(deps)
+  const metrics = await openMetrics(deps, version)
   const app = await buildApp(deps)
+  metrics?.watchRequests(app)
   void missingTools().then((tools) => {
     if (tools.length > 0)
       log.warn({ tools }, 'util-linux is not there: the portal alone watches over the limits of its child processes')
   })
-  const work = settings.ROLE === 'web' ? undefined : startWork(deps)
+  const work = settings.ROLE === 'web' ? undefined : startWork(deps, metrics?.watchJobs(allJobs(deps)))
   // As many connections as Linux queues (net.core.somaxconn) while the process is busy.
   const url = await app.listen({ port: settings.PORT, host: settings.HOST, backlog: 4_096 })
+  const metricsUrl = await metrics?.listen(settings.METRICS_HOST, settings.METRICS_PORT ?? 0)
+  log.info({ version, role: settings.ROLE, url, metricsUrl, migrations }, 'the portal has started')
   return {
     url,
+    metricsUrl,
     deps,
     async close() {
-      await Promise.all([work?.stop(), app.close()])
+      log.info('the portal stops')
+      await Promise.all([work?.stop(), app.close(), metrics?.close()])
       clock.stop()
       keys.stop()
       await close()
+      log.info('the portal has stopped')
     },
   }
 }

@@ -3,7 +3,9 @@ import { portalLog } from './portal-log.ts'
 
 test('row values in database errors stay out of the log, and message and code stay in', () => {
   const lines: string[] = []
-  const log = portalLog({ LOG_LEVEL: 'info' }, undefined, { write: (line: string) => void lines.push(line) })
+  const log = portalLog({ LOG_LEVEL: 'info', INSTANCE_ID: 'node-1' }, undefined, {
+    write: (line: string) => void lines.push(line),
+  })
   const error = Object.assign(new Error('new row violates check constraint "person_name"'), {
     code: '23514',
     detail: 'Failing row contains (1, 120380-12345, Anna Kalniņa).',

@@ -1,4 +1,5 @@
-import { maskCodes } from '@portal/contract/scrub'
+import { hostname } from 'node:os'
+import { maskCodes, scrub } from '@portal/contract/scrub'
 import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino'
 import type { Settings } from './env.ts'
 import type { ErrorReporting } from './parties/error-reporting/port.ts'
@@ -11,11 +12,16 @@ const redacted = [
   '*.auth_session_id',
   '*.personalCode',
   '*.personal_code',
+  // The parser of uploads logs all headers under this name.
+  'busboyOptions',
 ]
 
 /** Paths can contain verification codes, which must not be logged. */
 const requestOf = ({ method, url = '' }: { method?: string; url?: string }) => ({ method, url: maskCodes(url) })
-/** PostgreSQL's additions to an error message quote the failed row: names, codes, addresses. */
+/**
+ * PostgreSQL's additions to an error message quote the failed row: names, codes, addresses. The messages of parties
+ * quote what they were sent, such as the recipient of a mail.
+ */
 const errorOf = (error: Error) => {
   const {
     detail: _detail,
@@ -23,9 +29,9 @@ const errorOf = (error: Error) => {
     hint: _hint,
     ...told
   } = pino.stdSerializers.err(error) as Record<string, unknown>
-  return told
+  return scrub(told)
 }
-const masked = (given: unknown[]) => given.map((each) => (typeof each === 'string' ? maskCodes(each) : each))
+const masked = (given: unknown[]) => given.map((each) => (typeof each === 'string' ? scrub(each) : each))
 
 const { error: errorLevel = 50 } = pino.levels.values
 
@@ -45,13 +51,16 @@ const hooksOf = (reporting: ErrorReporting | undefined): NonNullable<LoggerOptio
   },
 })
 
+/** Every line has the time in ISO 8601, the process and the node's name. */
 export function portalLog(
-  { LOG_LEVEL: level }: Pick<Settings, 'LOG_LEVEL'>,
+  { LOG_LEVEL: level, INSTANCE_ID }: Pick<Settings, 'LOG_LEVEL' | 'INSTANCE_ID'>,
   reporting?: ErrorReporting,
   destination?: DestinationStream,
 ): Logger {
   const options: LoggerOptions = {
     level,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    base: { pid: process.pid, node: INSTANCE_ID || hostname() },
     redact: redacted,
     serializers: { req: requestOf, err: errorOf },
     hooks: hooksOf(reporting),

@@ -26,7 +26,7 @@ import * as tasks from './tasks.ts'
 import { calls, type CallName } from './calls.ts'
 import type { Route, RouteCall } from './route.ts'
 
-const modules = {
+export const modules = {
   ...auth,
   ...profile,
   ...entities,

@@ -26,15 +26,27 @@ const mostMs = 15_000
 /**
  * Opens a pool.
  * @param max the largest number of connections
+ * @param onAttempt gets the outcome of each attempt to reach the server
  * @param node the name of a node; its connections are refused when its version is too old or the server too full
  */
 export function connect(
   url: string,
-  { max = 28, node, onIdleError }: { max?: number; node?: string; onIdleError: (error: Error) => void },
+  {
+    max = 28,
+    node,
+    onIdleError,
+    onAttempt = () => {},
+  }: {
+    max?: number
+    node?: string
+    onIdleError: (error: Error) => void
+    onAttempt?: (failure: Error | undefined) => void
+  },
 ): Connection {
   const pool = new NodePool({
     connectionString: url,
     max,
+    onAttempt,
     connectionTimeoutMillis: mostMs,
     // A new connection parses and plans each statement again, so a few stay open and the others remain for a while.
     min: Math.min(4, max),

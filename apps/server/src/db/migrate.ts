@@ -11,17 +11,18 @@ const folder = fileURLToPath(new URL('migrations', import.meta.url))
  * start together wait for each other's migration, and take no lock when the schema is up to date.
  * @param count maximum number of migrations to run, for a database of an older version; its functions are those of the
  *   migrations
+ * @returns the migrations that ran
  * @throws Error with an operator message when the role may not change the schema
  */
-export async function migrate(databaseUrl: string, count?: number): Promise<void> {
+export async function migrate(databaseUrl: string, count?: number): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    if (await isMigrated(client)) return
+    if (await isMigrated(client)) return []
     await requireOwner(client)
     // The end of the connection releases it.
     await client.query(`select pg_advisory_lock(${PG_MIGRATE_LOCK_ID})`)
-    await runner({
+    const run = await runner({
       dbClient: client,
       noLock: true,
       dir: folder,
@@ -32,6 +33,7 @@ export async function migrate(databaseUrl: string, count?: number): Promise<void
       log: () => {},
     })
     if (count === undefined) await loadFunctions(client)
+    return run.map(({ name }) => name)
   } finally {
     await client.end()
   }

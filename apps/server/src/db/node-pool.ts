@@ -6,6 +6,9 @@ const fullForMs = 5_000
 /** Time for which a node without any connection waits for one. */
 const patienceMs = 2_000
 
+/** Message of the pool's error for a caller that no connection became free for. */
+export const waitedTooLong = 'timeout exceeded when trying to connect'
+
 const isFull = (error: Error) => error instanceof ServerFull || ('code' in error && error.code === '53300')
 
 type Connected = (
@@ -21,10 +24,16 @@ type Connected = (
 export class NodePool extends pg.Pool {
   #open = 0
   readonly #max: number
+  readonly #onAttempt: (failure: Error | undefined) => void
 
-  constructor(config: pg.PoolConfig & { max: number }) {
+  /** @param config.onAttempt gets the outcome of each attempt to reach the server */
+  constructor({
+    onAttempt,
+    ...config
+  }: pg.PoolConfig & { max: number; onAttempt: (failure: Error | undefined) => void }) {
     super(config)
     this.#max = config.max
+    this.#onAttempt = onAttempt
     this.on('connect', () => (this.#open += 1))
     this.on('remove', () => (this.#open -= 1))
   }
@@ -40,7 +49,10 @@ export class NodePool extends pg.Pool {
 
   #connect(callback: Connected, deadline: number): void {
     super.connect((error, client, done) => {
-      if (!error || !isFull(error)) return callback(error, client, done)
+      if (!error || !isFull(error)) {
+        if (error?.message !== waitedTooLong) this.#onAttempt(error)
+        return callback(error, client, done)
+      }
       if (this.#open === 0 && performance.now() > deadline) return callback(new ServerFull(), undefined, done)
       this.options.max = Math.max(1, this.#open)
       setTimeout(() => (this.options.max = this.#max), fullForMs).unref()

@@ -2,6 +2,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { randomInt } from 'node:crypto'
 import { problems, type ProblemCode } from '@portal/contract/problems'
 import { DatabaseBusy } from '../db/database-busy.ts'
+import { NodeOutdated } from '../db/node-connections.ts'
+import { waitedTooLong } from '../db/node-pool.ts'
 import { problemMessage } from '../words.ts'
 import { PartyUnavailable, Problem, type FieldProblem } from '../problem.ts'
 import { getLanguage } from './language.ts'
@@ -33,23 +35,34 @@ const databaseAway = /^(08|53|57P0|25006|57014)|^(ECONNREFUSED|ECONNRESET|EPIPE)
 /** The volume of the stored files is full, over its quota or read-only. */
 const storeFull = new Set(['ENOSPC', 'EDQUOT', 'EROFS'])
 
+/** Why the portal can't answer a call now. Every cause is answered with 503. */
+export const unavailableCauses = ['overload', 'outdated', 'database', 'store', 'party'] as const
+export type UnavailableCause = (typeof unavailableCauses)[number]
+
+/** Returns undefined for a refusal and for a bug. */
+export function findUnavailableCause(error: unknown): UnavailableCause | undefined {
+  if (error instanceof PartyUnavailable) return 'party'
+  if (error instanceof NodeOutdated) return 'outdated'
+  if (error instanceof DatabaseBusy) return 'overload'
+  const { code, message, syscall, statusCode } = error as Partial<FastifyError> & { syscall?: string }
+  // The framework gives its own status to faults of a request, such as a client that has left within its body.
+  if (statusCode !== undefined) return undefined
+  // Only a missing database socket counts. Any other missing file is a bug.
+  const isSocketMissing = code === 'ENOENT' && syscall === 'connect'
+  if (isSocketMissing || (code && databaseAway.test(code)) || /Connection terminated|not queryable/.test(message ?? ''))
+    return 'database'
+  if (message === waitedTooLong) return 'overload'
+  return code && storeFull.has(code) ? 'store' : undefined
+}
+
 function answerTo(error: unknown): Answer | undefined {
   if (error instanceof Problem) {
     const { code, errors, params, retryAfter } = error
     return { code, errors, params, retryAfter }
   }
-  if (error instanceof PartyUnavailable) return { code: 'service-unavailable' }
   // The random delay spreads the retries of callers that are refused together.
   if (error instanceof DatabaseBusy) return { code: 'service-unavailable', retryAfter: randomInt(2, 6) }
-  const { code, message, syscall } = error as { code?: string; message?: string; syscall?: string }
-  // Only a missing database socket counts. Any other missing file is a bug.
-  const isSocketMissing = code === 'ENOENT' && syscall === 'connect'
-  if (
-    isSocketMissing ||
-    (code && (databaseAway.test(code) || storeFull.has(code))) ||
-    /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(message ?? '')
-  )
-    return { code: 'service-unavailable' }
+  if (findUnavailableCause(error)) return { code: 'service-unavailable' }
   return frameworkRefusal(error as Partial<FastifyError>)
 }
 
@@ -97,14 +110,29 @@ function send(reply: FastifyReply, status: number, refusal: object): void {
 /** Seconds to wait when the refusal names no time. */
 const usualRetryAfter: Partial<Record<number, number>> = { 429: 10, 503: 2 }
 
+const causeMessages = {
+  overload: 'a call failed: no connection to the database was free in time',
+  outdated: 'a call failed: this node is older than the database allows',
+  database: 'a call failed: the database is not available',
+  store: 'a call failed: the file store is full or read-only',
+  party: 'a call failed: a party is not available',
+} as const satisfies Record<UnavailableCause, string>
+
+function logFailure(error: unknown, code: ProblemCode, log: FastifyRequest['log']): void {
+  if (code === 'unexpected') return log.error({ err: error }, 'unexpected error')
+  // Load shedding logs the number of its refusals itself.
+  if (error instanceof DatabaseBusy) return
+  const cause = findUnavailableCause(error)
+  const message = cause ? causeMessages[cause] : 'a call failed: the portal can’t answer it now'
+  // outageLog reports an outage of the database as one error. A party's outage is an error of the jobs that it delays.
+  log[cause === 'store' ? 'error' : 'warn']({ err: error }, message)
+}
+
 /** Answers every error in the contract's shape: a refusal by its code, a bug by its trace id alone. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const answer = answerTo(error) ?? { code: 'unexpected' as const }
   const status = problems[answer.code]
-  if (answer.code === 'unexpected') request.log.error({ err: error }, 'unexpected error')
-  // Load shedding logs the number of its refusals itself.
-  else if (status >= 500 && !(error instanceof DatabaseBusy))
-    request.log.warn({ err: error }, 'a party or the database is not available')
+  if (status >= 500) logFailure(error, answer.code, request.log)
   const retryAfter = answer.retryAfter ?? usualRetryAfter[status]
   if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter))
   send(reply, status, body(request, answer))

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routes } from '@portal/contract'
 import { calls } from '@portal/contract/calls'
@@ -308,4 +309,16 @@ test('answers are never cached and carry the headers that protect the browser', 
 test('the OpenAPI description lists every served route', async () => {
   const { paths } = (await portal.app.inject({ url: '/openapi.json' })).json<{ paths: Record<string, object> }>()
   expect(Object.keys(paths[profile] ?? {})).toEqual(['get', 'patch'])
+})
+
+test('the OpenAPI description is sent compressed to clients that accept it', async () => {
+  const ask = (encoding: string) =>
+    portal.app.inject({ url: '/openapi.json', headers: { host: 'localhost:4000', 'accept-encoding': encoding } })
+  const [plain, compressed] = [await ask('identity'), await ask('br, gzip')]
+  expect([plain.headers['content-encoding'], compressed.headers['content-encoding']]).toEqual([undefined, 'br'])
+  expect(compressed.headers).toMatchObject({
+    vary: expect.stringContaining('accept-encoding') as string,
+    'content-type': 'application/json; charset=utf-8',
+  })
+  expect(JSON.parse(brotliDecompressSync(compressed.rawPayload).toString())).toEqual(plain.json())
 })

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import { findCallName } from '@portal/contract/call-names'
 import { mostListed } from '@portal/domain/limits'
 import { usualBodyLimit, type Route, type RouteDefinition, type RouteInput } from '@portal/contract/route'
 import type { Actor } from '../actor.ts'
@@ -21,6 +22,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Whether a refusal also has its message in `data.errorMessage`. */
     errorMessage?: boolean
+    /** The call's name in the contract, for logs and metrics. */
+    call?: string
   }
 }
 
@@ -136,7 +139,7 @@ export function serving(app: FastifyInstance, { deps, checkAnswers }: ServeOptio
       // HEAD routes are not in the contract.
       exposeHeadRoute: false,
       bodyLimit: route.bodyLimit ?? usualBodyLimit,
-      config: { errorMessage: route.errorMessage ?? false },
+      config: { errorMessage: route.errorMessage ?? false, call: findCallName(route) },
       onRequest: (request) => enter(route, request),
       onError: async (request, _reply, error) => refused(request, error),
       async handler(request, reply) {

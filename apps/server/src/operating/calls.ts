@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { routes } from '@portal/contract'
 import { counted, Misuse } from './command-line.ts'
 import { runCommand } from './run-command.ts'
-import { describeRoutes, getPathShape } from '../http/openapi.ts'
+import { describeRoutes, getPathShape } from '../http/openapi/describe-routes.ts'
 
 interface ListedCall {
   method: string
@@ -32,7 +32,10 @@ const usage = 'npm run calls -- LIST.tsv\n'
 if (import.meta.main)
   await runCommand(usage, async ([path, ...rest]) => {
     if (path === undefined || rest.length > 0) throw new Misuse('Say which list, in one file.', usage)
-    const { listed, missing } = missingCalls(await readFile(path, 'utf8'), describeRoutes(Object.values(routes), ''))
+    const { listed, missing } = missingCalls(
+      await readFile(path, 'utf8'),
+      describeRoutes(Object.values(routes), { version: '', url: '/', mail: '' }),
+    )
     return [
       ...missing.map((call) => `missing  ${call.method}\t${call.path}\n`),
       `${listed.length - missing.length} of ${counted(listed.length, 'call')} are there\n`,

@@ -124,7 +124,7 @@ export async function testPortal(
   await prepare?.(url)
   const folder = await mkdtemp(join(tmpdir(), 'portal-data-'))
   const settings = testSettings(url, folder)
-  const log = pino({ level: 'silent' })
+  const log = replaced.log ?? pino({ level: 'silent' })
   const { close, ...database } = connect(url, { max: 12, onIdleError: () => {} })
   const { db, pool } = database
   recordStatements(pool)

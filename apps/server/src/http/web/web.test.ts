@@ -66,6 +66,8 @@ describe('every answer carries the headers that protect the browser', () => {
     ['an unknown file elsewhere', '/nothing.txt', 404, 'no-store'],
     ['a source map', '/assets/index-abc.js.map', 404, 'no-store'],
     ['a hidden file', '/.env', 404, 'no-store'],
+    ['the metrics, which have a port of their own', '/metrics', 404, 'no-store'],
+    ['the metrics with another spelling', '/%6dETRICS', 404, 'no-store'],
     ['a path that cannot be decoded', '/%zz', 400, 'no-store'],
   ])('%s (%s)', async (_, url, status, cache) => {
     const { statusCode, headers, body } = await answerTo(url)

@@ -20,7 +20,7 @@ export function requireBuiltWeb(folder = webFolder): void {
 function isScreen(path: string): boolean {
   try {
     const plain = decodeURIComponent(path).toLowerCase()
-    return !/^\/(api-|assets\/|\/)/.test(plain) && !/\.\w{1,11}$/.test(plain)
+    return !/^\/(api-|assets\/|metrics$|\/)/.test(plain) && !/\.\w{1,11}$/.test(plain)
   } catch {
     return false
   }

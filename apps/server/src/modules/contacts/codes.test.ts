@@ -7,7 +7,9 @@ import { aMessagingPortal } from '../../testing/messaging-portal.ts'
 import { untilServed } from '../../testing/test-portal.ts'
 
 const logged: string[] = []
-const log = portalLog({ LOG_LEVEL: 'debug' }, undefined, { write: (line: string) => void logged.push(line) })
+const log = portalLog({ LOG_LEVEL: 'debug', INSTANCE_ID: 'node-1' }, undefined, {
+  write: (line: string) => void logged.push(line),
+})
 log.level = 'trace'
 const { portal, means, settle } = await aMessagingPortal({ log })
 beforeEach(() => {

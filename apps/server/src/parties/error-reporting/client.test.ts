@@ -15,7 +15,8 @@ beforeEach(async () => {
 afterEach(() => receiver.close())
 
 const nowhere = { write: () => {} }
-const aLog = (to = dsn) => portalLog({ LOG_LEVEL: 'warn' }, sentryReporting({ dsn: to, version: '1.2.3' }), nowhere)
+const aLog = (to = dsn) =>
+  portalLog({ LOG_LEVEL: 'warn', INSTANCE_ID: 'node-1' }, sentryReporting({ dsn: to, version: '1.2.3' }), nowhere)
 
 const events = () =>
   receiver.received.map(({ body }) => JSON.parse(body.toString().split('\n')[2] ?? '') as Record<string, unknown>)

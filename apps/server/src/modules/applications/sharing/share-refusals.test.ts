@@ -171,7 +171,9 @@ describe('a guest is rejected', () => {
 test('no log line contains the key, whatever happens to its calls', async () => {
   const lines: string[] = []
   const watched = await testPortal({
-    log: portalLog({ LOG_LEVEL: 'debug' }, undefined, { write: (line: string) => void lines.push(line) }),
+    log: portalLog({ LOG_LEVEL: 'debug', INSTANCE_ID: 'node-1' }, undefined, {
+      write: (line: string) => void lines.push(line),
+    }),
     trust: world.trust,
     signingService: world.service,
   })
