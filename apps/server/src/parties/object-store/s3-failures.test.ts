@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { PartyUnavailable } from '../../problem.ts'
@@ -118,4 +118,28 @@ test('each upload names its length and checksum, and never replaces an object', 
     'x-amz-checksum-sha256': sha256.toString('base64'),
     'if-none-match': '*',
   })
+})
+
+test('a list of several pages is read to its end', async () => {
+  const keys = [randomUUID(), randomUUID(), randomUUID()]
+  const asked: (string | null)[] = []
+  const page =
+    (listed: string[], next: string): Fault =>
+    (request, response) => {
+      asked.push(new URL(request.url ?? '', 'http://s3').searchParams.get('continuation-token'))
+      const contents = listed.map(
+        (key) =>
+          `<Contents><Key>objects/${key}</Key><Size>1</Size><LastModified>2026-11-20T10:00:00.000Z</LastModified></Contents>`,
+      )
+      response
+        .writeHead(200, { 'content-type': 'application/xml' })
+        .end(`<?xml version="1.0"?><ListBucketResult>${next}${contents.join('')}</ListBucketResult>`)
+    }
+  server.faults.push(
+    page(keys.slice(0, 2), '<NextContinuationToken>second</NextContinuationToken>'),
+    page(keys.slice(2), ''),
+  )
+  const pages = await Array.fromAsync(store.storedBefore(new Date()))
+  expect(pages).toEqual([keys.slice(0, 2), keys.slice(2)])
+  expect(asked).toEqual([null, 'second'])
 })

@@ -5,10 +5,10 @@ import {
   CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
+  ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
-  paginateListObjectsV2,
   type PutObjectCommandInput,
 } from '@aws-sdk/client-s3'
 import { PartyUnavailable } from '../../problem.ts'
@@ -61,7 +61,7 @@ export function s3ObjectStore(location: S3Location, silenceMs = patienceMs): Obj
     requestHandler: { connectionTimeout: Math.min(3_000, silenceMs), socketTimeout: silenceMs },
   })
   const party = `The object store (bucket ${Bucket})`
-  const unavailable = (error: unknown) => {
+  const unavailable = (error: unknown): never => {
     throw new PartyUnavailable(party, error)
   }
   const limits = () => ({ abortSignal: AbortSignal.timeout(mostMs) })
@@ -105,18 +105,21 @@ export function s3ObjectStore(location: S3Location, silenceMs = patienceMs): Obj
     return isThere
   }
 
+  /** Lists page by page. Each request has its own limit of time, because a caller may take long over a page. */
   async function* list(prefix: string) {
-    try {
-      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix: prefix }, limits()))
-        yield Contents.map(({ Key = '', Size = 0, LastModified = new Date() }) => ({
-          path: Key,
-          key: Key.slice(Key.lastIndexOf('/') + 1),
-          size: Size,
-          storedAt: LastModified,
-        })).filter(({ key }) => isObjectKey(key))
-    } catch (error) {
-      unavailable(error)
-    }
+    let next: string | undefined
+    do {
+      const { Contents = [], NextContinuationToken } = await client
+        .send(new ListObjectsV2Command({ Bucket, Prefix: prefix, ContinuationToken: next }), limits())
+        .catch(unavailable)
+      yield Contents.map(({ Key = '', Size = 0, LastModified = new Date() }) => ({
+        path: Key,
+        key: Key.slice(Key.lastIndexOf('/') + 1),
+        size: Size,
+        storedAt: LastModified,
+      })).filter(({ key }) => isObjectKey(key))
+      next = NextContinuationToken
+    } while (next !== undefined)
   }
 
   /** Lists the quarantined objects; the quarantine has one prefix for each day. */
