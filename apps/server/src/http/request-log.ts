@@ -6,8 +6,11 @@ import type { Settings } from '../env.ts'
 /** Load balancers make these calls every few seconds. */
 const frequent = new Set([calls.health, calls.ready].map(findCallName))
 
-/** Addresses contain codes and personal data, so the line names the call or the route's template. */
-const getCall = ({ routeOptions: { config, url } }: FastifyRequest) => config.call ?? url ?? 'front-end'
+/**
+ * Returns the name of the call, for logs and metrics. Unknown addresses and the files of the front end have none:
+ * addresses contain codes and personal data, and callers could make up any number of them.
+ */
+export const getCall = ({ routeOptions }: FastifyRequest): string => routeOptions.config.call ?? 'front-end'
 
 /** Writes one line for each request, when its answer is sent or its client has left. */
 export function logRequests(app: FastifyInstance, level: Settings['REQUEST_LOG_LEVEL']): void {

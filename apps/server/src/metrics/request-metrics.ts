@@ -1,12 +1,10 @@
 import { Counter, Gauge, Histogram, type Registry } from '@prometheus-io/client'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { findUnavailableCause, unavailableCauses } from '../http/error-handler.ts'
+import { getCall } from '../http/request-log.ts'
 
 /** In seconds. 0.025 and 0.3 are the goals for ordinary and for expensive calls. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.3, 1, 3, 10]
-
-/** Unknown addresses and the files of the front end have no name, so that callers can't create label values. */
-const getCall = ({ routeOptions }: FastifyRequest) => routeOptions.config.call ?? 'front-end'
 
 /** Measures the rate, errors and duration of every call. */
 export function watchRequests(app: FastifyInstance, registry: Registry): void {
