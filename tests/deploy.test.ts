@@ -142,6 +142,17 @@ test.each(['systemd/portal-web@.service', 'systemd/portal-worker.service', 'cont
   },
 )
 
+test.each([
+  ['systemd/portal-web@.service', /STOP_SECONDS=(\d+)/, /TimeoutStopSec=(\d+)/],
+  ['systemd/portal-worker.service', /STOP_SECONDS=(\d+)/, /TimeoutStopSec=(\d+)/],
+  ['compose/compose.yaml', /STOP_SECONDS: '(\d+)'/, /stop_grace_period: (\d+)s/],
+  ['kubernetes/web.yaml', /STOP_SECONDS=(\d+)/, /terminationGracePeriodSeconds: (\d+)/],
+  ['kubernetes/worker.yaml', /STOP_SECONDS=(\d+)/, /terminationGracePeriodSeconds: (\d+)/],
+])('%s gives a stopping node at least 5 seconds more than the node takes', async (path, taken, given) => {
+  const text = (await read(path)) + (path.startsWith('kubernetes') ? await read('kubernetes/settings.env') : '')
+  expect(Number(given.exec(text)?.[1]) - Number(taken.exec(text)?.[1])).toBeGreaterThanOrEqual(5)
+})
+
 test('the image has the Node of the repository', async () => {
   const { optionalDependencies } = JSON.parse(await readFile('package.json', 'utf8')) as {
     optionalDependencies: Record<string, string>

@@ -91,6 +91,11 @@ const shape = {
     description: 'what this process does: answer visitors, work off jobs, or both; a worker needs no built front end',
     example: 'web',
   }),
+  STOP_SECONDS: z.coerce.number().int().min(1).max(600).default(10).meta({
+    description:
+      'how long a stopping node answers the calls under way; longer than the slowest upload, where the platform waits as long',
+    example: '60',
+  }),
   ...monitoringSettings,
   OPENAPI: flag.default(false).meta({ description: 'whether /openapi.json is served', example: 'true' }),
   SESSION_BINDING: z.enum(['cookie', 'none']).default('cookie').meta({

@@ -113,7 +113,7 @@ async function run(replaced: Partial<Deps>): Promise<void> {
   const leave = () => {
     if (closing) return
     closing = true
-    setTimeout(() => process.exit(1), 10_000).unref()
+    setTimeout(() => process.exit(1), settings.STOP_SECONDS * 1_000).unref()
     void portal.close().then(() => process.exit(0))
   }
   process.on('SIGTERM', leave)
