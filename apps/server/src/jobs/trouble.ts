@@ -34,7 +34,7 @@ const isOpen = (at: Date) =>
  * Reports jobs as errors that have failed five times (or once, for an unreadable payload), that have been late for an
  * hour (for any reason, also an unknown name), or that were given up: each job once for each of these. One line covers
  * all jobs of a kind, and the next one follows after an hour at the earliest, so that an outage is one line per kind.
- * Concurrent workers skip each other's rows to avoid a deadlock.
+ * One worker reports at a time, so that one line covers all jobs; it skips rows that others change, to avoid a deadlock.
  */
 export async function reportTrouble(db: Database, at: Date, log: Logger): Promise<void> {
   const anHourAgo = new Date(at.getTime() - longMs)
@@ -42,7 +42,8 @@ export async function reportTrouble(db: Database, at: Date, log: Logger): Promis
     with troubled as (
       select job_id, case when given_up_at is not null then 3 when ${since} <= ${anHourAgo} then 2 else 1 end as level
       from jobs.job
-      where done_at is null
+      where (select pg_try_advisory_xact_lock(hashtext('jobs.trouble')))
+        and done_at is null
         and (given_up_at is not null or ${isOpen(at)} and (
           failures >= ${failuresToReport} or starts_with(failure, ${UnreadablePayload.name}) or ${since} <= ${anHourAgo}))
       for update skip locked
