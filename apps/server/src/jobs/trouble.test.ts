@@ -194,14 +194,14 @@ describe('the oldest overdue job', () => {
   })
 
   test.each([
-    ['is planned for later', { due_at: new Date(Date.now() + hourMs) }],
-    ['runs for the first time', { due_at: new Date(0), claimed_until: new Date(Date.now() + hourMs) }],
-    ['was given up', { due_at: new Date(0), given_up_at: new Date() }],
-    ['is done', { due_at: new Date(0), done_at: new Date() }],
-    ['has been due for less than a minute', { due_at: new Date(Date.now() - 1_000) }],
+    ['is planned for later', () => ({ due_at: new Date(Date.now() + hourMs) })],
+    ['runs for the first time', () => ({ due_at: new Date(0), claimed_until: new Date(Date.now() + hourMs) })],
+    ['was given up', () => ({ due_at: new Date(0), given_up_at: new Date() })],
+    ['is done', () => ({ due_at: new Date(0), done_at: new Date() })],
+    ['has been due for less than a minute', () => ({ due_at: new Date(now().getTime() - 1_000) })],
   ])('is not one that %s', async (_, columns) => {
     await enqueue(1)
-    await portal.deps.db.updateTable('jobs.job').set(columns).execute()
+    await portal.deps.db.updateTable('jobs.job').set(columns()).execute()
     expect(await oldestOverdue(portal.deps.db, now())).toBeUndefined()
   })
 })
