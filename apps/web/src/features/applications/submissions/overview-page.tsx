@@ -29,7 +29,7 @@ import { ProgressNotice } from './progress-notice.tsx'
 import { SubmissionProblem } from './submission-problem.tsx'
 import { useFormFacts } from '../use-form-facts.ts'
 import { SignedNotice } from './signed-notice.tsx'
-import { TaskList } from './task-list.tsx'
+import { OpenTasks } from './open-tasks.tsx'
 import { SharePaymentButton } from '../sharing/share-payment-button.tsx'
 import { WarningsNotice } from './warnings-notice.tsx'
 import { SubmittedFor } from './submission-dialogs.tsx'
@@ -73,7 +73,7 @@ export function OverviewPage({ application, services, signed }: OverviewPageProp
         <>
           {!review && !error && <Skeleton shape="cards" count={2} />}
           {error && <BrokenState problem={error} onRetry={() => void refetch()} />}
-          {review && <TaskList application={application} outline={outline} obstacles={review.obstacles} />}
+          {review && <OpenTasks application={application} outline={outline} obstacles={review.obstacles} />}
           {review && (
             <WarningsNotice uuid={uuid} outline={outline} warnings={review.warnings} mayEdit={may.includes('edit')} />
           )}

@@ -6,7 +6,7 @@ import { aDocument, anApplication } from '../../../shared/testing/samples.ts'
 import type { Application } from '../../../shared/applications/application.ts'
 import type { Review } from '../api.ts'
 import type { FormStep } from '../form-outline.ts'
-import { TaskList } from './task-list.tsx'
+import { OpenTasks } from './open-tasks.tsx'
 
 afterEach(cleanup)
 
@@ -88,7 +88,7 @@ test.each<[string, readonly FormStep[], Obstacle[], Partial<Application>, string
   ],
 ])('%s', async (_, outline, obstacles, given, states, main) => {
   const application = anApplication({ permitted_actions: all, ...given })
-  await drawPage(() => <TaskList application={application} outline={outline} obstacles={obstacles} />, {
+  await drawPage(() => <OpenTasks application={application} outline={outline} obstacles={obstacles} />, {
     language: 'en',
     texts: ['applications', 'shell', 'signing', 'ui'],
     services: ['change-board', 'document-types'],
@@ -109,7 +109,7 @@ test.each<[string, readonly FormStep[], Obstacle[], Partial<Application>, string
 test('an obstacle that is no task stands as a notice', async () => {
   await drawPage(
     () => (
-      <TaskList
+      <OpenTasks
         application={anApplication({ permitted_actions: all })}
         outline={complete}
         obstacles={[{ code: 'payment-in-progress' }]}

@@ -10,7 +10,7 @@ import type { Review } from '../api.ts'
 import type { FormStep } from '../form-outline.ts'
 import { awaitsYou } from './missing-signers.tsx'
 import { ObstaclesNotice, useObstacleWords } from './obstacles-notice.tsx'
-import styles from './task-list.module.css'
+import styles from './open-tasks.module.css'
 
 type Obstacle = Review['obstacles'][number]
 type Place =
@@ -43,14 +43,14 @@ const signatureCodes: readonly Obstacle['code'][] = [
 const isListed = ({ code }: Obstacle) =>
   code === 'form-has-issues' || documentCodes.includes(code) || signatureCodes.includes(code)
 
-interface TaskListProps {
+interface OpenTasksProps {
   application: Application
   outline: readonly FormStep[]
   obstacles: Review['obstacles']
 }
 
 /** Lists the tasks before an application can be submitted, each with its state and a link to its place. */
-export function TaskList({ application, outline, obstacles }: TaskListProps) {
+export function OpenTasks({ application, outline, obstacles }: OpenTasksProps) {
   const t = useTranslations('applications')
   const { uuid } = application
   const tasks = useTasks({ application, outline, obstacles })
@@ -100,7 +100,7 @@ export function TaskList({ application, outline, obstacles }: TaskListProps) {
   )
 }
 
-function useTasks({ application, outline, obstacles }: TaskListProps): Task[] {
+function useTasks({ application, outline, obstacles }: OpenTasksProps): Task[] {
   const t = useTranslations('applications')
   const texts = useKeyedTexts()
   const words = useObstacleWords()
