@@ -7,13 +7,20 @@ export async function loadServiceTexts(language: Language, code: string): Promis
   return texts.default
 }
 
-/** Loads the texts by which a service is found. Its words in the other language find it, too. */
-export async function loadSearchedTexts(language: Language, code: string): Promise<SearchedTexts> {
-  const load = async (from: Language) => (await loadServiceTexts(from, code)) as SearchedTexts
-  const { name, description, keywords } = await load(language)
+/** The texts that present a service before it begins. */
+export interface PresentedTexts extends SearchedTexts {
+  /** What the user wants to do; the title of the service's page. */
+  task: string
+}
+
+/** Loads the texts by which a service is presented and found. Its words in the other language find it, too. */
+export async function loadSearchedTexts(language: Language, code: string): Promise<PresentedTexts> {
+  const load = async (from: Language) => (await loadServiceTexts(from, code)) as PresentedTexts
+  const { name, task, description, keywords } = await load(language)
   const others = await Promise.all(languages.filter((other) => other !== language).map(load))
   return {
     name,
+    task,
     description,
     keywords: [keywords, ...others.flatMap((texts) => [texts.name, texts.keywords])].join('; '),
   }

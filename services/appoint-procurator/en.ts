@@ -4,6 +4,7 @@ import type { Translation } from '@portal/messages/translation'
 
 export default {
   name: 'Appointment of a procurator',
+  task: 'Appoint a procurator',
   description: 'Entry of a new procuration in the Commercial Register',
   keywords: 'power of attorney, procuration, authorised signatory',
   filing,

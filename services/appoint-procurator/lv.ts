@@ -2,6 +2,7 @@ import { confirmation, filing } from '../shared/texts/lv.ts'
 
 export default {
   name: 'Prokūrista iecelšana',
+  task: 'Iecelt prokūristu',
   description: 'Jaunas prokūras ierakstīšana komercreģistrā',
   keywords: 'pilnvarot, pilnvara, prokūra, pārstāvis',
   filing,

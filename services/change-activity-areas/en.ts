@@ -4,6 +4,7 @@ import type { Translation } from '@portal/messages/translation'
 
 export default {
   name: 'Areas of activity of an organisation',
+  task: 'Register or change areas of activity',
   description: 'The registered areas of activity of an association, a foundation or a trade union',
   keywords: 'field of activity, sector, classification, what the NGO does',
   filing,

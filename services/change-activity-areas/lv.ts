@@ -2,6 +2,7 @@ import { activityAreas, confirmation, fee, filing } from '../shared/texts/lv.ts'
 
 export default {
   name: 'Darbības jomu pieteikšana vai maiņa',
+  task: 'Pieteikt vai mainīt darbības jomas',
   description: 'Biedrības, nodibinājuma vai arodbiedrības darbības jomas, kas ierakstītas reģistrā',
   keywords: 'darbības joma, nozare, klasifikators, NVO joma, ko biedrība dara',
   filing,

@@ -4,6 +4,7 @@ import type { Translation } from '@portal/messages/translation'
 
 export default {
   name: 'Change of beneficial owners',
+  task: 'Change the beneficial owners',
   description: 'Changes in the data on the beneficial owners of an entity',
   keywords: 'UBO, ultimate owner, who controls the company',
   filing,

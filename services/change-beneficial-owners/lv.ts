@@ -2,6 +2,7 @@ import { confirmation, fee, filing } from '../shared/texts/lv.ts'
 
 export default {
   name: 'Patieso labuma guvēju maiņa',
+  task: 'Mainīt patiesos labuma guvējus',
   description: 'Izmaiņas ziņās par subjekta patiesajiem labuma guvējiem',
   keywords: 'PLG, īpašnieks, faktiskais īpašnieks, kas kontrolē uzņēmumu',
   filing,

@@ -4,6 +4,7 @@ import type { Translation } from '@portal/messages/translation'
 
 export default {
   name: 'Changes in the board',
+  task: 'Change the board',
   description: 'Appointing and dismissing board members',
   keywords: 'director, manager, officer, council, resign, dismiss, appoint, LLC',
   filing,

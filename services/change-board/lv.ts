@@ -2,6 +2,7 @@ import { boardRows, confirmation, deciders, filing } from '../shared/texts/lv.ts
 
 export default {
   name: 'Izmaiņas valdes sastāvā',
+  task: 'Mainīt valdi',
   description: 'Valdes locekļu iecelšana un atbrīvošana',
   keywords: 'direktors, vadītājs, valdes loceklis, valdes priekšsēdētājs, padome, atkāpties, atlaist, iecelt; SIA, AS',
   filing,

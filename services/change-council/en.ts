@@ -4,6 +4,7 @@ import type { Translation } from '@portal/messages/translation'
 
 export default {
   name: 'Changes in the supervisory board',
+  task: 'Change the supervisory board',
   description: 'Electing and dismissing members of the supervisory board',
   keywords: 'council, supervisory board, supervision, elect, recall, resign; LLC, joint-stock company',
   filing,

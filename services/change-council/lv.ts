@@ -2,6 +2,7 @@ import { confirmation, deciders, filing } from '../shared/texts/lv.ts'
 
 export default {
   name: 'Izmaiņas padomes sastāvā',
+  task: 'Mainīt padomi',
   description: 'Padomes locekļu ievēlēšana un atbrīvošana',
   keywords: 'padome, padomes loceklis, padomes priekšsēdētājs, uzraudzība, ievēlēt, atsaukt, atkāpties; SIA, AS',
   filing,

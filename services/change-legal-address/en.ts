@@ -4,6 +4,7 @@ import type { Translation } from '@portal/messages/translation'
 
 export default {
   name: 'Change of the legal address',
+  task: 'Change the legal address',
   description: 'Entry of a new legal address in the register',
   keywords: 'move, relocate, registered office, new address',
   filing,

@@ -2,6 +2,7 @@ import { confirmation, fee, filing } from '../shared/texts/lv.ts'
 
 export default {
   name: 'Juridiskās adreses maiņa',
+  task: 'Mainīt juridisko adresi',
   description: 'Jaunas juridiskās adreses ierakstīšana reģistrā',
   keywords: 'pārcelties, biroja adrese, juridiskā adrese, jauna atrašanās vieta',
   filing,

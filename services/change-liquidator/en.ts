@@ -4,6 +4,7 @@ import type { Translation } from '@portal/messages/translation'
 
 export default {
   name: 'Change of liquidator',
+  task: 'Change the liquidator',
   description: 'Appointment, recall or resignation of a liquidator during the liquidation',
   keywords: 'new liquidator, recall the liquidator',
   filing,

@@ -2,6 +2,7 @@ import { confirmation, deciders, fee, filing, organisationDeciders } from '../sh
 
 export default {
   name: 'Likvidatora maiņa',
+  task: 'Mainīt likvidatoru',
   description: 'Likvidatora iecelšana, atsaukšana vai atkāpšanās likvidācijas laikā',
   keywords: 'jauns likvidators, atsaukt likvidatoru',
   filing,

@@ -2,6 +2,7 @@ import { confirmation, filing } from '../shared/texts/lv.ts'
 
 export default {
   name: 'Dalībnieka vai akcionāra ziņu maiņa',
+  task: 'Mainīt dalībnieka vai akcionāra ziņas',
   description: 'Jauns vārds, nosaukums, dokuments vai numurs dalībniekam vai akcionāram, kura daļas nemainās',
   keywords:
     'dalībnieka uzvārds, pase, nosaukuma maiņa, personas kods, ārzemnieks, dalībnieku reģistrs, akcionāru reģistrs',

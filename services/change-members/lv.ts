@@ -2,6 +2,7 @@ import { confirmation, filing, shareRows } from '../shared/texts/lv.ts'
 
 export default {
   name: 'Dalībnieku izmaiņas',
+  task: 'Mainīt dalībniekus',
   description: 'Dalībnieku reģistra nodalījums pēc daļu pārdošanas, dāvināšanas, mantošanas vai citas pārejas',
   keywords: 'pārdot daļas, kapitāla daļu pirkums, dāvināt daļas, jauns īpašnieks, mantojums, dalībnieku reģistrs, KR18',
   filing,

@@ -4,6 +4,7 @@ import type { Translation } from '@portal/messages/translation'
 
 export default {
   name: 'Change of the name',
+  task: 'Change the name',
   description: 'Entry of a new name (firm) in the register',
   keywords: 'rename, rebrand, business name, firm',
   filing,

@@ -2,6 +2,7 @@ import { confirmation, deciders, filing } from '../shared/texts/lv.ts'
 
 export default {
   name: 'Nosaukuma maiņa',
+  task: 'Mainīt nosaukumu',
   description: 'Jauna nosaukuma (firmas) ierakstīšana reģistrā',
   keywords: 'pārdēvēt, pārsaukt, firma, nosaukums, zīmols',
   filing,

@@ -4,6 +4,7 @@ import type { Translation } from '@portal/messages/translation'
 
 export default {
   name: 'Changes in the board of an association or other organisation',
+  task: 'Change the board of an association or other organisation',
   description:
     'Appointing and dismissing board members of an association, a foundation, a cooperative society, a trade union, a congregation or a party',
   keywords: 'NGO management, club committee, co-op board, chair, resign',

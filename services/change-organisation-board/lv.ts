@@ -2,6 +2,7 @@ import { boardRows, confirmation, fee, filing, organisationDeciders } from '../s
 
 export default {
   name: 'Izmaiņas biedrības vai citas organizācijas valdē',
+  task: 'Mainīt biedrības vai citas organizācijas valdi',
   description:
     'Valdes locekļu iecelšana un atbrīvošana biedrībā, nodibinājumā, kooperatīvajā sabiedrībā, arodbiedrībā, draudzē vai partijā',
   keywords: 'NVO vadība, kluba valde, fonda valde, kooperatīva valde, priekšsēdētājs, atkāpties',

@@ -4,6 +4,7 @@ import type { Translation } from '@portal/messages/translation'
 
 export default {
   name: 'Amended statutes of an association or other organisation',
+  task: 'Amend the statutes of an association or other organisation',
   description:
     'New name, objective, term of activity or other provisions of the statutes of an association, a foundation, a cooperative society, a trade union, a congregation or a party; also a congregation’s new address',
   keywords: 'rename an association, rename a cooperative, address of a congregation, change the purpose, bylaws, NGO',

@@ -2,6 +2,7 @@ import { confirmation, fee, filing, organisationDeciders } from '../shared/texts
 
 export default {
   name: 'Biedrības vai citas organizācijas statūtu grozījumi',
+  task: 'Grozīt biedrības vai citas organizācijas statūtus',
   description:
     'Nosaukuma, mērķa, darbības termiņa un citu statūtu noteikumu maiņa biedrībā, nodibinājumā, kooperatīvajā sabiedrībā, arodbiedrībā, draudzē vai partijā; draudzei arī adreses maiņa',
   keywords: 'pārdēvēt biedrību, pārdēvēt kooperatīvu, draudzes adrese, mainīt mērķi, grozīt statūtus, NVO',

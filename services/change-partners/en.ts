@@ -4,6 +4,7 @@ import type { Translation } from '@portal/messages/translation'
 
 export default {
   name: 'Changes of partners',
+  task: 'Change the partners of a partnership',
   description: 'A partner joins or leaves a partnership, or the contribution of a limited partner changes',
   keywords: 'partner, general partner, limited partner, contribution, join, withdraw, partnership; PS, KS',
   partners: {

@@ -2,6 +2,7 @@ import { confirmation, partnerSigner } from '../shared/texts/lv.ts'
 
 export default {
   name: 'Izmaiņas biedru sastāvā',
+  task: 'Mainīt personālsabiedrības biedrus',
   description: 'Personālsabiedrības biedra iestāšanās, izstāšanās vai komandīta ieguldījuma maiņa',
   keywords:
     'biedrs, komplementārs, komandīts, ieguldījums, iestāties, izstāties; pilnsabiedrība, komandītsabiedrība; PS, KS',

@@ -4,6 +4,7 @@ import type { Translation } from '@portal/messages/translation'
 
 export default {
   name: 'Change of an officer’s personal data',
+  task: 'Change an officer’s personal data',
   description:
     'A new name, document or personal code of a member of the board or supervisory board without a Latvian code',
   keywords: 'new passport, change of surname, foreigner, personal code, personal data, officer',

@@ -2,6 +2,7 @@ import { confirmation, filing } from '../shared/texts/lv.ts'
 
 export default {
   name: 'Amatpersonas personas datu maiņa',
+  task: 'Mainīt amatpersonas personas datus',
   description:
     'Valdes vai padomes locekļa bez Latvijas personas koda jauns vārds, dokuments vai piešķirts personas kods',
   keywords: 'jauna pase, uzvārda maiņa, ārvalstnieks, personas kods, personas dati, amatpersonas dati, KR18',

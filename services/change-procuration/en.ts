@@ -4,6 +4,7 @@ import type { Translation } from '@portal/messages/translation'
 
 export default {
   name: 'Change of a procuration',
+  task: 'Change a procuration',
   description: 'Other rights of a procurator who stays the same',
   keywords: 'procuration, procurator, power of attorney, real estate',
   filing,

@@ -2,6 +2,7 @@ import { confirmation, filing } from '../shared/texts/lv.ts'
 
 export default {
   name: 'Prokūras apjoma maiņa',
+  task: 'Mainīt prokūras apjomu',
   description: 'Prokūrista pārstāvības tiesību maiņa, nemainot prokūristu',
   keywords: 'prokūra, prokūrists, pilnvara, nekustamais īpašums',
   filing,

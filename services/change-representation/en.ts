@@ -4,6 +4,7 @@ import type { Translation } from '@portal/messages/translation'
 
 export default {
   name: 'Change of the rights of representation',
+  task: 'Change the rights of representation',
   description: 'Other rights of representation of board members who stay in office',
   keywords: 'signing rights, authority to sign, represent jointly, officer',
   filing,

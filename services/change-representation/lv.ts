@@ -2,6 +2,7 @@ import { confirmation, deciders, filing } from '../shared/texts/lv.ts'
 
 export default {
   name: 'Pārstāvības tiesību maiņa',
+  task: 'Mainīt pārstāvības tiesības',
   description: 'Valdes locekļu pārstāvības tiesību maiņa, nemainot valdes sastāvu',
   keywords: 'paraksta tiesības, pārstāv atsevišķi vai kopīgi, valdes loceklis',
   filing,

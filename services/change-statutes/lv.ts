@@ -2,6 +2,7 @@ import { confirmation, deciders, filing } from '../shared/texts/lv.ts'
 
 export default {
   name: 'Statūtu grozījumi',
+  task: 'Grozīt statūtus',
   description: 'Sabiedrības statūtu grozījumi, kas nemaina nosaukumu un pamatkapitālu',
   keywords: 'grozīt statūtus, jauna statūtu redakcija, sabiedrības noteikumi',
   filing,

@@ -4,6 +4,7 @@ import type { Translation } from '@portal/messages/translation'
 
 export default {
   name: 'Change of stockholders',
+  task: 'Change the stockholders',
   description: 'Folio of the register of stockholders after a sale, a gift, an inheritance or another passing of stock',
   keywords: 'sell stock, transfer of stock, buy a company, new owner, inheritance, register of stockholders',
   filing,

@@ -2,6 +2,7 @@ import { confirmation, filing, shareRows } from '../shared/texts/lv.ts'
 
 export default {
   name: 'Akcionāru izmaiņas',
+  task: 'Mainīt akcionārus',
   description: 'Akcionāru reģistra nodalījums pēc akciju pārdošanas, dāvināšanas, mantošanas vai citas pārejas',
   keywords: 'pārdot akcijas, akciju pirkums, dāvināt akcijas, jauns īpašnieks, mantojums, akcionāru reģistrs, AS',
   filing,

@@ -4,6 +4,7 @@ import type { Translation } from '@portal/messages/translation'
 
 export default {
   name: 'Continuation of the activity',
+  task: 'Stop the liquidation and continue the activity',
   description: 'End of the liquidation without deletion, with a new board',
   keywords: 'resume business, stop the liquidation, revive a company',
   filing,

@@ -2,6 +2,7 @@ import { confirmation, deciders, filing } from '../shared/texts/lv.ts'
 
 export default {
   name: 'Darbības turpināšana',
+  task: 'Pārtraukt likvidāciju un turpināt darbību',
   description: 'Likvidācijas pārtraukšana un jaunas valdes iecelšana',
   keywords: 'atjaunot darbību, pārtraukt likvidāciju, turpināt uzņēmumu',
   filing,

@@ -4,6 +4,7 @@ import type { Translation } from '@portal/messages/translation'
 
 export default {
   name: 'Notice of a capital decrease',
+  task: 'Give notice of a capital decrease',
   description:
     'Decrease of the share capital of a limited liability or joint-stock company, stage 1: creditors learn of the decision and can file claims',
   keywords: 'reduce the share capital, cancel shares, pay capital out to members, stage 1, creditors',

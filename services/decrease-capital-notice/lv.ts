@@ -2,6 +2,7 @@ import { confirmation, deciders, filing } from '../shared/texts/lv.ts'
 
 export default {
   name: 'Paziņojums par pamatkapitāla samazināšanu',
+  task: 'Paziņot par pamatkapitāla samazināšanu',
   description:
     'SIA vai AS pamatkapitāla samazināšanas 1. posms: kreditori uzzina par lēmumu un var pieteikt prasījumus',
   keywords:

@@ -4,6 +4,7 @@ import type { Translation } from '@portal/messages/translation'
 
 export default {
   name: 'Decrease of the share capital',
+  task: 'Decrease the share capital',
   description:
     'Decrease of the share capital of a limited liability or joint-stock company, stage 2: the new capital after the period for creditors’ claims',
   keywords: 'reduce the share capital, cancel shares, nominal value, stage 2, creditors',

@@ -4,6 +4,7 @@ const { chair, keeper } = organisationDeciders
 
 export default {
   name: 'Organizācijas vai saimniecības izslēgšana',
+  task: 'Izslēgt organizāciju vai saimniecību no reģistra',
   description:
     'Arodbiedrības, draudzes, kooperatīvās sabiedrības, zemnieku vai zvejnieku saimniecības darbības izbeigšana un izslēgšana no reģistra',
   keywords:

@@ -4,6 +4,7 @@ import type { Translation } from '@portal/messages/translation'
 
 export default {
   name: 'Deletion of a partnership',
+  task: 'Delete a partnership from the register',
   description: 'End of a general or limited partnership, and its deletion from the Commercial Register',
   keywords: 'dissolve a partnership, wind up, strike off, partners agree, PS, KS',
   ending: {

@@ -2,6 +2,7 @@ import { confirmation } from '../shared/texts/lv.ts'
 
 export default {
   name: 'Personālsabiedrības izslēgšana',
+  task: 'Izslēgt personālsabiedrību no reģistra',
   description: 'Pilnsabiedrības (PS) vai komandītsabiedrības (KS) darbības izbeigšana un izslēgšana no komercreģistra',
   keywords: 'slēgt pilnsabiedrību, komandītsabiedrība, izbeigt darbību, dzēst, biedri vienojas, PS, KS',
   ending: {

@@ -4,6 +4,7 @@ import type { Translation } from '@portal/messages/translation'
 
 export default {
   name: 'Deletion of a sole trader',
+  task: 'Delete a sole trader from the register',
   description: 'End of a sole trader’s activity and deletion from the Commercial Register',
   keywords: 'close a sole proprietorship, stop trading, strike off, IK',
   filing,

@@ -2,6 +2,7 @@ import { confirmation, filing } from '../shared/texts/lv.ts'
 
 export default {
   name: 'Individuālā komersanta izslēgšana',
+  task: 'Izslēgt individuālo komersantu no reģistra',
   description: 'Individuālā komersanta (IK) darbības izbeigšana un izslēgšana no komercreģistra',
   keywords: 'slēgt IK, izbeigt saimniecisko darbību, dzēst',
   filing,

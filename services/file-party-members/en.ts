@@ -4,6 +4,7 @@ import type { Translation } from '@portal/messages/translation'
 
 export default {
   name: 'List of a party’s members',
+  task: 'File a party’s list of members',
   description: 'The list of members that a party files with the register each year',
   keywords: 'party members, membership register, yearly list, 1 March',
   filing,

@@ -2,6 +2,7 @@ import { confirmation, filing } from '../shared/texts/lv.ts'
 
 export default {
   name: 'Partijas biedru saraksta iesniegšana',
+  task: 'Iesniegt partijas biedru sarakstu',
   description: 'Biedru saraksts, ko partija katru gadu iesniedz reģistram',
   keywords: 'partijas biedri, biedru reģistrs, ikgadējais saraksts, 1. marts',
   filing,

@@ -4,6 +4,7 @@ import type { Translation } from '@portal/messages/translation'
 
 export default {
   name: 'End of the liquidation',
+  task: 'Finish the liquidation',
   description: 'Deletion from the register after the liquidation (stage 2)',
   keywords: 'delete a company, strike off, dissolve, close a company',
   filing,

@@ -2,6 +2,7 @@ import { confirmation, fee, filing } from '../shared/texts/lv.ts'
 
 export default {
   name: 'Likvidācijas pabeigšana',
+  task: 'Pabeigt likvidāciju',
   description: 'Izslēgšana no reģistra pēc likvidācijas (2. posms)',
   keywords: 'izslēgt uzņēmumu, dzēst firmu, likvidācijas beigas, slēgt uzņēmumu',
   filing,

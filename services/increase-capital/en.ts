@@ -4,6 +4,7 @@ import type { Translation } from '@portal/messages/translation'
 
 export default {
   name: 'Increase of the share capital',
+  task: 'Increase the share capital',
   description:
     'Increase of the share capital of a limited liability or joint-stock company in money, in kind or from its own equity',
   keywords: 'raise capital, equity, new shares, issue of stock, investment, investor, contribution in kind, 2800 euros',

@@ -2,6 +2,7 @@ import { confirmation, deciders, filing, holderRows } from '../shared/texts/lv.t
 
 export default {
   name: 'Pamatkapitāla palielināšana',
+  task: 'Palielināt pamatkapitālu',
   description:
     'SIA vai AS pamatkapitāla palielināšana ar naudas vai mantisko ieguldījumu vai no sabiedrības pašu kapitāla',
   keywords:

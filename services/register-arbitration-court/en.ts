@@ -4,6 +4,7 @@ import type { Translation } from '@portal/messages/translation'
 
 export default {
   name: 'Registration of an arbitration court',
+  task: 'Found an arbitration court',
   description: 'Entry of a permanent arbitration court in the Register of Arbitration Courts',
   keywords: 'found an arbitration court, arbitration, dispute resolution, arbitrators, rules of procedure',
   court: {

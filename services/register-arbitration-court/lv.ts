@@ -2,6 +2,7 @@ import { foundingAddress, foundingContact } from '../shared/texts/lv.ts'
 
 export default {
   name: 'Šķīrējtiesas reģistrācija',
+  task: 'Dibināt šķīrējtiesu',
   description: 'Pastāvīgās šķīrējtiesas ierakstīšana šķīrējtiesu reģistrā',
   keywords: 'dibināt šķīrējtiesu, arbitrāža, strīdu izšķiršana, šķīrējtiesneši, reglaments, ŠT1',
   court: {

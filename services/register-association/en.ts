@@ -14,6 +14,7 @@ import type { Translation } from '@portal/messages/translation'
 
 export default {
   name: 'Registration of an association',
+  task: 'Found an association',
   description: 'Entry of an association in the Register of Associations and Foundations',
   keywords: 'found an association, club, NGO, non-profit',
   association: {

@@ -12,6 +12,7 @@ import {
 
 export default {
   name: 'Biedrības reģistrācija',
+  task: 'Dibināt biedrību',
   description: 'Biedrības ierakstīšana biedrību un nodibinājumu reģistrā',
   keywords: 'dibināt biedrību, klubu, nevalstisko organizāciju, NVO',
   association: {

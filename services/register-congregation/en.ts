@@ -10,6 +10,7 @@ import type { Translation } from '@portal/messages/translation'
 
 export default {
   name: 'Registration of a congregation',
+  task: 'Register a congregation',
   description: 'Entry of a congregation in the Register of Religious Organisations and Their Institutions',
   keywords: 'found a congregation, parish, religious organisation, church, faith',
   congregation: {

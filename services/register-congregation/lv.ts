@@ -8,6 +8,7 @@ import {
 
 export default {
   name: 'Draudzes reģistrācija',
+  task: 'Reģistrēt draudzi',
   description: 'Draudzes ierakstīšana reliģisko organizāciju un to iestāžu reģistrā',
   keywords: 'dibināt draudzi, reliģiska organizācija, baznīca, ticība, konfesija',
   congregation: {

@@ -4,6 +4,7 @@ import type { Translation } from '@portal/messages/translation'
 
 export default {
   name: 'Registration of a cooperative society',
+  task: 'Found a cooperative society',
   description: 'Entry of a cooperative society in the Enterprise Register Journal',
   keywords: 'found a cooperative, co-op, farmers’ cooperative, housing cooperative, garage cooperative',
   cooperative: {

@@ -2,6 +2,7 @@ import { founderSigner, foundingAddress, foundingBoard, foundingContact, foundin
 
 export default {
   name: 'Kooperatīvās sabiedrības reģistrācija',
+  task: 'Dibināt kooperatīvo sabiedrību',
   description: 'Kooperatīvās sabiedrības ierakstīšana Uzņēmumu reģistra žurnālā',
   keywords: 'dibināt kooperatīvu, lauksaimniecības kooperatīvs, dzīvokļu īpašnieku kooperatīvs, garāžu kooperatīvs',
   cooperative: {

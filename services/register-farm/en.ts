@@ -4,6 +4,7 @@ import type { Translation } from '@portal/messages/translation'
 
 export default {
   name: 'Registration of a farm or fishery',
+  task: 'Register a farm or fishery',
   description: 'Entry of a farm or fishery in the Enterprise Register Journal',
   keywords: 'farmer, agriculture, agricultural holding, fisherman, start a farm',
   owner: {

@@ -2,6 +2,7 @@ import { foundingAddress, foundingContact } from '../shared/texts/lv.ts'
 
 export default {
   name: 'Zemnieku vai zvejnieku saimniecības reģistrācija',
+  task: 'Reģistrēt zemnieku vai zvejnieku saimniecību',
   description: 'Zemnieku vai zvejnieku saimniecības ierakstīšana Uzņēmumu reģistra žurnālā',
   keywords: 'ZS, zemnieks, lauksaimnieks, fermeris, zvejnieks, lauku saimniecība, dibināt saimniecību',
   owner: {

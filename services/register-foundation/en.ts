@@ -12,6 +12,7 @@ import type { Translation } from '@portal/messages/translation'
 
 export default {
   name: 'Registration of a foundation',
+  task: 'Establish a foundation',
   description: 'Entry of a foundation in the Register of Associations and Foundations',
   keywords: 'found a foundation, fund, charity, scholarship fund, NGO, non-profit',
   foundation: {

@@ -10,6 +10,7 @@ import {
 
 export default {
   name: 'Nodibinājuma reģistrācija',
+  task: 'Dibināt nodibinājumu',
   description: 'Nodibinājuma ierakstīšana biedrību un nodibinājumu reģistrā',
   keywords: 'dibināt nodibinājumu, fondu, labdarības fondu, stipendiju fondu, nevalstisko organizāciju, NVO, NOD',
   foundation: {

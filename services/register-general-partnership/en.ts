@@ -4,6 +4,7 @@ import type { Translation } from '@portal/messages/translation'
 
 export default {
   name: 'Registration of a general partnership',
+  task: 'Found a general partnership',
   description: 'Entry of a general partnership (PS) in the Commercial Register',
   keywords: 'found a general partnership, partners, start a business together, PS',
   partnership: {

@@ -2,6 +2,7 @@ import { foundingAddress, foundingContact, foundingOwners, partners, partnerSign
 
 export default {
   name: 'Pilnsabiedrības reģistrācija',
+  task: 'Dibināt pilnsabiedrību',
   description: 'Pilnsabiedrības (PS) ierakstīšana komercreģistrā',
   keywords: 'dibināt pilnsabiedrību, personālsabiedrību, partnerību; sākt uzņēmējdarbību kopā; biedri; PS',
   partnership: {

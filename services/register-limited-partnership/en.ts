@@ -4,6 +4,7 @@ import type { Translation } from '@portal/messages/translation'
 
 export default {
   name: 'Registration of a limited partnership',
+  task: 'Found a limited partnership',
   description: 'Entry of a limited partnership (KS) in the Commercial Register',
   keywords: 'found a limited partnership, general partner, limited partner, contribution, fund, KS',
   partnership: {

@@ -2,6 +2,7 @@ import { foundingAddress, foundingContact, foundingOwners, partners, partnerSign
 
 export default {
   name: 'Komandītsabiedrības reģistrācija',
+  task: 'Dibināt komandītsabiedrību',
   description: 'Komandītsabiedrības (KS) ierakstīšana komercreģistrā',
   keywords: 'dibināt komandītsabiedrību, personālsabiedrību; komplementārs, komandīts, ieguldījums; biedri; fonds; KS',
   partnership: {

@@ -2,6 +2,7 @@ import { foundingAddress, foundingContact, foundingOwners } from '../shared/text
 
 export default {
   name: 'Mazkapitāla SIA reģistrācija',
+  task: 'Dibināt mazkapitāla SIA',
   description:
     'SIA ierakstīšana komercreģistrā, ja pamatkapitāls ir no 1 līdz 2799 eiro un dibinātāji ir ne vairāk kā piecas fiziskas personas',
   keywords: 'dibināt mazo SIA; uzņēmums ar mazu kapitālu, vienu eiro; sākt uzņēmējdarbību; SIA',

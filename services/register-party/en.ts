@@ -4,6 +4,7 @@ import type { Translation } from '@portal/messages/translation'
 
 export default {
   name: 'Registration of a political party',
+  task: 'Found a political party',
   description: 'Entry of a party in the Register of Political Parties',
   keywords: 'found a party, political organisation, elections, founders’ meeting of a party',
   party: {

@@ -2,6 +2,7 @@ import { foundingAddress, foundingBoard, foundingContact, foundingOwners } from 
 
 export default {
   name: 'Politiskās partijas reģistrācija',
+  task: 'Dibināt politisko partiju',
   description: 'Partijas ierakstīšana politisko partiju reģistrā',
   keywords: 'dibināt partiju, politiska organizācija, vēlēšanas, partijas dibināšanas sapulce',
   party: {

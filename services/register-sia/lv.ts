@@ -2,6 +2,7 @@ import { founderSigner, foundingAddress, foundingContact, foundingOwners } from 
 
 export default {
   name: 'Sabiedrības ar ierobežotu atbildību reģistrācija',
+  task: 'Dibināt SIA',
   description: 'Jaunas SIA ierakstīšana komercreģistrā, ja pamatkapitāls ir vismaz 2800 eiro',
   keywords: 'dibināt uzņēmumu, firmu, kompāniju; atvērt uzņēmumu; sākt uzņēmējdarbību; SIA',
   company: {

@@ -4,6 +4,7 @@ import type { Translation } from '@portal/messages/translation'
 
 export default {
   name: 'Registration of a sole trader',
+  task: 'Register as a sole trader',
   description: 'Entry of a natural person in the Commercial Register as a sole trader',
   keywords: 'sole proprietor, self-employed, freelancer, start a business, IK',
   trader: {

@@ -2,6 +2,7 @@ import { foundingAddress, foundingContact } from '../shared/texts/lv.ts'
 
 export default {
   name: 'Individuālā komersanta reģistrācija',
+  task: 'Reģistrēties kā individuālajam komersantam',
   description: 'Individuālā komersanta (IK) ierakstīšana komercreģistrā',
   keywords: 'IK, pašnodarbinātais, individuālais uzņēmums, sākt uzņēmējdarbību',
   trader: {

@@ -3,6 +3,7 @@ import type { Translation } from '@portal/messages/translation'
 
 export default {
   name: 'Registration of a joint-stock company',
+  task: 'Found a joint-stock company (AS)',
   description: 'Entry of a new joint-stock company in the commercial register',
   keywords:
     'found a company, start a business, joint-stock company, public limited company, plc, shares, shareholder, supervisory board, AS',

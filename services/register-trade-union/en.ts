@@ -12,6 +12,7 @@ import type { Translation } from '@portal/messages/translation'
 
 export default {
   name: 'Registration of a trade union',
+  task: 'Found a trade union',
   description: 'Entry of a trade union in the Register of Trade Unions',
   keywords: 'found a trade union, labour union, employees’ rights, workers’ representatives',
   union: {

@@ -10,6 +10,7 @@ import {
 
 export default {
   name: 'Arodbiedrības reģistrācija',
+  task: 'Dibināt arodbiedrību',
   description: 'Arodbiedrības ierakstīšana arodbiedrību reģistrā',
   keywords: 'dibināt arodbiedrību, strādājošo tiesības, darbinieku pārstāvji, arodorganizācija',
   union: {

@@ -4,6 +4,7 @@ import type { Translation } from '@portal/messages/translation'
 
 export default {
   name: 'End of a procuration',
+  task: 'End a procuration',
   description: 'Revocation of a procuration and deletion of the procurator from the Commercial Register',
   keywords: 'cancel a procuration, withdraw a power of attorney, procurator',
   filing,

@@ -2,6 +2,7 @@ import { confirmation, filing } from '../shared/texts/lv.ts'
 
 export default {
   name: 'Prokūras izbeigšana',
+  task: 'Izbeigt prokūru',
   description: 'Prokūras atsaukšana un prokūrista izslēgšana no komercreģistra',
   keywords: 'atsaukt prokūru, atcelt pilnvaru, prokūrists',
   filing,

@@ -4,6 +4,7 @@ import type { Translation } from '@portal/messages/translation'
 
 export default {
   name: 'Beginning of the liquidation',
+  task: 'Begin the liquidation',
   description:
     'End of the activity of a company, association or foundation and appointment of its liquidator (stage 1)',
   keywords: 'close a company, wind up, dissolve, shut down, liquidate',

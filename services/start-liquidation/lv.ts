@@ -2,6 +2,7 @@ import { confirmation, deciders, fee, filing, liquidator, organisationDeciders }
 
 export default {
   name: 'Likvidācijas uzsākšana',
+  task: 'Sākt likvidāciju',
   description: 'Darbības izbeigšana un likvidatora iecelšana sabiedrībā, biedrībā vai nodibinājumā (1. posms)',
   keywords: 'slēgt uzņēmumu, firmu; likvidēt; izbeigt darbību; aizvērt biedrību',
   filing,

@@ -4,6 +4,7 @@ import type { Translation } from '@portal/messages/translation'
 
 export default {
   name: 'Transfer of a farm to another owner',
+  task: 'Transfer a farm to another owner',
   description: 'A new owner of a farm or a fishery after a sale, a gift or an inheritance',
   keywords: 'hand over a farm, sell a farm, give a farm, inherit a farm, change of owner',
   filing,

@@ -2,6 +2,7 @@ import { confirmation, filing } from '../shared/texts/lv.ts'
 
 export default {
   name: 'Saimniecības nodošana citam īpašniekam',
+  task: 'Nodot saimniecību citam īpašniekam',
   description: 'Zemnieku vai zvejnieku saimniecības jauns īpašnieks pēc pārdošanas, dāvinājuma vai mantošanas',
   keywords: 'nodot saimniecību, pārdot saimniecību, dāvināt saimniecību, mantot saimniecību, īpašnieka maiņa, ZS',
   filing,

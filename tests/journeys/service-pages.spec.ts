@@ -1,5 +1,5 @@
 import { arrangePerson } from './people/arrange.ts'
-import { serviceName, words } from './words.ts'
+import { serviceName, serviceTask, words } from './words.ts'
 import { expect, expectAccessible, test } from './world.ts'
 
 for (const language of ['lv', 'en'] as const) {
@@ -9,7 +9,7 @@ for (const language of ['lv', 'en'] as const) {
     await page.goto('/')
     await page.getByRole('link', { name: landing.tasks.board, exact: true }).click()
     const heading = page.getByRole('heading', { level: 1 })
-    await expect(heading).toHaveText(await serviceName(language, 'change-board'))
+    await expect(heading).toHaveText(await serviceTask(language, 'change-board'))
     await expect(page.getByRole('table')).toBeVisible()
     await expect(page.getByRole('heading', { name: catalogue.service.uploaded })).toBeVisible()
     await expectAccessible(page)
@@ -21,7 +21,8 @@ for (const language of ['lv', 'en'] as const) {
     await expectAccessible(page)
     const name = await serviceName(language, 'register-association')
     await page.getByRole('link', { name: catalogue.guide.openOf.replace('{name}', name) }).click()
-    await expect(heading).toHaveText(name)
+    await expect(heading).toHaveText(await serviceTask(language, 'register-association'))
+    await expect(page.getByText(name).first()).toBeVisible()
     await page.goBack()
     await expect(page.getByRole('radio', { name: catalogue.guide.kinds.association })).toBeChecked()
   })
@@ -50,7 +51,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test('a service page still says what it is about', async ({ page }) => {
     await page.goto('/services/change-board')
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(await serviceName('lv', 'change-board'))
-    await expect(page).toHaveTitle(new RegExp(await serviceName('lv', 'change-board')))
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(await serviceTask('lv', 'change-board'))
+    await expect(page).toHaveTitle(new RegExp(await serviceTask('lv', 'change-board')))
   })
 })

@@ -50,7 +50,7 @@ import lvTasks from '../../packages/messages/src/lv/tasks.ts'
 import lvUi from '../../packages/messages/src/lv/ui.ts'
 import lvVerification from '../../packages/messages/src/lv/verification.ts'
 import lvVisits from '../../packages/messages/src/lv/helpdesk.ts'
-import { loadServiceTexts } from '../../services/texts.ts'
+import { loadServiceTexts, type PresentedTexts } from '../../services/texts.ts'
 
 export type Language = 'lv' | 'en'
 
@@ -142,6 +142,10 @@ export function say(text: string, values: Record<string, string>): string {
   return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 }
 
-export async function serviceName(language: Language, code: string): Promise<string> {
-  return ((await loadServiceTexts(language, code)) as { name: string }).name
-}
+const present = async (language: Language, code: string) =>
+  (await loadServiceTexts(language, code)) as Pick<PresentedTexts, 'name' | 'task'>
+
+export const serviceName = async (language: Language, code: string) => (await present(language, code)).name
+
+/** Returns the title of a service's public page. */
+export const serviceTask = async (language: Language, code: string) => (await present(language, code)).task

@@ -20,6 +20,7 @@ export function listTextKeys(service: ServiceDefinition): string[] {
   const at = (place: string) => `services.${service.code}.${place}`
   return [
     at('name'),
+    at('task'),
     at('description'),
     at('keywords'),
     ...service.steps.flatMap((step) => [

@@ -72,6 +72,7 @@ export default {
   },
   service: {
     start: 'Start the application',
+    official: 'Service: {name}',
     who: 'Who files it',
     anyone: 'Filed by a person in their own name or by a legal entity',
     forms: 'About: {forms}.',

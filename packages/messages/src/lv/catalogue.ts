@@ -69,6 +69,7 @@ export default {
   },
   service: {
     start: 'Sākt pieteikumu',
+    official: 'Pakalpojums: {name}',
     who: 'Kas to piesaka',
     anyone: 'Piesaka fiziska persona savā vārdā vai juridiska persona',
     forms: 'Par ko: {forms}.',

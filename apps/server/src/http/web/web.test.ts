@@ -153,10 +153,10 @@ test('the caller’s address is the address that the server sees', async () => {
 describe('a public page', () => {
   test('about a service has its title, description, fee, term and law in the document itself', async () => {
     const { body } = await answerTo('/services/register-sia', { PORTAL_URL: 'https://portal.example' })
-    expect(body).toContain('<title>Sabiedrības ar ierobežotu atbildību reģistrācija – Portāls</title>')
+    expect(body).toContain('<title>Dibināt SIA – Portāls</title>')
     expect(body).toMatch(/<meta name="description" content="Jaunas SIA [^"]*">/)
     expect(body).toContain('<link rel="canonical" href="https://portal.example/services/register-sia">')
-    expect(body).toMatch(/<h1><span class="static-text" lang="lv">Sabiedrības [^<]*<\/span><span [^>]* lang="en">/)
+    expect(body).toMatch(/<h1><span class="static-text" lang="lv">Dibināt SIA<\/span><span [^>]* lang="en">/)
     expect(body).toMatch(/Komercreģistrs: 75,00\s€; 3 darba dienu laikā/)
     expect(body).toMatch(/<span lang="lv">[^<]*Nr\.\s664<\/span>/)
     expect(body).not.toContain('<!--page-->')

@@ -72,9 +72,10 @@ function describeService(code: ServiceCode, today: Day): DescribedPage {
   const fees = registers.map((register) => listFee(service, register, today))
   const description = inBoth((language) => serviceTexts(language, code).description)
   return {
-    title: inBoth((language) => serviceTexts(language, code).name),
+    title: inBoth((language) => serviceTexts(language, code).task),
     description,
     lines: [
+      inBoth((language) => words(language)('catalogue.service.official', { name: serviceTexts(language, code).name })),
       ...fees.map((fee) => inBoth((language) => feeLine(fee, language))),
       ...new Set(registers.map((register) => tariffOn(getTariffKey(service, register), today).basis)),
     ],

@@ -1,9 +1,8 @@
 import { type ServiceCode, serviceCodes } from '@portal/services/catalogue'
 import type { Language } from '@portal/contract/shapes'
-import type { SearchedTexts } from '@portal/services/is-found'
-import { loadSearchedTexts } from '@portal/services/texts'
+import { loadSearchedTexts, type PresentedTexts } from '@portal/services/texts'
 
-async function textsIn(language: Language): Promise<Map<string, SearchedTexts>> {
+async function textsIn(language: Language): Promise<Map<string, PresentedTexts>> {
   const texts = await Promise.all(
     serviceCodes.map(async (code) => [code, await loadSearchedTexts(language, code)] as const),
   )
@@ -12,7 +11,7 @@ async function textsIn(language: Language): Promise<Map<string, SearchedTexts>> 
 
 const texts = { lv: await textsIn('lv'), en: await textsIn('en') }
 
-export function serviceTexts(language: Language, code: ServiceCode): SearchedTexts {
+export function serviceTexts(language: Language, code: ServiceCode): PresentedTexts {
   const found = texts[language].get(code)
   if (!found) throw new Error(`The service ${code} has no texts in ${language}`)
   return found

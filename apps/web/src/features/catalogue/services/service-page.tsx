@@ -41,8 +41,9 @@ export function ServicePage({ code }: { code: ServiceCode }) {
   const reliefs = [...new Set(ofService.flatMap((price) => price.reliefs))]
   return (
     <div className={styles['page']}>
-      <PageHeading>{texts('name')}</PageHeading>
+      <PageHeading>{texts('task')}</PageHeading>
       <p className={styles['lead']}>{texts('description')}</p>
+      <p>{t('official', { name: texts('name') })}</p>
       <Start code={code} name={texts('name')} />
       {outline.isPending && <Skeleton shape="page" />}
       {outline.error && <BrokenState problem={outline.error} onRetry={() => void outline.refetch()} />}
