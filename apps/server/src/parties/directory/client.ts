@@ -101,7 +101,7 @@ function toStaffMember(
   const personalCode = one(code)
     .replace(/^PNOLV-/, '')
     .replace('-', '')
-  if (!isPersonalCode(personalCode) || name === null)
-    throw new DirectoryRefused('The directory did not tell who the person is')
+  if (!isPersonalCode(personalCode)) throw new DirectoryRefused(`The attribute ${code} is missing or no personal code`)
+  if (name === null) throw new DirectoryRefused(`The attributes ${forename} and ${surname} contain no name`)
   return { personalCode, ...name }
 }

@@ -132,8 +132,10 @@ function toIdentity(claims: Claims, names: ClaimNames): Identity {
   const email = claims[names.email]
   const personalCode =
     typeof identifier === 'string' && identifier.startsWith('PNOLV-') ? identifier.slice(6).replaceAll('-', '') : ''
-  if (!isPersonalCode(personalCode) || name === null)
-    throw new LoginRefused('The provider did not tell who the person is')
+  if (!isPersonalCode(personalCode))
+    throw new LoginRefused(`The provider's claim ${names.personal_code} is missing or no Latvian identifier`)
+  if (name === null)
+    throw new LoginRefused(`The provider's claims ${names.forename} and ${names.surname} contain no name`)
   const isVerified = claims[names.email_verified] === true
   return { personalCode, ...name, email: isVerified && typeof email === 'string' ? email : null }
 }

@@ -129,9 +129,12 @@ describe('an OpenID provider without adaptation', () => {
     ['of another country', { serial_number: 'PNOEE-329100-10017' }],
     ['without a prefix', { serial_number: '329100-10017' }],
     ['that is invalid', { serial_number: 'PNOLV-010190-10000' }],
-  ])('rejects a personal code %s', async (_, changed) => {
+    ['that is missing', { serial_number: undefined }],
+  ])('rejects a personal code %s, and names its claim for the log', async (_, changed) => {
     told = { ...anna, ...changed }
-    await expect(logIn()).rejects.toBeInstanceOf(LoginRefused)
+    await expect(logIn()).rejects.toThrow(
+      new LoginRefused("The provider's claim serial_number is missing or no Latvian identifier"),
+    )
   })
 
   test.each<[string, object]>([
@@ -147,7 +150,9 @@ describe('an OpenID provider without adaptation', () => {
 
   test('is rejected without any name', async () => {
     told = { ...anna, given_name: '', family_name: undefined }
-    await expect(logIn()).rejects.toBeInstanceOf(LoginRefused)
+    await expect(logIn()).rejects.toThrow(
+      new LoginRefused("The provider's claims given_name and family_name contain no name"),
+    )
   })
 
   test('without a verified e-mail address yields none', async () => {
