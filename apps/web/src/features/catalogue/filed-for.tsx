@@ -29,6 +29,8 @@ export function FiledFor({ profile, isUnsuitable }: FiledForProps) {
   } = profile
   const [isChanging, setIsChanging] = useState(isUnsuitable && entities.length > 0)
   const isOpen = isChanging || selected === null
+  const [first, second] = entities
+  const onlyEntity = isUnsuitable && selected === person.uuid && !second ? first?.uuid : undefined
   return (
     <Card
       title={t('who')}
@@ -52,6 +54,7 @@ export function FiledFor({ profile, isUnsuitable }: FiledForProps) {
         <ChangeProfile
           people={[person, ...entities]}
           selected={selected}
+          proposed={onlyEntity}
           from={selected ?? person.uuid}
           onDone={() => setIsChanging(false)}
         />
@@ -83,14 +86,16 @@ export function FiledOnBehalf({ behalf }: { behalf: Behalf | null }) {
 interface ChangeProfileProps {
   people: readonly { uuid: string; name: string }[]
   selected: string | null
+  /** The only profile that may suit. */
+  proposed: string | undefined
   /** Current owner of the basket. */
   from: string
   onDone: () => void
 }
 
-function ChangeProfile({ people, selected, from, onDone }: ChangeProfileProps) {
+function ChangeProfile({ people, selected, proposed, from, onDone }: ChangeProfileProps) {
   const t = useTranslations('catalogue.page.summary')
-  const [chosen, setChosen] = useState(selected ?? '')
+  const [chosen, setChosen] = useState(proposed ?? selected ?? '')
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
 

@@ -63,6 +63,18 @@ describe('the summary', () => {
     expect(screen.getByText('Pieteikumu iesniegsiet šīs juridiskās personas vārdā.')).toBeTruthy()
   })
 
+  it.each([
+    ['the only entity', [company], company.name],
+    ['the present profile before several entities', [company, { ...company, uuid: makeId('e2') }], person.name],
+  ])('proposes %s for a service that the person alone cannot file', async (_, entities, proposed) => {
+    profile = { ...account, legal_entities: entities }
+    portal.answer('getCatalogue', { data: [aGroup([], [{ ...service, reason: 'Piesaka juridiskā persona.' }])] })
+    fill(person.uuid)
+    await draw()
+    const select = await screen.findByRole<HTMLSelectElement>('combobox', { name: /Izvēlieties profilu/ })
+    expect(select.selectedOptions[0]?.textContent).toBe(proposed)
+  })
+
   it('has a profile that was never confirmed confirmed first, and leads back here', async () => {
     profile = { ...account, need_profile_submit: true }
     fill(person.uuid)
