@@ -2,7 +2,6 @@ import { Download, Eye, FileText, PenLine, Trash2 } from 'lucide-react'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { paths } from '../../../paths.ts'
 import { DocumentReader } from '../../../shared/applications/reading/document-reader.tsx'
 import { ReportLink } from '../../../shared/applications/report-link.tsx'
 import { countMissing } from '../../../shared/applications/missing-words.ts'
@@ -12,12 +11,11 @@ import {
   verdictTones,
   verdictWords,
 } from '../../../shared/applications/signature-verdict.ts'
-import { forgetShareKey } from '../../../shared/applications/share-link.ts'
+import { SignLink } from '../../../shared/applications/links/sign-link.tsx'
 import { useFormats } from '../../../shared/formats.ts'
 import { saveFile } from '../../../shared/save-file.ts'
 import { BrokenState } from '../../../shared/ui/states/broken-state.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
-import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { MissingNote } from '../../../shared/ui/tables/missing-note.tsx'
 import { SignerRows } from '../../../shared/ui/tables/signer-rows.tsx'
 import { StatusBadge } from '../../../shared/ui/states/status-badge.tsx'
@@ -91,18 +89,16 @@ export function DocumentCard({
       {isOffered && isUploading && <p className={styles['rules']}>{t('signAfterUpload')}</p>}
       <div className={styles['documentActions']}>
         {isOffered && !isUploading && (
-          <LinkButton
+          <SignLink
             look="primary"
             small
             icon={<PenLine size={18} aria-hidden />}
             aria-label={of(t('sign'))}
-            to={paths.signingDocument}
-            params={{ application_uuid: application, document_uuid: uuid }}
-            // A share link opened in this tab would make the reader a guest; here they sign as themselves.
-            onClick={() => forgetShareKey(application, 'documents')}
+            application={application}
+            document={uuid}
           >
             {t('sign')}
-          </LinkButton>
+          </SignLink>
         )}
         {!isBlocked && (
           <Button

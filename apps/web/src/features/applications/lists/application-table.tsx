@@ -11,7 +11,7 @@ import { Table, type Column, type Sort } from '../../../shared/ui/tables/table.t
 import { paths } from '../../../paths.ts'
 import type { ApplicationRow } from './api.ts'
 import styles from './list-page.module.css'
-import { getRowLink, getWholePage } from '../../../shared/applications/row-links.ts'
+import { getRowLink, getWholePage } from '../../../shared/applications/links/row-links.ts'
 
 interface ApplicationTableProps {
   caption: string

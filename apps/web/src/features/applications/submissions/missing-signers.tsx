@@ -1,11 +1,9 @@
 import { CircleCheck, Clock } from 'lucide-react'
 import { useTranslations } from 'use-intl/react'
-import { paths } from '../../../paths.ts'
 import type { Application } from '../../../shared/applications/application.ts'
 import { useMissingWords, type MissingSignatures } from '../../../shared/applications/missing-words.ts'
 import { isAwaited } from '../../../shared/applications/signature-verdict.ts'
-import { forgetShareKey } from '../../../shared/applications/share-link.ts'
-import { LinkButton } from '../../../shared/ui/link-button.tsx'
+import { SignLink } from '../../../shared/applications/links/sign-link.tsx'
 import type { Document, Review } from '../api.ts'
 import styles from './overview.module.css'
 
@@ -66,15 +64,9 @@ export function MissingSigners({
               <strong>{said}</strong>: {open.map((document) => document.name).join(', ')}
             </span>
             {yours && open.includes(yours) && may.includes('sign') && (
-              // A share link opened in this tab would make the reader a guest; here they sign as themselves.
-              <LinkButton
-                small
-                to={paths.signingDocument}
-                params={{ application_uuid: uuid, document_uuid: yours.uuid }}
-                onClick={() => forgetShareKey(uuid, 'documents')}
-              >
+              <SignLink small application={uuid} document={yours.uuid}>
                 {t('signFirst', { name: yours.name })}
-              </LinkButton>
+              </SignLink>
             )}
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../../paths.ts'
 import type { Application } from '../../../shared/applications/application.ts'
-import { forgetShareKey } from '../../../shared/applications/share-link.ts'
+import { SignLink } from '../../../shared/applications/links/sign-link.tsx'
 import { useKeyedTexts } from '../../../shared/intl.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
@@ -163,15 +163,9 @@ function PlaceLink({ uuid, place, isMain = false, children }: PlaceLinkProps) {
   const style = isMain ? ({ look: 'primary' } as const) : ({ look: 'quiet', small: true } as const)
   if (place.at === 'signing')
     return (
-      <LinkButton
-        {...style}
-        to={paths.signingDocument}
-        params={{ application_uuid: uuid, document_uuid: place.document }}
-        // A share link opened in this tab would make the reader a guest; here they sign as themselves.
-        onClick={() => forgetShareKey(uuid, 'documents')}
-      >
+      <SignLink {...style} application={uuid} document={place.document}>
         {children}
-      </LinkButton>
+      </SignLink>
     )
   if (place.at === 'signers')
     return (

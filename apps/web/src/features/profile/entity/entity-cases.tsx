@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
 import { ApplicationStatus } from '../../../shared/applications/application-status.tsx'
-import { getWholePage } from '../../../shared/applications/row-links.ts'
+import { getWholePage } from '../../../shared/applications/links/row-links.ts'
 import { useFormats } from '../../../shared/formats.ts'
 import { OpenInProfile } from '../../../shared/session/open-in-profile.tsx'
 import { Card } from '../../../shared/ui/card.tsx'

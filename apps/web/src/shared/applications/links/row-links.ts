@@ -1,5 +1,5 @@
-import { paths } from '../../paths.ts'
-import type { Answer } from '../api.ts'
+import { paths } from '../../../paths.ts'
+import type { Answer } from '../../api.ts'
 
 type ApplicationRow = Answer<'listApplicationsFiltered'>['data'][number]
 
