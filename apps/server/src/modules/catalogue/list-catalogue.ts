@@ -1,6 +1,6 @@
 import type { CatalogueGroup, CatalogueService } from '@portal/contract/catalogue'
 import { lifeEvents, type ServiceCategory } from '@portal/forms/definition/vocabulary'
-import { catalogue, type ListedService } from '@portal/services/catalogue'
+import { catalogue, type ListedService, type ServiceCode } from '@portal/services/catalogue'
 import { isFound } from '@portal/services/is-found'
 import type { Language } from '@portal/contract/shapes'
 import { getServiceRegister, listRegisters } from '@portal/forms/definition/adapt-to-form'
@@ -38,7 +38,7 @@ export async function listCatalogue(
       .slice(from, from + pageSize)
       .map(({ service, caution }) => toCatalogueService(service, caution, { applicant, language, today }))
     const refused = ofGroup.flatMap(({ service: { code }, reason }) =>
-      reason === null ? [] : [{ code, ...serviceTexts(language, code), reason }],
+      reason === null ? [] : [{ ...nameListed(language, code), reason }],
     )
     return [
       {
@@ -52,6 +52,11 @@ export async function listCatalogue(
 export const groupName = (language: Language, category: ServiceCategory) =>
   words(language)(`catalogue.groups.${category}`)
 
+function nameListed(language: Language, code: ServiceCode) {
+  const { name, description, keywords } = serviceTexts(language, code)
+  return { code, name, description, keywords }
+}
+
 function toCatalogueService(
   service: ListedService,
   caution: string | null,
@@ -60,8 +65,7 @@ function toCatalogueService(
   const registers =
     'legalForm' in applicant ? [getServiceRegister(service, applicant.legalForm)] : listRegisters(service)
   return {
-    code: service.code,
-    ...serviceTexts(language, service.code),
+    ...nameListed(language, service.code),
     submission_types: [...service.applicants],
     caution,
     fees: registers.map((register) => listFee(service, register, today)),
