@@ -30,10 +30,10 @@ const ending = /(?:ajiem|ajam|iem|ies|ing|ai|am|as|at|ed|ei|em|es|et|is|it|os|ot
  * not count.
  */
 export function isFound({ name, description, keywords }: SearchedTexts, search: string): boolean {
+  const allWanted = splitWords(search).filter((wanted) => !emptyWords.has(wanted))
+  if (allWanted.length === 0) return true
   const words = splitWords(`${name} ${description} ${keywords}`)
-  return splitWords(search)
-    .filter((wanted) => !emptyWords.has(wanted))
-    .every((wanted) => words.some((word) => resembles(word, wanted)))
+  return allWanted.every((wanted) => words.some((word) => resembles(word, wanted)))
 }
 
 const splitWords = (text: string): string[] => fold(text).match(/[\p{L}\d]+/gu) ?? []

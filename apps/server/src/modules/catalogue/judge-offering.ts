@@ -3,6 +3,7 @@ import type { CatalogueEntry } from '@portal/forms/definition/vocabulary'
 import type { ListedService } from '@portal/services/catalogue'
 import { serviceOn } from '@portal/services/load-service'
 import type { Language } from '@portal/contract/shapes'
+import { formatsFor } from '@portal/messages/formats'
 import { issueMessage, words } from '../../words.ts'
 import { whyNotOffered, type Applicant, type ApplicantReason } from './offered-services.ts'
 
@@ -62,5 +63,4 @@ const listFilers = ({ grounds }: CatalogueEntry, language: Language) =>
 
 const lowerCase = (text: string) => text.toLocaleLowerCase('lv')
 
-const listWords = (all: readonly string[], language: Language) =>
-  new Intl.ListFormat(language, { type: 'disjunction' }).format(all)
+const listWords = (all: readonly string[], language: Language) => formatsFor(language).list(all, 'or')

@@ -3,8 +3,21 @@ import { getTariffKey } from '@portal/forms/definition/adapt-to-form'
 import type { ListedService } from '@portal/services/catalogue'
 import { quote, reviewTerms, tariffOn, toMoney, type Register } from '@portal/domain'
 
+type Fee = Readonly<CatalogueService['fees'][number]>
+
+/** Fees change only with the day, and each request for the catalogue lists all of them. */
+const known = { day: '', fees: new Map<string, Fee>() }
+
 /** Returns the fee and the term of a service in a register. */
-export function listFee(service: ListedService, register: Register, today: string): CatalogueService['fees'][number] {
+export function listFee(service: ListedService, register: Register, today: string): Fee {
+  if (known.day !== today) Object.assign(known, { day: today, fees: new Map<string, Fee>() })
+  const key = `${service.code} ${register}`
+  const fee = known.fees.get(key) ?? computeFee(service, register, today)
+  known.fees.set(key, fee)
+  return fee
+}
+
+function computeFee(service: ListedService, register: Register, today: string): Fee {
   const key = getTariffKey(service, register)
   const tariff = tariffOn(key, today)
   const changes = typeof service.changes === 'number' ? service.changes : 1
