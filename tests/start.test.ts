@@ -67,16 +67,23 @@ afterAll(async () => {
 })
 
 describe('what keeps it from starting is said in one line', () => {
-  test('a taken port', async () => {
-    const stranger = await new Promise<Server>((resolve) => {
-      const server = createServer((socket) => socket.destroy()).listen(Number(ports.PORT), '127.0.0.1', () =>
-        resolve(server),
-      )
+  const listenOn = (port: string) =>
+    new Promise<Server>((resolve) => {
+      const server = createServer((socket) => socket.destroy()).listen(Number(port), '127.0.0.1', () => resolve(server))
     })
+
+  test.each([
+    { taken: ['PORT'], message: () => `Port ${ports.PORT} is taken.*with PORT\\.` },
+    {
+      taken: ['PORT', 'SMTP_PORT'],
+      message: () => `Ports ${ports.PORT}, ${ports.SMTP_PORT} are taken.*with PORT, SMTP_PORT\\.`,
+    },
+  ] as const)('taken ports: $taken', async ({ taken, message }) => {
+    const strangers = await Promise.all(taken.map((setting) => listenOn(ports[setting])))
     const started = start()
     expect(await started.settled).toBe(1)
-    expect(oneLine(started.output())).toEqual([expect.stringMatching(new RegExp(`Port ${ports.PORT} is taken.*PORT`))])
-    await new Promise((resolve) => stranger.close(resolve))
+    expect(oneLine(started.output())).toEqual([expect.stringMatching(new RegExp(message()))])
+    await Promise.all(strangers.map((stranger) => new Promise((resolve) => stranger.close(resolve))))
   })
 
   test('a folder that cannot be written', async () => {

@@ -44,7 +44,9 @@ export async function claimPorts(folder: DataFolder, ports: NeededPort[]): Promi
       `The portal already runs on this data folder (process ${earlier.supervisor}). Stop it, or name another folder with DATA_DIR.`,
     )
   }
-  for (const { port, setting, instance } of ports) {
+  const taken: NeededPort[] = []
+  for (const needed of ports) {
+    const { port, instance } = needed
     if (port === 0 || (await isFree(port))) continue
     const leftBehind = earlier?.children.find((child) => child.port === port)
     const same = (await instance?.().catch(() => null)) === folder.instance
@@ -52,6 +54,13 @@ export async function claimPorts(folder: DataFolder, ports: NeededPort[]): Promi
       process.kill(leftBehind.pid, 'SIGKILL')
       if (await untilFree(port, 5_000)) continue
     }
-    throw new Error(`Port ${port} is taken by another program. Stop it, or name another port with ${setting}.`)
+    taken.push(needed)
   }
+  if (taken.length === 0) return
+  const [numbers, settings] = [taken.map(({ port }) => port).join(', '), taken.map(({ setting }) => setting).join(', ')]
+  throw new Error(
+    taken.length === 1
+      ? `Port ${numbers} is taken by another program. Stop it, or name another port with ${settings}.`
+      : `Ports ${numbers} are taken by other programs. Stop them, or name other ports with ${settings}.`,
+  )
 }
