@@ -5,6 +5,7 @@ const { args, ...browser } = browserOptions()
 
 export default defineConfig({
   testDir: 'tests/journeys',
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   globalSetup: './tests/journeys/set-up.ts',
   fullyParallel: true,
   // Journeys wait for the portal about as long as they use the processor.

@@ -96,7 +96,7 @@ const publicScreens: Screen[] = [
   ['privacy', at('/pages/privacy')],
   ['accessibility statement', at('/pages/about')],
   ['terms', at('/pages/terms')],
-  ['contacts', at('/pages/contacts')],
+  ['contacts of the register', at('/pages/contacts')],
   ['cookies', at('/pages/cookies')],
   ['help desk', at('/helpdesk')],
   ['help-desk login', at('/login/help_desk_ldap')],

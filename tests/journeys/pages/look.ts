@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { expectPicture } from './pictures.ts'
 import { violationsOn } from './violations.ts'
 
 export const themes = ['contrast-wp', 'contrast-bw', 'contrast-yb', 'contrast-by', 'contrast-wb'] as const
@@ -86,6 +87,10 @@ export async function expectGoodLooks(
             path: `${process.env.SHOTS}/${name.replaceAll(/\W+/g, '-')}-${width}-${size}-${theme}.png`,
             fullPage: (await page.locator('dialog[open], #cookie-notice:not([hidden])').count()) === 0,
           })
+      }
+      if (process.env.EXTENDED === '1' && size === '100') {
+        await wear(page, 'contrast-wp', size)
+        await expectPicture(page, `${name} ${width}`)
       }
       // WCAG 2.2, 1.4.10: content reflows at 320 CSS pixels.
       if (width === Math.min(...widths)) {
