@@ -85,6 +85,7 @@ export default {
     'organization-selected': 'External organisation selected',
     'profile-confirmed': 'Profile confirmed',
     'terms-accepted': 'Terms of use accepted',
+    'person-data-exported': 'Copy of your data prepared on request',
     'application-created': 'Application created',
     'application-changed': 'Application data changed',
     'notary-named': 'A sworn notary was named in the application',

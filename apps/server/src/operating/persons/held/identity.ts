@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { ownAddresses, type HeldIn } from './held.ts'
+
+/** Accounts, sessions, contacts, the history and the security log. */
+export const identity: HeldIn<'auth' | 'profile' | 'contacts' | 'helpdesk' | 'history' | 'http' | 'jobs' | 'keys'> = {
+  'auth.known_device': { withheld: 'It has digests of names and cookies, which no person can be found by.' },
+  'auth.login': { rows: [{ where: ({ personId }) => sql`person_id = ${personId}` }] },
+  'auth.person': {
+    rows: [{ where: ({ personId }) => sql`person_id = ${personId}` }],
+    others: { personal_code: 'The id selects the same row.', email: 'The id selects the same row.' },
+  },
+  'auth.session': {
+    rows: [
+      {
+        where: ({ personId }) => sql`person_id = ${personId}`,
+        omit: { customer_id: 'The customer is another person.' },
+      },
+    ],
+    others: {
+      customer_id: 'The support sessions of a customer are rows of helpdesk.visit.',
+      superseded_by: 'It names another session.',
+    },
+  },
+  'profile.confirmation': {
+    rows: [{ where: ({ personId }) => sql`subject_id = ${personId} or confirmed_by = ${personId}` }],
+  },
+  'profile.terms_consent': { rows: [{ where: ({ personId }) => sql`person_id = ${personId}` }] },
+  'contacts.contact': { rows: [{ where: ({ personId }) => sql`owner_id = ${personId}` }] },
+  'contacts.sending': { withheld: 'It has keyed hashes of addresses for a day, which no person can be found by.' },
+  'contacts.verification': {
+    rows: [{ where: ({ personId }) => sql`person_id = ${personId} or owner_id = ${personId}` }],
+  },
+  'contacts.wrong_tries': { rows: [{ where: ({ personId }) => sql`owner_id = ${personId}` }] },
+  'helpdesk.login_reason': { impersonal: 'It lists the reasons of support sessions.' },
+  'helpdesk.visit': {
+    rows: [
+      { as: 'as-customer', where: ({ personId }) => sql`customer_id = ${personId}` },
+      {
+        as: 'as-agent',
+        where: ({ personId }) => sql`agent_id = ${personId}`,
+        omit: { customer_id: 'The customer is another person.', reason: 'It is about the customer.' },
+      },
+    ],
+  },
+  'history.action': {
+    rows: [{ where: ({ personId }) => sql`person_id = ${personId}` }],
+    others: { agent_id: 'Lines of an agent are about customers; the sessions are rows of helpdesk.visit.' },
+  },
+  'http.answer': { withheld: 'It repeats answers about data that is exported from its own tables, for a day.' },
+  'http.call_count': { withheld: 'It counts the calls of the last minutes.' },
+  'http.security_event': {
+    rows: [
+      {
+        where: ({ personId }) => sql`who = ${personId}`,
+        omit: { object: 'The application belongs to another person.' },
+      },
+    ],
+  },
+  'jobs.job': { withheld: 'It names work on data that is exported from its own tables.' },
+  'keys.key': { impersonal: 'It has keys of the portal.' },
+}
+
+/** Whether the text is one of the person's addresses. */
+export const isOwnAddress = (column: 'recipient' | 'email' | 'phone', person: Parameters<typeof ownAddresses>[0]) =>
+  sql`lower(${sql.ref(column)}) in (${ownAddresses(person)})`
