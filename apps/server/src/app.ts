@@ -48,6 +48,7 @@ import {
   storeFile,
   sweeping,
 } from './modules/files/index.ts'
+import { forgettingSignings } from './modules/signing/index.ts'
 import { forgettingReports, helpRoutes } from './modules/help/index.ts'
 import { closeVisit, helpDeskRoutes, offeredReasons, reasonNames, tellSupervisor } from './modules/helpdesk/index.ts'
 import { forgettingPayers, paymentJobs, paymentRoutes, reconciling } from './modules/payments/index.ts'
@@ -123,6 +124,7 @@ const sweeps = [
   forgettingReports,
   forgettingSecurityEvents,
   forgettingSessions,
+  forgettingSignings,
   reconciling,
 ]
 
@@ -145,6 +147,7 @@ export const allJobs = (deps: Deps): Jobs => ({
   'files.sweep': sweeping.job(deps),
   'help.forget-reports': forgettingReports.job(deps),
   'http.forget-security-events': forgettingSecurityEvents.job(deps),
+  'signing.forget-signings': forgettingSignings.job(deps),
 })
 
 /** Starts the worker's role: the jobs and the permanent subscription to the register. */

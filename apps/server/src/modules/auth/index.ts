@@ -1,4 +1,4 @@
-export { forgettingSessions } from './forget-sessions.ts'
+export { endedSessions, forgettingSessions } from './forget-sessions.ts'
 export { bindingCookie } from './cookies.ts'
 export { hashSecret, sessionTokens, type SessionTokens } from './session-tokens.ts'
 export { whyNotProven } from './why-not-proven.ts'

@@ -56,6 +56,7 @@ export const identity: HeldIn<'auth' | 'profile' | 'contacts' | 'helpdesk' | 'hi
       },
     ],
   },
+  'jobs.erasure': { impersonal: 'It counts erased rows.' },
   'jobs.job': { withheld: 'It names work on data that is exported from its own tables.' },
   'keys.key': { impersonal: 'It has keys of the portal.' },
 }
