@@ -9,6 +9,7 @@ export const actionKinds = {
     'profile-confirmed',
     'terms-accepted',
     'person-data-exported',
+    'person-data-erased',
   ],
   applications: [
     'application-created',
@@ -98,6 +99,7 @@ export const isActionKind = (word: string): word is ActionKind => Object.hasOwn(
 const nameless: { readonly [action: string]: 'stranger' | 'portal' } = {
   'session-used-elsewhere': 'stranger',
   'person-data-exported': 'portal',
+  'person-data-erased': 'portal',
   'application-submitted-by-portal': 'portal',
   'application-resubmitted-by-portal': 'portal',
   'delegation-name-differed': 'portal',

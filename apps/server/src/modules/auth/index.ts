@@ -5,4 +5,12 @@ export { whyNotProven } from './why-not-proven.ts'
 export { resolveActor } from './resolve-actor.ts'
 export { switchSession } from './switch-session.ts'
 export { authRoutes } from './routes.ts'
-export { chooseLanguage, personByCode, personById, findPersonIds, userCodesAmong, type Person } from './queries.ts'
+export {
+  chooseLanguage,
+  clearEmail,
+  personByCode,
+  personById,
+  findPersonIds,
+  userCodesAmong,
+  type Person,
+} from './queries.ts'

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
-import type { SubjectId } from '@portal/contract/ids'
+import { sql, type RawBuilder } from 'kysely'
+import type { PersonId, SubjectId } from '@portal/contract/ids'
+import type { Tx } from '../../../db/connect.ts'
 import { erasing, type Erasure } from '../../../jobs/erase-due.ts'
 import { deleteDocumentsBySubject } from '../../files/index.ts'
 
@@ -12,14 +13,27 @@ export const deletedLetters: Erasure = {
       and (is_from_register or sent_at is null or delivered_at is not null or refused_at is not null)`,
   order: sql`deleted_at`,
   atOnce: 100,
-  async erase(tx, keys) {
-    const { rows } = await sql<{ message_id: SubjectId }>`${keys}`.execute(tx)
-    if (rows.length === 0) return 0
-    const ids = rows.map((row) => row.message_id)
-    await deleteDocumentsBySubject(tx, ids)
-    await sql`delete from communications.message where message_id = any(${ids}::uuid[])`.execute(tx)
-    return ids.length
-  },
+  erase: (tx, keys) => deleteLetters(tx, keys),
 }
+
+async function deleteLetters(tx: Tx, keys: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ message_id: SubjectId }>`${keys}`.execute(tx)
+  if (rows.length === 0) return 0
+  const ids = rows.map((row) => row.message_id)
+  await deleteDocumentsBySubject(tx, ids)
+  await sql`delete from communications.message where message_id = any(${ids}::uuid[])`.execute(tx)
+  return ids.length
+}
+
+/** Deletes unsent and deleted messages of a person. Messages that were sent or received are official correspondence. */
+export const eraseLetters = (tx: Tx, personId: PersonId, at: Date): Promise<number> =>
+  deleteLetters(
+    tx,
+    sql`
+      select message_id from communications.message
+      where owner_id = ${personId}
+        and ((sent_at is null and not is_from_register) or message_id in (${deletedLetters.due(at)}))
+      for update`,
+  )
 
 export const forgettingLetters = erasing('communications.forget-letters', 60 * 60_000, [deletedLetters])

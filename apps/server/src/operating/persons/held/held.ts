@@ -7,13 +7,22 @@ export interface Subject {
   personalCode: string
 }
 
-export interface Selection {
+interface Selected {
   /** Distinguishes several selections of a table. */
   as?: string
   where(person: Subject): RawBuilder<unknown>
   /** Columns that the export omits, with the reason. */
   omit?: Readonly<Record<string, string>>
 }
+
+/**
+ * Rows about a person, and what an erasure on request does with them. It deletes those with the condition `erased`;
+ * `kept` is the reason why the others stay.
+ */
+export type Selection = Selected &
+  ({ kept: string; erased?: RawBuilder<unknown> } | { erased: RawBuilder<unknown>; kept?: never })
+
+export const all: RawBuilder<unknown> = sql`true`
 
 /**
  * The treatment of a table. `rows` are exported. `withheld` is the reason why rows about a person are not. `impersonal`

@@ -5,10 +5,13 @@ import type { Held } from './held.ts'
 import { identity } from './identity.ts'
 import { registers } from './registers.ts'
 
-/** Every table of the database, with the treatment of its data about persons. */
+/**
+ * Every table of the database, with the treatment of its data about persons. An erasure follows this order:
+ * mails are found by the contacts, which are erased last.
+ */
 export const heldTables: Readonly<Record<keyof Tables, Held>> = {
-  ...identity,
+  ...correspondence,
   ...filings,
   ...registers,
-  ...correspondence,
+  ...identity,
 }
