@@ -10,7 +10,8 @@ import { serveSecurityText } from './http/guard/security-text.ts'
 import { groupMethods, serving } from './http/serve.ts'
 import { logRequests } from './http/request-log.ts'
 import { acceptUploads } from './http/uploads.ts'
-import { parseJson } from './http/strict-json.ts'
+import { parseJson, parseReport, reportTypes } from './http/strict-json.ts'
+import { receivePageReports } from './http/page-reports.ts'
 import { systemRoutes } from './http/system-routes.ts'
 import { serveWeb } from './http/web/web.ts'
 import type { Jobs } from './jobs/definition.ts'
@@ -78,6 +79,7 @@ export async function buildApp(
   })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, parseJson)
+  app.addContentTypeParser(reportTypes, { parseAs: 'buffer' }, parseReport)
   await secure(app, headers)
   limitBodyTime(app)
   logRequests(app, deps.settings.REQUEST_LOG_LEVEL)
@@ -106,6 +108,7 @@ export async function buildApp(
     requireMandate: (actor, id) => requireMandate(deps.db, actor, id, deps.now()),
     tellSupervisor: (tx, dispute) => tellSupervisor(tx, deps, { kind: 'dispute', ...dispute }),
   })
+  receivePageReports(serve, deps)
   await systemRoutes(serve, deps, webFolder)
   await serveWeb(app, deps.settings, { pages: publicPages(() => deps.now()), folder: webFolder })
   return app
