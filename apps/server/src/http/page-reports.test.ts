@@ -1,4 +1,5 @@
 import type { ViolationReport } from '@portal/contract/page-reports'
+import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testPortal, type TestPortal } from '../testing/test-portal.ts'
 import { readViolations } from './page-reports.ts'
@@ -39,8 +40,9 @@ test.each<[string, ViolationReport, object[]]>([
 })
 
 let portal: TestPortal
+const lines: string[] = []
 beforeAll(async () => {
-  portal = await testPortal()
+  portal = await testPortal({ log: pino({ level: 'info' }, { write: (line) => lines.push(line) }) })
 })
 afterAll(() => portal.close())
 
@@ -62,6 +64,20 @@ test('other calls refuse the media types of reports', async () => {
   const vitals = { device: 'phone', vitals: [{ name: 'CLS', value: 0 }] }
   expect((await post('/reports/vitals', 'application/csp-report', vitals)).statusCode).toBe(415)
   expect((await post('/reports/vitals', 'application/json', vitals)).statusCode).toBe(200)
+})
+
+test('the log has one line a minute for each kind, without address', async () => {
+  const report = () =>
+    post('/reports/csp', 'application/csp-report', level2('media-src', 'https://evil.example/geheim'))
+  const found = () => lines.filter((line) => line.includes('media-src'))
+  await report()
+  await report()
+  expect(found()).toHaveLength(1)
+  expect(JSON.parse(found()[0] ?? '')).toMatchObject({ directive: 'media-src', blocked: 'other-site' })
+  expect(lines.join('')).not.toContain('geheim')
+  portal.passTime(60_000)
+  await report()
+  expect(found()).toHaveLength(2)
 })
 
 test('reports are bounded in size, number and rate', async () => {

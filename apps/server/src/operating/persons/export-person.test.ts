@@ -134,6 +134,20 @@ test('a missing file fails the command and is named in the list of documents', a
   expect(await readRows('documents.json')).toMatchObject([{ omitted: 'The stored file is missing or altered.' }])
 })
 
+test.each(['../../../outside.txt', 'ā'.repeat(146) + '.txt'])(
+  'a name that is no file name here stays in the list: %s',
+  async (name) => {
+    const { user, uuid } = await aUserWithADocument('ieva@example.lv')
+    await portal.deps.db.updateTable('files.document').set({ name }).where('subject_id', '=', anyId(uuid)).execute()
+
+    await persons('export', user.personalCode, '--to', folder)
+
+    const [document] = await readRows('documents.json')
+    expect(document).toMatchObject({ name, file: `documents/${String(document?.document_id)}/document` })
+    expect(await readFile(join(folder, String(document?.file)))).toEqual(bytes)
+  },
+)
+
 test.each([
   [['export'], 'Name one valid personal code.'],
   [['export', '12345'], 'Name one valid personal code.'],

@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { findFileNameFlaw } from '@portal/domain/files/file-name'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
@@ -122,6 +123,10 @@ interface OwnDocument {
   scan: string
 }
 
+/** File systems allow names of 255 bytes. Names stored by older versions may have characters that are refused today. */
+const toLocalName = (name: string) =>
+  findFileNameFlaw(name) === undefined && Buffer.byteLength(name) <= 255 ? name : 'document'
+
 /** Copies the person's documents, and lists them with their SHA-256. */
 async function writeDocuments(
   tx: Tx,
@@ -145,8 +150,9 @@ async function writeDocuments(
       try {
         const bytes = await objectStore.open(object)
         await mkdir(join(folder, id), { mode: 0o700 })
-        await pipeline(bytes, createWriteStream(join(folder, id, name), { mode: 0o600, flags: 'wx' }))
-        yield JSON.stringify({ ...about, file: `documents/${id}/${name}` })
+        const file = toLocalName(name)
+        await pipeline(bytes, createWriteStream(join(folder, id, file), { mode: 0o600, flags: 'wx' }))
+        yield JSON.stringify({ ...about, file: `documents/${id}/${file}` })
       } catch (error) {
         if (!(error instanceof ObjectDamaged)) throw error
         faults.push(`${id}: ${error.message}`)
