@@ -10,7 +10,8 @@ import { serveSecurityText } from './http/guard/security-text.ts'
 import { groupMethods, serving } from './http/serve.ts'
 import { logRequests } from './http/request-log.ts'
 import { acceptUploads } from './http/uploads.ts'
-import { parseJson } from './http/strict-json.ts'
+import { parseJson, parseReport, reportTypes } from './http/strict-json.ts'
+import { receivePageReports } from './http/page-reports.ts'
 import { systemRoutes } from './http/system-routes.ts'
 import { serveWeb } from './http/web/web.ts'
 import type { Jobs } from './jobs/definition.ts'
@@ -48,6 +49,7 @@ import {
   storeFile,
   sweeping,
 } from './modules/files/index.ts'
+import { forgettingSignings } from './modules/signing/index.ts'
 import { forgettingReports, helpRoutes } from './modules/help/index.ts'
 import { closeVisit, helpDeskRoutes, offeredReasons, reasonNames, tellSupervisor } from './modules/helpdesk/index.ts'
 import { forgettingPayers, paymentJobs, paymentRoutes, reconciling } from './modules/payments/index.ts'
@@ -77,6 +79,7 @@ export async function buildApp(
   })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, parseJson)
+  app.addContentTypeParser(reportTypes, { parseAs: 'buffer' }, parseReport)
   await secure(app, headers)
   limitBodyTime(app)
   logRequests(app, deps.settings.REQUEST_LOG_LEVEL)
@@ -105,6 +108,7 @@ export async function buildApp(
     requireMandate: (actor, id) => requireMandate(deps.db, actor, id, deps.now()),
     tellSupervisor: (tx, dispute) => tellSupervisor(tx, deps, { kind: 'dispute', ...dispute }),
   })
+  receivePageReports(serve, deps)
   await systemRoutes(serve, deps, webFolder)
   await serveWeb(app, deps.settings, { pages: publicPages(() => deps.now()), folder: webFolder })
   return app
@@ -123,6 +127,7 @@ const sweeps = [
   forgettingReports,
   forgettingSecurityEvents,
   forgettingSessions,
+  forgettingSignings,
   reconciling,
 ]
 
@@ -145,6 +150,7 @@ export const allJobs = (deps: Deps): Jobs => ({
   'files.sweep': sweeping.job(deps),
   'help.forget-reports': forgettingReports.job(deps),
   'http.forget-security-events': forgettingSecurityEvents.job(deps),
+  'signing.forget-signings': forgettingSignings.job(deps),
 })
 
 /** Starts the worker's role: the jobs and the permanent subscription to the register. */

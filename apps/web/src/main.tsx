@@ -5,6 +5,7 @@ import { lookUpAddress } from './shared/page/address-lookup.ts'
 import { loadTexts, Texts } from './shared/intl.tsx'
 import { reloadIfOutdated } from './shared/page/new-version.ts'
 import { surviveTranslation } from './shared/page/survive-translation.ts'
+import { measurePage } from './shared/page/vitals/measure-page.ts'
 import { reportErrors } from './shared/page/report-errors.ts'
 import { beginsOnFirstPage, GuestLanding } from './first-page/guest-landing.tsx'
 import { DialogsOnDemand } from './dialogs-on-demand.tsx'
@@ -53,5 +54,6 @@ async function showCrash(error: unknown) {
 }
 
 reportErrors()
+measurePage()
 window.addEventListener('vite:preloadError', () => void reloadIfOutdated())
 start().catch(showCrash)

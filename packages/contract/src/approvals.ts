@@ -85,6 +85,8 @@ export const approvals = {
   removeEntityContact: null,
   removeSignatures: null,
   replaceDocument: null,
+  reportViolations: null,
+  reportVitals: null,
   requestRefund: null,
   restoreMessage: null,
   reviewApplication: null,

@@ -25,6 +25,8 @@ export const calls = {
   ready: { method: 'GET', path: '/ready' },
   openapi: { method: 'GET', path: '/openapi.json' },
   version: { method: 'GET', path: '/version.json' },
+  reportVitals: { method: 'POST', path: '/reports/vitals' },
+  reportViolations: { method: 'POST', path: '/reports/csp' },
 
   getContentBlock: { method: 'GET', path: `${help}/content_blocks/{id}/{language}` },
   getCurrentConsent: { method: 'GET', path: `${help}/consents/current/{language}` },

@@ -15,6 +15,7 @@ import * as names from './names.ts'
 import * as notaries from './notaries.ts'
 import * as notifications from './notifications.ts'
 import * as objections from './objections.ts'
+import * as pageReports from './page-reports.ts'
 import * as payments from './payments.ts'
 import * as profile from './profile.ts'
 import * as reading from './reading.ts'
@@ -39,6 +40,7 @@ export const modules = {
   ...documents,
   ...delegations,
   ...payments,
+  ...pageReports,
   ...names,
   ...notaries,
   ...help,

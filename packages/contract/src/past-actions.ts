@@ -8,6 +8,8 @@ export const actionKinds = {
     'organization-selected',
     'profile-confirmed',
     'terms-accepted',
+    'person-data-exported',
+    'person-data-erased',
   ],
   applications: [
     'application-created',
@@ -96,6 +98,8 @@ export const isActionKind = (word: string): word is ActionKind => Object.hasOwn(
 /** Actor of an action without a name; for all others it is the user of a link. */
 const nameless: { readonly [action: string]: 'stranger' | 'portal' } = {
   'session-used-elsewhere': 'stranger',
+  'person-data-exported': 'portal',
+  'person-data-erased': 'portal',
   'application-submitted-by-portal': 'portal',
   'application-resubmitted-by-portal': 'portal',
   'delegation-name-differed': 'portal',

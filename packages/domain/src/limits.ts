@@ -14,7 +14,7 @@ export const mostDocuments = 100
 export const documentMegabytes = 500
 export const mostDocumentBytes = documentMegabytes * mebibyte
 
-/** Documents of a deleted draft can be restored for this long; its row and its history stay. */
+/** The answers and documents of a deleted draft stay for this long; its row and its history remain. */
 export const deletedDocumentsKeptDays = 30
 
 /** Limit for one letter to the register. */

@@ -483,6 +483,7 @@ CREATE TABLE communications.notification (
   CONSTRAINT notification_check CHECK ((num_nonnulls(person_id, personal_code) = 1)),
   CONSTRAINT notification_level_check CHECK ((level = ANY (ARRAY['info'::text, 'warning'::text, 'error'::text])))
 );
+CREATE INDEX notification_dismissed_at_idx ON communications.notification USING btree (dismissed_at) WHERE (dismissed_at IS NOT NULL);
 CREATE INDEX notification_person_id_created_at_idx ON communications.notification USING btree (person_id, created_at DESC) WHERE (dismissed_at IS NULL);
 CREATE INDEX notification_personal_code_created_at_idx ON communications.notification USING btree (personal_code, created_at DESC) WHERE ((dismissed_at IS NULL) AND (personal_code IS NOT NULL));
 CREATE INDEX notification_unread ON communications.notification USING btree (link) WHERE ((read_at IS NULL) AND (dismissed_at IS NULL));
@@ -543,6 +544,7 @@ CREATE TABLE communications.text_message (
   held_until timestamp with time zone,
   CONSTRAINT text_message_pkey PRIMARY KEY (text_message_id)
 );
+CREATE INDEX text_message_coalesce_idx ON communications.text_message USING btree (COALESCE(sent_at, refused_at)) WHERE ((sent_at IS NOT NULL) OR (refused_at IS NOT NULL));
 CREATE INDEX text_message_recipient_about_created_at_idx ON communications.text_message USING btree (recipient, about, created_at) WHERE (about IS NOT NULL);
 
 CREATE TABLE contacts.contact (
@@ -1049,6 +1051,13 @@ CREATE TABLE http.security_event (
   CONSTRAINT security_event_pkey PRIMARY KEY (minute, what, call, who, object)
 );
 
+CREATE TABLE jobs.erasure (
+  term text NOT NULL,
+  erased_on date NOT NULL,
+  rows bigint NOT NULL,
+  CONSTRAINT erasure_pkey PRIMARY KEY (term, erased_on)
+);
+
 CREATE TABLE jobs.job (
   job_id uuid NOT NULL,
   name text NOT NULL,
@@ -1362,6 +1371,7 @@ CREATE TABLE signing.signing (
 );
 CREATE UNIQUE INDEX signing_document_id_idx ON signing.signing USING btree (document_id) WHERE (status = ANY (ARRAY['waiting'::text, 'signed'::text]));
 CREATE INDEX signing_document_id_idx1 ON signing.signing USING btree (document_id);
+CREATE INDEX signing_expires_at_idx ON signing.signing USING btree (expires_at) WHERE (status <> 'done'::text);
 CREATE INDEX signing_person_id_idx ON signing.signing USING btree (person_id);
 CREATE INDEX signing_state_idx ON signing.signing USING btree (state);
 

@@ -697,6 +697,11 @@ export interface Tables {
     what: string
     who: string
   }
+  'jobs.erasure': {
+    erased_on: string
+    rows: number
+    term: string
+  }
   'jobs.job': {
     attempt: Generated<number>
     claimed_until: Date | null

@@ -1,4 +1,5 @@
-import type { FastifyRequest } from 'fastify'
+import { calls } from '@portal/contract/calls'
+import { errorCodes, type FastifyRequest } from 'fastify'
 import { Problem } from '../problem.ts'
 import { scanJson } from './scan-json.ts'
 
@@ -52,4 +53,14 @@ export const isText = (text: string) => text.isWellFormed() && !/[\p{Cc}--[\t\n\
 
 function refuseText(text: string, path: string): void {
   if (!isText(text)) throw unfit(path, text.isWellFormed() ? 'control-characters' : 'not-text')
+}
+
+/** Media types of the reports that browsers send by themselves. */
+export const reportTypes = ['application/csp-report', 'application/reports+json']
+
+/** Parses such a report as JSON. Other calls refuse its media type. */
+export async function parseReport(request: FastifyRequest, body: Buffer): Promise<unknown> {
+  if (request.routeOptions.url !== calls.reportViolations.path)
+    throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(request.headers['content-type'])
+  return parseJson(request, body)
 }

@@ -51,6 +51,7 @@ export const jobKinds = {
   'payments.given-back': 'A payer is never told what has become of the money that is given back.',
   'payments.settled': 'Money was paid, and the application that it was paid for is never filed.',
   'payments.surplus': 'A payer is never told that money came that does not pay for the application.',
+  'signing.forget-signings': null,
   'signing.finish': 'A signature that was confirmed with a PIN stays unfinished until its signer comes back.',
 } as const satisfies Record<string, string | null>
 

@@ -193,3 +193,32 @@ describe('while the database is away', () => {
     expect([await count('database'), await count('party'), await count('overload')]).toEqual([1, 0, 0])
   })
 })
+
+test('counts what browsers report, without addresses', async () => {
+  const post = (path: string, type: string, body: unknown) =>
+    fetch(`${portal.url}${path}`, { method: 'POST', headers: { 'content-type': type }, body: JSON.stringify(body) })
+  const vitals = [
+    { name: 'LCP', value: 1_200 },
+    { name: 'INP', value: 90 },
+    { name: 'CLS', value: 0.04 },
+  ]
+  expect((await post('/reports/vitals', 'application/json', { device: 'phone', vitals })).status).toBe(200)
+  const refused = await post('/reports/vitals', 'application/json', {
+    device: 'phone',
+    vitals: [{ name: 'FID', value: 1 }],
+  })
+  expect(refused.status).toBe(400)
+  const report = {
+    'document-uri': 'https://portal.example/documents/sign?key=geheim',
+    'effective-directive': 'script-src-elem',
+    'blocked-uri': 'https://evil.example/geheim.js',
+  }
+  expect((await post('/reports/csp', 'application/csp-report', { 'csp-report': report })).status).toBe(200)
+
+  const found = await scrape()
+  expect(found.get('portal_page_lcp_seconds_sum{device="phone"}')).toBe(1.2)
+  expect(found.get('portal_page_inp_seconds_bucket{le="0.1",device="phone"}')).toBe(1)
+  expect(found.get('portal_page_cls_count{device="phone"}')).toBe(1)
+  expect(found.get('portal_csp_violations_total{directive="script-src-elem",blocked="other-site"}')).toBe(1)
+  expect([...found.keys()].join('\n')).not.toMatch(/geheim|evil|documents\/sign/)
+})

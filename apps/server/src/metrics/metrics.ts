@@ -7,6 +7,7 @@ import { answerWithin } from '../http/system-routes.ts'
 import { getQueueState } from '../jobs/queue-state.ts'
 import type { Jobs } from '../jobs/definition.ts'
 import { watchJobs, watchQueue } from './job-metrics.ts'
+import { watchPages } from './page-metrics.ts'
 import { watchParties } from './party-metrics.ts'
 import { watchRequests } from './request-metrics.ts'
 
@@ -98,7 +99,10 @@ export function collectMetrics(deps: Deps, version: string): Metrics {
     )
   })
   return {
-    watchRequests: (app) => watchRequests(app, registry),
+    watchRequests(app) {
+      watchRequests(app, registry)
+      watchPages(app, registry, deps.settings.PORTAL_URL)
+    },
     watchJobs: (jobs) => watchJobs(jobs, registry),
     async listen(host, port) {
       await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve))

@@ -85,6 +85,8 @@ export default {
     'organization-selected': 'External organisation selected',
     'profile-confirmed': 'Profile confirmed',
     'terms-accepted': 'Terms of use accepted',
+    'person-data-erased': 'Your data that the law lets be erased was erased on request',
+    'person-data-exported': 'Copy of your data prepared on request',
     'application-created': 'Application created',
     'application-changed': 'Application data changed',
     'notary-named': 'A sworn notary was named in the application',

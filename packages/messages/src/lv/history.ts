@@ -82,6 +82,8 @@ export default {
     'organization-selected': 'Izvēlēta ārējā organizācija',
     'profile-confirmed': 'Profila dati apstiprināti',
     'terms-accepted': 'Pieņemti lietošanas noteikumi',
+    'person-data-erased': 'Pēc pieprasījuma dzēsti Jūsu dati, kurus atļauj dzēst likums',
+    'person-data-exported': 'Pēc pieprasījuma sagatavota Jūsu datu kopija',
     'application-created': 'Izveidots pieteikums',
     'application-changed': 'Mainīti pieteikuma dati',
     'notary-named': 'Pieteikumā norādīts zvērināts notārs',

@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { ProblemCode } from '@portal/contract/problems'
 import type { Deps } from '../../deps.ts'
 import type { Problem } from '../../problem.ts'
-import { inBatches } from '../../jobs/in-batches.ts'
-import { recurring } from '../../jobs/recurring.ts'
+import { affectedRows, erasing, type Erasure } from '../../jobs/erase-due.ts'
 
 export type Alarm = 'low' | 'medium' | 'high'
 
@@ -37,7 +36,6 @@ const alarms: Partial<Record<ProblemCode, Alarm>> = {
 export const getAlarm = ({ code, isForeign }: Problem): Alarm | undefined => (isForeign ? 'medium' : alarms[code])
 
 const mostAMinute = 1_000
-const keptMs = 90 * 24 * 60 * 60_000
 
 interface Counted extends Required<SecurityEvent> {
   minute: Date
@@ -113,14 +111,13 @@ export function securityEvents({ pool, log, now }: Pick<Deps, 'pool' | 'log' | '
   }
 }
 
-/** Events are kept for 90 days: long enough to see the events before a discovery. */
-export const forgettingSecurityEvents = recurring('http.forget-security-events', 60 * 60_000, ({ db, now }) => {
-  const before = new Date(now().getTime() - keptMs)
-  return inBatches(async (most) => {
-    const { numAffectedRows = 0n } = await sql`
-      delete from http.security_event where (minute, what, call, who, object) in (
-        select minute, what, call, who, object from http.security_event where minute <= ${before}
-        order by minute limit ${most} for update skip locked)`.execute(db)
-    return numAffectedRows
-  })
-})
+/** Kept long enough to see the events before a discovery. */
+export const oldSecurityEvents: Erasure = {
+  term: 'security-events',
+  due: (before) => sql`select minute, what, call, who, object from http.security_event where minute <= ${before}`,
+  order: sql`minute`,
+  erase: (tx, keys) =>
+    affectedRows(tx, sql`delete from http.security_event where (minute, what, call, who, object) in (${keys})`),
+}
+
+export const forgettingSecurityEvents = erasing('http.forget-security-events', 60 * 60_000, [oldSecurityEvents])

@@ -1,4 +1,5 @@
 import cookie from '@fastify/cookie'
+import { calls } from '@portal/contract/calls'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../../env.ts'
 
@@ -48,7 +49,9 @@ export function protectiveHeaders({
     "require-trusted-types-for 'script'",
     // The PDF reader runs in a worker. Its own policy allows the worker's address, and no other.
     'trusted-types dompurify pdf-worker',
-    ...(tls ? ['upgrade-insecure-requests'] : []),
+    ...(tls ? ['upgrade-insecure-requests', 'report-to csp'] : []),
+    // Browsers that know report-to ignore this; they accept its endpoint with TLS only.
+    `report-uri ${calls.reportViolations.path}`,
   ]
   return {
     'content-security-policy': policy.join(';'),
@@ -56,6 +59,7 @@ export function protectiveHeaders({
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',
     // Neither the portal nor a script injected into its pages may use a device feature.
+    ...(tls && { 'reporting-endpoints': `csp="${new URL(calls.reportViolations.path, PORTAL_URL).href}"` }),
     'permissions-policy': forbiddenFeatures.map((feature) => `${feature}=()`).join(', '),
     'referrer-policy': 'no-referrer',
     ...(tls && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),

@@ -90,6 +90,7 @@ describe('every answer carries the headers that protect the browser', () => {
         "frame-ancestors 'none'",
         "connect-src 'self'",
         "require-trusted-types-for 'script'",
+        'report-uri /reports/csp',
       ]),
     )
     expect(policy.join()).not.toMatch(/unsafe|\*|script-src|style-src/)
@@ -104,6 +105,8 @@ describe('every answer carries the headers that protect the browser', () => {
     const { headers } = await answerTo('/', { PORTAL_URL })
     expect(headers['strict-transport-security']).toBe(value)
     expect(String(headers['content-security-policy']).includes('upgrade-insecure-requests')).toBe(upgrades)
+    expect(String(headers['content-security-policy']).includes('report-to csp')).toBe(upgrades)
+    expect(headers['reporting-endpoints']).toBe(upgrades ? 'csp="https://portal.example/reports/csp"' : undefined)
   })
 })
 

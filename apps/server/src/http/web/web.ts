@@ -28,13 +28,17 @@ function isScreen(path: string): boolean {
 
 /** Renders the settings that scripts need as meta elements (page-setting.ts of the web reads them). */
 function metaElements(
-  settings: Pick<Settings, 'ERROR_REPORTING_DSN' | 'USER_IP_LOOKUP_URL' | 'SMART_ID_URL' | 'CARD_SIGNING'>,
+  settings: Pick<
+    Settings,
+    'ERROR_REPORTING_DSN' | 'USER_IP_LOOKUP_URL' | 'SMART_ID_URL' | 'CARD_SIGNING' | 'METRICS_PORT'
+  >,
 ): string {
   const devices = [settings.SMART_ID_URL ? 'smartphone' : [], settings.CARD_SIGNING ? 'card' : []]
   const told = {
     'error-reporting': settings.ERROR_REPORTING_DSN,
     'user-ip-lookup': settings.USER_IP_LOOKUP_URL,
     'signing-devices': devices.flat().join(' '),
+    'page-reports': settings.METRICS_PORT === undefined ? undefined : 'vitals',
   }
   return Object.entries(told)
     .map(([name, value]) => (value ? `<meta name="${name}" content="${escapeHtml(value)}">` : ''))

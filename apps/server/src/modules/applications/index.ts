@@ -1,6 +1,7 @@
 export { applicantReaders } from './drafts/applicants.ts'
 export { applicationRoutes } from './routes.ts'
-export { forgetting } from './documents/forget-documents.ts'
+export { deletedDrafts, forgetting } from './documents/forget-documents.ts'
+export { eraseDrafts } from './drafts/erase-drafts.ts'
 export { letterMeans } from './register/letters.ts'
 export { followRegister } from './register/follow-register.ts'
 export { objectByDispute } from './objections/make-objection.ts'

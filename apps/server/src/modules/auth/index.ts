@@ -1,8 +1,16 @@
-export { forgettingSessions } from './forget-sessions.ts'
+export { endedSessions, forgettingSessions } from './forget-sessions.ts'
 export { bindingCookie } from './cookies.ts'
 export { hashSecret, sessionTokens, type SessionTokens } from './session-tokens.ts'
 export { whyNotProven } from './why-not-proven.ts'
 export { resolveActor } from './resolve-actor.ts'
 export { switchSession } from './switch-session.ts'
 export { authRoutes } from './routes.ts'
-export { chooseLanguage, personByCode, personById, findPersonIds, userCodesAmong, type Person } from './queries.ts'
+export {
+  chooseLanguage,
+  clearEmail,
+  personByCode,
+  personById,
+  findPersonIds,
+  userCodesAmong,
+  type Person,
+} from './queries.ts'

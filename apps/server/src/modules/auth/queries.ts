@@ -78,6 +78,17 @@ export async function personByCode(
   return row && { personId: row.person_id, name: fullName(row), isHelpDesk: row.is_help_desk }
 }
 
+/** @returns the number of removed addresses */
+export async function clearEmail(tx: Tx, personId: PersonId): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('auth.person')
+    .set({ email: null })
+    .where('person_id', '=', personId)
+    .where('email', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}
+
 export async function personById(db: Database | Tx, personId: PersonId): Promise<Person | undefined> {
   const text = `select person_id, personal_code, forename, surname, email, language, is_help_desk, created_at from auth.person where person_id = $1`
   const [row] = await prepared<Selectable<Tables['auth.person']>>(db, 'person', text, [personId])

@@ -3,7 +3,8 @@ import type { AnyId } from '../../testing/requests/any-id.ts'
 import { signIn } from '../../testing/factories.ts'
 import { aMailServer, type MailServer } from '../../testing/fake-parties/mail-server.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
-import { forgetMail } from './forget-mail.ts'
+import { eraseDue } from '../../jobs/erase-due.ts'
+import { outboxErasures } from './forget-mail.ts'
 import { tellPerson, type News } from './index.ts'
 
 let post: MailServer
@@ -67,7 +68,11 @@ describe('notifying a person', () => {
     await tell(anna.personId)
     await portal.workOff()
     const sentAfter = async (days: number) => {
-      await forgetMail({ ...portal.deps, now: () => new Date(portal.deps.now().getTime() + days * 24 * 3_600_000) })
+      for (const erasure of outboxErasures)
+        await eraseDue(
+          { ...portal.deps, now: () => new Date(portal.deps.now().getTime() + days * 24 * 3_600_000) },
+          erasure,
+        )
       return (
         await portal.deps.db
           .selectFrom('communications.mail')

@@ -1,34 +1,35 @@
-import type { Deps } from '../../deps.ts'
-import { inBatches } from '../../jobs/in-batches.ts'
-import { recurring } from '../../jobs/recurring.ts'
+import { sql } from 'kysely'
+import { affectedRows, erasing, type Erasure } from '../../jobs/erase-due.ts'
 
-/** Kept this long to investigate why a mail did not arrive. */
-const keptMs = 30 * 24 * 60 * 60_000
+// The conditions must match those of the partial indexes.
+const isOver = sql`(sent_at is not null or refused_at is not null)`
+const overAt = sql`coalesce(sent_at, refused_at)`
 
-/**
- * Deletes sent or refused mails from the outbox after 30 days. Their content is also stored elsewhere, and they contain
- * addresses.
- */
-export async function forgetMail({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
-  const before = new Date(now().getTime() - keptMs)
-  await inBatches(async (most) => {
-    const { numDeletedRows } = await db
-      .deleteFrom('communications.mail')
-      .where('mail_id', 'in', (eb) =>
-        eb
-          .selectFrom('communications.mail')
-          .select('mail_id')
-          // The condition must match that of the partial index.
-          .where((or) => or.or([or('sent_at', 'is not', null), or('refused_at', 'is not', null)]))
-          .where(eb.fn.coalesce('sent_at', 'refused_at'), '<=', before)
-          .orderBy(eb.fn.coalesce('sent_at', 'refused_at'))
-          .limit(most)
-          .forUpdate()
-          .skipLocked(),
-      )
-      .executeTakeFirstOrThrow()
-    return numDeletedRows
-  })
+/** Their content is also stored elsewhere, and they contain addresses. */
+const sentMails: Erasure = {
+  term: 'mails',
+  due: (before) => sql`select mail_id from communications.mail where ${isOver} and ${overAt} <= ${before}`,
+  order: overAt,
+  erase: (tx, keys) => affectedRows(tx, sql`delete from communications.mail where mail_id in (${keys})`),
 }
 
-export const forgettingMail = recurring('communications.forget-mail', 60 * 60_000, forgetMail)
+const sentTexts: Erasure = {
+  term: 'text-messages',
+  due: (before) =>
+    sql`select text_message_id from communications.text_message where ${isOver} and ${overAt} <= ${before}`,
+  order: overAt,
+  erase: (tx, keys) =>
+    affectedRows(tx, sql`delete from communications.text_message where text_message_id in (${keys})`),
+}
+
+const dismissedNotifications: Erasure = {
+  term: 'notifications',
+  due: (before) => sql`select notification_id from communications.notification where dismissed_at <= ${before}`,
+  order: sql`dismissed_at`,
+  erase: (tx, keys) =>
+    affectedRows(tx, sql`delete from communications.notification where notification_id in (${keys})`),
+}
+
+export const outboxErasures = [sentMails, sentTexts, dismissedNotifications]
+
+export const forgettingMail = erasing('communications.forget-mail', 60 * 60_000, outboxErasures)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-test('documents and files of a deleted draft are deleted after 30 days; its row, its history and other drafts stay', async () => {
+test('answers, documents and files of a deleted draft are deleted after 30 days; its row, its history and other drafts stay', async () => {
   const { db } = portal.deps
   const anna = await signIn(portal.deps)
   const [deleted, kept] = [await aDraft(portal, anna), await aDraft(portal, anna)]
@@ -23,6 +23,11 @@ test('documents and files of a deleted draft are deleted after 30 days; its row,
   for (const { uuid } of [deleted, kept])
     expect((await uploadFile(portal, anna, uuid, { name: 'a.txt', bytes })).status).toBe(200)
   expect((await portal.call('deleteApplication', { as: anna, params: { uuid: deleted.uuid } })).status).toBe(200)
+  await db
+    .updateTable('applications.application')
+    .set({ answers: '{"owner":"Anna Kalniņa"}', subject_name: 'SIA "Liepa"' })
+    .where('application_id', '=', deleted.uuid)
+    .execute()
   const documentsOf = async (id: string) =>
     (await db.selectFrom('files.document').select('object_key').where('subject_id', '=', anyId(id)).execute()).map(
       ({ object_key: key }) => key,
@@ -47,10 +52,15 @@ test('documents and files of a deleted draft are deleted after 30 days; its row,
   expect(await documentsOf(kept.uuid)).toHaveLength(1)
   const row = await db
     .selectFrom('applications.application')
-    .select(['number', 'documents_forgotten_at'])
+    .select(['number', 'answers', 'subject_name', 'documents_forgotten_at'])
     .where('application_id', '=', deleted.uuid)
     .executeTakeFirstOrThrow()
-  expect(row).toEqual({ number: deleted.number, documents_forgotten_at: expect.any(Date) as Date })
+  expect(row).toEqual({
+    number: deleted.number,
+    answers: {},
+    subject_name: null,
+    documents_forgotten_at: expect.any(Date) as Date,
+  })
   const history = await db
     .selectFrom('history.action')
     .select(['name', 'details'])

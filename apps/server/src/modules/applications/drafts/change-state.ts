@@ -1,6 +1,8 @@
 import type { ApplicationId } from '@portal/contract/ids'
 import { canMove, dayInRiga } from '@portal/domain'
+import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/connect.ts'
 import { Problem } from '../../../problem.ts'
 import { recordAction } from '../../history/index.ts'
 import { overtakeNotices } from '../../communications/index.ts'
@@ -74,15 +76,19 @@ export async function reinitiateApplication(
 export async function deleteApplication({ tx, deps, actor }: Context, id: ApplicationId): Promise<void> {
   const application = await requireApplication({ tx, deps, actor }, id)
   if (!mayNow(application, 'delete')) throw new Problem('transition-not-allowed')
-  const at = deps.now()
+  await deleteDraft(tx, actor, application, deps.now())
+}
+
+/** Deletes a locked draft. Without an actor, an operator deletes it on the request of its author. */
+export async function deleteDraft(
+  tx: Tx,
+  actor: Actor | null,
+  { id, number }: Pick<ApplicationRecord, 'id' | 'number'>,
+  at: Date,
+): Promise<void> {
   await updateApplication(tx, id, { deleted_at: at, changed_at: at })
   await forgetChangedPaths(tx, id)
   await endLinks(tx, id, at)
   await overtakeNotices(tx, `/applications/${id}`, at)
-  await recordAction(
-    tx,
-    actor,
-    { name: 'application-deleted', application: id, details: { number: application.number } },
-    at,
-  )
+  await recordAction(tx, actor, { name: 'application-deleted', application: id, details: { number } }, at)
 }

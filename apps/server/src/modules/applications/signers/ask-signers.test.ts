@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { aDelegate } from '../../../testing/delegates.ts'
 import { signIn } from '../../../testing/factories.ts'
 import { aBoard, dayMs, refusal, startSignersPortals, type Board } from '../../../testing/sharing/signers-portals.ts'
-import { forgetDocuments } from '../documents/forget-documents.ts'
+import { eraseDue } from '../../../jobs/erase-due.ts'
+import { deletedDrafts } from '../documents/forget-documents.ts'
 
 const { rooms, anApplication, room, signerNamed, ask, lettersTo, tasksOf, open, person, inviteEverybody, sign } =
   startSignersPortals()
@@ -136,6 +137,6 @@ test('the signers of a draft are deleted 30 days after its deletion', async () =
   }
   expect(await kept()).toBe(3)
   rooms.portal.passTime(30 * dayMs + 1)
-  await forgetDocuments(rooms.portal.deps)
+  await eraseDue(rooms.portal.deps, deletedDrafts)
   expect(await kept()).toBe(0)
 })

@@ -1,42 +1,39 @@
-import { deletedLettersKeptDays } from '@portal/domain'
-import type { Deps } from '../../../deps.ts'
-import { recurring } from '../../../jobs/recurring.ts'
+import { sql, type RawBuilder } from 'kysely'
+import type { PersonId, SubjectId } from '@portal/contract/ids'
+import type { Tx } from '../../../db/connect.ts'
+import { erasing, type Erasure } from '../../../jobs/erase-due.ts'
 import { deleteDocumentsBySubject } from '../../files/index.ts'
 
-const keptMs = deletedLettersKeptDays * 24 * 60 * 60_000
-const atOnce = 100
-
-/**
- * Removes messages with their files some time after their deletion. The register has its copy; messages that are still
- * being delivered stay. @returns how many
- */
-export async function forgetLetters({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
-  return db.transaction().execute(async (tx) => {
-    const due = await tx
-      .selectFrom('communications.message')
-      .select('message_id')
-      .where('deleted_at', '<=', new Date(now().getTime() - keptMs))
-      .where((or) =>
-        or.or([
-          or('is_from_register', '=', true),
-          or('sent_at', 'is', null),
-          or('delivered_at', 'is not', null),
-          or('refused_at', 'is not', null),
-        ]),
-      )
-      .orderBy('deleted_at')
-      .limit(atOnce)
-      .forUpdate()
-      .skipLocked()
-      .execute()
-    if (due.length === 0) return 0
-    const ids = due.map((row) => row.message_id)
-    await deleteDocumentsBySubject(tx, ids)
-    await tx.deleteFrom('communications.message').where('message_id', 'in', ids).execute()
-    return due.length
-  })
+/** Deleted messages with their files. The register has its copy; messages that are still being delivered stay. */
+export const deletedLetters: Erasure = {
+  term: 'deleted-messages',
+  due: (before) => sql`
+    select message_id from communications.message
+    where deleted_at <= ${before}
+      and (is_from_register or sent_at is null or delivered_at is not null or refused_at is not null)`,
+  order: sql`deleted_at`,
+  atOnce: 100,
+  erase: (tx, keys) => deleteLetters(tx, keys),
 }
 
-export const forgettingLetters = recurring('communications.forget-letters', 60 * 60_000, async (deps) => {
-  while ((await forgetLetters(deps)) === atOnce);
-})
+async function deleteLetters(tx: Tx, keys: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ message_id: SubjectId }>`${keys}`.execute(tx)
+  if (rows.length === 0) return 0
+  const ids = rows.map((row) => row.message_id)
+  await deleteDocumentsBySubject(tx, ids)
+  await sql`delete from communications.message where message_id = any(${ids}::uuid[])`.execute(tx)
+  return ids.length
+}
+
+/** Deletes unsent and deleted messages of a person. Messages that were sent or received are official correspondence. */
+export const eraseLetters = (tx: Tx, personId: PersonId, at: Date): Promise<number> =>
+  deleteLetters(
+    tx,
+    sql`
+      select message_id from communications.message
+      where owner_id = ${personId}
+        and ((sent_at is null and not is_from_register) or message_id in (${deletedLetters.due(at)}))
+      for update`,
+  )
+
+export const forgettingLetters = erasing('communications.forget-letters', 60 * 60_000, [deletedLetters])

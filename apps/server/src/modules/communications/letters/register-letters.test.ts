@@ -9,7 +9,8 @@ import { aFilingPortal } from '../../../testing/filing-portal.ts'
 import { aLetter, attachTo } from '../../../testing/letters.ts'
 import { aSubmittedApplication } from '../../../testing/submitted.ts'
 import { takeInEvents } from '../../applications/register/follow-register.ts'
-import { forgetLetters } from './forget-letters.ts'
+import { eraseDue } from '../../../jobs/erase-due.ts'
+import { deletedLetters } from './forget-letters.ts'
 
 const operator = anSmsOperator()
 const { bank, register, post, portal, settle } = await aFilingPortal({ sms: operator.gateway })
@@ -456,12 +457,12 @@ describe('a deleted message', () => {
     await send(as, owed.uuid)
     for (const { uuid } of [gone.data, owed]) await portal.call('deleteMessage', { as, params: { id: uuid } })
     portal.passTime(90 * dayMs - 60_000)
-    while ((await forgetLetters(portal.deps)) > 0);
+    await eraseDue(portal.deps, deletedLetters)
     expect((await letterOf(await signIn(portal.deps, { personalCode: as.personalCode }), gone.data.uuid)).folder).toBe(
       'deleted',
     )
     portal.passTime(120_000)
-    expect(await forgetLetters(portal.deps)).toBe(1)
+    expect(await eraseDue(portal.deps, deletedLetters)).toBe(1)
     const again = await signIn(portal.deps, { personalCode: as.personalCode })
     expect((await portal.call('getMessage', { as: again, params: { id: gone.data.uuid } })).problem.code).toBe(
       'message-not-found',

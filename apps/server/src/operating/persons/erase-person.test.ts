@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '../../db/new-id.ts'
+import { verifyHistory } from '../../modules/history/index.ts'
+import { aDraft } from '../../testing/drafts.ts'
+import { anEntity, aPersonalCode, signIn } from '../../testing/factories.ts'
+import { aFilingPortal } from '../../testing/filing-portal.ts'
+import { anyId } from '../../testing/requests/any-id.ts'
+import { aSubmittedApplication } from '../../testing/submitted.ts'
+import type { TestPortal } from '../../testing/test-portal.ts'
+import { uploadFile } from '../../testing/upload.ts'
+import type { Bank } from '../../testing/fake-parties/bank.ts'
+import { operatePersons } from './operate-persons.ts'
+
+let portal: TestPortal
+let bank: Bank
+beforeAll(async () => {
+  ;({ portal, bank } = await aFilingPortal())
+})
+afterAll(() => portal.close())
+
+const erase = (...given: string[]) => operatePersons(portal.deps, ['erase', ...given])
+
+/** A person with a submitted application, a draft with a document, a contact and a notification. */
+async function aUser() {
+  const { db, now } = portal.deps
+  const user = await signIn(portal.deps)
+  const submitted = await aSubmittedApplication(portal, bank, user)
+  const draft = await aDraft(portal, user)
+  const upload = await uploadFile(portal, user, draft.uuid, { name: 'a.txt', bytes: Buffer.from('Piekrītu') })
+  expect(upload.status).toBe(200)
+  await db
+    .insertInto('contacts.contact')
+    .values({
+      contact_id: newId(),
+      owner_id: anyId(user.personId),
+      owner_kind: 'person',
+      type: 'phone',
+      value: '+37120000009',
+      value_key: '+37120000009',
+      notification: true,
+      language: 'lv',
+      verified_at: now(),
+      added_at: now(),
+    })
+    .execute()
+  await db
+    .insertInto('communications.text_message')
+    .values([
+      { text_message_id: newId(), recipient: '+37120000009', body: 'Kods', created_at: now(), sent_at: now() },
+      { text_message_id: newId(), recipient: '+37120000008', body: 'Kods', created_at: now(), sent_at: now() },
+    ])
+    .execute()
+  return { user, submitted, draft }
+}
+
+const countOf = async (table: 'contacts.contact' | 'auth.session', column: string, id: string) => {
+  const rows = await portal.deps.db
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(column as never, '=', id as never)
+    .executeTakeFirstOrThrow()
+  return rows.count
+}
+
+const documentsOf = async (id: string) =>
+  (await portal.deps.db.selectFrom('files.document').select('name').where('subject_id', '=', anyId(id)).execute())
+    .length
+
+test('an erasure is listed without --confirm and changes nothing', async () => {
+  const { user, draft } = await aUser()
+
+  const listed = await erase(user.personalCode)
+
+  expect(listed).toContain('erased  drafts and their documents: 1\n')
+  expect(listed).toContain('erased  contacts.contact: 1\n')
+  expect(listed).toContain('erased  communications.text_message: 1\n')
+  expect(listed).toMatch(/^kept {4}applications\.application \(own\): \d+ rows?\. The law on archives keeps submitted/m)
+  expect(listed).toContain('Nothing was changed. Add --confirm to erase.\n')
+  expect(await countOf('contacts.contact', 'owner_id', user.personId)).toBe(1)
+  expect(await documentsOf(draft.uuid)).toBe(1)
+  expect((await portal.call('getApplication', { as: user, params: { uuid: draft.uuid } })).status).toBe(200)
+})
+
+test('an erasure deletes contacts, sessions and drafts, and keeps submitted applications, payments and the history', async () => {
+  const { db } = portal.deps
+  const { user, submitted, draft } = await aUser()
+  const kept = await documentsOf(submitted)
+  expect(kept).toBeGreaterThan(0)
+  const lines = () =>
+    db.selectFrom('history.action').selectAll().where('person_id', '=', anyId(user.personId)).execute()
+  const before = await lines()
+
+  const told = await erase(user.personalCode, '--confirm')
+
+  expect(told).not.toContain('Nothing was changed')
+  expect(told).toMatch(/^kept {4}history\.action: \d+ rows\. It proves who acted/m)
+  expect(told).toMatch(/^kept {4}payments\.payment: 1 row\. The Accounting Law/m)
+  expect(await countOf('contacts.contact', 'owner_id', user.personId)).toBe(0)
+  expect(await countOf('auth.session', 'person_id', user.personId)).toBe(0)
+  expect((await portal.call('getProfile', { as: user })).status).toBe(401)
+  expect(await documentsOf(draft.uuid)).toBe(0)
+  const row = await db
+    .selectFrom('applications.application')
+    .select(['answers', 'deleted_at'])
+    .where('application_id', '=', anyId(draft.uuid))
+    .executeTakeFirstOrThrow()
+  expect(row).toEqual({ answers: {}, deleted_at: expect.any(Date) as Date })
+  expect(await documentsOf(submitted)).toBe(kept)
+  const again = await signIn(portal.deps, { personalCode: user.personalCode, email: null })
+  expect((await portal.call('getApplication', { as: again, params: { uuid: submitted } })).status).toBe(200)
+  const after = await lines()
+  expect(after.filter(({ name }) => name === 'person-data-erased')).toHaveLength(1)
+  expect(after).toEqual(expect.arrayContaining(before))
+  expect((await verifyHistory(db)).faults).toEqual([])
+})
+
+test('data of an entity and of other persons stays', async () => {
+  const personalCode = aPersonalCode()
+  const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
+  const agent = await signIn(portal.deps, { personalCode, entityId })
+  const { uuid } = await aDraft(portal, agent, { services: ['change-name'], entityId })
+  const other = await aUser()
+
+  const told = await erase(personalCode, '--confirm')
+
+  expect(told).toMatch(/^kept {4}applications\.application \(written-for-others\): 1 row\. /m)
+  expect(told).toMatch(/^kept {4}entities\.officer: 1 row\. It repeats a public register/m)
+  const { deleted_at: deletedAt } = await portal.deps.db
+    .selectFrom('applications.application')
+    .select('deleted_at')
+    .where('application_id', '=', anyId(uuid))
+    .executeTakeFirstOrThrow()
+  expect(deletedAt).toBeNull()
+  expect(await countOf('contacts.contact', 'owner_id', other.user.personId)).toBe(1)
+  expect(await documentsOf(other.draft.uuid)).toBe(1)
+})
+
+test('a person who never signed in has nothing to erase', async () => {
+  await expect(erase(aPersonalCode())).rejects.toThrow('No person with this code has signed in.')
+})

@@ -1,0 +1,52 @@
+import { addDays, dayInRiga } from '@portal/domain'
+import type { Database } from '../db/connect.ts'
+import { oldSecurityEvents } from '../http/guard/security-events.ts'
+import { countDue, listErased, type Erasure } from '../jobs/erase-due.ts'
+import { retentionTerms, type RetentionTerm } from '../jobs/retention-terms.ts'
+import { deletedDrafts } from '../modules/applications/index.ts'
+import { endedSessions } from '../modules/auth/index.ts'
+import { deletedLetters, outboxErasures } from '../modules/communications/index.ts'
+import { oldReports } from '../modules/help/index.ts'
+import { payersByName } from '../modules/payments/index.ts'
+import { failedSignings } from '../modules/signing/index.ts'
+import { counted, Misuse } from './command-line.ts'
+import { runOnDatabase } from './run-command.ts'
+
+const usage = `npm run retention     lists how long data is kept, with due rows and the rows erased in the last 30 days
+`
+
+export const erasures: readonly Erasure[] = [
+  endedSessions,
+  failedSignings,
+  ...outboxErasures,
+  deletedDrafts,
+  deletedLetters,
+  oldSecurityEvents,
+  oldReports,
+  ...payersByName,
+]
+
+const terms = Object.keys(retentionTerms) as RetentionTerm[]
+
+/** Describes a term: 30 days after their end. */
+export function describeTerm(term: RetentionTerm): string {
+  const { kept, after } = retentionTerms[term]
+  return `${'days' in kept ? counted(kept.days, 'day') : counted(kept.years, 'year')} after ${after}`
+}
+
+/** Lists the terms with due and erased rows. */
+export async function reportRetention(db: Database, at: Date, given: string[]): Promise<string> {
+  if (given.length > 0) throw new Misuse(`There is no parameter ${given.join(' ')}.`, usage)
+  const erased = new Map((await listErased(db, addDays(dayInRiga(at), -30))).map((counts) => [counts.term, counts]))
+  const lines: string[] = []
+  for (const term of terms) {
+    let due = 0
+    for (const erasure of erasures) if (erasure.term === term) due += await countDue(db, erasure, at)
+    const { rows = 0, lastOn } = erased.get(term) ?? {}
+    const last = lastOn === undefined ? 'never erased' : `${counted(rows, 'row')} erased in 30 days, last on ${lastOn}`
+    lines.push(`${term.padEnd(17)} ${counted(due, 'row')} due, ${last}; kept ${describeTerm(term)}\n`)
+  }
+  return lines.join('')
+}
+
+if (import.meta.main) await runOnDatabase(usage, (db, given) => reportRetention(db, new Date(), given))
