@@ -9,7 +9,7 @@ const ownersOutside: [schema: string, owner: RegExp][] = [
   ['jobs', /^apps\/server\/src\/jobs\//],
 ]
 
-/** Lists every table that holds data about a person, for exports and erasures (decision 120). */
+/** Lists every table that holds data about a person, for exports and erasures (decision 115). */
 const reader = /^apps\/server\/src\/operating\/persons\//
 
 const isOwner = (path: string, schema: string) =>
