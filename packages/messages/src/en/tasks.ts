@@ -20,6 +20,7 @@ export default {
   of: '{action}: {what}',
   asked: '{name} asks for your signature',
   delegate: 'Delegate: {name}',
+  delegation: 'Delegation: {entity}',
   until: 'by {day}',
   overdue: 'was due on {day}',
   ends: 'ends on {day}',

@@ -18,6 +18,7 @@ export default {
     staff: 'Palīdzības dienesta darbiniekiem',
     retry: 'Mēģināt vēlreiz',
     starting: 'Notiek pāreja uz {provider}',
+    signedIn: 'Jūsu darbs portālā',
     continue: 'Turpināt darbu portālā',
   },
   tasks: {

@@ -17,6 +17,7 @@ export default {
   of: '{action}: {what}',
   asked: '{name} lūdz Jūsu parakstu',
   delegate: 'Deleģējuma saņēmējs: {name}',
+  delegation: 'Deleģējums: {entity}',
   until: 'līdz {day}',
   overdue: 'termiņš bija {day}',
   ends: 'beidzas {day}',

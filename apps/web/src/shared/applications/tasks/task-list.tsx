@@ -39,8 +39,14 @@ function TaskRow({ task }: { task: Task }) {
   const t = useTranslations('tasks')
   const deadline = useDeadline(task)
   const { number, services, entity, person, kind } = task
-  const what = [services.map(({ name }) => name).join(', '), entity].filter(Boolean).join(' · ')
-  const who = person && (kind === 'sign' ? t('asked', { name: person }) : t('delegate', { name: person }))
+  const what = kind.endsWith('-delegation')
+    ? t('delegation', { entity: entity ?? '' })
+    : [services.map(({ name }) => name).join(', '), entity].filter(Boolean).join(' · ')
+  // A delegate knows their own name.
+  const who =
+    person &&
+    kind !== 'accept-delegation' &&
+    (kind === 'sign' ? t('asked', { name: person }) : t('delegate', { name: person }))
   return (
     <li>
       <div>
