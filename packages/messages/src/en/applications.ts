@@ -232,7 +232,7 @@ export default {
       'Add your own documents and collect the signatures. The portal generates the other documents from the data you entered.',
     generated: 'Documents to generate',
     generatedText:
-      'The portal prepares them from your answers in Latvian, as the Official Language Law demands. They must be signed electronically. A copy in English for reading can be downloaded with each document.',
+      'The portal prepares them from your answers in Latvian, as the Official Language Law requires. They must be signed electronically. A copy in English for reading can be downloaded with each document.',
     generate: 'Generate documents',
     generateAgain: 'Generate again',
     generating: 'Generating the documents',

@@ -3,6 +3,7 @@ import type lv from '../lv/tasks.ts'
 
 export default {
   title: 'For you to do',
+  titleDesk: 'For the customer to do',
   do: {
     continue: 'Continue the application',
     sign: 'Read and sign',

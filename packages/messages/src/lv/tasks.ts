@@ -1,5 +1,6 @@
 export default {
   title: 'Jums jāizdara',
+  titleDesk: 'Klientam jāizdara',
   do: {
     continue: 'Turpināt pieteikumu',
     sign: 'Izlasīt un parakstīt',

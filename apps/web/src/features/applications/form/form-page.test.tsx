@@ -521,6 +521,16 @@ test('the only member is recalled for another one, whose row comes and goes with
   expect(rowsOf(store, 'appointed')[0]).not.toHaveProperty('representation')
 })
 
+test.each([
+  ['is asked for where the register knows no member', [anna], 1],
+  ['is not asked for where the register knows the members', [anna, { ...anna, kind: 'member', id: 'm' }], 0],
+])('the sole member who decided %s', async (_, facts, count) => {
+  const decision = { meeting: { body: 'sole-member' } }
+  await draw('change-board', 'decision', { filing, decision }, facts as (typeof anna)[])
+  await screen.findByRole('region', { name: 'Lēmums par izmaiņām' })
+  await waitFor(() => expect(screen.queryAllByRole('region', { name: 'Vienīgais dalībnieks' })).toHaveLength(count))
+})
+
 test('the right that the user has chosen stays when a second member is added, a proposed one is asked again', async () => {
   for (const isChosen of [false, true]) {
     const { user, store } = await draw('register-sia', 'board', { founders: samples['register-sia'].founders })

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl/react'
 import { paths } from '../../../paths.ts'
 import { useFormats } from '../../formats.ts'
 import { OpenInProfile } from '../../session/open-in-profile.tsx'
+import { profileQuery } from '../../session/profile.ts'
 import { Card } from '../../ui/card.tsx'
 import { PlainLink } from '../../ui/plain-link.tsx'
 import styles from './task-list.module.css'
@@ -13,11 +14,12 @@ export function TaskList() {
   const t = useTranslations('tasks')
   // A failure is silent, because the page has another subject and its lists have the same rows.
   const { data } = useQuery(tasksQuery())
+  const { data: profile } = useQuery(profileQuery())
   if (!data || data.data.length === 0) return null
   const more = data.total - data.data.length
   return (
     <div className={styles['card']}>
-      <Card title={t('title')}>
+      <Card title={t(profile?.mode === 'internal' ? 'titleDesk' : 'title')}>
         <ul role="list" className={styles['tasks']}>
           {data.data.map((task) => (
             <TaskRow key={`${task.kind} ${task.uuid}`} task={task} />
