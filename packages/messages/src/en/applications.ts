@@ -128,6 +128,8 @@ export default {
     closed: 'The decision does not concern this section, so it cannot be changed.',
   },
   persons: {
+    correct: 'Correct the data',
+    correctOf: 'Correct the data: {name}',
     label: 'Person',
     proposed: 'The form proposes a person whom the register knows. If it was another person, choose that person.',
     hint: 'What is known of the person you choose is filled in, and you can change it.',

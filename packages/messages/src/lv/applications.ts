@@ -126,6 +126,8 @@ export default {
     closed: 'Lēmums šo sadaļu neskar, tāpēc tā nav maināma.',
   },
   persons: {
+    correct: 'Labot datus',
+    correctOf: 'Labot datus: {name}',
     label: 'Persona',
     proposed: 'Piedāvāta persona, kuru zina reģistrs. Ja tā bija cita, izvēlieties to.',
     hint: 'Izvēlētās personas zināmie dati tiek aizpildīti, un tos var labot.',

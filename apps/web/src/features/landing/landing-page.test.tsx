@@ -58,7 +58,7 @@ it.each([
 it.each([
   ['a link to the login', sentHere, ['Log in', 'What do you want to do?']],
   ['the user', null, ['What do you want to do?', 'Log in']],
-])('opened by %s the page begins with what is wanted', async (_, state, order) => {
+])('opened by %s the page begins with the part asked for', async (_, state, order) => {
   offer()
   history.replaceState(state, '')
   await draw()

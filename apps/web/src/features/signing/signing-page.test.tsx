@@ -135,7 +135,7 @@ test.each([
 test.each([
   ['the reader', anAccount().natural_person.uuid, 'card'],
   ['another person', makeId('other'), 'online'],
-])('the method that %s used last in this browser decides what is proposed', async (_, owner, way) => {
+])('the method that %s used last in this browser is proposed only to that person', async (_, owner, way) => {
   window.document.head.innerHTML = '<meta name="signing-devices" content="smartphone card">'
   localStorage.setItem('signing_way', `${owner} card`)
   await draw(document())

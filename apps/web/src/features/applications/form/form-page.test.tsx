@@ -355,6 +355,11 @@ test('the user is named as a founder by one choice, and another person instead w
   const founder = () => Object.values((store.get().answers as Founders)['register-sia'].founders.founder)[0]
   const named = { kind: 'natural', forname: 'Līga', surname: 'Kalniņa', latvianIdentityNumber: '32315560918' }
   expect(founder()).toMatchObject({ ...named, hasLatvianIdentityNumber: true })
+  expect(screen.queryByRole('textbox', { name: 'Personas kods' })).toBeNull()
+  expect(screen.getByText('Līga Kalniņa, 323155-60918')).toBeTruthy()
+  expect(screen.getByRole('combobox', { name: 'Dzīvesvietas adrese' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Labot datus: Līga Kalniņa' }))
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Vārds' }))
   expect(screen.getByRole('textbox', { name: 'Personas kods' })).toHaveProperty('value', '323155-60918')
   await user.click(screen.getByRole('radio', { name: 'Cita persona' }))
   expect(founder()).toEqual({ kind: 'natural', legalBasis: 'self' })

@@ -1,8 +1,8 @@
 import type { ActiveGroup } from '@portal/forms/answers/active-fields'
 import { isAbsent } from '@portal/forms/answers/places'
 import { useQuery } from '@tanstack/react-query'
-import { registeredSubjectQuery } from '../../../shared/facts/registered-subject.ts'
-import { useFormAround } from './form-context.tsx'
+import { registeredSubjectQuery } from '../../../../shared/facts/registered-subject.ts'
+import { useFormAround } from '../form-context.tsx'
 
 /** Checks that a group names a sole member whom the register knows already, and that it has no answer. */
 export function useIsKnownMember({ path, rows }: ActiveGroup): boolean {
