@@ -81,6 +81,15 @@ describe.each(files)('%s', async (file) => {
     expect(lacking(original, ['zero', 'one', 'other'])).toEqual([])
     expect(lacking(translated, ['one', 'other'])).toEqual([])
   })
+
+  it('counts tens and teens like other numbers: “10 paraksti”, not “10 parakstu”', () => {
+    const part = String.raw`\{((?:[^{}]|\{[^{}]*\})*)\}`
+    const counts = new RegExp(`zero ${part} one ${part} other ${part}`, 'g')
+    const differing = [...original].filter(([, text]) =>
+      [...text.matchAll(counts)].some(([, zero, , other]) => zero !== other),
+    )
+    expect(differing).toEqual([])
+  })
 })
 
 describe('a planted violation is found', () => {

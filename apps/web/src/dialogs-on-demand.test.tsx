@@ -82,12 +82,14 @@ describe('the cookie banner', () => {
     await draw()
     act(() => void vi.advanceTimersByTime(1000))
     await waitFor(() => expect(banner()).toBeTruthy())
-    expect([document.body.style.paddingBottom, document.documentElement.style.scrollPaddingBottom]).toEqual([
-      '8px',
-      '8px',
-    ])
+    const room = () => [
+      document.body.style.paddingBottom,
+      document.documentElement.style.scrollPaddingBottom,
+      document.documentElement.style.getPropertyValue('--covered-below'),
+    ]
+    expect(room()).toEqual(['8px', '8px', '0px'])
     await userEvent.click(screen.getByRole('button', { name: 'Piekrītu' }))
-    expect([document.body.style.paddingBottom, document.documentElement.style.scrollPaddingBottom]).toEqual(['', ''])
+    expect(room()).toEqual(['', '', ''])
   })
 
   it('goes for good once accepted', async () => {

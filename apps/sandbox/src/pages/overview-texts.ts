@@ -45,7 +45,7 @@ export const overviewTexts: Record<Language, OverviewTexts> = {
         },
         { text: 'Pieslēdzieties ar eParaksts mobile. No saraksta izvēlieties Elīnu Avotnieci.' },
         {
-          text: 'Atbildiet uz jautājumiem. Nosaukums var būt SIA "Pirmais solis", adrese – Brīvības iela 1, Rīga, e-pasts – jebkurš. Kods e-pasta apstiprināšanai ir {link}.',
+          text: 'Atbildiet uz jautājumiem. Nosaukums var būt SIA "Pirmais solis", adrese – Brīvības iela 99, Rīga, e-pasts – jebkurš. Kods e-pasta apstiprināšanai ir {link}.',
           link: { words: 'pastkastē', to: 'mail' },
         },
         {
@@ -121,7 +121,7 @@ export const overviewTexts: Record<Language, OverviewTexts> = {
         },
         { text: 'Log in with eParaksts mobile. Choose Elīna Avotniece from the list.' },
         {
-          text: 'Answer the questions. The name can be SIA "Pirmais solis", the address Brīvības iela 1, Rīga, the e-mail any. The code that confirms the e-mail is {link}.',
+          text: 'Answer the questions. The name can be SIA "Pirmais solis", the address Brīvības iela 99, Rīga, the e-mail any. The code that confirms the e-mail is {link}.',
           link: { words: 'in the mailbox', to: 'mail' },
         },
         { text: 'Attach any file as proof that the share capital is paid, and sign all documents with the PIN 1234.' },

@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { MutationCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApiProblem, unanswered } from './problem.ts'
 import { chosenLanguage } from './page/preferences.ts'
@@ -19,11 +19,16 @@ const pauseBefore = (failures: number, problem: Error): number =>
   Math.max(1_000 * 2 ** failures, problem instanceof ApiProblem ? problem.retryAfterMs : 0)
 
 export const queryClient = new QueryClient({
+  // Every action may finish a task of the user or create one.
+  mutationCache: new MutationCache({ onSuccess: () => refreshTasks() }),
   defaultOptions: {
     queries: { retry: worthAnotherTry, retryDelay: pauseBefore, staleTime: 10_000, refetchOnWindowFocus: true },
     mutations: { retry: false },
   },
 })
+
+/** Rereads the tasks, and with them the number in the header. */
+export const refreshTasks = () => void queryClient.invalidateQueries({ queryKey: ['tasks'] })
 
 // The server returns labels of states and services in the language of the request.
 chosenLanguage.watch(() => void queryClient.invalidateQueries())

@@ -20,6 +20,17 @@ it.each(sheets.filter((file) => !/(?:tokens|themes)\.css$/.test(file)))(
   },
 )
 
+it('no bar at the lower edge stands under the notice about cookies', async () => {
+  const covered: string[] = []
+  for (const file of sheets.filter((name) => name.endsWith('.module.css'))) {
+    const sheet = await readFile(join(source, file), 'utf8')
+    for (const [, rule = ''] of sheet.matchAll(/\{([^{}]*position: (?:sticky|fixed)[^{}]*)\}/g))
+      if (/bottom: (?!var\(--covered-below)/.test(rule.replaceAll(/[\w-]+-bottom:/g, ''))) covered.push(file)
+    if (/inset: auto auto (?!var\(--covered-below)/.test(sheet)) covered.push(file)
+  }
+  expect(covered).toEqual([])
+})
+
 it('index.html draws only with classes that exist', async () => {
   const page = await readFile(join(source, '../index.html'), 'utf8')
   const used = [...page.matchAll(/([\w-]+)-module-([\w-]+)/g)].map(([, file, name]) => ({

@@ -47,6 +47,18 @@ function personKey({ key, texts }: Field): string | undefined {
   return otherKeys[texts ?? '']?.[key] ?? (texts === 'persons.signer' && common.has(key) ? key : undefined)
 }
 
+const identity = new Set([
+  'hasOneName',
+  'forname',
+  'surname',
+  'hasLatvianIdentityNumber',
+  'latvianIdentityNumber',
+  'birthDate',
+])
+
+/** Recognises a question about the identity of a person, which a choice of the person answers. */
+export const isIdentity = (field: Field): boolean => identity.has(personKey(field) ?? '')
+
 /** Recognises a group, or the rows of one, that name a person who is not chosen from the register. */
 export const namesPerson = ({ fields }: Group): boolean =>
   fields.some((field) => personKey(field) === 'latvianIdentityNumber') && !fields.some(({ kind }) => kind === 'fact')

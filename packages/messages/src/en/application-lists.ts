@@ -8,12 +8,15 @@ export default {
     empty: 'No applications yet',
     emptyText:
       'Applications that have been started and those the register still reviews will appear here. If your personal code has changed, what you prepared under the previous code is not shown; the page “Help desk” says what to do.',
+    emptyDesk:
+      'The applications that the customer has started, and those that the register is reviewing, will appear here.',
   },
   submitted: {
     title: 'Submissions',
     intro: 'Everything that was filed with the register, decided or not.',
     empty: 'Nothing has been submitted yet',
     emptyText: 'Applications filed with the register, the course of their review and the decisions will appear here.',
+    emptyDesk: 'The applications that the customer has filed, their course and the decisions will appear here.',
   },
   new: 'New application',
   choose: 'Choose a service',

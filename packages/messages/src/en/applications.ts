@@ -128,6 +128,8 @@ export default {
     closed: 'The decision does not concern this section, so it cannot be changed.',
   },
   persons: {
+    correct: 'Correct the data',
+    correctOf: 'Correct the data: {name}',
     label: 'Person',
     proposed: 'The form proposes a person whom the register knows. If it was another person, choose that person.',
     hint: 'What is known of the person you choose is filled in, and you can change it.',
@@ -232,7 +234,7 @@ export default {
       'Add your own documents and collect the signatures. The portal generates the other documents from the data you entered.',
     generated: 'Documents to generate',
     generatedText:
-      'The portal prepares them from your answers in Latvian, as the Official Language Law demands. They must be signed electronically. A copy in English for reading can be downloaded with each document.',
+      'The portal prepares them from your answers in Latvian, as the Official Language Law requires. They must be signed electronically. A copy in English for reading can be downloaded with each document.',
     generate: 'Generate documents',
     generateAgain: 'Generate again',
     generating: 'Generating the documents',

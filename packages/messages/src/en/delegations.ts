@@ -32,7 +32,7 @@ export default {
     suspended: 'Suspended',
     expired: 'Expired',
     draft: 'Draft',
-    sent: 'Sent',
+    sent: 'Waiting for acceptance',
     awaitsYou: 'Waiting for your decision',
     pending: 'Pending',
   },
@@ -64,6 +64,7 @@ export default {
     accept: 'Accept',
     revoke: 'Revoke',
     refuse: 'Refuse',
+    giveUp: 'Give up the rights',
     confirm: 'Confirm',
     of: '{action}: {name}',
   },
@@ -94,10 +95,10 @@ export default {
     failed: 'The action could not be carried out.',
   },
   done: {
-    given: 'The delegation has been sent. It takes effect once the delegate has accepted it.',
-    accept: 'The delegation has been accepted. You can now choose the legal entity among your profiles.',
+    given: 'The delegation waits for the delegate in the portal.',
+    accept: 'The delegation has been accepted. You can now act for the legal entity.',
     pending:
-      'The delegation has been created. Once the other representatives have confirmed it, it is sent to the delegate.',
+      'The delegation has been created. Once the other representatives have confirmed it, it waits for the delegate in the portal.',
     changed: 'The changes have been saved.',
     revoke: 'The delegation has been revoked.',
     refuse: 'Your refusal of the delegation has been saved.',
@@ -167,6 +168,7 @@ export default {
     back: 'To the delegations',
     facts: 'About the delegation',
     change: 'Change the terms',
+    entity: 'To the page of the legal entity',
     author: 'Given by',
     created: 'Created',
     role: 'Role',
@@ -177,7 +179,8 @@ export default {
   },
   sent: {
     given: {
-      waits: 'The delegation gives no rights yet. It takes effect once {person} has accepted it in the portal.',
+      waits:
+        'The delegation gives no rights yet. It takes effect once {person} has accepted it in the portal. A message outside the portal reaches only a person whose e-mail address or phone the portal knows, so let the person know yourself, too.',
       nameDiffers:
         'The delegation gives no rights and cannot be accepted: the name “{person}” does not belong to the personal code. Check them and delegate the rights anew; this delegation is then replaced.',
     },

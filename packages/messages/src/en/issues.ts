@@ -42,7 +42,7 @@ export default {
   'name-symbol': 'A name may have punctuation and the symbols & @ % + =, but no others.',
   'name-empty-core': 'Without the legal form, the name must have at least one letter or digit.',
   'name-form-mark-missing':
-    'Put the legal form, for example “SIA” or “biedrība”, at the beginning or the end of the name.',
+    'The name lacks the legal form: put it at the beginning or the end, as the example at the field shows.',
   'name-wrong-form-mark': 'A name must not point to another legal form.',
   'name-reserved-word': 'A name must not have the words “valsts” and “pašvaldība”.',
   'name-state-name': 'A name must not have the name of the state, “Latvijas Republika”.',
@@ -129,7 +129,7 @@ export default {
   'applicant-not-appointed':
     'On this ground the new officer files. Enter yourself, with your personal code, among those who are appointed.',
   'member-not-known':
-    'The portal has no news of the members from the register. Name the sole member; a state notary will check it.',
+    'The portal has no data on the members from the register. Name the sole member; a state notary will check it.',
   'members-are-several':
     'According to the register the company has several members, so that their meeting takes the decision.',
   'member-decides-alone':

@@ -21,6 +21,7 @@ export default {
     staff: 'For the staff of the help desk',
     retry: 'Try again',
     starting: 'Taking you to {provider}',
+    signedIn: 'Your work in the portal',
     continue: 'Continue in the portal',
   },
   tasks: {

@@ -38,7 +38,7 @@ export default {
     zipCodeAbroad: { label: 'Postcode abroad' },
     legalBasis: {
       label: 'Who signs on behalf of this person?',
-      hint: 'The legal basis on which the person acts alone or through another.',
+      hint: 'If another person signs, attach a document that proves their right.',
       options: {
         self: 'The person signs',
         'power-of-attorney': 'An authorised person with a power of attorney',
@@ -340,7 +340,7 @@ export default {
   member: {
     kind: {
       label: 'Who is the sole member?',
-      hint: 'Answer only where the register has no news of the members; otherwise the member entered there signs the decision.',
+      hint: 'Answer only where the register has no data on the members; otherwise the member entered there signs the decision.',
       options: { natural: 'Natural person', legal: 'Legal entity' },
     },
   },

@@ -115,6 +115,7 @@ export default {
     missingTitle: 'The legal entity was not found',
     missing: 'You do not represent it, or the address is wrong.',
     entities: 'Legal entities',
+    applications: 'Applications',
     act: 'Act on its behalf',
     services: 'Choose a service',
     file: 'File in your own profile',
@@ -129,7 +130,7 @@ export default {
     },
     cases: {
       title: 'Applications and submissions',
-      none: 'Nothing has been filed about this legal entity in the portal yet.',
+      none: 'There are no applications in the name of this legal entity yet.',
       begun: 'started {date}',
       submitted: 'submitted {date}',
       open: 'Open',

@@ -97,8 +97,8 @@ export default {
   failed: 'It could not be sent',
   signIn: {
     title: 'Log in to sign',
-    mail: 'If the portal sent you this link by mail or SMS, log in: the documents that you are asked to sign will open.',
-    link: 'If somebody else sent you the link and it should work without logging in, it is incomplete: the end after the sign #, which holds the key of the link, is missing. Copy the whole link, or ask the sender for it again.',
+    mail: 'After you log in, the documents that you are asked to sign open.',
+    link: 'If the link should work without logging in, it is incomplete: the end after the sign #, which holds the key of the link, is missing. Copy the whole link, or ask the sender for it again.',
     action: 'Log in',
   },
   task: {

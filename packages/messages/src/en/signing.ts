@@ -193,6 +193,7 @@ export default {
   missing: 'There is no such document in the application. It may have been replaced or deleted.',
   back: 'Back to the documents',
   toReview: 'Continue to the overview',
+  askOthers: 'Ask the others to sign',
   next: 'Sign the next one: {name}',
   remove: {
     open: 'Remove the signatures',

@@ -3,6 +3,7 @@ import type lv from '../lv/tasks.ts'
 
 export default {
   title: 'For you to do',
+  titleDesk: 'For the customer to do',
   do: {
     continue: 'Continue the application',
     sign: 'Read and sign',
@@ -20,6 +21,7 @@ export default {
   of: '{action}: {what}',
   asked: '{name} asks for your signature',
   delegate: 'Delegate: {name}',
+  delegation: 'Delegation: {entity}',
   until: 'by {day}',
   overdue: 'was due on {day}',
   ends: 'ends on {day}',

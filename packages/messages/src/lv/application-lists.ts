@@ -5,12 +5,14 @@ export default {
     empty: 'Pieteikumu vēl nav',
     emptyText:
       'Šeit būs redzami iesāktie pieteikumi un tie, ko reģistrs vēl izskata. Ja Jums ir mainīts personas kods, ar iepriekšējo kodu sagatavotais šeit nav redzams; kā rīkoties, lasiet lapā „Palīdzības dienests”.',
+    emptyDesk: 'Šeit būs redzami klienta iesāktie pieteikumi un tie, ko reģistrs vēl izskata.',
   },
   submitted: {
     title: 'Iesniegumi',
     intro: 'Viss, kas ir iesniegts reģistram, arī izskatītais.',
     empty: 'Nekas vēl nav iesniegts',
     emptyText: 'Šeit būs redzami reģistram iesniegtie pieteikumi, to izskatīšanas gaita un lēmumi.',
+    emptyDesk: 'Šeit būs redzami klienta iesniegtie pieteikumi, to izskatīšanas gaita un lēmumi.',
   },
   new: 'Jauns pieteikums',
   choose: 'Izvēlēties pakalpojumu',

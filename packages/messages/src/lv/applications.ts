@@ -126,6 +126,8 @@ export default {
     closed: 'Lēmums šo sadaļu neskar, tāpēc tā nav maināma.',
   },
   persons: {
+    correct: 'Labot datus',
+    correctOf: 'Labot datus: {name}',
     label: 'Persona',
     proposed: 'Piedāvāta persona, kuru zina reģistrs. Ja tā bija cita, izvēlieties to.',
     hint: 'Izvēlētās personas zināmie dati tiek aizpildīti, un tos var labot.',
@@ -181,7 +183,7 @@ export default {
   issuesFound: {
     title: 'Ievadītajos datos ir nepilnības',
     text: 'Varat turpināt un tās izlabot vēlāk. Iesniegt pieteikumu varēs, kad viss būs izlabots.',
-    step: '{step}: {count, plural, zero {# nepilnību} one {# nepilnība} other {# nepilnības}}',
+    step: '{step}: {count, plural, zero {# nepilnības} one {# nepilnība} other {# nepilnības}}',
     back: 'Izlabot tagad',
     continue: 'Tomēr turpināt',
   },
@@ -229,7 +231,7 @@ export default {
     signedBy: 'Parakstīja {names}',
     title: 'Dokumenti',
     intro:
-      'Pievienojiet savus dokumentus un sagādājiet parakstus. Pārējos dokumentus portāls sagatavo no ievadītajiem datiem.',
+      'Pievienojiet savus dokumentus un parakstiet; kam vēl jāparaksta, redzams pie katra dokumenta. Pārējos dokumentus portāls sagatavo no ievadītajiem datiem.',
     generated: 'Dokumenti, ko sagatavojam mēs',
     generatedText:
       'Portāls tos sagatavo no Jūsu atbildēm latviešu valodā, kā to prasa Valsts valodas likums. Tie jāparaksta elektroniski. Kopiju lasīšanai angļu valodā var lejupielādēt pie katra dokumenta.',
@@ -264,7 +266,8 @@ export default {
     share: 'Citu personu paraksti',
     shareText: 'Parakstītājiem, kuri portālam nepieslēgsies, varat nosūtīt saiti.',
     askTitle: 'Kas paraksta',
-    askText: 'Redziet, kas paraksta un ko vēl gaida. Lūgumu parakstīt nosūtīsim, kad to lūgsiet.',
+    askText:
+      'Sarakstā redzams, kurš jau ir parakstījis un kura paraksts vēl vajadzīgs. Lūgumu parakstīt nosūtīsim tad, kad to izvēlēsieties.',
     askOpen: 'Atvērt parakstītāju sarakstu',
     shareOpen: 'Kopīgot parakstīšanai',
     unsigned: 'Dokuments nav elektroniski parakstīts',
@@ -382,16 +385,16 @@ export default {
   },
   tasks: {
     title: 'Kas vēl jāizdara',
-    done: 'Gatavs: {done} no {all}.',
+    done: 'Pabeigtas {done} no {all} daļām.',
     gaps: '{count, plural, zero {Jāpapildina # atbildes.} one {Jāpapildina # atbilde.} other {Jāpapildina # atbildes.}}',
     signatures: 'Paraksti',
     next: 'Turpināt: {name}',
-    states: { done: 'Gatavs', todo: 'Jāizdara', attention: 'Jāpapildina', waiting: 'Gaidām citus' },
+    states: { done: 'Kārtībā', todo: 'Jāizdara', attention: 'Jāpapildina', waiting: 'Gaida citus' },
   },
   obstacles: {
     title: 'Pieteikumu vēl nevar iesniegt',
     'form-has-issues':
-      '{count, plural, zero {Ievadītajos datos ir # nepilnību.} one {Ievadītajos datos ir # nepilnība.} other {Ievadītajos datos ir # nepilnības.}}',
+      '{count, plural, zero {Ievadītajos datos ir # nepilnības.} one {Ievadītajos datos ir # nepilnība.} other {Ievadītajos datos ir # nepilnības.}}',
     'document-missing': 'Trūkst dokumenta „{document}”.',
     'signature-missing': '„{document}”: {missing}.',
     'signature-not-counted': '„{document}”: {missing}',
@@ -421,7 +424,7 @@ export default {
     fast: 'Paātrināta izskatīšana, vienas darba dienas laikā: {amount}',
     fastSame: {
       'single-founder':
-        'Paātrināta izskatīšana, vienas darba dienas laikā: {amount}. Tas nemaksā vairāk: dibinātājs ir viens, tāpēc maksa ir tā pati.',
+        'Paātrināta izskatīšana, vienas darba dienas laikā: {amount}. Tas nemaksā vairāk, jo dibinātājs ir viens.',
       'already-paid':
         'Paātrināta izskatīšana, vienas darba dienas laikā: {amount}. Tas nemaksā vairāk: jau samaksātā nodeva to sedz.',
     },
@@ -463,7 +466,7 @@ export default {
     period: 'Cik ilgi saite ir derīga',
     periodUsual: `Ja neizvēlēsieties citu termiņu, saite būs derīga ${usualLinkDays} dienas.`,
     periodKept: 'Ja neizvēlēsieties citu termiņu, paliks spēkā esošais.',
-    days: '{count, plural, zero {# dienu} one {# diena} other {# dienas}}',
+    days: '{count, plural, zero {# dienas} one {# diena} other {# dienas}}',
     make: 'Izveidot saiti',
     save: 'Saglabāt izmaiņas',
     made: 'Saite ir izveidota.',

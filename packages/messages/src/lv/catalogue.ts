@@ -54,7 +54,7 @@ export default {
       base: 'Pamatmaksa',
       unconfirmed: 'Nodevas apmērs vēl jāapstiprina reģistram',
       'several-changes':
-        'Kopā piesakāmas {count, plural, zero {# izmaiņu} one {# izmaiņa} other {# izmaiņas}}: viena nodeva par visām',
+        'Kopā piesakāmas {count, plural, zero {# izmaiņas} one {# izmaiņa} other {# izmaiņas}}: viena nodeva par visām',
       free: 'Bez maksas: personai ir Latvijas personas kods',
       'part-of-another': 'Nav atsevišķas izmaiņas: pieteiktas kopā ar izmaiņām, uz kurām tās attiecas',
       'expedited-tripled': 'Izskatīšana vienas darba dienas laikā: nodeva trīskāršā apmērā',
@@ -148,7 +148,7 @@ export default {
     },
     event: 'Kas mainās?',
     found: 'Jums der',
-    count: '{count, plural, zero {Atbilst # pakalpojumu} one {Atbilst # pakalpojums} other {Atbilst # pakalpojumi}}',
+    count: '{count, plural, zero {Atbilst # pakalpojumi} one {Atbilst # pakalpojums} other {Atbilst # pakalpojumi}}',
     open: 'Apskatīt un sākt',
     openOf: 'Apskatīt un sākt: {name}',
     all: 'Visi pakalpojumi',
@@ -162,7 +162,7 @@ export default {
     behalf: 'Rīkojaties citas juridiskās personas vārdā: {name}',
     search: 'Meklēt pakalpojumu',
     found: '{count, plural, zero {Atrasti # pakalpojumi} one {Atrasts # pakalpojums} other {Atrasti # pakalpojumi}}',
-    count: '{count, plural, zero {# pakalpojumu} one {# pakalpojums} other {# pakalpojumi}}',
+    count: '{count, plural, zero {# pakalpojumi} one {# pakalpojums} other {# pakalpojumi}}',
     foundRefused:
       '{count, plural, zero {Atrasti # pakalpojumi} one {Atrasts # pakalpojums} other {Atrasti # pakalpojumi}}; no tiem tagad nevar pieteikt {refused, number}.',
     events: 'Pakalpojumi pēc notikuma',
@@ -202,10 +202,10 @@ export default {
     },
     basket: {
       title: 'Grozs',
-      open: '{count, plural, zero {Grozs: # pakalpojumu} one {Grozs: # pakalpojums} other {Grozs: # pakalpojumi}}',
+      open: '{count, plural, zero {Grozs: # pakalpojumi} one {Grozs: # pakalpojums} other {Grozs: # pakalpojumi}}',
       empty: 'Grozs ir tukšs. Pievienojiet pakalpojumu, ko vēlaties pieteikt.',
       atLeast:
-        '{count, plural, zero {Izvēlieties vismaz # pakalpojumu.} one {Izvēlieties vismaz # pakalpojumu.} other {Izvēlieties vismaz # pakalpojumus.}}',
+        '{count, plural, zero {Izvēlieties vismaz # pakalpojumus.} one {Izvēlieties vismaz # pakalpojumu.} other {Izvēlieties vismaz # pakalpojumus.}}',
       continue: 'Turpināt',
       added: 'Grozam pievienots: {name}.',
       removed: 'No groza izņemts: {name}.',
@@ -237,6 +237,7 @@ export default {
       costsBroken: 'Izmaksas neizdevās aprēķināt',
       who: 'Kura vārdā piesakāt',
       whoPerson: 'Pieteikumu iesniegsiet savā vārdā.',
+      whoUnsuitable: 'Šajā profilā visu izvēlēto pieteikt nevar.',
       whoEntity: 'Pieteikumu iesniegsiet šīs juridiskās personas vārdā.',
       whoBranch: 'Pieteikumu iesniegsiet šīs filiāles vārdā.',
       whoBehalf: 'Pieteikumu iesniegsiet šīs juridiskās personas vārdā.',
@@ -250,7 +251,7 @@ export default {
       manage: 'Visu profilu saraksts',
       notOffered: 'Šajā profilā nav pieejams',
       notOfferedTitle:
-        '{count, plural, zero {# pakalpojumu šajā profilā nevar pieteikt} one {# pakalpojumu šajā profilā nevar pieteikt} other {# pakalpojumus šajā profilā nevar pieteikt}}',
+        '{count, plural, zero {# pakalpojumus šajā profilā nevar pieteikt} one {# pakalpojumu šajā profilā nevar pieteikt} other {# pakalpojumus šajā profilā nevar pieteikt}}',
       notOfferedText: 'Izvēlieties citu profilu vai izņemiet šos pakalpojumus no groza.',
       guest: 'Lai sāktu pieteikumu, pieslēdzieties portālam. Izvēlētie pakalpojumi saglabāsies.',
       signIn: 'Pieslēgties un turpināt',

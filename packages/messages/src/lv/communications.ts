@@ -32,7 +32,7 @@ export default {
   noRecipient: 'nav norādīts',
   noApplication: 'nav',
   notSent: 'Nav nosūtīta',
-  attachmentCount: '{count, plural, zero {# pielikumu} one {# pielikums} other {# pielikumi}}',
+  attachmentCount: '{count, plural, zero {# pielikumi} one {# pielikums} other {# pielikumi}}',
   delivery: { sending: 'Tiek nosūtīta', delivered: 'Piegādāta', refused: 'Reģistrs nav saņēmis' },
   refusedText: 'Reģistra sistēma šo vēstuli nepieņēma, un reģistrs to nav saņēmis. Varat to pārsūtīt kā jaunu vēstuli.',
   kinds: {

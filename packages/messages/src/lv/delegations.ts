@@ -29,7 +29,7 @@ export default {
     suspended: 'Apturēts',
     expired: 'Beidzies',
     draft: 'Melnraksts',
-    sent: 'Nosūtīts',
+    sent: 'Gaida pieņemšanu',
     awaitsYou: 'Gaida Jūsu lēmumu',
     pending: 'Gaida apstiprinājumu',
   },
@@ -64,6 +64,7 @@ export default {
     accept: 'Pieņemt',
     revoke: 'Atsaukt',
     refuse: 'Atteikties',
+    giveUp: 'Atteikties no tiesībām',
     confirm: 'Apstiprināt',
     of: '{action}: {name}',
   },
@@ -94,9 +95,9 @@ export default {
     failed: 'Darbību neizdevās veikt.',
   },
   done: {
-    given: 'Deleģējums ir nosūtīts. Tas stāsies spēkā, kad to pieņems deleģētā persona.',
-    accept: 'Deleģējums ir pieņemts. Juridisko personu tagad varat izvēlēties profilu izvēlnē.',
-    pending: 'Deleģējums ir izveidots. Kad to apstiprinās pārējie pārstāvji, tas tiks nosūtīts deleģētajai personai.',
+    given: 'Deleģējums ir izveidots un gaida deleģēto personu portālā.',
+    accept: 'Deleģējums ir pieņemts. Tagad varat rīkoties juridiskās personas vārdā.',
+    pending: 'Deleģējums ir izveidots. Kad to apstiprinās pārējie pārstāvji, tas gaidīs deleģēto personu portālā.',
     changed: 'Izmaiņas ir saglabātas.',
     revoke: 'Deleģējums ir atsaukts.',
     refuse: 'Jūsu atteikšanās no deleģējuma ir saglabāta.',
@@ -129,7 +130,7 @@ export default {
     untilHint: 'Pēdējā diena, kad deleģējums ir spēkā.',
     longest: 'Pēdējā diena, kad deleģējums ir spēkā. Ne vēlāk kā {day}, kad beidzas Jūsu pašu deleģējums.',
     joint:
-      'Juridisko personu {entity} Jūs pārstāvat kopā ar citiem, tāpēc deleģējums personai tiks nosūtīts, kad to portālā apstiprinās arī pārējie.',
+      'Juridisko personu {entity} Jūs pārstāvat kopā ar citiem, tāpēc persona deleģējumu varēs pieņemt, kad to portālā apstiprinās arī pārējie.',
     jointChange:
       'Juridisko personu Jūs pārstāvat kopā ar citiem. Ja piešķirsiet plašāku piekļuvi vai ilgāku termiņu, deleģējums nebūs spēkā, līdz izmaiņas apstiprinās arī pārējie.',
     submit: 'Deleģēt tiesības',
@@ -166,6 +167,7 @@ export default {
     back: 'Uz deleģējumiem',
     facts: 'Deleģējuma dati',
     change: 'Mainīt nosacījumus',
+    entity: 'Uz juridiskās personas lapu',
     author: 'Deleģējuma devējs',
     created: 'Izveidots',
     role: 'Loma',
@@ -176,7 +178,8 @@ export default {
   },
   sent: {
     given: {
-      waits: 'Deleģējums vēl nedod tiesības. Tas stāsies spēkā, kad persona {person} to portālā pieņems.',
+      waits:
+        'Deleģējums vēl nedod tiesības. Tas stāsies spēkā, kad persona {person} to portālā pieņems. Ziņu ārpus portāla saņem tikai persona, kuras e-pasta adresi vai tālruni portāls zina, tāpēc paziņojiet tai arī paši.',
       nameDiffers:
         'Deleģējums nedod tiesības, un to nevar pieņemt: vārds un uzvārds „{person}” neatbilst norādītajam personas kodam. Pārbaudiet datus un deleģējiet tiesības no jauna; šis deleģējums tad tiks aizstāts.',
     },

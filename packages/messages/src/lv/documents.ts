@@ -174,7 +174,7 @@ export default {
           'Katra pilnībā apmaksāta daļa dod tiesības uz vienu balsi dalībnieku sapulcē, uz dividendēm un uz likvidācijas kvotu.',
         boardHeading: '3. Valde',
         boardSize:
-          'Sabiedrības valdē ir {count, plural, zero {# valdes locekļu} one {# valdes loceklis} other {# valdes locekļi}}, kurus ieceļ dalībnieku sapulce.',
+          'Sabiedrības valdē ir {count, plural, zero {# valdes locekļi} one {# valdes loceklis} other {# valdes locekļi}}, kurus ieceļ dalībnieku sapulce.',
         rightsAlike: 'Valdes locekļu pārstāvības tiesības: katrs valdes loceklis sabiedrību {right}.',
         rightsDiffer:
           'Valdes locekļu pārstāvības tiesības nosaka dalībnieku sapulces lēmums par iecelšanu, un tās ieraksta komercreģistrā.',
@@ -234,12 +234,12 @@ export default {
           'Katra pilnībā apmaksāta akcija dod tiesības uz vienu balsi akcionāru sapulcē, uz dividendēm un uz likvidācijas kvotu.',
         councilHeading: '3. Padome',
         councilSize:
-          'Sabiedrības padomē ir {count, plural, zero {# padomes locekļu} one {# padomes loceklis} other {# padomes locekļi}}, kurus ievēlē akcionāru sapulce, bet pirmo padomi – dibinātāji.',
+          'Sabiedrības padomē ir {count, plural, zero {# padomes locekļi} one {# padomes loceklis} other {# padomes locekļi}}, kurus ievēlē akcionāru sapulce, bet pirmo padomi – dibinātāji.',
         councilTasks:
           'Padome uzrauga valdes darbību un ievēlē valdi. Padomes loceklis nevar būt valdes loceklis, un padome sabiedrību nepārstāv, izņemot Komerclikumā noteiktos gadījumus.',
         boardHeading: '4. Valde',
         boardSize:
-          'Sabiedrības valdē ir {count, plural, zero {# valdes locekļu} one {# valdes loceklis} other {# valdes locekļi}}, kurus ievēlē padome.',
+          'Sabiedrības valdē ir {count, plural, zero {# valdes locekļi} one {# valdes loceklis} other {# valdes locekļi}}, kurus ievēlē padome.',
         rightsAlike: 'Valdes locekļu pārstāvības tiesības: katrs valdes loceklis sabiedrību {right}.',
         rightsDiffer:
           'Valdes locekļu pārstāvības tiesības nosaka padomes lēmums par ievēlēšanu, un tās ieraksta komercreģistrā.',
@@ -286,7 +286,7 @@ export default {
           'Sapulce ir lemttiesīga, ja tajā piedalās vairāk nekā puse biedru. Lēmumu pieņem ar klātesošo biedru balsu vairākumu, bet par statūtu grozījumiem un biedrības darbības izbeigšanu – ar divām trešdaļām klātesošo balsu.',
         boardHeading: '4. Valde',
         boardSize:
-          'Biedrības izpildinstitūcija ir valde, kurā ir {count, plural, zero {# valdes locekļu} one {# valdes loceklis} other {# valdes locekļi}}. Valdi ievēlē biedru sapulce uz trim gadiem.',
+          'Biedrības izpildinstitūcija ir valde, kurā ir {count, plural, zero {# valdes locekļi} one {# valdes loceklis} other {# valdes locekļi}}. Valdi ievēlē biedru sapulce uz trim gadiem.',
         rightsAlike: 'Valdes locekļu pārstāvības tiesības: katrs valdes loceklis biedrību {right}.',
         rightsDiffer:
           'Valdes locekļu pārstāvības tiesības nosaka biedru sapulces lēmums par ievēlēšanu, un tās ieraksta reģistrā.',
@@ -330,7 +330,7 @@ export default {
         decisions: 'Ja dibinātāji ir vairāki, viņi lēmumu pieņem vienbalsīgi un noformē rakstveidā.',
         boardHeading: '4. Valde',
         boardSize:
-          'Nodibinājuma izpildinstitūcija ir valde, kurā ir {count, plural, zero {# valdes locekļu} one {# valdes loceklis} other {# valdes locekļi}}. Valdi ieceļ dibinātāji uz trim gadiem.',
+          'Nodibinājuma izpildinstitūcija ir valde, kurā ir {count, plural, zero {# valdes locekļi} one {# valdes loceklis} other {# valdes locekļi}}. Valdi ieceļ dibinātāji uz trim gadiem.',
         rightsAlike: 'Valdes locekļu pārstāvības tiesības: katrs valdes loceklis nodibinājumu {right}.',
         rightsDiffer:
           'Valdes locekļu pārstāvības tiesības nosaka dibinātāju lēmums par iecelšanu, un tās ieraksta reģistrā.',

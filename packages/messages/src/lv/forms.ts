@@ -29,7 +29,7 @@ export default {
   money: { currency: 'eiro' },
   search: {
     tooShort:
-      '{count, plural, zero {Ievadiet vismaz # rakstzīmju} one {Ievadiet vismaz # rakstzīmi} other {Ievadiet vismaz # rakstzīmes}}',
+      '{count, plural, zero {Ievadiet vismaz # rakstzīmes} one {Ievadiet vismaz # rakstzīmi} other {Ievadiet vismaz # rakstzīmes}}',
     searching: 'Notiek meklēšana',
     none: 'Nekas nav atrasts',
     found: '{count, plural, zero {Atrasti # varianti} one {Atrasts # variants} other {Atrasti # varianti}}',
@@ -37,6 +37,6 @@ export default {
   },
   summary: {
     title:
-      '{count, plural, zero {Lūdzu, izlabojiet # kļūdu} one {Lūdzu, izlabojiet # kļūdu} other {Lūdzu, izlabojiet # kļūdas}}',
+      '{count, plural, zero {Lūdzu, izlabojiet # kļūdas} one {Lūdzu, izlabojiet # kļūdu} other {Lūdzu, izlabojiet # kļūdas}}',
   },
 } as const

@@ -35,7 +35,7 @@ export default {
       type: 'Izvēlieties ziņojuma veidu',
       description: 'Aprakstiet, kas noticis',
       descriptionLong:
-        '{max, plural, zero {Aprakstā drīkst būt ne vairāk kā # rakstzīmju} one {Aprakstā drīkst būt ne vairāk kā # rakstzīme} other {Aprakstā drīkst būt ne vairāk kā # rakstzīmes}}',
+        '{max, plural, zero {Aprakstā drīkst būt ne vairāk kā # rakstzīmes} one {Aprakstā drīkst būt ne vairāk kā # rakstzīme} other {Aprakstā drīkst būt ne vairāk kā # rakstzīmes}}',
       email: 'Ievadiet e-pasta adresi, piemēram, vards@piemers.lv',
       phone: 'Ievadiet tālruņa numuru, piemēram, +371 20000000',
     },

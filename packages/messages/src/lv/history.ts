@@ -41,7 +41,7 @@ export default {
   stranger: 'Nav zināms',
   portal: 'Portāls',
   actingAs: '{entity} vārdā',
-  repeated: '{count, plural, zero {# reižu} one {# reize} other {# reizes}}',
+  repeated: '{count, plural, zero {# reizes} one {# reize} other {# reizes}}',
   helpDesk: { badge: 'Palīdzības dienests', reason: 'Iemesls: {reason}' },
   about: {
     terms: '{whose}: {level} piekļuve, no {from} līdz {until}',

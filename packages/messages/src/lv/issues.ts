@@ -2,7 +2,7 @@ export default {
   required: 'Atbildiet uz šo jautājumu.',
   'invalid-value': 'Šāda vērtība šeit nav derīga.',
   'too-long':
-    '{max, plural, zero {Ievadiet ne vairāk kā # rakstzīmju.} one {Ievadiet ne vairāk kā # rakstzīmi.} other {Ievadiet ne vairāk kā # rakstzīmes.}}',
+    '{max, plural, zero {Ievadiet ne vairāk kā # rakstzīmes.} one {Ievadiet ne vairāk kā # rakstzīmi.} other {Ievadiet ne vairāk kā # rakstzīmes.}}',
   'no-letters': 'Ierakstiet tekstu ar burtiem vai cipariem.',
   'control-characters': 'Tekstā ir rakstzīmes, ko nevar saglabāt. Ievadiet tekstu vēlreiz.',
   'digits-only': 'Ievadiet tikai ciparus.',
@@ -40,13 +40,14 @@ export default {
   'name-charset': 'Nosaukumā drīkst lietot tikai latviešu vai latīņu alfabēta burtus.',
   'name-symbol': 'Nosaukumā drīkst lietot pieturzīmes un simbolus & @ % + =, bet ne citus simbolus.',
   'name-empty-core': 'Nosaukumā bez komercsabiedrības veida jābūt vismaz vienam burtam vai ciparam.',
-  'name-form-mark-missing': 'Nosaukuma sākumā vai beigās norādiet juridisko formu, piemēram, „SIA” vai „biedrība”.',
+  'name-form-mark-missing':
+    'Nosaukumam trūkst juridiskās formas: rakstiet to sākumā vai beigās, kā redzams paraugā pie lauka.',
   'name-wrong-form-mark': 'Nosaukumā nedrīkst būt norāde uz citu juridisko formu.',
   'name-reserved-word': 'Nosaukumā nedrīkst lietot vārdus „valsts” un „pašvaldība”.',
   'name-state-name': 'Nosaukumā nedrīkst lietot valsts nosaukumu „Latvijas Republika”.',
   'name-place-name': 'Nosaukums nevar sakrist ar administratīvās teritorijas vai apdzīvotas vietas nosaukumu.',
   'too-many-rows':
-    '{max, plural, zero {Drīkst norādīt ne vairāk kā # ierakstu.} one {Drīkst norādīt ne vairāk kā # ierakstu.} other {Drīkst norādīt ne vairāk kā # ierakstus.}}',
+    '{max, plural, zero {Drīkst norādīt ne vairāk kā # ierakstus.} one {Drīkst norādīt ne vairāk kā # ierakstu.} other {Drīkst norādīt ne vairāk kā # ierakstus.}}',
   'duplicate-row': 'Tas jau ir norādīts citā ierakstā.',
   'same-as-line': 'Šī persona jau ir {line}. rindā. Atstājiet vienu no rindām.',
   'arbitrators-few': 'Sarakstā ir mazāk nekā desmit šķīrējtiesnešu. Pārbaudiet Šķīrējtiesu likuma 4. pantu.',
@@ -108,7 +109,7 @@ export default {
   'founder-under-age':
     'Draudzes dibinātājam jābūt sasniegušam 18 gadu vecumu (Reliģisko organizāciju likuma 7. pants).',
   'congregation-filed-late':
-    'Kopš lēmuma pagājušas vairāk nekā {days, plural, zero {# dienu} one {# diena} other {# dienas}}. Dokumentus iesniedz {days, plural, zero {# dienu} one {# dienas} other {# dienu}} laikā (Reliģisko organizāciju likums); reģistrs ierakstu var atteikt.',
+    'Kopš lēmuma pagājušas vairāk nekā {days, plural, zero {# dienas} one {# diena} other {# dienas}}. Dokumentus iesniedz {days, plural, zero {# dienu} one {# dienas} other {# dienu}} laikā (Reliģisko organizāciju likums); reģistrs ierakstu var atteikt.',
   'general-partner-missing':
     'Komandītsabiedrībā ir vismaz viens personiski atbildīgais biedrs – komplementārs (Komerclikuma 118. pants).',
   'limited-partner-missing': 'Komandītsabiedrībā ir vismaz viens komandīts (Komerclikuma 118. pants).',
@@ -151,7 +152,7 @@ export default {
   'rights-not-exercisable':
     'Pēc šīm izmaiņām neviens valdes loceklis nevarētu pārstāvēt sabiedrību, jo tiesībām vajadzīgi citi valdes locekļi, kuru nav. Mainiet pārstāvības tiesības vai valdes sastāvu.',
   'notified-late':
-    'Kopš lēmuma ir pagājis vairāk nekā {days, plural, zero {# dienu} one {# diena} other {# dienas}}. Par izmaiņām reģistram paziņo {days, plural, zero {# dienu} one {# dienas} other {# dienu}} laikā (Komerclikuma 16. pants); ierakstu izdara arī vēlāk, bet par kavējumu var sodīt.',
+    'Kopš lēmuma ir pagājis vairāk nekā {days, plural, zero {# dienas} one {# diena} other {# dienas}}. Par izmaiņām reģistram paziņo {days, plural, zero {# dienu} one {# dienas} other {# dienu}} laikā (Komerclikuma 16. pants); ierakstu izdara arī vēlāk, bet par kavējumu var sodīt.',
   'takes-effect-later': 'Šī diena ({day}) vēl nav pienākusi. Reģistrs ierakstu parasti izdara, kad izmaiņas ir spēkā.',
   'shares-pass-without-signature':
     'Dalībnieki, kuri šīs daļas zaudē, neparakstās. Reģistrs nodalījumu ieraksta tikai uz pamatojuma oriģināla pamata: mantojuma apliecība, spēkā stājies nolēmums vai reorganizācijas ieraksts. Dalībnieki var iebilst.',

@@ -3,7 +3,7 @@ export default {
   registers: 'Reģistrējiet jaunu uzņēmumu vai biedrību un piesakiet izmaiņas reģistrā.',
   signs: 'Parakstiet dokumentus elektroniski un samaksājiet valsts nodevu tiešsaistē.',
   follows: 'Sekojiet pieteikumam no iesniegšanas līdz lēmumam.',
-  moreNotices: '{count, plural, zero {Vēl # paziņojumu} one {Vēl # paziņojums} other {Vēl # paziņojumi}}',
+  moreNotices: '{count, plural, zero {Vēl # paziņojumi} one {Vēl # paziņojums} other {Vēl # paziņojumi}}',
   notices: 'Portāla paziņojumi',
   signIn: {
     title: 'Pieslēgties portālam',
@@ -18,6 +18,7 @@ export default {
     staff: 'Palīdzības dienesta darbiniekiem',
     retry: 'Mēģināt vēlreiz',
     starting: 'Notiek pāreja uz {provider}',
+    signedIn: 'Jūsu darbs portālā',
     continue: 'Turpināt darbu portālā',
   },
   tasks: {

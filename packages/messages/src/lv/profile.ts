@@ -111,6 +111,7 @@ export default {
     missingTitle: 'Juridiskā persona nav atrasta',
     missing: 'Jūs to nepārstāvat, vai arī adrese ir kļūdaina.',
     entities: 'Juridiskās personas',
+    applications: 'Pieteikumi',
     act: 'Rīkoties tās vārdā',
     services: 'Izvēlēties pakalpojumu',
     file: 'Pieteikt, paliekot savā profilā',
@@ -125,7 +126,7 @@ export default {
     },
     cases: {
       title: 'Pieteikumi un iesniegumi',
-      none: 'Portālā par šo juridisko personu vēl nekas nav pieteikts.',
+      none: 'Šīs juridiskās personas vārdā pieteikumu vēl nav.',
       begun: 'sākts {date}',
       submitted: 'iesniegts {date}',
       open: 'Atvērt',

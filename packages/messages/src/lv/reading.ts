@@ -12,7 +12,7 @@ export default {
   smaller: 'Samazināt',
   larger: 'Palielināt',
   percent: '{percent} %',
-  pages: '{count, plural, zero {# lappušu} one {# lappuse} other {# lappuses}}',
+  pages: '{count, plural, zero {# lappuses} one {# lappuse} other {# lappuses}}',
   page: '{number}. lappuse no {of}',
   pageBroken: '{number}. lappusi parādīt neizdevās. Lejupielādējiet datni un izlasiet to savā ierīcē.',
 } as const

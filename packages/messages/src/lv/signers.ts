@@ -6,7 +6,7 @@ export default {
   title: 'Parakstītāji',
   of: 'Pieteikums {number}',
   intro:
-    'Šeit redzams, kas paraksta pieteikumu un kāpēc. Lūgums parakstīt gaida personu portālā, tiklīdz to norādāt. Vēstuli vai īsziņu saņem tikai tas, kurš portālā ir apstiprinājis savu e-pastu vai tālruni; pārējiem nosūtiet saiti paši.',
+    'Šeit redzams, kas paraksta pieteikumu un kāpēc. Lūgums parakstīt gaida personu portālā, tiklīdz to nosūtāt. Vēstuli vai īsziņu saņem tikai tas, kurš portālā ir apstiprinājis savu e-pastu vai tālruni; pārējiem nosūtiet saiti paši.',
   back: 'Atpakaļ pie dokumentiem',
   open: 'Parakstītāji un lūgumi parakstīt',
   none: 'Parakstāmu dokumentu vēl nav. Sagatavojiet tos solī „Dokumenti”.',
@@ -82,10 +82,10 @@ export default {
     hint: 'To redzēs saņēmēji. Pēc šīs dienas atgādinājumus vairs nesūta, bet parakstīt joprojām var.',
     wrong: `Norādiet dienu no šodienas līdz ${mostSigningDays} dienām uz priekšu.`,
   },
-  reminders: `Ja paraksta nav, portāls atgādina pats ${days} dienā: ar paziņojumu portālā un uz apstiprinātajiem kontaktiem, ja tādi ir. Vienā stundā par vienu pieteikumu nosūta ne vairāk kā ${mostSignerMailsPerHour} vēstuļu; pārējās izsūta vēlāk.`,
+  reminders: `Ja paraksta nav, portāls atgādina pats ${days} dienā: ar paziņojumu portālā un uz apstiprinātajiem kontaktiem, ja tādi ir. Vienā stundā par vienu pieteikumu nosūta ne vairāk kā ${mostSignerMailsPerHour} vēstules; pārējās izsūta vēlāk.`,
   link: {
     title: 'Saite parakstītājiem',
-    text: 'Nosūtiet to tiem, kuri portālu vēl nav lietojuši vai kuri tajā nav norādījuši e-pastu. Atvērt to var tikai tie, kurus esat lūdzis parakstīt, pēc pieslēgšanās portālam.',
+    text: 'Nosūtiet to tiem, kuri portālu vēl nav lietojuši vai kuri tajā nav norādījuši e-pastu. Atvērt to var tikai personas, kurām lūgts parakstīt, pēc pieslēgšanās portālam.',
     label: 'Saite',
     copy: 'Kopēt saiti',
     copied: 'Saite nokopēta',
@@ -99,13 +99,13 @@ export default {
   failed: 'Neizdevās nosūtīt',
   signIn: {
     title: 'Lai parakstītu, pieslēdzieties',
-    mail: 'Ja saiti saņēmāt vēstulē vai īsziņā no portāla, pieslēdzieties: pēc tam atvērsies dokumenti, kurus Jūs lūdz parakstīt.',
-    link: 'Ja saiti Jums nosūtīja kāds cits un tai vajadzēja darboties bez pieslēgšanās, tā nav pilnīga: trūkst beigu daļas aiz zīmes #, kurā ir saites atslēga. Nokopējiet saiti pilnībā vai lūdziet sūtītāju to nosūtīt vēlreiz.',
+    mail: 'Pēc pieslēgšanās atvērsies dokumenti, kurus Jūs lūdz parakstīt.',
+    link: 'Ja saitei vajadzēja darboties bez pieslēgšanās, tā nav pilnīga: trūkst beigu daļas aiz zīmes #, kurā ir saites atslēga. Nokopējiet saiti pilnībā vai lūdziet sūtītājam to nosūtīt vēlreiz.',
     action: 'Pieslēgties',
   },
   task: {
     asked: '{name} lūdz Jūs parakstīt pieteikuma {number} dokumentus ({services}).',
-    about: 'Tiesību subjekts: {entity}.',
+    about: 'Juridiskā persona: {entity}.',
     until: 'Lūdz parakstīt līdz {day}.',
     limited: 'Redzami tikai dokumenti, kurus parakstāt. Pieteikuma pārējais saturs ir redzams tiem, kas to sagatavo.',
     decline: 'Atteikties parakstīt',

@@ -60,7 +60,7 @@ export default {
   missingSignatures: {
     each: '{count, plural, zero {Vajadzīgi vēl # paraksti} one {Vajadzīgs vēl # paraksts} other {Vajadzīgi vēl # paraksti}}: {names}',
     any: '{count, plural, zero {Vajadzīgi vēl # paraksti no šīm personām} one {Vajadzīgs vēl # paraksts} other {Vajadzīgi vēl # paraksti no šīm personām}}: {names}',
-    rest: '{rest, plural, zero {vēl # citu personu} one {vēl # cita persona} other {vēl # citas personas}}',
+    rest: '{rest, plural, zero {vēl # citas personas} one {vēl # cita persona} other {vēl # citas personas}}',
     anyone: 'Vajadzīgs viens elektronisks paraksts',
     some: '{count} no šīm personām: {names}',
     behalf: '{persons} ({entity} vārdā)',
@@ -183,6 +183,7 @@ export default {
   missing: 'Šāda dokumenta pieteikumā nav. Iespējams, tas ir aizstāts vai dzēsts.',
   back: 'Atpakaļ pie dokumentiem',
   toReview: 'Turpināt uz pārskatu',
+  askOthers: 'Lūgt parakstīt citiem',
   next: 'Parakstīt nākamo: {name}',
   remove: {
     open: 'Noņemt parakstus',

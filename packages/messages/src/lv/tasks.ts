@@ -1,5 +1,6 @@
 export default {
   title: 'Jums jāizdara',
+  titleDesk: 'Klientam jāizdara',
   do: {
     continue: 'Turpināt pieteikumu',
     sign: 'Izlasīt un parakstīt',
@@ -17,6 +18,7 @@ export default {
   of: '{action}: {what}',
   asked: '{name} lūdz Jūsu parakstu',
   delegate: 'Deleģējuma saņēmējs: {name}',
+  delegation: 'Deleģējums: {entity}',
   until: 'līdz {day}',
   overdue: 'termiņš bija {day}',
   ends: 'beidzas {day}',

@@ -19,7 +19,7 @@ export default {
     range: '{first}.–{last}. no {total}',
     rangeOfMore: '{first}.–{last}. no vairāk nekā {most, number}',
     more: 'Sarakstā ir redzami tikai pirmie {most, number} ieraksti. Lai atrastu pārējos, sašauriniet meklēšanu.',
-    whole: '{count, plural, zero {# ierakstu} one {# ieraksts} other {# ieraksti}}',
+    whole: '{count, plural, zero {# ieraksti} one {# ieraksts} other {# ieraksti}}',
     perPage: 'Ierakstu skaits lapā',
     previous: 'Iepriekšējā',
     next: 'Nākamā',

@@ -46,7 +46,8 @@ export function FiledFor({ profile, isUnsuitable }: FiledForProps) {
       {selected !== null && (
         <p className={styles['who']}>
           <strong>{entityName ?? person.name}</strong>
-          <span>{entityName === null ? t('whoPerson') : t('whoEntity')}</span>
+          {!isUnsuitable && <span>{entityName === null ? t('whoPerson') : t('whoEntity')}</span>}
+          {isUnsuitable && <span>{t('whoUnsuitable')}</span>}
         </p>
       )}
       {selected === null && <p>{t('chooseAll')}</p>}

@@ -17,7 +17,7 @@ import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
 import { delegationQuery, type DelegationRow } from './api.ts'
 import { ChangeForm } from './change-form.tsx'
-import { listActions, isAwaited } from './delegation-table.tsx'
+import { isAwaited, listActions, nameAction } from './delegation-table.tsx'
 import { DelegationStatus, getPersonName, useTermWords } from './delegation-words.tsx'
 import styles from './delegations.module.css'
 import { useAction } from './use-action.tsx'
@@ -83,6 +83,11 @@ export function DelegationPage({ uuid, done }: { uuid: string; done?: 'given' | 
           />
         ) : (
           <div className={styles['submit']}>
+            {row.is_own && row.status === 'active' && (
+              <LinkButton to={paths.entityInfo} params={{ entityId: row.entity.uuid, slug: 'general' }} look="primary">
+                {t('one.entity')}
+              </LinkButton>
+            )}
             {listActions(row)
               .filter(isAwaited)
               .map((deed) => (
@@ -99,7 +104,7 @@ export function DelegationPage({ uuid, done }: { uuid: string; done?: 'given' | 
               .filter((deed) => !isAwaited(deed))
               .map((deed) => (
                 <Button key={deed} look="danger" onClick={() => ask(deed, row)}>
-                  {t(`actions.${deed}`)}
+                  {t(`actions.${nameAction(deed, row)}`)}
                 </Button>
               ))}
             <LinkButton to={paths.delegations} look="quiet">

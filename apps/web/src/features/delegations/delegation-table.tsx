@@ -20,6 +20,10 @@ export function listActions({
   ]
 }
 
+/** Returns the key of the action's words: a delegate refuses an offer, and gives up rights that they have. */
+export const nameAction = (deed: DelegationAction, { status }: Pick<DelegationRow, 'status'>) =>
+  deed === 'refuse' && status === 'active' ? 'giveUp' : deed
+
 /** Checks for an action that the other party waits for, and that withdraws nothing. */
 export const isAwaited = (deed: DelegationAction): boolean => deed === 'accept' || deed === 'confirm'
 
@@ -100,10 +104,10 @@ function delegationColumns({ kind, isOfOne, onDeed, t, words }: ColumnMeans): Co
               key={deed}
               small
               look={isAwaited(deed) ? 'primary' : 'secondary'}
-              aria-label={t('actions.of', { action: t(`actions.${deed}`), name: nameOf(row) })}
+              aria-label={t('actions.of', { action: t(`actions.${nameAction(deed, row)}`), name: nameOf(row) })}
               onClick={() => onDeed(deed, row)}
             >
-              {t(`actions.${deed}`)}
+              {t(`actions.${nameAction(deed, row)}`)}
             </Button>
           ))}
           {listActions(row).length === 0 && (

@@ -137,7 +137,7 @@ describe('the list', () => {
     await drawList()
     expect((await screen.findByRole('rowheader')).textContent).toContain(company.name)
     expect(screen.getByText('no 01.11.2026., bez termiņa')).toBeTruthy()
-    expect(screen.getByRole('button', { name: `Atteikties: ${company.name}` })).toBeTruthy()
+    expect(screen.getByRole('button', { name: `Atteikties no tiesībām: ${company.name}` })).toBeTruthy()
     expect(lists().at(-1)).toContain('kind=received')
   })
 
@@ -168,7 +168,7 @@ describe('the list', () => {
     ['suspended', 'Apturēts'],
     ['expired', 'Beidzies'],
     ['draft', 'Melnraksts'],
-    ['sent', 'Nosūtīts'],
+    ['sent', 'Gaida pieņemšanu'],
     ['pending', 'Gaida apstiprinājumu'],
   ] as const)('calls %s “%s”', async (status, words) => {
     rows = [delegation({ status, permissions: none })]
@@ -392,6 +392,27 @@ describe('one delegation', () => {
     ])
   })
 
+  it.each([
+    [true, 'active', ['Atteikties no tiesībām'], 'Uz juridiskās personas lapu'],
+    [true, 'sent', ['Pieņemt', 'Atteikties'], null],
+    [false, 'active', ['Atsaukt'], null],
+  ] as const)('own %s and %s offers what fits', async (isOwn, status, actions, link) => {
+    const may =
+      status === 'sent' ? { can_accept: true, can_refuse: true } : isOwn ? { can_refuse: true } : { can_revoke: true }
+    rows = [delegation({ status, is_own: isOwn, permissions: { ...none, ...may } })]
+    await drawOne()
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(actions)
+    expect(screen.queryByText('Uz juridiskās personas lapu')?.textContent ?? null).toBe(link)
+  })
+
+  it('that waits for its delegate promises no message outside the portal', async () => {
+    rows = [delegation({ status: 'sent', permissions: { ...none, can_revoke: true } })]
+    await drawOne()
+    expect(await screen.findByText(/paziņojiet tai arī paši/)).toBeTruthy()
+    expect(screen.getByText('Gaida pieņemšanu')).toBeTruthy()
+  })
+
   it('that was changed since it was shown says so, shows the terms as they are, and asks again', async () => {
     rows = [delegation({ status: 'sent', is_own: true, permissions: { ...none, can_accept: true, can_refuse: true } })]
     await drawOne()
@@ -433,7 +454,7 @@ describe('one delegation', () => {
     profile = { ...profile, selected_uuid: person, legal_entity_uuid: null, legal_entity_name: null }
     await drawOne()
     const user = userEvent.setup()
-    await user.click(await screen.findByRole('button', { name: 'Atteikties' }))
+    await user.click(await screen.findByRole('button', { name: 'Atteikties no tiesībām' }))
     expect(screen.getByText('Apturēti tiks arī Jūsu dotie deleģējumi citām personām.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Atteikties no deleģējuma' }))
     expect(await screen.findByText('Jūsu atteikšanās no deleģējuma ir saglabāta.')).toBeTruthy()

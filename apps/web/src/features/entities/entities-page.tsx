@@ -64,7 +64,8 @@ export function EntitiesPage() {
             )
           }
         />
-        {profile.legal_entities.length > 0 && (
+        {/* With one entity its own card is enough, but the way back from the joint list stays. */}
+        {(profile.legal_entities_count > 1 || (selected === null && profile.legal_entities_count > 0)) && (
           <ProfileCard
             icon={<Layers size={24} aria-hidden />}
             name={t('all.name')}

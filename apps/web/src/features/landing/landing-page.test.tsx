@@ -55,6 +55,24 @@ it.each([
   expect(screen.queryByText('The page that you want to open is shown once you have logged in.') !== null).toBe(isTold)
 })
 
+it.each([
+  ['a link to the login', sentHere, ['Log in', 'What do you want to do?']],
+  ['the user', null, ['What do you want to do?', 'Log in']],
+])('opened by %s the page begins with the part asked for', async (_, state, order) => {
+  offer()
+  history.replaceState(state, '')
+  await draw()
+  await screen.findByRole('button', { name: 'eParaksts mobile' })
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(order)
+})
+
+it('does not ask a signed-in user to log in', async () => {
+  storeTokens({ x_token: 't', x_token_key: 'k' })
+  await draw()
+  expect(screen.getByRole('region', { name: 'Your work in the portal' })).toBeTruthy()
+  expect(screen.queryByText('Log in')).toBeNull()
+})
+
 it('the end of a session does not cover the login that a page asks for', async () => {
   offer()
   storeTokens({ x_token: 't', x_token_key: 'k' })

@@ -36,8 +36,9 @@ export function LandingPage({ loginEnd }: LandingPageProps) {
   const t = useTranslations('landing')
   const session = useSession()
   const [ended] = useState(sessionEnded)
-  // A user sent here from another page gets an explanation.
   const [isAwaited] = useState(() => isSentForLogin() || (loginEnd !== undefined && isWanted()))
+  // A user sent here from another page gets an explanation.
+  const [isBetween] = useState(() => isAwaited && isWanted())
   const [onPurpose] = useState(leftOnPurpose)
   const [explains, setExplains] = useState(ended)
   const [providers, setProviders] = useState<readonly Provider[]>([])
@@ -73,8 +74,8 @@ export function LandingPage({ loginEnd }: LandingPageProps) {
       <div className={styles['actions']}>
         {!isAwaited && <TaskTiles />}
         <section className={styles['signIn']} aria-labelledby="sign-in">
-          <h2 id="sign-in">{t('signIn.title')}</h2>
-          {isAwaited && !session && <p>{t('signIn.wanted')}</p>}
+          <h2 id="sign-in">{t(session ? 'signIn.signedIn' : 'signIn.title')}</h2>
+          {isBetween && !session && <p>{t('signIn.wanted')}</p>}
           {session ? (
             <PlainLink href={paths.entities} className={buttonClass({ look: 'primary' })}>
               {t('signIn.continue')}

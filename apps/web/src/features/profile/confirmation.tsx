@@ -24,8 +24,11 @@ export function Confirmation({ entity, confirmedOn, isNeeded, mayConfirm }: Conf
   const { day } = useFormats()
   const navigate = useNavigateIfHere()
   const confirm = useMutation({
-    mutationFn: () => confirmProfile(entity),
-    onSuccess: () => navigate({ href: placeAfterConfirmation(entity) }),
+    async mutationFn() {
+      await confirmProfile(entity)
+      return placeAfterConfirmation(entity)
+    },
+    onSuccess: (href) => navigate({ href }),
   })
   return (
     <Card

@@ -12,6 +12,7 @@ import { ContractsPage } from './contracts-page.tsx'
 import { DependentsPage } from './dependents-page.tsx'
 import { EntityInformationPage } from './entity/entity-information-page.tsx'
 import { informationSlugs } from './entity/information-slugs.ts'
+import { askForChange } from './place-after-confirmation.ts'
 import { ProfilePage } from './profile-page.tsx'
 
 const portal = fakePortal()
@@ -228,6 +229,28 @@ describe('an entity’s profile', () => {
       method: 'POST',
       body: { need_profile_review: false },
     })
+  })
+
+  it.each([
+    [
+      'begins the change that the user chose on its page',
+      true,
+      '/applications/019a0000-0000-7000-8000-0000000000a1/submit-form',
+    ],
+    ['returns to its page when the change cannot begin', false, `/entities/${entity}/info/general`],
+  ])('once confirmed %s', async (_, begins, next) => {
+    askForChange(`/entities/${entity}/info/general`, 'change-board')
+    const page = await draw(ProfilePage)
+    await screen.findByText('2 paraksti')
+    portal.answer('confirmEntityProfile', { data: { ...registered, need_profile_submit: false } })
+    if (begins)
+      portal.answer('createEntityApplication', {
+        data: anApplication({ uuid: '019a0000-0000-7000-8000-0000000000a1' }),
+      })
+    else portal.refuse('createEntityApplication', 'forbidden')
+    confirm()
+    await waitFor(() => expect(page.path()).toBe(next))
+    expect(portal.of('createEntityApplication')[0]?.body).toMatchObject({ services: ['change-board'] })
   })
 
   it('says to whoever may not confirm it who may', async () => {

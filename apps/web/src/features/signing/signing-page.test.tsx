@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { queryClient, QueryProvider } from '../../shared/query.tsx'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
@@ -112,4 +112,41 @@ test('a file whose malware scan is under way is named beside those that can be s
   expect(await screen.findByText('Still being checked: pending.pdf')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Sign all (2)' })).toBeTruthy()
   expect(screen.getByText('Statūti.pdf, not-scanned.pdf')).toBeTruthy()
+})
+
+const signed = (names: string[]): SignedDocument =>
+  document({
+    signatures: [signature],
+    missing: names.map((name) => ({ count: 1, of: 1, names: [name], on_behalf_of: null })),
+    complete: names.length === 0,
+    signers: document().signers.map((signer) => ({ ...signer, signed_at: '2026-11-20T10:00:00.000Z' })),
+  })
+test.each([
+  ['others still have to sign', signed(['Toms Avotnieks']), '/applications/$/signers'],
+  ['no other signature is missing', signed([]), null],
+])('after the own signature the page leads on when %s', async (_, shown, href) => {
+  await draw(shown)
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByRole('link', { name: 'Ask the others to sign' })?.getAttribute('href') ?? null).toBe(
+    href && href.replace('$', makeId('a')),
+  )
+})
+
+test.each([
+  ['the reader', anAccount().natural_person.uuid, 'card'],
+  ['another person', makeId('other'), 'online'],
+])('the method that %s used last in this browser is proposed only to that person', async (_, owner, way) => {
+  window.document.head.innerHTML = '<meta name="signing-devices" content="smartphone card">'
+  localStorage.setItem('signing_way', `${owner} card`)
+  await draw(document())
+  await screen.findByRole('button', { name: /^Sign/ })
+  const chosen = () =>
+    screen
+      .getAllByRole<HTMLInputElement>('radio')
+      .filter(({ checked, name }) => checked && name === 'signing-way')
+      .map(({ value }) => value)
+  await waitFor(() => expect(queryClient.getQueryData(['profile'])).toBeDefined())
+  await waitFor(() => expect(chosen()).toEqual([way]))
+  localStorage.clear()
+  window.document.head.innerHTML = ''
 })

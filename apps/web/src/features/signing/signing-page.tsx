@@ -62,6 +62,8 @@ export function SigningPage({ application, document, intro, children, back }: Si
   const hasSigned = document.signers.some((signer) => signer.is_you && !isAwaited(signer))
   const isExpected = mayAnyoneSign(document) || document.signers.some(({ is_you }) => is_you)
   const isDone = document.complete && document.signatures.length > 0
+  const awaitsNone = application.documents.every((each) => !each.signers.some((one) => one.is_you && isAwaited(one)))
+  const [bar, setBar] = useState<HTMLDivElement | null>(null)
   const isUnderWay = outcome === 'finishing' || devices.asked !== undefined
   const maySign =
     may.includes('sign') &&
@@ -116,10 +118,20 @@ export function SigningPage({ application, document, intro, children, back }: Si
           <p>{t('scanned.text')}</p>
         </Alert>
       )}
-      {maySign && <SignPanel application={uuid} document={document} others={others} devices={devices} />}
+      {maySign && (
+        <SignPanel
+          application={uuid}
+          document={document}
+          others={others}
+          devices={devices}
+          bar={bar}
+          person={profile?.natural_person.uuid}
+        />
+      )}
       {/* Nothing may cover the code that the user compares with the telephone. */}
       {!devices.asked && (
         <div className={styles['actions']}>
+          <div ref={setBar} className={styles['deed']} />
           {!maySign && !isUnderWay && next && may.includes('sign') && (
             <LinkButton
               look="primary"
@@ -134,17 +146,24 @@ export function SigningPage({ application, document, intro, children, back }: Si
               {t('toReview')}
             </LinkButton>
           )}
+          {hasSigned && !isUnderWay && !isSigned && !next && !document.complete && back === undefined && (
+            <LinkButton look="primary" to={paths.signers} params={{ uuid }}>
+              {t('askOthers')}
+            </LinkButton>
+          )}
           {back ?? (
             <LinkButton to={paths.submitForm} params={{ uuid }} search={{ tab: 'documents' }}>
               {t('back')}
             </LinkButton>
           )}
-          {may.includes('remove') && !isUnderWay && hasRemovable(document) && (
-            <RemoveSignatures application={uuid} document={document} />
-          )}
         </div>
       )}
-      {children}
+      {!devices.asked && may.includes('remove') && !isUnderWay && hasRemovable(document) && (
+        <div>
+          <RemoveSignatures application={uuid} document={document} />
+        </div>
+      )}
+      {!(hasSigned && awaitsNone) && children}
     </div>
   )
 }

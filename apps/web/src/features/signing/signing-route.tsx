@@ -10,6 +10,7 @@ import { Alert } from '../../shared/ui/states/alert.tsx'
 import { taskQuery } from '../../shared/applications/signing-task.ts'
 import { ApiProblem } from '../../shared/problem.ts'
 import { currentSession, useSession } from '../../shared/session/session.ts'
+import { sentHere } from '../../shared/session/wanted-path.ts'
 import { useShareKey } from '../../shared/applications/share-link.ts'
 import { SignedInOutlet } from '../../shared/session/signed-in-outlet.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
@@ -50,7 +51,7 @@ function SignInFirst() {
       <Alert
         tone="info"
         actions={
-          <LinkButton to={paths.landing} look="primary">
+          <LinkButton to={paths.landing} state={sentHere} look="primary">
             {t('action')}
           </LinkButton>
         }

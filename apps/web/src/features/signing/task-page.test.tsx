@@ -72,3 +72,31 @@ test.each([
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
   expect(screen.queryByText(told)).toBeNull()
 })
+
+test.each([
+  ['before', null, 1],
+  ['after', '2026-11-20T10:00:00.000Z', 0],
+])('a signer can decline %s their signature', async (_, signedAt, count) => {
+  const asked = task('opened')
+  const [document] = asked.documents
+  const signers = [
+    {
+      name: 'Anna Kalniņa',
+      role: 'founder' as const,
+      on_behalf_of: null,
+      is_you: true,
+      signed_at: signedAt,
+      being_checked: false,
+    },
+  ]
+  await drawPage(
+    () => (
+      <QueryProvider>
+        <TaskPage task={{ ...asked, documents: [{ ...document!, signers }] }} wanted={makeId('d1')} />
+      </QueryProvider>
+    ),
+    { language: 'en', texts: ['applications', 'forms', 'reading', 'shell', 'signers', 'signing', 'ui'] },
+  )
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryAllByRole('button', { name: 'Decline to sign' })).toHaveLength(count)
+})

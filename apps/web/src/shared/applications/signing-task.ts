@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call, type Answer } from '../api.ts'
 import { ApiProblem } from '../problem.ts'
-import { queryClient } from '../query.tsx'
+import { refreshApplication } from './application.ts'
 
 export type OpenTask = Answer<'getSigningTask'>['data']
 
@@ -24,7 +24,5 @@ export async function declineToSign(application: string, signer: string, reason:
     params: { uuid: application, signer_uuid: signer, action: 'decline' },
     body: { reason },
   })
-  await Promise.all(
-    [['application', application], ['tasks']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-  )
+  await refreshApplication(application)
 }

@@ -17,6 +17,8 @@ export function askForCookieConsent(): () => void {
   const root = document.documentElement
   const makeRoom = () => {
     const height = notice.hidden ? '' : `${notice.offsetHeight + 8}px`
+    // Bars that stay at the lower edge stand above the notice.
+    root.style.setProperty('--covered-below', notice.hidden ? '' : `${notice.offsetHeight}px`)
     root.style.scrollPaddingBottom = height
     document.body.style.paddingBottom = height
   }

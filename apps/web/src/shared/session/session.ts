@@ -11,7 +11,7 @@ export const keys = {
 } as const
 
 /** Choices of the reader that outlive a session. */
-const lasting = ['language', 'theme', 'text_size'] as const
+const lasting = ['language', 'theme', 'text_size', 'signing_way'] as const
 
 export interface Session {
   token: string

@@ -8,12 +8,11 @@ export const askForLater = (wanted: string) => sessionStorage.setItem(key, wante
 
 export const isWanted = (): boolean => ownPath(sessionStorage.getItem(key)) !== null
 
-/** Navigation state of a redirect to the landing page: users who open that page themselves get no notice about another page. */
+/** Navigation state of a way to the login: users who open the landing page themselves see its tasks first. */
 export const sentHere = { isSentHere: true } as const
 
-/** Checks whether another page redirected here and waits for the login. */
-export const isSentForLogin = (): boolean =>
-  isWanted() && (history.state as { isSentHere?: boolean } | null)?.isSentHere === true
+/** Checks whether a page or a link to the login led here: the login comes first. */
+export const isSentForLogin = (): boolean => (history.state as { isSentHere?: boolean } | null)?.isSentHere === true
 
 /** Returns the stored page, once. */
 export function takeWantedPath(): string | null {

@@ -2,6 +2,7 @@ import type { ActiveGroup } from '@portal/forms/answers/active-fields'
 import { useKeyedTexts } from '../../../shared/intl.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { useFieldTexts, useFormAround } from './form-context.tsx'
+import { useIsKnownMember } from './persons/known-member.ts'
 import { RowFields } from './rows/row-card.tsx'
 import { RowList } from './rows/row-list.tsx'
 import styles from './form.module.css'
@@ -13,10 +14,12 @@ export function FormGroup({ service, group, page }: { service: string; group: Ac
   const t = useKeyedTexts()
   const { isOpen } = useFormAround()
   const fieldTexts = useFieldTexts()
+  const isKnown = useIsKnownMember(group)
   const key = `services.${group.path}`
   const title = t(`${key}.label`)
   const first = group.group.repeat ? undefined : group.rows[0]?.fields[0]
   const isSaid = title === page || (first !== undefined && title === fieldTexts(service, first).label)
+  if (isKnown) return null
   return (
     <Card title={title} isTitleHidden={isSaid}>
       {group.group.hint && <p className={styles['intro']}>{t(`${key}.hint`)}</p>}

@@ -355,6 +355,11 @@ test('the user is named as a founder by one choice, and another person instead w
   const founder = () => Object.values((store.get().answers as Founders)['register-sia'].founders.founder)[0]
   const named = { kind: 'natural', forname: 'Līga', surname: 'Kalniņa', latvianIdentityNumber: '32315560918' }
   expect(founder()).toMatchObject({ ...named, hasLatvianIdentityNumber: true })
+  expect(screen.queryByRole('textbox', { name: 'Personas kods' })).toBeNull()
+  expect(screen.getByText('Līga Kalniņa, 323155-60918')).toBeTruthy()
+  expect(screen.getByRole('combobox', { name: 'Dzīvesvietas adrese' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Labot datus: Līga Kalniņa' }))
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Vārds' }))
   expect(screen.getByRole('textbox', { name: 'Personas kods' })).toHaveProperty('value', '323155-60918')
   await user.click(screen.getByRole('radio', { name: 'Cita persona' }))
   expect(founder()).toEqual({ kind: 'natural', legalBasis: 'self' })
@@ -519,6 +524,16 @@ test('the only member is recalled for another one, whose row comes and goes with
   await user.selectOptions(state('Anna Valdniece'), 'Paliek bez izmaiņām')
   expect(rowsOf(store, 'appointed')).toMatchObject([{ forname: 'Dina', position: 'BOARD_MEMBER' }])
   expect(rowsOf(store, 'appointed')[0]).not.toHaveProperty('representation')
+})
+
+test.each([
+  ['is asked for where the register knows no member', [anna], 1],
+  ['is not asked for where the register knows the members', [anna, { ...anna, kind: 'member', id: 'm' }], 0],
+])('the sole member who decided %s', async (_, facts, count) => {
+  const decision = { meeting: { body: 'sole-member' } }
+  await draw('change-board', 'decision', { filing, decision }, facts as (typeof anna)[])
+  await screen.findByRole('region', { name: 'Lēmums par izmaiņām' })
+  await waitFor(() => expect(screen.queryAllByRole('region', { name: 'Vienīgais dalībnieks' })).toHaveLength(count))
 })
 
 test('the right that the user has chosen stays when a second member is added, a proposed one is asked again', async () => {

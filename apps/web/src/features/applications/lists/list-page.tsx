@@ -88,7 +88,7 @@ export function ListPage({ stage, filters }: ListPageProps) {
             )
           }
         >
-          {t(`${stage}.emptyText`)}
+          {t(profile?.mode === 'internal' ? `${stage}.emptyDesk` : `${stage}.emptyText`)}
         </EmptyState>
       )}
       {list && list.data.length > 0 && (

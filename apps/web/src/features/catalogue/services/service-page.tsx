@@ -105,6 +105,9 @@ function Start({ code, name }: { code: ServiceCode; name: string }) {
   )
 }
 
+/** The name of a form begins with a capital letter only where it stands alone. */
+const lowerFirst = (name: string) => name.charAt(0).toLocaleLowerCase('lv') + name.slice(1)
+
 function Applicants({ code }: { code: ServiceCode }) {
   const t = useTranslations('catalogue.service')
   const page = useTranslations('catalogue.page')
@@ -122,7 +125,7 @@ function Applicants({ code }: { code: ServiceCode }) {
           <p>
             {t('forms', {
               forms: list(
-                entityForms.map((form) => forms(form)),
+                entityForms.map((form) => lowerFirst(forms(form))),
                 'or',
               ),
             })}

@@ -3,6 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../../paths.ts'
 import { ApiProblem } from '../../../shared/problem.ts'
+import { profileQuery } from '../../../shared/session/profile.ts'
 import { PageHeading } from '../../../shared/shell/page-title.tsx'
 import { Alert } from '../../../shared/ui/states/alert.tsx'
 import { BrokenState } from '../../../shared/ui/states/broken-state.tsx'
@@ -44,6 +45,7 @@ interface EntityInformationPageProps {
 export function EntityInformationPage({ id, slug, search }: EntityInformationPageProps) {
   const t = useTranslations('profile.information')
   const { data: about, error, refetch } = useQuery(informationQuery(id, slug, search))
+  const { data: profile } = useQuery(profileQuery())
   const isMissing = error instanceof ApiProblem && (error.status === 404 || error.status === 400)
   if (isMissing) {
     return (
@@ -60,7 +62,12 @@ export function EntityInformationPage({ id, slug, search }: EntityInformationPag
   return (
     <>
       <Breadcrumbs current={about.entity.name}>
-        <Link to={paths.entities}>{t('entities')}</Link>
+        {/* The help desk has no list of entities. */}
+        {profile?.mode === 'internal' ? (
+          <Link to={paths.applications}>{t('applications')}</Link>
+        ) : (
+          <Link to={paths.entities}>{t('entities')}</Link>
+        )}
       </Breadcrumbs>
       <PageHeading>{about.entity.name}</PageHeading>
       <div className="screen-only">

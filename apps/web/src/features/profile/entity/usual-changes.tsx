@@ -6,10 +6,10 @@ import { useTranslations } from 'use-intl/react'
 import { paths } from '../../../paths.ts'
 import { startApplication } from '../../../shared/applications/start-application.ts'
 import { selectProfile } from '../../../shared/session/select-profile.ts'
-import { askForLater } from '../../../shared/session/wanted-path.ts'
 import { BrokenState } from '../../../shared/ui/states/broken-state.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { entityServicesQuery } from '../api.ts'
+import { askForChange } from '../place-after-confirmation.ts'
 import styles from '../profile-page.module.css'
 
 interface UsualChangesProps {
@@ -27,8 +27,8 @@ export function UsualChanges({ id, isSelected }: UsualChangesProps) {
     async mutationFn(code: string) {
       const profile = isSelected ? undefined : await selectProfile(id)
       if (!profile?.need_profile_submit) return startApplication(id, null, [code])
-      // An entity's first application follows the confirmation of its profile, from where the user returns here.
-      askForLater(location.pathname)
+      // An entity's first application follows the confirmation of its profile.
+      askForChange(location.pathname, code)
       return paths.profile
     },
     onSuccess: (to) => navigate({ to }),

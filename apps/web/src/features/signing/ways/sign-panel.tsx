@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { PenLine } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
+import { useId, useState, type FormEvent } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslations } from 'use-intl/react'
 import { ChoiceField } from '../../../shared/form/choice-field.tsx'
 import { PersonCodeField } from '../../../shared/form/pattern-field.tsx'
@@ -30,9 +31,20 @@ interface SignPanelProps {
   /** Key of the guest's link. */
   shareKey?: string
   devices: DeviceSigning
+  /** The page's bar of buttons, which a phone shows all the time; without it the button stands in the card. */
+  bar?: HTMLElement | null
+  /** The signed-in reader, whose last method is proposed. */
+  person?: string | undefined
 }
 
 type Way = 'online' | Device | 'outside'
+
+const lastWayKey = 'signing_way'
+/** Returns the method with which the person last began to sign in this browser. */
+const readLastWay = (person: string | undefined) => {
+  const [owner, way] = (localStorage.getItem(lastWayKey) ?? '').split(' ')
+  return owner === person ? way : undefined
+}
 
 /** Lists the signing methods; a device is included when the operator offers it. */
 function offeredWays(): Way[] {
@@ -45,11 +57,13 @@ const buttons = { online: 'start', smartphone: 'startPhone', card: 'startCard' }
 const digestsOf = (documents: readonly Named[]) => new Map(documents.map(({ uuid, digest }) => [uuid, digest]))
 
 /** Displays the documents to sign, the signer, and the signing methods. */
-export function SignPanel({ application, document, others, shareKey, devices }: SignPanelProps) {
+export function SignPanel({ application, document, others, shareKey, devices, bar, person }: SignPanelProps) {
   const t = useTranslations('signing')
   const [isAll, setAll] = useState(!devices.triedAlone)
-  const [way, setWay] = useState<Way>(devices.tried ?? 'online')
   const ways = offeredWays()
+  const [chosenWay, setWay] = useState<Way | undefined>(devices.tried)
+  const way = chosenWay ?? ways.find((each) => each === readLastWay(person)) ?? 'online'
+  const formId = useId()
   const isSignedIn = useSession() !== null
   const { data: ownCode = '' } = useQuery({ ...ownCodeQuery(), enabled: shareKey !== undefined && isSignedIn })
   const [typedCode, setTypedCode] = useState<string>()
@@ -64,6 +78,7 @@ export function SignPanel({ application, document, others, shareKey, devices }: 
   const start = useMutation({
     async mutationFn() {
       forgetReturn(document.uuid)
+      if (person !== undefined) localStorage.setItem(lastWayKey, `${person} ${way}`)
       const guest = shareKey === undefined ? undefined : { key: shareKey, personalCode }
       if (way === 'smartphone' || way === 'card') {
         if (guest) keepGuestCode(application, personalCode)
@@ -89,6 +104,15 @@ export function SignPanel({ application, document, others, shareKey, devices }: 
     if (isCodeMissing) window.document.getElementById('guest-code')?.focus()
     else start.mutate()
   }
+  const deed = (
+    <Button type="submit" form={formId} look="primary" busy={isLeaving} icon={<PenLine size={20} aria-hidden />}>
+      {isLeaving && way === 'online'
+        ? t('starting')
+        : count > 1
+          ? t('startAll', { count: String(count) })
+          : t(way === 'outside' ? 'start' : buttons[way])}
+    </Button>
+  )
   return (
     <Card title={t('sign')}>
       {start.isError && <BrokenState problem={start.error} title={t('startFailed')} />}
@@ -102,7 +126,7 @@ export function SignPanel({ application, document, others, shareKey, devices }: 
           <p>{t('changed.text')}</p>
         </Alert>
       )}
-      <form noValidate onSubmit={submit} hidden={changed.length > 0}>
+      <form id={formId} noValidate onSubmit={submit} hidden={changed.length > 0}>
         {others.length > 0 && way !== 'outside' && (
           <ChoiceField
             id="signing-documents"
@@ -155,13 +179,7 @@ export function SignPanel({ application, document, others, shareKey, devices }: 
             onDone={devices.conclude}
           />
         ) : (
-          <Button type="submit" look="primary" busy={isLeaving} icon={<PenLine size={20} aria-hidden />}>
-            {isLeaving && way === 'online'
-              ? t('starting')
-              : count > 1
-                ? t('startAll', { count: String(count) })
-                : t(buttons[way])}
-          </Button>
+          changed.length === 0 && (bar ? createPortal(deed, bar) : deed)
         )}
       </form>
     </Card>

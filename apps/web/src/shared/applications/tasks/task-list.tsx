@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl/react'
 import { paths } from '../../../paths.ts'
 import { useFormats } from '../../formats.ts'
 import { OpenInProfile } from '../../session/open-in-profile.tsx'
+import { profileQuery } from '../../session/profile.ts'
 import { Card } from '../../ui/card.tsx'
 import { PlainLink } from '../../ui/plain-link.tsx'
 import styles from './task-list.module.css'
@@ -13,11 +14,12 @@ export function TaskList() {
   const t = useTranslations('tasks')
   // A failure is silent, because the page has another subject and its lists have the same rows.
   const { data } = useQuery(tasksQuery())
+  const { data: profile } = useQuery(profileQuery())
   if (!data || data.data.length === 0) return null
   const more = data.total - data.data.length
   return (
     <div className={styles['card']}>
-      <Card title={t('title')}>
+      <Card title={t(profile?.mode === 'internal' ? 'titleDesk' : 'title')}>
         <ul role="list" className={styles['tasks']}>
           {data.data.map((task) => (
             <TaskRow key={`${task.kind} ${task.uuid}`} task={task} />
@@ -39,8 +41,14 @@ function TaskRow({ task }: { task: Task }) {
   const t = useTranslations('tasks')
   const deadline = useDeadline(task)
   const { number, services, entity, person, kind } = task
-  const what = [services.map(({ name }) => name).join(', '), entity].filter(Boolean).join(' · ')
-  const who = person && (kind === 'sign' ? t('asked', { name: person }) : t('delegate', { name: person }))
+  const what = kind.endsWith('-delegation')
+    ? t('delegation', { entity: entity ?? '' })
+    : [services.map(({ name }) => name).join(', '), entity].filter(Boolean).join(' · ')
+  // A delegate knows their own name.
+  const who =
+    person &&
+    kind !== 'accept-delegation' &&
+    (kind === 'sign' ? t('asked', { name: person }) : t('delegate', { name: person }))
   return (
     <li>
       <div>

@@ -67,6 +67,28 @@ it.each<[string, Partial<Account>, logo: string, home: string | null, first: str
   expect(screen.getByRole('button', { name: 'Iziet' })).toBeTruthy()
 })
 
+it('the number of tasks follows an action and the change to another page', async () => {
+  portal.answer('getProfile', { data: account })
+  let total = 3
+  portal.answer('listTasks', () => ({ data: [], total }))
+  const page = await drawPage(() => <SignedInShell>{null}</SignedInShell>, {
+    texts: ['shell', 'ui', 'entities', 'news'],
+    at: '/$page',
+  })
+  expect(await screen.findByRole('link', { name: 'Uzdevumi (3)' })).toBeTruthy()
+  total = 2
+  await act(() =>
+    queryClient
+      .getMutationCache()
+      .build(queryClient, { mutationFn: async () => null })
+      .execute(undefined),
+  )
+  expect(await screen.findByRole('link', { name: 'Uzdevumi (2)' })).toBeTruthy()
+  total = 1
+  await act(() => page.goTo('/delegations'))
+  expect(await screen.findByRole('link', { name: 'Uzdevumi (1)' })).toBeTruthy()
+})
+
 it('what the help desk was refused with one customer stays while it acts for her, and goes with the next', async () => {
   const visit = (endsAt: string): Account => ({
     ...account,

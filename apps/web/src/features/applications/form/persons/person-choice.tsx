@@ -16,7 +16,16 @@ const anotherPerson = 'new'
  * Offers the persons whom a row could name: the user, persons named elsewhere in the application, and those in the
  * register. The chosen one's data are filled in, and can be changed.
  */
-export function PersonChoice({ group, row }: { group: ActiveGroup; row: ActiveRow }) {
+export function PersonChoice({
+  group,
+  row,
+  onChosen,
+}: {
+  group: ActiveGroup
+  row: ActiveRow
+  /** Receives whether the choice is a known person, or another one to type. */
+  onChosen: (isKnown: boolean) => void
+}) {
   const t = useTranslations('applications.persons')
   const { change, isOpen, persons } = useFormAround()
   const { day } = useFormats()
@@ -45,6 +54,7 @@ export function PersonChoice({ group, row }: { group: ActiveGroup; row: ActiveRo
   function choose(id: string) {
     const person = choices.find((each) => each.id === id) ?? null
     setTyping(person === null)
+    onChosen(person !== null)
     for (const [key, value] of answersNaming(group.group, person, { keepsOthers: current === null && person !== null }))
       change(`${row.path}.${key}`, value)
   }

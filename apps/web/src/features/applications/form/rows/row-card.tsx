@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl/react'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { FieldControl } from '../field-control.tsx'
 import { useFormAround } from '../form-context.tsx'
+import { ChosenIdentity, useIdentityFold } from '../persons/chosen-identity.tsx'
 import { PersonChoice } from '../persons/person-choice.tsx'
 import styles from '../form.module.css'
 
@@ -63,12 +64,15 @@ export function RowCard({ group, row, title, fold, onRemove }: RowCardProps) {
 }
 
 export function RowFields({ group, row }: { group: ActiveGroup; row: ActiveRow }) {
+  const { identity, fold } = useIdentityFold(row)
   return (
     <>
-      {namesPerson(group.group) && <PersonChoice group={group} row={row} />}
-      {row.fields.map((active) => (
-        <FieldControl key={active.path} active={active} row={row} />
-      ))}
+      {namesPerson(group.group) && <PersonChoice group={group} row={row} onChosen={fold} />}
+      {row.fields.map((active, index) => {
+        if (!identity?.fields.includes(active)) return <FieldControl key={active.path} active={active} row={row} />
+        const isFirst = row.fields.findIndex((each) => identity.fields.includes(each)) === index
+        return isFirst && <ChosenIdentity key="identity" row={row} onChange={identity.unfold} />
+      })}
     </>
   )
 }

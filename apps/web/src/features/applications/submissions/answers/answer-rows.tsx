@@ -99,7 +99,7 @@ export function useAnswerRows(facts: readonly Fact[] | undefined): (service: str
         ),
       }
       const full = group.rows
-        .filter((row) => !listed.includes(row))
+        .filter((row) => !listed.includes(row) && !isEmptyOption(group, row))
         .map((row) => ({
           path: row.path,
           label: row.rowId === null ? label : rowTitle(group, group.rows.indexOf(row)),
@@ -152,6 +152,10 @@ export function useAnswerRows(facts: readonly Fact[] | undefined): (service: str
     }
   }
 }
+
+/** An optional question about a person that has no answer needs no line. */
+const isEmptyOption = ({ group }: ActiveGroup, { fields }: ActiveRow) =>
+  group.repeat === undefined && fields.every(({ field, value }) => field.optional && isAbsent(value))
 
 /** Recognises a group whose answers describe a person, or one of several entries. */
 const isEntry = ({ group }: ActiveGroup) => group.repeat !== undefined || namesPerson(group)
