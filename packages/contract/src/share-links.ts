@@ -43,8 +43,16 @@ export const SharedDocument = Document.pick({
   created_at: true,
 })
 
-export const SharedDocuments = z.object({
+/** What a guest's link is about, and who made it. */
+const Request = z.object({
   application_number: z.string(),
+  /** The subject of the application; null where its answers have no name yet. */
+  subject: z.string().nullable(),
+  /** The creator of the link. */
+  asked_by: z.string(),
+})
+
+export const SharedDocuments = Request.extend({
   /** `unsigned`: a guest signed it by this link, and the signature has been removed since. */
   documents: z.array(SharedDocument.extend({ unsigned: z.boolean() })),
   changed: z.boolean(),
@@ -55,13 +63,8 @@ export const SharedDocuments = z.object({
 export type SharedDocuments = z.infer<typeof SharedDocuments>
 
 /** The data that a guest needs to pay and to know the requester. */
-export const SharedPayment = z.object({
+export const SharedPayment = Request.extend({
   payment_id: Uuid,
-  application_number: z.string(),
-  /** The subject of the application; null where its answers have no name yet. */
-  subject: z.string().nullable(),
-  /** The creator of the link. */
-  asked_by: z.string(),
   receiver: z.string(),
   registration_number: z.string(),
   swift: z.string(),

@@ -104,6 +104,7 @@ export default {
     namedRow: '{row}: {name}',
     fieldInRow: '{row}, {field}',
     sameAddress: 'The same as “{place}”: {address}',
+    ownerShare: '{name} ({percent}%)',
     proposedOwners:
       'The list follows from the founders’ shares: {names}. A person with more than 25% of the shares is a beneficial owner. Check the entries and complete them.',
     gone: {
@@ -459,7 +460,7 @@ export default {
   share: {
     documentsTitle: 'Share documents for signing',
     documentsText:
-      'Anyone you send the link to can read the chosen documents without logging in and sign them with their own e-signature. Where it is set who has to sign a document, nobody else’s signature is accepted.',
+      'Anyone you send the link to can, without logging in, see your name, the number of the application and what it is about, read the chosen documents and sign them with their own e-signature. Where it is set who has to sign a document, nobody else’s signature is accepted.',
     which: 'Documents to share',
     none: 'Choose at least one document.',
     period: 'How long the link is valid',

@@ -206,7 +206,7 @@ export default {
   },
   guest: {
     intro:
-      'You have been sent a link to a document of application {number}. Read it and sign it with your e-signature.',
+      '{name} asks you to sign a document of application {number}{hasSubject, select, true { ({subject})} other {}}. Read it and sign it with your e-signature.',
     until: 'The link is valid until {when}.',
     code: 'Your personal code',
     codeHint: 'It is needed to find your e-signature. The signing service checks that it is you.',

@@ -102,6 +102,7 @@ export default {
     namedRow: '{row}: {name}',
     fieldInRow: '{row}, {field}',
     sameAddress: 'Tā pati, kas „{place}”: {address}',
+    ownerShare: '{name} ({percent} %)',
     proposedOwners:
       'Saraksts aizpildīts pēc dibinātāju daļām: {names}. Patiesais labuma guvējs ir persona, kurai pieder vairāk nekā 25 % daļu. Pārbaudiet ierakstīto un papildiniet.',
     gone: {
@@ -460,7 +461,7 @@ export default {
   share: {
     documentsTitle: 'Kopīgot dokumentus parakstīšanai',
     documentsText:
-      'Ikviens, kam nosūtīsiet saiti, bez pieslēgšanās varēs izlasīt izvēlētos dokumentus un tos parakstīt ar savu e-parakstu. Ja ir noteikts, kuram dokuments jāparaksta, citu personu paraksti netiks pieņemti.',
+      'Ikviens, kam nosūtīsiet saiti, bez pieslēgšanās redzēs Jūsu vārdu un pieteikuma numuru un nosaukumu, varēs izlasīt izvēlētos dokumentus un tos parakstīt ar savu e-parakstu. Ja ir noteikts, kuram dokuments jāparaksta, citu personu paraksti netiks pieņemti.',
     which: 'Kopīgojamie dokumenti',
     none: 'Izvēlieties vismaz vienu dokumentu.',
     period: 'Cik ilgi saite ir derīga',

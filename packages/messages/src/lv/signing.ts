@@ -195,7 +195,8 @@ export default {
     broken: 'Parakstus neizdevās noņemt',
   },
   guest: {
-    intro: 'Jums nosūtīta saite uz pieteikuma {number} dokumentu. Izlasiet to un parakstiet ar savu e-parakstu.',
+    intro:
+      '{name} lūdz parakstīt pieteikuma {number} dokumentu{hasSubject, select, true { ({subject})} other {}}. Izlasiet to un parakstiet ar savu e-parakstu.',
     until: 'Saite ir derīga līdz {when}.',
     code: 'Jūsu personas kods',
     codeHint: 'Vajadzīgs, lai atrastu Jūsu e-parakstu. Parakstīšanas pakalpojums pārbaudīs, ka tas esat Jūs.',

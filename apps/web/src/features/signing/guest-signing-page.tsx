@@ -88,7 +88,14 @@ function GuestSigningPage({ application, shareKey, shared, document }: GuestSign
   return (
     <div className={styles['page']}>
       <PageHeading>{t('title')}</PageHeading>
-      <p>{t('guest.intro', { number: shared.application_number })}</p>
+      <p>
+        {t('guest.intro', {
+          name: shared.asked_by,
+          number: shared.application_number,
+          hasSubject: String(shared.subject !== null),
+          subject: shared.subject ?? '',
+        })}
+      </p>
       <SigningResult document={document} outcome={outcome} onAsk={ask} />
       {document.out_of_date && (
         <Alert tone="warn" title={t('guest.changed')}>

@@ -57,6 +57,8 @@ const document = (given: object = {}) => ({
 const shared = (given: object = {}) =>
   ({
     application_number: 'P-2026-000001',
+    subject: 'SIA "Trīs ozoli"',
+    asked_by: 'Ilze Rudmane',
     documents: [document(), document({ uuid: makeId('d2'), name: 'Lēmums.pdf' })],
     changed: false,
     may_sign: true,
@@ -84,6 +86,15 @@ const draw = (language: 'lv' | 'en' = 'en', wanted = makeId('d1')) =>
     ),
     { language, texts: ['applications', 'forms', 'reading', 'shell', 'signing', 'ui'] },
   )
+
+test.each([
+  ['SIA "Trīs ozoli"', 'Ilze Rudmane asks you to sign a document of application P-2026-000001 (SIA "Trīs ozoli").'],
+  [null, 'Ilze Rudmane asks you to sign a document of application P-2026-000001.'],
+])('a guest reads who asks for the signature, and about what: %s', async (subject, asked) => {
+  portal.answer('getDocumentShare', { data: shared({ subject }) })
+  await draw()
+  expect(await screen.findByText(`${asked} Read it and sign it with your e-signature.`)).toBeTruthy()
+})
 
 test.each([
   ['lv', 'Jūsu personas kods', 'Parakstīt visus (2)'],

@@ -69,6 +69,7 @@ describe('a link to documents', () => {
     expect(status).toBe(200)
     expect(answer.data).toMatchObject({
       application_number: expect.stringMatching(/^P-/) as string,
+      asked_by: 'Līga Kalniņa',
       may_sign: true,
       changed: false,
       documents: documents.map(({ uuid: id }) => ({ uuid: id })),

@@ -22,7 +22,7 @@ import {
   standingLink,
   type ShareLink,
 } from '../share-link.ts'
-import { computeExpiry, type LinkMeans } from './share-terms.ts'
+import { computeExpiry, describeRequest, type LinkMeans } from './share-terms.ts'
 import { ofGuest } from '../documents/sign-document.ts'
 import { requireLinked } from '../visitor.ts'
 
@@ -134,7 +134,7 @@ export async function getSharedDocuments(
       deps.now(),
     )
     return {
-      application_number: application.number,
+      ...(await describeRequest(tx, application, link)),
       documents: same.map((document) => ({
         ...toSharedDocument(context, document, { personalCode: '' }),
         unsigned: given.some(({ documentId, code }) => documentId === document.id && !isSignedBy(document, code)),

@@ -1,14 +1,13 @@
-import type { ApplicationId, PaymentId, PersonId, ShareLinkId } from '@portal/contract/ids'
+import type { ApplicationId, PaymentId, ShareLinkId } from '@portal/contract/ids'
 import type { PaymentMethod } from '@portal/contract/payments'
 import type { GuestPayment, Share, SharedPayment } from '@portal/contract/share-links'
-import { fullName, toMoney } from '@portal/domain'
+import { toMoney } from '@portal/domain'
 import type { z } from 'zod'
 import type { Actor } from '../../../actor.ts'
 import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { Problem } from '../../../problem.ts'
 import { recordAction } from '../../history/index.ts'
-import { personById } from '../../auth/index.ts'
 import { listDocumentsBySubject as storedDocumentsOf } from '../../files/index.ts'
 import {
   nextPayment,
@@ -35,7 +34,7 @@ import {
   type SharedContent,
   type ShareLink,
 } from '../share-link.ts'
-import { computeExpiry } from './share-terms.ts'
+import { computeExpiry, describeRequest } from './share-terms.ts'
 import { ofGuest } from '../documents/sign-document.ts'
 import {
   freezeForPayment,
@@ -166,9 +165,7 @@ export async function getSharedPayment(
     )
     return {
       payment_id: link.id,
-      application_number: application.number,
-      subject: application.subjectName,
-      asked_by: await nameOf(tx, link.madeBy),
+      ...(await describeRequest(tx, application, link)),
       ...(await nextPayment(tx, deps, { subjectId: id, subjectNumber: application.number })),
       purpose: getPaymentPurpose(application),
       amount: toMoney(priced.totalCents),
@@ -176,12 +173,6 @@ export async function getSharedPayment(
       expires_at: link.expiresAt.toISOString(),
     }
   })
-}
-
-/** Returns the name of the link's maker, who is informed that the link shows it. */
-async function nameOf(tx: Tx, personId: PersonId): Promise<string> {
-  const person = await personById(tx, personId)
-  return person ? fullName(person) : ''
 }
 
 export interface GuestsWish {

@@ -1,6 +1,10 @@
-import { mostLinkDays, usualLinkDays } from '@portal/domain'
+import { fullName, mostLinkDays, usualLinkDays } from '@portal/domain'
+import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { Problem } from '../../../problem.ts'
+import { personById } from '../../auth/index.ts'
+import type { ApplicationRecord } from '../application-record.ts'
+import type { ShareLink } from '../share-link.ts'
 
 /** Dependencies of functions that make links. */
 export type LinkMeans = Pick<Deps, 'linkKeys' | 'settings'>
@@ -17,4 +21,14 @@ export function computeExpiry(wished: string | undefined, before: Date | undefin
   if (until <= at || until.getTime() > at.getTime() + mostLinkDays * dayMs)
     throw new Problem('malformed-request', { errors: [{ path: 'body.expires_at', code: 'out-of-range' }] })
   return until
+}
+
+/** Returns what the guest learns about the request; the dialogs inform the link's maker that it shows these. */
+export async function describeRequest(
+  tx: Tx,
+  { number, subjectName }: Pick<ApplicationRecord, 'number' | 'subjectName'>,
+  { madeBy }: ShareLink,
+): Promise<{ application_number: string; subject: string | null; asked_by: string }> {
+  const person = await personById(tx, madeBy)
+  return { application_number: number, subject: subjectName, asked_by: person ? fullName(person) : '' }
 }

@@ -116,7 +116,11 @@ export function RowList({
       {proposed.length > 0 && (
         <LookupNote tone="info">
           <p>
-            {t('proposedOwners', { names: proposed.map(({ name, percent }) => `${name} (${percent} %)`).join(', ') })}
+            {t('proposedOwners', {
+              names: proposed
+                .map(({ name, percent }) => t('ownerShare', { name, percent: String(percent) }))
+                .join(', '),
+            })}
           </p>
         </LookupNote>
       )}
