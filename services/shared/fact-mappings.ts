@@ -12,6 +12,17 @@ export const personHolder = (country = 'identityDocumentCountry'): FactPart => (
   },
 })
 
+/** Maps the person of a group that does not repeat. @param group `step.group` */
+export const personAt = (group: string): FactPart => ({
+  parts: {
+    forename: `${group}.forname`,
+    surname: `${group}.surname`,
+    personal_code: `${group}.latvianIdentityNumber`,
+    birth_date: `${group}.birthDate`,
+    country: `${group}.countryOfResidence`,
+  },
+})
+
 /** Maps an entity of `legalEntity` to the holder of a fact. */
 export const entityHolder: FactPart = {
   parts: {

@@ -146,6 +146,7 @@ it('stock acquired in common has its holders together, and the terms of its cate
   expect(facts[2]?.value).toMatchObject({
     holder: null,
     joint: [{ surname: 'Kalniņš' }, { surname: 'Kalniņa' }],
+    representative: { surname: 'Kalniņa', personal_code: '32315560918', country: 'LV' },
     shares: 600,
     nominal: '20.00',
     ranges: [[2201, 2800]],

@@ -115,6 +115,7 @@ const member = (number: number, shares: number, id = `m${number}`): RegisteredFa
   value: {
     holder: holder(number),
     joint: null,
+    representative: null,
     shares,
     nominal: '1.00',
     currency: 'EUR',
@@ -129,6 +130,7 @@ const entityMember: RegisteredFact = {
   value: {
     holder: { name: 'SIA "Māte"', registration_number: '40203000019', country: 'LV' },
     joint: null,
+    representative: null,
     shares: 100,
     nominal: '1.00',
     currency: 'EUR',

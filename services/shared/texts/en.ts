@@ -205,6 +205,10 @@ export const shareRows = {
     add: 'Add an acquirer in common',
     few: 'Add at least two acquirers in common.',
   },
+  representative: {
+    label: 'Common representative',
+    hint: 'The person who exercises the rights attached to the shares held in common (Commercial Law, section 157). This may be one of the acquirers.',
+  },
   signer: {
     label: 'Signers for legal entities',
     hint: 'Persons who sign for foreign members, or by a power of attorney. For a Latvian entity its officers sign by the register’s entry and need not be named.',

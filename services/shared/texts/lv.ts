@@ -207,6 +207,10 @@ export const shareRows = {
     add: 'Pievienot kopīgo daļu ieguvēju',
     few: 'Pievienojiet vismaz divus kopīgo daļu ieguvējus.',
   },
+  representative: {
+    label: 'Kopīgais pārstāvis',
+    hint: 'Persona, kura īsteno no kopīgajām daļām izrietošās tiesības (Komerclikuma 157. pants). Tas var būt arī viens no ieguvējiem.',
+  },
   signer: {
     label: 'Juridisko personu parakstītāji',
     hint: 'Personas, kas paraksta ārvalsts dalībnieku vārdā vai ar pilnvaru. Latvijas juridiskās personas vārdā paraksta tās amatpersonas pēc ieraksta reģistrā; tās norādīt nevajag.',
@@ -258,5 +262,9 @@ export const holderRows = {
     row: 'Kopīgais ieguvējs {number}',
     add: 'Pievienot kopīgo ieguvēju',
     few: 'Pievienojiet vismaz divus kopīgos ieguvējus.',
+  },
+  representative: {
+    label: 'Kopīgais pārstāvis',
+    hint: 'Persona, kura īsteno no kopīgajām daļām vai akcijām izrietošās tiesības (Komerclikuma 157. pants). Tas var būt arī viens no ieguvējiem.',
   },
 } as const

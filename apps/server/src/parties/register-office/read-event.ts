@@ -225,7 +225,16 @@ function toMember(member: z.output<typeof Member>, index: number): Fact<'member'
     id: `${personal_code ?? entity_registration_number ?? ''}-${index}`,
     since: null,
     until: null,
-    value: { holder, joint: null, shares: shares ?? null, nominal, currency: 'EUR', ranges: null, category: null },
+    value: {
+      holder,
+      joint: null,
+      representative: null,
+      shares: shares ?? null,
+      nominal,
+      currency: 'EUR',
+      ranges: null,
+      category: null,
+    },
   }
 }
 

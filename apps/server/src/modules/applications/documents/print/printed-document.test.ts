@@ -239,6 +239,7 @@ test('a register of stockholders has the category of the stock, and has joint ho
     'Pamatkapitāls: 56 000,00 €. Akcionāri pēc akciju pārejas 2026. gada 16. novembris (darījums)',
     'A; 2201–2800 600 20,00 €',
     'Līga Kalniņa, personas kods',
+    'Ieraksta Nr. 3 kopīgais pārstāvis: Līga Kalniņa, personas kods',
   ])
     expect(documents.get('stockholders-register')).toContain(part)
 })
