@@ -16,10 +16,11 @@ import {
   foundedStatutes,
   newBeneficialOwners,
   newBoardMembers,
-  personMembers,
 } from '../shared/fact-mappings.ts'
+import { founderShares, foundersHoldCapital, jointFounding, personMembers } from '../shared/founding/joint-founders.ts'
 import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
 
+const mostShares = 279_900
 const isAlone = { not: { rows: 'founders.founder', atLeast: 2 } } as const
 const areSeveral = { rows: 'founders.founder', atLeast: 2 } as const
 const everyFounder = { rowsOf: 'founders.founder', role: 'founder' } as const
@@ -56,12 +57,9 @@ export const registerLowCapitalSia = defineService({
           key: 'founder',
           repeat: { min: 1, max: 5 },
           hint: true,
-          fields: [
-            ...naturalPerson,
-            { key: 'shares', kind: 'integer', min: 1, max: 279_900 },
-            { key: 'onlyOne', kind: 'statement' },
-          ],
+          fields: [...naturalPerson, ...founderShares(mostShares), { key: 'onlyOne', kind: 'statement' }],
         },
+        ...jointFounding(mostShares),
       ],
     },
     {
@@ -73,13 +71,7 @@ export const registerLowCapitalSia = defineService({
   ],
   rules: [
     { rule: 'distinct-rows', rows: 'founders.founder', by: ['latvianIdentityNumber', 'identityDocumentNumber'] },
-    {
-      rule: 'shares-make-capital',
-      rows: 'founders.founder',
-      shares: 'shares',
-      nominal: 'company.capital.nominal',
-      capital: 'company.capital.capital',
-    },
+    ...foundersHoldCapital,
     ...boardRules('board.member'),
     ...ownerRules,
     ownPartiesOfAge('founders.founder'),
@@ -108,7 +100,7 @@ export const registerLowCapitalSia = defineService({
     { deed: 'added', kind: 'capital', value: foundedCapital('company.capital.capital') },
     foundedStatutes,
     newBoardMembers('board.member', 'founders.founding.decidedOn'),
-    personMembers,
+    ...personMembers,
     newBeneficialOwners,
   ],
 })

@@ -7,12 +7,18 @@ import {
   foundedCapital,
   foundedEntity,
   foundedStatutes,
-  membersOfEitherKind,
   newBeneficialOwners,
   newBoardMembers,
 } from '../shared/fact-mappings.ts'
+import {
+  founderShares,
+  foundersHoldCapital,
+  jointFounding,
+  membersOfEitherKind,
+} from '../shared/founding/joint-founders.ts'
 import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
 
+const mostShares = 999_999_999
 const isAlone = { not: { rows: 'founders.founder', atLeast: 2 } } as const
 const areSeveral = { rows: 'founders.founder', atLeast: 2 } as const
 
@@ -57,8 +63,9 @@ export const registerSia = defineService({
           key: 'founder',
           repeat: { min: 1, max: 50 },
           hint: true,
-          fields: [...founderOfEitherKind, { key: 'shares', kind: 'integer', min: 1, max: 999_999_999 }],
+          fields: [...founderOfEitherKind, ...founderShares(mostShares)],
         },
+        ...jointFounding(mostShares),
         founderSignerGroup,
       ],
     },
@@ -69,13 +76,7 @@ export const registerSia = defineService({
   rules: [
     ...founderRules,
     { rule: 'since-law', field: 'founders.founding.decidedOn', day: commercialLawSince },
-    {
-      rule: 'shares-make-capital',
-      rows: 'founders.founder',
-      shares: 'shares',
-      nominal: 'company.capital.nominal',
-      capital: 'company.capital.capital',
-    },
+    ...foundersHoldCapital,
     ...boardRules('board.member'),
     ...ownerRules,
   ],

@@ -42,7 +42,10 @@ function founding(shares: readonly number[], owners: object) {
     founders: {
       ...sample['founders'],
       founder: Object.fromEntries(
-        shares.map((count, number) => [row(number + 1), { ...founder, ...person(number), shares: count }]),
+        shares.map((count, number) => [
+          row(number + 1),
+          { ...founder, ...person(number), inCommon: undefined, shares: count },
+        ]),
       ),
     },
     board: {

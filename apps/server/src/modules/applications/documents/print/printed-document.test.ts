@@ -253,6 +253,16 @@ test('the first register of stockholders names the founders', async () => {
     expect(documents.get('stockholders-register')).toContain(part)
 })
 
+test('founders who hold shares in common are named together, with their representative', async () => {
+  const documents = await printed('register-low-capital-sia', 'en')
+  for (const part of [
+    'Līga Kalniņa; Andris Kalniņš',
+    'acquire 100 shares in common: Līga Kalniņa, personal code',
+    'and appoint: Līga Kalniņa, personal code',
+  ])
+    expect(documents.get('founding-agreement')).toContain(part)
+})
+
 test('the sole stockholder decides on stock', async () => {
   const documents = await printed('increase-capital', 'lv', variantOf('increase-capital', 'AS'), 'AS')
   for (const part of [
