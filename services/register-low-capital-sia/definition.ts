@@ -9,6 +9,7 @@ import {
 import { ownerRules } from '../shared/owner-fields.ts'
 import { ownPartiesOfAge } from '../shared/founder-fields.ts'
 import { foundingAddress, foundingContact, foundingOwners } from '../shared/founding/founding-steps.ts'
+import { foundingRegister } from '../shared/founding/founding-register.ts'
 import { naturalPerson } from '../shared/person-fields.ts'
 import {
   foundedCapital,
@@ -89,6 +90,7 @@ export const registerLowCapitalSia = defineService({
     { type: 'founding-decision', origin: 'generated', requiredSignatures: everyFounder, when: isAlone },
     { type: 'founding-agreement', origin: 'generated', requiredSignatures: everyFounder, when: areSeveral },
     { type: 'statutes', origin: 'generated', requiredSignatures: everyFounder },
+    ...foundingRegister('members-register-folio'),
     // Members of such a company may certify the payment themselves.
     { type: 'capital-payment-proof', origin: 'uploaded', requiredSignatures: 'anyone', optional: true },
     ...supportingDocuments({ person: 'founders.founder', board: 'board.member', owner: 'address.legal.ownership' }),

@@ -10,6 +10,7 @@ import {
   newBeneficialOwners,
   newBoardMembers,
 } from '../shared/fact-mappings.ts'
+import { foundingRegister } from '../shared/founding/founding-register.ts'
 import {
   founderShares,
   foundersHoldCapital,
@@ -89,6 +90,7 @@ export const registerSia = defineService({
     { type: 'founding-decision', origin: 'generated', requiredSignatures: everyFounder, when: isAlone },
     { type: 'founding-agreement', origin: 'generated', requiredSignatures: everyFounder, when: areSeveral },
     { type: 'statutes', origin: 'generated', requiredSignatures: everyFounder },
+    ...foundingRegister('members-register-folio'),
     { type: 'capital-payment-proof', origin: 'uploaded', requiredSignatures: 'anyone' },
     ...supportingDocuments({
       person: 'founders.founder',

@@ -356,7 +356,7 @@ export default {
   },
   folio: {
     intro:
-      '{name}, registration number {number}.{capital, select, none {} other { Share capital: {capital}.}} Members after {reason, select, data {the change of a member’s data} capital {the change of the share capital is entered in the Commercial Register} other {the passing of shares on {day} ({reason, select, transaction {a transaction} inheritance {inheritance} ruling {a court ruling} other {reorganisation of a member}})}}:',
+      '{name}{number, select, none {} other {, registration number {number}}}.{capital, select, none {} other { Share capital: {capital}.}} Members after {reason, select, founding {the founding of the company} data {the change of a member’s data} capital {the change of the share capital is entered in the Commercial Register} other {the passing of shares on {day} ({reason, select, transaction {a transaction} inheritance {inheritance} ruling {a court ruling} other {reorganisation of a member}})}}:',
     represented: 'Common representative of the holders of entry No {row}: {person}.',
     row: 'No.',
     member: 'Member',

@@ -244,6 +244,15 @@ test('a register of stockholders has the category of the stock, and has joint ho
     expect(documents.get('stockholders-register')).toContain(part)
 })
 
+test('the first folio of members names the founders, and the representative of joint holders', async () => {
+  const documents = await printed('register-low-capital-sia', 'lv')
+  for (const part of [
+    'SIA "Rīta rasa 24". Pamatkapitāls: 100,00 €. Dalībnieki pēc sabiedrības dibināšanas:',
+    'Ieraksta Nr. 1 kopīgais pārstāvis: Līga Kalniņa, personas kods',
+  ])
+    expect(documents.get('members-register-folio')).toContain(part)
+})
+
 test('the first register of stockholders names the founders', async () => {
   const documents = await printed('register-stock-company', 'en')
   for (const part of [
