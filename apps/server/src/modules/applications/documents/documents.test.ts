@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
@@ -131,7 +132,11 @@ describe('generating documents', () => {
     })
     expect([copy.statusCode, copy.headers['content-type']]).toEqual([200, 'application/pdf'])
     expect(copy.headers['content-disposition']).toContain('Application.pdf')
-    expect(copy.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    const printed = execFileSync('pdftotext', ['-layout', '-', '-'], { input: copy.rawPayload, encoding: 'utf8' })
+    const pages = printed.split('\f').filter((page) => page.trim() !== '')
+    expect(pages.length).toBeGreaterThan(1)
+    for (const page of pages) expect(page.split('\n')[0]).toContain('Copy for reading. The original in Latvian is')
+    expect(printed).not.toContain('prepared for signing')
     expect((await documentsOf(anna, uuid)).map(({ language }) => language)).toEqual(['lv', 'lv', 'lv', 'lv'])
     await portal.deps.db
       .updateTable('files.document')
