@@ -18,7 +18,7 @@ import type { DocumentBody, DocumentSource } from './document-source.ts'
 interface Founding {
   form: string
   founders: Party[]
-  /** The same with their shares; those who hold shares in common are one. */
+  /** The same with their shares; the holders of shares in common are one party. */
   holders: Party[]
   /** The founders who hold shares in common, and their representative (Komerclikuma 157. pants); null without any. */
   inCommon: { founders: string; shares: number; representative: string } | null
