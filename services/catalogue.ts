@@ -39,6 +39,8 @@ import { entry as deleteSoleTrader } from './delete-sole-trader/entry.ts'
 import { entry as deletePartnership } from './delete-partnership/entry.ts'
 import { entry as deleteOrganisation } from './delete-organisation/entry.ts'
 import { entry as filePartyMembers } from './file-party-members/entry.ts'
+import { entry as changePartnerData } from './change-partner-data/entry.ts'
+import { entry as changePartnerRights } from './change-partner-rights/entry.ts'
 import { entry as transferFarm } from './transfer-farm/entry.ts'
 import { entry as changeRepresentation } from './change-representation/entry.ts'
 import { entry as changeProcuration } from './change-procuration/entry.ts'
@@ -73,6 +75,8 @@ export const catalogue = [
   changeOrganisationBoard,
   filePartyMembers,
   changePartners,
+  changePartnerData,
+  changePartnerRights,
   transferFarm,
   changeLegalAddress,
   changeName,

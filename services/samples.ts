@@ -177,7 +177,16 @@ export const sampleFacts: FormFacts = {
     ].map(({ end, holder, ranges }) => ({
       kind: 'member' as const,
       id: `01937a00-0000-7000-8000-0000000000${end}`,
-      value: { holder, joint: null, shares: 1400, nominal: '2.00', currency: 'EUR', ranges, category: null },
+      value: {
+        holder,
+        joint: null,
+        representative: null,
+        shares: 1400,
+        nominal: '2.00',
+        currency: 'EUR',
+        ranges,
+        category: null,
+      },
       until: null,
     })),
     ...(

@@ -27,6 +27,7 @@ const renamed = (kind: 'natural' | 'legal', holder: FactPart): FactMapping => ({
     parts: {
       holder,
       joint: { kept: 'joint' },
+      representative: { kept: 'representative' },
       shares: { kept: 'shares' },
       nominal: { kept: 'nominal' },
       currency: { kept: 'currency' },

@@ -68,6 +68,10 @@ export default {
       add: 'Add an acquirer in common',
       few: 'Add at least two acquirers in common.',
     },
+    representative: {
+      label: 'Common representative',
+      hint: 'The person who exercises the rights attached to the stock held in common (Commercial Law, section 157). This may be one of the acquirers.',
+    },
   },
   confirmation,
 } as const satisfies Translation<typeof original>

@@ -66,6 +66,10 @@ export default {
       add: 'Pievienot kopīgo akciju ieguvēju',
       few: 'Pievienojiet vismaz divus kopīgo akciju ieguvējus.',
     },
+    representative: {
+      label: 'Kopīgais pārstāvis',
+      hint: 'Persona, kura īsteno no kopīgajām akcijām izrietošās tiesības (Komerclikuma 157. pants). Tas var būt arī viens no ieguvējiem.',
+    },
   },
   confirmation,
 } as const

@@ -2,12 +2,11 @@ import type { AnswersOf } from '@portal/forms/definition/answers'
 import { andris, elina, liga } from '../shared/sample-persons.ts'
 import type { changeStockholders } from './definition.ts'
 
-const inLatvia = {
-  kind: 'natural',
+const residence = {
   countryOfResidence: 'LV',
   address: { code: '101000003', text: 'Brīvības iela 12 - 5, Rīga, LV-1010' },
-  legalBasis: 'self',
 } as const
+const inLatvia = { kind: 'natural', ...residence, legalBasis: 'self' } as const
 
 /** A stockholder sells all stock: a part to a new stockholder, the rest to two persons in common. */
 export const sample = {
@@ -30,6 +29,7 @@ export const sample = {
       '01937a00-0000-7000-8000-000000000004': { ...inLatvia, ...andris },
       '01937a00-0000-7000-8000-000000000005': { ...inLatvia, ...liga },
     },
+    representative: { ...liga, ...residence },
   },
   confirmation: { truth: { statement: true } },
 } as const satisfies AnswersOf<typeof changeStockholders>

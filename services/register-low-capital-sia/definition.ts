@@ -9,6 +9,7 @@ import {
 import { ownerRules } from '../shared/owner-fields.ts'
 import { ownPartiesOfAge } from '../shared/founder-fields.ts'
 import { foundingAddress, foundingContact, foundingOwners } from '../shared/founding/founding-steps.ts'
+import { foundingRegister } from '../shared/founding/founding-register.ts'
 import { naturalPerson } from '../shared/person-fields.ts'
 import {
   foundedCapital,
@@ -16,10 +17,11 @@ import {
   foundedStatutes,
   newBeneficialOwners,
   newBoardMembers,
-  personMembers,
 } from '../shared/fact-mappings.ts'
+import { founderShares, foundersHoldCapital, jointFounding, personMembers } from '../shared/founding/joint-founders.ts'
 import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
 
+const mostShares = 279_900
 const isAlone = { not: { rows: 'founders.founder', atLeast: 2 } } as const
 const areSeveral = { rows: 'founders.founder', atLeast: 2 } as const
 const everyFounder = { rowsOf: 'founders.founder', role: 'founder' } as const
@@ -56,12 +58,9 @@ export const registerLowCapitalSia = defineService({
           key: 'founder',
           repeat: { min: 1, max: 5 },
           hint: true,
-          fields: [
-            ...naturalPerson,
-            { key: 'shares', kind: 'integer', min: 1, max: 279_900 },
-            { key: 'onlyOne', kind: 'statement' },
-          ],
+          fields: [...naturalPerson, ...founderShares(mostShares), { key: 'onlyOne', kind: 'statement' }],
         },
+        ...jointFounding(mostShares),
       ],
     },
     {
@@ -73,13 +72,7 @@ export const registerLowCapitalSia = defineService({
   ],
   rules: [
     { rule: 'distinct-rows', rows: 'founders.founder', by: ['latvianIdentityNumber', 'identityDocumentNumber'] },
-    {
-      rule: 'shares-make-capital',
-      rows: 'founders.founder',
-      shares: 'shares',
-      nominal: 'company.capital.nominal',
-      capital: 'company.capital.capital',
-    },
+    ...foundersHoldCapital,
     ...boardRules('board.member'),
     ...ownerRules,
     ownPartiesOfAge('founders.founder'),
@@ -97,6 +90,7 @@ export const registerLowCapitalSia = defineService({
     { type: 'founding-decision', origin: 'generated', requiredSignatures: everyFounder, when: isAlone },
     { type: 'founding-agreement', origin: 'generated', requiredSignatures: everyFounder, when: areSeveral },
     { type: 'statutes', origin: 'generated', requiredSignatures: everyFounder },
+    ...foundingRegister('members-register-folio'),
     // Members of such a company may certify the payment themselves.
     { type: 'capital-payment-proof', origin: 'uploaded', requiredSignatures: 'anyone', optional: true },
     ...supportingDocuments({ person: 'founders.founder', board: 'board.member', owner: 'address.legal.ownership' }),
@@ -108,7 +102,7 @@ export const registerLowCapitalSia = defineService({
     { deed: 'added', kind: 'capital', value: foundedCapital('company.capital.capital') },
     foundedStatutes,
     newBoardMembers('board.member', 'founders.founding.decidedOn'),
-    personMembers,
+    ...personMembers,
     newBeneficialOwners,
   ],
 })

@@ -1,4 +1,4 @@
-import { foundingAddress, foundingContact, foundingOwners } from '../shared/texts/en.ts'
+import { foundingAddress, foundingContact, foundingOwners, jointFounding } from '../shared/texts/en.ts'
 import type original from './lv.ts'
 import type { Translation } from '@portal/messages/translation'
 
@@ -43,6 +43,7 @@ export default {
         label: 'I confirm that the person is a member of only one company with a share capital below 2800 euros',
       },
     },
+    ...jointFounding,
   },
   board: {
     label: 'Board',

@@ -1,4 +1,4 @@
-import { foundingAddress, foundingContact, foundingOwners } from '../shared/texts/lv.ts'
+import { foundingAddress, foundingContact, foundingOwners, jointFounding } from '../shared/texts/lv.ts'
 
 export default {
   name: 'Mazkapitāla SIA reģistrācija',
@@ -43,6 +43,7 @@ export default {
           'Apliecinu, ka persona ir dalībnieks tikai vienā sabiedrībā, kuras pamatkapitāls ir mazāks par 2800 eiro',
       },
     },
+    ...jointFounding,
   },
   board: {
     label: 'Valde',

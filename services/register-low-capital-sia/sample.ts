@@ -2,7 +2,7 @@ import type { AnswersOf } from '@portal/forms/definition/answers'
 import { andris, liga } from '../shared/sample-persons.ts'
 import type { registerLowCapitalSia } from './definition.ts'
 
-/** A couple founds a company with small capital in their own flat. */
+/** A couple founds a company with small capital in their own flat, and holds its shares in common. */
 export const sample = {
   company: {
     firm: { name: 'SIA "Rīta rasa 24"' },
@@ -19,7 +19,7 @@ export const sample = {
         countryOfResidence: 'LV',
         address: { code: '103000033', text: 'Krastmalas iela 6 - 12, Liepāja, LV-3401' },
         legalBasis: 'self',
-        shares: 50,
+        inCommon: true,
         onlyOne: true,
       },
       '01937a00-0000-7000-8000-000000000002': {
@@ -27,9 +27,15 @@ export const sample = {
         countryOfResidence: 'LV',
         address: { code: '103000033', text: 'Krastmalas iela 6 - 12, Liepāja, LV-3401' },
         legalBasis: 'self',
-        shares: 50,
+        inCommon: true,
         onlyOne: true,
       },
+    },
+    common: { shares: 100 },
+    representative: {
+      ...liga,
+      countryOfResidence: 'LV',
+      address: { code: '103000033', text: 'Krastmalas iela 6 - 12, Liepāja, LV-3401' },
     },
   },
   board: {

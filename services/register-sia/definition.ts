@@ -7,12 +7,19 @@ import {
   foundedCapital,
   foundedEntity,
   foundedStatutes,
-  membersOfEitherKind,
   newBeneficialOwners,
   newBoardMembers,
 } from '../shared/fact-mappings.ts'
+import { foundingRegister } from '../shared/founding/founding-register.ts'
+import {
+  founderShares,
+  foundersHoldCapital,
+  jointFounding,
+  membersOfEitherKind,
+} from '../shared/founding/joint-founders.ts'
 import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
 
+const mostShares = 999_999_999
 const isAlone = { not: { rows: 'founders.founder', atLeast: 2 } } as const
 const areSeveral = { rows: 'founders.founder', atLeast: 2 } as const
 
@@ -57,8 +64,9 @@ export const registerSia = defineService({
           key: 'founder',
           repeat: { min: 1, max: 50 },
           hint: true,
-          fields: [...founderOfEitherKind, { key: 'shares', kind: 'integer', min: 1, max: 999_999_999 }],
+          fields: [...founderOfEitherKind, ...founderShares(mostShares)],
         },
+        ...jointFounding(mostShares),
         founderSignerGroup,
       ],
     },
@@ -69,13 +77,7 @@ export const registerSia = defineService({
   rules: [
     ...founderRules,
     { rule: 'since-law', field: 'founders.founding.decidedOn', day: commercialLawSince },
-    {
-      rule: 'shares-make-capital',
-      rows: 'founders.founder',
-      shares: 'shares',
-      nominal: 'company.capital.nominal',
-      capital: 'company.capital.capital',
-    },
+    ...foundersHoldCapital,
     ...boardRules('board.member'),
     ...ownerRules,
   ],
@@ -88,6 +90,7 @@ export const registerSia = defineService({
     { type: 'founding-decision', origin: 'generated', requiredSignatures: everyFounder, when: isAlone },
     { type: 'founding-agreement', origin: 'generated', requiredSignatures: everyFounder, when: areSeveral },
     { type: 'statutes', origin: 'generated', requiredSignatures: everyFounder },
+    ...foundingRegister('members-register-folio'),
     { type: 'capital-payment-proof', origin: 'uploaded', requiredSignatures: 'anyone' },
     ...supportingDocuments({
       person: 'founders.founder',

@@ -1,4 +1,4 @@
-import { founderSigner, foundingAddress, foundingContact, foundingOwners } from '../shared/texts/en.ts'
+import { founderSigner, foundingAddress, foundingContact, foundingOwners, jointFounding } from '../shared/texts/en.ts'
 import type original from './lv.ts'
 import type { Translation } from '@portal/messages/translation'
 
@@ -49,6 +49,7 @@ export default {
       few: 'Add at least one founder.',
       shares: { label: 'Number of shares' },
     },
+    ...jointFounding,
     signer: founderSigner,
   },
   board: {

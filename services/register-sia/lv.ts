@@ -1,4 +1,4 @@
-import { founderSigner, foundingAddress, foundingContact, foundingOwners } from '../shared/texts/lv.ts'
+import { founderSigner, foundingAddress, foundingContact, foundingOwners, jointFounding } from '../shared/texts/lv.ts'
 
 export default {
   name: 'Sabiedrības ar ierobežotu atbildību reģistrācija',
@@ -47,6 +47,7 @@ export default {
       few: 'Pievienojiet vismaz vienu dibinātāju.',
       shares: { label: 'Daļu skaits' },
     },
+    ...jointFounding,
     signer: founderSigner,
   },
   board: {

@@ -10,7 +10,7 @@ import {
   supportingDocuments,
   truthStatement,
 } from '../shared/company-fields.ts'
-import { stockholdersRegister } from '../shared/capital/share-fields.ts'
+import { foundingRegister } from '../shared/founding/founding-register.ts'
 import { stockCapitalSmall } from '../shared/capital/smallest-capital.ts'
 import { beneficialOwnerGroups, ownerRules } from '../shared/owner-fields.ts'
 import { everyFounder, founderOfEitherKind, founderRules, founderSignerGroup } from '../shared/founder-fields.ts'
@@ -28,7 +28,6 @@ import { defineService, type ServiceDefinition } from '@portal/forms/definition/
 
 const isAlone = { not: { rows: 'founders.founder', atLeast: 2 } } as const
 const areSeveral = { rows: 'founders.founder', atLeast: 2 } as const
-const hasChair = { field: 'board.member.position', equals: 'CHAIR_OF_BOARD' } as const
 const [declaration, owners] = beneficialOwnerGroups
 
 /**
@@ -148,20 +147,7 @@ export const registerStockCompany = defineService({
       origin: 'uploaded',
       requiredSignatures: { rowsOf: 'council.member', role: 'appointed', atLeast: 'majority' },
     },
-    {
-      ...stockholdersRegister,
-      requiredSignatures: {
-        rowsOf: 'board.member',
-        role: 'appointed',
-        where: { field: 'position', equals: 'CHAIR_OF_BOARD' },
-      },
-      when: hasChair,
-    },
-    {
-      ...stockholdersRegister,
-      requiredSignatures: { rowsOf: 'board.member', role: 'appointed' },
-      when: { not: hasChair },
-    },
+    ...foundingRegister('stockholders-register'),
     { type: 'capital-payment-proof', origin: 'uploaded', requiredSignatures: 'anyone' },
     ...supportingDocuments({
       person: 'founders.founder',

@@ -12,6 +12,17 @@ export const personHolder = (country = 'identityDocumentCountry'): FactPart => (
   },
 })
 
+/** Maps the person of a group that does not repeat. @param group `step.group` */
+export const personAt = (group: string): FactPart => ({
+  parts: {
+    forename: `${group}.forname`,
+    surname: `${group}.surname`,
+    personal_code: `${group}.latvianIdentityNumber`,
+    birth_date: `${group}.birthDate`,
+    country: `${group}.countryOfResidence`,
+  },
+})
+
 /** Maps an entity of `legalEntity` to the holder of a fact. */
 export const entityHolder: FactPart = {
   parts: {
@@ -115,7 +126,8 @@ export const newCouncilMembers = (rows: string, since: string): FactMapping => (
   since,
 })
 
-const shares: { readonly [part: string]: FactPart } = {
+/** The shares of a founder of a company. */
+export const newShares: { readonly [part: string]: FactPart } = {
   shares: 'shares',
   nominal: 'company.capital.nominal',
   currency: { word: 'EUR' },
@@ -124,20 +136,6 @@ const shares: { readonly [part: string]: FactPart } = {
   category: { word: null },
 }
 
-/** Founders who are natural persons, as members. */
-export const personMembers: FactMapping = {
-  deed: 'added',
-  kind: 'member',
-  rows: 'founders.founder',
-  value: { parts: { holder: personHolder('countryOfResidence'), ...shares } },
-}
-
-/** Founders of either kind, as members. */
-export const membersOfEitherKind: FactMapping[] = [
-  { ...personMembers, when: { field: 'kind', equals: 'natural' } },
-  { ...personMembers, when: { field: 'kind', equals: 'legal' }, value: { parts: { holder: entityHolder, ...shares } } },
-]
-
 /** Founders of a joint-stock company, as stockholders. */
 export const stockholdersOfEitherKind: FactMapping[] = (
   [
@@ -145,10 +143,11 @@ export const stockholdersOfEitherKind: FactMapping[] = (
     ['legal', entityHolder],
   ] as const
 ).map(([kind, holder]) => ({
-  ...personMembers,
+  deed: 'added',
   kind: 'stockholder',
+  rows: 'founders.founder',
   when: { field: 'kind', equals: kind },
-  value: { parts: { holder, joint: { word: null }, ...shares, category: 'category' } },
+  value: { parts: { holder, joint: { word: null }, ...newShares, category: 'category' } },
 }))
 
 /** The owner of a farm or a fishery, alone. @param rows a person of `naturalPerson` */

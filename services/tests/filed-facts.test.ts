@@ -3,6 +3,7 @@ import { factValues } from '@portal/contract/facts'
 import { serviceCodes } from '../catalogue.ts'
 import { filedFacts } from '@portal/forms/facts/filed-facts'
 import { loadService } from '../load-service.ts'
+import { elina } from '../shared/sample-persons.ts'
 import { sampleFacts, sampleFactsOf, samples } from '../samples.ts'
 import type { ServiceCode } from '../catalogue.ts'
 
@@ -146,6 +147,7 @@ it('stock acquired in common has its holders together, and the terms of its cate
   expect(facts[2]?.value).toMatchObject({
     holder: null,
     joint: [{ surname: 'Kalniņš' }, { surname: 'Kalniņa' }],
+    representative: { surname: 'Kalniņa', personal_code: '32315560918', country: 'LV' },
     shares: 600,
     nominal: '20.00',
     ranges: [[2201, 2800]],
@@ -161,6 +163,36 @@ it('founders of a joint-stock company are its stockholders', async () => {
     { holder: { registration_number: '12345678', country: 'EE' }, shares: 875 },
   ])
   expect(facts.some(({ kind }) => kind === 'member')).toBe(false)
+})
+
+it('founders hold shares of a limited liability company in common, and others beside them', async () => {
+  const service = await loadService('register-sia')
+  const sample = samples['register-sia'] as { founders: { founder: Record<string, object> } }
+  const [[first, person] = ['', {}], [second, entity] = ['', {}], ...others] = Object.entries(sample.founders.founder)
+  const answers = {
+    ...sample,
+    founders: {
+      ...sample.founders,
+      founder: {
+        [first]: { ...person, inCommon: true },
+        [second]: { ...entity, inCommon: true },
+        ...Object.fromEntries(others),
+      },
+      common: { shares: 2100 },
+      representative: { ...elina, countryOfResidence: 'LV' },
+    },
+  }
+  const held = filedFacts(service, answers).filter(({ kind }) => kind === 'member')
+  expect(held.map(({ value }) => value)).toMatchObject([
+    { holder: { registration_number: '12345678' }, shares: 700 },
+    {
+      holder: null,
+      joint: [{ surname: 'Vītola' }, { registration_number: '49903000016' }],
+      representative: { surname: 'Vītola' },
+      shares: 2100,
+      nominal: '1.00',
+    },
+  ])
 })
 
 it('new data of a member leave the shares as they are', async () => {

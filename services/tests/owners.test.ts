@@ -42,7 +42,10 @@ function founding(shares: readonly number[], owners: object) {
     founders: {
       ...sample['founders'],
       founder: Object.fromEntries(
-        shares.map((count, number) => [row(number + 1), { ...founder, ...person(number), shares: count }]),
+        shares.map((count, number) => [
+          row(number + 1),
+          { ...founder, ...person(number), inCommon: undefined, shares: count },
+        ]),
       ),
     },
     board: {
@@ -115,6 +118,7 @@ const member = (number: number, shares: number, id = `m${number}`): RegisteredFa
   value: {
     holder: holder(number),
     joint: null,
+    representative: null,
     shares,
     nominal: '1.00',
     currency: 'EUR',
@@ -129,6 +133,7 @@ const entityMember: RegisteredFact = {
   value: {
     holder: { name: 'SIA "Māte"', registration_number: '40203000019', country: 'LV' },
     joint: null,
+    representative: null,
     shares: 100,
     nominal: '1.00',
     currency: 'EUR',

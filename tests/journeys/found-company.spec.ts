@@ -11,6 +11,8 @@ import {
   submitToBank,
 } from './steps.ts'
 import { words } from './words.ts'
+import documentTypes from '../../services/document-types/lv.ts'
+import reading from '../../packages/messages/src/lv/reading.ts'
 import persons from '../../packages/messages/src/lv/persons.ts'
 
 /** A citizen of Indonesia, who has one name. */
@@ -85,6 +87,12 @@ test('a person with one name founds a limited liability company, from the first 
   await test.step('documents and signatures', async () => {
     await generateDocuments(page, language, id)
     await expectAccessible(page)
+    const folio = page.getByRole('article').filter({ hasText: documentTypes['members-register-folio'] })
+    await folio.getByRole('button', { name: reading.read }).click()
+    await folio.getByRole('button', { name: reading.copy }).click()
+    await expect(folio.getByText(reading.copyNote)).toBeVisible()
+    await expect(folio.getByRole('region', { name: /kopija angļu valodā/ })).toContainText('Members after the founding')
+    await expectAccessibleInBothWidths(page)
     expect(await signEverything(page, language, id)).toBeGreaterThanOrEqual(2)
     await attach(page, language, id, 'apmaksa.txt')
   })

@@ -16,6 +16,7 @@ const memberOf = ({ forename, surname, personal_code }: Person, id: string) => (
   value: {
     holder: { forename, surname, personal_code, birth_date: null, country: null },
     joint: null,
+    representative: null,
     shares: 1400,
     nominal: '1.00',
     currency: 'EUR',

@@ -34,6 +34,8 @@ const holding = z
     /** One holder, or null for shares that several hold in common. */
     holder: known(Holder),
     joint: known(z.array(Holder)),
+    /** The person through whom joint holders exercise their rights (Komerclikuma 157. pants). */
+    representative: known(PersonHolder),
     shares: known(z.number()),
     nominal: amount,
     currency: text,

@@ -1,7 +1,8 @@
 import { holdingKinds } from '@portal/forms/facts/holdings'
 import { onlyFields } from '../by-form.ts'
-import { entityHolder, personHolder } from '../fact-mappings.ts'
+import { entityHolder, personAt, personHolder } from '../fact-mappings.ts'
 import { ofEitherKind, partyRules } from '../founder-fields.ts'
+import { personIdentity, personResidence } from '../person-fields.ts'
 import { signerPerson } from '../signer-fields.ts'
 import type {
   DocumentDefinition,
@@ -74,6 +75,16 @@ export const jointHolders = {
   fields: ofEitherKind('persons.newMember'),
 } as const satisfies Group
 
+/** Names the common representative of joint holders, which the folio states with their address (Komerclikuma 157. pants). */
+export const representativeFields = [...personIdentity, ...personResidence] as const
+
+export const jointRepresentative = {
+  key: 'representative',
+  hint: true,
+  when: inCommon,
+  fields: representativeFields,
+} as const satisfies Group
+
 /** Signers for the entities among all who acquire shares. */
 export const acquirersSigners = {
   key: 'signer',
@@ -121,6 +132,7 @@ const keptHolding = (nominal?: string): FactPart => ({
   parts: {
     holder: { kept: 'holder' },
     joint: { kept: 'joint' },
+    representative: { kept: 'representative' },
     shares: 'shares',
     nominal: nominal ?? { kept: 'nominal' },
     currency: { kept: 'currency' },
@@ -129,14 +141,15 @@ const keptHolding = (nominal?: string): FactPart => ({
   },
 })
 
-type Holders = { readonly holder: FactPart; readonly joint: FactPart }
+type Holders = { readonly holder: FactPart; readonly joint: FactPart; readonly representative: FactPart }
 
 /** New shares of a limited liability company have the nominal value of the others. @param at the group of the answers, or nothing for a row */
-function newHolding(kind: 'member' | 'stockholder', { holder, joint }: Holders, at = ''): FactPart {
+function newHolding(kind: 'member' | 'stockholder', { holder, joint, representative }: Holders, at = ''): FactPart {
   return {
     parts: {
       holder,
       joint,
+      representative,
       shares: `${at}shares`,
       nominal: isStock(kind) ? `${at}nominal` : { common: 'nominal' },
       currency: isStock(kind) ? { word: 'EUR' } : { common: 'currency' },
@@ -170,7 +183,7 @@ export const membersJoined = (day: Passing = {}): FactMapping[] =>
         ...added,
         rows: 'register.joined',
         when: { field: 'kind', equals: holder },
-        value: newHolding(kind, { holder: holders[holder], joint: nothing }),
+        value: newHolding(kind, { holder: holders[holder], joint: nothing, representative: nothing }),
         ...day,
       })),
       {
@@ -187,6 +200,7 @@ export const membersJoined = (day: Passing = {}): FactMapping[] =>
                 part: holders[holder],
               })),
             },
+            representative: personAt('register.representative'),
           },
           'register.common.',
         ),

@@ -172,6 +172,19 @@ const stockTerms = {
   category: { label: 'Akciju kategorija', hint: 'Ja statūtos ir vairākas akciju kategorijas' },
 } as const
 
+/** Shares that founders hold in common. */
+export const jointFounding = {
+  common: {
+    label: 'Kopīgās daļas',
+    hint: 'Daļas, kas kopīgi pieder visiem atzīmētajiem dibinātājiem',
+    shares: { label: 'Kopīgo daļu skaits' },
+  },
+  representative: {
+    label: 'Kopīgais pārstāvis',
+    hint: 'Persona, kura īsteno no kopīgajām daļām izrietošās tiesības (Komerclikuma 157. pants). Tas var būt arī viens no dibinātājiem.',
+  },
+} as const
+
 /** Rows of members whose shares change, and of new members. */
 export const shareRows = {
   changed: {
@@ -206,6 +219,10 @@ export const shareRows = {
     row: 'Kopīgo daļu ieguvējs {number}',
     add: 'Pievienot kopīgo daļu ieguvēju',
     few: 'Pievienojiet vismaz divus kopīgo daļu ieguvējus.',
+  },
+  representative: {
+    label: 'Kopīgais pārstāvis',
+    hint: 'Persona, kura īsteno no kopīgajām daļām izrietošās tiesības (Komerclikuma 157. pants). Tas var būt arī viens no ieguvējiem.',
   },
   signer: {
     label: 'Juridisko personu parakstītāji',
@@ -258,5 +275,9 @@ export const holderRows = {
     row: 'Kopīgais ieguvējs {number}',
     add: 'Pievienot kopīgo ieguvēju',
     few: 'Pievienojiet vismaz divus kopīgos ieguvējus.',
+  },
+  representative: {
+    label: 'Kopīgais pārstāvis',
+    hint: 'Persona, kura īsteno no kopīgajām daļām vai akcijām izrietošās tiesības (Komerclikuma 157. pants). Tas var būt arī viens no ieguvējiem.',
   },
 } as const

@@ -361,6 +361,38 @@ describe('founding a company with small capital', () => {
   judgeFilings([
     ...ofEach(service, 'founders.founder.#1', 'founders.founding.decidedOn', '2010-05-01'),
     {
+      tried: 'shares in common of one founder alone',
+      service,
+      changes: { ...at('founders.founder.#1', { inCommon: undefined, shares: 50 }), 'founders.common.shares': 50 },
+      severity: 'error',
+      path: 'founders.founder',
+      code: 'too-few-in-common',
+      lawful: { changes: at('founders.founder.#2', { inCommon: undefined, shares: 50 }) },
+    },
+    {
+      tried: 'shares in common that do not make the capital',
+      service,
+      changes: { 'founders.common.shares': 99 },
+      severity: 'error',
+      path: 'company.capital.capital',
+      code: 'shares-differ-from-capital',
+      lawful: { changes: { 'founders.common.shares': 100 } },
+    },
+    {
+      tried: 'shares in common without a representative',
+      service,
+      changes: { 'founders.representative': undefined },
+      severity: 'error',
+      path: 'founders.representative.surname',
+      code: 'required',
+      lawful: {
+        changes: {
+          ...at('founders.founder.#1', { inCommon: undefined, shares: 50 }),
+          ...at('founders.founder.#2', { inCommon: undefined, shares: 50 }),
+        },
+      },
+    },
+    {
       tried: 'a capital of an ordinary company',
       service,
       changes: { 'company.capital.capital': '2800.00' },

@@ -174,6 +174,7 @@ export const member = (code: string, shares: number): RegisteredFact => ({
   value: {
     holder: holder(code, code),
     joint: null,
+    representative: null,
     shares,
     nominal: '1.00',
     currency: 'EUR',

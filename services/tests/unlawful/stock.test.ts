@@ -5,12 +5,11 @@ import { at, coded, judgeFilings, member, rowId, type Filing } from './judge-fil
 
 const capitalOf = (amount: string) =>
   ({ kind: 'capital', id: 'capital', value: { amount, paid: amount, currency: 'EUR' }, until: null }) as const
-const inLatvia = {
-  kind: 'natural',
+const residence = {
   countryOfResidence: 'LV',
   address: { code: '101000003', text: 'Brīvības iela 12 - 5, Rīga, LV-1010' },
-  legalBasis: 'self',
 }
+const inLatvia = { kind: 'natural', ...residence, legalBasis: 'self' }
 /** A stockholder with stock of one category. */
 const stockholder = (code: string, shares: number, category: string): RegisteredFact => {
   const fact = member(code, shares)
@@ -176,6 +175,7 @@ describe('shares in common', () => {
         'register.joined': undefined,
         [common]: { inCommon: true, shares: 800, numbers: '2001–2800' },
         'register.coHolder': { [rowId(4)]: { ...inLatvia, ...coded('Pirmā', '32500000101') } },
+        'register.representative': { ...residence, ...coded('Pirmā', '32500000101') },
       },
       severity: 'error',
       path: 'register.coHolder',
@@ -183,6 +183,15 @@ describe('shares in common', () => {
       lawful: {
         changes: { 'register.coHolder.#5': { ...inLatvia, ...coded('Otra', '32500000102') } },
       },
+    },
+    {
+      tried: 'of a joint-stock company without a common representative',
+      service: 'change-stockholders',
+      changes: { 'register.representative': undefined },
+      severity: 'error',
+      path: 'register.representative.surname',
+      code: 'required',
+      lawful: { changes: { 'register.representative': { ...residence, ...coded('Cita', '32500000103') } } },
     },
   ])
 })

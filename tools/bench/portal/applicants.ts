@@ -109,6 +109,7 @@ async function anEntityOfMany({ deps }: Portal) {
       value: {
         holder: { forename: 'Anna', surname: 'Kalniņa', personal_code: personalCode, birth_date: null, country: null },
         joint: null,
+        representative: null,
         shares: 10,
         nominal: '1.00',
         currency: 'EUR',

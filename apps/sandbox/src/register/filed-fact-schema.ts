@@ -17,11 +17,15 @@ const dayOrNull = { anyOf: [day, { type: 'null' }] }
 const moneyOrNull = { type: ['string', 'null'], pattern: '^\\d+(\\.\\d+)?$' }
 const countOrNull = { type: ['integer', 'null'], minimum: 0 }
 
+const person = object({
+  forename,
+  surname: text,
+  personal_code: textOrNull,
+  birth_date: dayOrNull,
+  country: textOrNull,
+})
 const holder = {
-  anyOf: [
-    object({ forename, surname: text, personal_code: textOrNull, birth_date: dayOrNull, country: textOrNull }),
-    object({ name: text, registration_number: textOrNull, country: textOrNull }),
-  ],
+  anyOf: [person, object({ name: text, registration_number: textOrNull, country: textOrNull })],
 }
 const rights = ['INDIVIDUALLY', 'WITH_AT_LEAST', 'WITH_ALL', 'WITH_CHAIR']
 const right = {
@@ -49,11 +53,14 @@ const shares = {
   nominal: moneyOrNull,
   currency: { enum: ['EUR'] },
 }
-/** One holder, or several in common. */
+/** One holder, or several in common, whose representative earlier entries do not name. */
 const holding = {
   anyOf: [
-    object({ holder, ...shares }, { joint: { type: 'null' } }),
-    object({ holder: { type: 'null' }, joint: { ...list(holder), minItems: 2 }, ...shares }),
+    object({ holder, ...shares }, { joint: { type: 'null' }, representative: { type: 'null' } }),
+    object(
+      { holder: { type: 'null' }, joint: { ...list(holder), minItems: 2 }, ...shares },
+      { representative: { anyOf: [{ type: 'null' }, person] } },
+    ),
   ],
 }
 

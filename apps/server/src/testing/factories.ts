@@ -202,6 +202,7 @@ export const aMemberFact = (
   value: {
     holder: { forename, surname, personal_code: personalCode, birth_date: null, country: null },
     joint: null,
+    representative: null,
     shares: 1400,
     nominal: '1.00',
     currency: 'EUR',

@@ -43,11 +43,12 @@ type RuleOfForm =
       readonly by: string
       readonly byField: string
     }
-  /** Shares times nominal value make the capital to the cent. */
+  /** Shares times nominal value make the capital to the cent. `common`: the shares of the rows that fulfil `where`. */
   | {
       readonly rule: 'shares-make-capital'
       readonly rows: string
       readonly shares: string
+      readonly common?: { readonly where: Condition; readonly shares: string }
       readonly nominal: string
       readonly capital: string
     }

@@ -83,6 +83,7 @@ export const issueCodes = [
   'payment-too-late',
   'nothing-entered',
   'too-few-authorised',
+  'too-few-in-common',
   'cooperative-founders-few',
   'union-founders-few',
   'workplace-union-founders-few',

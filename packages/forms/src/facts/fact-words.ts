@@ -109,7 +109,7 @@ export function factWords(
     }
     case 'member':
     case 'stockholder': {
-      const { holder, joint, shares, nominal, currency, ranges, category } = fact.value
+      const { holder, joint, representative, shares, nominal, currency, ranges, category } = fact.value
       const holders = holder ? [holder] : (joint ?? [])
       const ofShares = (key: string, values?: Record<string, string | number>) =>
         fact.kind === 'stockholder' ? say(`stock.${key}`, values) : say(key, values)
@@ -117,6 +117,7 @@ export function factWords(
       return words(
         holders.map(formatHolder).join(', '),
         joint && ofShares('joint'),
+        representative && say('representative', { name: formatHolder(representative) }),
         (shares ?? null) !== null &&
           (nominal
             ? ofShares('sharesOf', { count: shares ?? 0, nominal: amount(nominal, currency) })

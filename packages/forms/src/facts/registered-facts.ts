@@ -1,4 +1,5 @@
 import type { Fact, FactKind } from '@portal/contract/facts'
+import { groupAt, type Row } from '../answers/places.ts'
 import { holdingKinds } from './holdings.ts'
 import type { Field, FormRule, ServiceDefinition } from '../definition/vocabulary.ts'
 
@@ -71,6 +72,18 @@ export function chosenFact<Known extends RegisteredFact>(
 ): Known | undefined {
   const ofKinds = of.flatMap((kind) => registered.filter((fact) => fact.kind === kind))
   return ofKinds.find(({ id }) => id === answer) ?? ofKinds.find(({ kind, id }) => `${kind}-${id}` === answer)
+}
+
+/** Finds the fact that a question of the row names. @param place the group of the row @param key the question */
+export function findRowFact<Known extends RegisteredFact>(
+  service: ServiceDefinition,
+  place: string,
+  key: string,
+  { values }: Pick<Row, 'values'>,
+  registered: readonly Known[] = [],
+): Known | undefined {
+  const field = groupAt(service, place).group.fields.find((each) => each.key === key)
+  return field?.kind === 'fact' ? chosenFact(field, values[key], registered) : undefined
 }
 
 const isIn = ({ kind, value }: RegisteredFact, positions: readonly string[] | undefined): boolean =>

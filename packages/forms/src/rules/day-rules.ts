@@ -1,3 +1,4 @@
+import { findRowFact } from '../facts/registered-facts.ts'
 import { addDays, addMonths } from '@portal/domain/calendar/days'
 import { readBirthDate } from '@portal/domain/identifiers/personal-code'
 import { conditionHolds } from '../answers/conditions.ts'
@@ -49,7 +50,7 @@ export function issuesOfDays(
       )
     case 'end-after-start':
       return days(rule.rows, rule.field).flatMap(({ path, day, values }): FormIssue[] => {
-        const since = registered?.find(({ id }) => id === values[rule.fact])?.since ?? null
+        const since = findRowFact(service, rule.rows, rule.fact, { values }, registered)?.since ?? null
         return since !== null && day < since ? [{ path, code: 'ends-before-start', params: { day: since } }] : []
       })
     case 'since-law':

@@ -136,11 +136,16 @@ function shareIssues(
   rule: FormRule & { rule: 'shares-make-capital' },
   service: ServiceDefinition,
   answers: ServiceAnswers,
-  { rows }: Rows,
+  { rows, holds }: Rows,
 ): FormIssue[] {
+  const { common } = rule
   const nominal = readCents(valueAt(answers, rule.nominal))
   const capital = readCents(valueAt(answers, rule.capital))
-  const shares = rows.map(({ values }) => values[rule.shares])
+  const isInCommon = (row: Row) => common !== undefined && holds(common.where, row)
+  const shares = [
+    ...rows.filter((row) => !isInCommon(row)).map(({ values }) => values[rule.shares]),
+    ...(common && rows.some(isInCommon) ? [valueAt(answers, common.shares)] : []),
+  ]
   // Missing figures are reported at their own fields.
   if (
     nominal === null ||

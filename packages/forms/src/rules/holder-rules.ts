@@ -3,6 +3,7 @@ import { readBirthDate } from '@portal/domain/identifiers/personal-code'
 import { foldedNameKey, nameKey } from '@portal/domain/names/name-key'
 import { fullName } from '@portal/domain/names/person-name'
 import { asObject, isAbsent, rowsIn, type Row } from '../answers/places.ts'
+import { findRowFact } from '../facts/registered-facts.ts'
 import { identify } from './identify-holder.ts'
 import type { JudgedForm } from './judged-form.ts'
 import type { FormIssue } from '../definition/issue-codes.ts'
@@ -61,7 +62,7 @@ export function holderIssues(
     }
     case 'holder-without-code':
       return rowsAt(rule.rows).flatMap((row): FormIssue[] => {
-        const chosen = registered?.find(({ id }) => id === row.values[rule.fact])
+        const chosen = findRowFact(service, rule.rows, rule.fact, row, registered)
         return chosen && hasCode(chosen.value)
           ? [{ path: pathOf(rule.rows, row, rule.fact), code: 'person-has-code' }]
           : []

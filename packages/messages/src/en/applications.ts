@@ -235,7 +235,7 @@ export default {
       'Add your own documents and collect the signatures. The portal generates the other documents from the data you entered.',
     generated: 'Documents to generate',
     generatedText:
-      'The portal prepares them from your answers in Latvian, as the Official Language Law requires. They must be signed electronically. A copy in English for reading can be downloaded with each document.',
+      'The portal prepares them from your answers in Latvian, as the Official Language Law requires. They must be signed electronically. Where a document is open for reading, a copy in English can be read and downloaded as well.',
     generate: 'Generate documents',
     generateAgain: 'Generate again',
     generating: 'Generating the documents',
@@ -251,8 +251,6 @@ export default {
     },
     notYet: 'Not generated yet',
     missing: 'Not added yet',
-    readingCopy: 'Copy in English',
-    readingCopyName: '{name} (copy in English).pdf',
     own: {
       title: 'File your own document instead of a generated one',
       text: 'If you have prepared a document yourselves, add it: the portal then generates none. The same persons sign it. If you delete it, the portal can generate it again.',

@@ -150,6 +150,8 @@ export default {
         capitalHeading: '3. Share capital',
         capital:
           'The share capital of the company is {capital}, divided into {shares, plural, one {# share} other {# shares}} with a nominal value of {nominal} each.',
+        inCommon:
+          'The following founders acquire {shares, plural, one {# share} other {# shares}} in common: {founders}. They exercise the rights attached to these shares through a common representative and appoint: {representative}.',
         payment:
           'The founders pay the share capital {contribution, select, property {by a contribution in kind} both {in money and by a contribution in kind} other {in money}}, each for the shares acquired.',
         term: '{paid, select, half {At least 50 per cent of the share capital is paid before the application is filed with the commercial register, and the rest within one year of the entry of the company in the commercial register.} other {The share capital is paid in full before the application is filed with the commercial register.}}',
@@ -354,7 +356,8 @@ export default {
   },
   folio: {
     intro:
-      '{name}, registration number {number}.{capital, select, none {} other { Share capital: {capital}.}} Members after {reason, select, data {the change of a member’s data} capital {the change of the share capital is entered in the Commercial Register} other {the passing of shares on {day} ({reason, select, transaction {a transaction} inheritance {inheritance} ruling {a court ruling} other {reorganisation of a member}})}}:',
+      '{name}{number, select, none {} other {, registration number {number}}}.{capital, select, none {} other { Share capital: {capital}.}} Members after {reason, select, founding {the founding of the company} data {the change of a member’s data} capital {the change of the share capital is entered in the Commercial Register} other {the passing of shares on {day} ({reason, select, transaction {a transaction} inheritance {inheritance} ruling {a court ruling} other {reorganisation of a member}})}}:',
+    represented: 'Common representative of the holders of entry No {row}: {person}.',
     row: 'No.',
     member: 'Member',
     numbers: 'Numbers of the shares',

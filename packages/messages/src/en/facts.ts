@@ -11,6 +11,7 @@ export default {
   realEstate: 'With the right to sell, pledge and encumber real estate',
   branchOnly: 'For the branch “{branch}” only',
   joint: 'Held jointly',
+  representative: 'Common representative: {name}',
   shares: '{count, plural, one {# share} other {# shares}}',
   sharesOf: '{count, plural, one {# share} other {# shares}} with a nominal value of {nominal} each',
   stock: {

@@ -97,6 +97,8 @@ export default {
   'payment-too-late':
     'New shares are paid in full within six months of the decision, by {day} (Commercial Law, sections 196 to 203).',
   'nothing-entered': 'Enter at least one change.',
+  'too-few-in-common':
+    'At least two founders hold shares in common. Mark each of them, or enter the founder’s own shares.',
   'too-few-authorised':
     'The decision has to authorise at least {min, plural, one {# founder} other {# founders}}. Mark them among the founders.',
   'cooperative-founders-few':

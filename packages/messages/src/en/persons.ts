@@ -78,6 +78,10 @@ export default {
     legalAddressZipCodeAbroad: { label: 'Postcode of the legal address abroad' },
   },
   founder: {
+    inCommon: {
+      label: 'The shares are held in common with another founder',
+      hint: 'For example, by spouses. Mark each founder who holds them in common.',
+    },
     kind: { label: 'Kind of founder', options: { natural: 'Natural person', legal: 'Legal entity' } },
   },
   holder: {

@@ -6,6 +6,10 @@ export default {
   read: 'Read',
   download: 'Download',
   of: '{action}: {name}',
+  copy: 'Copy in English',
+  copyName: '{name} (copy in English).pdf',
+  copyNote:
+    'The copy is only for reading. The original in Latvian is signed and filed. Texts that you entered are not translated.',
   notShown: 'a file of this kind cannot be shown in the page; download it',
   content: 'Content: {name}',
   picture: 'Picture: {name}',

@@ -235,7 +235,7 @@ export default {
       'Pievienojiet savus dokumentus un parakstiet; kam vēl jāparaksta, redzams pie katra dokumenta. Pārējos dokumentus portāls sagatavo no ievadītajiem datiem.',
     generated: 'Dokumenti, ko sagatavojam mēs',
     generatedText:
-      'Portāls tos sagatavo no Jūsu atbildēm latviešu valodā, kā to prasa Valsts valodas likums. Tie jāparaksta elektroniski. Kopiju lasīšanai angļu valodā var lejupielādēt pie katra dokumenta.',
+      'Portāls tos sagatavo no Jūsu atbildēm latviešu valodā, kā to prasa Valsts valodas likums. Tie jāparaksta elektroniski. Atverot dokumentu lasīšanai, var izlasīt un lejupielādēt arī tā kopiju angļu valodā.',
     generate: 'Sagatavot dokumentus',
     generateAgain: 'Sagatavot vēlreiz',
     generating: 'Notiek dokumentu sagatavošana',
@@ -251,8 +251,6 @@ export default {
     },
     notYet: 'Vēl nav sagatavots',
     missing: 'Vēl nav pievienots',
-    readingCopy: 'Kopija angļu valodā',
-    readingCopyName: '{name} (kopija angļu valodā).pdf',
     own: {
       title: 'Iesniegt savu dokumentu sagatavojamā vietā',
       text: 'Ja dokumentu esat sagatavojuši paši, pievienojiet to: portāls tad savu nesagatavos. To paraksta tās pašas personas. Dzēšot savu dokumentu, portāls to atkal var sagatavot.',

@@ -149,6 +149,8 @@ export default {
         capitalHeading: '3. Pamatkapitāls',
         capital:
           'Sabiedrības pamatkapitāls ir {capital}, un tas sadalīts {shares, plural, zero {# daļās} one {# daļā} other {# daļās}}, kur vienas daļas nominālvērtība ir {nominal}.',
+        inCommon:
+          'Kopīgi iegūst {shares, plural, zero {# daļu} one {# daļu} other {# daļas}}: {founders}. No kopīgajām daļām izrietošās tiesības viņi īsteno ar kopīgo pārstāvi, par kuru ieceļ: {representative}.',
         payment:
           'Dibinātāji pamatkapitālu apmaksā {contribution, select, property {ar mantisko ieguldījumu} both {naudā un ar mantisko ieguldījumu} other {naudā}}, katrs par savām daļām.',
         term: '{paid, select, half {Līdz pieteikuma iesniegšanai komercreģistra iestādei apmaksā vismaz 50 procentus no pamatkapitāla, bet pārējo – ne vēlāk kā gada laikā no dienas, kad sabiedrība ierakstīta komercreģistrā.} other {Pamatkapitālu pilnībā apmaksā līdz pieteikuma iesniegšanai komercreģistra iestādei.}}',
@@ -345,7 +347,8 @@ export default {
   },
   folio: {
     intro:
-      '{name}, reģistrācijas numurs {number}.{capital, select, none {} other { Pamatkapitāls: {capital}.}} Dalībnieki pēc {reason, select, data {dalībnieka ziņu maiņas} capital {pamatkapitāla izmaiņu ierakstīšanas komercreģistrā} other {daļu pārejas {day} ({reason, select, transaction {darījums} inheritance {mantošana} ruling {tiesas nolēmums} other {dalībnieka reorganizācija}})}}:',
+      '{name}{number, select, none {} other {, reģistrācijas numurs {number}}}.{capital, select, none {} other { Pamatkapitāls: {capital}.}} Dalībnieki pēc {reason, select, founding {sabiedrības dibināšanas} data {dalībnieka ziņu maiņas} capital {pamatkapitāla izmaiņu ierakstīšanas komercreģistrā} other {daļu pārejas {day} ({reason, select, transaction {darījums} inheritance {mantošana} ruling {tiesas nolēmums} other {dalībnieka reorganizācija}})}}:',
+    represented: 'Ieraksta Nr. {row} kopīgais pārstāvis: {person}.',
     row: 'Nr.',
     member: 'Dalībnieks',
     numbers: 'Daļu numuri',

@@ -11,6 +11,7 @@ export default {
   realEstate: 'Ar tiesībām atsavināt, ieķīlāt un apgrūtināt nekustamo īpašumu',
   branchOnly: 'Tikai filiālei „{branch}”',
   joint: 'Kopīgas daļas',
+  representative: 'Kopīgais pārstāvis: {name}',
   shares: '{count, plural, zero {# daļas} one {# daļa} other {# daļas}}',
   sharesOf: '{count, plural, zero {# daļas} one {# daļa} other {# daļas}}, vienas daļas nominālvērtība {nominal}',
   stock: {

@@ -98,6 +98,8 @@ export default {
   'payment-too-late':
     'Jaunās daļas pilnībā apmaksā sešu mēnešu laikā no lēmuma, tātad ne vēlāk kā {day} (Komerclikuma 196.–203. pants).',
   'nothing-entered': 'Norādiet vismaz vienu izmaiņu.',
+  'too-few-in-common':
+    'Daļas kopīgi var piederēt vismaz diviem dibinātājiem. Atzīmējiet katru no tiem vai norādiet dibinātāja paša daļas.',
   'too-few-authorised':
     'Lēmumā jābūt pilnvarotiem vismaz {min, plural, zero {# dibinātājiem} one {# dibinātājam} other {# dibinātājiem}}. Atzīmējiet tos pie dibinātājiem.',
   'cooperative-founders-few':

@@ -78,6 +78,10 @@ export default {
     legalAddressZipCodeAbroad: { label: 'Juridiskās adreses pasta indekss ārvalstī' },
   },
   founder: {
+    inCommon: {
+      label: 'Daļas pieder kopīgi ar citu dibinātāju',
+      hint: 'Piemēram, laulātajiem. Atzīmējiet pie katra kopīgo daļu īpašnieka.',
+    },
     kind: { label: 'Dibinātāja veids', options: { natural: 'Fiziska persona', legal: 'Juridiska persona' } },
   },
   holder: {

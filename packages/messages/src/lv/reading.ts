@@ -3,6 +3,10 @@ export default {
   read: 'Lasīt',
   download: 'Lejupie\u00ADlādēt',
   of: '{action}: {name}',
+  copy: 'Kopija angļu valodā',
+  copyName: '{name} (kopija angļu valodā).pdf',
+  copyNote:
+    'Kopija ir tikai lasīšanai. Paraksta un reģistrā iesniedz oriģinālu latviešu valodā. Jūsu ierakstītie teksti nav tulkoti.',
   notShown: 'šāda veida datni lapā parādīt nevar; lejupielādējiet to',
   content: 'Saturs: {name}',
   picture: 'Attēls: {name}',

@@ -42,9 +42,10 @@ const controls: Record<string, string> = {
 const chain = (through: unknown): string =>
   Array.isArray(through) && through.length > 0 ? `ar ${through.map(holder).join(', ')} starpniecību` : ''
 
-const holding = ({ holder: one, joint, shares, nominal, currency, category }: Value): string =>
+const holding = ({ holder: one, joint, representative, shares, nominal, currency, category }: Value): string =>
   joined(
     Array.isArray(joint) ? joint.map(holder).join(' un ') : holder(one),
+    after('kopīgais pārstāvis', holder(representative)),
     text(shares) && `${text(shares)} × ${text(nominal)} ${text(currency)}`.trim(),
     text(category),
   )

@@ -98,6 +98,7 @@ describe('the catalogue', () => {
       ['change-organisation-board', 'journal'],
       ['change-organisation-board', 'parties'],
       ['change-organisation-board', 'religious'],
+      ['change-partner-data', 'commercial'],
       ['transfer-farm', 'journal'],
       ['change-legal-address', 'journal'],
       ['change-legal-address', 'parties'],

@@ -25,7 +25,16 @@ const holder = { forename: 'Ilze', surname: 'Rudmane', personal_code: null, birt
 const member = (id: string, count: number, changed: object = {}): Fact => ({
   kind: 'member',
   id,
-  value: { holder, joint: null, shares: count, nominal: '1.00', currency: 'EUR', ranges: null, category: null },
+  value: {
+    holder,
+    joint: null,
+    representative: null,
+    shares: count,
+    nominal: '1.00',
+    currency: 'EUR',
+    ranges: null,
+    category: null,
+  },
   since: '2020-03-05',
   until: null,
   ...changed,

@@ -20,8 +20,14 @@ const held = { since: '2020-03-05', until: null }
 
 const facts: Fact[] = [
   { kind: 'contact', id: '1', value: { email: 'birojs@liepas.lv', phone: null }, ...held },
-  { kind: 'member', id: '1', value: { holder: anna, joint: null, ...share }, ...held },
-  { kind: 'member', id: '2', value: { holder: null, joint: [janis], ...share }, ...held, since: '2019-01-01' },
+  { kind: 'member', id: '1', value: { holder: anna, joint: null, representative: null, ...share }, ...held },
+  {
+    kind: 'member',
+    id: '2',
+    value: { holder: null, joint: [janis], representative: null, ...share },
+    ...held,
+    since: '2019-01-01',
+  },
   {
     kind: 'beneficial_owner',
     id: '1',
@@ -72,7 +78,7 @@ test('500 members are listed in pages, the latest first', async () => {
   const members = Array.from({ length: 500 }, (_, index): Fact => ({
     kind: 'member',
     id: String(index),
-    value: { holder: { ...anna, forename: `Anna ${index}` }, joint: null, ...share },
+    value: { holder: { ...anna, forename: `Anna ${index}` }, joint: null, representative: null, ...share },
     ...held,
     since: new Date(Date.UTC(2000, 0, index + 1)).toISOString().slice(0, 10),
   }))

@@ -295,7 +295,15 @@ describe('the client of the register', () => {
   test('reads the facts of an entity except unknown kinds, together with members listed next to them', async () => {
     const unknown = { kind: 'horoscope', id: '1', value: { sign: 'leo' } }
     const event = await factsOfEvent({ facts: [statutes, unknown], members: [wireMember, society] })
-    const shares = { joint: null, shares: 28, nominal: '100.00', currency: 'EUR', ranges: null, category: null }
+    const shares = {
+      joint: null,
+      representative: null,
+      shares: 28,
+      nominal: '100.00',
+      currency: 'EUR',
+      ranges: null,
+      category: null,
+    }
     expect(event).toMatchObject({
       entity: {
         facts: [

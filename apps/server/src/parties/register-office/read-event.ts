@@ -210,6 +210,8 @@ function toEntity({
   }
 }
 
+const unknown = { joint: null, representative: null, ranges: null, category: null }
+
 /**
  * Converts a member of the time before facts. Such members have no identifier; the place in the list distinguishes
  * them.
@@ -225,7 +227,7 @@ function toMember(member: z.output<typeof Member>, index: number): Fact<'member'
     id: `${personal_code ?? entity_registration_number ?? ''}-${index}`,
     since: null,
     until: null,
-    value: { holder, joint: null, shares: shares ?? null, nominal, currency: 'EUR', ranges: null, category: null },
+    value: { holder, shares: shares ?? null, nominal, currency: 'EUR', ...unknown },
   }
 }
 

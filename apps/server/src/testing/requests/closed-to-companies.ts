@@ -1,18 +1,13 @@
-/** Services of persons, joint-stock companies, partnerships, associations and sole traders. */
+import { catalogue } from '@portal/services/catalogue'
+
+/** Foundings by persons alone, and changes of entities of other legal forms. */
 const ofOthers = [
   'register-low-capital-sia',
   'register-sole-trader',
   'register-farm',
-  'change-organisation-board',
-  'change-partners',
-  'change-organisation-statutes',
-  'change-stockholders',
-  'file-party-members',
-  'transfer-farm',
-  'change-activity-areas',
-  'delete-sole-trader',
-  'delete-partnership',
-  'delete-organisation',
+  ...catalogue.flatMap(({ code, entityForms }: { code: string; entityForms: readonly string[] }) =>
+    entityForms.length > 0 && !entityForms.includes('SIA') ? [code] : [],
+  ),
 ]
 
 /** Services that need an entry which a new company does not have. */

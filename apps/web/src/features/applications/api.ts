@@ -134,10 +134,6 @@ export async function deleteDocument(uuid: string, document_uuid: string) {
 export const downloadDocument = (uuid: string, document_uuid: string): Promise<Blob> =>
   download('downloadDocument', { params: { uuid, document_uuid } })
 
-/** Downloads a copy of a generated document in English, which is neither signed nor filed. */
-export const downloadReadingCopy = (uuid: string, document_uuid: string): Promise<Blob> =>
-  download('downloadDocument', { params: { uuid, document_uuid }, query: { reading: 'en' } })
-
 export async function submitApplication(
   uuid: string,
   body: {

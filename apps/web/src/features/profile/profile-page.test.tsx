@@ -406,6 +406,7 @@ describe('the page about an entity', () => {
     value: {
       holder: anna,
       joint: null,
+      representative: null,
       shares: 1400,
       nominal: '1.00',
       currency: 'EUR',

@@ -65,6 +65,7 @@ export function DocumentCards({ application, document, shareKey, children }: Doc
         <DocumentReader
           reading={{ application, document: document.uuid, digest: document.digest, shareKey }}
           name={document.name}
+          hasCopy={document.origin === 'generated'}
         />
       </Card>
       <Card title={t('signers')}>

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
@@ -77,6 +78,7 @@ describe('generating documents', () => {
         ['application', 'Pieteikums.pdf'],
         ['founding-agreement', 'Dibināšanas līgums.pdf'],
         ['statutes', 'Statūti.pdf'],
+        ['members-register-folio', 'Dalībnieku reģistra nodalījums.pdf'],
       ].map(([type, name]) => ({
         type,
         name,
@@ -114,8 +116,8 @@ describe('generating documents', () => {
     ])
     const english = { ...anna, headers: { ...anna.headers, language: 'en' } }
     const again = await generate(english, uuid)
-    expect(again.answer.data.map(({ language }) => language)).toEqual(['lv', 'lv', 'lv'])
-    expect(await documentsOf(anna, uuid)).toHaveLength(3)
+    expect(again.answer.data.map(({ language }) => language)).toEqual(['lv', 'lv', 'lv', 'lv'])
+    expect(await documentsOf(anna, uuid)).toHaveLength(4)
   })
 
   test('an English copy is only for reading and is not stored, and an earlier English document must be generated again', async () => {
@@ -130,8 +132,12 @@ describe('generating documents', () => {
     })
     expect([copy.statusCode, copy.headers['content-type']]).toEqual([200, 'application/pdf'])
     expect(copy.headers['content-disposition']).toContain('Application.pdf')
-    expect(copy.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
-    expect((await documentsOf(anna, uuid)).map(({ language }) => language)).toEqual(['lv', 'lv', 'lv'])
+    const printed = execFileSync('pdftotext', ['-layout', '-', '-'], { input: copy.rawPayload, encoding: 'utf8' })
+    const pages = printed.split('\f').filter((page) => page.trim() !== '')
+    expect(pages.length).toBeGreaterThan(1)
+    for (const page of pages) expect(page.split('\n')[0]).toContain('Copy for reading. The original in Latvian is')
+    expect(printed).not.toContain('prepared for signing')
+    expect((await documentsOf(anna, uuid)).map(({ language }) => language)).toEqual(['lv', 'lv', 'lv', 'lv'])
     await portal.deps.db
       .updateTable('files.document')
       .set({ language: 'en' })
@@ -142,6 +148,7 @@ describe('generating documents', () => {
   })
 
   const phone = 'register-sia.contact.details.phone'
+  const everyPaper = ['application', 'founding-agreement', 'statutes', 'members-register-folio']
   const outdated = async (as: SignedIn, uuid: AnyId) =>
     (await documentsOf(as, uuid)).flatMap(({ type, out_of_date: isOutdated }) => (isOutdated ? [type] : []))
 
@@ -154,13 +161,13 @@ describe('generating documents', () => {
     expect(await outdated(anna, uuid)).toEqual(['application'])
     // A half-typed answer cannot be printed. The comparison waits until it is complete.
     await change(anna, uuid, { [phone]: '+3712' })
-    expect(await outdated(anna, uuid)).toEqual(['application', 'founding-agreement', 'statutes'])
+    expect(await outdated(anna, uuid)).toEqual(everyPaper)
     await change(anna, uuid, { [phone]: '+37128888888' })
     expect(await outdated(anna, uuid)).toEqual(['application'])
     await change(anna, uuid, { [phone]: before })
     expect(await outdated(anna, uuid)).toEqual([])
     await change(anna, uuid, { 'register-sia.company.firm.name': 'SIA "Cits avots"' })
-    expect(await outdated(anna, uuid)).toEqual(['application', 'founding-agreement', 'statutes'])
+    expect(await outdated(anna, uuid)).toEqual(everyPaper)
   })
 
   test('after a postponement the signatures stay on documents that the amended answer does not change', async () => {
@@ -196,6 +203,7 @@ describe('generating documents', () => {
     ).toEqual([
       ['application', 0, false],
       ['founding-agreement', 1, false],
+      ['members-register-folio', 1, false],
       ['statutes', 1, false],
     ])
   })
@@ -208,7 +216,7 @@ describe('generating documents', () => {
       return Object.fromEntries(answer.data.map(({ type, uuid: document }) => [type, document]))
     }
     const first = await byType({ keep_current: true })
-    expect(Object.keys(first)).toHaveLength(3)
+    expect(Object.keys(first)).toHaveLength(4)
     expect(await byType({ keep_current: true })).toEqual(first)
     expect((await change(anna, uuid, { 'register-sia.contact.details.phone': '+37129999998' })).status).toBe(200)
     const { application, ...others } = await byType({ keep_current: true })
@@ -270,12 +278,17 @@ describe('generating documents', () => {
     const { uuid } = await aFilledDraft(portal, anna)
     await generate(anna, uuid)
     await change(anna, uuid, { 'register-sia.contact.details.email': 'cits@piemers.lv' })
-    expect((await documentsOf(anna, uuid)).map((document) => document.out_of_date)).toEqual([true, false, false])
+    expect((await documentsOf(anna, uuid)).map((document) => document.out_of_date)).toEqual([true, false, false, false])
     const { answer } = await portal.call('reviewApplication', { as: anna, params: { uuid } })
     expect(answer.data.obstacles).toContainEqual({ code: 'documents-out-of-date' })
     await verifiedFor(portal, uuid, 'cits@piemers.lv')
     await generate(anna, uuid)
-    expect((await documentsOf(anna, uuid)).map((document) => document.out_of_date)).toEqual([false, false, false])
+    expect((await documentsOf(anna, uuid)).map((document) => document.out_of_date)).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ])
   })
 })
 
@@ -294,6 +307,7 @@ describe('an uploaded document', () => {
     expect(documents.map(({ type, origin }) => [type, origin]).toSorted()).toEqual([
       ['application', 'generated'],
       ['founding-agreement', 'generated'],
+      ['members-register-folio', 'generated'],
       ['statutes', 'uploaded'],
     ])
     const signersOf = (type: string) => documents.find((one) => one.type === type)?.signers.map(({ name }) => name)
@@ -306,7 +320,7 @@ describe('an uploaded document', () => {
 
     await portal.call('deleteDocument', { as: anna, params: { uuid, document_uuid: data.uuid } })
     await generate(anna, uuid)
-    expect((await documentsOf(anna, uuid)).map(({ origin }) => origin)).toEqual(['generated', 'generated', 'generated'])
+    expect((await documentsOf(anna, uuid)).map(({ origin }) => origin)).toEqual(Array(4).fill('generated'))
   })
 
   test('does not replace a signed document', async () => {

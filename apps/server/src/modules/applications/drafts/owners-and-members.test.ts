@@ -21,6 +21,7 @@ test('a change that declares a stranger by shares is warned of the member who ho
     value: {
       holder: { forename: 'Anna', surname: 'Kalniņa', personal_code: personalCode, birth_date: null, country: null },
       joint: null,
+      representative: null,
       shares: 2800,
       nominal: '1.00',
       currency: 'EUR',

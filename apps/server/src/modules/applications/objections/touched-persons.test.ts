@@ -63,6 +63,7 @@ const member = (id: string, code: string): Fact => ({
   value: {
     holder: holder(code),
     joint: null,
+    representative: null,
     shares: 1,
     nominal: null,
     currency: null,

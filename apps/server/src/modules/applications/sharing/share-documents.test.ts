@@ -103,6 +103,8 @@ describe('a link to documents', () => {
     expect(validateContainer(container, { trust: await world.trust.store() }).signatures).toMatchObject([
       { indication: 'TOTAL-PASSED' },
     ])
+    const copy = await portal.call('downloadDocument', { params: place, query: { reading: 'en' }, headers: guest })
+    expect(copy.raw.subarray(0, 5).toString()).toBe('%PDF-')
     expect(
       (await historyOf(as, uuid))
         .filter(({ action }) => action.startsWith('document-'))

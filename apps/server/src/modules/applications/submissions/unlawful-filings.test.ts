@@ -41,6 +41,7 @@ const member = (personalCode: string): Fact => ({
   value: {
     holder: holder(personalCode),
     joint: null,
+    representative: null,
     shares: 100,
     nominal: '1.00',
     currency: 'EUR',

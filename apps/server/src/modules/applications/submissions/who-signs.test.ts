@@ -383,6 +383,7 @@ test('the decision of a sole member is signed only by that member', async () => 
     value: {
       holder: { forename, surname, personal_code: personalCode, birth_date: null, country: null },
       joint: null,
+      representative: null,
       shares: 2800,
       nominal: '1.00',
       currency: 'EUR',

@@ -149,6 +149,7 @@ export const registerTables: Readonly<Record<string, RegisterTable>> = {
       const value = {
         holder: isJoint ? null : holderOf(row),
         joint: isJoint ? [] : null,
+        representative: null,
         shares: Number.isNaN(shares) ? null : shares,
         nominal: decimal(row['share_nominal_value']),
         currency: text(row['share_currency']),

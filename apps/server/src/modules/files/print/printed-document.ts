@@ -25,6 +25,8 @@ export interface PrintedDocument {
     note: string
   } | null
   footer: string
+  /** A sentence above the text of every page, by which readers distinguish a copy from the original. */
+  mark?: string
   /** The text `Page {page} of {pages}` with both placeholders. */
   pageLabel: string
   /** Prints missing letters as code points, for texts that others have written. By default they are refused. */

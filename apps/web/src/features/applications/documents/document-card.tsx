@@ -19,7 +19,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { MissingNote } from '../../../shared/ui/tables/missing-note.tsx'
 import { SignerRows } from '../../../shared/ui/tables/signer-rows.tsx'
 import { StatusBadge } from '../../../shared/ui/states/status-badge.tsx'
-import { downloadDocument, downloadReadingCopy, type Document } from '../api.ts'
+import { downloadDocument, type Document } from '../api.ts'
 import { FileButton } from '../../../shared/form/file-button.tsx'
 import styles from './documents.module.css'
 
@@ -56,10 +56,6 @@ export function DocumentCard({
     mutationFn: () => downloadDocument(application, uuid),
     onSuccess: (file) => saveFile(file, name),
   })
-  const getCopy = useMutation({
-    mutationFn: () => downloadReadingCopy(application, uuid),
-    onSuccess: (file) => saveFile(file, t('readingCopyName', { name: name.replace(/\.[^.]*$/, '') })),
-  })
   const of = (action: string) => t('of', { action, name })
   const isBlocked = scan === 'pending' || scan === 'infected'
   const isOffered = maySign && !isBlocked && !out_of_date && awaitsYou(document)
@@ -85,7 +81,6 @@ export function DocumentCard({
       <MissingNote document={document} />
       <ReportLink application={application} document={document} />
       {get.isError && <BrokenState problem={get.error} title={t('broken')} />}
-      {getCopy.isError && <BrokenState problem={getCopy.error} title={t('broken')} />}
       {isOffered && isUploading && <p className={styles['rules']}>{t('signAfterUpload')}</p>}
       <div className={styles['documentActions']}>
         {isOffered && !isUploading && (
@@ -122,17 +117,6 @@ export function DocumentCard({
             {t('read')}
           </Button>
         )}
-        {!isBlocked && origin === 'generated' && !out_of_date && (
-          <Button
-            look="quiet"
-            small
-            busy={getCopy.isPending}
-            aria-label={of(t('readingCopy'))}
-            onClick={() => getCopy.mutate()}
-          >
-            {t('readingCopy')}
-          </Button>
-        )}
         {onReplace && mayChange && origin === 'uploaded' && (
           <FileButton
             small
@@ -163,7 +147,13 @@ export function DocumentCard({
           </Button>
         )}
       </div>
-      {isRead && !isBlocked && <DocumentReader reading={{ application, document: uuid, digest }} name={name} />}
+      {isRead && !isBlocked && (
+        <DocumentReader
+          reading={{ application, document: uuid, digest }}
+          name={name}
+          hasCopy={origin === 'generated' && !out_of_date}
+        />
+      )}
     </article>
   )
 }

@@ -17,7 +17,7 @@ export function DocumentLine({ application, document }: { application: string; d
   const t = useTranslations('applications.documents')
   const { list } = useFormats()
   const [isRead, setRead] = useState(false)
-  const { uuid, name, digest, scan, signatures, complete, out_of_date: isOutOfDate } = document
+  const { uuid, name, digest, origin, scan, signatures, complete, out_of_date: isOutOfDate } = document
   const get = useMutation({
     mutationFn: () => downloadDocument(application, uuid),
     onSuccess: (file) => saveFile(file, name),
@@ -66,7 +66,13 @@ export function DocumentLine({ application, document }: { application: string; d
         </Button>
       )}
       {get.isError && <BrokenState problem={get.error} title={t('broken')} />}
-      {isRead && !isBlocked && <DocumentReader reading={{ application, document: uuid, digest }} name={name} />}
+      {isRead && !isBlocked && (
+        <DocumentReader
+          reading={{ application, document: uuid, digest }}
+          name={name}
+          hasCopy={origin === 'generated' && !isOutOfDate}
+        />
+      )}
     </li>
   )
 }

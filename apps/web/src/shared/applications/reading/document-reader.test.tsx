@@ -20,13 +20,14 @@ const file = (path: string, name: string, shown: ReadableFile['shown']): Readabl
   size: 10,
   shown,
 })
-const draw = () =>
+const draw = (hasCopy = false) =>
   drawPage(
     () => (
       <QueryProvider>
         <DocumentReader
           reading={{ application: makeId('a'), document: makeId('d'), digest: 'a'.repeat(64) }}
           name="pilnvara.edoc"
+          hasCopy={hasCopy}
         />
       </QueryProvider>
     ),
@@ -55,6 +56,21 @@ test('a document that is a file itself is downloaded beside its reader, and not 
   await draw()
   expect(await screen.findByRole('region', { name: 'Content: pilnvara.edoc' })).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('a copy in English of a generated document is read in place of the original, and downloaded by its own name', async () => {
+  portal.answer('listContents', { data: [file('0', 'pilnvara.edoc', 'text')] })
+  portal.break('readContent', () => new Response('Pilnvara'))
+  portal.break('downloadDocument', () => new Response('%PDF-'))
+  await draw(true)
+  const copy = await screen.findByRole('button', { name: 'Copy in English: pilnvara.edoc' })
+  fireEvent.click(copy)
+  expect(await screen.findByRole('button', { name: 'Download: pilnvara (copy in English).pdf' })).toBeTruthy()
+  expect(screen.getByText(/The original in Latvian is signed and filed/)).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'Content: pilnvara.edoc' })).toBeNull()
+  expect(portal.of('downloadDocument').map(({ path }) => path.split('?').at(-1))).toEqual(['reading=en'])
+  fireEvent.click(copy)
+  expect(await screen.findByRole('region', { name: 'Content: pilnvara.edoc' })).toBeTruthy()
 })
 
 test('a document that cannot be had says so', async () => {

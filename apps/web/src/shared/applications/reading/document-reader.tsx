@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { BrokenState } from '../../ui/states/broken-state.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { PictureView, TextView } from './plain-views.tsx'
-import { filesQuery, fileQuery, readFile, type ReadableFile, type Reading } from './reading.ts'
+import { copyQuery, filesQuery, fileQuery, readFile, type ReadableFile, type Reading } from './reading.ts'
 import styles from './reading.module.css'
 
 const PdfView = lazy(() => import('./pdf-view.tsx'))
@@ -16,8 +16,19 @@ const PdfView = lazy(() => import('./pdf-view.tsx'))
 /**
  * Displays the signed content in the page: the document, or the files in its container. Needs the texts of `reading`.
  * @param name name of the document, which the parent offers for download
+ * @param hasCopy the portal can print the document in English
  */
-export function DocumentReader({ reading, name }: { reading: Reading; name: string }) {
+export function DocumentReader({
+  reading,
+  name,
+  hasCopy = false,
+}: {
+  reading: Reading
+  name: string
+  hasCopy?: boolean
+}) {
+  const t = useTranslations('reading')
+  const [isCopy, setCopy] = useState(false)
   const [chosen, setChosen] = useState<string>()
   const { data: files, error, refetch } = useQuery(filesQuery(reading))
   if (error && !files) return <BrokenState problem={error} onRetry={() => void refetch()} />
@@ -25,9 +36,56 @@ export function DocumentReader({ reading, name }: { reading: Reading; name: stri
   const shown = files.find(({ path }) => path === chosen) ?? files.find(({ shown: how }) => how !== 'no')
   return (
     <div className={styles['reader']}>
-      <FileList reading={reading} document={name} files={files} shown={shown?.path} onShow={setChosen} />
-      {shown && <ShownFile key={shown.path} reading={reading} file={shown} />}
+      {hasCopy && (
+        <div className={styles['deeds']}>
+          <Button
+            small
+            look="quiet"
+            aria-pressed={isCopy}
+            aria-label={t('of', { action: t('copy'), name })}
+            onClick={() => setCopy(!isCopy)}
+          >
+            {t('copy')}
+          </Button>
+        </div>
+      )}
+      {isCopy ? (
+        <ReadingCopy reading={reading} name={name} />
+      ) : (
+        <>
+          <FileList reading={reading} document={name} files={files} shown={shown?.path} onShow={setChosen} />
+          {shown && <ShownFile key={shown.path} reading={reading} file={shown} />}
+        </>
+      )}
     </div>
+  )
+}
+
+/** Displays the copy in English, and offers it for download. */
+function ReadingCopy({ reading, name }: { reading: Reading; name: string }) {
+  const t = useTranslations('reading')
+  const { data, error, refetch } = useQuery(copyQuery(reading))
+  if (error && !data) return <BrokenState problem={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton shape="page" count={4} />
+  const copyName = t('copyName', { name: name.replace(/\.[^.]*$/, '') })
+  return (
+    <>
+      <p className={styles['note']}>{t('copyNote')}</p>
+      <div className={styles['deeds']}>
+        <Button
+          small
+          look="quiet"
+          icon={<Download size={18} aria-hidden />}
+          aria-label={t('of', { action: t('download'), name: copyName })}
+          onClick={() => saveFile(data, copyName)}
+        >
+          {t('download')}
+        </Button>
+      </div>
+      <Suspense fallback={<Skeleton shape="page" count={4} />}>
+        <PdfView file={data} label={t('content', { name: copyName })} />
+      </Suspense>
+    </>
   )
 }
 

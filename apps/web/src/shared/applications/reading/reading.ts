@@ -46,6 +46,20 @@ export const readFile = (reading: Reading, path: string, signal?: AbortSignal): 
     ...as(reading),
   })
 
+/** Reads a generated document in English: a copy, which is neither signed nor filed. */
+export const copyQuery = (reading: Reading) =>
+  queryOptions({
+    queryKey: [...keyOf(reading), 'copy'],
+    gcTime: 60_000,
+    queryFn: ({ signal }) =>
+      download('downloadDocument', {
+        params: { uuid: reading.application, document_uuid: reading.document },
+        query: { reading: 'en' },
+        signal,
+        ...as(reading),
+      }),
+  })
+
 export const fileQuery = (reading: Reading, path: string) =>
   queryOptions({
     queryKey: [...keyOf(reading), path],

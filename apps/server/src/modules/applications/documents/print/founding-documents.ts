@@ -3,13 +3,25 @@ import { getBody, type LegalForm } from '@portal/domain'
 import { activeFields } from '@portal/forms/answers/active-fields'
 import { filedFacts, foundedForm, type FiledFact } from '@portal/forms/facts/filed-facts'
 import type { Block } from '../../../files/index.ts'
-import { foundersTable, officersTable, partiesAt, getPart, describeRight, type Party } from './people.ts'
+import {
+  describeHolder,
+  foundersTable,
+  officersTable,
+  partiesAt,
+  getPart,
+  describeRight,
+  type Party,
+} from './people.ts'
 import type { DocumentBody, DocumentSource } from './document-source.ts'
 
 /** The facts of a founding, as they are filed. */
 interface Founding {
   form: string
   founders: Party[]
+  /** The same with their shares; the holders of shares in common are one party. */
+  holders: Party[]
+  /** The founders who hold shares in common, and their representative (Komerclikuma 157. pants); null without any. */
+  inCommon: { founders: string; shares: number; representative: string } | null
   name: string
   address: string
   capital: string
@@ -41,11 +53,22 @@ function foundingOf(source: DocumentSource): Founding {
   const all = (kind: FiledFact['kind']) => facts.filter((fact) => fact.kind === kind)
   const one = (kind: FiledFact['kind'], part: string) => all(kind).map((fact) => getPart(fact, part))[0] ?? ''
   const holdings = facts.filter(isHolding)
+  const joint = holdings.find((fact) => Array.isArray(fact.value['joint']))
+  const together = joint && { ...describeHolder(joint, words), shares: Number(getPart(joint, 'shares')) }
+  const founders = partiesAt(source, service.founders)
   const fields = activeFields(service, answers)
   const capital = one('capital', 'amount')
   return {
     form,
-    founders: partiesAt(source, service.founders),
+    founders,
+    holders: together ? [...founders.filter(({ shares }) => shares !== null), together] : founders,
+    inCommon: together
+      ? {
+          founders: together.phrase,
+          shares: together.shares,
+          representative: describeHolder({ value: { holder: joint.value['representative'] } }, words).phrase,
+        }
+      : null,
     name: one('name', 'name'),
     address: one('seat', 'text'),
     capital: capital && words.money(capital),
@@ -109,7 +132,7 @@ export function foundingDecision(source: DocumentSource): DocumentBody {
 export function foundingAgreement(source: DocumentSource): DocumentBody {
   const { words } = source
   const founding = foundingOf(source)
-  const { form, founders, name, address, nominal } = founding
+  const { form, holders, inCommon, name, address, nominal } = founding
   const { body, officers } = electedBody(founding)
   const key = `documents.founding.${form}.agreement`
   const say = (clause: string) => words.say(`${key}.${clause}`)
@@ -119,7 +142,7 @@ export function foundingAgreement(source: DocumentSource): DocumentBody {
     blocks: [
       { kind: 'paragraph', text: say('intro') },
       heading(say('foundersHeading')),
-      foundersTable(founders, nominal ?? '0.00', words, form),
+      foundersTable(holders, nominal ?? '0.00', words, form),
       heading(say('subjectHeading')),
       {
         kind: 'clauses',
@@ -132,6 +155,7 @@ export function foundingAgreement(source: DocumentSource): DocumentBody {
         prefix: '3.',
         items: [
           capitalClause(source, founding, key),
+          ...(inCommon ? [words.say(`${key}.inCommon`, inCommon)] : []),
           paymentClause(source, founding, `${key}.payment`),
           paymentClause(source, founding, `${key}.term`),
           say('late'),

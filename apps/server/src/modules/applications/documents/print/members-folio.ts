@@ -4,6 +4,7 @@ import { formatRanges } from '@portal/forms/answers/number-ranges'
 import { asObject } from '@portal/forms/answers/places'
 import { computeResult } from '@portal/forms/facts/compute-result'
 import { toMoney } from '@portal/domain'
+import type { Block } from '../../../files/index.ts'
 import type { DocumentBody, DocumentSource } from './document-source.ts'
 import { describeHolder } from './people.ts'
 import type { DocumentWords } from './document-words.ts'
@@ -39,6 +40,7 @@ export function membersFolio(source: DocumentSource): DocumentBody {
         rows: holdings.map((holding, index) => rowOf(holding, index, words)),
         numeric: [true, false, false, true, true, true],
       },
+      ...namedRepresentatives(holdings, words),
     ],
   }
 }
@@ -48,6 +50,14 @@ function reasonWithoutPassing({ service, entity }: DocumentSource): 'founding' |
   if (!entity) return 'founding'
   return service.facts.some(({ kind }) => kind === 'capital') ? 'capital' : 'data'
 }
+
+/** Names the representatives of holders in common (Komerclikuma 157. pants). Earlier entries may have none. */
+const namedRepresentatives = (holdings: readonly Holding[], words: DocumentWords): Block[] =>
+  holdings.flatMap(({ representative }, index): Block[] => {
+    if (!representative) return []
+    const { phrase } = describeHolder({ value: { holder: representative } }, words)
+    return [{ kind: 'paragraph', text: words.say('documents.folio.represented', { row: index + 1, person: phrase }) }]
+  })
 
 function rowOf(holding: Holding, index: number, words: DocumentWords): string[] {
   const { shares, nominal, ranges, category } = holding

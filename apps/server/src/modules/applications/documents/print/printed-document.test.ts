@@ -239,8 +239,18 @@ test('a register of stockholders has the category of the stock, and has joint ho
     'Pamatkapitāls: 56 000,00 €. Akcionāri pēc akciju pārejas 2026. gada 16. novembris (darījums)',
     'A; 2201–2800 600 20,00 €',
     'Līga Kalniņa, personas kods',
+    'Ieraksta Nr. 3 kopīgais pārstāvis: Līga Kalniņa, personas kods',
   ])
     expect(documents.get('stockholders-register')).toContain(part)
+})
+
+test('the first folio of members names the founders, and the representative of joint holders', async () => {
+  const documents = await printed('register-low-capital-sia', 'lv')
+  for (const part of [
+    'SIA "Rīta rasa 24". Pamatkapitāls: 100,00 €. Dalībnieki pēc sabiedrības dibināšanas:',
+    'Ieraksta Nr. 1 kopīgais pārstāvis: Līga Kalniņa, personas kods',
+  ])
+    expect(documents.get('members-register-folio')).toContain(part)
 })
 
 test('the first register of stockholders names the founders', async () => {
@@ -250,6 +260,16 @@ test('the first register of stockholders names the founders', async () => {
     'Kaselehe OÜ',
   ])
     expect(documents.get('stockholders-register')).toContain(part)
+})
+
+test('founders who hold shares in common are named together, with their representative', async () => {
+  const documents = await printed('register-low-capital-sia', 'en')
+  for (const part of [
+    'Līga Kalniņa; Andris Kalniņš',
+    'acquire 100 shares in common: Līga Kalniņa, personal code',
+    'and appoint: Līga Kalniņa, personal code',
+  ])
+    expect(documents.get('founding-agreement')).toContain(part)
 })
 
 test('the sole stockholder decides on stock', async () => {

@@ -30,8 +30,11 @@ export async function printReadingCopy(
     return makePaper(grounds, one, language, document.createdAt)
   })
   const words = await documentWords(language, paper.service.code)
-  const footer = `${words.say('documents.readingCopy')} ${paper.printed.footer}`
-  const [pdf] = await printDocuments(visitor.actor?.personId ?? visitor.linkId ?? id, [{ ...paper.printed, footer }])
+  const mark = words.say('documents.readingCopy')
+  const { signers } = paper.printed
+  // The copy is not prepared for signing, as the original says of itself.
+  const copy = { ...paper.printed, mark, signers: signers && { ...signers, note: mark } }
+  const [pdf] = await printDocuments(visitor.actor?.personId ?? visitor.linkId ?? id, [copy])
   if (!pdf) throw new Error('A reading copy was not printed')
   return { name: paper.name, pdf }
 }
