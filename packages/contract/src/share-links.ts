@@ -43,7 +43,7 @@ export const SharedDocument = Document.pick({
   created_at: true,
 })
 
-/** What a guest's link is about, and who made it. */
+/** The subject and the maker of a guest's link. */
 const Request = z.object({
   application_number: z.string(),
   /** The subject of the application; null where its answers have no name yet. */

@@ -150,7 +150,7 @@ export default {
         capital:
           'Sabiedrības pamatkapitāls ir {capital}, un tas sadalīts {shares, plural, zero {# daļās} one {# daļā} other {# daļās}}, kur vienas daļas nominālvērtība ir {nominal}.',
         inCommon:
-          'Kopīgi iegūst {shares, plural, zero {# daļu} one {# daļu} other {# daļas}}: {founders}. No kopīgajām daļām izrietošās tiesības viņi īsteno ar kopīgo pārstāvi, par kuru ieceļ: {representative}.',
+          'Kopīgi iegūst {shares, plural, zero {# daļas} one {# daļu} other {# daļas}}: {founders}. No kopīgajām daļām izrietošās tiesības viņi īsteno ar kopīgo pārstāvi, par kuru ieceļ: {representative}.',
         payment:
           'Dibinātāji pamatkapitālu apmaksā {contribution, select, property {ar mantisko ieguldījumu} both {naudā un ar mantisko ieguldījumu} other {naudā}}, katrs par savām daļām.',
         term: '{paid, select, half {Līdz pieteikuma iesniegšanai komercreģistra iestādei apmaksā vismaz 50 procentus no pamatkapitāla, bet pārējo – ne vēlāk kā gada laikā no dienas, kad sabiedrība ierakstīta komercreģistrā.} other {Pamatkapitālu pilnībā apmaksā līdz pieteikuma iesniegšanai komercreģistra iestādei.}}',
