@@ -118,7 +118,7 @@ describe('the help-desk page', () => {
     Object.defineProperty(large, 'size', { value: 52_428_801 })
     await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement, large)
     await send()
-    expect(screen.getByRole('link', { name: 'Aprakstā drīkst būt ne vairāk kā 1000 rakstzīmju' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Aprakstā drīkst būt ne vairāk kā 1000 rakstzīmes' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Datne ir lielāka par 50 MB.' })).toBeTruthy()
     expect(reports()).toEqual([])
   })

@@ -85,7 +85,7 @@ test('a choice that is no longer offered can be given up', () => {
 })
 
 test.each([
-  ['single-founder', /20,00.*nemaksā vairāk: dibinātājs ir viens/],
+  ['single-founder', /20,00.*nemaksā vairāk, jo dibinātājs ir viens/],
   ['already-paid', /20,00.*samaksātā nodeva to sedz/],
 ] as const)('that accelerated review costs no more is said with the reason: %s', (costsNoMore, words) => {
   const { radio } = draw({ costsNoMore })
