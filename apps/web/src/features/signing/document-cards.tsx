@@ -28,6 +28,7 @@ interface DocumentCardsProps {
     | 'signatures'
     | 'complete'
     | 'missing'
+    | 'out_of_date'
     | 'flaws'
   > &
     Partial<Pick<Document, 'uncounted'>>
@@ -65,7 +66,7 @@ export function DocumentCards({ application, document, shareKey, children }: Doc
         <DocumentReader
           reading={{ application, document: document.uuid, digest: document.digest, shareKey }}
           name={document.name}
-          hasCopy={document.origin === 'generated'}
+          hasCopy={document.origin === 'generated' && !document.out_of_date}
         />
       </Card>
       <Card title={t('signers')}>
