@@ -75,7 +75,7 @@ test('an investor acquires new shares, and the capital of the company grows', as
   await expectSoon(page, company)
   await chooseEntity(page, language, company)
   const id = await startApplication(page, language, ['increase-capital'], expectAccessibleInBothWidths)
-  await fillForm({ page, language, world }, 'increase-capital', newCapital(owner, investor))
+  await fillForm({ page, language, world }, 'increase-capital', newCapital(investor))
   await page.waitForURL(/tab=documents/)
   await expectAccessible(page)
   const herself = await signIn(world, owner)

@@ -81,7 +81,7 @@ test('a joint-stock company is founded with its register of stockholders', async
   await test.step('the overview names the owner after the entry, and all papers are signed', async () => {
     await page.goto(`/applications/${id}`)
     const owning = page.getByRole('list', { name: facts.ownership.label })
-    await expect(owning.getByText(/100 % .* 3500 akciju/)).toBeVisible()
+    await expect(owning.getByText(/100 % .* 3500 akcijas/)).toBeVisible()
     await expect(page.getByText(applications.overview.everybodySigned)).toBeVisible()
     const { documents } = await getApplication(rudolfs, id)
     const register = documents.find(({ type }) => type === 'stockholders-register')

@@ -133,9 +133,11 @@ export const association = (chair: Person, other: Person, name: string): Service
   contact: contact(),
 })
 
-/** The world's register has no members for companies that tests create. */
+const meetingOfOne = { body: 'sole-member', decidedOn: '2026-11-12' }
+
+/** The world's register has no members for most companies that tests create. */
 export const decidedAlone = (member: Person) => ({
-  meeting: { body: 'sole-member', decidedOn: '2026-11-12' },
+  meeting: meetingOfOne,
   member: { kind: 'natural', ...makeIdentity(member) },
 })
 
@@ -284,9 +286,9 @@ export const saleOfShares = (seller: string, buyer: Person): ServiceAnswers => (
   confirmation,
 })
 
-/** A new member acquires 2200 new shares of a company with 2800, whose sole member decides. */
-export const newCapital = (member: Person, investor: Person): ServiceAnswers => ({
-  decision: decidedAlone(member),
+/** A new member acquires 2200 new shares of a company with 2800, whose sole registered member decides. */
+export const newCapital = (investor: Person): ServiceAnswers => ({
+  decision: { meeting: meetingOfOne },
   increase: { content: { capital: '5000.00', contribution: 'money' } },
   register: {
     joined: { [rowIds[0]]: { kind: 'natural', ...describePerson(investor), shares: 2200, numbers: '2801-5000' } },

@@ -384,7 +384,7 @@ export default {
   },
   tasks: {
     title: 'Kas vēl jāizdara',
-    done: 'Pabeigtas {done} no {all} daļām.',
+    done: '{done, plural, zero {Pabeigtas #} one {Pabeigta #} other {Pabeigtas #}} no {all} daļām.',
     gaps: '{count, plural, zero {Jāpapildina # atbildes.} one {Jāpapildina # atbilde.} other {Jāpapildina # atbildes.}}',
     signatures: 'Paraksti',
     next: 'Turpināt: {name}',

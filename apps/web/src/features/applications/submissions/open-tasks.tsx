@@ -63,7 +63,7 @@ export function OpenTasks({ application, outline, obstacles }: OpenTasksProps) {
       {obstacles.some(isListed) && (
         <Card title={t('tasks.title')}>
           <p>
-            {t('obstacles.title')}. {t('tasks.done', { done: String(done), all: String(tasks.length) })}
+            {t('obstacles.title')}. {t('tasks.done', { done, all: String(tasks.length) })}
           </p>
           <ul role="list" className={styles['tasks']}>
             {tasks.map(({ name, state, details, place }) => (
