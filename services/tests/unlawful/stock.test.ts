@@ -149,6 +149,55 @@ describe('the data of a member', () => {
       lawful: { changes: { [`${place}.member`]: '01937a00-0000-7000-8000-0000000000a2' } },
     },
     {
+      tried: 'who becomes an entity',
+      service: 'change-member-data',
+      changes: { [`${place}.kind`]: 'legal', [`${place}.country`]: 'LV' },
+      severity: 'error',
+      path: `${place}.kind`,
+      code: 'holder-of-other-kind',
+      lawful: { changes: { [`${place}.kind`]: 'natural', [`${place}.country`]: undefined } },
+    },
+    {
+      tried: 'who becomes another member',
+      service: 'change-member-data',
+      changes: {
+        [place]: {
+          member: '01937a00-0000-7000-8000-0000000000a2',
+          kind: 'natural',
+          ...coded('Kalniņš', '32774092155'),
+        },
+      },
+      severity: 'error',
+      path: `${place}.latvianIdentityNumber`,
+      code: 'holder-twice',
+      lawful: { changes: { [`${place}.latvianIdentityNumber`]: '32500000101' } },
+    },
+    {
+      tried: 'who becomes another stockholder',
+      service: 'change-member-data',
+      form: 'AS',
+      changes: {
+        [place]: {
+          member: '01937a00-0000-7000-8000-0000000000a2',
+          kind: 'natural',
+          ...coded('Kalniņš', '32774092155'),
+        },
+      },
+      severity: 'error',
+      path: `${place}.latvianIdentityNumber`,
+      code: 'holder-twice',
+      lawful: { changes: { [`${place}.latvianIdentityNumber`]: '32500000101' } },
+    },
+    {
+      tried: 'of whom neither the name nor the birth date stays',
+      service: 'change-member-data',
+      changes: { [`${place}.birthDate`]: '1984-03-18' },
+      severity: 'warning',
+      path: `${place}.surname`,
+      code: 'maybe-other-holder',
+      lawful: { changes: { [`${place}.birthDate`]: '1984-03-17' } },
+    },
+    {
       tried: 'who is named twice',
       service: 'change-member-data',
       changes: {

@@ -42,9 +42,11 @@ export const kindsJudged = ({ rules }: Pick<ServiceDefinition, 'rules'>): FactKi
   rules.flatMap((rule) =>
     rule.rule === 'new-holder' || rule.rule === 'right-exercisable'
       ? [rule.kind]
-      : 'entry' in rule && rule.entry
-        ? [rule.entry]
-        : (kindsByRule[rule.rule] ?? []),
+      : rule.rule === 'same-holder'
+        ? [...rule.kinds]
+        : 'entry' in rule && rule.entry
+          ? [rule.entry]
+          : (kindsByRule[rule.rule] ?? []),
   )
 
 /** Lists the facts that a question offers, in its order, each with its answer: when two kinds share an id, the later one includes its kind. */
