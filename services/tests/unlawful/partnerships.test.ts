@@ -100,6 +100,8 @@ describe('new data of a partner', () => {
   ])
 })
 
+const excluded = { partner: '01937a00-0000-7000-8000-0000000000e2', changedOn: '2026-11-16' }
+
 describe('a partner who stays', () => {
   judgeFilings([
     {
@@ -119,6 +121,55 @@ describe('a partner who stays', () => {
       path: 'rights.partner',
       code: 'partners-cannot-represent',
       lawful: { changes: { 'rights.partner.#1.mayRepresent': true } },
+    },
+    {
+      tried: 'a joint right that needs more partners than represent',
+      service: 'change-partner-rights',
+      changes: {
+        'rights.partner.#1.representation': 'WITH_AT_LEAST',
+        'rights.partner.#1.withAtLeast': 2,
+        'rights.partner.#2': { ...excluded, mayRepresent: true, representation: 'INDIVIDUALLY' },
+      },
+      severity: 'error',
+      path: 'rights.partner.#1.withAtLeast',
+      code: 'exceeds-others',
+      lawful: { changes: { 'rights.partner.#1.withAtLeast': 1 } },
+    },
+    {
+      tried: 'a joint right of the only partner who represents',
+      service: 'change-partner-rights',
+      changes: { 'rights.partner.#1.representation': 'WITH_AT_LEAST', 'rights.partner.#1.withAtLeast': 1 },
+      severity: 'error',
+      path: 'rights.partner.#1.withAtLeast',
+      code: 'exceeds-others',
+      lawful: {
+        changes: {
+          'rights.partner.#1.representation': 'WITH_ALL',
+          'rights.partner.#1.withAtLeast': undefined,
+        },
+      },
+    },
+    {
+      tried: 'a right of a limited partner',
+      service: 'change-partner-rights',
+      form: 'KS',
+      changes: { 'rights.partner.#1.partner': '01937a00-0000-7000-8000-0000000000e3' },
+      severity: 'error',
+      path: 'rights.partner.#1.partner',
+      code: 'fact-not-in-force',
+      // The agreement may give the right back to a general partner who was excluded.
+      lawful: {
+        changes: { 'rights.partner.#1.partner': '01937a00-0000-7000-8000-0000000000e2' },
+      },
+    },
+    {
+      tried: 'the exclusion of a partner who is excluded already',
+      service: 'change-partner-rights',
+      changes: { 'rights.partner.#2': { ...excluded, mayRepresent: false } },
+      severity: 'error',
+      path: 'rights.partner.#2.partner',
+      code: 'nothing-changed',
+      lawful: { changes: { 'rights.partner.#2': undefined } },
     },
     {
       tried: 'a right that ends before it began',
