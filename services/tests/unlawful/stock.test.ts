@@ -1,7 +1,7 @@
 import { describe } from 'vitest'
 import type { RegisteredFact } from '@portal/forms/facts/registered-facts'
 import { elina } from '../../shared/sample-persons.ts'
-import { at, coded, judgeFilings, member, rowId, type Filing } from './judge-filings.ts'
+import { at, coded, judgeFilings, member, rowId, withPassport, type Filing } from './judge-filings.ts'
 
 const capitalOf = (amount: string) =>
   ({ kind: 'capital', id: 'capital', value: { amount, paid: amount, currency: 'EUR' }, until: null }) as const
@@ -213,6 +213,26 @@ describe('the data of a member', () => {
       lawful: { changes: { 'members.person.#2': undefined } },
     },
   ])
+})
+
+describe('the representative of shares in common', () => {
+  const minor = withPassport('Liepa', '2012-01-01')
+  judgeFilings(
+    (
+      [
+        ['register-low-capital-sia', 'founders.representative'],
+        ['change-stockholders', 'register.representative'],
+      ] as const
+    ).map(([service, representative]) => ({
+      tried: 'who is a minor',
+      service,
+      changes: at(representative, { ...minor, latvianIdentityNumber: undefined }),
+      severity: 'warning',
+      path: `${representative}.birthDate`,
+      code: 'minor',
+      lawful: { changes: { [`${representative}.birthDate`]: '2008-11-20' } },
+    })),
+  )
 })
 
 describe('shares in common', () => {
