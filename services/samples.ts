@@ -191,15 +191,15 @@ export const sampleFacts: FormFacts = {
     })),
     ...(
       [
-        ['e1', 'Bērziņš', 'GENERAL', null, 'INDIVIDUALLY'],
-        ['e2', 'Liepa', 'GENERAL', null, null],
-        ['e3', 'Ozols', 'LIMITED', '5000.00', null],
+        ['e1', person('Jānis', 'Bērziņš', null), 'GENERAL', null, 'INDIVIDUALLY'],
+        ['e2', { ...person('Kaisa', 'Liepa', null), birth_date: '1984-03-17', country: 'EE' }, 'GENERAL', null, null],
+        ['e3', person('Jānis', 'Ozols', null), 'LIMITED', '5000.00', null],
       ] as const
-    ).map(([end, surname, type, contribution, representation]) => ({
+    ).map(([end, holder, type, contribution, representation]) => ({
       kind: 'partner' as const,
       id: `01937a00-0000-7000-8000-0000000000${end}`,
       value: {
-        holder: { forename: 'Jānis', surname, personal_code: null, birth_date: null, country: null },
+        holder,
         type,
         contribution,
         currency: contribution && 'EUR',

@@ -71,6 +71,7 @@ export const changeMemberData = defineService({
   rules: [
     groundRule,
     { rule: 'holder-without-code', rows, fact: 'member' },
+    { rule: 'same-holder', rows, fact: 'member', kinds: holdingKinds },
     {
       rule: 'distinct-rows',
       rows,

@@ -62,6 +62,7 @@ export const changePartnerData = defineService({
   rules: [
     { rule: 'ground-given', field: 'confirmation.truth.statement' },
     { rule: 'holder-without-code', rows, fact: 'partner' },
+    { rule: 'same-holder', rows, fact: 'partner', kinds: ['partner'] },
     {
       rule: 'distinct-rows',
       rows,

@@ -6,8 +6,8 @@ import { defineService, type ServiceDefinition } from '@portal/forms/definition/
 const rows = 'rights.partner'
 
 /**
- * Other rights of representation of partners who represent the partnership, or their exclusion from it (Komerclikuma 90.
- * pants). All partners sign.
+ * Other rights of representation of general partners, or their exclusion from it (Komerclikuma 90. pants). All partners
+ * sign.
  */
 export const changePartnerRights = defineService({
   ...entry,
@@ -23,7 +23,8 @@ export const changePartnerRights = defineService({
           key: 'partner',
           repeat: { min: 1, max: 50, registered: { fact: 'partner' } },
           fields: [
-            { key: 'partner', kind: 'fact', of: ['partner'], having: 'representation' },
+            // A limited partner does not represent the partnership. The agreement may give an excluded partner the right back.
+            { key: 'partner', kind: 'fact', of: ['partner'], among: { part: 'type', words: ['GENERAL'] } },
             ...partnerRights,
             { key: 'changedOn', kind: 'date', initial: 'today' },
           ],

@@ -13,7 +13,7 @@ export default {
     partner: {
       label: 'Partners whose rights change',
       row: 'Partner {number}',
-      list: 'Partners who represent the partnership now',
+      list: 'Personally liable partners now',
       state: 'The right of representation changes',
       few: 'Add at least one partner.',
       partner: { label: 'Partner in the register' },

@@ -11,7 +11,7 @@ export default {
     partner: {
       label: 'Kam mainās pārstāvības tiesības',
       row: 'Biedrs {number}',
-      list: 'Pašreizējie biedri, kas pārstāv sabiedrību',
+      list: 'Pašreizējie personiski atbildīgie biedri',
       state: 'Mainās pārstāvības tiesības',
       few: 'Pievienojiet vismaz vienu biedru.',
       partner: { label: 'Biedrs reģistrā' },

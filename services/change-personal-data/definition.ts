@@ -44,6 +44,7 @@ export const changePersonalData = defineService({
   rules: [
     groundRule,
     { rule: 'holder-without-code', rows, fact: 'officer' },
+    { rule: 'same-holder', rows, fact: 'officer', kinds: ['officer'] },
     { rule: 'distinct-rows', rows, by: ['latvianIdentityNumber', 'identityDocumentNumber'] },
     { rule: 'of-age', rows },
   ],

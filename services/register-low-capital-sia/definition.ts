@@ -18,7 +18,7 @@ import {
   newBeneficialOwners,
   newBoardMembers,
 } from '../shared/fact-mappings.ts'
-import { founderShares, foundersHoldCapital, jointFounding, personMembers } from '../shared/founding/joint-founders.ts'
+import { founderShares, foundingShareRules, jointFounding, personMembers } from '../shared/founding/joint-founders.ts'
 import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
 
 const mostShares = 279_900
@@ -72,7 +72,7 @@ export const registerLowCapitalSia = defineService({
   ],
   rules: [
     { rule: 'distinct-rows', rows: 'founders.founder', by: ['latvianIdentityNumber', 'identityDocumentNumber'] },
-    ...foundersHoldCapital,
+    ...foundingShareRules,
     ...boardRules('board.member'),
     ...ownerRules,
     ownPartiesOfAge('founders.founder'),

@@ -13,7 +13,7 @@ import {
 import { foundingRegister } from '../shared/founding/founding-register.ts'
 import {
   founderShares,
-  foundersHoldCapital,
+  foundingShareRules,
   jointFounding,
   membersOfEitherKind,
 } from '../shared/founding/joint-founders.ts'
@@ -77,7 +77,7 @@ export const registerSia = defineService({
   rules: [
     ...founderRules,
     { rule: 'since-law', field: 'founders.founding.decidedOn', day: commercialLawSince },
-    ...foundersHoldCapital,
+    ...foundingShareRules,
     ...boardRules('board.member'),
     ...ownerRules,
   ],

@@ -65,7 +65,47 @@ const identified = (...rows: object[]) => ({
   owner: Object.fromEntries(rows.map((each, index) => [row(index + 20), each])),
 })
 
+/** The sample's founding by a couple in common, and by two others with shares of their own. */
+function inCommon(common: number, own: readonly number[], owners: object) {
+  const answers = founding([0, 0, ...own], owners)
+  const founder = Object.entries(answers.founders.founder).map(([id, values], number) => [
+    id,
+    number < 2 ? { ...values, shares: undefined, inCommon: true } : values,
+  ])
+  const capital = { ...answers.company.capital, capital: `${common + own.reduce((sum, each) => sum + each, 0)}.00` }
+  return {
+    ...answers,
+    company: { ...answers.company, capital },
+    founders: { ...answers.founders, common: { shares: common }, founder: Object.fromEntries(founder) },
+  }
+}
+
 test.each<[string, object, { errors: string[]; warnings: string[] }]>([
+  [
+    'no owner, where two hold all shares in common',
+    inCommon(100, [], { declaration: { finding: 'not-ascertainable', reason: 'Kopīgas daļas' } }),
+    { errors: [], warnings: ['owner-not-declared'] },
+  ],
+  [
+    'only one of two who hold all shares in common',
+    inCommon(100, [], identified(owner(0))),
+    { errors: [], warnings: ['owner-not-declared'] },
+  ],
+  [
+    'both who hold all shares in common',
+    inCommon(100, [], identified(owner(0), owner(1))),
+    { errors: [], warnings: [] },
+  ],
+  [
+    'no owner, where two hold a quarter in common',
+    inCommon(25, [25, 25, 25], { declaration: { finding: 'not-ascertainable', reason: 'Vienādas daļas' } }),
+    { errors: [], warnings: [] },
+  ],
+  [
+    'a stranger by shares, where two hold half in common',
+    inCommon(50, [50], identified(owner(0), owner(1), owner(2), owner(3))),
+    { errors: [], warnings: ['owner-without-shares'] },
+  ],
   [
     'no owner, where each of two founders holds half',
     founding([50, 50], { declaration: { finding: 'not-ascertainable', reason: 'Vienādas daļas' } }),
@@ -127,11 +167,12 @@ const member = (number: number, shares: number, id = `m${number}`): RegisteredFa
   },
   until: null,
 })
+const entity = { name: 'SIA "Māte"', registration_number: '40203000019', country: 'LV' }
 const entityMember: RegisteredFact = {
   kind: 'member',
   id: 'm9',
   value: {
-    holder: { name: 'SIA "Māte"', registration_number: '40203000019', country: 'LV' },
+    holder: entity,
     joint: null,
     representative: null,
     shares: 100,
@@ -142,6 +183,12 @@ const entityMember: RegisteredFact = {
   },
   until: null,
 }
+const joint = (shares: number, ...joint: object[]): RegisteredFact => ({
+  kind: 'member',
+  id: 'joint',
+  value: { ...member(0, shares).value, holder: null, joint } as never,
+  until: null,
+})
 const declared = (number: number): RegisteredFact => ({
   kind: 'beneficial_owner',
   id: row(number + 60),
@@ -174,6 +221,30 @@ test.each<[string, object, RegisteredFact[], { errors: string[]; warnings: strin
     change(added(3)),
     [member(0, 20), member(0, 20, 'second'), member(1, 20), member(2, 20), member(4, 20)],
     { errors: [], warnings: ['owner-not-declared', 'owner-without-shares'] },
+  ],
+  [
+    'ends a holder whose own and common shares together exceed a quarter',
+    change({ ...ended(0), ...added(3) }),
+    [joint(20, holder(0), holder(1)), member(0, 20), member(2, 20), member(4, 20), member(5, 20), declared(0)],
+    { errors: [], warnings: ['owner-not-declared', 'owner-without-shares'] },
+  ],
+  [
+    'adds a stranger, where two persons hold all shares in common',
+    change(added(3)),
+    [joint(100, holder(0), holder(1)), declared(0), declared(1)],
+    { errors: [], warnings: ['owner-without-shares'] },
+  ],
+  [
+    'adds an owner behind an entity that holds in common',
+    change(added(3)),
+    [joint(100, holder(0), entity), declared(0)],
+    { errors: [], warnings: [] },
+  ],
+  [
+    'compares no codes that the reader sees only in part',
+    change(added(3)),
+    [joint(100, { ...holder(0), personal_code: '323155-*****' }, holder(1))],
+    { errors: [], warnings: [] },
   ],
   ['adds an owner behind an entity', change(added(1)), [entityMember], { errors: [], warnings: [] }],
   [

@@ -194,7 +194,7 @@ const juris = {
 }
 const company = { kind: 'legal', legalName: 'SIA "Alfa"', registrationNumber: '40003000018' }
 
-test.each([
+test.each<{ case: string; founders: object[]; common?: number; owners: string[] }>([
   { case: 'alone', founders: [{ ...anna, shares: 2800 }], owners: ['Anna Kalniņa 100'] },
   {
     case: 'with exactly 25 %',
@@ -220,12 +220,34 @@ test.each([
     ],
     owners: ['Anna Kalniņa 50'],
   },
+  {
+    case: 'in common, with shares in full, besides one with a quarter',
+    founders: [
+      { ...anna, inCommon: true },
+      { ...juris, inCommon: true },
+      { ...company, shares: 700 },
+    ],
+    common: 2100,
+    owners: ['Anna Kalniņa 75', 'Juris Ozols 75'],
+  },
+  {
+    case: 'in common with an entity',
+    founders: [
+      { ...company, inCommon: true },
+      { ...juris, inCommon: true },
+    ],
+    common: 2800,
+    owners: ['Juris Ozols 100'],
+  },
   { case: 'without a name yet', founders: [{ kind: 'natural', shares: 2800 }], owners: [] },
   { case: 'without shares yet', founders: [anna], owners: [] },
-])('founders are proposed as beneficial owners: $case', ({ founders, owners }) => {
+])('founders are proposed as beneficial owners: $case', ({ founders, owners, common }) => {
   const answers = {
     ...opened,
-    founders: { founder: Object.fromEntries(founders.map((row, index) => [id(index + 1), row])) },
+    founders: {
+      ...(common !== undefined && { common: { shares: common } }),
+      founder: Object.fromEntries(founders.map((row, index) => [id(index + 1), row])),
+    },
   }
   const proposed = proposedOwners(registerSia, answers, 'register-sia.owners.owner')
   expect(proposed.map(({ name, percent }) => `${name} ${percent}`)).toEqual(owners)

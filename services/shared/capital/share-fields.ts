@@ -75,7 +75,7 @@ export const jointHolders = {
   fields: ofEitherKind('persons.newMember'),
 } as const satisfies Group
 
-/** Names the common representative of joint holders, which the folio states with their address (Komerclikuma 157. pants). */
+/** The common representative of joint holders, whom the new folio names with their address (Komerclikuma 157. pants). */
 export const representativeFields = [...personIdentity, ...personResidence] as const
 
 export const jointRepresentative = {
@@ -102,6 +102,7 @@ export const acquirersSigners = {
 export const acquirerRules: readonly FormRule[] = [
   ...partyRules('register.joined', 'register.signer'),
   ...partyRules('register.coHolder', 'register.signer'),
+  { rule: 'of-age', rows: 'register.representative' },
 ]
 
 /** All who acquire shares sign, also each who holds them in common. */

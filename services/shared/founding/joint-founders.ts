@@ -27,8 +27,8 @@ export const jointFounding = (max: number) =>
     { key: 'representative', when: someInCommon, hint: true, fields: representativeFields },
   ] as const satisfies readonly Group[]
 
-/** All shares, own and in common, make the capital, and no founder holds shares in common alone. */
-export const foundersHoldCapital: readonly FormRule[] = [
+/** All shares, own and in common, make the capital. Shares in common have several holders, and a representative of age. */
+export const foundingShareRules: readonly FormRule[] = [
   {
     rule: 'shares-make-capital',
     rows: founders,
@@ -45,6 +45,7 @@ export const foundersHoldCapital: readonly FormRule[] = [
     code: 'too-few-in-common',
     when: someInCommon,
   },
+  { rule: 'of-age', rows: 'founders.representative' },
 ]
 
 type Case = { readonly where?: Condition; readonly part: FactPart }

@@ -1,7 +1,7 @@
 import { describe } from 'vitest'
 import type { RegisteredFact } from '@portal/forms/facts/registered-facts'
 import { elina } from '../../shared/sample-persons.ts'
-import { at, coded, judgeFilings, member, rowId, type Filing } from './judge-filings.ts'
+import { at, coded, judgeFilings, member, rowId, withPassport, type Filing } from './judge-filings.ts'
 
 const capitalOf = (amount: string) =>
   ({ kind: 'capital', id: 'capital', value: { amount, paid: amount, currency: 'EUR' }, until: null }) as const
@@ -149,6 +149,55 @@ describe('the data of a member', () => {
       lawful: { changes: { [`${place}.member`]: '01937a00-0000-7000-8000-0000000000a2' } },
     },
     {
+      tried: 'who becomes an entity',
+      service: 'change-member-data',
+      changes: { [`${place}.kind`]: 'legal', [`${place}.country`]: 'LV' },
+      severity: 'error',
+      path: `${place}.kind`,
+      code: 'holder-of-other-kind',
+      lawful: { changes: { [`${place}.kind`]: 'natural', [`${place}.country`]: undefined } },
+    },
+    {
+      tried: 'who becomes another member',
+      service: 'change-member-data',
+      changes: {
+        [place]: {
+          member: '01937a00-0000-7000-8000-0000000000a2',
+          kind: 'natural',
+          ...coded('Kalniņš', '32774092155'),
+        },
+      },
+      severity: 'error',
+      path: `${place}.latvianIdentityNumber`,
+      code: 'holder-twice',
+      lawful: { changes: { [`${place}.latvianIdentityNumber`]: '32500000101' } },
+    },
+    {
+      tried: 'who becomes another stockholder',
+      service: 'change-member-data',
+      form: 'AS',
+      changes: {
+        [place]: {
+          member: '01937a00-0000-7000-8000-0000000000a2',
+          kind: 'natural',
+          ...coded('Kalniņš', '32774092155'),
+        },
+      },
+      severity: 'error',
+      path: `${place}.latvianIdentityNumber`,
+      code: 'holder-twice',
+      lawful: { changes: { [`${place}.latvianIdentityNumber`]: '32500000101' } },
+    },
+    {
+      tried: 'of whom neither the name nor the birth date stays',
+      service: 'change-member-data',
+      changes: { [`${place}.birthDate`]: '1984-03-18' },
+      severity: 'warning',
+      path: `${place}.surname`,
+      code: 'maybe-other-holder',
+      lawful: { changes: { [`${place}.birthDate`]: '1984-03-17' } },
+    },
+    {
       tried: 'who is named twice',
       service: 'change-member-data',
       changes: {
@@ -164,6 +213,26 @@ describe('the data of a member', () => {
       lawful: { changes: { 'members.person.#2': undefined } },
     },
   ])
+})
+
+describe('the representative of shares in common', () => {
+  const minor = withPassport('Liepa', '2012-01-01')
+  judgeFilings(
+    (
+      [
+        ['register-low-capital-sia', 'founders.representative'],
+        ['change-stockholders', 'register.representative'],
+      ] as const
+    ).map(([service, representative]) => ({
+      tried: 'who is a minor',
+      service,
+      changes: at(representative, { ...minor, latvianIdentityNumber: undefined }),
+      severity: 'warning',
+      path: `${representative}.birthDate`,
+      code: 'minor',
+      lawful: { changes: { [`${representative}.birthDate`]: '2008-11-20' } },
+    })),
+  )
 })
 
 describe('shares in common', () => {

@@ -1,4 +1,5 @@
 import { computeResult } from '../facts/compute-result.ts'
+import { identify } from '../rules/identify-holder.ts'
 import { listLargeHolders } from '../rules/owner-rules.ts'
 import { activeSteps } from './active-fields.ts'
 import { answersNaming, personIn } from './persons.ts'
@@ -24,14 +25,18 @@ export function proposedOwners(service: ServiceDefinition, answers: ServiceAnswe
     ({ kind, deed, rows }) => kind === 'beneficial_owner' && deed === 'added' && `${service.code}.${rows}` === path,
   )
   const isJudged = service.rules.some(({ rule }) => rule === 'owners-match-shares')
-  if (service.category !== 'new-subject' || mapping?.rows === undefined || !isJudged) return []
+  if (service.founders === undefined || mapping?.rows === undefined || !isJudged) return []
   const control = mapping.value && typeof mapping.value === 'object' && 'parts' in mapping.value && mapping.value.parts
   if (!control || typeof control['control'] !== 'string') return []
   const { group } = groupAt(service, mapping.rows)
-  const rows = activeSteps(service, answers).flatMap(({ groups }) => groups.flatMap((each) => each.rows))
+  const founders = `${service.code}.${service.founders}.`
+  const rows = activeSteps(service, answers)
+    .flatMap(({ groups }) => groups.flatMap((each) => each.rows))
+    .filter((row) => row.path.startsWith(founders))
   const key = control['control']
-  return listLargeHolders(computeResult([{ service, answers }], [])).flatMap(({ percent, row }): ProposedOwner[] => {
-    const holding = rows.find((each) => each.path === row)
+  return listLargeHolders(computeResult([{ service, answers }], [])).flatMap(({ holder, percent }): ProposedOwner[] => {
+    // Shares in common are one fact of several rows, so the row of the holder is found by the person.
+    const holding = rows.find((each) => personIn(each)?.id === identify(holder))
     const person = holding && personIn(holding)
     if (!holding || !person) return []
     const naming = answersNaming(group, person, { keepsOthers: true })

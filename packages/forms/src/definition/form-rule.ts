@@ -121,7 +121,7 @@ type RuleOfForm =
     }
   /** The members that result have the whole capital, each share once, and each member one entry. */
   | { readonly rule: 'members-work'; readonly rows: string }
-  /** The partners that result: none joins twice. Warns at `place` when too few, or none who represents, remain. */
+  /** The partners that result: none joins twice, and no right in `rows` needs more others than represent. Warns at `place` when too few, or none who represents, remain. */
   | { readonly rule: 'partners-work'; readonly rows: string; readonly place: string }
   | RuleOfCapital
   | RuleOfEntry

@@ -38,6 +38,16 @@ export type RuleOfEntry =
   | { readonly rule: 'known-branch'; readonly rows: string; readonly field: string }
   /** The register keeps the data of a person with a code by itself: such a holder's entry is not chosen. */
   | { readonly rule: 'holder-without-code'; readonly rows: string; readonly fact: string }
+  /**
+   * New data of a registered holder make the holder neither of another kind nor another holder of `kinds`. Warns where
+   * neither the name nor the birth date or number stays.
+   */
+  | {
+      readonly rule: 'same-holder'
+      readonly rows: string
+      readonly fact: string
+      readonly kinds: readonly FactKind[]
+    }
   /** Warns where no holder of such a fact could exercise the right that results, for want of others. */
   | { readonly rule: 'right-exercisable'; readonly rows: string; readonly field: string; readonly kind: FactKind }
   /** The areas of activity that result are at most so many, and none is named twice. `field`: the name in each row. */

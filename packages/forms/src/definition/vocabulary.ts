@@ -62,12 +62,14 @@ export type Field = FieldBase &
     | { readonly kind: 'statement'; readonly closes?: true }
     /**
      * One of the entity's current registered facts: of one of these kinds, with `having` limited to those whose value
-     * has that part, and for officers to those in one of the `positions`. The value is the fact's id (`offeredFacts`).
+     * has that part, with `among` to those with one of the words in a part, and for officers to those in one of the
+     * `positions`. The value is the fact's id (`offeredFacts`).
      */
     | {
         readonly kind: 'fact'
         readonly of: readonly FactKind[]
         readonly having?: string
+        readonly among?: { readonly part: string; readonly words: readonly string[] }
         readonly positions?: readonly string[]
       }
   )

@@ -1,5 +1,5 @@
 import type { Fact, FactKind } from '@portal/contract/facts'
-import { groupAt, type Row } from '../answers/places.ts'
+import { asObject, groupAt, type Row } from '../answers/places.ts'
 import { holdingKinds } from './holdings.ts'
 import type { Field, FormRule, ServiceDefinition } from '../definition/vocabulary.ts'
 
@@ -42,20 +42,23 @@ export const kindsJudged = ({ rules }: Pick<ServiceDefinition, 'rules'>): FactKi
   rules.flatMap((rule) =>
     rule.rule === 'new-holder' || rule.rule === 'right-exercisable'
       ? [rule.kind]
-      : 'entry' in rule && rule.entry
-        ? [rule.entry]
-        : (kindsByRule[rule.rule] ?? []),
+      : rule.rule === 'same-holder'
+        ? [...rule.kinds]
+        : 'entry' in rule && rule.entry
+          ? [rule.entry]
+          : (kindsByRule[rule.rule] ?? []),
   )
 
 /** Lists the facts that a question offers, in its order, each with its answer: when two kinds share an id, the later one includes its kind. */
 export function offeredFacts<Known extends RegisteredFact>(
-  { of, having, positions }: FactField,
+  { of, having, among, positions }: FactField,
   registered: readonly Known[],
 ): { answer: string; fact: Known }[] {
   const taken = new Set<string>()
   return of.flatMap((kind) =>
     registered
-      .filter((fact) => fact.kind === kind && fact.until === null && hasPart(fact, having) && isIn(fact, positions))
+      .filter((fact) => fact.kind === kind && fact.until === null)
+      .filter((fact) => hasPart(fact, having) && hasWord(fact, among) && isIn(fact, positions))
       .map((fact) => {
         const answer = taken.has(fact.id) ? `${kind}-${fact.id}` : fact.id
         taken.add(answer)
@@ -88,6 +91,9 @@ export function findRowFact<Known extends RegisteredFact>(
 
 const isIn = ({ kind, value }: RegisteredFact, positions: readonly string[] | undefined): boolean =>
   positions === undefined || kind !== 'officer' || ('position' in value && positions.includes(value.position))
+
+const hasWord = ({ value }: RegisteredFact, among: FactField['among']): boolean =>
+  among === undefined || among.words.includes(String(asObject(value)[among.part]))
 
 const hasPart = ({ value }: RegisteredFact, part: string | undefined): boolean =>
   part === undefined || ((value as { readonly [part: string]: unknown })[part] ?? null) !== null

@@ -4,7 +4,7 @@ import { foldedNameKey, nameKey } from '@portal/domain/names/name-key'
 import { fullName } from '@portal/domain/names/person-name'
 import { asObject, isAbsent, rowsIn, type Row } from '../answers/places.ts'
 import { findRowFact } from '../facts/registered-facts.ts'
-import { identify } from './identify-holder.ts'
+import { identify, identityField } from './identify-holder.ts'
 import type { JudgedForm } from './judged-form.ts'
 import type { FormIssue } from '../definition/issue-codes.ts'
 import type { FormRule } from '../definition/vocabulary.ts'
@@ -67,6 +67,8 @@ export function holderIssues(
           ? [{ path: pathOf(rule.rows, row, rule.fact), code: 'person-has-code' }]
           : []
       })
+    case 'same-holder':
+      return changedHolders(rule, { service, result, registered, rows: rowsAt(rule.rows) })
     case 'only-entry':
       return rowsAt(rule.rows).flatMap((row): FormIssue[] => {
         const name = entriesOf?.[rule.of].get(textAt(row.values, code))
@@ -86,6 +88,68 @@ export function holderIssues(
     default:
       return []
   }
+}
+
+type Named = Pick<JudgedForm, 'service' | 'result'> & {
+  readonly registered: JudgedForm['facts']['registered']
+  readonly rows: readonly Row[]
+}
+
+function changedHolders(
+  { rows: place, fact, kinds }: FormRule & { rule: 'same-holder' },
+  { service, result, registered, rows }: Named,
+): FormIssue[] {
+  const named = rows.flatMap((row) => {
+    const chosen = findRowFact(service, place, fact, row, registered)
+    const before = chosen && holderIn(chosen.value)
+    return before ? [{ row, before, path: `${service.code}.${place}.${row.rowId}` }] : []
+  })
+  const registeredAs = new Map(named.map(({ path, before }) => [path, identify(before)]))
+  return named.flatMap(({ row, before, path }): FormIssue[] => {
+    const after = holderIn(result.find((each) => each.row === path)?.value)
+    if (!after) return []
+    if ('surname' in after !== 'surname' in before)
+      return [{ path: `${path}.${'kind' in row.values ? 'kind' : fact}`, code: 'holder-of-other-kind' }]
+    if (!isNamed(after)) return []
+    // One person may have several entries, and all of them have the new data.
+    const others = result.filter(
+      (each) =>
+        kinds.includes(each.kind) &&
+        each.row !== path &&
+        (each.row === null || registeredAs.get(each.row) !== identify(before)),
+    )
+    const isTaken = others.some(({ value }) => {
+      const other = holderIn(value)
+      return other && identify(other) === identify(after)
+    })
+    const field = `${path}.${identityField(after)}`
+    if (isTaken && identify(after) !== identify(before)) return [{ path: field, code: 'holder-twice' }]
+    return hasCode({ holder: before }) || sharesIdentity(before, after)
+      ? []
+      : [{ path: field, code: 'maybe-other-holder' }]
+  })
+}
+
+const holderIn = (value: object | undefined) => (value && 'holder' in value ? (value.holder as Holder | null) : null)
+
+/** A row that is still being filled in names no holder yet: its parts are null, whatever the type of a holder. */
+function isNamed(holder: Holder): boolean {
+  const parts: { readonly [part: string]: string | null } = holder
+  return 'surname' in holder
+    ? isGiven(parts['surname']) && (isGiven(holder.personal_code) || isGiven(holder.birth_date))
+    : isGiven(parts['name']) && isGiven(holder.registration_number)
+}
+const isGiven = (part: string | null | undefined) => !isAbsent(part)
+
+function sharesIdentity(before: Holder, after: Holder): boolean {
+  const [one, other] = [before, after].map((holder) => ({
+    name: nameKey('surname' in holder ? fullName(holder) : holder.name),
+    number:
+      'surname' in holder
+        ? (readBirthDate(holder.personal_code ?? '') ?? holder.birth_date)
+        : holder.registration_number,
+  }))
+  return one?.name === other?.name || (one?.number !== null && one?.number === other?.number)
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Holder } from '@portal/contract/facts'
-import { isHolding } from '../facts/holdings.ts'
+import { isHolding, type Holding } from '../facts/holdings.ts'
 import { fullName } from '@portal/domain/names/person-name'
 import { identify, isMasked } from './identify-holder.ts'
 import { collectValues } from '../answers/conditions.ts'
@@ -23,7 +23,7 @@ export function ownerIssues(
   if (rule.finding === undefined && forms.some(declaresOwners)) return []
   const members = result.flatMap((fact) => (isHolding(fact) ? [fact.value] : []))
   const holders = result.flatMap(({ value }) => ('holder' in value ? [value.holder as Holder | null] : []))
-  if (holders.some(isMasked)) return []
+  if ([...holders, ...members.flatMap(listHolders)].some(isMasked)) return []
   const total = members.reduce((sum, { shares }) => sum + (shares ?? 0), 0)
   if (total === 0) return []
   const large = listLargeHolders(result)
@@ -45,7 +45,7 @@ export function ownerIssues(
         ]
       : [],
   )
-  const hidden = members.some(({ holder }) => !holder || !('surname' in holder))
+  const hidden = members.map(listHolders).some((each) => each.length === 0 || each.some((one) => !('surname' in one)))
   const holding = new Set(large.map(({ holder }) => identify(holder)))
   const baseless = hidden
     ? []
@@ -58,22 +58,32 @@ export function ownerIssues(
   return [...undeclared.slice(0, 1), ...baseless]
 }
 
-/** Lists the holders with so many shares that they own the entity, each with the percentage and the row that enters them. */
+/**
+ * Lists the holders with so many shares that they own the entity, each with the percentage. Shares in common count in
+ * full for each of their holders, because all of them exercise the rights together (Komerclikuma 157. pants).
+ */
 export function listLargeHolders(
   result: readonly ResultingFact[],
-): { readonly holder: Holder; readonly percent: number; readonly row: string | null }[] {
-  // A member may hold several blocks of shares.
+): { readonly holder: Holder; readonly percent: number }[] {
   const blocks = result
     .filter(isHolding)
-    .flatMap(({ value: { holder, shares }, row }) => [{ holder, shares: shares ?? 0, row }])
+    .map(({ value }) => ({ holders: listHolders(value), shares: value.shares ?? 0 }))
   const total = blocks.reduce((sum, { shares }) => sum + shares, 0)
-  const known = blocks.flatMap(({ holder, ...block }) => (holder ? [{ holder, ...block }] : []))
-  return [...Map.groupBy(known, ({ holder }) => identify(holder)).values()].flatMap(([first, ...others]) => {
-    if (!first || total === 0) return []
-    const percent = (others.reduce((sum, { shares }) => sum + shares, first.shares) * 100) / total
-    return percent > percentOfOwner ? [{ holder: first.holder, percent, row: first.row }] : []
-  })
+  if (total === 0) return []
+  // A member may hold several blocks of shares.
+  const held = new Map<string, { holder: Holder; shares: number }>()
+  for (const { holders, shares } of blocks)
+    for (const [key, holder] of new Map(holders.map((each) => [identify(each), each]))) {
+      const before = held.get(key)
+      held.set(key, { holder: before?.holder ?? holder, shares: (before?.shares ?? 0) + shares })
+    }
+  return [...held.values()]
+    .map(({ holder, shares }) => ({ holder, percent: (shares * 100) / total }))
+    .filter(({ percent }) => percent > percentOfOwner)
 }
+
+/** Returns the holder, or the holders in common; none where the register names none. */
+const listHolders = ({ holder, joint }: Holding): readonly Holder[] => (holder ? [holder] : (joint ?? []))
 
 const declaresOwners = ({ service }: FilledForm) =>
   service.rules.some((rule) => rule.rule === 'owners-match-shares' && rule.finding !== undefined)

@@ -24,13 +24,19 @@ export function partnerIssues(
     return kind === 'partner' && (partner.holder as object | null) !== null ? [{ ...partner, row }] : []
   })
   const staying = new Set(partners.flatMap(({ row, holder }) => (row === null ? [identify(holder)] : [])))
-  const joining = `${service.code}.${rule.rows}.`
+  const entered = `${service.code}.${rule.rows}.`
   const twice = partners.flatMap(({ row, holder }): FormIssue[] => {
-    if (!row?.startsWith(joining) || !staying.has(identify(holder))) return []
+    if (!row?.startsWith(entered) || !staying.has(identify(holder))) return []
     return [{ path: `${row}.${identityField(holder)}`, code: 'already-partner' }]
   })
   const [warning] = warningsOf(partners, legalForm)
-  return [...twice, ...(warning ? [{ path: `${service.code}.${rule.place}`, code: warning }] : [])]
+  const others = partners.filter(({ representation }) => representation !== null).length - 1
+  const unexercisable = partners.flatMap(({ row, representation, with_at_least: needed }): FormIssue[] =>
+    row?.startsWith(entered) && representation === 'WITH_AT_LEAST' && needed !== null && needed > others
+      ? [{ path: `${row}.withAtLeast`, code: 'exceeds-others', params: { max: others } }]
+      : [],
+  )
+  return [...twice, ...unexercisable, ...(warning ? [{ path: `${service.code}.${rule.place}`, code: warning }] : [])]
 }
 
 const isPartner = ({ kind, until }: RegisteredFact) => kind === 'partner' && until === null

@@ -357,7 +357,8 @@ export default {
   folio: {
     intro:
       '{name}{number, select, none {} other {, registration number {number}}}.{capital, select, none {} other { Share capital: {capital}.}} Members after {reason, select, founding {the founding of the company} data {the change of a member’s data} capital {the change of the share capital is entered in the Commercial Register} other {the passing of shares on {day} ({reason, select, transaction {a transaction} inheritance {inheritance} ruling {a court ruling} other {reorganisation of a member}})}}:',
-    represented: 'Common representative of the holders of entry No {row}: {person}.',
+    represented:
+      'Common representative of the holders of entry No {row}: {person}{address, select, none {} other {, address: {address}}}.',
     row: 'No.',
     member: 'Member',
     numbers: 'Numbers of the shares',

@@ -197,6 +197,12 @@ export default {
     'The number is incomplete. A cadastre number has 11 digits, the designation of a building or premises has 14.',
   'person-has-code':
     'This person has a Latvian personal code in the register, so their name and documents come from the Register of Natural Persons. Report the change to the Office of Citizenship and Migration Affairs.',
+  'holder-of-other-kind':
+    'New data do not make a natural person a legal entity, or the reverse. If the entry passes to another holder, file a change of holders.',
+  'holder-twice':
+    'This person has another entry in the register already. Enter the new data of the chosen person; if another person takes their place, file a change of persons.',
+  'maybe-other-holder':
+    'Neither the name nor the birth date or number is that of the chosen entry. The register will check whether this is the same person. If it is another one, file a change of persons.',
   'branch-unknown': 'The register has no branch with this name. Registered branches: {name}.',
   'no-branches': 'The register has no branch of this merchant. Leave this field empty.',
   'already-procurator':

@@ -348,7 +348,8 @@ export default {
   folio: {
     intro:
       '{name}{number, select, none {} other {, reģistrācijas numurs {number}}}.{capital, select, none {} other { Pamatkapitāls: {capital}.}} Dalībnieki pēc {reason, select, founding {sabiedrības dibināšanas} data {dalībnieka ziņu maiņas} capital {pamatkapitāla izmaiņu ierakstīšanas komercreģistrā} other {daļu pārejas {day} ({reason, select, transaction {darījums} inheritance {mantošana} ruling {tiesas nolēmums} other {dalībnieka reorganizācija}})}}:',
-    represented: 'Ieraksta Nr. {row} kopīgais pārstāvis: {person}.',
+    represented:
+      'Ieraksta Nr. {row} kopīgais pārstāvis: {person}{address, select, none {} other {, adrese: {address}}}.',
     row: 'Nr.',
     member: 'Dalībnieks',
     numbers: 'Daļu numuri',

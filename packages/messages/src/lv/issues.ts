@@ -193,6 +193,12 @@ export default {
   'number-incomplete': 'Numurs nav pilnīgs. Kadastra numurā ir 11 cipari, ēkas vai telpu grupas apzīmējumā – 14.',
   'person-has-code':
     'Reģistrā šai personai ir Latvijas personas kods, tāpēc tās vārdu, uzvārdu un dokumentus reģistrs saņem no Fizisko personu reģistra. Piesakiet izmaiņas Pilsonības un migrācijas lietu pārvaldē.',
+  'holder-of-other-kind':
+    'Ar jauniem datiem fiziska persona nekļūst par juridisku personu, ne arī otrādi. Ja ierakstā jābūt citai personai, piesakiet personu maiņu.',
+  'holder-twice':
+    'Šai personai reģistrā jau ir cits ieraksts. Norādiet izvēlētās personas jaunos datus; ja to aizstāj cita persona, piesakiet personu maiņu.',
+  'maybe-other-holder':
+    'Ne vārds vai nosaukums, ne dzimšanas datums vai numurs nesakrīt ar izvēlēto ierakstu. Reģistrs pārbaudīs, vai tā ir tā pati persona. Ja tā ir cita, piesakiet personu maiņu.',
   'branch-unknown': 'Filiāles ar šādu nosaukumu reģistrā nav. Reģistrētās filiāles: {name}.',
   'no-branches': 'Šim komersantam reģistrā nav filiāļu. Atstājiet šo lauku tukšu.',
   'already-procurator':

@@ -6,7 +6,7 @@ import { computeResult } from '@portal/forms/facts/compute-result'
 import { toMoney } from '@portal/domain'
 import type { Block } from '../../../files/index.ts'
 import type { DocumentBody, DocumentSource } from './document-source.ts'
-import { describeHolder } from './people.ts'
+import { describeHolder, rowsAt, textIn } from './people.ts'
 import type { DocumentWords } from './document-words.ts'
 
 /** Renders the register of members or stockholders as it is after the entry (Komerclikuma 187. un 234. pants). */
@@ -14,7 +14,8 @@ export function membersFolio(source: DocumentSource): DocumentBody {
   const { entity, words, service, answers, registered, document } = source
   const texts = document.type === 'stockholders-register' ? 'documents.stockholders' : 'documents.folio'
   const result = computeResult([{ service, answers }], entity ? registered : [])
-  const holdings = result.flatMap((fact) => (isHolding(fact) ? [fact.value] : []))
+  const held = result.filter(isHolding)
+  const holdings = held.map(({ value }) => value)
   const valueOf = (kind: 'capital' | 'name') => asObject(result.find((fact) => fact.kind === kind)?.value)
   const { amount } = valueOf('capital') as Partial<FactValue<'capital'>>
   const name = entity?.name ?? String(valueOf('name')['name'])
@@ -40,7 +41,7 @@ export function membersFolio(source: DocumentSource): DocumentBody {
         rows: holdings.map((holding, index) => rowOf(holding, index, words)),
         numeric: [true, false, false, true, true, true],
       },
-      ...namedRepresentatives(holdings, words),
+      ...namedRepresentatives(held, source),
     ],
   }
 }
@@ -51,13 +52,33 @@ function reasonWithoutPassing({ service, entity }: DocumentSource): 'founding' |
   return service.facts.some(({ kind }) => kind === 'capital') ? 'capital' : 'data'
 }
 
-/** Names the representatives of holders in common (Komerclikuma 157. pants). Earlier entries may have none. */
-const namedRepresentatives = (holdings: readonly Holding[], words: DocumentWords): Block[] =>
-  holdings.flatMap(({ representative }, index): Block[] => {
+/**
+ * Names the representatives of holders in common, a new one with the address (Komerclikuma 157. pants). The register
+ * publishes no addresses of persons, and earlier entries may have no representative.
+ */
+const namedRepresentatives = (
+  held: readonly { readonly value: Holding; readonly isAdded: boolean }[],
+  source: DocumentSource,
+): Block[] =>
+  held.flatMap(({ value: { representative }, isAdded }, index): Block[] => {
     if (!representative) return []
-    const { phrase } = describeHolder({ value: { holder: representative } }, words)
-    return [{ kind: 'paragraph', text: words.say('documents.folio.represented', { row: index + 1, person: phrase }) }]
+    const { words } = source
+    const { phrase: person } = describeHolder({ value: { holder: representative } }, words)
+    const address = isAdded ? addressGiven(source) : ''
+    const text = words.say('documents.folio.represented', { row: index + 1, person, address: address || 'none' })
+    return [{ kind: 'paragraph', text }]
   })
+
+/** Returns the address of the representative whom the answers name. */
+function addressGiven(source: DocumentSource): string {
+  const [row] = ['founders.representative', 'register.representative'].flatMap((place) => rowsAt(source, place))
+  if (!row) return ''
+  const chosen = asObject(row.fields.find(({ field }) => field.key === 'address')?.value)['text']
+  if (typeof chosen === 'string') return chosen
+  const abroad = ['otherAddressElementsAbroad', 'cityOrRegionAbroad', 'zipCodeAbroad'].map((key) => textIn(row, key))
+  const country = textIn(row, 'countryOfResidence')
+  return [...abroad, country && source.words.country(country)].filter(Boolean).join(', ')
+}
 
 function rowOf(holding: Holding, index: number, words: DocumentWords): string[] {
   const { shares, nominal, ranges, category } = holding

@@ -22,6 +22,7 @@ async function printed(
   language: 'lv' | 'en',
   answers: ServiceAnswers = samples[code],
   form: LegalForm | null = null,
+  facts = sampleFactsOf(form).registered ?? [],
 ): Promise<Map<string, string>> {
   const service = await loadService(code, form)
   const words = await documentWords(language, code)
@@ -43,7 +44,7 @@ async function printed(
           { name: 'Jānis Bērziņš', position: 'BOARD_MEMBER', personalCode: '32907741842' },
         ],
       ]),
-      registered: (sampleFactsOf(form).registered ?? []).map((fact) => ({ ...fact, since: '2020-01-08' }) as Fact),
+      registered: facts.map((fact) => ({ ...fact, since: '2020-01-08' }) as Fact),
       soleMember: null,
       isSettled: true,
       signers: [{ name: 'Elīna Vītola', role: words.say('documents.roles.founder') }],
@@ -249,8 +250,34 @@ test('the first folio of members names the founders, and the representative of j
   for (const part of [
     'SIA "Rīta rasa 24". Pamatkapitāls: 100,00 €. Dalībnieki pēc sabiedrības dibināšanas:',
     'Ieraksta Nr. 1 kopīgais pārstāvis: Līga Kalniņa, personas kods',
+    'adrese: Krastmalas iela 6 - 12, Liepāja, LV-3401.',
   ])
     expect(documents.get('members-register-folio')).toContain(part)
+})
+
+test('the first folio of members names the foreign address of a representative', async () => {
+  const sample = samples['register-low-capital-sia'] as { [step: string]: { [group: string]: object } }
+  const representative = {
+    ...sample['founders']?.['representative'],
+    countryOfResidence: 'EE',
+    address: undefined,
+    cityOrRegionAbroad: 'Tallinn',
+    otherAddressElementsAbroad: 'Pärnu mnt 5',
+    zipCodeAbroad: '10141',
+  }
+  const answers = { ...sample, founders: { ...sample['founders'], representative } }
+  const documents = await printed('register-low-capital-sia', 'en', answers)
+  expect(documents.get('members-register-folio')).toContain('address: Pärnu mnt 5, Tallinn, 10141, Estonia.')
+})
+
+test('a folio has no address of a representative whom the register knows', async () => {
+  const registered = (sampleFactsOf('SIA').registered ?? []).map((fact) =>
+    fact.kind === 'member' && fact.id.endsWith('a1')
+      ? { ...fact, value: { ...fact.value, ...inCommon } as never }
+      : fact,
+  )
+  const documents = await printed('change-member-data', 'en', samples['change-member-data'], 'SIA', registered)
+  expect(documents.get('members-register-folio')).toContain('entry No 1: Līga Kalniņa, personal code 323155-60918.')
 })
 
 test('the first register of stockholders names the founders', async () => {
@@ -282,6 +309,15 @@ test('the sole stockholder decides on stock', async () => {
     expect(documents.get('members-decision')).toContain(part)
   expect(documents.get('capital-increase-terms')).toContain('Jauno akciju skaits ir 2200')
 })
+
+const liga = {
+  forename: 'Līga',
+  surname: 'Kalniņa',
+  personal_code: '323155-60918',
+  birth_date: null,
+  country: 'LV',
+}
+const inCommon = { holder: null, joint: [liga, { ...liga, forename: 'Rita' }], representative: liga }
 
 const variantOf = (code: ServiceCode, form: LegalForm) =>
   samplesByForm.find((each) => each.code === code && each.form === form)?.sample
