@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../db/new-id.ts'
 import { verifyHistory } from '../../modules/history/index.ts'
@@ -133,6 +134,41 @@ test('data of an entity and of other persons stays', async () => {
   expect(deletedAt).toBeNull()
   expect(await countOf('contacts.contact', 'owner_id', other.user.personId)).toBe(1)
   expect(await documentsOf(other.draft.uuid)).toBe(1)
+})
+
+/** A signing of the person with the given status. Its time limit is an hour before or after the present. */
+async function aSigning(personId: string, personalCode: string, status: string, hours: 1 | -1) {
+  const at = new Date()
+  await portal.deps.db
+    .insertInto('signing.signing')
+    .values({
+      signing_id: newId(),
+      document_id: newId(),
+      revision: 1,
+      person_id: anyId(personId),
+      personal_code: personalCode,
+      state: newId(),
+      status,
+      credential: '{}',
+      prepared: '{}',
+      begun_at: at,
+      expires_at: new Date(at.getTime() + hours * 60 * 60_000),
+    })
+    .execute()
+}
+
+test('an erasure keeps signatures, and signings that are under way', async () => {
+  const { personId, personalCode } = await signIn(portal.deps)
+  for (const status of ['failed', 'cancelled', 'expired', 'done', 'signed', 'waiting'])
+    await aSigning(personId, personalCode, status, 1)
+  await aSigning(personId, personalCode, 'waiting', -1)
+
+  const listed = await erase(personalCode, '--confirm')
+
+  expect(listed).toContain('erased  signing.signing: 4\n')
+  const { rows } = await sql<{ status: string }>`
+    select status from signing.signing where personal_code = ${personalCode} order by status`.execute(portal.deps.db)
+  expect(rows.map(({ status }) => status)).toEqual(['done', 'signed', 'waiting'])
 })
 
 test('a person who never signed in has nothing to erase', async () => {

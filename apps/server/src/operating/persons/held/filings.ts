@@ -84,8 +84,9 @@ export const filings: HeldIn<'applications' | 'files' | 'signing'> = {
   'signing.signing': {
     rows: [
       {
-        erased: sql`status <> 'done'`,
-        kept: 'It proves who signed a document, and how.',
+        // A signature that is being finished has the signer's confirmation, and belongs to all parties of the document.
+        erased: sql`status in ('failed', 'cancelled', 'expired') or (status = 'waiting' and expires_at <= now())`,
+        kept: 'It proves who signed a document, and how, or the signing is under way.',
         where: ({ personId, personalCode }) => sql`person_id = ${personId} or personal_code = ${personalCode}`,
         omit: { state: 'It is a secret of the signing service.', credential: 'It has secrets of the signing service.' },
       },
