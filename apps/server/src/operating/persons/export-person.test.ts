@@ -6,6 +6,7 @@ import { displayPersonalCode } from '@portal/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '../../db/new-id.ts'
+import type { StoredObject } from '../../parties/object-store/port.ts'
 import { aDraft } from '../../testing/drafts.ts'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
@@ -229,6 +230,26 @@ test('a missing file fails the command and is named in the list of documents', a
 
   await expect(persons('export', user.personalCode, '--to', folder)).rejects.toThrow(/^The export lacks 1 document:/)
   expect(await readRows('documents.json')).toMatchObject([{ omitted: 'The stored file is missing or altered.' }])
+})
+
+test('no transaction is open while files are copied', async () => {
+  const { user } = await aUserWithADocument('liga@example.lv')
+  const { db, objectStore, now } = portal.deps
+  const open: number[] = []
+  const watched = {
+    ...objectStore,
+    async open(object: StoredObject) {
+      const { rows } = await sql<{ count: number }>`
+        select count(*) from pg_stat_activity where datname = current_database()
+          and state = 'idle in transaction' and query like '%read_rows%'`.execute(db)
+      open.push(rows[0]?.count ?? 0)
+      return objectStore.open(object)
+    },
+  }
+
+  await operatePersons({ db, now, objectStore: watched }, ['export', user.personalCode, '--to', folder])
+
+  expect(open).toEqual([0])
 })
 
 test.each(['../../../outside.txt', 'ā'.repeat(146) + '.txt'])(

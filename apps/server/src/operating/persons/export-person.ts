@@ -37,16 +37,16 @@ export async function exportPerson(deps: Means, personalCode: string, folder: st
   const { db, now } = deps
   const person = await personByCode(db, personalCode)
   const subject: Subject = { personId: person?.personId ?? absentId, personalCode }
-  const documents = join(folder, 'documents')
+  const documentsFolder = join(folder, 'documents')
   await mkdir(folder, { mode: 0o700 }).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw new Error(`${folder} exists. Name a new folder.`)
     throw error
   })
-  await mkdir(documents, { mode: 0o700 })
+  await mkdir(documentsFolder, { mode: 0o700 })
   const at = now()
   // The line is written first, because an interrupted export has already read the data.
   await recordAction(db, null, { name: 'person-data-exported', ...(person && { person: person.personId }) }, at)
-  const { tables, files, faults, shared } = await db
+  const { tables, documents, shared } = await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
@@ -56,10 +56,12 @@ export async function exportPerson(deps: Means, personalCode: string, folder: st
       const written = await writeTables(tx, subject, folder)
       return {
         tables: written,
+        documents: await listDocuments(tx, subject),
         shared: rows.map(({ address }) => address),
-        ...(await writeDocuments(tx, deps, subject, documents)),
       }
     })
+  // The copies take long, and VACUUM keeps the dead rows of the whole database while a transaction is open.
+  const { files, faults } = await writeDocuments(deps, documents, documentsFolder)
   const manifest = {
     personal_code: personalCode,
     exported_at: at.toISOString(),
@@ -147,21 +149,22 @@ interface OwnDocument {
 const toLocalName = (name: string) =>
   findFileNameFlaw(name) === undefined && Buffer.byteLength(name) <= 255 ? name : 'document'
 
-/** Copies the person's documents, and lists them with their SHA-256. */
+async function listDocuments(tx: Tx, subject: Subject): Promise<OwnDocument[]> {
+  const { rows } = await sql<OwnDocument>`
+    select document_id as id, name, size, sha256, object_key as key, scan
+    from files.document where document_id in (${ownDocuments(subject)}) order by document_id`.execute(tx)
+  return rows
+}
+
+/** Copies the person's documents, and lists them with their SHA-256. Files deleted since the listing are faults. */
 async function writeDocuments(
-  tx: Tx,
   { objectStore }: Means,
-  subject: Subject,
+  documents: readonly OwnDocument[],
   folder: string,
 ): Promise<{ files: WrittenFile; faults: string[] }> {
   const faults: string[] = []
   async function* copied(): AsyncGenerator<string> {
-    const rows = readRows<OwnDocument>(
-      tx,
-      sql`select document_id as id, name, size, sha256, object_key as key, scan
-        from files.document where document_id in (${ownDocuments(subject)}) order by document_id`,
-    )
-    for await (const { id, name, scan, ...object } of rows) {
+    for (const { id, name, scan, ...object } of documents) {
       const about = { document_id: id, name, size: object.size, sha256: object.sha256.toString('hex') }
       if (scan === 'infected') {
         yield JSON.stringify({ ...about, omitted: 'The malware scan found the file infected.' })
