@@ -10,7 +10,7 @@ import type { StoredObject } from '../../parties/object-store/port.ts'
 import { aDraft } from '../../testing/drafts.ts'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
-import { anyId } from '../../testing/requests/any-id.ts'
+import { anyId, type AnyId } from '../../testing/requests/any-id.ts'
 import { uploadFile } from '../../testing/upload.ts'
 import { Misuse } from '../command-line.ts'
 import { operatePersons } from './operate-persons.ts'
@@ -108,7 +108,7 @@ test('no file of an export has data of another person', async () => {
     .where('application_id', '=', draft.uuid)
     .execute()
   const aDelegation = async () => ({
-    delegation_id: newId(),
+    delegation_id: newId<AnyId>(),
     entity_id: (await anEntity(portal.deps)).entityId,
     role: 'employee',
     level: 1,

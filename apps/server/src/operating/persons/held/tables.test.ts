@@ -83,7 +83,7 @@ test('every selection is a statement of the database, and omits columns that exi
 test('every exported table omits its payers', async () => {
   const open = (await suspected('^payer(_account)?$')).filter(({ table, column }) => {
     const about = held(table)
-    return /^payer/.test(column) && 'rows' in about && about.rows.some(({ omit }) => omit?.[column] === undefined)
+    return column.startsWith('payer') && 'rows' in about && about.rows.some(({ omit }) => omit?.[column] === undefined)
   })
   expect(open).toEqual([])
 })
