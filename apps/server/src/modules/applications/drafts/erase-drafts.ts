@@ -1,6 +1,8 @@
 import type { ApplicationId, PersonId } from '@portal/contract/ids'
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/connect.ts'
+import { listDocumentsBySubject } from '../../files/index.ts'
+import { isConfirmedByOther } from '../../signing/index.ts'
 import { forgetDrafts } from '../documents/forget-documents.ts'
 import { mayNow } from '../permitted-actions.ts'
 import { lockApplicationById } from '../queries.ts'
@@ -11,15 +13,9 @@ import { deleteDraft } from './change-state.ts'
  * link sign under their codes.
  */
 async function isSignedByOther(tx: Tx, id: ApplicationId, personalCode: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from files.document d where d.subject_id = ${id} and (
-      exists (select from files.signature s
-        where s.document_id = d.document_id and s.personal_code is distinct from ${personalCode})
-      or exists (select from signing.signing s
-        where s.document_id = d.document_id and s.personal_code <> ${personalCode} and s.status = 'signed')) limit 1`.execute(
-    tx,
-  )
-  return rows.length > 0
+  const documents = await listDocumentsBySubject(tx, id)
+  const isSigned = documents.some(({ signatures }) => signatures.some((one) => one.personalCode !== personalCode))
+  return isSigned || (await isConfirmedByOther(tx, id, personalCode))
 }
 
 /**
