@@ -6,9 +6,6 @@ create table jobs.erasure (
   rows bigint not null,
   primary key (term, erased_on)
 );
-create index on communications.text_message (coalesce(sent_at, refused_at)) where sent_at is not null or refused_at is not null;
-create index on communications.notification (dismissed_at) where dismissed_at is not null;
-create index on signing.signing (expires_at) where status <> 'done';
 -- The answers of drafts deleted before this version stayed without a term.
 delete from applications.touched t using applications.application a
   where a.application_id = t.application_id and a.documents_forgotten_at is not null;
@@ -34,3 +31,6 @@ set body = replace(replace(body,
   'copies of e-mails and text messages sent by the portal – for 30 days; dismissed notifications – for 30 days after they were dismissed.</li>'),
   changed_at = '2026-11-27T22:50:00+02:00'
 where slug = 'privacy' and language = 'en' and author = 'portal';
+create index on communications.text_message (coalesce(sent_at, refused_at)) where sent_at is not null or refused_at is not null;
+create index on communications.notification (dismissed_at) where dismissed_at is not null;
+create index on signing.signing (expires_at) where status <> 'done';

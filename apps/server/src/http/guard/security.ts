@@ -58,8 +58,8 @@ export function protectiveHeaders({
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',
-    // Neither the portal nor a script injected into its pages may use a device feature.
     ...(tls && { 'reporting-endpoints': `csp="${new URL(calls.reportViolations.path, PORTAL_URL).href}"` }),
+    // Neither the portal nor a script injected into its pages may use a device feature.
     'permissions-policy': forbiddenFeatures.map((feature) => `${feature}=()`).join(', '),
     'referrer-policy': 'no-referrer',
     ...(tls && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),

@@ -1,6 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { calls } from '@portal/contract/calls'
 import { deletedLettersKeptDays } from '@portal/domain'
@@ -386,4 +387,22 @@ describe('a report to the help desk', () => {
     const anna = await signIn(portal.deps)
     expect((await report({ headers: anna.headers })).status).toBe(200)
   })
+})
+
+test('a rewritten page on cookies keeps its date when the portal adds a row', async () => {
+  const { db, now } = portal.deps
+  const change = await readFile(new URL('../../db/migrations/202611272320_signing_way.sql', import.meta.url), 'utf8')
+  const page = { body: '<p>Sīkdatnes</p>', changed_at: now() }
+  const rolledBack = db.transaction().execute(async (tx) => {
+    await tx.updateTable('help.content_block').set(page).where('slug', '=', 'cookies').execute()
+    await sql.raw(change).execute(tx)
+    const rows = await tx
+      .selectFrom('help.content_block')
+      .select(['body', 'changed_at'])
+      .where('slug', '=', 'cookies')
+      .execute()
+    expect(rows).toEqual([page, page])
+    throw new Error('rolled back')
+  })
+  await expect(rolledBack).rejects.toThrow('rolled back')
 })

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { affectedRows, erasing, type Erasure } from '../../jobs/erase-due.ts'
 
-/** Signings without a signature. They contain the personal code and certificate of the signer. */
+/**
+ * Signings without a signature. They contain the personal code and certificate of the signer. A signature that is being
+ * finished is never due: its time limit is an hour after the confirmation, and nothing finishes it later.
+ */
 export const failedSignings: Erasure = {
   term: 'signings',
   due: (before) => sql`select signing_id from signing.signing where status <> 'done' and expires_at <= ${before}`,

@@ -1,14 +1,17 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../db/new-id.ts'
+import { eraseDue } from '../../jobs/erase-due.ts'
 import { verifyHistory } from '../../modules/history/index.ts'
 import { aDraft } from '../../testing/drafts.ts'
 import { anEntity, aPersonalCode, signIn } from '../../testing/factories.ts'
 import { aFilingPortal } from '../../testing/filing-portal.ts'
 import { anyId } from '../../testing/requests/any-id.ts'
-import { aSubmittedApplication } from '../../testing/submitted.ts'
+import { aSignedDocument, aSubmittedApplication } from '../../testing/submitted.ts'
 import type { TestPortal } from '../../testing/test-portal.ts'
 import { uploadFile } from '../../testing/upload.ts'
 import type { Bank } from '../../testing/fake-parties/bank.ts'
+import { erasures } from '../retention.ts'
 import { operatePersons } from './operate-persons.ts'
 
 let portal: TestPortal
@@ -65,6 +68,13 @@ const countOf = async (table: 'contacts.contact' | 'auth.session', column: strin
 const documentsOf = async (id: string) =>
   (await portal.deps.db.selectFrom('files.document').select('name').where('subject_id', '=', anyId(id)).execute())
     .length
+
+const deletion = (id: string) =>
+  portal.deps.db
+    .selectFrom('applications.application')
+    .select('deleted_at')
+    .where('application_id', '=', anyId(id))
+    .executeTakeFirstOrThrow()
 
 test('an erasure is listed without --confirm and changes nothing', async () => {
   const { user, draft } = await aUser()
@@ -125,14 +135,83 @@ test('data of an entity and of other persons stays', async () => {
 
   expect(told).toMatch(/^kept {4}applications\.application \(written-for-others\): 1 row\. /m)
   expect(told).toMatch(/^kept {4}entities\.officer: 1 row\. It repeats a public register/m)
-  const { deleted_at: deletedAt } = await portal.deps.db
-    .selectFrom('applications.application')
-    .select('deleted_at')
-    .where('application_id', '=', anyId(uuid))
-    .executeTakeFirstOrThrow()
-  expect(deletedAt).toBeNull()
+  expect((await deletion(uuid)).deleted_at).toBeNull()
   expect(await countOf('contacts.contact', 'owner_id', other.user.personId)).toBe(1)
   expect(await documentsOf(other.draft.uuid)).toBe(1)
+})
+
+test('a draft that a co-founder signed is deleted, and keeps its content until the term', async () => {
+  const user = await signIn(portal.deps)
+  const [signed, own] = [await aDraft(portal, user), await aDraft(portal, user)]
+  const cofounder = { signer: 'Jānis Bērziņš', personalCode: aPersonalCode() }
+  for (const [draft, signers] of [
+    [signed, [cofounder]],
+    [own, [{ signer: 'Anna Kalniņa', personalCode: user.personalCode }]],
+  ] as const)
+    await aSignedDocument(portal, draft, user, 'register-sia', 'other', signers)
+
+  expect(await erase(user.personalCode)).toMatch(/^kept {4}content of drafts that others signed: 1 draft\. /m)
+  const done = await erase(user.personalCode, '--confirm')
+
+  expect(done).toContain('erased  drafts and their documents: 1\n')
+  expect(await documentsOf(signed.uuid)).toBe(1)
+  expect(await documentsOf(own.uuid)).toBe(0)
+  expect((await deletion(signed.uuid)).deleted_at).not.toBeNull()
+  expect(await erase(user.personalCode)).toContain('content of drafts that others signed: 1 draft.')
+  const [drafts] = erasures.filter(({ term }) => term === 'deleted-drafts')
+  if (!drafts) throw new Error('no erasure')
+  portal.passTime(31 * 24 * 60 * 60_000)
+  await eraseDue(portal.deps, drafts)
+  expect(await documentsOf(signed.uuid)).toBe(0)
+})
+
+test('mails to an address of several users stay, and the list names them', async () => {
+  const email = 'birojs@example.lv'
+  const [user] = [await signIn(portal.deps, { email }), await signIn(portal.deps, { email })]
+  await portal.deps.db
+    .insertInto('communications.text_message')
+    .values({ text_message_id: newId(), recipient: email, body: 'Cita', created_at: new Date(), sent_at: new Date() })
+    .execute()
+
+  const listed = await erase(user.personalCode, '--confirm')
+
+  expect(listed).toContain('kept    mails and text messages to shared addresses: 1 row. ')
+  expect(listed).not.toContain('communications.text_message')
+})
+
+/** A signing of the person with the given status. Its time limit is an hour before or after the present. */
+async function aSigning(personId: string, personalCode: string, status: string, hours: 1 | -1) {
+  const at = new Date()
+  await portal.deps.db
+    .insertInto('signing.signing')
+    .values({
+      signing_id: newId(),
+      document_id: newId(),
+      revision: 1,
+      person_id: anyId(personId),
+      personal_code: personalCode,
+      state: newId(),
+      status,
+      credential: '{}',
+      prepared: '{}',
+      begun_at: at,
+      expires_at: new Date(at.getTime() + hours * 60 * 60_000),
+    })
+    .execute()
+}
+
+test('an erasure keeps signatures, and signings that are under way', async () => {
+  const { personId, personalCode } = await signIn(portal.deps)
+  for (const status of ['failed', 'cancelled', 'expired', 'done', 'signed', 'waiting'])
+    await aSigning(personId, personalCode, status, 1)
+  await aSigning(personId, personalCode, 'waiting', -1)
+
+  const listed = await erase(personalCode, '--confirm')
+
+  expect(listed).toContain('erased  signing.signing: 4\n')
+  const { rows } = await sql<{ status: string }>`
+    select status from signing.signing where personal_code = ${personalCode} order by status`.execute(portal.deps.db)
+  expect(rows.map(({ status }) => status)).toEqual(['done', 'signed', 'waiting'])
 })
 
 test('a person who never signed in has nothing to erase', async () => {

@@ -6,7 +6,7 @@ import { clearEmail, personByCode } from '../../modules/auth/index.ts'
 import { eraseLetters } from '../../modules/communications/index.ts'
 import { recordAction } from '../../modules/history/index.ts'
 import { counted } from '../command-line.ts'
-import type { Selection, Subject } from './held/held.ts'
+import { sharedAddresses, type Selection, type Subject } from './held/held.ts'
 import { heldTables } from './held/tables.ts'
 
 class OnlyShown extends Error {}
@@ -32,8 +32,16 @@ export async function erasePerson(
     .transaction()
     .execute(async (tx) => {
       await sql`select set_config('statement_timeout', '10min', true)`.execute(tx)
+      const drafts = await eraseDrafts(tx, { personId, personalCode }, at)
+      const shared = await countSharedMessages(tx, { personId, personalCode })
       lines = [
-        erasedLine('drafts and their documents', await eraseDrafts(tx, personId, at)),
+        erasedLine('drafts and their documents', drafts.erased),
+        drafts.signedByOthers > 0
+          ? `kept    content of drafts that others signed: ${counted(drafts.signedByOthers, 'draft')}. The drafts are deleted, and their content 30 days after the deletion.`
+          : '',
+        shared > 0
+          ? `kept    mails and text messages to shared addresses: ${counted(shared, 'row')}. They may be about another owner of the address, and are deleted 30 days after sending.`
+          : '',
         erasedLine('unsent and deleted messages', await eraseLetters(tx, personId, at)),
         ...(await eraseRows(tx, { personId, personalCode })),
         erasedLine('email address', await clearEmail(tx, personId)),
@@ -46,6 +54,14 @@ export async function erasePerson(
       lines.push('Nothing was changed. Add --confirm to erase.')
     })
   return lines.map((line) => `${line}\n`).join('')
+}
+
+async function countSharedMessages(tx: Tx, subject: Subject): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from (
+      select recipient from communications.mail union all select recipient from communications.text_message
+    ) as sent where lower(recipient) in (${sharedAddresses(subject)})`.execute(tx)
+  return rows[0]?.count ?? 0
 }
 
 const erasedLine = (noun: string, rows: number) => (rows === 0 ? '' : `erased  ${noun}: ${rows}`)

@@ -3,12 +3,14 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { displayPersonalCode } from '@portal/domain'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '../../db/new-id.ts'
+import type { StoredObject } from '../../parties/object-store/port.ts'
 import { aDraft } from '../../testing/drafts.ts'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
-import { anyId } from '../../testing/requests/any-id.ts'
+import { anyId, type AnyId } from '../../testing/requests/any-id.ts'
 import { uploadFile } from '../../testing/upload.ts'
 import { Misuse } from '../command-line.ts'
 import { operatePersons } from './operate-persons.ts'
@@ -38,6 +40,7 @@ interface Manifest {
   tables: { file: string; rows: number; sha256: string }[]
   documents: { rows: number }
   withheld: Record<string, string>
+  skipped_addresses: Record<string, string>
 }
 const readManifest = async () => JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as Manifest
 
@@ -93,6 +96,101 @@ test('an application for an entity appears in the export of its author without i
   expect(await readdir(folder)).not.toContain('applications.application.own.json')
 })
 
+test('no file of an export has data of another person', async () => {
+  const { db, now } = portal.deps
+  const anna = await signIn(portal.deps, { email: 'birojs@example.lv' })
+  const other = await signIn(portal.deps, { email: 'birojs@example.lv' })
+  const { entityId } = await anEntity(portal.deps)
+  const draft = await aDraft(portal, anna)
+  await db
+    .updateTable('applications.application')
+    .set({ payer: 'Otra Persona' })
+    .where('application_id', '=', draft.uuid)
+    .execute()
+  const aDelegation = async () => ({
+    delegation_id: newId<AnyId>(),
+    entity_id: (await anEntity(portal.deps)).entityId,
+    role: 'employee',
+    level: 1,
+    status: 'active',
+    valid_from: '2020-01-01',
+    accepted_at: now(),
+    created_at: now(),
+  })
+  const [own, foreign] = [
+    { personal_code: anna.personalCode, forename: 'Anna', surname: 'Kalniņa' },
+    { personal_code: other.personalCode, forename: 'Otra', surname: 'Persona' },
+  ]
+  const byOther = {
+    giver_personal_code: other.personalCode,
+    author_person_id: anyId(other.personId),
+    author_name: 'Otra Persona',
+    confirmed_by: [other.personalCode],
+  }
+  await db
+    .insertInto('delegations.delegation')
+    .values([
+      { ...(await aDelegation()), ...own, ...byOther },
+      { ...(await aDelegation()), ...foreign, ...byOther, giver_personal_code: anna.personalCode },
+      {
+        ...(await aDelegation()),
+        ...foreign,
+        ...byOther,
+        author_person_id: anyId(anna.personId),
+        author_name: 'Anna Kalniņa',
+      },
+      { ...(await aDelegation()), ...foreign, ...byOther, confirmed_by: [other.personalCode, anna.personalCode] },
+    ])
+    .execute()
+  const hyphenated = { ...own, personal_code: anna.personalCode.replace(/^.{6}/, '$&-') }
+  await sql`
+    insert into entities.fact (entity_id, kind, fact_id, value, changed_at)
+    values (${entityId}, 'member', 'joint', ${JSON.stringify({ holder: null, joint: [hyphenated, foreign], shares: 4 })}, ${now()})`.execute(
+    db,
+  )
+  await db
+    .insertInto('entities.unread_event')
+    .values({
+      number: 1,
+      event: JSON.stringify({ ...own, others: [foreign] }),
+      failure: 'Otra Persona is unknown',
+      at: now(),
+    })
+    .execute()
+  await db
+    .insertInto('communications.text_message')
+    .values({ text_message_id: newId(), recipient: 'birojs@example.lv', body: 'Otra Persona', created_at: now() })
+    .execute()
+  await db
+    .insertInto('help.feedback')
+    .values({
+      feedback_id: newId(),
+      number: 'P-1',
+      type: 'site_suggestion',
+      description: 'Otra Persona',
+      email: 'birojs@example.lv',
+      language: 'lv',
+      received_at: now(),
+    })
+    .execute()
+
+  await persons('export', anna.personalCode, '--to', folder)
+
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.json'))
+  for (const name of files) {
+    const written = await readFile(join(folder, name), 'utf8')
+    for (const about of [other.personalCode, displayPersonalCode(other.personalCode), other.personId, 'Otra'])
+      expect(written, name).not.toContain(about)
+  }
+  for (const role of ['received', 'given', 'written', 'confirmed'])
+    expect(await readRows(`delegations.delegation.${role}.json`)).toHaveLength(1)
+  expect(await readRows('entities.fact.json')).toMatchObject([{ fact_id: 'joint', value: [hyphenated] }])
+  expect(await readRows('entities.unread_event.json')).toMatchObject([{ number: 1, event: [own] }])
+  expect((await readManifest()).skipped_addresses).toEqual({
+    'birojs@example.lv': expect.stringContaining('Another user') as string,
+  })
+})
+
 test('the number of rows does not matter', async () => {
   const { personId, personalCode } = await signIn(portal.deps)
   const rows = Array.from({ length: 120 }, (_, index) => ({
@@ -132,6 +230,26 @@ test('a missing file fails the command and is named in the list of documents', a
 
   await expect(persons('export', user.personalCode, '--to', folder)).rejects.toThrow(/^The export lacks 1 document:/)
   expect(await readRows('documents.json')).toMatchObject([{ omitted: 'The stored file is missing or altered.' }])
+})
+
+test('no transaction is open while files are copied', async () => {
+  const { user } = await aUserWithADocument('liga@example.lv')
+  const { db, objectStore, now } = portal.deps
+  const open: number[] = []
+  const watched = {
+    ...objectStore,
+    async open(object: StoredObject) {
+      const { rows } = await sql<{ count: number }>`
+        select count(*) from pg_stat_activity where datname = current_database()
+          and state = 'idle in transaction' and query like '%read_rows%'`.execute(db)
+      open.push(rows[0]?.count ?? 0)
+      return objectStore.open(object)
+    },
+  }
+
+  await operatePersons({ db, now, objectStore: watched }, ['export', user.personalCode, '--to', folder])
+
+  expect(open).toEqual([0])
 })
 
 test.each(['../../../outside.txt', 'ā'.repeat(146) + '.txt'])(

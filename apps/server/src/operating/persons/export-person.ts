@@ -10,11 +10,13 @@ import { personByCode } from '../../modules/auth/index.ts'
 import { recordAction } from '../../modules/history/index.ts'
 import { ObjectDamaged } from '../../parties/object-store/port.ts'
 import { counted } from '../command-line.ts'
-import { ownDocuments, type Selection, type Subject } from './held/held.ts'
+import { ownDocuments, sharedAddresses, type Selection, type Subject } from './held/held.ts'
 import { heldTables } from './held/tables.ts'
 import { readRows, writeJsonArray, type WrittenFile } from './write-rows.ts'
 
 type Means = Pick<Deps, 'db' | 'objectStore' | 'now'>
+
+const isShared = 'Another user or entity has the same address: mails and text messages to it may be about them.'
 
 /** No row has it: the id of a person who never logged in. */
 const absentId = '00000000-0000-0000-0000-000000000000'
@@ -23,6 +25,8 @@ interface WrittenTable extends WrittenFile {
   table: string
   file: string
   omitted?: Readonly<Record<string, string>>
+  /** Columns of which the file has a part only. */
+  partial?: Readonly<Record<string, string>>
 }
 
 /**
@@ -33,24 +37,31 @@ export async function exportPerson(deps: Means, personalCode: string, folder: st
   const { db, now } = deps
   const person = await personByCode(db, personalCode)
   const subject: Subject = { personId: person?.personId ?? absentId, personalCode }
-  const documents = join(folder, 'documents')
+  const documentsFolder = join(folder, 'documents')
   await mkdir(folder, { mode: 0o700 }).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw new Error(`${folder} exists. Name a new folder.`)
     throw error
   })
-  await mkdir(documents, { mode: 0o700 })
+  await mkdir(documentsFolder, { mode: 0o700 })
   const at = now()
   // The line is written first, because an interrupted export has already read the data.
   await recordAction(db, null, { name: 'person-data-exported', ...(person && { person: person.personId }) }, at)
-  const { tables, files, faults } = await db
+  const { tables, documents, shared } = await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => {
       await sql`select set_config('statement_timeout', '10min', true), set_config('timezone', 'UTC', true)`.execute(tx)
+      const { rows } = await sql<{ address: string }>`${sharedAddresses(subject)}`.execute(tx)
       const written = await writeTables(tx, subject, folder)
-      return { tables: written, ...(await writeDocuments(tx, deps, subject, documents)) }
+      return {
+        tables: written,
+        documents: await listDocuments(tx, subject),
+        shared: rows.map(({ address }) => address),
+      }
     })
+  // The copies take long, and VACUUM keeps the dead rows of the whole database while a transaction is open.
+  const { files, faults } = await writeDocuments(deps, documents, documentsFolder)
   const manifest = {
     personal_code: personalCode,
     exported_at: at.toISOString(),
@@ -59,6 +70,7 @@ export async function exportPerson(deps: Means, personalCode: string, folder: st
     withheld: Object.fromEntries(
       Object.entries(heldTables).flatMap(([table, held]) => ('withheld' in held ? [[table, held.withheld]] : [])),
     ),
+    skipped_addresses: Object.fromEntries(shared.map((address) => [address, isShared])),
   }
   await writeFile(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600, flag: 'wx' })
   if (faults.length > 0)
@@ -79,11 +91,18 @@ async function writeTables(tx: Tx, subject: Subject, folder: string): Promise<Wr
       const omitted = [...Object.keys(selection.omit ?? {}), ...(binary.get(table) ?? [])]
       const result = await writeJsonArray(path, selectedRows(tx, { table, selection, subject, omitted }))
       if (result.rows === 0) await rm(path)
-      else written.push({ table, file, ...result, ...(selection.omit && { omitted: selection.omit }) })
+      else written.push({ table, file, ...result, ...describeOmissions(selection) })
     }
   }
   return written
 }
+
+const describeOmissions = ({ omit, part }: Selection): Pick<WrittenTable, 'omitted' | 'partial'> => ({
+  ...(omit && { omitted: omit }),
+  ...(part && {
+    partial: Object.fromEntries(Object.entries(part).map(([column, { because }]) => [column, because])),
+  }),
+})
 
 /** Columns with bytes are hashes, salts and sealed secrets. The export omits them. */
 async function binaryColumns(tx: Tx): Promise<Map<string, string[]>> {
@@ -107,9 +126,12 @@ async function* selectedRows(
     omitted,
   }: { table: string; selection: Selection; subject: Subject; omitted: readonly string[] },
 ): AsyncGenerator<string> {
+  const parts = Object.entries(selection.part ?? {}).map(
+    ([column, { of }]) => sql` || jsonb_build_object(${sql.lit(column)}, ${of(subject)})`,
+  )
   const rows = readRows<{ row: string }>(
     tx,
-    sql`select (to_jsonb(held) - ${omitted}::text[])::text as "row" from ${sql.table(table)} held where ${selection.where(subject)}`,
+    sql`select (to_jsonb(held) - ${omitted}::text[]${sql.join(parts, sql``)})::text as "row" from ${sql.table(table)} held where ${selection.where(subject)}`,
   )
   for await (const { row } of rows) yield row
 }
@@ -127,21 +149,22 @@ interface OwnDocument {
 const toLocalName = (name: string) =>
   findFileNameFlaw(name) === undefined && Buffer.byteLength(name) <= 255 ? name : 'document'
 
-/** Copies the person's documents, and lists them with their SHA-256. */
+async function listDocuments(tx: Tx, subject: Subject): Promise<OwnDocument[]> {
+  const { rows } = await sql<OwnDocument>`
+    select document_id as id, name, size, sha256, object_key as key, scan
+    from files.document where document_id in (${ownDocuments(subject)}) order by document_id`.execute(tx)
+  return rows
+}
+
+/** Copies the person's documents, and lists them with their SHA-256. Files deleted since the listing are faults. */
 async function writeDocuments(
-  tx: Tx,
   { objectStore }: Means,
-  subject: Subject,
+  documents: readonly OwnDocument[],
   folder: string,
 ): Promise<{ files: WrittenFile; faults: string[] }> {
   const faults: string[] = []
   async function* copied(): AsyncGenerator<string> {
-    const rows = readRows<OwnDocument>(
-      tx,
-      sql`select document_id as id, name, size, sha256, object_key as key, scan
-        from files.document where document_id in (${ownDocuments(subject)}) order by document_id`,
-    )
-    for await (const { id, name, scan, ...object } of rows) {
+    for (const { id, name, scan, ...object } of documents) {
       const about = { document_id: id, name, size: object.size, sha256: object.sha256.toString('hex') }
       if (scan === 'infected') {
         yield JSON.stringify({ ...about, omitted: 'The malware scan found the file infected.' })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { all, ownLetters, ownPayments, type Held, type HeldIn } from './held.ts'
+import { all, isPayer, ownLetters, ownPayments, type Held, type HeldIn } from './held.ts'
 import { isOwnAddress } from './identity.ts'
 
 const ofItsOwner = 'The content belongs to the entity that sent or received it.'
@@ -70,9 +70,7 @@ export const correspondence: HeldIn<'communications' | 'help' | 'payments'> = {
   'help.api_terms': { impersonal: 'It lists versions of the terms of use.' },
   'help.content_block': { impersonal: 'It has the pages of the portal.' },
   'help.feedback': {
-    rows: [
-      { erased: all, where: (person) => sql`${isOwnAddress('email', person)} or ${isOwnAddress('phone', person)}` },
-    ],
+    withheld: 'The addresses in reports are not verified, so that no person can be found by them.',
   },
   'help.terms': { impersonal: 'It has the terms of use.' },
   'payments.discrepancy': inOwnPayments,
@@ -81,13 +79,13 @@ export const correspondence: HeldIn<'communications' | 'help' | 'payments'> = {
       {
         kept: isAccounted,
         where: (person) => sql`payment_id in (${ownPayments(person)})`,
-        omit: { payer_account: 'The payer may be another person.' },
+        omit: { ...isPayer, payer_account: isPayer.payer },
       },
     ],
   },
   'payments.movement': { impersonal: 'It has sums of the books.' },
   'payments.payment': {
-    rows: [{ kept: isAccounted, where: ({ personId }) => sql`owner_person_id = ${personId}` }],
+    rows: [{ kept: isAccounted, where: ({ personId }) => sql`owner_person_id = ${personId}`, omit: isPayer }],
     others: { owner_id: 'It is computed from the owners, which are columns too.' },
   },
   'payments.posting': { impersonal: 'It has sums of the books.' },

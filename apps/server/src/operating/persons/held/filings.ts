@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { inOwnApplications, ownApplications, ownDocuments, type HeldIn } from './held.ts'
+import { inOwnApplications, isPayer, ownApplications, ownDocuments, type HeldIn } from './held.ts'
 
 const repeated = 'It repeats columns of applications for lists.'
 const isFiled =
@@ -13,7 +13,7 @@ const ofItsOwner = 'The content belongs to the entity, organisation or notary th
 export const filings: HeldIn<'applications' | 'files' | 'signing'> = {
   'applications.application': {
     rows: [
-      { as: 'own', kept: isFiled, where: inOwnApplications },
+      { as: 'own', kept: isFiled, where: inOwnApplications, omit: isPayer },
       {
         as: 'written-for-others',
         kept: isOthers,
@@ -27,7 +27,7 @@ export const filings: HeldIn<'applications' | 'files' | 'signing'> = {
           quote: ofItsOwner,
           rating_notes: ofItsOwner,
           warnings: ofItsOwner,
-          payer: 'The payer may be another person.',
+          ...isPayer,
         },
       },
     ],
@@ -49,6 +49,7 @@ export const filings: HeldIn<'applications' | 'files' | 'signing'> = {
         kept: isOthers,
         where: (person) =>
           sql`personal_code = ${person.personalCode} and application_id not in (${ownApplications(person)})`,
+        omit: { asked_by: 'It is another person.' },
       },
     ],
     others: { asked_by: 'A signer is about the person who signs.' },
@@ -84,8 +85,9 @@ export const filings: HeldIn<'applications' | 'files' | 'signing'> = {
   'signing.signing': {
     rows: [
       {
-        erased: sql`status <> 'done'`,
-        kept: 'It proves who signed a document, and how.',
+        // A signature that is being finished has the signer's confirmation, and belongs to all parties of the document.
+        erased: sql`status in ('failed', 'cancelled', 'expired') or (status = 'waiting' and expires_at <= now())`,
+        kept: 'It proves who signed a document, and how, or the signing is under way.',
         where: ({ personId, personalCode }) => sql`person_id = ${personId} or personal_code = ${personalCode}`,
         omit: { state: 'It is a secret of the signing service.', credential: 'It has secrets of the signing service.' },
       },

@@ -13,6 +13,8 @@ interface Selected {
   where(person: Subject): RawBuilder<unknown>
   /** Columns that the export omits, with the reason. */
   omit?: Readonly<Record<string, string>>
+  /** Columns of which the export has a part only: the part as `jsonb`, and the reason. */
+  part?: Readonly<Record<string, { of(person: Subject): RawBuilder<unknown>; because: string }>>
 }
 
 /**
@@ -21,6 +23,8 @@ interface Selected {
  */
 export type Selection = Selected &
   ({ kept: string; erased?: RawBuilder<unknown> } | { erased: RawBuilder<unknown>; kept?: never })
+
+export const isPayer = { payer: 'The payer may be another person.' } as const
 
 export const all: RawBuilder<unknown> = sql`true`
 
@@ -51,10 +55,37 @@ export const ownDocuments = (person: Subject): RawBuilder<unknown> => sql`
   where subject_id in (${ownApplications(person)} union all ${ownLetters(person)} union all
     select file_id from applications.decision_file where application_id in (${ownApplications(person)}))`
 
-/** Verified addresses and numbers of the person, in lower case. */
-export const ownAddresses = ({ personId }: Subject): RawBuilder<unknown> => sql`
-  select lower(value) from contacts.contact where owner_id = ${personId}
-  union select lower(email) from auth.person where person_id = ${personId} and email is not null`
+const ownedAddresses = sql`
+  select owner_id::text as owner, lower(value) as address from contacts.contact
+  union select person_id::text, lower(email) from auth.person where email is not null`
+
+const addressesByOwner = ({ personId }: Subject, isShared: boolean): RawBuilder<unknown> => sql`
+  select address from (${ownedAddresses}) owned group by address
+  having bool_or(owner = ${personId}) and bool_or(owner <> ${personId}) = ${isShared}`
+
+/** Verified addresses and numbers that only the person has, in lower case. */
+export const ownAddresses = (person: Subject): RawBuilder<unknown> => addressesByOwner(person, false)
+
+/** Addresses that another person or entity has too. Mails to them may be about the other owner. */
+export const sharedAddresses = (person: Subject): RawBuilder<unknown> => addressesByOwner(person, true)
+
+/** The registers write personal codes with and without the hyphen. */
+const writtenCodes = (code: string) => [code, `${code.slice(0, 6)}-${code.slice(6)}`] as const
+
+export const namesPerson = (column: 'value' | 'event', { personalCode }: Subject): RawBuilder<unknown> =>
+  sql`${sql.ref(column)}::text ~ ${writtenCodes(personalCode).join('|')}`
+
+/** Selects the objects that have the person's code, without nested objects: those may describe others. */
+export const partAbout = (column: 'value' | 'event', { personalCode }: Subject): RawBuilder<unknown> => {
+  const [plain, hyphenated] = writtenCodes(personalCode)
+  return sql`(
+    select coalesce(jsonb_agg((
+      select jsonb_object_agg(key, member) from jsonb_each(found) as members (key, member)
+      where jsonb_typeof(member) not in ('object', 'array'))), '[]')
+    from (select distinct found from jsonb_path_query(${sql.ref(column)},
+      '$.** ? (@.type() == "object") ? (@.* == $plain || @.* == $hyphenated)',
+      jsonb_build_object('plain', ${plain}::text, 'hyphenated', ${hyphenated}::text)) as found) as parts)`
+}
 
 export const ownPayments = ({ personId }: Subject): RawBuilder<unknown> =>
   sql`select payment_id from payments.payment where owner_person_id = ${personId} and owner_entity_id is null`

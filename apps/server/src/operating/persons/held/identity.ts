@@ -92,6 +92,6 @@ export const identity: HeldIn<'auth' | 'profile' | 'contacts' | 'helpdesk' | 'hi
   'keys.key': { impersonal: 'It has keys of the portal.' },
 }
 
-/** Whether the text is one of the person's addresses. */
-export const isOwnAddress = (column: 'recipient' | 'email' | 'phone', person: Parameters<typeof ownAddresses>[0]) =>
+/** Whether the text is an address that only the person has. */
+export const isOwnAddress = (column: 'recipient', person: Parameters<typeof ownAddresses>[0]) =>
   sql`lower(${sql.ref(column)}) in (${ownAddresses(person)})`

@@ -1,5 +1,13 @@
 import { sql } from 'kysely'
-import type { HeldIn } from './held.ts'
+import { namesPerson, partAbout, type HeldIn } from './held.ts'
+
+const isAnother = 'It is another person.'
+const isProof = 'It proves who might act for an entity.'
+const isGiver = { giver_personal_code: isAnother, giver_delegation_id: isAnother } as const
+const isReceiver = { personal_code: isAnother, forename: isAnother, surname: isAnother } as const
+const isAuthor = { author_person_id: isAnother, author_name: isAnother } as const
+const haveConfirmed = { confirmed_by: 'It may list other persons.' } as const
+const ofOthers = 'Other parts of the entry may describe other persons.'
 
 const isRegistered = 'It repeats a public register; the Enterprise Register corrects its entries.'
 
@@ -10,10 +18,28 @@ export const registers: HeldIn<'addresses' | 'delegations' | 'entities' | 'names
   'delegations.delegation': {
     rows: [
       {
-        kept: 'It proves who might act for an entity.',
-        where: ({ personId, personalCode }) =>
-          sql`personal_code = ${personalCode} or giver_personal_code = ${personalCode}
-            or author_person_id = ${personId} or ${personalCode} = any(confirmed_by)`,
+        as: 'received',
+        kept: isProof,
+        where: ({ personalCode }) => sql`personal_code = ${personalCode}`,
+        omit: { ...isGiver, ...isAuthor, ...haveConfirmed },
+      },
+      {
+        as: 'given',
+        kept: isProof,
+        where: ({ personalCode }) => sql`giver_personal_code = ${personalCode}`,
+        omit: { ...isReceiver, ...isAuthor, ...haveConfirmed },
+      },
+      {
+        as: 'written',
+        kept: isProof,
+        where: ({ personId }) => sql`author_person_id = ${personId}`,
+        omit: { ...isReceiver, ...isGiver, ...haveConfirmed },
+      },
+      {
+        as: 'confirmed',
+        kept: isProof,
+        where: ({ personalCode }) => sql`${personalCode} = any(confirmed_by)`,
+        omit: { ...isReceiver, ...isGiver, ...isAuthor, ...haveConfirmed },
       },
     ],
   },
@@ -28,7 +54,14 @@ export const registers: HeldIn<'addresses' | 'delegations' | 'entities' | 'names
   'entities.entity': { impersonal: 'It has entities of the public register.' },
   'entities.fact': {
     // Facts name people at different places of their values: owners, beneficial owners, liquidators.
-    rows: [{ kept: isRegistered, where: ({ personalCode }) => sql`position(${personalCode} in value::text) > 0` }],
+    rows: [
+      {
+        kept: isRegistered,
+        where: (person) => namesPerson('value', person),
+        omit: { folded: ofOthers, folded_firm: ofOthers },
+        part: { value: { of: (person) => partAbout('value', person), because: ofOthers } },
+      },
+    ],
   },
   'entities.feed': { impersonal: 'It has positions of feeds.' },
   'entities.legal_fact': { impersonal: 'It has facts without their parties.' },
@@ -46,7 +79,14 @@ export const registers: HeldIn<'addresses' | 'delegations' | 'entities' | 'names
     rows: [{ kept: isRegistered, where: ({ personalCode }) => sql`personal_code = ${personalCode}` }],
   },
   'entities.unread_event': {
-    rows: [{ kept: isRegistered, where: ({ personalCode }) => sql`position(${personalCode} in event::text) > 0` }],
+    rows: [
+      {
+        kept: isRegistered,
+        where: (person) => namesPerson('event', person),
+        omit: { failure: 'It may quote other parts of the event.' },
+        part: { event: { of: (person) => partAbout('event', person), because: ofOthers } },
+      },
+    ],
   },
   'entities.word': { impersonal: 'It counts words of names of entities.' },
   'names.taken_name': { impersonal: 'It has names of entities.' },
