@@ -54,6 +54,13 @@ async function paying({ applicant }: Place, deed?: 'fail' | 'leave'): Promise<st
   return id
 }
 
+/** Files an application, and waits until the register has received it. */
+async function received({ applicant }: Place): Promise<string> {
+  const id = await file(applicant, trader, soleTrader(applicant.person))
+  await expect.poll(async () => (await getApplication(applicant, id)).stage).toBe('received')
+  return id
+}
+
 /** Delegates rights of the entity to a person who never signs in. @returns the id of the delegation */
 async function delegate({ call }: Applicant, entity: string): Promise<string> {
   const { data } = await call('giveDelegation', {
@@ -290,11 +297,7 @@ const signedInScreens: Screen[] = [
       )
     },
   ],
-  [
-    'success',
-    async ({ page, applicant }) =>
-      page.goto(`/applications/success?uuid=${await file(applicant, trader, soleTrader(applicant.person))}`),
-  ],
+  ['success', async (place) => place.page.goto(`/applications/success?uuid=${await received(place)}`)],
   [
     'catalogue summary',
     async ({ page }) => {
@@ -373,11 +376,7 @@ const signedInScreens: Screen[] = [
       await expect(page.getByRole('dialog').getByLabel(applications.share.link, { exact: true })).toBeVisible()
     },
   ],
-  [
-    'submission',
-    async ({ page, applicant }) =>
-      page.goto(`/submissions/${await file(applicant, 'register-sole-trader', soleTrader(applicant.person))}`),
-  ],
+  ['submission', async (place) => place.page.goto(`/submissions/${await received(place)}`)],
   [
     'sign-out dialog',
     async ({ page }) => {
