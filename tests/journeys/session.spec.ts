@@ -89,6 +89,8 @@ test('a session that the server has ended clears the browser but for the readerâ
     localStorage.setItem('theme', 'contrast-by')
     localStorage.setItem('text_size', '150')
   })
+  // A request of the page that is still under way would end the session before the click.
+  await page.waitForLoadState('networkidle')
   await applicant.call('logout')
   await page.getByRole('link', { name: shell.menu.submissions }).first().click()
   await expect(page).toHaveURL('/')
