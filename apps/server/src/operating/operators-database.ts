@@ -1,6 +1,9 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { connect, type Connection } from '../db/connect.ts'
+import { readSettings } from '../env.ts'
+import { openObjectStore } from '../parties/object-store/open.ts'
+import type { ObjectStore } from '../parties/object-store/port.ts'
 import { lastRunning } from '../supervisor/data-folder.ts'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
@@ -21,3 +24,16 @@ export async function operatorsDatabaseUrl(env: NodeJS.ProcessEnv): Promise<stri
 /** Connects to that database. */
 export const operatorsDatabase = async (env: NodeJS.ProcessEnv): Promise<Connection> =>
   connect(await operatorsDatabaseUrl(env), { onIdleError: () => {} })
+
+/** Opens the stored files of operators' commands: those of S3, or else of the data folder. */
+export const operatorsObjectStore = (env: NodeJS.ProcessEnv): Promise<ObjectStore> =>
+  openObjectStore(
+    readSettings({ ...env, DATA_DIR: operatorsDataFolder(env) }, [
+      'DATA_DIR',
+      'ENVIRONMENT',
+      'S3_BUCKET',
+      'S3_REGION',
+      'S3_ENDPOINT',
+      'S3_PATH_STYLE',
+    ]),
+  )
