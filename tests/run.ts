@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runChecks } from './checks.ts'
 import { testOlderVersion } from './older-version.ts'
+import { testOtherPostgres } from './other-postgres.ts'
 import { installPackages } from './packages.ts'
 
 function run(command: string, parameters: string[], environment: NodeJS.ProcessEnv = {}): Promise<number> {
@@ -57,19 +58,22 @@ async function runEverything(): Promise<boolean> {
   const journeys = await run('playwright', ['test', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: journeyReport,
   })
-  const olderPassed = process.env.EXTENDED !== '1' || testOlderVersion()
+  const isExtended = process.env.EXTENDED === '1'
+  const olderPassed = !isExtended || testOlderVersion()
+  const otherPassed = !isExtended || testOtherPostgres()
 
   const units = await read<VitestReport>(unitReport)
   const walked = await read<PlaywrightReport>(journeyReport)
   await rm(folder, { recursive: true, force: true })
   if (!olderPassed) process.stdout.write('FAILED journeys of the older version on this schema\n')
+  if (!otherPassed) process.stdout.write('FAILED tests of the database on other versions of PostgreSQL\n')
   for (const failure of [...checks.failed, ...(units ? failuresIn(units) : [])])
     process.stdout.write(`FAILED ${failure}\n`)
   const passed = checks.passed + (units?.numPassedTests ?? 0) + (walked?.stats.expected ?? 0)
   const failed =
     checks.failed.length + (units?.numFailedTests ?? 1) + (walked ? walked.stats.unexpected + walked.stats.flaky : 1)
   process.stdout.write(`${passed} passed, ${failed} failed\n`)
-  return unit === 0 && journeys === 0 && failed === 0 && olderPassed
+  return unit === 0 && journeys === 0 && failed === 0 && olderPassed && otherPassed
 }
 
 try {

@@ -11,10 +11,11 @@ import { migrate } from './migrate.ts'
 import { temporaryPostgres, type TemporaryPostgres } from './temporary-postgres.ts'
 
 const newestTemplate = (process.env.TEST_DATABASE_URL ?? '').replace(/\/[^/?]+\?/, '/portal_template?')
-/** Debian 12's version, the oldest supported one. */
-const installed = '/usr/lib/postgresql/15'
+/** Debian 12's version, the oldest supported one. `npm run test:postgres` adds the folders of the others. */
+const folders = ['/usr/lib/postgresql/15', ...(process.env.POSTGRES_FOLDERS ?? '').split(':')]
+const installations = folders.filter((folder) => folder !== '' && existsSync(`${folder}/bin/postgres`))
 
-describe.runIf(existsSync(`${installed}/bin/postgres`))('on PostgreSQL 15', () => {
+describe.each(installations)('on the PostgreSQL of %s', (installed) => {
   let server: TemporaryPostgres
   let template: string
   beforeAll(async () => {
