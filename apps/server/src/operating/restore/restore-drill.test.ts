@@ -1,9 +1,7 @@
-import { execFile, execFileSync, type ExecFileOptions } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chmod, chown, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { migrate } from '../../db/migrate.ts'
@@ -11,6 +9,7 @@ import { temporaryPostgres, type TemporaryPostgres } from '../../db/temporary-po
 import { bindStore } from '../../modules/files/index.ts'
 import { sealActions } from '../../modules/history/seal-actions.ts'
 import { diskObjectStore } from '../../parties/object-store/disk.ts'
+import { debianPostgres, giveToPostgres, hasDebianPostgres, runPostgres } from '../../testing/nodes/debian-postgres.ts'
 import { signIn } from '../../testing/factories.ts'
 import { aBank, type Bank } from '../../testing/fake-parties/bank.ts'
 import { aMailServer } from '../../testing/fake-parties/mail-server.ts'
@@ -22,20 +21,9 @@ import { verifyAllBooks } from '../money/verify-books.ts'
 import { reportHistory } from '../verify-history.ts'
 import { finishRestore } from './finish-restore.ts'
 
-/** The embedded PostgreSQL has no pg_basebackup. */
-const installed = '/usr/lib/postgresql/15'
 const isWanted = process.env.RESTORE_DRILL === '1' || process.env.EXTENDED === '1'
 /** How many applications are filed in each part of the drill. */
 const filings = Number(process.env.FILINGS ?? 3)
-
-/** PostgreSQL refuses to run as root. */
-const owner =
-  process.getuid?.() === 0
-    ? { uid: Number(execFileSync('id', ['-u', 'postgres'])), gid: Number(execFileSync('id', ['-g', 'postgres'])) }
-    : undefined
-const asOwner: ExecFileOptions = { cwd: '/', env: { PATH: '/usr/bin:/bin', LC_ALL: 'C.UTF-8' }, ...owner }
-const run = (program: string, ...parameters: string[]) =>
-  promisify(execFile)(join(installed, 'bin', program), parameters, asOwner)
 
 let bank: Bank
 let register: Register
@@ -45,7 +33,7 @@ const place = (name: string) => join(folder, name)
 
 async function ownedFolder(name: string): Promise<string> {
   await mkdir(place(name), { mode: 0o700 })
-  if (owner) await chown(place(name), owner.uid, owner.gid)
+  await giveToPostgres(place(name))
   return place(name)
 }
 
@@ -106,7 +94,7 @@ beforeEach(async () => {
       archive_mode: 'on',
       archive_command: `test ! -f ${wal}/%f && cp %p ${wal}/%f.part && mv ${wal}/%f.part ${wal}/%f`,
     },
-    installed,
+    debianPostgres,
   )
   await migrate(await live.createDatabase('portal_template'))
 })
@@ -116,7 +104,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-describe.runIf(isWanted && existsSync(`${installed}/bin/pg_basebackup`))('after the loss of database and files', () => {
+describe.runIf(isWanted && hasDebianPostgres)('after the loss of database and files', () => {
   test.each([
     ['everything that was archived', false],
     ['everything up to a moment', true],
@@ -125,10 +113,10 @@ describe.runIf(isWanted && existsSync(`${installed}/bin/pg_basebackup`))('after 
     await bindStore(portal.deps)
     const beforeBackup = await file(portal)
     const base = place('base')
-    if (owner) await chown(folder, owner.uid, owner.gid)
+    await giveToPostgres(folder)
     const backupBegins = Date.now()
-    await run('pg_basebackup', '-d', live.url, '-D', base, '-c', 'fast', '-X', 'none', '--no-sync')
-    await run('pg_verifybackup', '-n', base)
+    await runPostgres('pg_basebackup', '-d', live.url, '-D', base, '-c', 'fast', '-X', 'none', '--no-sync')
+    await runPostgres('pg_verifybackup', '-n', base)
     const backupSeconds = (Date.now() - backupBegins) / 1_000
 
     const afterBackup = await file(portal)
@@ -163,7 +151,7 @@ describe.runIf(isWanted && existsSync(`${installed}/bin/pg_basebackup`))('after 
     const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value}'\n`)
     await writeFile(join(base, 'postgresql.auto.conf'), lines.join(''))
     await writeFile(join(base, 'recovery.signal'), '')
-    await run('pg_ctl', 'start', '-w', '-D', base, '-l', join(base, 'server.log'))
+    await runPostgres('pg_ctl', 'start', '-w', '-D', base, '-l', join(base, 'server.log'))
     try {
       const server = `postgresql://postgres@/postgres?host=${encodeURIComponent(base)}`
       await expect.poll(() => query(server, 'select pg_is_in_recovery()::text as result')).toBe('false')
@@ -195,7 +183,7 @@ describe.runIf(isWanted && existsSync(`${installed}/bin/pg_basebackup`))('after 
       )
       await restored.close()
     } finally {
-      await run('pg_ctl', 'stop', '-m', 'fast', '-w', '-D', base)
+      await runPostgres('pg_ctl', 'stop', '-m', 'fast', '-w', '-D', base)
     }
   })
 })
