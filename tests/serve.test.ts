@@ -37,8 +37,9 @@ describe('npm run serve', () => {
       ...(Object.fromEntries(examples) as Record<string, string>),
       DATABASE_URL: await createDatabase(process.env.TEST_DATABASE_URL ?? '', 'serve', 'portal_template'),
       DATA_DIR: folder,
-      // The bucket of the example does not exist.
+      // The bucket and the replica of the examples do not exist.
       S3_BUCKET: '',
+      DATABASE_REPLICA_URL: '',
       HOST: '127.0.0.1',
       PORT: '0',
       METRICS_PORT: '0',

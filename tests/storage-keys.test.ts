@@ -49,6 +49,7 @@ test('the page about cookies lists exactly the keys of the portal in the browser
     '__Host-portal',
     '__Host-portal-device',
     '__Host-portal-login',
+    '__Host-portal-written',
     /const name = '(cookie_consent)'/.exec(text)?.[1] ?? '',
   ]
   const preferences = [...text.matchAll(/preference\('(\w+)'/g)].map(([, name = '']) => name)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
-import { limitBodyTime } from './http/body-time.ts'
+import { limitBodyTime } from './http/body/body-time.ts'
 import { answerClientError } from './http/client-error.ts'
 import { answerError, handleErrors } from './http/error-handler.ts'
 import { forgettingSecurityEvents } from './http/guard/security-events.ts'
@@ -10,7 +10,7 @@ import { serveSecurityText } from './http/guard/security-text.ts'
 import { groupMethods, serving } from './http/serve.ts'
 import { logRequests } from './http/request-log.ts'
 import { acceptUploads } from './http/uploads.ts'
-import { parseJson, parseReport, reportTypes } from './http/strict-json.ts'
+import { parseJson, parseReport, reportTypes } from './http/body/strict-json.ts'
 import { receivePageReports } from './http/page-reports.ts'
 import { systemRoutes } from './http/system-routes.ts'
 import { serveWeb } from './http/web/web.ts'
@@ -93,7 +93,7 @@ export async function buildApp(
   contactRoutes(serve, deps)
   delegationRoutes(serve, deps, newsMeans(deps))
   helpRoutes(serve, deps, { storeFile, postMail })
-  addressRoutes(serve, deps)
+  addressRoutes(serve)
   communicationRoutes(serve, deps, letterMeans(deps))
   paymentRoutes(serve, deps)
   catalogueRoutes(serve, deps, applicantReaders(deps))

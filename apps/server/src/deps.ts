@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { Settings } from './env.ts'
 import type { Database } from './db/connect.ts'
+import type { Replica } from './db/replica.ts'
 import type { JobQueue } from './jobs/queue.ts'
 import type { KeyRing } from './keys/key-ring.ts'
 import type { SessionTokens } from './modules/auth/session-tokens.ts'
@@ -26,6 +27,8 @@ export interface Deps {
   settings: Settings
   pool: Pool
   db: Database
+  /** Undefined when none is configured. */
+  replica: Replica | undefined
   jobs: JobQueue
   log: Logger
   keys: KeyRing

@@ -50,6 +50,14 @@ const shape = {
       description: 'the PostgreSQL database, version 15 to 18',
       example: 'postgresql://portal:password@db.example/portal',
     }),
+  DATABASE_REPLICA_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://')
+    .optional()
+    .meta({
+      description: 'a streaming replica of the database for lists, searches and exports',
+      example: 'postgresql://portal:password@replica.example/portal',
+    }),
   DATABASE_POOL: z.coerce.number().int().min(4).max(500).default(28).meta({
     description:
       'how many connections this node takes at most; over all nodes together at most max_connections less 3 for superusers and 5 for operators',

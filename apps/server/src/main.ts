@@ -5,9 +5,10 @@ import { missingTools } from './children/os-limits.ts'
 import { databaseClock } from './clock.ts'
 import { connect } from './db/connect.ts'
 import { knownMigrations, migrate } from './db/migrate.ts'
-import { connectionWarning, nodeName } from './db/node-connections.ts'
-import { outageLog } from './db/outage.ts'
-import { checkServerVersion } from './db/server-version.ts'
+import { connectionWarning, nodeName } from './db/nodes/node-connections.ts'
+import { outageLog } from './db/nodes/outage.ts'
+import { openReplica } from './db/replica.ts'
+import { checkServerVersion } from './db/nodes/server-version.ts'
 import type { Deps } from './deps.ts'
 import { readSettings, settingMeanings, type Settings } from './env.ts'
 import { builtVersion, requireBuiltWeb } from './http/web/web.ts'
@@ -48,9 +49,10 @@ export async function startPortal(settings: Settings, replaced: Partial<Deps> = 
   const versionWarning = await checkServerVersion(settings.DATABASE_URL)
   if (versionWarning) log.warn(versionWarning)
   const migrations = await migrate(settings.DATABASE_URL)
+  const node = nodeName((await knownMigrations()).at(-1) ?? '')
   const { close, ...database } = connect(settings.DATABASE_URL, {
     max: settings.DATABASE_POOL,
-    node: nodeName((await knownMigrations()).at(-1) ?? ''),
+    node,
     onIdleError: (error) => log.warn({ err: error }, 'a database connection broke'),
     onAttempt: outageLog(log),
   })
@@ -58,12 +60,17 @@ export async function startPortal(settings: Settings, replaced: Partial<Deps> = 
   const connection = await pool.connect()
   const warning = await connectionWarning(connection, settings.DATABASE_POOL).finally(() => connection.release())
   if (warning) log.warn(warning)
+  const replica =
+    settings.DATABASE_REPLICA_URL === undefined
+      ? undefined
+      : await openReplica(settings.DATABASE_REPLICA_URL, pool, { log, max: settings.DATABASE_POOL, node })
   const clock = await databaseClock(pool)
   const now = replaced.now ?? clock.now
   const keys = await keyRing({ db, settings, now, log })
   const deps: Deps = {
     settings,
     ...database,
+    replica,
     log,
     now,
     jobs: jobQueue(db, now, log),
@@ -97,6 +104,7 @@ export async function startPortal(settings: Settings, replaced: Partial<Deps> = 
       await Promise.all([work?.stop(), app.close(), metrics?.close()])
       clock.stop()
       keys.stop()
+      await replica?.close()
       await close()
       log.info('the portal has stopped')
     },

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Route, RouteAnswer, RouteDefinition, RouteInput, Who } from '@portal/contract/route'
 import type { Language } from '@portal/contract/shapes'
 import type { Actor } from './actor.ts'
-import type { Tx } from './db/connect.ts'
+import type { Database, Tx } from './db/connect.ts'
 
 /** Does the work and keeps its answer in the same transaction, for a repetition with the same Idempotency-Key. */
 export type Once = <Answer>(tx: Tx, work: () => Promise<Answer>) => Promise<Answer>
@@ -15,6 +15,11 @@ export type Request<R extends RouteDefinition> = RouteInput<R> & {
   language: Language
   request: FastifyRequest
   reply: FastifyReply
+  /**
+   * The database for lists and searches. It may be a replica, a moment behind, but never behind the browser’s own
+   * changes. Rights are checked in `deps.db`.
+   */
+  readonly reading: Database
   /** Wraps a write, so that a repetition with the same Idempotency-Key changes nothing. */
   once: Once
 }

@@ -1,7 +1,7 @@
 import { CompiledQuery, Kysely, PostgresDialect, type RawBuilder, type Transaction } from 'kysely'
 import pg from 'pg'
-import { judgeNodeConnection } from './node-connections.ts'
-import { NodePool } from './node-pool.ts'
+import { judgeNodeConnection } from './nodes/node-connections.ts'
+import { NodePool } from './nodes/node-pool.ts'
 import type { Tables } from './types.generated.ts'
 
 export type Database = Kysely<Tables>

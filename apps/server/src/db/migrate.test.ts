@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { knownMigrations, migrate } from './migrate.ts'
-import { judgeServerVersion } from './server-version.ts'
+import { judgeServerVersion } from './nodes/server-version.ts'
 import { createDatabase } from './temporary-postgres.ts'
 
 const migrationLock = 7_241_865_325_823_964

@@ -14,8 +14,9 @@ import { fieldErrors } from './field-errors.ts'
 import { admitCalls } from './guard/call-admission.ts'
 import { recordHelpDeskRead, requireOpenToHelpDesk } from './help-desk.ts'
 import { getLanguage } from './language.ts'
+import { rememberChange, withReading } from './reading.ts'
 import type { Answered, MadeFile, Request, Serve } from '../serve.ts'
-import { isText } from './strict-json.ts'
+import { isText } from './body/strict-json.ts'
 import { termsGate } from './terms.ts'
 
 declare module 'fastify' {
@@ -126,8 +127,12 @@ export function serving(app: FastifyInstance, { deps, checkAnswers }: ServeOptio
       // A handler may start to send a file before it returns.
       if (route.download) await read()
       const result = await answerOnce({ deps, actor }, route, request, (once) =>
-        handle({ ...input, actor, once, language: getLanguage(request), request, reply } as Request<R>),
+        withReading(deps, request, reply, (source) => {
+          const given = { ...input, actor, once, language: getLanguage(request), request, reply }
+          return handle(Object.defineProperty(given, 'reading', { get: () => source.reading }) as Request<R>)
+        }),
       )
+      await rememberChange(deps, request, reply)
       if (!route.download) await read()
       return result
     }

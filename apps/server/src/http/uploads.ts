@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { Problem } from '../problem.ts'
 import { fieldErrors } from './field-errors.ts'
-import { isText } from './strict-json.ts'
+import { isText } from './body/strict-json.ts'
 
 /** 50 MB, inclusive. */
 

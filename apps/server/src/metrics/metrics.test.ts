@@ -156,7 +156,11 @@ test('shows the process, its version, its connections and those that wait', asyn
 
 describe('a node with the worker’s role', () => {
   let worker: Portal
-  beforeAll(async () => void (worker = await installation.start({ ROLE: 'both', METRICS_PORT: '0' })))
+  beforeAll(async () => {
+    // The database itself is not its replica.
+    const replica = { DATABASE_REPLICA_URL: installation.line.url }
+    worker = await installation.start({ ROLE: 'both', METRICS_PORT: '0', ...replica })
+  })
   afterAll(() => worker.close())
 
   test('serves the metrics that the guide for operators lists', async () => {
@@ -164,6 +168,7 @@ describe('a node with the worker’s role', () => {
     const served = [...text.matchAll(/^# TYPE (portal_\w+)/gm)].map(([, name]) => name)
     const listed = (await readFile('docs/monitoring.md', 'utf8')).matchAll(/^\| `(portal_\w+)`/gm)
     expect([...listed].map(([, name]) => name).toSorted()).toEqual(served.toSorted())
+    expect((await scrape(worker)).get('portal_replica_used')).toBe(0)
   })
 
   test('measures the runs of jobs by kind and outcome', async () => {

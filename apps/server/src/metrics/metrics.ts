@@ -20,7 +20,7 @@ export interface Metrics {
 }
 
 /** Returns a function that reads the pool. */
-function watchPool({ pool }: Deps, registry: Registry): () => void {
+function watchPool({ pool, replica }: Deps, registry: Registry): () => void {
   const registers = [registry]
   const connections = new Gauge({
     name: 'portal_database_connections',
@@ -38,7 +38,15 @@ function watchPool({ pool }: Deps, registry: Registry): () => void {
     help: 'Calls and jobs of this node that wait for a connection.',
     registers,
   })
+  const used =
+    replica &&
+    new Gauge({
+      name: 'portal_replica_used',
+      help: 'Whether the replica answers lists and searches of this node.',
+      registers,
+    })
   return () => {
+    used?.set(replica?.upTo(undefined) ? 1 : 0)
     connections.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
     connections.set({ state: 'idle' }, pool.idleCount)
     limit.set(pool.options.max)

@@ -1,5 +1,5 @@
 import { knownMigrations, migrate } from '../db/migrate.ts'
-import { checkServerVersion } from '../db/server-version.ts'
+import { checkServerVersion } from '../db/nodes/server-version.ts'
 import { Misuse } from './command-line.ts'
 import { runCommand } from './run-command.ts'
 

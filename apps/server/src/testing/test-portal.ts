@@ -134,6 +134,7 @@ export async function testPortal(
   const deps: Deps = {
     settings,
     ...database,
+    replica: undefined,
     log,
     now,
     jobs: jobQueue(db, now, log),

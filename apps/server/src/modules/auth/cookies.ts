@@ -9,6 +9,8 @@ const isSecure = (portalUrl: string) => /^(https:|http:\/\/localhost(?=[:/]|$))/
 export const bindingCookie = (portalUrl: string) => (isSecure(portalUrl) ? '__Host-portal' : 'portal')
 /** Marks a browser in which help-desk staff have logged in. */
 export const deviceCookieName = (portalUrl: string) => `${bindingCookie(portalUrl)}-device`
+/** The place in the database’s log after the browser’s last change; only set where a replica answers lists. */
+export const writtenCookieName = (portalUrl: string) => `${bindingCookie(portalUrl)}-written`
 export const loginCookieName = (portalUrl: string) => `${bindingCookie(portalUrl)}-login`
 
 export function setCookie(

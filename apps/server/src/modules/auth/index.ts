@@ -1,5 +1,5 @@
 export { endedSessions, forgettingSessions } from './forget-sessions.ts'
-export { bindingCookie } from './cookies.ts'
+export { bindingCookie, setCookie, writtenCookieName } from './cookies.ts'
 export { hashSecret, sessionTokens, type SessionTokens } from './session-tokens.ts'
 export { whyNotProven } from './why-not-proven.ts'
 export { resolveActor } from './resolve-actor.ts'

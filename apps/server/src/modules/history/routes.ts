@@ -24,6 +24,12 @@ export interface HistoryMeans extends DisputeMeans {
   reasonNames(db: Database, language: Language): Promise<(reason: string) => string>
 }
 
+interface Reader {
+  actor: Actor
+  language: Language
+  reading: Database
+}
+
 interface AskedFilters {
   action?: string | undefined
   done_by?: string | undefined
@@ -39,9 +45,11 @@ const filtersOf = ({ action, done_by: doneBy, done_from: from, done_to: to }: As
 })
 
 export function historyRoutes(serve: Serve, deps: Deps, means: HistoryMeans): void {
-  const { db } = deps
-
-  async function present(lines: readonly HistoryLine[], actor: Actor, language: Language): Promise<PastAction[]> {
+  async function present(
+    db: Database,
+    lines: readonly HistoryLine[],
+    { actor, language }: Pick<Reader, 'actor' | 'language'>,
+  ): Promise<PastAction[]> {
     const numbers = await means.numbersOf(
       db,
       lines.flatMap(({ applicationId }) => applicationId ?? []),
@@ -70,33 +78,35 @@ export function historyRoutes(serve: Serve, deps: Deps, means: HistoryMeans): vo
     })
   }
 
-  async function list(whose: Whose, actor: Actor, query: AskedFilters & Page, language: Language) {
-    const { lines, total } = await listHistory(db, whose, filtersOf(query), query)
-    return { data: await present(lines, actor, language), total }
+  async function list(whose: Whose, asked: Reader & { query: AskedFilters & Page }) {
+    const { lines, total } = await listHistory(asked.reading, whose, filtersOf(asked.query), asked.query)
+    return { data: await present(asked.reading, lines, asked), total }
   }
 
-  const file = (whose: Whose, actor: Actor, query: AskedFilters, language: Language) =>
-    exportHistory(deps, whose, filtersOf(query), language, (lines) => present(lines, actor, language))
+  function file(whose: Whose, asked: Reader & { query: AskedFilters }) {
+    const { reading, query, language } = asked
+    return exportHistory({ db: reading, now: deps.now }, whose, filtersOf(query), language, (lines) =>
+      present(reading, lines, asked),
+    )
+  }
 
-  serve(contract.listActions, ({ actor, query, language }) => list({ person: actor.personId }, actor, query, language))
+  serve(contract.listActions, (asked) => list({ person: asked.actor.personId }, asked))
 
-  serve(contract.listEntityActions, async ({ actor, params, query, language }) => {
-    await means.requireMandate(actor, params.id)
-    return list({ entity: params.id }, actor, query, language)
+  serve(contract.listEntityActions, async (asked) => {
+    await means.requireMandate(asked.actor, asked.params.id)
+    return list({ entity: asked.params.id }, asked)
   })
 
-  serve(contract.exportActions, ({ actor, query, language }) =>
-    file({ person: actor.personId }, actor, query, language),
-  )
+  serve(contract.exportActions, (asked) => file({ person: asked.actor.personId }, asked))
 
-  serve(contract.exportEntityActions, async ({ actor, params, query, language }) => {
-    await means.requireMandate(actor, params.id)
-    return file({ entity: params.id }, actor, query, language)
+  serve(contract.exportEntityActions, async (asked) => {
+    await means.requireMandate(asked.actor, asked.params.id)
+    return file({ entity: asked.params.id }, asked)
   })
 
   serve(contract.disputeAction, async ({ actor, params, body, language }) => {
     const line = await disputeAction({ deps, means, actor }, params.id, body?.note || null)
-    const [disputed] = await present([line], actor, language)
+    const [disputed] = await present(deps.db, [line], { actor, language })
     if (!disputed) throw new Error('A disputed line was not shown')
     return { data: disputed }
   })

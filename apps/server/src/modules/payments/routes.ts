@@ -1,5 +1,6 @@
 import * as contract from '@portal/contract/payments'
 import { endOfDay, startOfDay } from '@portal/domain'
+import type { Database } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import type { Page } from '../../paging.ts'
 import type { Serve } from '../../serve.ts'
@@ -24,20 +25,22 @@ const filtersOf = ({ status, search, created_from: from, created_to: to }: Asked
 
 export function paymentRoutes(serve: Serve, deps: Deps): void {
   const { db, now } = deps
-  const list = (owners: readonly string[], query: AskedFilters & Page) =>
-    listPayments(db, owners, filtersOf(query), query)
+  const list = (reading: Database, owners: readonly string[], query: AskedFilters & Page) =>
+    listPayments(reading, owners, filtersOf(query), query)
 
-  serve(contract.listPayments, async ({ actor, query }) => list(await findSelectedOwners(db, actor, now()), query))
+  serve(contract.listPayments, async ({ actor, query, reading }) =>
+    list(reading, await findSelectedOwners(db, actor, now()), query),
+  )
 
-  serve(contract.exportPayments, async ({ actor, query, language }) => {
+  serve(contract.exportPayments, async ({ actor, query, language, reading }) => {
     const owners = await findSelectedOwners(db, actor, now())
     const isOfAll = actor.selected.kind === 'all'
-    return exportPayments(deps, { owners, isOfAll }, filtersOf(query), language)
+    return exportPayments({ db: reading, now }, { owners, isOfAll }, filtersOf(query), language)
   })
 
-  serve(contract.listEntityPayments, async ({ actor, params, query }) => {
+  serve(contract.listEntityPayments, async ({ actor, params, query, reading }) => {
     await requireMandate(db, actor, params.id, now())
-    return list([params.id], query)
+    return list(reading, [params.id], query)
   })
 
   serve(contract.receivePaymentNews, async ({ params, body, request }) => {

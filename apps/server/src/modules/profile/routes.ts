@@ -53,8 +53,8 @@ export function profileRoutes(serve: Serve, deps: Deps): void {
     data: await entityProfile(deps, actor, params.id),
   }))
 
-  serve(entityCalls.searchEntities, async ({ query }) => {
-    const rows = query.search ? await searchPublicEntities(db, query.search, formsOfType[query.type]) : []
+  serve(entityCalls.searchEntities, async ({ query, reading }) => {
+    const rows = query.search ? await searchPublicEntities(reading, query.search, formsOfType[query.type]) : []
     return {
       total: rows.length,
       data: rows.map((row) => ({

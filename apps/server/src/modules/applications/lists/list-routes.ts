@@ -2,6 +2,7 @@ import * as contract from '@portal/contract/application-lists'
 import { listNotaries } from '@portal/contract/notaries'
 import type { Language } from '@portal/contract/shapes'
 import type { Actor } from '../../../actor.ts'
+import type { Database } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Page } from '../../../paging.ts'
 import type { Serve } from '../../../serve.ts'
@@ -15,9 +16,13 @@ import { toApplicationRow } from './present-row.ts'
 export function listRoutes(serve: Serve, deps: Deps): void {
   const { db, now } = deps
 
-  async function list(actor: Actor, owners: readonly string[], query: ListFilters & Page, language: Language) {
-    const { rows, total } = await listApplications(db, owners, query, query)
-    const steps = await findNextSteps(db, actor, rows)
+  async function list(
+    { actor, reading, language }: { actor: Actor; reading: Database; language: Language },
+    owners: readonly string[],
+    query: ListFilters & Page,
+  ) {
+    const { rows, total } = await listApplications(reading, owners, query, query)
+    const steps = await findNextSteps(reading, actor, rows)
     return {
       data: rows.map((row, place) => toApplicationRow(row, steps[place]?.step ?? 'none', actor, language)),
       total,
@@ -32,22 +37,19 @@ export function listRoutes(serve: Serve, deps: Deps): void {
     return notary ? [...owners, notary.notaryId] : owners
   }
 
-  serve(listNotaries, async ({ query }) => {
-    const { rows, total } = await notariesInOffice(db, query)
+  serve(listNotaries, async ({ query, reading }) => {
+    const { rows, total } = await notariesInOffice(reading, query)
     return { data: rows, total }
   })
 
-  serve(contract.listApplications, async ({ actor, query, language }) =>
-    list(actor, await findOwners(actor), query, language),
+  serve(contract.listApplications, async (asked) => list(asked, await findOwners(asked.actor), asked.query))
+  serve(contract.listApplicationsFiltered, async (asked) => list(asked, await findOwners(asked.actor), asked.query))
+  serve(contract.exportApplications, async ({ actor, query, language, reading }) =>
+    exportApplications({ db: reading, now }, await findOwners(actor), query, language),
   )
-  serve(contract.listApplicationsFiltered, async ({ actor, query, language }) =>
-    list(actor, await findOwners(actor), query, language),
-  )
-  serve(contract.exportApplications, async ({ actor, query, language }) =>
-    exportApplications(deps, await findOwners(actor), query, language),
-  )
-  serve(contract.listEntityApplications, async ({ actor, params, query, language }) => {
+  serve(contract.listEntityApplications, async (asked) => {
+    const { actor, params, query } = asked
     await requireMandate(db, actor, params.entity_id, now())
-    return list(actor, [params.entity_id], query, language)
+    return list(asked, [params.entity_id], query)
   })
 }

@@ -41,11 +41,11 @@ export function messageRoutes(serve: Serve, deps: Deps, means: LetterMeans): voi
     return { data: toRow(message, await recipientsIn(db, language), getMailbox(actor).name, language) }
   }
 
-  serve(contract.listMessages, async ({ actor, query, language }) => {
+  serve(contract.listMessages, async ({ actor, query, language, reading }) => {
     const mailbox = getMailbox(actor)
     const { folder, search = '', ...page } = query
-    const folders = await folderCounts(db, mailbox.ownerId)
-    const listed = await listFolder(db, { ownerId: mailbox.ownerId, folder, search }, page)
+    const folders = await folderCounts(reading, mailbox.ownerId)
+    const listed = await listFolder(reading, { ownerId: mailbox.ownerId, folder, search }, page)
     return { ...(await rowsOf(listed, mailbox, language)), folders }
   })
 

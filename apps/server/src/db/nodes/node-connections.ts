@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { ClientBase } from 'pg'
-import { DatabaseBusy } from './database-busy.ts'
+import { DatabaseBusy } from '../database-busy.ts'
 
 /** Number of connections that nodes leave free, so that operators can always connect. */
 export const reservedForOperators = 5

@@ -1,6 +1,6 @@
 import { calls } from '@portal/contract/calls'
 import { errorCodes, type FastifyRequest } from 'fastify'
-import { Problem } from '../problem.ts'
+import { Problem } from '../../problem.ts'
 import { scanJson } from './scan-json.ts'
 
 declare module 'fastify' {

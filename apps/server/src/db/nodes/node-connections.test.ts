@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { connect, type Connection } from './connect.ts'
+import { connect, type Connection } from '../connect.ts'
 import { connectionWarning, NodeOutdated, nodeName, ServerFull } from './node-connections.ts'
-import { createDatabase, temporaryPostgres, type TemporaryPostgres } from './temporary-postgres.ts'
+import { createDatabase, temporaryPostgres, type TemporaryPostgres } from '../temporary-postgres.ts'
 
 const opened: Connection[] = []
 let url: string
