@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
 import { limitBodyTime } from './http/body-time.ts'
@@ -55,15 +56,22 @@ import { closeVisit, helpDeskRoutes, offeredReasons, reasonNames, tellSupervisor
 import { forgettingPayers, paymentJobs, paymentRoutes, reconciling } from './modules/payments/index.ts'
 import { mandateFor, profileRoutes, requireMandate } from './modules/profile/index.ts'
 
+interface AppOptions {
+  checkAnswers?: boolean
+  webFolder?: string
+  /** Returns the id of a request, which its log lines and errors name as `trace_id`. */
+  beginRequest?: ((request: IncomingMessage) => string) | undefined
+}
+
 /** Builds the portal's HTTP layer from all modules. */
 export async function buildApp(
   deps: Deps,
-  { checkAnswers = false, webFolder }: { checkAnswers?: boolean; webFolder?: string } = {},
+  { checkAnswers = false, webFolder, beginRequest = () => randomUUID() }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const headers = protectiveHeaders(deps.settings)
   const app = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
-    genReqId: () => randomUUID(),
+    genReqId: beginRequest,
     // The framework's lines contain addresses, and those can contain codes; logRequests writes others.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'trace_id' }),
     // The framework refuses addresses that no route accepts before it runs any handler or hook.

@@ -20,6 +20,7 @@ import { bindStore, noteObjects } from './modules/files/index.ts'
 import { partyClients } from './parties/clients.ts'
 import { sentryReporting } from './parties/error-reporting/client.ts'
 import { readSettingFiles } from './settings/setting-files.ts'
+import type { Traces } from './traces/traces.ts'
 import { portalLog } from './portal-log.ts'
 import { describeError } from './problem.ts'
 
@@ -37,6 +38,14 @@ async function openMetrics(deps: Deps, version: string): Promise<Metrics | undef
   if (deps.settings.METRICS_PORT === undefined) return undefined
   const { collectMetrics } = await import('./metrics/metrics.ts')
   return collectMetrics(deps, version)
+}
+
+/** The library of traces is loaded only where they are sent. */
+async function openTraces(deps: Deps, version: string): Promise<Traces | undefined> {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = deps.settings
+  if (endpoint === undefined) return undefined
+  const { collectTraces } = await import('./traces/traces.ts')
+  return collectTraces(deps, version, endpoint)
 }
 
 /** Builds the dependencies from the settings and listens. */
@@ -77,13 +86,16 @@ export async function startPortal(settings: Settings, replaced: Partial<Deps> = 
   deps.objectStore = noteObjects(deps.objectStore, deps)
   await bindStore(deps)
   const metrics = await openMetrics(deps, version)
-  const app = await buildApp(deps)
+  const traces = await openTraces(deps, version)
+  const app = await buildApp(deps, { beginRequest: traces?.beginRequest })
   metrics?.watchRequests(app)
+  traces?.watchRequests(app)
   void missingTools().then((tools) => {
     if (tools.length > 0)
       log.warn({ tools }, 'util-linux is not there: the portal alone watches over the limits of its child processes')
   })
-  const work = settings.ROLE === 'web' ? undefined : startWork(deps, metrics?.watchJobs(allJobs(deps)))
+  const measured = metrics?.watchJobs(allJobs(deps)) ?? allJobs(deps)
+  const work = settings.ROLE === 'web' ? undefined : startWork(deps, traces?.watchJobs(measured) ?? measured)
   // As many connections as Linux queues (net.core.somaxconn) while the process is busy.
   const url = await app.listen({ port: settings.PORT, host: settings.HOST, backlog: 4_096 })
   const metricsUrl = await metrics?.listen(settings.METRICS_HOST, settings.METRICS_PORT ?? 0)
@@ -95,6 +107,7 @@ export async function startPortal(settings: Settings, replaced: Partial<Deps> = 
     async close() {
       log.info('the portal stops')
       await Promise.all([work?.stop(), app.close(), metrics?.close()])
+      await traces?.close()
       clock.stop()
       keys.stop()
       await close()

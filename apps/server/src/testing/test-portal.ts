@@ -20,6 +20,7 @@ import { sessionTokens } from '../modules/auth/index.ts'
 import { noteObjects } from '../modules/files/index.ts'
 import { unavailableParties } from './fake-parties/unavailable-parties.ts'
 import type { SignedIn } from './factories.ts'
+import type { Traces } from '../traces/traces.ts'
 import { atWork, recordStatements } from './statements/recorded-statements.ts'
 
 export interface TestPortal {
@@ -113,11 +114,16 @@ function testSettings(databaseUrl: string, folder: string) {
  * @param prepare changes the database before the portal connects to it
  * @param server a database of the server that has the template, possibly of another PostgreSQL version
  * @param template the copied database, which has no connections
+ * @param trace records traces of the portal
  */
 export async function testPortal(
   replaced: Partial<Deps> = {},
   prepare?: (databaseUrl: string) => Promise<void>,
-  { server = process.env.TEST_DATABASE_URL, template = 'portal_template' } = {},
+  {
+    server = process.env.TEST_DATABASE_URL,
+    template = 'portal_template',
+    trace,
+  }: { server?: string | undefined; template?: string; trace?: (deps: Deps) => Traces } = {},
 ): Promise<TestPortal> {
   if (!server) throw new Error('TEST_DATABASE_URL is set by the test set-up')
   const url = await createDatabase(server, `test_${randomBytes(6).toString('hex')}`, template)
@@ -145,7 +151,9 @@ export async function testPortal(
     ...replaced,
   }
   deps.objectStore = noteObjects(deps.objectStore, deps)
-  const app = await buildApp(deps, { checkAnswers: true })
+  const traces = trace?.(deps)
+  const app = await buildApp(deps, { checkAnswers: true, beginRequest: traces?.beginRequest })
+  traces?.watchRequests(app)
   // Reading a body leaves the async context of the first hook.
   for (const hook of ['onRequest', 'preValidation'] as const)
     app.addHook(hook, ({ method, routeOptions }: FastifyRequest, _: FastifyReply, done: () => void) =>
@@ -184,9 +192,10 @@ export async function testPortal(
         raw: response.rawPayload,
       }
     },
-    workOff: () => atWork.run('a job', () => deps.jobs.drain(allJobs(deps))),
+    workOff: () => atWork.run('a job', () => deps.jobs.drain(traces?.watchJobs(allJobs(deps)) ?? allJobs(deps))),
     async close() {
       await app.close()
+      await traces?.close()
       keys.stop()
       await close()
       await rm(folder, { recursive: true, force: true })
