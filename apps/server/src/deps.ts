@@ -7,6 +7,7 @@ import type { Database } from './db/connect.ts'
 import type { JobQueue } from './jobs/queue.ts'
 import type { KeyRing } from './keys/key-ring.ts'
 import type { SessionTokens } from './modules/auth/session-tokens.ts'
+import type { PartyAnswers } from './party-calls/party-answers.ts'
 import type { LinkKeys } from './modules/applications/sharing/link-keys.ts'
 import type { AddressRegister } from './parties/address-register/port.ts'
 import type { Directories } from './parties/directory/port.ts'
@@ -31,6 +32,8 @@ export interface Deps {
   keys: KeyRing
   tokens: SessionTokens
   linkKeys: LinkKeys
+  /** The latest outcomes of this node's calls of parties. */
+  partyAnswers: PartyAnswers
   /** Maximum number of calls of each kind per caller. */
   callLimits: Readonly<Record<CallKind, CallLimit>>
   identityProviders: IdentityProviders

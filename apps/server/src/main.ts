@@ -14,7 +14,9 @@ import { builtVersion, requireBuiltWeb } from './http/web/web.ts'
 import { jobQueue } from './jobs/queue.ts'
 import { keyRing } from './keys/key-ring.ts'
 import type { Metrics } from './metrics/metrics.ts'
+import { watchParties } from './party-calls/watched-parties.ts'
 import { linkKeys } from './modules/applications/index.ts'
+import { partyAnswers } from './party-calls/party-answers.ts'
 import { sessionTokens } from './modules/auth/index.ts'
 import { bindStore, noteObjects } from './modules/files/index.ts'
 import { partyClients } from './parties/clients.ts'
@@ -79,11 +81,16 @@ export async function startPortal(settings: Settings, replaced: Partial<Deps> = 
     keys,
     tokens: sessionTokens(keys),
     linkKeys: linkKeys(keys),
+    partyAnswers: partyAnswers(now),
     callLimits,
     ...(await partyClients(settings, now, log)),
     ...replaced,
   }
   deps.objectStore = noteObjects(deps.objectStore, deps)
+  Object.assign(
+    deps,
+    watchParties(deps, (party) => (outcome) => deps.partyAnswers.note(party, outcome)),
+  )
   await bindStore(deps)
   const metrics = await openMetrics(deps, version)
   const traces = await openTraces(deps, version)

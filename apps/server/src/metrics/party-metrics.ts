@@ -1,6 +1,6 @@
 import { Histogram, type Registry } from '@prometheus-io/client'
 import type { Deps } from '../deps.ts'
-import { watchParties } from './watched-parties.ts'
+import { watchParties } from '../party-calls/watched-parties.ts'
 
 /** Returns the clients of the parties, whose calls are measured. */
 export function measureParties(deps: Deps, registry: Registry): ReturnType<typeof watchParties> {

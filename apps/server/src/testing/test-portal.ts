@@ -16,7 +16,9 @@ import { readSettings } from '../env.ts'
 import { jobQueue } from '../jobs/queue.ts'
 import { keyRing } from '../keys/key-ring.ts'
 import { linkKeys } from '../modules/applications/index.ts'
+import { partyAnswers } from '../party-calls/party-answers.ts'
 import { sessionTokens } from '../modules/auth/index.ts'
+import { watchParties } from '../party-calls/watched-parties.ts'
 import { noteObjects } from '../modules/files/index.ts'
 import { unavailableParties } from './fake-parties/unavailable-parties.ts'
 import type { SignedIn } from './factories.ts'
@@ -146,11 +148,16 @@ export async function testPortal(
     keys,
     tokens: sessionTokens(keys),
     linkKeys: linkKeys(keys),
+    partyAnswers: partyAnswers(now),
     callLimits,
     ...(await unavailableParties(settings, now, log)),
     ...replaced,
   }
   deps.objectStore = noteObjects(deps.objectStore, deps)
+  Object.assign(
+    deps,
+    watchParties(deps, (party) => (outcome) => deps.partyAnswers.note(party, outcome)),
+  )
   const traces = trace?.(deps)
   const app = await buildApp(deps, { checkAnswers: true, beginRequest: traces?.beginRequest })
   traces?.watchRequests(app)

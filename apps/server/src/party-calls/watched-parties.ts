@@ -7,6 +7,7 @@ import { FilingRefused } from '../parties/register-office/port.ts'
 import { SigningRefused } from '../parties/signing-service/port.ts'
 import { PhoneSaidNo } from '../parties/smart-id/port.ts'
 import { SmsRefused } from '../parties/sms/port.ts'
+import type { Outcome, PartyName } from './party-answers.ts'
 
 /** The label of each outside party. The object store is absent: its errors are mostly those of the stored upload. */
 const parties = {
@@ -21,7 +22,7 @@ const parties = {
   signingService: 'signing-service',
   phoneSigning: 'smart-id',
   trust: 'trust',
-} as const satisfies Partial<Record<keyof Deps, string>>
+} as const satisfies Partial<Record<keyof Deps, PartyName>>
 type Parties = Pick<Deps, keyof typeof parties>
 
 /** The party has answered, and refuses this request. */
@@ -36,8 +37,6 @@ const refusals = [
   SmsRefused,
 ]
 
-export type Outcome = 'ok' | 'refused' | 'failed'
-export type PartyName = (typeof parties)[keyof typeof parties]
 /** Begins the record of a call. @returns a function that ends it */
 type BeginCall = (party: PartyName, operation: string) => (outcome: Outcome) => void
 
