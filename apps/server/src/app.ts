@@ -13,6 +13,7 @@ import { logRequests } from './http/request-log.ts'
 import { acceptUploads } from './http/uploads.ts'
 import { parseJson, parseReport, reportTypes } from './http/strict-json.ts'
 import { receivePageReports } from './http/page-reports.ts'
+import { serveDescription } from './http/openapi/serve-description.ts'
 import { serveStatus } from './http/status/serve-status.ts'
 import { systemRoutes } from './http/system-routes.ts'
 import { serveWeb } from './http/web/web.ts'
@@ -120,6 +121,7 @@ export async function buildApp(
   receivePageReports(serve, deps)
   await systemRoutes(serve, deps, webFolder)
   serveStatus(app, serve, deps)
+  if (deps.settings.OPENAPI) serveDescription(app, serve, deps.settings, webFolder)
   await serveWeb(app, deps.settings, { pages: publicPages(() => deps.now()), folder: webFolder })
   return app
 }

@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export default {
   title: 'Status of the portal',
-  lead: 'Whether the portal and its connected services work now.',
+  lead: 'This page shows whether the portal and its connected services work now.',
   part: 'Service',
   state: 'Status',
   parts: {
@@ -20,6 +20,6 @@ export default {
     unknown: 'No known disruption',
   },
   safe: 'Nothing you submit during a disruption is lost: the portal sends it when the service works again.',
-  seen: 'Checked {at}.',
+  seen: 'Checked: {at}',
   home: 'Open the portal',
 } as const satisfies Translation<typeof original>

@@ -1,6 +1,6 @@
 export default {
   title: 'Portāla darbība',
-  lead: 'Vai portāls un ar to saistītie pakalpojumi pašlaik darbojas.',
+  lead: 'Šeit redzams, vai portāls un ar to saistītie pakalpojumi pašlaik darbojas.',
   part: 'Pakalpojums',
   state: 'Stāvoklis',
   parts: {
@@ -17,6 +17,6 @@ export default {
     unknown: 'Traucējumi nav zināmi',
   },
   safe: 'Traucējumu laikā iesniegtais nezūd: portāls to nosūta, tiklīdz pakalpojums atkal darbojas.',
-  seen: 'Pārbaudīts {at}.',
+  seen: 'Pārbaudīts: {at}',
   home: 'Atvērt portālu',
 } as const

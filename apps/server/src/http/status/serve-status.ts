@@ -6,7 +6,8 @@ import { getQueueState } from '../../jobs/queue-state.ts'
 import type { PartyName } from '../../party-calls/party-answers.ts'
 import type { Serve } from '../../serve.ts'
 import { answerWithin } from '../system-routes.ts'
-import { statusPage, statusPagePolicy } from './status-page.ts'
+import { plainPagePolicy } from '../web/plain-page.ts'
+import { statusPage } from './status-page.ts'
 
 type Part = (typeof portalParts)[number]
 
@@ -52,7 +53,7 @@ export function serveStatus(app: FastifyInstance, serve: Serve, deps: Deps): voi
   serve(getStatus, async () => ({ data: await read() }))
   app.get('/status.html', { exposeHeadRoute: false }, async (_request, reply) =>
     reply
-      .header('content-security-policy', statusPagePolicy)
+      .header('content-security-policy', plainPagePolicy)
       .type('text/html; charset=utf-8')
       .send(statusPage(await read())),
   )

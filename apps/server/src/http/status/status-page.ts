@@ -1,25 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { PortalStatus } from '@portal/contract/status'
 import { languages, type Language } from '@portal/messages'
 import { words } from '../../words.ts'
 import { escapeHtml } from '../web/described-pages.ts'
-
-const style = `:root{color-scheme:light dark;font:100%/1.5 system-ui,sans-serif}
-body{max-width:40rem;margin:0 auto;padding:1rem}
-section+section{margin-block-start:3rem}
-table{inline-size:100%;border-collapse:collapse}
-th,td{padding:.5rem 0;text-align:start;vertical-align:top;border-block-end:1px solid}
-tbody th{font-weight:400}
-.disrupted{font-weight:700}`
-
-/** The page has no script, and its only style is the one above. */
-export const statusPagePolicy = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join(';')
+import { plainPage } from '../web/plain-page.ts'
 
 const signs = { available: '✓', disrupted: '!', unknown: '–' } as const
 
@@ -46,11 +29,6 @@ function section(language: Language, { at, parts }: PortalStatus): string {
 
 /** Returns the page for people in both languages. It is no screen of the front end, which may be the broken part. */
 export function statusPage(status: PortalStatus): string {
-  const [lv, en] = languages.map((language) => section(language, status))
-  return `<!doctype html>
-<html lang="lv"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(words('lv')('status.title'))} | ${escapeHtml(words('en')('status.title'))}</title><style>${style}</style></head>
-<body><main>${lv}
-${en}</main></body></html>
-`
+  const title = `${words('lv')('status.title')} | ${words('en')('status.title')}`
+  return plainPage('lv', title, languages.map((language) => section(language, status)).join('\n'))
 }

@@ -1,3 +1,4 @@
+import { HtmlValidate } from 'html-validate'
 import type { PortalStatus } from '@portal/contract/status'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../db/new-id.ts'
@@ -75,6 +76,8 @@ describe('the status of a node', () => {
     expect(page).toContain('Portāls</th><td class="disrupted"><span aria-hidden="true">!</span> Ir traucējumi')
     expect(page).toContain('Portal</th><td class="disrupted"><span aria-hidden="true">!</span> Disrupted')
     expect(page).not.toMatch(/<script|internal|epasts|587/)
+    const { results } = await new HtmlValidate({ extends: ['html-validate:standard'] }).validateString(page)
+    expect(results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([])
     expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none';style-src 'sha256-/)
   })
 })
