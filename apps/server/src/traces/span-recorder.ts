@@ -20,6 +20,7 @@ import {
   type SpanExporter,
 } from '@opentelemetry/sdk-trace'
 import type { Deps } from '../deps.ts'
+import type { JobClaim } from '../jobs/definition.ts'
 
 const exportMs = 5_000
 const closeMs = 2_000
@@ -32,7 +33,7 @@ export interface SpanRecorder {
   startTrace(name: string, options: SpanOptions, caller?: SpanContext): Span
   /** Runs a function within the span. */
   run<Result>(span: Span, work: () => Result): Result
-  runJob(name: string, attempt: number, work: () => Promise<void>): Promise<void>
+  runJob(name: string, claim: Pick<JobClaim, 'attempt' | 'nameTrace'>, work: () => Promise<void>): Promise<void>
   close(): Promise<void>
 }
 
@@ -91,8 +92,9 @@ export function spanRecorder(
     },
     startTrace,
     run,
-    async runJob(name, attempt, work) {
+    async runJob(name, { attempt, nameTrace }, work) {
       const span = startTrace(`job ${name}`, { kind: SpanKind.CONSUMER, attributes: { 'portal.attempt': attempt } })
+      nameTrace?.(span.spanContext().traceId)
       try {
         await run(span, work)
       } catch (error) {

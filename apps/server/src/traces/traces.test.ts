@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Portal } from '../main.ts'
 import { portalLog } from '../portal-log.ts'
+import { readSettings } from '../env.ts'
+import { productionExamples } from '../testing/production.ts'
 import { install, type Installation } from '../testing/nodes/start-node.ts'
 import { aTraceReceiver, type TraceReceiver } from '../testing/fake-parties/trace-receiver.ts'
 import { readTraceParent } from './request-spans.ts'
@@ -91,11 +93,13 @@ test('a job is a trace of its own with the calls of parties in it', async () => 
   receiver.spans.length = 0
   const portal = await start({ ROLE: 'both' })
   // The address register is not there.
-  await expect.poll(() => lines.some(({ job }) => job === 'addresses.import')).toBe(true)
+  const findFailure = () => lines.find((line) => line.job === 'addresses.import' && line.attempt === 1)
+  await expect.poll(findFailure).toBeDefined()
   await portal.close()
   const job = receiver.spans.find(({ name }) => name === 'job addresses.import')
   expect(job).toMatchObject({ kind: 5, status: { code: 2 }, attributes: { 'portal.attempt': 1 } })
   expect(job?.parentSpanId).toBeUndefined()
+  expect(findFailure()?.trace_id).toBe(job?.traceId)
   expect(receiver.spans.filter(({ traceId }) => traceId === job?.traceId)).toContainEqual(
     expect.objectContaining({
       name: 'address-register extract',
@@ -104,6 +108,20 @@ test('a job is a trace of its own with the calls of parties in it', async () => 
       attributes: { 'portal.outcome': 'failed' },
     }),
   )
+})
+
+test('headers for the receiver need https in production, since they hold a key', () => {
+  const receiverAt = (url: string, headers?: string) => () =>
+    readSettings({
+      ...productionExamples,
+      OTEL_EXPORTER_OTLP_ENDPOINT: url,
+      OTEL_EXPORTER_OTLP_HEADERS: headers ?? '',
+    })
+  expect(receiverAt('http://collector.example:4318')).not.toThrow()
+  expect(receiverAt('https://collector.example', 'api-key=a')).not.toThrow()
+  expect(receiverAt('http://collector.example:4318', 'api-key=a')).toThrow('OTEL_EXPORTER_OTLP_ENDPOINT')
+  expect(receiverAt('https://collector.example', 'api-key')).toThrow('must be name=value')
+  expect(receiverAt('https://collector.example', 'api-key=%zz')).toThrow('must be name=value')
 })
 
 describe('the header traceparent', () => {

@@ -43,7 +43,7 @@ export function collectTraces(deps: Deps, version: string, endpoint: string): Tr
         {
           definition,
           run: (payload: unknown, claim: Parameters<typeof run>[1]) =>
-            recorder.runJob(name, claim.attempt, () => run(payload, claim)),
+            recorder.runJob(name, claim, () => run(payload, claim)),
         },
       ])
       return Object.fromEntries(recorded) as Jobs
