@@ -198,7 +198,7 @@ describe.runIf(existsSync('/usr/bin/caddy'))('Caddy', () => {
 })
 
 describe.runIf(existsSync('/usr/bin/systemd-analyze'))('systemd', () => {
-  test.each(['portal-web@.service', 'portal-worker.service'])('accepts %s', async (name) => {
+  test.each(['portal-web@.service', 'portal-worker.service', 'portal-probe.service'])('accepts %s', async (name) => {
     const unit = (await read(`systemd/${name}`))
       .replace('/opt/portal/node_modules/.bin/node', process.execPath)
       .replace('/opt/portal/docs', join(process.cwd(), 'docs'))

@@ -39,7 +39,7 @@ describe.skipIf(!hasPromtool)('promtool (skipped where it is not installed)', ()
 test('rules and dashboard use metrics that the portal serves', () => {
   const served = new Set([...guide.matchAll(/^\| `(portal_\w+)`/gm)].map(([, name]) => name))
   const used = [...`${rules}\n${dashboard}`.matchAll(/\bportal_\w+/g)].map(([name]) =>
-    name.replace(/(_seconds)_(bucket|count|sum)$/, '$1'),
+    name.replace(/(_seconds|_cls)_(bucket|count|sum)$/, '$1'),
   )
   expect(used.length).toBeGreaterThan(20)
   expect(used.filter((name) => !served.has(name))).toEqual([])
@@ -67,7 +67,7 @@ test('each panel of the dashboard has questions', () => {
   const { panels } = JSON.parse(dashboard) as { panels: { title: string; targets: { expr: string }[] }[] }
   for (const { title, targets } of panels)
     expect(
-      targets.every(({ expr }) => /portal_|portal:|up\{|nodejs_|process_/.test(expr)),
+      targets.every(({ expr }) => /portal_|portal:|up\{|nodejs_|process_|probe_/.test(expr)),
       title,
     ).toBe(true)
 })

@@ -51,7 +51,9 @@ export type Place =
 const places: [Place, RegExp][] = [
   [
     'ground',
-    new RegExp(`^apps/server/src/((children|jobs|keys|open-data|search|settings)/.+|${ground.join('|')})\\.ts$`),
+    new RegExp(
+      `^apps/server/src/((children|jobs|keys|open-data|party-calls|search|settings)/.+|${ground.join('|')})\\.ts$`,
+    ),
   ],
   ['database', /^apps\/server\/src\/db\//],
   ['ports', /^apps\/server\/src\/parties\/[^/]+\/port\.ts$/],

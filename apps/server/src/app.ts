@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
 import { limitBodyTime } from './http/body/body-time.ts'
@@ -12,6 +13,8 @@ import { logRequests } from './http/request-log.ts'
 import { acceptUploads } from './http/uploads.ts'
 import { parseJson, parseReport, reportTypes } from './http/body/strict-json.ts'
 import { receivePageReports } from './http/page-reports.ts'
+import { serveDescription } from './http/openapi/serve-description.ts'
+import { serveStatus } from './http/status/serve-status.ts'
 import { systemRoutes } from './http/system-routes.ts'
 import { serveWeb } from './http/web/web.ts'
 import type { Jobs } from './jobs/definition.ts'
@@ -55,15 +58,22 @@ import { closeVisit, helpDeskRoutes, offeredReasons, reasonNames, tellSupervisor
 import { forgettingPayers, paymentJobs, paymentRoutes, reconciling } from './modules/payments/index.ts'
 import { mandateFor, profileRoutes, requireMandate } from './modules/profile/index.ts'
 
+interface AppOptions {
+  checkAnswers?: boolean
+  webFolder?: string
+  /** Returns the id of a request, which its log lines and errors name as `trace_id`. */
+  beginRequest?: ((request: IncomingMessage) => string) | undefined
+}
+
 /** Builds the portal's HTTP layer from all modules. */
 export async function buildApp(
   deps: Deps,
-  { checkAnswers = false, webFolder }: { checkAnswers?: boolean; webFolder?: string } = {},
+  { checkAnswers = false, webFolder, beginRequest = () => randomUUID() }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const headers = protectiveHeaders(deps.settings)
   const app = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
-    genReqId: () => randomUUID(),
+    genReqId: beginRequest,
     // The framework's lines contain addresses, and those can contain codes; logRequests writes others.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'trace_id' }),
     // The framework refuses addresses that no route accepts before it runs any handler or hook.
@@ -110,6 +120,8 @@ export async function buildApp(
   })
   receivePageReports(serve, deps)
   await systemRoutes(serve, deps, webFolder)
+  serveStatus(app, serve, deps)
+  if (deps.settings.OPENAPI) serveDescription(app, serve, deps.settings, webFolder)
   await serveWeb(app, deps.settings, { pages: publicPages(() => deps.now()), folder: webFolder })
   return app
 }

@@ -8,6 +8,7 @@ import type { Replica } from './db/replica.ts'
 import type { JobQueue } from './jobs/queue.ts'
 import type { KeyRing } from './keys/key-ring.ts'
 import type { SessionTokens } from './modules/auth/session-tokens.ts'
+import type { PartyAnswers } from './party-calls/party-answers.ts'
 import type { LinkKeys } from './modules/applications/sharing/link-keys.ts'
 import type { AddressRegister } from './parties/address-register/port.ts'
 import type { Directories } from './parties/directory/port.ts'
@@ -34,6 +35,8 @@ export interface Deps {
   keys: KeyRing
   tokens: SessionTokens
   linkKeys: LinkKeys
+  /** The latest outcomes of this node's calls of parties. */
+  partyAnswers: PartyAnswers
   /** Maximum number of calls of each kind per caller. */
   callLimits: Readonly<Record<CallKind, CallLimit>>
   identityProviders: IdentityProviders

@@ -105,7 +105,9 @@ const shape = {
     example: '60',
   }),
   ...monitoringSettings,
-  OPENAPI: flag.default(false).meta({ description: 'whether /openapi.json is served', example: 'true' }),
+  OPENAPI: flag
+    .default(false)
+    .meta({ description: 'whether /openapi.json and its page /openapi.html are served', example: 'true' }),
   SESSION_BINDING: z.enum(['cookie', 'none']).default('cookie').meta({
     description: 'what a session is bound to beside its tokens; none is for clients that keep no cookies',
     example: 'cookie',

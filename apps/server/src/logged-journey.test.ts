@@ -1,5 +1,6 @@
 import { samples } from '@portal/services/samples'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Deps } from './deps.ts'
 import type { IdentityProviders } from './parties/identity-provider/port.ts'
 import { LoginRefused } from './parties/identity-provider/port.ts'
 import { MailRefused, type MailService } from './parties/mail/port.ts'
@@ -12,6 +13,7 @@ import { aBank } from './testing/fake-parties/bank.ts'
 import { openIdSettings } from './testing/fake-parties/identity-provider.ts'
 import { aMailServer } from './testing/fake-parties/mail-server.ts'
 import { aRegister } from './testing/fake-parties/register.ts'
+import { aTraceReceiver, type TraceReceiver } from './testing/fake-parties/trace-receiver.ts'
 import { aSigningWorld } from './testing/fake-parties/signing.ts'
 import { anSmsOperator } from './testing/fake-parties/sms-gateway.ts'
 import { aLetter, attachTo } from './testing/letters.ts'
@@ -21,6 +23,7 @@ import { andris, liga } from './testing/sharing/document-sharing.ts'
 import { asGuest } from './testing/sharing/share-links.ts'
 import { paySubmission } from './testing/submitted.ts'
 import { testPortal, type TestPortal } from './testing/test-portal.ts'
+import { collectTraces } from './traces/traces.ts'
 
 const [email, phone, iban] = ['liga.kalnina@epasts.example', '+37129111213', 'LV45PARX0012345678901']
 const [subject, text] = ['Par manu slimību', 'Lūdzu, neatklājiet manu diagnozi.']
@@ -30,6 +33,15 @@ const lines: string[] = []
 /** Everything personal or secret that the run has sent or received. */
 const personal = new Set([email, phone, iban, subject, text, 'Kalniņa', 'Kalniņš', 'Līga', 'Andris'])
 const isPersonal = /^(forename|surname|personalCode|text|email|phone|name)$/
+
+/** Words of the contract, ids, numbers and days are in many lines. */
+const isFixedWord = /^([a-z][a-z_-]*|[\da-f-]{36}|[\d.,: TZ-]*)$/
+/** Every other text of a body that the run has sent. */
+const sent = new Set<string>()
+function addTexts(body: unknown): void {
+  if (typeof body === 'string' && body.length > 4 && !isFixedWord.test(body)) sent.add(body)
+  if (typeof body === 'object' && body !== null && !Buffer.isBuffer(body)) Object.values(body).forEach(addTexts)
+}
 
 /** Adds the personal answers of a form: names, codes, addresses and contacts. */
 function addAnswers(node: object): void {
@@ -62,6 +74,7 @@ const mail: MailService = {
 }
 
 let portal: TestPortal
+let receiver: TraceReceiver
 const world = aSigningWorld(() => portal?.deps.now() ?? new Date())
 
 const cookieIn = (headers: Record<string, unknown>, name: string) =>
@@ -175,7 +188,13 @@ async function failCalls(as: SignedIn, uuid: AnyId): Promise<void> {
 beforeAll(async () => {
   const parties = { identityProviders, paymentGateway: bank.gateway, registerOffice: register.office, mail }
   const signing = { trust: world.trust, signingService: world.service, sms: operator.gateway }
-  portal = await testPortal({ log, ...parties, ...signing })
+  receiver = await aTraceReceiver()
+  const trace = (deps: Deps) => {
+    deps.settings.OTEL_TRACES_SAMPLER_ARG = 1
+    return collectTraces(deps, '1', receiver.url)
+  }
+  portal = await testPortal({ log, ...parties, ...signing }, undefined, { trace })
+  portal.app.addHook('preHandler', async ({ body }) => addTexts(body))
   for (const person of [liga, andris]) {
     world.giveKey(person)
     personal.add(person.personalCode)
@@ -198,10 +217,15 @@ beforeAll(async () => {
   expect((await portal.call('sendMessage', { as, params: { message_uuid: letter.uuid } })).status).toBe(200)
   await portal.workOff()
   await failCalls(as, uuid)
+  // The last spans are sent then.
+  await portal.close()
 })
-afterAll(() => portal.close())
+afterAll(() => receiver.close())
 
 const logged = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+
+const findLeaks = (where: readonly string[], values: Iterable<string>) =>
+  where.flatMap((line) => [...values].flatMap((value) => (line.includes(value) ? [[value, line]] : [])))
 
 describe('the log of a journey at its most talkative level', () => {
   test('covers the journey and its failures', () => {
@@ -227,10 +251,12 @@ describe('the log of a journey at its most talkative level', () => {
 
   test('contains no personal value and no secret of it', () => {
     expect(personal.size).toBeGreaterThan(30)
-    const leaks = lines.flatMap((line) =>
-      [...personal].flatMap((value) => (line.includes(value) ? [[value, line]] : [])),
-    )
-    expect(leaks).toEqual([])
+    expect(findLeaks(lines, personal)).toEqual([])
+  })
+
+  test('contains no text of the bodies of its calls', () => {
+    expect(sent.size).toBeGreaterThan(20)
+    expect(findLeaks(lines, sent)).toEqual([])
   })
 
   test('names the node, the time and, in lines of a request, its trace id', () => {
@@ -243,5 +269,34 @@ describe('the log of a journey at its most talkative level', () => {
     expect(Object.keys(request ?? {}).toSorted()).toEqual(
       ['call', 'level', 'method', 'ms', 'msg', 'node', 'pid', 'status', 'time', 'trace_id'].toSorted(),
     )
+  })
+})
+
+describe('the traces of the journey', () => {
+  const names = () => new Set(receiver.spans.map(({ name }) => name))
+
+  test('cover calls, jobs, parties and statements', () => {
+    expect([...names()]).toEqual(
+      expect.arrayContaining([
+        'submitApplication',
+        'downloadDocument',
+        'job applications.deliver',
+        'mail send',
+        'register-office fileRound',
+        'signing-service sign',
+        'select auth.person',
+      ]),
+    )
+  })
+
+  test('contain no personal value, no secret and no text of a body', () => {
+    expect(findLeaks(receiver.bodies, new Set([...personal, ...sent]))).toEqual([])
+  })
+
+  test('have the ids that the log names', () => {
+    const traced = new Map(receiver.spans.map(({ traceId, name }) => [`${name} ${traceId}`, traceId]))
+    const requests = logged().filter(({ msg, call }) => msg === 'request' && call !== 'front-end')
+    expect(requests.length).toBeGreaterThan(20)
+    for (const { call, trace_id } of requests) expect(traced.get(`${String(call)} ${String(trace_id)}`)).toBe(trace_id)
   })
 })

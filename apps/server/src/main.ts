@@ -15,12 +15,15 @@ import { builtVersion, requireBuiltWeb } from './http/web/web.ts'
 import { jobQueue } from './jobs/queue.ts'
 import { keyRing } from './keys/key-ring.ts'
 import type { Metrics } from './metrics/metrics.ts'
+import { watchParties } from './party-calls/watched-parties.ts'
 import { linkKeys } from './modules/applications/index.ts'
+import { partyAnswers } from './party-calls/party-answers.ts'
 import { sessionTokens } from './modules/auth/index.ts'
 import { bindStore, noteObjects } from './modules/files/index.ts'
 import { partyClients } from './parties/clients.ts'
 import { sentryReporting } from './parties/error-reporting/client.ts'
 import { readSettingFiles } from './settings/setting-files.ts'
+import type { Traces } from './traces/traces.ts'
 import { portalLog } from './portal-log.ts'
 import { describeError } from './problem.ts'
 
@@ -38,6 +41,14 @@ async function openMetrics(deps: Deps, version: string): Promise<Metrics | undef
   if (deps.settings.METRICS_PORT === undefined) return undefined
   const { collectMetrics } = await import('./metrics/metrics.ts')
   return collectMetrics(deps, version)
+}
+
+/** The library of traces is loaded only where they are sent. */
+async function openTraces(deps: Deps, version: string): Promise<Traces | undefined> {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = deps.settings
+  if (endpoint === undefined) return undefined
+  const { collectTraces } = await import('./traces/traces.ts')
+  return collectTraces(deps, version, endpoint)
 }
 
 /** Builds the dependencies from the settings and listens. */
@@ -77,20 +88,28 @@ export async function startPortal(settings: Settings, replaced: Partial<Deps> = 
     keys,
     tokens: sessionTokens(keys),
     linkKeys: linkKeys(keys),
+    partyAnswers: partyAnswers(now),
     callLimits,
     ...(await partyClients(settings, now, log)),
     ...replaced,
   }
   deps.objectStore = noteObjects(deps.objectStore, deps)
+  Object.assign(
+    deps,
+    watchParties(deps, (party) => (outcome) => deps.partyAnswers.note(party, outcome)),
+  )
   await bindStore(deps)
   const metrics = await openMetrics(deps, version)
-  const app = await buildApp(deps)
+  const traces = await openTraces(deps, version)
+  const app = await buildApp(deps, { beginRequest: traces?.beginRequest })
   metrics?.watchRequests(app)
+  traces?.watchRequests(app)
   void missingTools().then((tools) => {
     if (tools.length > 0)
       log.warn({ tools }, 'util-linux is not there: the portal alone watches over the limits of its child processes')
   })
-  const work = settings.ROLE === 'web' ? undefined : startWork(deps, metrics?.watchJobs(allJobs(deps)))
+  const measured = metrics?.watchJobs(allJobs(deps)) ?? allJobs(deps)
+  const work = settings.ROLE === 'web' ? undefined : startWork(deps, traces?.watchJobs(measured) ?? measured)
   // As many connections as Linux queues (net.core.somaxconn) while the process is busy.
   const url = await app.listen({ port: settings.PORT, host: settings.HOST, backlog: 4_096 })
   const metricsUrl = await metrics?.listen(settings.METRICS_HOST, settings.METRICS_PORT ?? 0)
@@ -102,6 +121,7 @@ export async function startPortal(settings: Settings, replaced: Partial<Deps> = 
     async close() {
       log.info('the portal stops')
       await Promise.all([work?.stop(), app.close(), metrics?.close()])
+      await traces?.close()
       clock.stop()
       keys.stop()
       await replica?.close()

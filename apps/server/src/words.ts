@@ -20,6 +20,7 @@ const spoken = [
   'payments',
   'prices',
   'problems',
+  'status',
   'submissions',
   'helpdesk',
 ] as const

@@ -16,6 +16,8 @@ export const callLimits = {
   anonymous: { calls: 3_000, seconds: 10 },
   'anonymous-expensive': { calls: 400, seconds: 10 },
   'anonymous-probing': { calls: 600, seconds: 60 },
+  /** Reports of browsers, which are worth no database write. */
+  report: { calls: 180, seconds: 60 },
   /** A bank repeats unacknowledged notifications thousands of times. */
   party: { calls: 6_000, seconds: 60 },
 } as const satisfies Record<string, CallLimit>
@@ -24,10 +26,11 @@ export type CallKind = keyof typeof callLimits
 
 /** Returns the kind of limit that a call of a route counts against. */
 export function classifyCall(
-  route: Pick<Route, 'who' | 'method' | 'upload' | 'expensive'>,
+  route: Pick<Route, 'who' | 'method' | 'upload' | 'expensive' | 'report'>,
   isAnonymous: boolean,
 ): CallKind {
   if (route.who === 'party') return 'party'
+  if (route.report) return 'report'
   if (isAnonymous) return route.expensive ? 'anonymous-expensive' : 'anonymous'
   if (route.upload) return 'upload'
   if (route.expensive) return 'expensive'

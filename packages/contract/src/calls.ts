@@ -25,6 +25,7 @@ export const calls = {
   ready: { method: 'GET', path: '/ready' },
   openapi: { method: 'GET', path: '/openapi.json' },
   version: { method: 'GET', path: '/version.json' },
+  getStatus: { method: 'GET', path: '/status.json' },
   reportVitals: { method: 'POST', path: '/reports/vitals' },
   reportViolations: { method: 'POST', path: '/reports/csp' },
 

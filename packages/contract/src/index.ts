@@ -22,6 +22,7 @@ import * as reading from './reading.ts'
 import * as shareLinks from './share-links.ts'
 import * as signing from './signing.ts'
 import * as signerList from './signer-list.ts'
+import * as status from './status.ts'
 import * as submission from './submissions.ts'
 import * as tasks from './tasks.ts'
 import { calls, type CallName } from './calls.ts'
@@ -48,6 +49,7 @@ export const modules = {
   ...history,
   ...shareLinks,
   ...signing,
+  ...status,
   ...submission,
   ...objections,
   ...signerList,

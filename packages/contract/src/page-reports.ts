@@ -43,7 +43,7 @@ export const reportVitals = route(calls.reportVitals, {
   body: PageVitals,
   response: dataSchema(z.null()),
   problems: ['too-many-requests'],
-  limit: { calls: 120, seconds: 60 },
+  report: true,
   keyless: true,
 })
 
@@ -53,6 +53,6 @@ export const reportViolations = route(calls.reportViolations, {
   body: ViolationReport,
   response: dataSchema(z.null()),
   problems: ['too-many-requests'],
-  limit: { calls: 60, seconds: 60 },
+  report: true,
   keyless: true,
 })

@@ -23,6 +23,8 @@ export interface RouteDefinition {
   limit?: CallLimit
   /** Processes a whole application or its fees: fewer of these calls are allowed. */
   expensive?: true
+  /** A report of a browser about itself: fewer of these calls are allowed. */
+  report?: true
   /** Is refused later than ordinary calls under load: at five times as many waiting calls. */
   urgent?: true
   /** Maximum size of the body in bytes, where it is not the usual limit. */

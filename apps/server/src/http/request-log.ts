@@ -4,7 +4,8 @@ import { findCallName } from '@portal/contract/call-names'
 import type { Settings } from '../env.ts'
 
 /** Load balancers make these calls every few seconds. */
-const frequent = new Set([calls.health, calls.ready].map(findCallName))
+const frequent: ReadonlySet<string> = new Set([calls.health, calls.ready].map(findCallName))
+export const isFrequent = (call: string): boolean => frequent.has(call)
 
 /**
  * Returns the name of the call, for logs and metrics. Unknown addresses and the files of the front end have none:
@@ -17,7 +18,7 @@ export function logRequests(app: FastifyInstance, level: Settings['REQUEST_LOG_L
   if (level === 'silent') return
   const write = (request: FastifyRequest, outcome: { status: number; ms: number } | { aborted: true }) => {
     const call = getCall(request)
-    request.log[frequent.has(call) ? 'debug' : level]({ method: request.method, call, ...outcome }, 'request')
+    request.log[isFrequent(call) ? 'debug' : level]({ method: request.method, call, ...outcome }, 'request')
   }
   app.addHook('onResponse', async (request, reply) =>
     write(request, { status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }),

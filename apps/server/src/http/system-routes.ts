@@ -5,9 +5,6 @@ import { requireOwnStore } from '../modules/files/index.ts'
 import { oldestOverdue } from '../jobs/trouble.ts'
 import { Problem } from '../problem.ts'
 import type { Deps } from '../deps.ts'
-import type { Settings } from '../env.ts'
-import { compressText } from './openapi/compressed-text.ts'
-import { describeRoutes } from './openapi/describe-routes.ts'
 import type { Serve } from '../serve.ts'
 import { builtVersion } from './web/web.ts'
 
@@ -48,22 +45,4 @@ export async function systemRoutes(
   // The version is read at each call, because the front end may be replaced under a running server.
   serve(contract.version, async () => ({ version: await builtVersion(webFolder) }))
   serve(getIp, async ({ request }) => ({ data: { ip: request.ip } }))
-  if (settings.OPENAPI) serveDescription(serve, settings, webFolder)
-}
-
-/** Serves the description of all calls. It is large, so it is made and compressed once for each version. */
-function serveDescription(serve: Serve, settings: Settings, webFolder: string | undefined): void {
-  const describe = (version: string) => {
-    const publisher = { version, url: settings.PORTAL_URL, mail: settings.HELP_DESK_MAIL }
-    return compressText(JSON.stringify(describeRoutes(serve.routes, publisher)))
-  }
-  let made: { version: string; select: ReturnType<typeof describe> } | undefined
-  serve(contract.openapi, async ({ request, reply }) => {
-    const version = await builtVersion(webFolder)
-    if (made?.version !== version) made = { version, select: describe(version) }
-    const select = await made.select
-    const { encoding, content } = select(request.headers['accept-encoding'] ?? '')
-    if (encoding) void reply.header('content-encoding', encoding)
-    void reply.header('vary', 'accept-encoding').type('application/json; charset=utf-8').send(content)
-  })
 }

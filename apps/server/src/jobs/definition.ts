@@ -18,6 +18,8 @@ export interface JobDefinition<
 
 export interface JobClaim {
   attempt: number
+  /** Names the trace of this run in the log line of its failure. */
+  nameTrace?(id: string): void
   /**
    * Checks that this worker still holds the job. The lease is prolonged in any case while the handler runs.
    * @throws Error when another worker has taken the job over

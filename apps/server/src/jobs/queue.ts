@@ -124,11 +124,12 @@ export function jobQueue(db: Database, now: () => Date, log: Logger, { leaseMs =
     }
   }
 
-  async function run(job: ClaimedJob): Promise<void> {
+  async function run(job: ClaimedJob, nameTrace: (id: string) => void): Promise<void> {
     const release = keepLease(job)
     try {
       await handlers.get(job.name)?.run(job.payload, {
         attempt: job.attempt,
+        nameTrace,
         prolong: () => prolong(job),
         finish: async (tx) => requireHeld(job, await finish(job, tx)),
       })
@@ -139,11 +140,12 @@ export function jobQueue(db: Database, now: () => Date, log: Logger, { leaseMs =
   }
 
   async function work(job: ClaimedJob): Promise<void> {
+    let trace: { trace_id?: string } = {}
     try {
-      await run(job)
+      await run(job, (id) => (trace = { trace_id: id }))
       await finish(job, db)
     } catch (error) {
-      log.info({ err: error, job: job.name, attempt: job.attempt }, 'job failed; it will be tried again')
+      log.info({ err: error, job: job.name, attempt: job.attempt, ...trace }, 'job failed; it will be tried again')
       await putOff(job, error)
     }
   }

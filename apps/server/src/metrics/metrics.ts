@@ -8,7 +8,7 @@ import { getQueueState } from '../jobs/queue-state.ts'
 import type { Jobs } from '../jobs/definition.ts'
 import { watchJobs, watchQueue } from './job-metrics.ts'
 import { watchPages } from './page-metrics.ts'
-import { watchParties } from './party-metrics.ts'
+import { measureParties } from './party-metrics.ts'
 import { watchRequests } from './request-metrics.ts'
 
 export interface Metrics {
@@ -82,7 +82,7 @@ export function collectMetrics(deps: Deps, version: string): Metrics {
   built.set({ version, role: deps.settings.ROLE }, 1)
   const readPool = watchPool(deps, registry)
   const askDatabase = watchDatabase(deps, registry)
-  Object.assign(deps, watchParties(deps, registry))
+  Object.assign(deps, measureParties(deps, registry))
 
   async function collect(): Promise<string> {
     // First, because the question below takes a connection.

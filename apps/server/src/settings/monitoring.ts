@@ -1,6 +1,18 @@
 import { z } from 'zod'
+import { flag, httpUrl } from './formats.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
+
+/** Headers as in the specification of OpenTelemetry: `name=value,name=value`, the values percent-encoded. */
+const headers = z.string().transform((text, context) => {
+  const pairs = text.split(',').map((pair) => /^\s*([\w-]+)=(.+?)\s*$/.exec(pair))
+  try {
+    return Object.fromEntries(pairs.map((pair) => [pair![1]!, decodeURIComponent(pair![2]!)]))
+  } catch {
+    context.addIssue('must be name=value, separated by commas')
+    return z.NEVER
+  }
+})
 
 /** The settings by which operators watch a node. */
 export const monitoringSettings = {
@@ -27,5 +39,27 @@ export const monitoringSettings = {
     description:
       'the address that METRICS_PORT is opened on; it has no access control, so keep it in a private network',
     example: '10.0.0.5',
+  }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional().meta({
+    description:
+      'the receiver of traces (OpenTelemetry, OTLP over HTTP), without /v1/traces; without it, nothing is traced',
+    example: 'http://127.0.0.1:4318',
+  }),
+  OTEL_EXPORTER_OTLP_HEADERS: headers.optional().meta({
+    description: 'the headers that the receiver of traces asks for, such as a key; https is then required',
+    example: 'api-key=xxxxxxxxxxxxxxxx',
+  }),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.05).meta({
+    description: 'the share of requests and jobs that are traced',
+    example: '1',
+  }),
+  OTEL_SERVICE_NAME: z.string().min(1).max(100).default('portal').meta({
+    description: 'the name of the portal in traces',
+    example: 'portal-test',
+  }),
+  TRACE_CONTEXT_FROM_PROXY: flag.default(false).meta({
+    description:
+      'whether the proxies of TRUST_PROXY write the header traceparent themselves, so that traces begin there; set it only if they remove the traceparent of callers',
+    example: 'true',
   }),
 }

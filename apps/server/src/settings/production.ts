@@ -33,6 +33,8 @@ const keys = ['BANK_KEY', 'SIGNING_CLIENT_SECRET', 'REGISTER_KEY', 'SMS_KEY', 'K
 /** The examined settings; env.ts has all of them. */
 type Judged = { readonly [Name in (typeof parties | typeof pages | typeof keys)[number]]?: string | undefined } & {
   readonly ENVIRONMENT?: 'development' | 'production' | undefined
+  readonly OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined
+  readonly OTEL_EXPORTER_OTLP_HEADERS?: object | undefined
   readonly IDENTITY_PROVIDERS?: readonly (IdentityProviderSettings | DirectorySettings)[] | undefined
 }
 
@@ -51,6 +53,9 @@ export function weaknesses(settings: Judged): SettingIssue[] {
     const url = settings[name]
     if (url && isPlain(url) && !isLoopback(url)) refuse(https, name)
   }
+  // Traces contain neither personal data nor secrets, and receivers within a cluster mostly offer plain http.
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: receiver, OTEL_EXPORTER_OTLP_HEADERS: sent } = settings
+  if (receiver && sent && isPlain(receiver) && !isLoopback(receiver)) refuse(https, 'OTEL_EXPORTER_OTLP_ENDPOINT')
   for (const name of pages) {
     const url = settings[name]
     if (url && isPlain(url)) refuse(https, name)

@@ -16,10 +16,13 @@ import { readSettings } from '../env.ts'
 import { jobQueue } from '../jobs/queue.ts'
 import { keyRing } from '../keys/key-ring.ts'
 import { linkKeys } from '../modules/applications/index.ts'
+import { partyAnswers } from '../party-calls/party-answers.ts'
 import { sessionTokens } from '../modules/auth/index.ts'
+import { watchParties } from '../party-calls/watched-parties.ts'
 import { noteObjects } from '../modules/files/index.ts'
 import { unavailableParties } from './fake-parties/unavailable-parties.ts'
 import type { SignedIn } from './factories.ts'
+import type { Traces } from '../traces/traces.ts'
 import { atWork, recordStatements } from './statements/recorded-statements.ts'
 
 export interface TestPortal {
@@ -113,11 +116,16 @@ function testSettings(databaseUrl: string, folder: string) {
  * @param prepare changes the database before the portal connects to it
  * @param server a database of the server that has the template, possibly of another PostgreSQL version
  * @param template the copied database, which has no connections
+ * @param trace records traces of the portal
  */
 export async function testPortal(
   replaced: Partial<Deps> = {},
   prepare?: (databaseUrl: string) => Promise<void>,
-  { server = process.env.TEST_DATABASE_URL, template = 'portal_template' } = {},
+  {
+    server = process.env.TEST_DATABASE_URL,
+    template = 'portal_template',
+    trace,
+  }: { server?: string | undefined; template?: string; trace?: (deps: Deps) => Traces } = {},
 ): Promise<TestPortal> {
   if (!server) throw new Error('TEST_DATABASE_URL is set by the test set-up')
   const url = await createDatabase(server, `test_${randomBytes(6).toString('hex')}`, template)
@@ -141,12 +149,19 @@ export async function testPortal(
     keys,
     tokens: sessionTokens(keys),
     linkKeys: linkKeys(keys),
+    partyAnswers: partyAnswers(now),
     callLimits,
     ...(await unavailableParties(settings, now, log)),
     ...replaced,
   }
   deps.objectStore = noteObjects(deps.objectStore, deps)
-  const app = await buildApp(deps, { checkAnswers: true })
+  Object.assign(
+    deps,
+    watchParties(deps, (party) => (outcome) => deps.partyAnswers.note(party, outcome)),
+  )
+  const traces = trace?.(deps)
+  const app = await buildApp(deps, { checkAnswers: true, beginRequest: traces?.beginRequest })
+  traces?.watchRequests(app)
   // Reading a body leaves the async context of the first hook.
   for (const hook of ['onRequest', 'preValidation'] as const)
     app.addHook(hook, ({ method, routeOptions }: FastifyRequest, _: FastifyReply, done: () => void) =>
@@ -185,9 +200,10 @@ export async function testPortal(
         raw: response.rawPayload,
       }
     },
-    workOff: () => atWork.run('a job', () => deps.jobs.drain(allJobs(deps))),
+    workOff: () => atWork.run('a job', () => deps.jobs.drain(traces?.watchJobs(allJobs(deps)) ?? allJobs(deps))),
     async close() {
       await app.close()
+      await traces?.close()
       keys.stop()
       await close()
       await rm(folder, { recursive: true, force: true })

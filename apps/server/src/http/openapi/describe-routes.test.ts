@@ -1,16 +1,20 @@
 import { readdir } from 'node:fs/promises'
 import { routes } from '@portal/contract'
+import type { CallName } from '@portal/contract/calls'
+import type { Route } from '@portal/contract/route'
 import { namedSchemas } from '@portal/contract/named-schemas'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { compressText } from './compressed-text.ts'
 import { describeRoutes, getPathShape } from './describe-routes.ts'
+import { examples } from './examples.ts'
 
 interface Operation {
   operationId: string
   tags: string[]
   parameters: { name: string; in: string }[]
-  responses: Record<string, { content?: Record<string, unknown> }>
+  requestBody?: { content?: Record<string, { example?: unknown }> }
+  responses: Record<string, { content?: Record<string, { example?: unknown }> }>
 }
 
 const described = describeRoutes(Object.values(routes), {
@@ -103,4 +107,15 @@ test.each([
   const sent = select(accepted)
   expect(sent.encoding).toBe(encoding)
   expect(sent.content.length).toBeLessThan(most)
+})
+
+test.each(Object.entries(examples))('the example of %s keeps the contract', (name, { body, response }) => {
+  const route: Route = routes[name as CallName]
+  if (body !== undefined) expect(route.body?.safeParse(body).error).toBeUndefined()
+  if (response !== undefined) expect(route.response?.safeParse(response).error).toBeUndefined()
+  const found = operations.find(({ operation }) => operation.operationId === name)?.operation
+  expect([
+    found?.requestBody?.content?.['application/json']?.example,
+    found?.responses['200']?.content?.['application/json']?.example,
+  ]).toEqual([body, response])
 })

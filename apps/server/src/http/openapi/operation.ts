@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import { findCallName } from '@portal/contract/call-names'
 import type { Route, Who } from '@portal/contract/route'
+import type { CallName } from '@portal/contract/calls'
+import { examples } from './examples.ts'
 import { isRepeatable } from '../idempotency.ts'
 import { describeRefusals } from './refusals.ts'
 import type { JsonSchema, SchemaSet } from './schema-set.ts'
@@ -8,7 +10,10 @@ import type { JsonSchema, SchemaSet } from './schema-set.ts'
 /** Returns the module of a call, from its address: /api-applications/… */
 export const getTag = ({ path }: Pick<Route, 'path'>): string => /^\/api-(\w+)\//.exec(path)?.[1] ?? 'system'
 
-const json = (schema: unknown) => ({ 'application/json': { schema } })
+const json = (schema: unknown, example?: unknown) => ({
+  'application/json': { schema, ...(example !== undefined && { example }) },
+})
+type Example = (typeof examples)[CallName]
 const refer = (kind: 'headers' | 'parameters', name: string) => ({ $ref: `#/components/${kind}/${name}` })
 
 interface Parameter {
@@ -46,21 +51,21 @@ function securityOf({ who }: Route) {
 
 const binary = { type: 'string', format: 'binary' }
 
-function describeBody({ form, upload, body }: Route, { describe }: SchemaSet) {
+function describeBody({ form, upload, body }: Route, { describe }: SchemaSet, example: Example) {
   if (form) {
     const { properties = {}, ...rest } = describe(form.fields, 'input')
     return { 'multipart/form-data': { schema: { ...rest, properties: { ...properties, [form.file]: binary } } } }
   }
   if (upload)
     return { 'multipart/form-data': { schema: { type: 'object', properties: { file: binary }, required: ['file'] } } }
-  return body && json(describe(body, 'input'))
+  return body && json(describe(body, 'input'), example?.body)
 }
 
-function describeSuccess(route: Route, { describe }: SchemaSet) {
+function describeSuccess(route: Route, { describe }: SchemaSet, example: Example) {
   if (route.redirect)
     return { 302: { description: 'Redirects the browser', headers: { Location: refer('headers', 'Location') } } }
   const content = {
-    ...(route.response && json(describe(route.response, 'output'))),
+    ...(route.response && json(describe(route.response, 'output'), example?.response)),
     ...(route.download && { [route.fileType ?? 'application/octet-stream']: { schema: binary } }),
   }
   return {
@@ -73,7 +78,8 @@ function describeSuccess(route: Route, { describe }: SchemaSet) {
 }
 
 export function describeOperation(route: Route, schemas: SchemaSet) {
-  const content = describeBody(route, schemas)
+  const example = examples[findCallName(route) as CallName]
+  const content = describeBody(route, schemas, example)
   const { limit } = route
   return {
     operationId: findCallName(route),
@@ -89,6 +95,6 @@ export function describeOperation(route: Route, schemas: SchemaSet) {
       ...(isRepeatable(route) ? [refer('parameters', 'IdempotencyKey')] : []),
     ],
     ...(content && { requestBody: { content } }),
-    responses: { ...describeSuccess(route, schemas), ...describeRefusals(route) },
+    responses: { ...describeSuccess(route, schemas, example), ...describeRefusals(route) },
   }
 }
