@@ -9,6 +9,7 @@ import { listNotaries as notariesInOffice, findNotary } from '../../entities/ind
 import { findSelectedOwners, requireMandate } from '../../profile/index.ts'
 import { findNextSteps } from './next-steps.ts'
 import { exportApplications } from './export-applications.ts'
+import { findFounding } from './find-founding.ts'
 import { listApplications, type ListFilters } from './list-applications.ts'
 import { toApplicationRow } from './present-row.ts'
 
@@ -48,6 +49,10 @@ export function listRoutes(serve: Serve, deps: Deps): void {
   )
   serve(contract.listEntityApplications, async ({ actor, params, query, language }) => {
     await requireMandate(db, actor, params.entity_id, now())
-    return list(actor, [params.entity_id], query, language)
+    const founding = await findFounding(db, actor, params.entity_id)
+    return {
+      ...(await list(actor, [params.entity_id], query, language)),
+      founding: founding && toApplicationRow(founding, 'none', actor, language),
+    }
   })
 }
