@@ -5,7 +5,7 @@ import { changeName } from '../change-name/definition.ts'
 import { revokeProcuration } from '../revoke-procuration/definition.ts'
 import { factChanges, filedFacts } from '@portal/forms/facts/filed-facts'
 import { formIssues } from '@portal/forms/rules/form-issues'
-import { initialAnswers, computePrefill } from '@portal/forms/answers/prefill'
+import { computePrefill, findRegisteredAnswer } from '@portal/forms/answers/prefill'
 import { chosenFact, kindsAskedFor, offeredFacts, type FactField } from '@portal/forms/facts/registered-facts'
 import { sampleFacts, samples } from '../samples.ts'
 import type { FactMapping, ServiceDefinition } from '@portal/forms/definition/vocabulary'
@@ -100,14 +100,15 @@ const seat: Fact = {
   until: null,
 }
 
-it('a form begins with what the register has once of what it changes', () => {
-  expect(initialAnswers(changeName, [name])).toEqual({ firm: { wording: { name: 'SIA "Liepu aleja"' } } })
-  expect(initialAnswers(changeLegalAddress, [seat])).toEqual({ address: { legal: { address: seat.value } } })
-  expect(initialAnswers(changeName, [{ ...name, until: '2026-01-01' }])).toEqual({})
+it('a question about a fact that the entity has once finds its registered value', () => {
+  expect(findRegisteredAnswer(changeName, 'firm.wording.name', [name])).toBe('SIA "Liepu aleja"')
+  expect(findRegisteredAnswer(changeLegalAddress, 'address.legal.address', [name, seat])).toEqual(seat.value)
+  expect(findRegisteredAnswer(changeLegalAddress, 'address.legal.movesOn', [seat])).toBeNull()
+  expect(findRegisteredAnswer(changeName, 'firm.wording.name', [{ ...name, until: '2026-01-01' }])).toBeNull()
 })
 
-it('what is left as the register has it is no change', () => {
-  const answers = { ...samples['change-name'], ...initialAnswers(changeName, [name]) }
+it('an answer that equals the registered value is no change', () => {
+  const answers = { ...samples['change-name'], firm: { wording: { name: 'SIA "Liepu aleja"' } } }
   const issues = formIssues(changeName, answers, { ...sampleFacts, registered: [name] })
   expect(issues).toEqual([{ path: 'change-name.firm.wording.name', code: 'nothing-changed' }])
   expect(formIssues(changeName, samples['change-name'], { ...sampleFacts, registered: [name] })).toEqual([])

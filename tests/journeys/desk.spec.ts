@@ -94,3 +94,25 @@ async function openMail(page: Page, sandboxUrl: string, to: string, subject: str
   }).toPass()
   return page
 }
+
+test('every page of the sandbox is accessible in English on a phone, too', async ({ page, world }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of [
+    '',
+    'register',
+    'register/letters',
+    'mail',
+    'sms',
+    'bank',
+    'bank/account',
+    'signing',
+    'smart-id',
+    'addresses',
+    'directory',
+  ]) {
+    await page.goto(`${world.sandboxUrl}/${path}?language=en`)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  }
+})

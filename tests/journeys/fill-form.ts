@@ -126,9 +126,12 @@ async function fillPage(reader: Reader, code: string, form: ActiveStep, answers:
       const addText = texts[step]?.[group.key]?.add ?? words(language).applications.form.add
       const rows = Object.values(given) as Values[]
       const paths: string[] = []
-      // A list that needs a row begins with one, a moment after it appears.
+      // A list that needs rows begins with as many, a moment after it appears.
       if (group.repeat.min > 0 && !group.repeat.columns)
-        await page.locator(`[id="${path}"] > section`).first().waitFor()
+        await page
+          .locator(`[id="${path}"] > section`)
+          .nth(group.repeat.min - 1)
+          .waitFor()
       // All rows come first: a second one asks the first one again about the right of representation.
       for (const index of rows.keys()) paths.push(await addRow(page, path, { index, addText }))
       for (const [index, row] of rows.entries()) await answerFields(reader, paths[index] ?? '', group, row)

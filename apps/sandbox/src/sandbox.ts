@@ -17,6 +17,7 @@ import { identity } from './identity/mount.ts'
 import { mailPages } from './mail/pages.ts'
 import { createMailServer } from './mail/receive-mail.ts'
 import { overview } from './pages/overview.ts'
+import { rememberLanguage } from './pages/language.ts'
 import { stylesheet } from './pages/page.ts'
 import { pemToDer } from '@portal/signatures/test-pki'
 import { openAuthority, type Authority } from './pki/authority.ts'
@@ -105,6 +106,7 @@ async function addParties(
 ): Promise<void> {
   await app.register(formbody)
   refuseForeignForms(app)
+  rememberLanguage(app)
   securePages(app)
 
   app.get('/instance', async () => ({ instance: deps.settings.instanceId }))

@@ -76,7 +76,10 @@ export const listEntityApplications = route(calls.listEntityApplications, {
   summary: 'The applications of an entity',
   params: z.object({ entity_id: EntityId }),
   query: listQuery,
-  response: list,
+  response: list.extend({
+    /** The application by which the reader, as a person, founded the entity; not counted in the list. */
+    founding: ApplicationRow.nullable(),
+  }),
   problems: ['entity-not-found', 'mandate-ended'],
 })
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { html, send } from '../pages/answer.ts'
+import { pageLanguage } from '../pages/language.ts'
 import { markup } from '../pages/markup.ts'
 import { page } from '../pages/page.ts'
 
@@ -15,11 +16,38 @@ const addresses: readonly AddressRow[] = lines.map((line) => {
 })
 const extract = addresses.map((address) => `${JSON.stringify(address)}\n`).join('')
 
+const texts = {
+  lv: {
+    party: 'Adrešu reģistrs',
+    title: 'Adreses',
+    search: 'Meklēt',
+    found: 'Atrasts',
+    code: 'Kods',
+    address: 'Adrese',
+    kind: 'Veids',
+    building: 'ēka',
+    premises: 'telpu grupa',
+  },
+  en: {
+    party: 'Address register',
+    title: 'Addresses',
+    search: 'Search',
+    found: 'Found',
+    code: 'Code',
+    address: 'Address',
+    kind: 'Kind',
+    building: 'building',
+    premises: 'premises',
+  },
+} as const
+
 /** Serves the address register: one extract for systems, one page for people. */
 export async function addressRegister(app: FastifyInstance): Promise<void> {
   app.get('/api/extract', (_request, reply) => reply.type('application/x-ndjson; charset=utf-8').send(extract))
 
   app.get<{ Querystring: { q?: string } }>('/', async (request, reply) => {
+    const language = pageLanguage(request)
+    const t = texts[language]
     const asked = request.query.q?.trim() ?? ''
     const found = addresses.filter((address) =>
       address.text.toLocaleLowerCase('lv').includes(asked.toLocaleLowerCase('lv')),
@@ -29,14 +57,14 @@ export async function addressRegister(app: FastifyInstance): Promise<void> {
       html(
         200,
         page({
-          language: 'lv',
-          title: 'Adreses',
-          party: 'Adrešu reģistrs',
+          language,
+          title: t.title,
+          party: t.party,
           wide: true,
           links: true,
-          content: markup`<form method="get" action="/addresses"><label for="q">Meklēt</label><input id="q" name="q" value="${asked}"><div class="buttons"><button>Meklēt</button></div></form>
-<p>Atrasts: ${found.length}</p>
-<table><thead><tr><th scope="col">Kods</th><th scope="col">Adrese</th><th scope="col">Veids</th></tr></thead><tbody>${found.map((one) => markup`<tr><td>${one.code}</td><td>${one.text}</td><td>${one.kind === 'building' ? 'ēka' : 'telpu grupa'}</td></tr>`)}</tbody></table>`,
+          content: markup`<form method="get" action="/addresses"><label for="q">${t.search}</label><input id="q" name="q" value="${asked}"><div class="buttons"><button>${t.search}</button></div></form>
+<p>${t.found}: ${found.length}</p>
+<table class="list"><thead><tr><th scope="col">${t.code}</th><th scope="col">${t.address}</th><th scope="col">${t.kind}</th></tr></thead><tbody>${found.map((one) => markup`<tr><td>${one.code}</td><td>${one.text}</td><td>${one.kind === 'building' ? t.building : t.premises}</td></tr>`)}</tbody></table>`,
         }),
       ),
     )

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { html, redirect, send } from '../pages/answer.ts'
 import type { Deps } from '../deps.ts'
+import { pageLanguage, type Language } from '../pages/language.ts'
 import { markup } from '../pages/markup.ts'
 import type { Markup } from '../pages/markup.ts'
 import { page } from '../pages/page.ts'
@@ -50,7 +51,7 @@ export async function accountPages(app: FastifyInstance, { db }: Deps): Promise<
       const shown = request.query.account?.replace(/\s/g, '') ?? known[0] ?? ''
       const day = request.query.day ?? today
       const moved = shown === '' ? [] : await movementsOn(db, shown, day)
-      return send(reply, html(200, accountPage(shown, day, moved)))
+      return send(reply, html(200, accountPage({ language: pageLanguage(request), shown, day, moved })))
     },
   )
 
@@ -74,23 +75,31 @@ export async function accountPages(app: FastifyInstance, { db }: Deps): Promise<
   })
 }
 
-function accountPage(shown: string, day: string, moved: readonly Movement[]): Markup {
-  const t = texts.lv
+interface Account {
+  language: Language
+  /** Number of the displayed account. */
+  shown: string
+  day: string
+  moved: readonly Movement[]
+}
+
+function accountPage({ language, shown, day, moved }: Account): Markup {
+  const t = texts[language]
   return page({
-    language: 'lv',
-    title: 'Konts un pārskaitījumi',
+    language,
+    title: t.transfers,
     party: t.party,
     wide: true,
     links: true,
     content: markup`<form method="get" action="/bank/account"><div class="row">
-<div><label for="account">Konts</label><input id="account" name="account" value="${shown}" required></div>
-<div><label for="day">Diena</label><input id="day" name="day" type="date" value="${day}" required></div>
-</div><div class="buttons"><button class="quiet">Rādīt</button></div></form>
-${shown !== '' && markup`<p><a href="/bank/statement?account=${shown}&amp;day=${day}">Lejupielādēt konta izrakstu (camt.053)</a></p>`}
-${moved.length === 0 ? markup`<p>Šajā dienā kontā nekas nav mainījies.</p>` : movementTable(moved)}
-<h2>Nosūtīt pārskaitījumu</h2>
+<div><label for="account">${t.ownAccount}</label><input id="account" name="account" value="${shown}" required></div>
+<div><label for="day">${t.day}</label><input id="day" name="day" type="date" value="${day}" required></div>
+</div><div class="buttons"><button class="quiet">${t.show}</button></div></form>
+${shown !== '' && markup`<p><a href="/bank/statement?account=${shown}&amp;day=${day}">${t.statement}</a></p>`}
+${moved.length === 0 ? markup`<p>${t.unmoved}</p>` : movementTable(moved, language)}
+<h2>${t.send}</h2>
 <form method="post" action="/bank/transfers">
-<label for="to">Saņēmēja konts</label><input id="to" name="account" value="${shown}" required>
+<label for="to">${t.account}</label><input id="to" name="account" value="${shown}" required>
 <div class="row">
 <div><label for="amount">${t.sum}, EUR</label><input id="amount" name="amount" inputmode="decimal" required></div>
 <div><label for="reference">${t.reference}</label><input id="reference" name="reference" maxlength="35" autocomplete="off"></div>
@@ -98,23 +107,23 @@ ${moved.length === 0 ? markup`<p>Šajā dienā kontā nekas nav mainījies.</p>`
 <label for="remittance">${t.details}</label><input id="remittance" name="remittance" maxlength="140" autocomplete="off">
 <div class="row">
 <div><label for="party_name">${t.payer}</label><input id="party_name" name="party_name" value="${t.somebody}" maxlength="140"></div>
-<div><label for="party_account">Maksātāja konts</label><input id="party_account" name="party_account" value="LV44HABA0551000000001" maxlength="34"></div>
+<div><label for="party_account">${t.payerAccount}</label><input id="party_account" name="party_account" value="LV44HABA0551000000001" maxlength="34"></div>
 </div>
 <div class="row">
-<div><label for="direction">Virziens</label><select id="direction" name="direction"><option value="credit">Nauda ienāk kontā</option><option value="debit">Nauda iziet no konta</option></select></div>
-<div><label for="end_to_end_id">Maksātāja atsauce (EndToEndId)</label><input id="end_to_end_id" name="end_to_end_id" maxlength="35" autocomplete="off"></div>
+<div><label for="direction">${t.direction}</label><select id="direction" name="direction"><option value="credit">${t.credit}</option><option value="debit">${t.debit}</option></select></div>
+<div><label for="end_to_end_id">${t.payerReference}</label><input id="end_to_end_id" name="end_to_end_id" maxlength="35" autocomplete="off"></div>
 </div>
-<div class="buttons"><button>Nosūtīt</button></div></form>`,
+<div class="buttons"><button>${t.sendNow}</button></div></form>`,
   })
 }
 
-const amountText = ({ amount, currency, direction }: Movement): string =>
-  new Intl.NumberFormat('lv', { style: 'currency', currency, signDisplay: 'always' }).format(
+const amountText = ({ amount, currency, direction }: Movement, language: Language): string =>
+  new Intl.NumberFormat(language, { style: 'currency', currency, signDisplay: 'always' }).format(
     (direction === 'credit' ? 1 : -1) * Number(amount),
   )
 
-const movementTable = (moved: readonly Movement[]): Markup => {
-  const t = texts.lv
-  return markup`<table><thead><tr><th scope="col">Numurs</th><th scope="col">${t.sum}</th><th scope="col">Otra puse</th><th scope="col">${t.reference}</th><th scope="col">${t.details}</th></tr></thead>
-<tbody>${moved.map((one) => markup`<tr><td>${one.number}</td><td>${amountText(one)}</td><td>${one.party_name ?? ''}</td><td>${one.reference ?? ''}</td><td>${one.remittance}</td></tr>`)}</tbody></table>`
+const movementTable = (moved: readonly Movement[], language: Language): Markup => {
+  const t = texts[language]
+  return markup`<table class="list"><thead><tr><th scope="col">${t.number}</th><th scope="col">${t.sum}</th><th scope="col">${t.otherSide}</th><th scope="col">${t.reference}</th><th scope="col">${t.details}</th></tr></thead>
+<tbody>${moved.map((one) => markup`<tr><td>${one.number}</td><td>${amountText(one, language)}</td><td>${one.party_name ?? ''}</td><td>${one.reference ?? ''}</td><td>${one.remittance}</td></tr>`)}</tbody></table>`
 }

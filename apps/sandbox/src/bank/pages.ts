@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { html, redirect, send } from '../pages/answer.ts'
 import type { Deps } from '../deps.ts'
-import { chooseLanguage } from '../pages/language.ts'
+import { chooseLanguage, pageLanguage, type Language } from '../pages/language.ts'
 import { markup } from '../pages/markup.ts'
 import type { Markup } from '../pages/markup.ts'
 import { page, terms } from '../pages/page.ts'
@@ -21,7 +21,9 @@ const body = {
 export async function bankPages(app: FastifyInstance, deps: Deps): Promise<void> {
   const { db, news } = deps
   await app.register((part) => accountPages(part, deps))
-  app.get('/', async (_request, reply) => send(reply, html(200, paymentListPage(await latestPayments(db)))))
+  app.get('/', async (request, reply) =>
+    send(reply, html(200, paymentListPage(await latestPayments(db), pageLanguage(request)))),
+  )
 
   app.get<{ Params: { id: string } }>('/pay/:id', async (request, reply) => {
     const payment = await paymentById(db, request.params.id)
@@ -82,34 +84,35 @@ function orderTerms(payment: Payment): Markup {
     [t.id, payment.payment_id],
     [t.beneficiary, payment.receiver],
     [t.account, payment.account],
-    [t.bank, bankOf(payment.account)],
+    [t.bank, bankOf(payment.account, language)],
     [t.details, payment.purpose],
     [t.reference, payment.reference],
   ])
 }
 
-const amountText = (payment: Payment, language: 'lv' | 'en'): string =>
+const amountText = (payment: Payment, language: Language): string =>
   new Intl.NumberFormat(language, { style: 'currency', currency: payment.currency }).format(Number(payment.amount))
 
 /** Characters five to eight of a Latvian IBAN identify the bank. */
-function bankOf(account: string): string {
+function bankOf(account: string, language: Language): string {
+  const t = texts[language]
   const code = account.replace(/\s/g, '').slice(4, 8)
-  return code === 'TREL' ? 'Valsts kase (TRELLV22)' : `Demonstrācijas banka (${code})`
+  return code === 'TREL' ? `${t.treasury} (TRELLV22)` : `${t.party} (${code})`
 }
 
-function paymentListPage(payments: readonly Payment[]): Markup {
-  const t = texts.lv
+function paymentListPage(payments: readonly Payment[], language: Language): Markup {
+  const t = texts[language]
   return page({
-    language: 'lv',
-    title: 'Maksājumi',
+    language,
+    title: t.payments,
     party: t.party,
     wide: true,
     links: true,
-    content: markup`<p><a href="/bank/account">Konts un pārskaitījumi</a></p>${
+    content: markup`<p><a href="/bank/account">${t.transfers}</a></p>${
       payments.length === 0
-        ? markup`<p>Maksājumu vēl nav.</p>`
-        : markup`<table><thead><tr><th scope="col">${t.id}</th><th scope="col">${t.reference}</th><th scope="col">${t.sum}</th><th scope="col">${t.details}</th><th scope="col">${t.status}</th></tr></thead>
-<tbody>${payments.map((one) => markup`<tr><td><a href="/bank/pay/${one.payment_id}">${one.payment_id}</a></td><td>${one.reference}</td><td>${amountText(one, 'lv')}</td><td>${one.purpose}</td><td>${t.statuses[one.status]}</td></tr>`)}</tbody></table>`
+        ? markup`<p>${t.none}</p>`
+        : markup`<table class="list"><thead><tr><th scope="col">${t.id}</th><th scope="col">${t.reference}</th><th scope="col">${t.sum}</th><th scope="col">${t.details}</th><th scope="col">${t.status}</th></tr></thead>
+<tbody>${payments.map((one) => markup`<tr><td><a href="/bank/pay/${one.payment_id}">${one.payment_id}</a></td><td>${one.reference}</td><td>${amountText(one, language)}</td><td>${one.purpose}</td><td>${t.statuses[one.status]}</td></tr>`)}</tbody></table>`
     }`,
   })
 }

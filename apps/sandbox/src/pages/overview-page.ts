@@ -3,7 +3,7 @@ import type { Message } from '../mail/messages.ts'
 import type { Text } from '../sms/messages.ts'
 import type { Person } from '../world.ts'
 import { fullName } from '../world-words.ts'
-import type { Language } from './language.ts'
+import { formatMoment, type Language } from './language.ts'
 import { markup, type Markup } from './markup.ts'
 import { overviewTexts } from './overview-texts.ts'
 import { page } from './page.ts'
@@ -23,7 +23,6 @@ interface Overview {
 export function overviewPage(shown: Overview): Markup {
   const { language, portalUrl } = shown
   const t = overviewTexts[language]
-  const other = language === 'lv' ? 'en' : 'lv'
   return page({
     language,
     title: t.title,
@@ -31,7 +30,7 @@ export function overviewPage(shown: Overview): Markup {
     wide: true,
     links: true,
     content: markup`<p class="lead">${t.intro}</p>
-<p class="bar"><a class="button" href="${portalUrl}">${t.portal}</a> <a href="/?language=${other}" lang="${other}" hreflang="${other}">${t.other}</a></p>
+<p class="bar"><a class="button" href="${portalUrl}">${t.portal}</a></p>
 ${guide(shown)}
 <div class="cards">${cards(shown)}</div>
 ${people(shown)}
@@ -60,7 +59,7 @@ function guide({ language, portalUrl }: Overview): Markup {
 
 function cards({ language, waiting, messages, texts }: Overview): Markup {
   const { desk, mail, sms } = overviewTexts[language]
-  const moment = (at: Date) => at.toLocaleString(language === 'lv' ? 'lv-LV' : 'en-GB', { timeZone: 'Europe/Riga' })
+  const moment = (at: Date) => formatMoment(at, language)
   return markup`<section><h2>${desk.title}</h2><p>${desk.waiting(waiting)}</p><p><a href="/register">${desk.open}</a></p></section>
 <section><h2>${mail.title}</h2>${
     messages.length === 0
@@ -78,14 +77,14 @@ function people({ language, persons }: Overview): Markup {
   const t = overviewTexts[language].people
   return markup`<h2>${t.title}</h2>
 <p>${t.text}</p>
-<table class="persons"><thead><tr><th scope="col">${t.name}</th><th scope="col">${t.code}</th><th scope="col">${t.role}</th></tr></thead>
+<table class="list persons"><thead><tr><th scope="col">${t.name}</th><th scope="col">${t.code}</th><th scope="col">${t.role}</th></tr></thead>
 <tbody>${persons.map((person) => markup`<tr><td>${fullName(person)}</td><td>${person.personal_code.slice(0, 6)}-${person.personal_code.slice(6)}</td><td>${person.role[language]}</td></tr>`)}</tbody></table>`
 }
 
 function behaviourForm(party: Party, { language, told }: Overview): Markup {
   const { names, modes: modeNames, parties: t } = overviewTexts[language]
   const { mode, delay_ms, times_left, call } = told[party]
-  return markup`<details${mode !== 'normal' && markup` open`}><summary>${names[party]}: ${modeNames[mode]}</summary><form method="post" action="/behaviour"><input type="hidden" name="party" value="${party}"><input type="hidden" name="language" value="${language}"><div class="row">
+  return markup`<details${mode !== 'normal' && markup` open`}><summary>${names[party]}: ${modeNames[mode]}</summary><form method="post" action="/behaviour"><input type="hidden" name="party" value="${party}"><div class="row">
 <div><label for="${party}-mode">${t.mode}</label><select id="${party}-mode" name="mode">${modes.map((one) => markup`<option value="${one}"${one === mode && markup` selected`}>${modeNames[one]}</option>`)}</select></div>
 <div><label for="${party}-call">${t.call}</label><select id="${party}-call" name="call"><option value="">${t.all}</option>${calls[party].map((one) => markup`<option${one === call && markup` selected`}>${one}</option>`)}</select></div>
 <div><label for="${party}-delay">${t.delay}</label><input id="${party}-delay" name="delay_ms" inputmode="numeric" value="${delay_ms}"></div>

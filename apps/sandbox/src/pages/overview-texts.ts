@@ -5,7 +5,6 @@ interface OverviewTexts {
   title: string
   intro: string
   portal: string
-  other: string
   guide: {
     title: string
     /** Each step with the words of its link, which stand for {link} in the text. */
@@ -35,7 +34,6 @@ export const overviewTexts: Record<Language, OverviewTexts> = {
     intro:
       'Smilškaste aizstāj visus, ar kuriem portāls sazinās: pieteikšanos, banku, parakstīšanu, pastu un pašu reģistru. Nekas šeit nav īsts un nekas nemaksā.',
     portal: 'Atvērt portālu',
-    other: 'English',
     guide: {
       title: 'Dibiniet uzņēmumu desmit minūtēs',
       steps: [
@@ -111,7 +109,6 @@ export const overviewTexts: Record<Language, OverviewTexts> = {
     intro:
       'The sandbox stands in for every party that the portal talks to: login, bank, signing, mail and the register itself. Nothing here is real and nothing costs money.',
     portal: 'Open the portal',
-    other: 'Latviešu',
     guide: {
       title: 'Found a company in ten minutes',
       steps: [

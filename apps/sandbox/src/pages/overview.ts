@@ -6,7 +6,7 @@ import { messagesTo } from '../mail/messages.ts'
 import { countReceived } from '../register/submissions.ts'
 import { textsTo } from '../sms/messages.ts'
 import { allPersons } from '../world.ts'
-import { chooseLanguage } from './language.ts'
+import { pageLanguage } from './language.ts'
 import { overviewPage } from './overview-page.ts'
 
 const form = {
@@ -18,7 +18,6 @@ const form = {
     delay_ms: { type: 'string', pattern: '^\\d{0,7}$' },
     times: { type: 'string', pattern: '^\\d{0,5}$' },
     call: { type: 'string' },
-    language: { enum: ['lv', 'en'] },
   },
 } as const
 
@@ -26,7 +25,7 @@ const shownMessages = 5
 
 /** Serves the front page: a guide, the newest messages, the people of the world, and the behaviour of its parties. */
 export async function overview(app: FastifyInstance, { db, settings }: Deps): Promise<void> {
-  app.get<{ Querystring: { language?: string } }>('/', async (request, reply) => {
+  app.get('/', async (request, reply) => {
     const [told, persons, waiting, messages, texts] = await Promise.all([
       behaviours(db),
       allPersons(db),
@@ -34,15 +33,15 @@ export async function overview(app: FastifyInstance, { db, settings }: Deps): Pr
       messagesTo(db, undefined, shownMessages),
       textsTo(db, undefined, shownMessages),
     ])
-    const language = chooseLanguage(request.query.language ?? request.headers['accept-language'])
+    const language = pageLanguage(request)
     const { portalUrl } = settings
     return send(reply, html(200, overviewPage({ language, portalUrl, told, persons, waiting, messages, texts })))
   })
 
   app.post<{
-    Body: { party: string; mode: Mode; delay_ms?: string; times?: string; call?: string; language?: string }
+    Body: { party: string; mode: Mode; delay_ms?: string; times?: string; call?: string }
   }>('/behaviour', { schema: { body: form } }, async (request, reply) => {
-    const { party, mode, delay_ms, times, call, language = 'lv' } = request.body
+    const { party, mode, delay_ms, times, call } = request.body
     if (!isParty(party) || (call && !hasCall(party, call))) return reply.callNotFound()
     await setBehaviour(db, party, {
       mode,
@@ -50,6 +49,6 @@ export async function overview(app: FastifyInstance, { db, settings }: Deps): Pr
       ...(Number(times) > 0 && { times: Number(times) }),
       ...(call && { call }),
     })
-    return send(reply, redirect(`/?language=${language}#parties`))
+    return send(reply, redirect(`/#parties`))
   })
 }

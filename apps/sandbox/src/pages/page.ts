@@ -9,6 +9,9 @@ const notes = {
   en: 'Demonstration environment: nothing here is real.',
 }
 
+const menu = { lv: 'Smilškastes lapas', en: 'Pages of the sandbox' }
+const others = { lv: { code: 'en', name: 'English' }, en: { code: 'lv', name: 'Latviešu' } }
+
 const places = [
   { path: '/', lv: 'Sākums', en: 'Start' },
   { path: '/bank', lv: 'Banka', en: 'Bank' },
@@ -26,6 +29,7 @@ const sign = markup`<svg class="sign" viewBox="0 0 40 40" width="32" height="32"
 
 /** Renders the common layout; `links` leads to the other parties. */
 export function page({ language, title, party, content, wide, links }: Page): Markup {
+  const other = others[language]
   return markup`<!doctype html>
 <html lang="${language}">
 <head>
@@ -37,7 +41,7 @@ export function page({ language, title, party, content, wide, links }: Page): Ma
 </head>
 <body>
 <header>${sign}<p class="party">${party}</p><p class="note">${notes[language]}</p></header>
-${links && markup`<nav aria-label="${party}">${places.map((place) => markup`<a href="${place.path}">${place[language]}</a> `)}</nav>`}
+${links && markup`<nav aria-label="${menu[language]}">${places.map((place) => markup`<a href="${place.path}">${place[language]}</a> `)}<a href="?language=${other.code}" lang="${other.code}" hreflang="${other.code}">${other.name}</a></nav>`}
 <main class="${wide ? 'wide' : 'narrow'}">
 <h1>${title}</h1>
 ${content}
@@ -58,7 +62,7 @@ export const stylesheet = `
 body { margin: 0; font: 1rem/1.5 system-ui, sans-serif; color: var(--ink); background: var(--ground) }
 header { display: flex; flex-wrap: wrap; gap: .25rem .75rem; align-items: center; padding: .75rem 1.5rem; background: #fff; border-bottom: 1px solid var(--line) }
 header p { margin: 0 } .sign { color: var(--accent) } .party { font-weight: 700 } .note { color: var(--soft) }
-nav { padding: .5rem 1.5rem; background: #fff; border-bottom: 1px solid var(--line) } nav a { margin-right: 1rem }
+nav { padding: .5rem 1.5rem; background: #fff; border-bottom: 1px solid var(--line) } nav a { display: inline-block; margin-right: 1rem; padding-block: .1rem }
 main { margin: 2rem auto; padding: 1.5rem; background: #fff; border: 1px solid var(--line); border-radius: .5rem }
 .narrow { max-width: 38rem } .wide { max-width: 73rem; width: calc(100% - 2rem) }
 h1 { margin-top: 0; font-size: 1.5rem } h2 { font-size: 1.15rem; margin-top: 2rem }
@@ -81,8 +85,8 @@ fieldset { margin: 1rem 0; border: 1px solid var(--line); border-radius: .25rem 
 .button { display: inline-block; padding: .6rem 1rem; font-weight: 600; color: #fff; background: var(--accent); border-radius: .25rem; text-decoration: none }
 .guide { max-width: 44rem; padding: 1rem 1.5rem 1rem 2.5rem; background: var(--ground); border-left: 4px solid var(--accent); border-radius: .25rem } .guide li { margin: .5rem 0 }
 .cards { display: grid; grid-template-columns: repeat(auto-fit, minmax(16rem, 1fr)); gap: 1rem; margin-top: 2rem } .cards section { padding: 1rem; border: 1px solid var(--line); border-radius: .5rem; overflow-wrap: anywhere } .cards h2 { margin: 0 } .cards ul { padding: 0; list-style: none } .cards li { margin: .5rem 0 } .cards small { display: block; color: var(--soft) }
+@media (max-width: 40rem) { .list, .list :is(thead, tbody, tr, td) { display: block } .list thead { position: absolute; width: 1px; overflow: hidden; clip-path: inset(50%) } .list td { padding: .1rem 0; border: 0 } .list tr { padding: .6rem 0; border-bottom: 1px solid var(--line) } .list td:first-child { font-weight: 600 } dl > div { grid-template-columns: 1fr; gap: 0 } }
 .persons td:nth-child(2) { white-space: nowrap }
-@media (max-width: 40rem) { .persons :is(thead, tbody, tr, td) { display: block } .persons thead { position: absolute; clip-path: inset(50%) } .persons td { padding: .1rem 0; border: 0 } .persons tr { padding: .6rem 0; border-bottom: 1px solid var(--line) } .persons td:first-child { font-weight: 600 } }
 details { border-bottom: 1px solid var(--line) } summary { padding: .6rem 0; font-weight: 600; cursor: pointer } details form { padding-bottom: 1rem }
 pre { overflow: auto; padding: .75rem; background: var(--ground); white-space: pre-wrap } iframe { width: 100%; height: 30rem; border: 1px solid var(--line) }
 .row { display: grid; grid-template-columns: repeat(auto-fit, minmax(10rem, 1fr)); gap: .75rem }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { html, redirect, send } from '../pages/answer.ts'
-import { chooseLanguage } from '../pages/language.ts'
+import { formatMoment, pageLanguage } from '../pages/language.ts'
 import { markup } from '../pages/markup.ts'
 import { page, terms } from '../pages/page.ts'
 import { personByCode } from '../world.ts'
@@ -14,26 +14,24 @@ const body = { type: 'object', required: ['deed'], properties: { deed: { enum: o
 
 /** Serves the telephones of the demonstration world: open PIN requests, with each possible answer. */
 export async function phonePages(app: FastifyInstance, { db }: Deps): Promise<void> {
-  app.get('/', async (_request, reply) => {
+  app.get('/', async (request, reply) => {
     const sessions = await latestSessions(db)
-    const t = texts.lv
+    const language = pageLanguage(request)
+    const t = texts[language]
     const row = (one: (typeof sessions)[number]) =>
-      markup`<tr><td>${one.created_at.toLocaleString('lv-LV', { timeZone: 'Europe/Riga' })}</td><td>${one.name}</td><td><a href="/smart-id/phone/${one.id}">${one.description}</a></td><td>${one.outcome === null ? t.waiting : t.outcomes[one.outcome]}</td></tr>`
+      markup`<tr><td>${formatMoment(one.created_at, language)}</td><td>${one.name}</td><td><a href="/smart-id/phone/${one.id}">${one.description}</a></td><td>${one.outcome === null ? t.waiting : t.outcomes[one.outcome]}</td></tr>`
     const content =
       sessions.length === 0
         ? markup`<p>${t.none}</p>`
-        : markup`<table><thead><tr><th scope="col">${t.time}</th><th scope="col">${t.signer}</th><th scope="col">${t.what}</th><th scope="col">${t.outcome}</th></tr></thead><tbody>${sessions.map(row)}</tbody></table>`
-    return send(
-      reply,
-      html(200, page({ language: 'lv', title: t.list, party: t.party, wide: true, links: true, content })),
-    )
+        : markup`<table class="list"><thead><tr><th scope="col">${t.time}</th><th scope="col">${t.signer}</th><th scope="col">${t.what}</th><th scope="col">${t.outcome}</th></tr></thead><tbody>${sessions.map(row)}</tbody></table>`
+    return send(reply, html(200, page({ language, title: t.list, party: t.party, wide: true, links: true, content })))
   })
 
   app.get<{ Params: { id: string } }>('/phone/:id', async (request, reply) => {
     const session = await sessionById(db, request.params.id)
     const person = session && (await personByCode(db, session.personal_code))
     if (!session || !person) return reply.callNotFound()
-    const language = chooseLanguage(request.headers['accept-language'])
+    const language = pageLanguage(request)
     const t = texts[language]
     const shown = terms([
       [t.what, session.description],

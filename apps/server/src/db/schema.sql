@@ -113,6 +113,7 @@ CREATE TABLE applications.application (
 CREATE INDEX application_coalesce_submitted_at_idx ON applications.application USING btree (COALESCE(behalf_of_id, entity_id), submitted_at) WHERE ((submitted_at IS NOT NULL) AND (category <> 'new-subject'::text) AND (state <> ALL (ARRAY['registered'::text, 'completed'::text, 'rejected'::text])));
 CREATE INDEX application_deleted_at_idx ON applications.application USING btree (deleted_at) WHERE ((deleted_at IS NOT NULL) AND (documents_forgotten_at IS NULL));
 CREATE INDEX application_rated_at_idx ON applications.application USING btree (rated_at) WHERE (rated_at IS NOT NULL);
+CREATE INDEX application_registered_number_idx ON applications.application USING btree (registered_number) WHERE ((category = 'new-subject'::text) AND (registered_number IS NOT NULL));
 
 CREATE TABLE applications.changed_path (
   application_id uuid NOT NULL,

@@ -1,9 +1,10 @@
-import { MutationCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApiProblem, unanswered } from './problem.ts'
 import { chosenLanguage } from './page/preferences.ts'
 import { currentSession, keys, watchSession } from './session/session.ts'
-import { watchProfileSwitch } from './session/session-events.ts'
+import { watchProfileSwitch, watchSuccess } from './session/session-events.ts'
+import { taskCalls } from './task-calls.ts'
 
 /** Allows a retry without a response or for a busy server; a refusal is final. */
 function worthAnotherTry(failures: number, problem: Error): boolean {
@@ -19,8 +20,6 @@ const pauseBefore = (failures: number, problem: Error): number =>
   Math.max(1_000 * 2 ** failures, problem instanceof ApiProblem ? problem.retryAfterMs : 0)
 
 export const queryClient = new QueryClient({
-  // Every action may finish a task of the user or create one.
-  mutationCache: new MutationCache({ onSuccess: () => refreshTasks() }),
   defaultOptions: {
     queries: { retry: worthAnotherTry, retryDelay: pauseBefore, staleTime: 10_000, refetchOnWindowFocus: true },
     mutations: { retry: false },
@@ -29,6 +28,10 @@ export const queryClient = new QueryClient({
 
 /** Rereads the tasks, and with them the number in the header. */
 export const refreshTasks = () => void queryClient.invalidateQueries({ queryKey: ['tasks'] })
+
+watchSuccess((name) => {
+  if (taskCalls.has(name)) refreshTasks()
+})
 
 // The server returns labels of states and services in the language of the request.
 chosenLanguage.watch(() => void queryClient.invalidateQueries())

@@ -2,7 +2,7 @@ import { asObject, groupAt, isAbsent } from './places.ts'
 import type { RegisteredFact } from '../facts/registered-facts.ts'
 import { formatRanges, type NumberRange } from './number-ranges.ts'
 import { valueSchema } from './value-schemas.ts'
-import type { FactMapping, FactPart, Field, ServiceAnswers, ServiceDefinition } from '../definition/vocabulary.ts'
+import type { FactMapping, FactPart, Field, ServiceDefinition } from '../definition/vocabulary.ts'
 
 type Prefill = {
   /** Answers from the registered fact, by the mapping's paths; null where the register has no value or the question does not accept it. */
@@ -11,7 +11,7 @@ type Prefill = {
   readonly unfolded: ReadonlyMap<string, unknown>
 }
 
-/** Reverses a mapping: computes the initial answers from a registered fact. A partly masked code is left for the user to type. */
+/** Reverses a mapping: computes the answers from a registered fact. A partly masked code is left for the user to type. */
 export function computePrefill(service: ServiceDefinition, mapping: FactMapping, { value }: RegisteredFact): Prefill {
   const places: string[] = []
   const given = new Map<string, unknown>()
@@ -66,23 +66,23 @@ export function computePrefill(service: ServiceDefinition, mapping: FactMapping,
   }
 }
 
-/**
- * Computes the initial answers of an application about an entity: registered single facts that a service changes. Where
- * the applicant first says that a fact changes, the new value is not known yet.
- */
-export function initialAnswers(service: ServiceDefinition, registered: readonly RegisteredFact[]): ServiceAnswers {
-  const answers: { [step: string]: { [group: string]: { [field: string]: unknown } } } = {}
-  for (const mapping of service.facts.filter(
-    ({ prefill, rows, when }) => prefill && rows === undefined && when === undefined,
-  )) {
-    const fact = registered.find(({ kind, until }) => kind === mapping.kind && until === null)
-    for (const [place, answer] of fact ? computePrefill(service, mapping, fact).unfolded : []) {
-      const [step = '', group = '', field = ''] = place.split('.')
-      if (answer !== null) ((answers[step] ??= {})[group] ??= {})[field] = answer
-    }
+/** Returns the registered value that the answer at `step.group.field` changes; null without one. */
+export function findRegisteredAnswer(
+  service: ServiceDefinition,
+  place: string,
+  registered: readonly RegisteredFact[],
+): unknown {
+  for (const mapping of service.facts) {
+    const fact =
+      changesOneFact(mapping) && registered.find(({ kind, until }) => kind === mapping.kind && until === null)
+    const answer = fact ? computePrefill(service, mapping, fact).answers.get(place) : null
+    if (!isAbsent(answer)) return answer
   }
-  return answers
+  return null
 }
+
+/** Checks that a form changes a fact that an entity has once. */
+export const changesOneFact = ({ prefill, rows }: FactMapping): boolean => prefill === true && rows === undefined
 
 function questionsBefore(place: string, fieldAt: (place: string) => Field): string[] {
   const { when } = fieldAt(place)

@@ -197,7 +197,7 @@ export type FactMapping = ByForm & {
   readonly id?: string
   /** Each registered fact of the kind in which this part is one of these words. */
   readonly every?: { readonly part: string; readonly among: readonly string[] }
-  /** The answers begin with the registered values: as soon as the fact is chosen, or at once where an entity has one. They must differ in the end. */
+  /** The answers of rows begin with the registered values as soon as the fact is chosen; without rows these are displayed with the questions. They must differ in the end. */
   readonly prefill?: true
   readonly value?: FactPart
   readonly since?: string

@@ -78,6 +78,7 @@ export default {
     warnings: 'Please check; you can continue as it is',
     issueInRow: '{row}, {field}: {issue}',
     remove: 'Remove',
+    nowRegistered: 'In the register now: {value}.',
     removeRow: 'Remove: {row}',
     added: 'Added: {row}',
     removed: 'Removed: {row}',

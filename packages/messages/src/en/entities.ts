@@ -2,7 +2,8 @@ import type original from '../lv/entities.ts'
 import type { Translation } from '../translation.ts'
 
 export default {
-  title: 'On whose behalf will you act?',
+  title: 'Your work in the portal',
+  profiles: 'On whose behalf will you act?',
   intro: 'Choose a profile. Applications and payments always belong to the profile chosen.',
   chosen: 'Chosen',
   failed: 'The profile could not be changed. Please try again.',

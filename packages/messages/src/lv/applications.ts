@@ -75,6 +75,7 @@ export default {
     warnings: 'Pārbaudiet – turpināt var arī tā',
     issueInRow: '{row}, {field}: {issue}',
     remove: 'Noņemt',
+    nowRegistered: 'Tagad reģistrā: {value}.',
     removeRow: 'Noņemt: {row}',
     added: 'Pievienots: {row}',
     removed: 'Noņemts: {row}',

@@ -1,5 +1,6 @@
 export default {
-  title: 'Kura vārdā rīkosieties?',
+  title: 'Jūsu darbs portālā',
+  profiles: 'Kura vārdā rīkosieties?',
   intro: 'Izvēlieties profilu. Pieteikumi un maksājumi vienmēr pieder izvēlētajam profilam.',
   chosen: 'Izvēlēts',
   failed: 'Profilu neizdevās nomainīt. Mēģiniet vēlreiz.',

@@ -1,51 +1,41 @@
+import { formatMoment, type Language } from '../../pages/language.ts'
 import { markup } from '../../pages/markup.ts'
 import type { Markup } from '../../pages/markup.ts'
 import { page, terms } from '../../pages/page.ts'
 import type { Entity } from '../../world-words.ts'
 import { usualTerm } from '../decide.ts'
-import type { RegisterEvent, SubmissionState } from '../events.ts'
+import type { RegisterEvent } from '../events.ts'
 import type { FiledSignature, Filing } from '../filing.ts'
 import type { LetterAbout } from '../letters/letters.ts'
 import type { KeptDocument, KeptObjection, Submission } from '../submissions.ts'
+import { deskTexts } from './desk-texts.ts'
 import { serviceSection } from './filed-service.ts'
 
-export const stateNames: Record<SubmissionState, string> = {
-  received: 'Saņemts',
-  processing: 'Izskatīšanā',
-  waiting_for_information: 'Gaida informāciju',
-  postponed: 'Atlikts',
-  registered: 'Reģistrēts',
-  completed: 'Izpildīts',
-  rejected: 'Noraidīts',
-}
-
-const grounds = { objection: 'iebilst pret pieteikumu', 'not-me': 'noliedz, ka to ir iesniegusi pati persona' }
-const party = 'Reģistra galds'
-const moment = (at: Date | string): string => new Date(at).toLocaleString('lv-LV', { timeZone: 'Europe/Riga' })
-
-export function submissionListPage(submissions: readonly Submission[]): Markup {
+export function submissionListPage(submissions: readonly Submission[], language: Language): Markup {
+  const t = deskTexts[language]
   return page({
-    language: 'lv',
-    title: 'Saņemtie pieteikumi',
-    party,
+    language,
+    title: t.list,
+    party: t.party,
     wide: true,
     links: true,
-    content: markup`<p><a href="/register/letters">Vēstules</a></p>${
+    content: markup`<p><a href="/register/letters">${t.letters}</a></p>${
       submissions.length === 0
-        ? markup`<p>Vēl nav saņemts neviens pieteikums.</p>`
-        : markup`<table>
-<thead><tr><th scope="col">Reģistra numurs</th><th scope="col">Portāla numurs</th><th scope="col">Pakalpojumi</th><th scope="col">Iesniedzējs</th><th scope="col">Saņemts</th><th scope="col">Stāvoklis</th></tr></thead>
+        ? markup`<p>${t.noApplications}</p>`
+        : markup`<table class="list">
+<thead><tr><th scope="col">${t.registerNumber}</th><th scope="col">${t.portalNumber}</th><th scope="col">${t.services}</th><th scope="col">${t.applicant}</th><th scope="col">${t.received}</th><th scope="col">${t.state}</th></tr></thead>
 <tbody>${submissions.map(
             (one) => markup`<tr>
 <td><a href="/register/submissions/${one.submission}">${one.register_number}</a></td><td>${one.filing.number}</td>
 <td>${one.filing.services.map((service) => service.name).join('; ')}</td><td>${one.filing.applicant.name}</td>
-<td>${moment(one.received_at)}</td><td>${stateNames[one.state]}</td></tr>`,
+<td>${formatMoment(one.received_at, language)}</td><td>${t.states[one.state]}</td></tr>`,
           )}</tbody></table>`
     }`,
   })
 }
 
 type Shown = {
+  language: Language
   submission: Submission
   documents: readonly KeptDocument[]
   objections: readonly KeptObjection[]
@@ -57,6 +47,7 @@ type Shown = {
 }
 
 export function submissionPage({
+  language,
   submission,
   documents,
   history,
@@ -66,92 +57,101 @@ export function submissionPage({
   problem,
 }: Shown): Markup {
   const { filing } = submission
+  const t = deskTexts[language]
+  const moment = (at: Date | string) => formatMoment(at, language)
   return page({
-    language: 'lv',
-    title: `Pieteikums ${submission.register_number}`,
-    party,
+    language,
+    title: t.application(submission.register_number),
+    party: t.party,
     wide: true,
     links: true,
     content: markup`${problem !== undefined && markup`<p class="problem" role="alert">${problem}</p>`}
 ${terms([
-  ['Stāvoklis', stateNames[submission.state]],
-  ['Portāla numurs', `${filing.number}, ${filing.round}. iesniegšana`],
-  ['Iesniedzējs', applicantText(filing)],
-  ['Tiesību subjekts', submission.entity ?? '–'],
-  ['Valsts nodeva', filing.fee ? `${filing.fee.amount} EUR, ${filing.fee.reference}` : 'nav'],
-  ['Neapstiprināts nodevas apmērs', filing.unconfirmed_fees?.join('; ') || 'nav'],
-  ['Paātrināta izskatīšana', filing.expedited ? 'jā' : 'nē'],
-  ['Papildu pakalpojumi', filing.supporting_services?.map(({ name }) => name).join('; ') || 'nav'],
-  ['Zvērināts notārs', filing.notary?.name ?? '–'],
-  ['Saņemts', moment(submission.received_at)],
+  [t.state, t.states[submission.state]],
+  [t.portalNumber, t.round(filing.number, filing.round)],
+  [t.applicant, applicantText(filing, language)],
+  [t.entity, submission.entity ?? '–'],
+  [t.fee, filing.fee ? `${filing.fee.amount} EUR, ${filing.fee.reference}` : t.none],
+  [t.unconfirmedFee, filing.unconfirmed_fees?.join('; ') || t.none],
+  [t.expedited, filing.expedited ? t.yes : t.no],
+  [t.extraServices, filing.supporting_services?.map(({ name }) => name).join('; ') || t.none],
+  [t.notary, filing.notary?.name ?? '–'],
+  [t.received, moment(submission.received_at)],
 ])}
 ${
   (filing.warnings ?? []).length > 0 &&
-  markup`<h2>Brīdinājumi, ko iesniedzējs redzēja</h2>
+  markup`<h2>${t.warnings}</h2>
 <ul>${(filing.warnings ?? []).map(({ path, text }) => markup`<li>${text} (${path})</li>`)}</ul>`
 }
-<h2>Pakalpojumi</h2>
-${filing.services.map((service) => serviceSection(service, entity))}
-<h2>Dokumenti</h2>
-${documentList(submission.submission, filing, documents)}
+<h2>${t.services}</h2>
+${filing.services.map((service) => serviceSection(service, entity, language))}
+<h2>${t.documents}</h2>
+${documentList(submission, documents, language)}
 ${
   objections.length > 0 &&
-  markup`<h2>Iebildumi</h2>
-<ul>${objections.map(({ person, ground, reason, made_at: at }) => markup`<li>${moment(at)}: ${person.name} (${person.personal_code}), ${grounds[ground]}${reason && `. ${reason}`}</li>`)}</ul>`
+  markup`<h2>${t.objections}</h2>
+<ul>${objections.map(({ person, ground, reason, made_at: at }) => markup`<li>${moment(at)}: ${person.name} (${person.personal_code}), ${t.grounds[ground]}${reason && `. ${reason}`}</li>`)}</ul>`
 }
 ${
   letters.length > 0 &&
-  markup`<h2>Vēstules</h2>
-<ul>${letters.map(({ letter, at, content, question }) => markup`<li>${moment(at)}: <a href="/register/letters/${letter}">${content.subject}</a>${question !== null && markup`<br>Jautājums: ${question}<br>Atbilde: ${content.text}`}</li>`)}</ul>`
+  markup`<h2>${t.letters}</h2>
+<ul>${letters.map(({ letter, at, content, question }) => markup`<li>${moment(at)}: <a href="/register/letters/${letter}">${content.subject}</a>${question !== null && markup`<br>${t.question}: ${question}<br>${t.answer}: ${content.text}`}</li>`)}</ul>`
 }
-<h2>Gaita</h2>
-${history.length === 0 ? markup`<p>Vēl nekas nav lemts.</p>` : markup`<ol>${history.map(({ at, event }) => markup`<li>${moment(at)}: ${stateNames[event.state]}${event.decision !== null && ` (${event.decision.number})`}${event.note && `. ${event.note}`}${typeof event.due_on === 'string' && `. Termiņš: ${event.due_on}`}${event.points.length > 0 && markup`<ul>${event.points.map((point) => markup`<li>${point.text} ${[point.path, point.document_type].filter((one) => one !== null).join(', ')}</li>`)}</ul>`}</li>`)}</ol>`}
-${['registered', 'completed', 'rejected'].includes(submission.state) ? '' : decisionForm(submission)}`,
+<h2>${t.history}</h2>
+${history.length === 0 ? markup`<p>${t.undecided}</p>` : markup`<ol>${history.map(({ at, event }) => markup`<li>${moment(at)}: ${t.states[event.state]}${event.decision !== null && ` (${event.decision.number})`}${event.note && `. ${event.note}`}${typeof event.due_on === 'string' && `. ${t.until}: ${event.due_on}`}${event.points.length > 0 && markup`<ul>${event.points.map((point) => markup`<li>${point.text} ${[point.path, point.document_type].filter((one) => one !== null).join(', ')}</li>`)}</ul>`}</li>`)}</ol>`}
+${['registered', 'completed', 'rejected'].includes(submission.state) ? '' : decisionForm(submission, language)}`,
   })
 }
 
-function decisionForm({ submission, filing, state }: Submission): Markup {
+function decisionForm({ submission, filing, state }: Submission, language: Language): Markup {
+  const t = deskTexts[language]
   const types = [...new Set(filing.documents.map((document) => document.type))]
-  return markup`<h2>Lēmums</h2>
+  return markup`<h2>${t.decision}</h2>
 <form method="post" action="/register/submissions/${submission}/decisions">
-<label for="note">Piezīme vai jautājums iesniedzējam</label><textarea id="note" name="note" rows="3"></textarea>
-<label for="due_on">Termiņš atlikšanai vai atbildei (tukšs: bez termiņa)</label><input id="due_on" name="due_on" type="date" value="${usualTerm()}">
-<fieldset><legend>Trūkumi vai jautājamās ziņas (pēc vajadzības)</legend>
+<label for="note">${t.note}</label><textarea id="note" name="note" rows="3"></textarea>
+<label for="due_on">${t.dueOn}</label><input id="due_on" name="due_on" type="date" value="${usualTerm()}">
+<fieldset><legend>${t.points}</legend>
 ${[1, 2, 3].map(
   (row) => markup`<div class="row">
-<div><label for="text-${row}">${row}. Kas jānovērš</label><input id="text-${row}" name="text"></div>
-<div><label for="path-${row}">Lauka ceļš</label><input id="path-${row}" name="path"></div>
-<div><label for="type-${row}">Dokumenta veids</label><select id="type-${row}" name="document_type"><option value="">–</option>${types.map((type) => markup`<option>${type}</option>`)}</select></div>
+<div><label for="text-${row}">${t.point(row)}</label><input id="text-${row}" name="text"></div>
+<div><label for="path-${row}">${t.path}</label><input id="path-${row}" name="path"></div>
+<div><label for="type-${row}">${t.type}</label><select id="type-${row}" name="document_type"><option value="">–</option>${types.map((type) => markup`<option>${type}</option>`)}</select></div>
 </div>`,
 )}</fieldset>
 <div class="buttons">
-${state === 'processing' ? '' : markup`<button class="quiet" name="state" value="processing">Pieņemt izskatīšanai</button>`}
-<button class="quiet" name="state" value="waiting_for_information">Pieprasīt informāciju</button>
-<button class="quiet" name="state" value="postponed">Atlikt</button>
-<button name="state" value="registered">Reģistrēt</button>
-<button class="danger" name="state" value="rejected">Noraidīt</button>
+${state === 'processing' ? '' : markup`<button class="quiet" name="state" value="processing">${t.accept}</button>`}
+<button class="quiet" name="state" value="waiting_for_information">${t.ask}</button>
+<button class="quiet" name="state" value="postponed">${t.postpone}</button>
+<button name="state" value="registered">${t.register}</button>
+<button class="danger" name="state" value="rejected">${t.reject}</button>
 </div></form>`
 }
 
-function documentList(submission: string, filing: Filing, documents: readonly KeptDocument[]): Markup {
-  if (documents.length === 0) return markup`<p>Dokumentu nav.</p>`
+function documentList(
+  { submission, filing }: Submission,
+  documents: readonly KeptDocument[],
+  language: Language,
+): Markup {
+  const t = deskTexts[language]
+  if (documents.length === 0) return markup`<p>${t.noDocuments}</p>`
   const filedAs = (uuid: string) => filing.documents.find((one) => one.uuid.toLowerCase() === uuid)
   return markup`<ul class="documents">${documents.map(
     (one) => markup`<li><a href="/register/submissions/${submission}/documents/${one.document}">${one.name}</a>
-<p class="note">${filedAs(one.document)?.type ?? 'nav šajā iesniegumā'} · ${one.media_type} · ${one.size} B</p>
-${signatureList(filedAs(one.document)?.signatures)}
+<p class="note">${filedAs(one.document)?.type ?? t.notFiled} · ${one.media_type} · ${one.size} B</p>
+${signatureList(filedAs(one.document)?.signatures, language)}
 <details><summary>SHA-256</summary><code>${one.sha256}</code></details></li>`,
   )}</ul>`
 }
 
-function signatureList(signatures: readonly FiledSignature[] | undefined): Markup {
+function signatureList(signatures: readonly FiledSignature[] | undefined, language: Language): Markup {
+  const t = deskTexts[language]
   if (!signatures) return markup``
-  if (signatures.length === 0) return markup`<p class="note">Bez elektroniska paraksta.</p>`
+  if (signatures.length === 0) return markup`<p class="note">${t.unsigned}</p>`
   return markup`<ul class="note">${signatures.map(
     ({ signer, personal_code: code, signed_at: at, secure }) =>
-      markup`<li>${signer}${code !== null && ` (${code})`}${at !== null && `, ${moment(at)}`}: ${secure ? 'derīgs drošs paraksts' : 'nav derīgs drošs paraksts'}</li>`,
+      markup`<li>${signer}${code !== null && ` (${code})`}${at !== null && `, ${formatMoment(at, language)}`}: ${secure ? t.secure : t.insecure}</li>`,
   )}</ul>`
 }
 
-const applicantText = ({ applicant }: Filing): string =>
-  `${applicant.name} (${applicant.personal_code})${applicant.on_behalf_of === null ? '' : `, pārstāv ${applicant.on_behalf_of}`}`
+const applicantText = ({ applicant }: Filing, language: Language): string =>
+  `${applicant.name} (${applicant.personal_code})${applicant.on_behalf_of === null ? '' : `, ${deskTexts[language].represents(applicant.on_behalf_of)}`}`

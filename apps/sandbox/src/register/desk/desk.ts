@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { html, redirect, send } from '../../pages/answer.ts'
+import { pageLanguage, type Language } from '../../pages/language.ts'
 import type { Deps } from '../../deps.ts'
 import { decide, DecisionRefused } from '../decide.ts'
 import { submissionListPage, submissionPage } from './desk-pages.ts'
@@ -44,9 +45,15 @@ const decision = {
 /** Serves the desk of the register's officials. */
 export async function registerDesk(app: FastifyInstance, { db, news, ...rest }: Deps): Promise<void> {
   await app.register((part) => letterDesk(part, { db, news, ...rest }))
-  app.get('/', async (_request, reply) => send(reply, html(200, submissionListPage(await latestSubmissions(db)))))
+  app.get('/', async (request, reply) =>
+    send(reply, html(200, submissionListPage(await latestSubmissions(db), pageLanguage(request)))),
+  )
 
-  const show = async (id: string, problem?: string): Promise<ReturnType<typeof html> | undefined> => {
+  const show = async (
+    id: string,
+    language: Language,
+    problem?: string,
+  ): Promise<ReturnType<typeof html> | undefined> => {
     const submission = await submissionById(db, id)
     if (!submission) return undefined
     const { entity: number } = submission
@@ -57,12 +64,12 @@ export async function registerDesk(app: FastifyInstance, { db, news, ...rest }: 
       lettersAbout(db, id),
       number === null ? undefined : findEntity(db, number),
     ])
-    const shown = { submission, documents, history, objections, letters, entity, problem }
+    const shown = { language, submission, documents, history, objections, letters, entity, problem }
     return html(problem === undefined ? 200 : 409, submissionPage(shown))
   }
 
   app.get<One>('/submissions/:submission', { schema: { params } }, async (request, reply) => {
-    const shown = await show(request.params.submission)
+    const shown = await show(request.params.submission, pageLanguage(request))
     return shown ? send(reply, shown) : reply.callNotFound()
   })
 
@@ -93,7 +100,7 @@ export async function registerDesk(app: FastifyInstance, { db, news, ...rest }: 
         })
       } catch (error) {
         if (!(error instanceof DecisionRefused)) throw error
-        const shown = await show(request.params.submission, error.message)
+        const shown = await show(request.params.submission, pageLanguage(request), error.message)
         return shown ? send(reply, shown) : reply.callNotFound()
       }
       news.emit('register-event')

@@ -1,4 +1,7 @@
+import type { Language } from '../../pages/language.ts'
+
 type Value = { readonly [part: string]: unknown }
+type Words = Record<string, string>
 
 const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ')
@@ -13,111 +16,138 @@ function holder(value: unknown): string {
   return `${name}${number && ` (${joined(number, country === 'LV' ? '' : country)})`}`
 }
 
-const positions: Record<string, string> = {
-  BOARD_MEMBER: 'valdes loceklis',
-  CHAIR_OF_BOARD: 'valdes priekšsēdētājs',
-  COUNCIL_MEMBER: 'padomes loceklis',
-  CHAIR_OF_COUNCIL: 'padomes priekšsēdētājs',
-  DEPUTY_CHAIR_OF_COUNCIL: 'padomes priekšsēdētāja vietnieks',
-  SOLE_TRADER: 'individuālais komersants',
-  FARM_OWNER: 'saimniecības īpašnieks',
-  LIQUIDATOR: 'likvidators',
-}
-
-function right({ representation, with_at_least: others }: Value): string {
-  if (representation === 'INDIVIDUALLY') return 'pārstāv atsevišķi'
-  if (representation === 'WITH_ALL') return 'pārstāv kopā ar visiem'
-  if (representation === 'WITH_CHAIR') return 'pārstāv kopā ar priekšsēdētāju'
-  return representation === 'WITH_AT_LEAST' ? `pārstāv kopā ar vismaz ${text(others)}` : ''
-}
-
-const controls: Record<string, string> = {
-  shares: 'ar kapitāla daļām',
-  'voting-rights': 'ar balsstiesībām',
-  board: 'valdē',
-  contract: 'ar līgumu',
-  other: 'citādi',
-}
-
-const chain = (through: unknown): string =>
-  Array.isArray(through) && through.length > 0 ? `ar ${through.map(holder).join(', ')} starpniecību` : ''
-
-const holding = ({ holder: one, joint, representative, shares, nominal, currency, category }: Value): string =>
-  joined(
-    Array.isArray(joint) ? joint.map(holder).join(' un ') : holder(one),
-    after('kopīgais pārstāvis', holder(representative)),
-    text(shares) && `${text(shares)} × ${text(nominal)} ${text(currency)}`.trim(),
-    text(category),
-  )
-
 /** Name of each kind of fact, and its value in words. */
-const kinds: Record<string, [name: string, words: (value: Value) => string]> = {
-  name: ['Nosaukums', ({ name }) => text(name)],
-  legal_form: ['Tiesiskā forma', ({ form }) => text(form)],
-  seat: ['Juridiskā adrese', (value) => text(value['text'])],
-  contact: ['Saziņa', ({ email, phone }) => joined(text(email), text(phone))],
-  capital: [
-    'Pamatkapitāls',
-    ({ amount, paid, currency }) => joined(`${text(amount)} ${text(currency)}`.trim(), after('apmaksāts', paid)),
-  ],
-  capital_decrease: [
-    'Paziņojums par pamatkapitāla samazināšanu',
-    ({ amount, currency }) => `līdz ${text(amount)} ${text(currency)}`,
-  ],
-  statutes: ['Statūti', ({ adopted_on }) => after('apstiprināti', adopted_on)],
-  objective: ['Mērķis', (value) => text(value['text'])],
-  confession: ['Konfesionālā piederība', (value) => text(value['text'])],
-  term: ['Darbības termiņš', ({ until }) => after('līdz', until) || 'nav noteikts'],
-  area: ['Darbības joma', ({ code }) => text(code)],
-  officer: [
-    'Amatpersona',
-    (value) =>
-      joined(holder(value['holder']), positions[text(value['position'])] ?? text(value['position']), right(value)),
-  ],
-  arbitrator: ['Šķīrējtiesnesis', (value) => holder(value['holder'])],
-  membership: [
-    'Partijas biedri',
-    ({ members, citizens }) => `${Number(members)}, no tiem Latvijas pilsoņi: ${Number(citizens)}`,
-  ],
-  procuration: [
-    'Prokūra',
-    (value) =>
-      joined(
-        holder(value['holder']),
-        right(value),
-        value['real_estate'] === true ? 'arī nekustamais īpašums' : '',
-        after('filiāle:', value['branch']),
-      ),
-  ],
-  member: ['Dalībnieks', holding],
-  stockholder: ['Akcionārs', holding],
-  partner: [
-    'Biedrs',
-    (value) =>
-      joined(
-        holder(value['holder']),
-        value['type'] === 'LIMITED' ? 'komandīts' : 'personiski atbildīgs biedrs',
-        after('ieguldījums', value['contribution']),
-        right(value),
-      ),
-  ],
-  beneficial_owner: [
-    'Patiesais labuma guvējs',
-    ({ holder: one, residence, control, through }) =>
-      joined(holder(one), after('dzīvo:', residence), controls[text(control)] ?? text(control), chain(through)),
-  ],
-  branch: ['Filiāle', ({ name, address }) => joined(text(name), text(address))],
-  prohibition: ['Aizliegums', (value) => joined(text(value['text']), text(value['imposed_by']))],
-  legal_state: ['Tiesiskais statuss', (value) => text(value['text']) || text(value['state'])],
+function describeFacts(language: Language) {
+  const say = (lv: string, en: string): string => (language === 'lv' ? lv : en)
+
+  const positions: Words = {
+    BOARD_MEMBER: say('valdes loceklis', 'board member'),
+    CHAIR_OF_BOARD: say('valdes priekšsēdētājs', 'chair of the board'),
+    COUNCIL_MEMBER: say('padomes loceklis', 'council member'),
+    CHAIR_OF_COUNCIL: say('padomes priekšsēdētājs', 'chair of the council'),
+    DEPUTY_CHAIR_OF_COUNCIL: say('padomes priekšsēdētāja vietnieks', 'deputy chair of the council'),
+    SOLE_TRADER: say('individuālais komersants', 'sole trader'),
+    FARM_OWNER: say('saimniecības īpašnieks', 'owner of the farm'),
+    LIQUIDATOR: say('likvidators', 'liquidator'),
+  }
+
+  const controls: Words = {
+    shares: say('ar kapitāla daļām', 'by shares'),
+    'voting-rights': say('ar balsstiesībām', 'by voting rights'),
+    board: say('valdē', 'on the board'),
+    contract: say('ar līgumu', 'by a contract'),
+    other: say('citādi', 'otherwise'),
+  }
+
+  const reasons: Words = {
+    recalled: say('atsaukts', 'recalled'),
+    resigned: say('atstāj amatu', 'resigns'),
+    'term-ended': say('beidzies termiņš', 'the term has ended'),
+    deceased: say('miris', 'deceased'),
+  }
+
+  function right({ representation, with_at_least: others }: Value): string {
+    if (representation === 'INDIVIDUALLY') return say('pārstāv atsevišķi', 'represents alone')
+    if (representation === 'WITH_ALL') return say('pārstāv kopā ar visiem', 'represents together with all others')
+    if (representation === 'WITH_CHAIR') return say('pārstāv kopā ar priekšsēdētāju', 'represents with the chair')
+    return representation === 'WITH_AT_LEAST'
+      ? say(`pārstāv kopā ar vismaz ${text(others)}`, `represents with at least ${text(others)} others`)
+      : ''
+  }
+
+  const chain = (through: unknown): string => {
+    const names = Array.isArray(through) ? through.map(holder).join(', ') : ''
+    return names && say(`ar ${names} starpniecību`, `through ${names}`)
+  }
+
+  const holding = ({ holder: one, joint, representative, shares, nominal, currency, category }: Value): string =>
+    joined(
+      Array.isArray(joint) ? joint.map(holder).join(say(' un ', ' and ')) : holder(one),
+      after(say('kopīgais pārstāvis', 'common representative'), holder(representative)),
+      text(shares) && `${text(shares)} × ${text(nominal)} ${text(currency)}`.trim(),
+      text(category),
+    )
+
+  const kinds: Record<string, [name: string, words: (value: Value) => string]> = {
+    name: [say('Nosaukums', 'Name'), ({ name }) => text(name)],
+    legal_form: [say('Tiesiskā forma', 'Legal form'), ({ form }) => text(form)],
+    seat: [say('Juridiskā adrese', 'Legal address'), (value) => text(value['text'])],
+    contact: [say('Saziņa', 'Contacts'), ({ email, phone }) => joined(text(email), text(phone))],
+    capital: [
+      say('Pamatkapitāls', 'Share capital'),
+      ({ amount, paid, currency }) =>
+        joined(`${text(amount)} ${text(currency)}`.trim(), after(say('apmaksāts', 'paid'), paid)),
+    ],
+    capital_decrease: [
+      say('Paziņojums par pamatkapitāla samazināšanu', 'Notice of a decrease of the share capital'),
+      ({ amount, currency }) => `${say('līdz', 'to')} ${text(amount)} ${text(currency)}`,
+    ],
+    statutes: [
+      say('Statūti', 'Articles of association'),
+      ({ adopted_on }) => after(say('apstiprināti', 'adopted'), adopted_on),
+    ],
+    objective: [say('Mērķis', 'Objective'), (value) => text(value['text'])],
+    confession: [say('Konfesionālā piederība', 'Denomination'), (value) => text(value['text'])],
+    term: [
+      say('Darbības termiņš', 'Term of activity'),
+      ({ until }) => after(say('līdz', 'until'), until) || say('nav noteikts', 'not limited'),
+    ],
+    area: [say('Darbības joma', 'Field of activity'), ({ code }) => text(code)],
+    officer: [
+      say('Amatpersona', 'Officer'),
+      (value) =>
+        joined(holder(value['holder']), positions[text(value['position'])] ?? text(value['position']), right(value)),
+    ],
+    arbitrator: [say('Šķīrējtiesnesis', 'Arbitrator'), (value) => holder(value['holder'])],
+    membership: [
+      say('Partijas biedri', 'Members of the party'),
+      ({ members, citizens }) =>
+        `${Number(members)}, ${say('no tiem Latvijas pilsoņi', 'of them citizens of Latvia')}: ${Number(citizens)}`,
+    ],
+    procuration: [
+      say('Prokūra', 'Procuration'),
+      (value) =>
+        joined(
+          holder(value['holder']),
+          right(value),
+          value['real_estate'] === true ? say('arī nekustamais īpašums', 'real estate, too') : '',
+          after(say('filiāle:', 'branch:'), value['branch']),
+        ),
+    ],
+    member: [say('Dalībnieks', 'Member'), holding],
+    stockholder: [say('Akcionārs', 'Stockholder'), holding],
+    partner: [
+      say('Biedrs', 'Partner'),
+      (value) =>
+        joined(
+          holder(value['holder']),
+          value['type'] === 'LIMITED'
+            ? say('komandīts', 'limited partner')
+            : say('personiski atbildīgs biedrs', 'general partner'),
+          after(say('ieguldījums', 'contribution'), value['contribution']),
+          right(value),
+        ),
+    ],
+    beneficial_owner: [
+      say('Patiesais labuma guvējs', 'Beneficial owner'),
+      ({ holder: one, residence, control, through }) =>
+        joined(
+          holder(one),
+          after(say('dzīvo:', 'lives in:'), residence),
+          controls[text(control)] ?? text(control),
+          chain(through),
+        ),
+    ],
+    branch: [say('Filiāle', 'Branch'), ({ name, address }) => joined(text(name), text(address))],
+    prohibition: [say('Aizliegums', 'Prohibition'), (value) => joined(text(value['text']), text(value['imposed_by']))],
+    legal_state: [say('Tiesiskais statuss', 'Legal status'), (value) => text(value['text']) || text(value['state'])],
+  }
+  return { kinds, reasons }
 }
 
-const reasons: Record<string, string> = {
-  recalled: 'atsaukts',
-  resigned: 'atstāj amatu',
-  'term-ended': 'beidzies termiņš',
-  deceased: 'miris',
-}
+const words = { lv: describeFacts('lv'), en: describeFacts('en') }
 
-export const kindName = (kind: string): string => kinds[kind]?.[0] ?? kind
-export const factWords = (kind: string, value: Value): string => kinds[kind]?.[1](value) ?? JSON.stringify(value)
-export const reasonWords = (reason: string): string => reasons[reason] ?? reason
+export const kindName = (kind: string, language: Language): string => words[language].kinds[kind]?.[0] ?? kind
+export const factWords = (kind: string, value: Value, language: Language): string =>
+  words[language].kinds[kind]?.[1](value) ?? JSON.stringify(value)
+export const reasonWords = (reason: string, language: Language): string => words[language].reasons[reason] ?? reason

@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { html, redirect, send } from '../../pages/answer.ts'
+import { pageLanguage } from '../../pages/language.ts'
 import { latestLetters, letterById, letterFile, writeLetter } from './letters.ts'
 import { letterListPage, letterPage } from './letter-pages.ts'
 
@@ -13,11 +14,13 @@ const largestFile = 52_428_800
 export async function letterDesk(app: FastifyInstance, { db, news }: Deps): Promise<void> {
   await app.register(multipart, { limits: { files: 20, fields: 20, fileSize: largestFile } })
 
-  app.get('/letters', async (_request, reply) => send(reply, html(200, letterListPage(await latestLetters(db)))))
+  app.get('/letters', async (request, reply) =>
+    send(reply, html(200, letterListPage(await latestLetters(db), pageLanguage(request)))),
+  )
 
   app.get<{ Params: { letter: string } }>('/letters/:letter', { schema: { params } }, async (request, reply) => {
     const letter = await letterById(db, request.params.letter)
-    return letter ? send(reply, html(200, letterPage(letter))) : reply.callNotFound()
+    return letter ? send(reply, html(200, letterPage(letter, pageLanguage(request)))) : reply.callNotFound()
   })
 
   app.get<{ Params: { letter: string; file: string } }>(

@@ -41,8 +41,9 @@ export function EntitiesPage() {
   return (
     <>
       <PageHeading>{t('title')}</PageHeading>
-      <p>{t('intro')}</p>
       <TaskList />
+      <h2>{t('profiles')}</h2>
+      <p>{t('intro')}</p>
       <ChoiceFailure choice={choice} />
       {isOrganization && <OrganizationHead profile={profile} />}
       <ul role="list" className={styles['profiles']}>
@@ -144,7 +145,7 @@ function ProfileCard({ icon, name, kind, text, isChosen, action }: ProfileCardPr
       <div className={styles['head']}>
         {icon}
         <div>
-          <h2>{name}</h2>
+          <h3>{name}</h3>
           {kind && <p className={styles['kind']}>{kind}</p>}
         </div>
         {isChosen && (

@@ -13,7 +13,7 @@ export function OrganizationHead({ profile }: { profile: ProfileAccount }) {
       <div className={styles['head']}>
         <Handshake size={24} aria-hidden />
         <div>
-          <h2>{actedAs(profile)}</h2>
+          <h3>{actedAs(profile)}</h3>
           <p className={styles['kind']}>{t('organization.kind')}</p>
         </div>
         <StatusBadge tone="good" icon={<CircleCheck size={16} aria-hidden />}>

@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, download, type Answer } from '../../shared/api.ts'
 import type { Application } from '../../shared/applications/application.ts'
 import { pollDelay } from '../../shared/poll-delay.ts'
-import { queryClient } from '../../shared/query.tsx'
+import { queryClient, refreshTasks } from '../../shared/query.tsx'
 import { saveFile } from '../../shared/save-file.ts'
 import { guestHeaders, getLinkId } from '../../shared/applications/share-link.ts'
 import { toExportQuery, toQuery, type Filters } from './list/filters.ts'
@@ -33,8 +33,10 @@ export const paymentQuery = (id: string) =>
     retry: false,
     async queryFn({ signal }) {
       const { data } = await call('getPaymentStatus', { params: { payment_request_id: id }, signal })
-      if (data.status === 'paid' || isOver(data))
+      if (data.status === 'paid' || isOver(data)) {
+        refreshTasks()
         void queryClient.invalidateQueries({ queryKey: ['application', data.application_uuid] })
+      }
       return data
     },
     refetchInterval: ({ state }) =>

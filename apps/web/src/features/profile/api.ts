@@ -71,7 +71,7 @@ export const entityCasesQuery = (id: string) =>
     async queryFn({ signal }) {
       const list = await call('listEntityApplications', { params: { entity_id: id }, query: { limit: '10' }, signal })
       // The words of the states are large, and an entity without applications needs none.
-      if (list.data.length > 0) await loadTexts('applications')
+      if (list.data.length > 0 || list.founding) await loadTexts('applications')
       return list
     },
   })

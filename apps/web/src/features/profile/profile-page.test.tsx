@@ -13,6 +13,7 @@ import { DependentsPage } from './dependents-page.tsx'
 import { EntityInformationPage } from './entity/entity-information-page.tsx'
 import { informationSlugs } from './entity/information-slugs.ts'
 import { askForChange } from './place-after-confirmation.ts'
+import { askForLater } from '../../shared/session/wanted-path.ts'
 import { ProfilePage } from './profile-page.tsx'
 
 const portal = fakePortal()
@@ -82,7 +83,7 @@ const branch: Answer<'listDependents'>['data'][number] = {
 const listed = <Row,>(data: Row[]) => ({ data, total: data.length })
 
 beforeEach(() => {
-  portal.answer('listEntityApplications', { data: [], total: 0 })
+  portal.answer('listEntityApplications', { data: [], total: 0, founding: null })
   sessionStorage.clear()
   portal.answer('getProfile', { data: account })
   portal.answer('getNaturalPerson', { data: natural })
@@ -239,7 +240,7 @@ describe('an entity’s profile', () => {
     ],
     ['returns to its page when the change cannot begin', false, `/entities/${entity}/info/general`],
   ])('once confirmed %s', async (_, begins, next) => {
-    askForChange(`/entities/${entity}/info/general`, 'change-board')
+    askForChange(`/entities/${entity}/info/general`, entity, 'change-board')
     const page = await draw(ProfilePage)
     await screen.findByText('2 paraksti')
     portal.answer('confirmEntityProfile', { data: { ...registered, need_profile_submit: false } })
@@ -251,6 +252,16 @@ describe('an entity’s profile', () => {
     confirm()
     await waitFor(() => expect(page.path()).toBe(next))
     expect(portal.of('createEntityApplication')[0]?.body).toMatchObject({ services: ['change-board'] })
+  })
+
+  it('once confirmed begins no change that a link names', async () => {
+    askForLater(`/entities/${entity}/info/general#change=change-board`)
+    const page = await draw(ProfilePage)
+    await screen.findByText('2 paraksti')
+    portal.answer('confirmEntityProfile', { data: { ...registered, need_profile_submit: false } })
+    confirm()
+    await waitFor(() => expect(page.path()).toBe(`/entities/${entity}/info/general`))
+    expect(portal.of('createEntityApplication')).toEqual([])
   })
 
   it('says to whoever may not confirm it who may', async () => {
@@ -530,6 +541,7 @@ describe('the page about an entity', () => {
         },
       ],
       total: 12,
+      founding: null,
     })
     portal.answer('changeProfile', { data: anAccount({ selected_uuid: entity }) })
     const { path } = await draw(() => <EntityInformationPage id={entity} slug="general" search={{}} />)
@@ -538,6 +550,24 @@ describe('the page about an entity', () => {
     fireEvent.click(screen.getByRole('button', { name: /^Atvērt: P-2026-000001/ }))
     await waitFor(() => expect(path()).toMatch(/^\/submissions\//))
     expect(portal.of('changeProfile')[0]?.body).toEqual({ selected_uuid: entity })
+  })
+
+  it('lists its founding, which opens in the founder’s own profile', async () => {
+    portal.answer('getEntityInformation', { data: { slug: 'general', entity: about, general: registered, facts: [] } })
+    portal.answer('listEntityApplications', {
+      data: [],
+      total: 0,
+      founding: {
+        ...anApplication({ submitted_at: '2026-11-20T10:00:00.000Z', permitted_actions: [] }),
+        subject: 'SIA "Trīs ozoli"',
+        type: 'Reģistrācija',
+        submitter: 'Anna Kalniņa',
+        registration_number: '40003000001',
+      },
+    })
+    await draw(() => <EntityInformationPage id={entity} slug="general" search={{}} />)
+    const open = await screen.findByRole('link', { name: /^Atvērt: P-2026-000001/ })
+    expect(open.getAttribute('href')).toMatch(/^\/submissions\//)
   })
 
   it('that one does not act for is not found', async () => {

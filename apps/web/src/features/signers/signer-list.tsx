@@ -86,37 +86,35 @@ function SignerActions({ signer, isBusy, onAsk, onTakeBack }: SignerActionsProps
   )
 }
 
-/** Lists all signers, once for each ground, with the state of their requests. */
+/** Lists all signers with their grounds and the state of their requests. */
 export function SignerList({ signers, mayInvite, isBusy, onAsk, onTakeBack }: SignerListProps) {
   const t = useTranslations('signers')
   const isSole = signers.filter(({ grounds }) => grounds.some(({ role }) => role === 'member')).length === 1
   return (
     <ul role="list" className={styles['rows']} aria-label={t('people')}>
-      {signers.flatMap((signer) =>
-        signer.grounds.map((ground, index) => (
-          <li key={`${signer.uuid}-${ground.role}-${ground.on_behalf_of}`} className={styles['row']}>
-            <div className={styles['who']}>
-              <span className={styles['name']}>
-                {signer.name}
-                {signer.is_you && <span className={styles['you']}>{t('you')}</span>}
+      {signers.map((signer) => (
+        <li key={signer.uuid} className={styles['row']}>
+          <div className={styles['who']}>
+            <span className={styles['name']}>
+              {signer.name}
+              {signer.is_you && <span className={styles['you']}>{t('you')}</span>}
+            </span>
+            {signer.grounds.map((ground) => (
+              <GroundWords key={`${ground.role} ${ground.on_behalf_of}`} ground={ground} isSole={isSole} />
+            ))}
+            {signer.documents.length > 0 && (
+              <span className={styles['note']}>
+                {t('documents', { names: signer.documents.map(({ name }) => name).join(', ') })}
               </span>
-              <GroundWords ground={ground} isSole={isSole} />
-              {signer.documents.length > 0 && (
-                <span className={styles['note']}>
-                  {t('documents', { names: signer.documents.map(({ name }) => name).join(', ') })}
-                </span>
-              )}
-            </div>
-            <div className={styles['standing']}>
-              <StatusBadge tone={tones[signer.state] ?? 'neutral'}>{t(`states.${wordOf(signer)}`)}</StatusBadge>
-              {index === 0 && <Past signer={signer} />}
-            </div>
-            {index === 0 && mayInvite && (
-              <SignerActions signer={signer} isBusy={isBusy} onAsk={onAsk} onTakeBack={onTakeBack} />
             )}
-          </li>
-        )),
-      )}
+          </div>
+          <div className={styles['standing']}>
+            <StatusBadge tone={tones[signer.state] ?? 'neutral'}>{t(`states.${wordOf(signer)}`)}</StatusBadge>
+            <Past signer={signer} />
+          </div>
+          {mayInvite && <SignerActions signer={signer} isBusy={isBusy} onAsk={onAsk} onTakeBack={onTakeBack} />}
+        </li>
+      ))}
     </ul>
   )
 }

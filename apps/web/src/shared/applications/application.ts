@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Application } from '@portal/contract/applications'
 import { call, type Answer } from '../api.ts'
-import { queryClient, refreshTasks } from '../query.tsx'
+import { queryClient } from '../query.tsx'
 
 export type { Application }
 
@@ -41,7 +41,6 @@ export const timelineQuery = ({
 
 /** Reloads the application and everything derived from it. */
 export function refreshApplication(uuid: string): Promise<void> {
-  refreshTasks()
   return queryClient.invalidateQueries({ queryKey: ['application', uuid] })
 }
 

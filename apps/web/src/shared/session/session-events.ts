@@ -63,8 +63,14 @@ export function watchProfileSwitch(listener: Listener): Listener {
   return () => afterSwitch.delete(listener)
 }
 
+const onSuccess = new Set<(name: string) => void>()
+
+/** Registers a listener for the names of all successful calls. */
+export const watchSuccess = (listener: (name: string) => void) => void onSuccess.add(listener)
+
 /** Any success except the keep-alive's own shows that the user is active. */
 export function afterSuccess(name: string, now = Date.now()) {
+  for (const listener of onSuccess) listener(name)
   if (name === 'keepAlive' || name === 'logout' || currentSession() === null) return
   if (now - refreshedAt() > staleAfter) prolong()
 }

@@ -4,7 +4,6 @@ import { catalogueEntry, isServiceCode, type ListedService } from '@portal/servi
 import { mayCombine } from '@portal/forms/definition/adapt-to-form'
 import { answerGround } from '@portal/forms/signers/filing-ground'
 import { serviceOn, type Service } from '@portal/services/load-service'
-import { initialAnswers } from '@portal/forms/answers/prefill'
 import { proposeAnswers } from '@portal/forms/answers/proposed-answers'
 import type { GroundOfStrangers } from '@portal/domain/applications/filing-grounds'
 import { dayInRiga, mostOpenApplications } from '@portal/domain'
@@ -16,15 +15,7 @@ import { Problem } from '../../../problem.ts'
 import { recordAction } from '../../history/index.ts'
 import { isOfferedTo } from '../../catalogue/index.ts'
 import { contactsToReach } from '../../contacts/index.ts'
-import {
-  actingFor,
-  factsInForce,
-  toFiler,
-  listGrounds,
-  findNotary,
-  withCouncil,
-  type BehalfOf,
-} from '../../entities/index.ts'
+import { actingFor, toFiler, listGrounds, findNotary, withCouncil, type BehalfOf } from '../../entities/index.ts'
 import { wrongProfile } from '../access.ts'
 import { applicantOnBehalf, behalfOrGround, requireBehalf, requireEntity } from './applicants.ts'
 import type { AccountType, Answers, ApplicationRecord } from '../application-record.ts'
@@ -280,15 +271,11 @@ async function answersAbout(
     await actingFor(tx, { submissionType: applicant.submission_type }, about),
   )
   const given = listGrounds(applicant.ground ?? null, personalCode, officers)
-  const kinds = forms.flatMap(({ facts }) =>
-    facts.flatMap(({ prefill, rows, kind }) => (prefill && !rows ? [kind] : [])),
-  )
-  const registered = await factsInForce(tx, about, { kinds }, null)
   const decided = await decideByMembers(tx, about, forms, officers)
   return Object.fromEntries(
     forms.map((form) => {
       const usual = given.find((ground) => form.grounds.includes(ground))
-      const answers = { ...initialAnswers(form, registered), ...(usual && answerGround(usual)), ...decided[form.code] }
+      const answers = { ...(usual && answerGround(usual)), ...decided[form.code] }
       return [form.code, answers]
     }),
   )

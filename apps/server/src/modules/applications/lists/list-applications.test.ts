@@ -93,7 +93,7 @@ describe('the list', () => {
     await portal.deps.db.deleteFrom('entities.officer').where('entity_id', '=', entityId).execute()
     const of = (id: string) => portal.call('listEntityApplications', { as: representative, params: { entity_id: id } })
     const byEntity = await of(entityId)
-    expect((await of(still)).answer).toEqual({ data: [], total: 0 })
+    expect((await of(still)).answer).toEqual({ data: [], total: 0, founding: null })
     const bySelection = await portal.call('listApplicationsFiltered', { as: representative })
     const first = await portal.call('listApplications', { as: representative })
     for (const { status, problem } of [byEntity, bySelection, first])

@@ -10,6 +10,7 @@ import { listNotaries as notariesInOffice, findNotary } from '../../entities/ind
 import { findSelectedOwners, requireMandate } from '../../profile/index.ts'
 import { findNextSteps } from './next-steps.ts'
 import { exportApplications } from './export-applications.ts'
+import { findFounding } from './find-founding.ts'
 import { listApplications, type ListFilters } from './list-applications.ts'
 import { toApplicationRow } from './present-row.ts'
 
@@ -48,8 +49,12 @@ export function listRoutes(serve: Serve, deps: Deps): void {
     exportApplications({ db: reading, now }, await findOwners(actor), query, language),
   )
   serve(contract.listEntityApplications, async (asked) => {
-    const { actor, params, query } = asked
+    const { actor, params, query, reading, language } = asked
     await requireMandate(db, actor, params.entity_id, now())
-    return list(asked, [params.entity_id], query)
+    const founding = await findFounding(reading, actor, params.entity_id)
+    return {
+      ...(await list(asked, [params.entity_id], query)),
+      founding: founding && toApplicationRow(founding, 'none', actor, language),
+    }
   })
 }

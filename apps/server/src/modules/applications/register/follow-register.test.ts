@@ -175,7 +175,7 @@ describe('following the register', () => {
     expect(data.filter(({ link }) => link === `/submissions/${uuid}`)).toHaveLength(3)
   })
 
-  test('names the registered entity, with its page for a reader who may act for it', async () => {
+  test('names the registered entity, with its page for a reader who may act for it, and lists its founding for the founder', async () => {
     const personalCode = aPersonalCode()
     const founder = await signIn(portal.deps, { personalCode, email: 'founder@example.lv' })
     const uuid = await aSubmittedApplication(portal, bank, founder)
@@ -203,6 +203,14 @@ describe('following the register', () => {
     ])
     const line = `Jaunā aleja, reģistrācijas numurs ${entity.registrationNumber}.`
     expect(post.delivered.find(({ subject }) => subject.includes('ieraksts ir izdarīts'))?.text).toContain(line)
+    const founding = async (as: SignedIn) =>
+      (await portal.call('listEntityApplications', { as, params: { entity_id: listed?.uuid ?? '' } })).answer
+    expect(await founding(founder)).toMatchObject({ data: [], total: 0, founding: { uuid, stage: 'registered' } })
+    const other = aPersonalCode()
+    const officers = [officer, { ...officer, personalCode: other }]
+    register.tell({ kind: 'entity', entity: { ...entity, officers } })
+    await takeIn()
+    expect(await founding(await signIn(portal.deps, { personalCode: other }))).toMatchObject({ founding: null })
     register.tell({ kind: 'entity', entity: { ...entity, officers: [] } })
     await takeIn()
     expect(await shown()).toEqual({ uuid: null, ...registered })

@@ -13,6 +13,7 @@ import { useCountryOptions } from './country-names.ts'
 import { EmailControl } from './email-control.tsx'
 import { FactControl } from './fact-control.tsx'
 import { useFieldTexts, useFormAround } from './form-context.tsx'
+import { useRegisteredText } from './registered-text.ts'
 import { RegistrationNumberControl } from './registration-number-control.tsx'
 
 /** Longer lists are a select and not radio buttons. */
@@ -27,10 +28,11 @@ export function FieldControl({ active, row }: { active: ActiveField; row: Active
   const countries = useCountryOptions()
   const { path, field, value } = active
   const { label, hint, option } = useFieldTexts()(service.code, active)
+  const registered = useRegisteredText(active)
   const frame = {
     id: path,
     label,
-    hint,
+    hint: [registered, hint].filter(Boolean).join(' ') || undefined,
     error: errorAt(path),
     required: !field.optional,
     disabled: !isOpen(path),

@@ -233,6 +233,20 @@ test('a list that needs a row begins with one, with the same id for all who open
   expect(ids[1]).toBe(ids[0])
 })
 
+test('a list that needs two rows begins with both, with the same ids for all who open it', async () => {
+  const ids = []
+  for (const _ of [1, 2]) {
+    const { store, saved } = await draw('register-association', 'founders')
+    expect(screen.getAllByRole('region', { name: /^Dibinātājs \d$/ })).toHaveLength(2)
+    await store.flush()
+    ids.push(Object.keys(saved[0] ?? {}).filter((path) => /founder\.[0-9a-f-]{36}$/.test(path)))
+    cleanup()
+  }
+  expect(ids[0]).toHaveLength(2)
+  expect(ids[0]).toEqual(ids[0]?.toSorted())
+  expect(ids[1]).toEqual(ids[0])
+})
+
 test('a row is added with the focus in its first question, and saved before its fields', async () => {
   const { user, store, saved } = await draw('register-sia', 'founders')
   await user.click(screen.getByRole('button', { name: 'Noņemt: Dibinātājs 1' }))
@@ -325,6 +339,7 @@ test('a statement is true or nothing', async () => {
 
 test('too few rows are said at their group, with a way to add one', async () => {
   const { user } = await draw('register-association', 'founders')
+  await user.click(screen.getByRole('button', { name: 'Noņemt: Dibinātājs 2' }))
   await user.click(screen.getByRole('button', { name: 'Turpināt' }))
   const summary = screen.getByRole('group', { name: /^Lūdzu, izlabojiet/ })
   const links = within(summary)

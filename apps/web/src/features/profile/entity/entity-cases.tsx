@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl/react'
 import { ApplicationStatus } from '../../../shared/applications/application-status.tsx'
 import { getWholePage } from '../../../shared/applications/links/row-links.ts'
 import { useFormats } from '../../../shared/formats.ts'
+import { profileQuery } from '../../../shared/session/profile.ts'
 import { OpenInProfile } from '../../../shared/session/open-in-profile.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { entityCasesQuery, type EntityCase } from '../api.ts'
@@ -13,22 +14,26 @@ export function EntityCases({ id }: { id: string }) {
   const t = useTranslations('profile.information.cases')
   // A failure is silent, because the page has another subject and the lists have the same rows.
   const { data } = useQuery(entityCasesQuery(id))
+  const { data: profile } = useQuery(profileQuery())
   if (!data) return null
+  const { founding } = data
   const more = data.total - data.data.length
   return (
     <Card title={t('title')}>
-      {data.total === 0 && <p className={styles['soft']}>{t('none')}</p>}
+      {data.total === 0 && founding === null && <p className={styles['soft']}>{t('none')}</p>}
       <ul role="list" className={styles['rows']}>
         {data.data.map((row) => (
-          <CaseRow key={row.uuid} entity={id} row={row} />
+          <CaseRow key={row.uuid} owner={id} row={row} />
         ))}
+        {founding && profile && <CaseRow owner={profile.natural_person.uuid} row={founding} />}
       </ul>
       {more > 0 && <p className={styles['soft']}>{t('more', { count: more })}</p>}
     </Card>
   )
 }
 
-function CaseRow({ entity, row }: { entity: string; row: EntityCase }) {
+/** @param owner the profile that may open the application */
+function CaseRow({ owner, row }: { owner: string; row: EntityCase }) {
   const t = useTranslations('profile.information.cases')
   const { date } = useFormats()
   const { number, services, submitted_at: at, created_at: begun, state, stage, next_step: step } = row
@@ -45,7 +50,7 @@ function CaseRow({ entity, row }: { entity: string; row: EntityCase }) {
         <ApplicationStatus state={state} stage={stage} step={step} />
         <OpenInProfile
           href={getWholePage(row)}
-          needed={entity}
+          needed={owner}
           label={t('openOf', { number, what })}
           failed={t('failed')}
         >

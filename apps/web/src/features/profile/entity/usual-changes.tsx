@@ -28,7 +28,7 @@ export function UsualChanges({ id, isSelected }: UsualChangesProps) {
       const profile = isSelected ? undefined : await selectProfile(id)
       if (!profile?.need_profile_submit) return startApplication(id, null, [code])
       // An entity's first application follows the confirmation of its profile.
-      askForChange(location.pathname, code)
+      askForChange(location.pathname, id, code)
       return paths.profile
     },
     onSuccess: (to) => navigate({ to }),

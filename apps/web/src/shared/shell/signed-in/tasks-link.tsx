@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { House } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { shownCount } from '../../formats.ts'
-import { refreshTasks } from '../../query.tsx'
 import { tasksQuery } from '../../applications/tasks/tasks.ts'
 import styles from './signed-in-shell.module.css'
 
@@ -12,13 +10,6 @@ import styles from './signed-in-shell.module.css'
 export function TasksLink({ to }: { to: string }) {
   const t = useTranslations('shell')
   const { data: { total = 0 } = {} } = useQuery(tasksQuery())
-  const page = useLocation({ select: ({ pathname }) => pathname })
-  const counted = useRef(page)
-  // A payment ends a task without an action in this window.
-  useEffect(() => {
-    if (counted.current !== page) refreshTasks()
-    counted.current = page
-  }, [page])
   return (
     <Link to={to} className={styles['home']}>
       <House size={20} aria-hidden />

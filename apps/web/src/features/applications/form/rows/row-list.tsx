@@ -21,6 +21,14 @@ const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog
 /** A list that can be imported is folded when it is longer. */
 const mostUnfolded = 5
 
+/** Returns the ids of the rows with which a list begins: the application's, then the ones that follow it. */
+function firstRowIds(application: string, count: number): string[] {
+  const [start, counted] = [application.slice(0, -12), Number.parseInt(application.slice(-12), 16)]
+  return Array.from({ length: count }, (_, index) =>
+    index === 0 ? application : start + (counted + index).toString(16).padStart(12, '0').slice(-12),
+  )
+}
+
 /** Begins an empty list that another answer needs, and removes the row again when it is not needed and still empty. */
 function useNeededRow({ path, rows }: ActiveGroup) {
   const { application, change, isOpen, needsRow } = useFormAround()
@@ -58,20 +66,20 @@ export function RowList({
   const addKey = `services.${group.path}.add`
   const mayFold = columns !== undefined && group.rows.length > mostUnfolded
 
-  // A list that needs a row begins with one, unless it can be imported. Its id is the application's, so that two users who open the list at the
-  // same time get one row.
+  // A list that needs rows begins with as many, unless they can be imported. Their ids come from the application's, so
+  // that two users who open the list at the same time get the same rows.
   const lacksFirst = open && min > 0 && columns === undefined && group.rows.length === 0
   useEffect(() => {
     if (lacksFirst && !hasBegun.current) {
       const owners = proposeOwners(group.path)
-      if (owners.length === 0) change(`${group.path}.${application}`, {})
+      if (owners.length === 0) for (const id of firstRowIds(application, min)) change(`${group.path}.${id}`, {})
       for (const { path, answers } of owners) {
         change(path, {})
         for (const [key, answer] of answers) change(`${path}.${key}`, answer)
       }
     }
     hasBegun.current = true
-  }, [lacksFirst, change, proposeOwners, group.path, application])
+  }, [lacksFirst, change, proposeOwners, group.path, application, min])
   useNeededRow(group)
   const present = new Set(group.rows.map(({ path }) => path))
   const proposed = proposeOwners(group.path).filter(({ path }) => present.has(path))
