@@ -105,6 +105,8 @@ export default {
     fieldInRow: '{row}, {field}',
     sameAddress: 'The same as “{place}”: {address}',
     ownerShare: '{name} ({percent}%)',
+    shareNumbers: 'Numbers of the shares in the first folio of the register of members:',
+    sharesOf: '{names}: {numbers}',
     proposedOwners:
       'The list follows from the founders’ shares: {names}. A person with more than 25% of the shares is a beneficial owner. Check the entries and complete them.',
     gone: {

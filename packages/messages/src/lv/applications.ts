@@ -103,6 +103,8 @@ export default {
     fieldInRow: '{row}, {field}',
     sameAddress: 'Tā pati, kas „{place}”: {address}',
     ownerShare: '{name} ({percent} %)',
+    shareNumbers: 'Daļu numuri dalībnieku reģistra pirmajā nodalījumā:',
+    sharesOf: '{names}: {numbers}',
     proposedOwners:
       'Saraksts aizpildīts pēc dibinātāju daļām: {names}. Patiesais labuma guvējs ir persona, kurai pieder vairāk nekā 25 % daļu. Pārbaudiet ierakstīto un papildiniet.',
     gone: {

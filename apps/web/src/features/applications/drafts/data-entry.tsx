@@ -1,4 +1,5 @@
 import { findDeclaration } from '@portal/forms/answers/form-pages'
+import { numberedShares } from '@portal/forms/answers/numbered-shares'
 import { proposedOwners } from '@portal/forms/answers/proposed-owners'
 import type { FormIssue } from '@portal/forms/definition/issue-codes'
 import { isBoardReplaced } from '@portal/forms/rules/board-rules'
@@ -69,6 +70,10 @@ export function DataEntry({ application, facts, inUse, outline, step, shown, onG
     (path: string) => proposedOwners(step.service, getAnswers(store.get().answers, step.service), path),
     [store, step.service],
   )
+  const numberShares = useCallback(
+    (path: string) => numberedShares(step.service, getAnswers(store.get().answers, step.service), path),
+    [store, step.service],
+  )
   const needsRow = useCallback(
     (path: string) => {
       const { service } = step
@@ -103,6 +108,7 @@ export function DataEntry({ application, facts, inUse, outline, step, shown, onG
       persons,
       addresses,
       proposeOwners,
+      numberShares,
       needsRow,
       verifiedEmails: facts.verifiedEmails,
       legalForm: facts.legalForm,
@@ -130,6 +136,7 @@ export function DataEntry({ application, facts, inUse, outline, step, shown, onG
       persons,
       addresses,
       proposeOwners,
+      numberShares,
       needsRow,
       shown,
       issueWords,
