@@ -127,6 +127,8 @@ export default {
       title: 'Decision to postpone {number}',
       point: '{place}: {text}',
       text: 'Only what the decision names can be changed. Everything else stays as submitted.',
+      opened:
+        'In addition, the form no longer accepts earlier answers in these sections. Complete or correct them, too:',
     },
     closed: 'The decision does not concern this section, so it cannot be changed.',
   },

@@ -125,6 +125,7 @@ export default {
       title: 'Lēmums par atlikšanu {number}',
       point: '{place}: {text}',
       text: 'Maināms ir tikai tas, ko nosauc lēmums. Pārējais paliek, kā iesniegts.',
+      opened: 'Turklāt veidlapa vairs nepieņem agrāk ierakstīto šajās sadaļās. Papildiniet vai labojiet arī tās:',
     },
     closed: 'Lēmums šo sadaļu neskar, tāpēc tā nav maināma.',
   },

@@ -1,5 +1,5 @@
 import { findDeclaration } from '@portal/forms/answers/form-pages'
-import { numberedShares } from '@portal/forms/answers/numbered-shares'
+import { numberedShares } from '@portal/forms/facts/numbered-shares'
 import { proposedOwners } from '@portal/forms/answers/proposed-owners'
 import type { FormIssue } from '@portal/forms/definition/issue-codes'
 import { isBoardReplaced } from '@portal/forms/rules/board-rules'
@@ -18,7 +18,7 @@ import { FormAroundProvider, useFieldTexts, type SoughtPlace } from '../form/for
 import { getAnswers, type FormStep } from '../form-outline.ts'
 import { Declaration } from './declaration.tsx'
 import { FormPage } from '../form/form-page.tsx'
-import { isOpenPlace } from './editable-places.ts'
+import { isOpenPlace, useWrongPlaces } from './editable-places.ts'
 import { useIssueWords, useSummaryErrors } from './issue-words.ts'
 import { useGivenAddresses } from '../form/addresses/use-given-addresses.ts'
 import { useKnownPersons } from '../form/persons/use-known-persons.ts'
@@ -94,7 +94,8 @@ export function DataEntry({ application, facts, inUse, outline, step, shown, onG
     },
     [store, outline, facts],
   )
-  const isOpen = useCallback((path: string) => isOpenPlace(application, path), [application])
+  const wrong = useWrongPlaces(outline, application.state === 'reinitiated')
+  const isOpen = useCallback((path: string) => isOpenPlace(application, path, wrong), [application, wrong])
   const around = useMemo(
     () => ({
       service: step.service,

@@ -1,5 +1,5 @@
 import type { ActiveField, ActiveGroup } from '@portal/forms/answers/active-fields'
-import type { NumberedShares } from '@portal/forms/answers/numbered-shares'
+import type { NumberedShares } from '@portal/forms/facts/numbered-shares'
 import type { ProposedOwner } from '@portal/forms/answers/proposed-owners'
 import { fieldTextKey } from '@portal/forms/definition/text-keys'
 import type { FormIssue } from '@portal/forms/definition/issue-codes'

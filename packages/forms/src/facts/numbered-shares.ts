@@ -1,7 +1,7 @@
 import { fullName } from '@portal/domain/names/person-name'
-import { computeResult } from '../facts/compute-result.ts'
-import { isHolding } from '../facts/holdings.ts'
-import { formatRanges } from './number-ranges.ts'
+import { computeResult } from './compute-result.ts'
+import { isHolding } from './holdings.ts'
+import { formatRanges } from '../answers/number-ranges.ts'
 import type { ServiceAnswers, ServiceDefinition } from '../definition/vocabulary.ts'
 
 /** Shares of one holder, or of all who hold them in common, with the numbers that the folio gives them. */
