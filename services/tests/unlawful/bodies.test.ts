@@ -125,6 +125,16 @@ describe('the partners', () => {
       lawful: { changes: { 'founders.founder.#3.partnerType': 'LIMITED' } },
     },
     {
+      tried: 'who give their partnership the firm of a company',
+      service: 'change-name',
+      form: 'PS',
+      changes: { 'firm.wording.name': 'SIA "Ziemeļu vējš un saule"' },
+      severity: 'error',
+      path: 'firm.wording.name',
+      code: 'name-form-mark-missing',
+      lawful: { changes: { 'firm.wording.name': 'PS "Ziemeļu vējš un saule"' } },
+    },
+    {
       tried: 'one of whom joins once more',
       service: 'change-partners',
       facts: { registered: [represents, general, partner('e4', 'GENERAL', null, '326481-20473')] },
