@@ -89,7 +89,7 @@ export default {
     },
     ownShares: {
       label: 'Paša daļu skaits',
-      hint: 'Ja dibinātājam bez kopīgajām daļām pieder arī daļas vienam pašam',
+      hint: 'Ja dibinātājam pieder arī daļas, kas nav kopīgas',
     },
     kind: { label: 'Dibinātāja veids', options: { natural: 'Fiziska persona', legal: 'Juridiska persona' } },
   },
@@ -105,7 +105,7 @@ export default {
     },
     ownShares: {
       label: 'Paša akciju skaits',
-      hint: 'Ja dibinātājam bez kopīgajām akcijām pieder arī akcijas vienam pašam',
+      hint: 'Ja dibinātājam pieder arī akcijas, kas nav kopīgas',
     },
   },
   holder: {

@@ -2,7 +2,7 @@
 export const jointFounding = {
   common: {
     label: 'Shares in common',
-    hint: 'The shares that all marked founders hold in common',
+    hint: 'The shares that the marked founders hold in common',
     shares: { label: 'Number of shares in common' },
   },
   representative: {

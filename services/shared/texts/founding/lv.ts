@@ -2,7 +2,7 @@
 export const jointFounding = {
   common: {
     label: 'Kopīgās daļas',
-    hint: 'Daļas, kas kopīgi pieder visiem atzīmētajiem dibinātājiem',
+    hint: 'Daļas, kas pieder atzīmētajiem dibinātājiem kopīgi',
     shares: { label: 'Kopīgo daļu skaits' },
   },
   representative: {
@@ -21,7 +21,7 @@ const category = { label: 'Kopīgo akciju kategorija', hint: 'Ja statūtos ir va
 export const jointStockFounding = {
   common: {
     label: 'Kopīgās akcijas',
-    hint: 'Akcijas, kas kopīgi pieder visiem atzīmētajiem dibinātājiem',
+    hint: 'Akcijas, kas pieder atzīmētajiem dibinātājiem kopīgi',
     shares: { label: 'Kopīgo akciju skaits' },
     category,
   },
