@@ -1,12 +1,15 @@
 import { entry } from './entry.ts'
 import { only } from '../shared/by-form.ts'
-import { capitalCompanies, grounds } from '../shared/entries.ts'
+import { capitalCompanies, farms, grounds, partnerships } from '../shared/entries.ts'
 import { supportingDocuments, truthStatement } from '../shared/company-fields.ts'
 import { decisionDocuments, decisionMakers, decisionRules, membersDecision } from '../shared/decision-fields.ts'
 import { filingStep, groundRule } from '@portal/forms/signers/filing-ground'
 import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
 
-/** A new firm of a sole trader or a farm, or of a company, with the statutes amended to it (Komerclikums 26.–29. pants). */
+/**
+ * A new firm of a sole trader, a partnership or a farm, or of a company, with the statutes amended to it (Komerclikums
+ * 26.–29. pants). The partners agree on the firm, so all of them sign.
+ */
 export const changeName = defineService({
   ...entry,
   version: 1,
@@ -35,7 +38,18 @@ export const changeName = defineService({
   ],
   rules: [groundRule, ...only(capitalCompanies, decisionRules)],
   documents: [
-    { type: 'application', origin: 'generated', requiredSignatures: 'filer' },
+    {
+      type: 'application',
+      forms: [...capitalCompanies, 'IK', ...farms],
+      origin: 'generated',
+      requiredSignatures: 'filer',
+    },
+    {
+      type: 'application',
+      forms: partnerships,
+      origin: 'generated',
+      requiredSignatures: { allOf: ['filer', { partners: 'all' }] },
+    },
     ...only(capitalCompanies, decisionDocuments),
     {
       type: 'statutes-new-wording',

@@ -1,8 +1,8 @@
-import { capitalCompanies, change, farms } from '../shared/entries.ts'
+import { capitalCompanies, change, farms, partnerships } from '../shared/entries.ts'
 
 export const entry = change({
   code: 'change-name',
   event: 'identity',
-  entityForms: [...capitalCompanies, 'IK', ...farms],
+  entityForms: [...capitalCompanies, 'IK', ...partnerships, ...farms],
   tariffs: { commercial: 'commercial-register-change', journal: 'journal-change' },
 })

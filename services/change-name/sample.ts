@@ -10,11 +10,13 @@ export const sample = {
   confirmation: { truth: { statement: true } },
 } as const satisfies AnswersOf<typeof changeName>
 
-/** A sole trader and a farm have no members and no statutes. */
+/** A sole trader, a partnership and a farm have no members' meeting and no statutes. */
 const { decision: _decision, ...answers } = sample
 const ofOwner = (name: string) => ({ ...answers, firm: { wording: { ...sample.firm.wording, name } } })
 export const variants = {
   IK: ofOwner('IK "Ziemeļu vējš un saule"'),
+  PS: ofOwner('PS "Ziemeļu vējš un saule"'),
+  KS: ofOwner('KS "Ziemeļu vējš un saule"'),
   ZEM: ofOwner('Zemnieku saimniecība "Ziemeļu vējš un saule"'),
   ZVJ: ofOwner('Zvejnieku saimniecība "Ziemeļu vējš un saule"'),
   AS: { ...sample, firm: { wording: { ...sample.firm.wording, name: 'AS "Ziemeļu vējš un saule"' } } },

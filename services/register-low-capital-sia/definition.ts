@@ -58,7 +58,11 @@ export const registerLowCapitalSia = defineService({
           key: 'founder',
           repeat: { min: 1, max: 5 },
           hint: true,
-          fields: [...naturalPerson, ...founderShares(mostShares), { key: 'onlyOne', kind: 'statement' }],
+          fields: [
+            ...naturalPerson,
+            ...founderShares(mostShares, 'persons.founder'),
+            { key: 'onlyOne', kind: 'statement' },
+          ],
         },
         ...jointFounding(mostShares),
       ],

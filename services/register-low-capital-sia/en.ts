@@ -1,4 +1,5 @@
-import { foundingAddress, foundingContact, foundingOwners, jointFounding } from '../shared/texts/en.ts'
+import { foundingAddress, foundingContact, foundingOwners } from '../shared/texts/en.ts'
+import { jointFounding } from '../shared/texts/founding/en.ts'
 import type original from './lv.ts'
 import type { Translation } from '@portal/messages/translation'
 

@@ -1,4 +1,5 @@
-import { foundingAddress, foundingContact, foundingOwners, jointFounding } from '../shared/texts/lv.ts'
+import { foundingAddress, foundingContact, foundingOwners } from '../shared/texts/lv.ts'
+import { jointFounding } from '../shared/texts/founding/lv.ts'
 
 export default {
   name: 'Mazkapitāla SIA reģistrācija',

@@ -64,7 +64,7 @@ export const registerSia = defineService({
           key: 'founder',
           repeat: { min: 1, max: 50 },
           hint: true,
-          fields: [...founderOfEitherKind, ...founderShares(mostShares)],
+          fields: [...founderOfEitherKind, ...founderShares(mostShares, 'persons.founder')],
         },
         ...jointFounding(mostShares),
         founderSignerGroup,

@@ -1,4 +1,5 @@
-import { founderSigner, foundingAddress, foundingContact, foundingOwners, jointFounding } from '../shared/texts/lv.ts'
+import { founderSigner, foundingAddress, foundingContact, foundingOwners } from '../shared/texts/lv.ts'
+import { jointFounding } from '../shared/texts/founding/lv.ts'
 
 export default {
   name: 'Sabiedrības ar ierobežotu atbildību reģistrācija',

@@ -21,11 +21,18 @@ import {
   newBeneficialOwners,
   newBoardMembers,
   newCouncilMembers,
-  stockholdersOfEitherKind,
 } from '../shared/fact-mappings.ts'
+import {
+  founderShares,
+  foundingShareRules,
+  jointFounding,
+  stockholdersOfEitherKind,
+} from '../shared/founding/joint-founders.ts'
 import { smallestStockCapital } from '@portal/domain/capital'
 import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
 
+const mostStock = 999_999_999
+const category = { key: 'category', kind: 'text', maxLength: 100, optional: true, hint: true } as const
 const isAlone = { not: { rows: 'founders.founder', atLeast: 2 } } as const
 const areSeveral = { rows: 'founders.founder', atLeast: 2 } as const
 const [declaration, owners] = beneficialOwnerGroups
@@ -73,12 +80,9 @@ export const registerStockCompany = defineService({
           key: 'founder',
           repeat: { min: 1, max: 50 },
           hint: true,
-          fields: [
-            ...founderOfEitherKind,
-            { key: 'shares', kind: 'integer', min: 1, max: 999_999_999 },
-            { key: 'category', kind: 'text', maxLength: 100, optional: true, hint: true },
-          ],
+          fields: [...founderOfEitherKind, ...founderShares(mostStock, 'persons.stockFounder'), category],
         },
+        ...jointFounding(mostStock, [category]),
         founderSignerGroup,
       ],
     },
@@ -120,13 +124,7 @@ export const registerStockCompany = defineService({
   rules: [
     ...founderRules,
     stockCapitalSmall('company.capital.capital'),
-    {
-      rule: 'shares-make-capital',
-      rows: 'founders.founder',
-      shares: 'shares',
-      nominal: 'company.capital.nominal',
-      capital: 'company.capital.capital',
-    },
+    ...foundingShareRules,
     { rule: 'of-age', rows: 'council.member' },
     { rule: 'distinct-rows', rows: 'council.member', by: ['latvianIdentityNumber', 'identityDocumentNumber'] },
     { rule: 'council-works', rows: 'council.member' },

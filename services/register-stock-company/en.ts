@@ -1,4 +1,5 @@
 import type original from './lv.ts'
+import { jointStockFounding } from '../shared/texts/founding/en.ts'
 import type { Translation } from '@portal/messages/translation'
 
 export default {
@@ -66,6 +67,7 @@ export default {
       shares: { label: 'Number of shares' },
       category: { label: 'Category of stock', hint: 'If the articles have several categories of stock' },
     },
+    ...jointStockFounding,
     signer: {
       label: 'Signatories of the legal entities',
       hint: 'Persons who sign for founders from abroad or under a power of attorney. For a Latvian legal entity its officers sign as entered in the register and need not be entered here.',

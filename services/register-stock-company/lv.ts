@@ -1,3 +1,5 @@
+import { jointStockFounding } from '../shared/texts/founding/lv.ts'
+
 export default {
   name: 'Akciju sabiedrības reģistrācija',
   task: 'Dibināt akciju sabiedrību (AS)',
@@ -62,6 +64,7 @@ export default {
       shares: { label: 'Akciju skaits' },
       category: { label: 'Akciju kategorija', hint: 'Ja statūtos ir vairākas akciju kategorijas' },
     },
+    ...jointStockFounding,
     signer: {
       label: 'Juridisko personu parakstītāji',
       hint: 'Personas, kas paraksta ārvalsts dibinātāju vārdā vai ar pilnvaru. Latvijas juridiskās personas vārdā paraksta tās amatpersonas pēc ieraksta reģistrā; tās norādīt nevajag.',

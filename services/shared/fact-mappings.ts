@@ -131,24 +131,9 @@ export const newShares: { readonly [part: string]: FactPart } = {
   shares: 'shares',
   nominal: 'company.capital.nominal',
   currency: { word: 'EUR' },
-  // The register numbers the shares.
   ranges: { word: null },
   category: { word: null },
 }
-
-/** Founders of a joint-stock company, as stockholders. */
-export const stockholdersOfEitherKind: FactMapping[] = (
-  [
-    ['natural', personHolder('countryOfResidence')],
-    ['legal', entityHolder],
-  ] as const
-).map(([kind, holder]) => ({
-  deed: 'added',
-  kind: 'stockholder',
-  rows: 'founders.founder',
-  when: { field: 'kind', equals: kind },
-  value: { parts: { holder, joint: { word: null }, ...newShares, category: 'category' } },
-}))
 
 /** The owner of a farm or a fishery, alone. @param rows a person of `naturalPerson` */
 export const farmOwner = (rows: string): FactMapping => ({

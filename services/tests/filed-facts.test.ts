@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { factValues } from '@portal/contract/facts'
 import { serviceCodes } from '../catalogue.ts'
+import { isHolding } from '@portal/forms/facts/holdings'
 import { filedFacts } from '@portal/forms/facts/filed-facts'
 import { loadService } from '../load-service.ts'
 import { elina } from '../shared/sample-persons.ts'
@@ -184,15 +185,76 @@ it('founders hold shares of a limited liability company in common, and others be
   }
   const held = filedFacts(service, answers).filter(({ kind }) => kind === 'member')
   expect(held.map(({ value }) => value)).toMatchObject([
-    { holder: { registration_number: '12345678' }, shares: 700 },
+    { holder: { registration_number: '12345678' }, shares: 700, ranges: [[1, 700]] },
     {
       holder: null,
       joint: [{ surname: 'Vītola' }, { registration_number: '49903000016' }],
       representative: { surname: 'Vītola' },
       shares: 2100,
       nominal: '1.00',
+      ranges: [[701, 2800]],
     },
   ])
+})
+
+describe('founders with shares alone and in common', () => {
+  const row = (number: number) => `01937a00-0000-7000-8000-${String(number).padStart(12, '0')}`
+  const person = (surname: string, answers: object) => ({ kind: 'natural', forname: 'Ilze', surname, ...answers })
+  const company = { registrationNumber: '49903000016', name: 'SIA "Liepziedu nams"' }
+  const founders = [
+    { kind: 'legal', ...company, shares: 100 },
+    person('Alksne', { inCommon: true, holding: 'first', ownShares: 40 }),
+    person('Bite', { inCommon: true, holding: 'second' }),
+    person('Cielava', { inCommon: true }),
+    person('Dzilna', { inCommon: true, holding: 'second', ownShares: 5 }),
+  ]
+  const answers = {
+    company: { capital: { capital: '2800.00', nominal: '1.00' } },
+    founders: {
+      founder: Object.fromEntries(founders.map((founder, index) => [row(index + 1), founder])),
+      common: { shares: 2000 },
+      secondCommon: { shares: 655, category: 'B' },
+      representative: person('Alksne', {}),
+      secondRepresentative: person('Bite', {}),
+    },
+  }
+  const held = async (code: ServiceCode) =>
+    filedFacts(await loadService(code), answers)
+      .filter(isHolding)
+      .map(({ value: { holder, joint, representative, shares, ranges, category } }) => [
+        (holder ? [holder] : (joint ?? [])).map((each) => ('surname' in each ? each.surname : each.name)).join('+'),
+        representative?.surname ?? '',
+        shares,
+        ranges,
+        category,
+      ])
+
+  it('have own shares in their order, then each holding in common, numbered without a gap', async () => {
+    expect(await held('register-sia')).toEqual([
+      ['SIA "Liepziedu nams"', '', 100, [[1, 100]], null],
+      ['Alksne', '', 40, [[101, 140]], null],
+      ['Dzilna', '', 5, [[141, 145]], null],
+      ['Alksne+Cielava', 'Alksne', 2000, [[146, 2145]], null],
+      ['Bite+Dzilna', 'Bite', 655, [[2146, 2800]], null],
+    ])
+  })
+
+  it('have stock without numbers, in categories', async () => {
+    expect(await held('register-stock-company')).toEqual([
+      ['SIA "Liepziedu nams"', '', 100, null, null],
+      ['Alksne', '', 40, null, null],
+      ['Dzilna', '', 5, null, null],
+      ['Alksne+Cielava', 'Alksne', 2000, null, null],
+      ['Bite+Dzilna', 'Bite', 655, null, 'B'],
+    ])
+  })
+
+  it('have no numbers after a holder whose shares are not known', async () => {
+    const service = await loadService('register-sia')
+    const unknown = { ...answers, founders: { ...answers.founders, common: {} } }
+    const ranges = filedFacts(service, unknown).flatMap((fact) => (isHolding(fact) ? [fact.value.ranges] : []))
+    expect(ranges).toEqual([[[1, 100]], [[101, 140]], [[141, 145]], null, null])
+  })
 })
 
 it('new data of a member leave the shares as they are', async () => {

@@ -75,7 +75,7 @@ function readBy({ rows, id, value, since, until, reason }: FactMapping): string[
     if ('firstOf' in part) return part.firstOf.map((place) => from(group, place))
     if ('rangesOf' in part) return [from(group, part.rangesOf)]
     if ('list' in part) return part.list.flatMap((each) => inPart(each, group))
-    if ('rowsOf' in part) return part.cases.flatMap((each) => inPart(each.part, part.rowsOf))
+    if ('cases' in part) return part.cases.flatMap((each) => inPart(each.part, 'rowsOf' in part ? part.rowsOf : group))
     return 'parts' in part ? Object.values(part.parts).flatMap((each) => inPart(each, group)) : []
   }
   const named = [id, since, until, reason].flatMap((place) => (place === undefined ? [] : from(rows, place)))

@@ -6,6 +6,8 @@ export const Postponement = z.object({
   text: z.string(),
   decided_at: Instant,
   points: z.array(z.object({ path: z.string().nullable(), document_type: z.string().nullable(), text: z.string() })),
+  /** Topics and rows that are open too, because their answers no longer satisfy the form: it may have changed since. */
+  opened: z.array(z.string()),
 })
 
 /** The entity that the register's decision entered or changed. */

@@ -170,19 +170,6 @@ const stockTerms = {
   category: { label: 'Category of stock', hint: 'If the articles have several categories of stock' },
 } as const
 
-/** Shares that founders hold in common. */
-export const jointFounding = {
-  common: {
-    label: 'Shares in common',
-    hint: 'The shares that all marked founders hold in common',
-    shares: { label: 'Number of shares in common' },
-  },
-  representative: {
-    label: 'Common representative',
-    hint: 'The person who exercises the rights attached to the shares held in common (Commercial Law, section 157). This may be one of the founders.',
-  },
-} as const
-
 /** Rows of members whose shares change, and of new members. */
 export const shareRows = {
   changed: {

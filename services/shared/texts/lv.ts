@@ -172,19 +172,6 @@ const stockTerms = {
   category: { label: 'Akciju kategorija', hint: 'Ja statūtos ir vairākas akciju kategorijas' },
 } as const
 
-/** Shares that founders hold in common. */
-export const jointFounding = {
-  common: {
-    label: 'Kopīgās daļas',
-    hint: 'Daļas, kas kopīgi pieder visiem atzīmētajiem dibinātājiem',
-    shares: { label: 'Kopīgo daļu skaits' },
-  },
-  representative: {
-    label: 'Kopīgais pārstāvis',
-    hint: 'Persona, kura īsteno no kopīgajām daļām izrietošās tiesības (Komerclikuma 157. pants). Tas var būt arī viens no dibinātājiem.',
-  },
-} as const
-
 /** Rows of members whose shares change, and of new members. */
 export const shareRows = {
   changed: {

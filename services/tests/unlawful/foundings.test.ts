@@ -1,4 +1,5 @@
 import { describe } from 'vitest'
+import { sample } from '../../register-low-capital-sia/sample.ts'
 import { at, coded, judgeFilings, withPassport, type Filing } from './judge-filings.ts'
 
 const tallinn = { countryOfResidence: 'EE', cityOrRegionAbroad: 'Tallinn', otherAddressElementsAbroad: 'Kase 1' }
@@ -355,6 +356,18 @@ describe('founding a limited liability company', () => {
   ])
 })
 
+/** A further founder who holds shares with others, in the second holding. */
+const inSecond = (id: number) =>
+  at(`founders.founder.#${id}`, {
+    ...withPassport(`Liepa ${id}`, '1990-01-01'),
+    ...tallinn,
+    identityDocumentNumber: `KE${id}`,
+    legalBasis: 'self',
+    onlyOne: true,
+    inCommon: true,
+    holding: 'second',
+  })
+
 describe('founding a company with small capital', () => {
   const service = 'register-low-capital-sia'
   const many = Object.fromEntries([11, 12, 13, 14].map((number) => [`founders.founder.#${number}`, {}]))
@@ -368,6 +381,31 @@ describe('founding a company with small capital', () => {
       path: 'founders.founder',
       code: 'too-few-in-common',
       lawful: { changes: at('founders.founder.#2', { inCommon: undefined, shares: 50 }) },
+    },
+    {
+      tried: 'a second holding in common of one founder alone',
+      service,
+      changes: {
+        ...inSecond(11),
+        ...inSecond(12),
+        'founders.founder.#12.holding': 'first',
+        'founders.common.shares': 60,
+        'founders.secondCommon.shares': 40,
+        'founders.secondRepresentative': sample.founders.representative,
+      },
+      severity: 'error',
+      path: 'founders.founder',
+      code: 'too-few-in-common',
+      lawful: { changes: { 'founders.founder.#12.holding': 'second' } },
+    },
+    {
+      tried: 'own shares that exceed the capital with those in common',
+      service,
+      changes: { 'founders.founder.#1.ownShares': 10 },
+      severity: 'error',
+      path: 'company.capital.capital',
+      code: 'shares-differ-from-capital',
+      lawful: { changes: { 'founders.common.shares': 90 } },
     },
     {
       tried: 'shares in common that do not make the capital',

@@ -1,7 +1,9 @@
+import { computeResult } from '../facts/compute-result.ts'
+import { isHolding } from '../facts/holdings.ts'
 import type { RegisteredFact } from '../facts/registered-facts.ts'
 import { activeFields, activeSteps, type ActiveField } from './active-fields.ts'
 import { conditionHolds } from './conditions.ts'
-import { asObject, isAbsent, rowsIn, valueAt } from './places.ts'
+import { asObject, isAbsent, valueAt } from './places.ts'
 import { proposedRight } from './proposed-right.ts'
 import { readCents } from './read-cents.ts'
 import type { ServiceAnswers, ServiceDefinition } from '../definition/vocabulary.ts'
@@ -91,8 +93,8 @@ function sharesLeft(service: ServiceDefinition, answers: ServiceAnswers, path: s
   if (rule?.rule !== 'shares-make-capital') return undefined
   const [capital, nominal] = [rule.capital, rule.nominal].map((place) => readCents(valueAt(answers, place)))
   if (!capital || !nominal) return undefined
-  const taken = rowsIn(service, answers, rule.rows).map(({ values }) => Number(values[rule.shares] ?? 0))
-  const left = Number(capital / nominal) - taken.reduce((sum, shares) => sum + shares, 0)
+  const taken = computeResult([{ service, answers }], []).filter(isHolding)
+  const left = Number(capital / nominal) - taken.reduce((sum, { value }) => sum + (value.shares ?? 0), 0)
   return Number.isSafeInteger(left) && left > 0 ? left : undefined
 }
 

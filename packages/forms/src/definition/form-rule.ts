@@ -43,12 +43,11 @@ type RuleOfForm =
       readonly by: string
       readonly byField: string
     }
-  /** Shares times nominal value make the capital to the cent. `common`: the shares of the rows that fulfil `where`. */
+  /** All new shares times nominal value make the capital to the cent. In `rows` the form proposes the `shares` that are left. */
   | {
       readonly rule: 'shares-make-capital'
       readonly rows: string
       readonly shares: string
-      readonly common?: { readonly where: Condition; readonly shares: string }
       readonly nominal: string
       readonly capital: string
     }

@@ -171,8 +171,8 @@ export type DocumentType =
 /**
  * Source of a part of a fact: an answer (a field of the row, or `step.group.field`), the first given one of several, a
  * word of the register, a part that the changed fact keeps, a part that is equal in all registered facts of the kind,
- * the ranges of a `number-ranges` answer, nested parts, the given ones of a list, or one part for each row of a group:
- * that of the first case which the row fulfils. Missing answers are null.
+ * the ranges of a `number-ranges` answer, nested parts, the given ones of a list, or that of the first case which the
+ * row fulfils, for the fact's own row or in a list for each row of a group. Missing answers are null.
  */
 export type FactPart =
   | string
@@ -183,7 +183,10 @@ export type FactPart =
   | { readonly common: string }
   | { readonly rangesOf: string }
   | { readonly parts: { readonly [part: string]: FactPart } }
-  | { readonly rowsOf: string; readonly cases: readonly { readonly where: Condition; readonly part: FactPart }[] }
+  | { readonly rowsOf: string; readonly cases: readonly FactCase[] }
+  | { readonly cases: readonly FactCase[] }
+
+type FactCase = { readonly where: Condition; readonly part: FactPart }
 
 /** Mapping of answers to a change of registered facts (decision 54). All keys but `value` name an answer, as a part does. */
 export type FactMapping = ByForm & {
@@ -199,6 +202,8 @@ export type FactMapping = ByForm & {
   readonly every?: { readonly part: string; readonly among: readonly string[] }
   /** The answers of rows begin with the registered values as soon as the fact is chosen; without rows these are displayed with the questions. They must differ in the end. */
   readonly prefill?: true
+  /** First shares: the facts of all such mappings hold consecutive numbers in their order, beginning with 1. */
+  readonly numbered?: true
   readonly value?: FactPart
   readonly since?: string
   readonly until?: string

@@ -39,7 +39,7 @@ export function factChanges<Known extends RegisteredFact>(
   registered: readonly Known[] = [],
 ): FactChange<Known>[] {
   const pruned = pruneAnswers(service, answers)
-  return service.facts.flatMap((mapping) => {
+  const changes = service.facts.flatMap((mapping): FactChange<Known>[] => {
     const { every } = mapping
     if (every) return everyEnded(mapping, every, pruned, registered)
     return rowsFor(service, pruned, mapping).map((row) => {
@@ -57,13 +57,31 @@ export function factChanges<Known extends RegisteredFact>(
         // A question may offer several kinds: the registered fact shows the chosen one.
         kind: before?.kind ?? kind,
         id: before?.id ?? chosen,
-        value: value === undefined ? null : asObject(partOf(value, { service, answers: pruned, row, before, ofKind })),
+        value:
+          value === undefined
+            ? null
+            : asObject(partOf(value, { service, answers: pruned, rows: mapping.rows, row, before, ofKind })),
         since: answer(mapping.since),
         until: answer(mapping.until),
         reason: answer(mapping.reason),
       }
       return { filed, before, mapping, row }
     })
+  })
+  return service.facts.some(({ numbered }) => numbered) ? numberShares(changes) : changes
+}
+
+/** Numbers the first shares in the order of their holders (Komerclikuma 187. pants). After an unknown number of shares there are no numbers. */
+function numberShares<Known extends RegisteredFact>(changes: readonly FactChange<Known>[]): FactChange<Known>[] {
+  let first = 1
+  return changes.map((change) => {
+    const { filed, mapping } = change
+    if (!mapping.numbered) return change
+    const shares = filed.value?.['shares']
+    const last = typeof shares === 'number' && shares > 0 ? first + shares - 1 : Number.NaN
+    const ranges = Number.isSafeInteger(last) ? [[first, last]] : null
+    first = last + 1
+    return { ...change, filed: { ...filed, value: { ...filed.value, ranges } } }
   })
 }
 
@@ -125,6 +143,8 @@ function rowsFor(service: ServiceDefinition, answers: ServiceAnswers, { rows, wh
 type Sources = {
   readonly service: ServiceDefinition
   readonly answers: ServiceAnswers
+  /** The group of the row. */
+  readonly rows: string | undefined
   readonly row: Row
   readonly before: RegisteredFact | null
   /** The registered facts of the kind that are in force. */
@@ -154,14 +174,16 @@ function partOf(part: FactPart, sources: Sources): unknown {
     const given = part.list.map((inner) => partOf(inner, sources)).filter(isGiven)
     return given.length > 0 ? given : null
   }
-  if ('rowsOf' in part) {
-    const { step, group } = groupAt(sources.service, part.rowsOf)
-    return listRows(answers, step, group).flatMap((each) => {
-      const fit = part.cases.find(({ where }) =>
-        conditionHolds(sources.service, answers, where, { step, group, row: each }),
-      )
-      return fit ? [partOf(fit.part, { ...sources, row: each })] : []
-    })
+  if ('cases' in part) {
+    const rows = 'rowsOf' in part ? part.rowsOf : sources.rows
+    if (rows === undefined) throw new Error(`${sources.service.code} has cases without rows`)
+    const { step, group } = groupAt(sources.service, rows)
+    const partOfRow = (each: Row) => {
+      const scope = { step, group, row: each }
+      const fit = part.cases.find(({ where }) => conditionHolds(sources.service, answers, where, scope))
+      return fit ? [partOf(fit.part, { ...sources, rows, row: each })] : []
+    }
+    return 'rowsOf' in part ? listRows(answers, step, group).flatMap(partOfRow) : (partOfRow(row)[0] ?? null)
   }
   return Object.fromEntries(Object.entries(part.parts).map(([key, inner]) => [key, partOf(inner, sources)]))
 }

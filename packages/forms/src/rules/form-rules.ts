@@ -5,6 +5,7 @@ import { capitalIssues } from './capital-rules.ts'
 import { changeIssues } from './change-rules.ts'
 import { issuesOfDays } from './day-rules.ts'
 import { conditionHolds } from '../answers/conditions.ts'
+import { isHolding } from '../facts/holdings.ts'
 import { memberIssues } from './member-rules.ts'
 import { holderIssues, namesakes } from './holder-rules.ts'
 import { ownerIssues } from './owner-rules.ts'
@@ -32,7 +33,7 @@ export function ruleIssues(judged: JudgedForm): FormIssue[] {
   const ofRules = service.rules
     .filter(({ when }) => conditionHolds(service, answers, when))
     .flatMap((rule) => [
-      ...issuesOf(rule, service, answers, rowsAt),
+      ...issuesOf(rule, judged, rowsAt),
       ...issuesByFacts(rule, service, answers, facts),
       ...issuesOfDays(rule, service, answers, facts),
       ...(rule.rule === 'owners-match-shares' ? ownerIssues(rule, judged) : []),
@@ -47,12 +48,8 @@ export function ruleIssues(judged: JudgedForm): FormIssue[] {
   return [...ofRules, ...changeIssues(judged)].filter(({ path }) => path.startsWith(`${service.code}.`))
 }
 
-function issuesOf(
-  rule: FormRule,
-  service: ServiceDefinition,
-  answers: ServiceAnswers,
-  rowsAt: (place: string) => Rows,
-): FormIssue[] {
+function issuesOf(rule: FormRule, judged: JudgedForm, rowsAt: (place: string) => Rows): FormIssue[] {
+  const { service, answers } = judged
   switch (rule.rule) {
     case 'distinct-rows':
       return [...rule.by.flatMap((key) => duplicates(rowsAt(rule.rows), key)), ...namesakes(rowsAt(rule.rows))]
@@ -96,7 +93,7 @@ function issuesOf(
         .map((row) => ({ path: `${path}.${row.rowId}.${rule.field}`, code: 'representative-missing' }))
     }
     case 'shares-make-capital':
-      return shareIssues(rule, service, answers, rowsAt(rule.rows))
+      return shareIssues(rule, judged)
     case 'smaller-than': {
       const [given, limit] = [readCents(valueAt(answers, rule.field)), readCents(rule.amount)]
       return given !== null && limit !== null && given < limit
@@ -134,23 +131,16 @@ function duplicates({ path, rows }: Rows, key: string): FormIssue[] {
 
 function shareIssues(
   rule: FormRule & { rule: 'shares-make-capital' },
-  service: ServiceDefinition,
-  answers: ServiceAnswers,
-  { rows, holds }: Rows,
+  { service, answers, result }: JudgedForm,
 ): FormIssue[] {
-  const { common } = rule
   const nominal = readCents(valueAt(answers, rule.nominal))
   const capital = readCents(valueAt(answers, rule.capital))
-  const isInCommon = (row: Row) => common !== undefined && holds(common.where, row)
-  const shares = [
-    ...rows.filter((row) => !isInCommon(row)).map(({ values }) => values[rule.shares]),
-    ...(common && rows.some(isInCommon) ? [valueAt(answers, common.shares)] : []),
-  ]
+  const shares = result.flatMap((fact) => (isHolding(fact) && fact.isAdded ? [fact.value.shares] : []))
   // Missing figures are reported at their own fields.
   if (
     nominal === null ||
     capital === null ||
-    rows.length === 0 ||
+    shares.length === 0 ||
     !shares.every((count) => Number.isSafeInteger(count))
   )
     return []

@@ -106,6 +106,8 @@ export default {
     fieldInRow: '{row}, {field}',
     sameAddress: 'The same as “{place}”: {address}',
     ownerShare: '{name} ({percent}%)',
+    shareNumbers: 'Numbers of the shares in the first folio of the register of members:',
+    sharesOf: '{names}: {numbers}',
     proposedOwners:
       'The list follows from the founders’ shares: {names}. A person with more than 25% of the shares is a beneficial owner. Check the entries and complete them.',
     gone: {
@@ -126,6 +128,8 @@ export default {
       title: 'Decision to postpone {number}',
       point: '{place}: {text}',
       text: 'Only what the decision names can be changed. Everything else stays as submitted.',
+      opened:
+        'In addition, the form no longer accepts earlier answers in these sections. Complete or correct them, too:',
     },
     closed: 'The decision does not concern this section, so it cannot be changed.',
   },

@@ -216,6 +216,8 @@ export default {
         capitalHeading: '3. Share capital',
         capital:
           'The share capital of the company is {capital}, divided into {shares, plural, one {# share} other {# shares}} with a nominal value of {nominal} each.',
+        inCommon:
+          'The following founders acquire {shares, plural, one {# share} other {# shares}} in common: {founders}. They exercise the rights attached to these shares through a common representative and appoint: {representative}.',
         payment:
           'The founders pay the share capital {contribution, select, property {by a contribution in kind} both {in money and by a contribution in kind} other {in money}}, each for the shares acquired.',
         term: '{paid, select, quarter {At least 25 per cent of the share capital is paid before the application is filed with the commercial register, and the rest within one year of the entry of the company in the commercial register.} other {The share capital is paid in full before the application is filed with the commercial register.}}',

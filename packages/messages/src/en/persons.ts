@@ -82,7 +82,31 @@ export default {
       label: 'The shares are held in common with another founder',
       hint: 'For example, by spouses. Mark each founder who holds them in common.',
     },
+    holding: {
+      label: 'Which shares in common',
+      hint: 'If the same founders hold all shares in common, these are the first.',
+      options: { first: 'The first', second: 'The second', third: 'The third' },
+    },
+    ownShares: {
+      label: 'Number of own shares',
+      hint: 'If the founder also holds shares alone, besides those in common',
+    },
     kind: { label: 'Kind of founder', options: { natural: 'Natural person', legal: 'Legal entity' } },
+  },
+  stockFounder: {
+    inCommon: {
+      label: 'The shares are held in common with another founder',
+      hint: 'For example, by spouses. Mark each founder who holds them in common.',
+    },
+    holding: {
+      label: 'Which shares in common',
+      hint: 'If the same founders hold all shares in common, these are the first.',
+      options: { first: 'The first', second: 'The second', third: 'The third' },
+    },
+    ownShares: {
+      label: 'Number of own shares',
+      hint: 'If the founder also holds shares alone, besides those in common',
+    },
   },
   holder: {
     kind: { label: 'Kind of member or stockholder', options: { natural: 'Natural person', legal: 'Legal entity' } },

@@ -104,6 +104,8 @@ export default {
     fieldInRow: '{row}, {field}',
     sameAddress: 'Tā pati, kas „{place}”: {address}',
     ownerShare: '{name} ({percent} %)',
+    shareNumbers: 'Daļu numuri dalībnieku reģistra pirmajā nodalījumā:',
+    sharesOf: '{names}: {numbers}',
     proposedOwners:
       'Saraksts aizpildīts pēc dibinātāju daļām: {names}. Patiesais labuma guvējs ir persona, kurai pieder vairāk nekā 25 % daļu. Pārbaudiet ierakstīto un papildiniet.',
     gone: {
@@ -124,6 +126,7 @@ export default {
       title: 'Lēmums par atlikšanu {number}',
       point: '{place}: {text}',
       text: 'Maināms ir tikai tas, ko nosauc lēmums. Pārējais paliek, kā iesniegts.',
+      opened: 'Turklāt veidlapa vairs nepieņem agrāk ierakstīto šajās sadaļās. Papildiniet vai labojiet arī tās:',
     },
     closed: 'Lēmums šo sadaļu neskar, tāpēc tā nav maināma.',
   },

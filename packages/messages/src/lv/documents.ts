@@ -211,6 +211,8 @@ export default {
         capitalHeading: '3. Pamatkapitāls',
         capital:
           'Sabiedrības pamatkapitāls ir {capital}, un tas sadalīts {shares, plural, zero {# akcijās} one {# akcijā} other {# akcijās}}, kur vienas akcijas nominālvērtība ir {nominal}.',
+        inCommon:
+          'Kopīgi iegūst {shares, plural, zero {# akcijas} one {# akciju} other {# akcijas}}: {founders}. No kopīgajām akcijām izrietošās tiesības viņi īsteno ar kopīgo pārstāvi, par kuru ieceļ: {representative}.',
         payment:
           'Dibinātāji pamatkapitālu apmaksā {contribution, select, property {ar mantisko ieguldījumu} both {naudā un ar mantisko ieguldījumu} other {naudā}}, katrs par savām akcijām.',
         term: '{paid, select, quarter {Līdz pieteikuma iesniegšanai komercreģistra iestādei apmaksā vismaz 25 procentus no pamatkapitāla, bet pārējo – ne vēlāk kā gada laikā no dienas, kad sabiedrība ierakstīta komercreģistrā.} other {Pamatkapitālu pilnībā apmaksā līdz pieteikuma iesniegšanai komercreģistra iestādei.}}',

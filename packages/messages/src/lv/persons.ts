@@ -82,7 +82,31 @@ export default {
       label: 'Daļas pieder kopīgi ar citu dibinātāju',
       hint: 'Piemēram, laulātajiem. Atzīmējiet pie katra kopīgo daļu īpašnieka.',
     },
+    holding: {
+      label: 'Kuras kopīgās daļas',
+      hint: 'Ja visas kopīgās daļas pieder vieniem un tiem pašiem dibinātājiem, tās ir pirmās.',
+      options: { first: 'Pirmās', second: 'Otrās', third: 'Trešās' },
+    },
+    ownShares: {
+      label: 'Paša daļu skaits',
+      hint: 'Ja dibinātājam pieder arī daļas, kas nav kopīgas',
+    },
     kind: { label: 'Dibinātāja veids', options: { natural: 'Fiziska persona', legal: 'Juridiska persona' } },
+  },
+  stockFounder: {
+    inCommon: {
+      label: 'Akcijas pieder kopīgi ar citu dibinātāju',
+      hint: 'Piemēram, laulātajiem. Atzīmējiet pie katra kopīgo akciju īpašnieka.',
+    },
+    holding: {
+      label: 'Kuras kopīgās akcijas',
+      hint: 'Ja visas kopīgās akcijas pieder vieniem un tiem pašiem dibinātājiem, tās ir pirmās.',
+      options: { first: 'Pirmās', second: 'Otrās', third: 'Trešās' },
+    },
+    ownShares: {
+      label: 'Paša akciju skaits',
+      hint: 'Ja dibinātājam pieder arī akcijas, kas nav kopīgas',
+    },
   },
   holder: {
     kind: {

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { ApplicationRecord } from './application-record.ts'
-import { isOpenDocument, isOpenPlace } from './permitted-actions.ts'
+import { isOpenDocument, isOpenPlace, placesToOpen } from './permitted-actions.ts'
 
 type Point = NonNullable<ApplicationRecord['register']['postponement']>['points'][number]
 const point = (path: string | null, type: string | null = null) => ({ path, document_type: type }) as Point
 const asked = (state: ApplicationRecord['state'], ...points: Point[]) => ({
   state,
-  register: { postponement: { points } } as ApplicationRecord['register'],
+  register: { postponement: { points, opened: [] as string[] } } as unknown as ApplicationRecord['register'],
+})
+const opening = (...opened: string[]) => ({
+  state: 'reinitiated' as const,
+  register: { postponement: { points: [company], opened } } as unknown as ApplicationRecord['register'],
 })
 const company = point('register-sia.company')
 
@@ -30,6 +34,8 @@ describe('after a decision to postpone', () => {
     ['a decision without a target opens everything', [asked('reinitiated', point(null)), 'register-sia.board'], true],
     ['a question without a target opens no answer', [asked('waiting_for_information'), 'register-sia.board'], false],
     ['a question opens its target', [asked('waiting_for_information', company), 'register-sia.company'], true],
+    ['an opened topic is open', [opening('register-sia.board.member'), 'register-sia.board.member.1.surname'], true],
+    ['another topic stays closed', [opening('register-sia.board.member'), 'register-sia.board.memberships'], false],
   ])('%s', (_, [application, path], isOpen) => expect(isOpenPlace(application, path)).toBe(isOpen))
 
   it.each<[string, Parameters<typeof isOpenDocument>, boolean]>([
@@ -44,4 +50,17 @@ describe('after a decision to postpone', () => {
     ['and no others', [asked('reinitiated', company), 'permit', false], false],
     ['a decision without a target opens every document', [asked('reinitiated'), 'decision', false], true],
   ])('%s', (_, given, isOpen) => expect(isOpenDocument(...given)).toBe(isOpen))
+
+  it('opens the topics and rows of issues once, besides those that were opened before', () => {
+    const row = 'register-sia.founders.founder.01937a00-0000-7000-8000-000000000001'
+    const issues = [
+      { path: 'register-sia.company.firm.name', code: 'required' },
+      { path: `${row}.surname`, code: 'required' },
+      { path: `${row}.forname`, code: 'required' },
+      { path: 'register-sia.board.member', code: 'too-few-rows' },
+    ] as const
+    const before = 'register-sia.owners.owner'
+    expect(placesToOpen(opening(before), issues)).toEqual([before, row, 'register-sia.board.member'])
+    expect(placesToOpen({ ...opening(before), state: 'waiting_for_information' }, issues)).toEqual([before])
+  })
 })

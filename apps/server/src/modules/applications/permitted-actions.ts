@@ -1,4 +1,4 @@
-import type { PermittedAction } from '@portal/contract/applications'
+import type { Issue, PermittedAction } from '@portal/contract/applications'
 import { getServiceRegister, getTariffKey } from '@portal/forms/definition/adapt-to-form'
 import { catalogueEntry, type ServiceCode } from '@portal/services/catalogue'
 import {
@@ -80,14 +80,33 @@ export function shownActions(application: Standing, helpDesk = false): Permitted
 type Returned = Pick<ApplicationRecord, 'state' | 'register'>
 
 /**
- * Checks that an answer may change. In an application that the register returned, only the places named by its decision are open. A
- * decision to postpone that names no place opens all answers, so that the applicant can comply.
+ * Checks that an answer may change. In an application that the register returned, only the places named by its decision are open, and
+ * those that the form no longer accepts (decision 125). A decision to postpone that names no place opens all answers, so that the
+ * applicant can comply.
  */
 export function isOpenPlace({ state, register: { postponement } }: Returned, path: string): boolean {
   if (state !== 'reinitiated' && state !== 'waiting_for_information') return true
   const points = postponement?.points ?? []
   if (points.every((point) => point.path === null && point.document_type === null)) return state === 'reinitiated'
-  return points.some((point) => point.path !== null && (path === point.path || path.startsWith(`${point.path}.`)))
+  const open = [...points.map((point) => point.path), ...(postponement?.opened ?? [])]
+  return open.some((place) => place !== null && (path === place || path.startsWith(`${place}.`)))
+}
+
+/** Returns the topic or the row of an issue's path, `service.step.group` with the row's id where it has one. */
+function placeOfIssue({ path }: Issue): string {
+  const [service, step, group, row] = path.split('.')
+  return [service, step, group, ...(row?.includes('-') ? [row] : [])].join('.')
+}
+
+/**
+ * Lists the places that a returned application opens, the earlier ones first: the answers of an earlier round may not satisfy the form as
+ * it is now, or an answer that changes makes another one necessary. A place that was opened stays open.
+ */
+export function placesToOpen(application: Returned, issues: readonly Issue[]): string[] {
+  const before = application.register.postponement?.opened ?? []
+  if (application.state !== 'reinitiated') return before
+  const closed = issues.map(placeOfIssue).filter((place) => !isOpenPlace(application, place))
+  return [...before, ...new Set(closed)]
 }
 
 /**
@@ -102,7 +121,8 @@ export function isOpenDocument(
   if (state !== 'reinitiated' && state !== 'waiting_for_information') return true
   const points = postponement?.points ?? []
   if (points.every((point) => point.path === null && point.document_type === null)) return true
-  return points.some((point) => point.document_type === type || (point.path !== null && followsAnswers))
+  const hasOpened = (postponement?.opened ?? []).length > 0
+  return points.some((point) => point.document_type === type || ((point.path !== null || hasOpened) && followsAnswers))
 }
 
 const withTheRegister: readonly ApplicationStage[] = ['sending', 'received', 'processing']

@@ -11,6 +11,7 @@ const decision = (...paths: (string | null)[]) => ({
   number: null,
   text: '',
   decided_at: '2026-11-20T10:00:00Z',
+  opened: [],
   points: paths.map(point),
 })
 

@@ -36,7 +36,13 @@ it('what was submitted again tells both moments and still shows why it had been 
     services: [],
     submitted_at: '2026-11-23T12:00:00Z',
     first_submitted_at: first,
-    postponement: { number: '6-12/1', text: 'Trūkst paraksta.', decided_at: '2026-11-21T10:00:00Z', points: [] },
+    postponement: {
+      number: '6-12/1',
+      text: 'Trūkst paraksta.',
+      decided_at: '2026-11-21T10:00:00Z',
+      points: [],
+      opened: [],
+    },
   })
   expect((await screen.findByText('Iesniegts')).nextSibling?.textContent).toContain('20.11.2026.')
   expect(screen.getByText('Iesniegts atkārtoti').nextSibling?.textContent).toContain('23.11.2026.')

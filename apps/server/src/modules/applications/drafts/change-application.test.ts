@@ -352,10 +352,10 @@ describe('an application that the register sent back', () => {
       [postponement(null, 'statutes'), 409],
       [postponement(null), 200],
     ] as const) {
-      const { uuid } = await aDraft(portal, anna)
+      const { uuid } = await aFilledDraft(portal, anna)
       await set(uuid, { ...postponed, postponement: decision })
       await portal.call('reinitiateApplication', { as: anna, params: { uuid } })
-      expect((await save(anna, uuid, { changes: { [firmName]: 'SIA "B"' } })).status).toBe(status)
+      expect((await save(anna, uuid, { changes: { [capital]: '5000.00' } })).status).toBe(status)
     }
   })
 })

@@ -5,8 +5,9 @@ import type { Tx } from '../../../db/connect.ts'
 import { Problem } from '../../../problem.ts'
 import { actionParameters } from '../../history/index.ts'
 import type { ApplicationRecord } from '../application-record.ts'
-import { claimNames, forgetPathsIn, pathsChangedSince, saveDraft, saveTab } from '../queries.ts'
+import { claimNames, forgetPathsIn, pathsChangedSince, saveDraft, saveTab, updateApplication } from '../queries.ts'
 import { listDocumentsBySubject, noteAnswersVersion } from '../../files/index.ts'
+import { findIssues } from '../find-obstacles.ts'
 import { isOutOfDate } from '../documents/document-context.ts'
 import { findUnchangedPapers } from '../documents/print/papers.ts'
 import { decideChanges, tooLarge, type DraftChanges } from './decide-changes.ts'
@@ -49,7 +50,10 @@ export async function changeApplication(
   if (notaryId !== undefined) await nameNotary({ tx, deps, actor }, found, notaryId)
   const { version: seen = found.version } = body
   const others = seen < found.version ? await pathsChangedSince(tx, id, seen) : []
-  const decided = await decideChanges(found, body, others, at)
+  const decided = await decideChanges(found, body, others, at, async (application) => {
+    const { issues } = await findIssues(tx, application, at)
+    return issues
+  })
   const { application, changedPaths, removedPaths } = decided
   const { version, state } = application
   if (decided.isChanged) {
@@ -57,6 +61,8 @@ export async function changeApplication(
     const mergeKey = `application-changed:${id}:${actor.personId}:${Math.floor(at.getTime() / mergedMs)}`
     const action = { name: 'application-changed', application: id, entity: found.filer.entityId, mergeKey }
     await saveDraft(tx, application, changedPaths, actionParameters(actor, action, at))
+    if (application.register.postponement?.opened.join() !== found.register.postponement?.opened.join())
+      await updateApplication(tx, id, { postponement: JSON.stringify(application.register.postponement) })
     await claimNames(tx, id, decided.claimedNames)
     if (application.documents.exist) await keepUnchangedDocuments(tx, application)
   } else if (application.currentTab !== found.currentTab) await saveTab(tx, application)

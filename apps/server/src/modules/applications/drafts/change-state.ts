@@ -8,8 +8,9 @@ import { recordAction } from '../../history/index.ts'
 import { overtakeNotices } from '../../communications/index.ts'
 import { requireApplication } from '../access.ts'
 import type { ApplicationRecord } from '../application-record.ts'
+import { findIssues } from '../find-obstacles.ts'
 import { loadForms } from '../form-facts.ts'
-import { mayNow } from '../permitted-actions.ts'
+import { mayNow, placesToOpen } from '../permitted-actions.ts'
 import { priceApplication } from '../price-application.ts'
 import { forgetChangedPaths, updateApplication } from '../queries.ts'
 import { endLinks } from '../share-link.ts'
@@ -50,8 +51,13 @@ export async function reinitiateApplication(
     { answers, fastProcessing, relief, supporting, previousPaymentCents: paidCents ?? 0 },
     dayInRiga(changedAt),
   )
+  const returned = { ...application, state: 'reinitiated' as const }
+  const { issues } = await findIssues(tx, returned, changedAt)
+  const { postponement: decided } = application.register
+  const postponement = decided && { ...decided, opened: placesToOpen(returned, issues) }
   await updateApplication(tx, id, {
     state: 'reinitiated',
+    postponement: JSON.stringify(postponement),
     quote: JSON.stringify(quote),
     total_cents: totalCents,
     payment_started_at: null,
@@ -62,8 +68,8 @@ export async function reinitiateApplication(
   })
   await recordAction(tx, actor, { name: 'application-reinitiated', application: id }, changedAt)
   return {
-    ...application,
-    state: 'reinitiated',
+    ...returned,
+    register: { ...application.register, postponement },
     fee: { ...application.fee, quote, totalCents },
     payment: { ...application.payment, startedAt: null },
     documents: { ...application.documents, areSigned: false },

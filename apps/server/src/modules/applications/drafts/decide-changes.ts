@@ -1,3 +1,4 @@
+import type { Issue } from '@portal/contract/applications'
 import { draftValueProblem } from '@portal/forms/answers/draft-values'
 import type { FormDefinition } from '@portal/forms/definition/adapt-to-form'
 import type { ServiceDefinition } from '@portal/forms/definition/vocabulary'
@@ -6,7 +7,7 @@ import { Problem } from '../../../problem.ts'
 import type { ApplicationRecord, Tab } from '../application-record.ts'
 import { loadForms } from '../form-facts.ts'
 import { findConflicts, mergeChanges } from './merge-changes.ts'
-import { isOpenPlace, mayNow } from '../permitted-actions.ts'
+import { isOpenPlace, mayNow, placesToOpen } from '../permitted-actions.ts'
 import { priceApplication } from '../price-application.ts'
 import { newlyClaimedNames, subjectName, type ClaimedName } from '../subject-names.ts'
 
@@ -43,6 +44,7 @@ export const tooLarge = () =>
 /**
  * Computes the changes to store, only from the draft, the changes and the day.
  * @param others paths that other users changed since the version known to the caller
+ * @param findIssues judges a returned application, which opens the wrong places
  * @throws Problem when a change is not allowed
  */
 export async function decideChanges(
@@ -50,18 +52,55 @@ export async function decideChanges(
   body: DraftChanges,
   others: readonly string[],
   at: Date,
+  findIssues: (application: ApplicationRecord) => Promise<readonly Issue[]>,
 ): Promise<DecidedChanges> {
   const forms = await loadForms(application)
-  requireFitting(application, forms, body, others)
-  return withChanges(application, forms, body, at)
+  requireFitting(application, forms, body)
+  const isReturned = application.state === 'reinitiated'
+  const paths = Object.keys(body.changes ?? {})
+  const closed = isReturned ? paths.filter((path) => !isOpenPlace(application, path)) : []
+  // One save may contain an answer and others that it makes necessary.
+  const opening =
+    closed.length > 0 ? await opened(application, forms, without(body, closed), at, findIssues) : application
+  const refused = paths.filter((path) => !isOpenPlace(opening, path))
+  if (refused.length > 0)
+    throw new Problem('application-locked', { errors: refused.map((path) => ({ path, code: 'not-opened' })) })
+  const conflicts = findConflicts(application.answers, body.changes ?? {}, others)
+  if (conflicts.length > 0) throw new Problem('application-changed', { errors: conflicts })
+  const decided = withChanges(opening, forms, body, at)
+  return isReturned
+    ? { ...decided, application: openPlaces(decided.application, await findIssues(decided.application)) }
+    : decided
 }
 
-function requireFitting(
+function without(body: DraftChanges, paths: readonly string[]): DraftChanges {
+  const changes = Object.entries(body.changes ?? {}).filter(([path]) => !paths.includes(path))
+  return { changes: Object.fromEntries(changes) }
+}
+
+/** Opens the places that are wrong before or after these changes. */
+async function opened(
   application: ApplicationRecord,
-  forms: readonly ServiceDefinition[],
+  forms: readonly FormDefinition[],
   body: DraftChanges,
-  others: readonly string[],
-): void {
+  at: Date,
+  findIssues: (application: ApplicationRecord) => Promise<readonly Issue[]>,
+): Promise<ApplicationRecord> {
+  const { answers } = withChanges(application, forms, body, at).application
+  const issues = [...(await findIssues(application)), ...(await findIssues({ ...application, answers }))]
+  return openPlaces(application, issues)
+}
+
+function openPlaces(application: ApplicationRecord, issues: readonly Issue[]): ApplicationRecord {
+  const { register } = application
+  const postponement = register.postponement && {
+    ...register.postponement,
+    opened: placesToOpen(application, issues),
+  }
+  return { ...application, register: { ...register, postponement } }
+}
+
+function requireFitting(application: ApplicationRecord, forms: readonly ServiceDefinition[], body: DraftChanges): void {
   const asked = [
     ...(body.changes ? (['edit'] as const) : []),
     ...(body.additional_options ? (['choose-options'] as const) : []),
@@ -77,11 +116,6 @@ function requireFitting(
     return code ? [{ path, code }] : []
   })
   if (errors.length > 0) throw new Problem('malformed-request', { errors })
-  const closed = paths.filter((path) => !isOpenPlace(application, path))
-  if (closed.length > 0)
-    throw new Problem('application-locked', { errors: closed.map((path) => ({ path, code: 'not-opened' })) })
-  const conflicts = findConflicts(application.answers, changes, others)
-  if (conflicts.length > 0) throw new Problem('application-changed', { errors: conflicts })
 }
 
 function withChanges(

@@ -156,6 +156,7 @@ function outcomeColumns(news: SubmissionNews, decidedAt: Date) {
     text: textOf(news),
     decided_at: decidedAt.toISOString(),
     points: news.points.map(({ path, documentType, text }) => ({ path, document_type: documentType, text })),
+    opened: [],
   }
   return { question, postponement: JSON.stringify(postponement) }
 }

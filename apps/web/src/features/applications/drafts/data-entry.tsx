@@ -1,4 +1,5 @@
 import { findDeclaration } from '@portal/forms/answers/form-pages'
+import { numberedShares } from '@portal/forms/facts/numbered-shares'
 import { proposedOwners } from '@portal/forms/answers/proposed-owners'
 import type { FormIssue } from '@portal/forms/definition/issue-codes'
 import { isBoardReplaced } from '@portal/forms/rules/board-rules'
@@ -17,7 +18,7 @@ import { FormAroundProvider, useFieldTexts, type SoughtPlace } from '../form/for
 import { getAnswers, type FormStep } from '../form-outline.ts'
 import { Declaration } from './declaration.tsx'
 import { FormPage } from '../form/form-page.tsx'
-import { isOpenPlace } from './editable-places.ts'
+import { isOpenPlace, useWrongPlaces } from './editable-places.ts'
 import { useIssueWords, useSummaryErrors } from './issue-words.ts'
 import { useGivenAddresses } from '../form/addresses/use-given-addresses.ts'
 import { useKnownPersons } from '../form/persons/use-known-persons.ts'
@@ -69,6 +70,10 @@ export function DataEntry({ application, facts, inUse, outline, step, shown, onG
     (path: string) => proposedOwners(step.service, getAnswers(store.get().answers, step.service), path),
     [store, step.service],
   )
+  const numberShares = useCallback(
+    (path: string) => numberedShares(step.service, getAnswers(store.get().answers, step.service), path),
+    [store, step.service],
+  )
   const needsRow = useCallback(
     (path: string) => {
       const { service } = step
@@ -89,7 +94,8 @@ export function DataEntry({ application, facts, inUse, outline, step, shown, onG
     },
     [store, outline, facts],
   )
-  const isOpen = useCallback((path: string) => isOpenPlace(application, path), [application])
+  const wrong = useWrongPlaces(outline, application.state === 'reinitiated')
+  const isOpen = useCallback((path: string) => isOpenPlace(application, path, wrong), [application, wrong])
   const around = useMemo(
     () => ({
       service: step.service,
@@ -103,6 +109,7 @@ export function DataEntry({ application, facts, inUse, outline, step, shown, onG
       persons,
       addresses,
       proposeOwners,
+      numberShares,
       needsRow,
       verifiedEmails: facts.verifiedEmails,
       legalForm: facts.legalForm,
@@ -130,6 +137,7 @@ export function DataEntry({ application, facts, inUse, outline, step, shown, onG
       persons,
       addresses,
       proposeOwners,
+      numberShares,
       needsRow,
       shown,
       issueWords,

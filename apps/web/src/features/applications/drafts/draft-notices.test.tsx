@@ -21,6 +21,7 @@ it('what a decision asks to put right keeps its lines, and each point names its 
       { path, document_type: null, text: 'Labojiet.' },
       { path: null, document_type: null, text: 'Bez vietas.' },
     ],
+    opened: [path, `${path}.row`],
   }
   await drawPage(
     () => (
@@ -29,7 +30,9 @@ it('what a decision asks to put right keeps its lines, and each point names its 
     { texts: ['applications', 'shell', 'ui'], services: [service.code] },
   )
   expect((await screen.findByText(/Pirmā rinda/)).className).toContain('own')
-  const [named, unnamed] = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  const [named, unnamed, ...opened] = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(named).toMatch(/^\S.*: Labojiet\.$/)
   expect(unnamed).toBe('Bez vietas.')
+  // Two places of one name are one line.
+  expect(opened).toEqual([named?.split(':')[0]])
 })

@@ -82,6 +82,9 @@ export function PostponementNotice({
   const texts = useKeyedTexts()
   const { postponement, state } = application
   if (!postponement || state !== 'reinitiated') return null
+  const opened = new Set(
+    postponement.opened.flatMap((path) => placeWords({ path, document_type: null, text: '' }, services, texts) ?? []),
+  )
   return (
     <Alert tone="warn" title={t('title', { number: postponement.number ?? '' })}>
       <p className={styles['own']}>{postponement.text}</p>
@@ -94,6 +97,16 @@ export function PostponementNotice({
         </ul>
       )}
       <p>{t('text')}</p>
+      {opened.size > 0 && (
+        <>
+          <p>{t('opened')}</p>
+          <ul>
+            {[...opened].map((place) => (
+              <li key={place}>{place}</li>
+            ))}
+          </ul>
+        </>
+      )}
     </Alert>
   )
 }

@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import type { Application } from '../../../shared/applications/application.ts'
+import type { FormStep } from '../form-outline.ts'
 
 type Asked = Pick<Application, 'state' | 'postponement'>
 
@@ -9,18 +11,37 @@ const namesNothing = (asked: Asked) =>
 
 /**
  * Checks whether a question, a row or a topic may be changed: a returned application is open only at the places that
- * the decision names. A decision without places opens everything, so that the applicant can comply with it.
+ * the decision names, and those that the form no longer accepts. A decision without places opens everything, so that
+ * the applicant can comply with it. @param wrong places of issues in this window, which the next save opens
  */
-export function isOpenPlace(asked: Asked, place: string): boolean {
+export function isOpenPlace(asked: Asked, place: string, wrong: Iterable<string> = []): boolean {
   if (!isSentBack(asked)) return true
   if (namesNothing(asked)) return asked.state === 'reinitiated'
-  return points(asked).some(
-    ({ path }) => path !== null && (place === path || place.startsWith(`${path}.`) || path.startsWith(`${place}.`)),
+  const opened = asked.state === 'reinitiated' ? [...(asked.postponement?.opened ?? []), ...wrong] : []
+  return [...points(asked).map(({ path }) => path), ...opened].some(
+    (path) => path !== null && (place === path || place.startsWith(`${path}.`) || path.startsWith(`${place}.`)),
   )
+}
+
+/** Returns the topic or the row of an issue's path, `service.step.group` with the row's id where it has one. */
+function placeOfIssue(path: string): string {
+  const [service, step, group, row] = path.split('.')
+  return [service, step, group, ...(row?.includes('-') ? [row] : [])].join('.')
 }
 
 /** Checks the same for a document; changed answers change the documents that print them. */
 export function isOpenDocument(asked: Asked, type: string): boolean {
   if (!isSentBack(asked) || namesNothing(asked)) return true
-  return points(asked).some(({ path, document_type }) => document_type === type || path !== null)
+  const hasOpened = (asked.postponement?.opened ?? []).length > 0
+  return points(asked).some(({ path, document_type }) => document_type === type || path !== null || hasOpened)
+}
+
+/** Collects the places that were wrong in this window: an answer that has become right can still be corrected. */
+export function useWrongPlaces(outline: readonly FormStep[], isReturned: boolean): ReadonlySet<string> {
+  const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set())
+  const found = isReturned ? outline.flatMap(({ issues }) => issues.map(({ path }) => placeOfIssue(path))) : []
+  const all = new Set([...wrong, ...found])
+  if (all.size === wrong.size) return wrong
+  setWrong(all)
+  return all
 }

@@ -1,4 +1,5 @@
 import type { ActiveField, ActiveGroup } from '@portal/forms/answers/active-fields'
+import type { NumberedShares } from '@portal/forms/facts/numbered-shares'
 import type { ProposedOwner } from '@portal/forms/answers/proposed-owners'
 import { fieldTextKey } from '@portal/forms/definition/text-keys'
 import type { FormIssue } from '@portal/forms/definition/issue-codes'
@@ -47,6 +48,8 @@ export interface FormAround {
   addresses: readonly GivenAddress[]
   /** Lists the beneficial owners that the shares name, for the list at the path. */
   proposeOwners: (path: string) => readonly ProposedOwner[]
+  /** Lists the numbers of the first shares, for the list of founders at the path. */
+  numberShares: (path: string) => readonly NumberedShares[]
   /** Checks that the list at the path needs its first row because of other answers. */
   needsRow: (path: string) => boolean
   /** Keys of the addresses that need no code; undefined until the server has answered. */

@@ -1,4 +1,5 @@
 import type { ActiveGroup } from '@portal/forms/answers/active-fields'
+import { useTranslations } from 'use-intl/react'
 import { useKeyedTexts } from '../../../shared/intl.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { useFieldTexts, useFormAround } from './form-context.tsx'
@@ -6,6 +7,24 @@ import { useIsKnownMember } from './persons/known-member.ts'
 import { RowFields } from './rows/row-card.tsx'
 import { RowList } from './rows/row-list.tsx'
 import styles from './form.module.css'
+
+/** Lists the numbers that the register of members gives to the shares of its first members. */
+function ShareNumbers({ path }: { path: string }) {
+  const t = useTranslations('applications.form')
+  const { numberShares } = useFormAround()
+  const numbered = numberShares(path)
+  if (numbered.length === 0) return null
+  return (
+    <div className={styles['numbers']}>
+      <p>{t('shareNumbers')}</p>
+      <ul>
+        {numbered.map(({ names, numbers }) => (
+          <li key={numbers}>{t('sharesOf', { names: names.join(', '), numbers })}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
 
 /**
  * Renders one topic of a question block: a card, with its rows where it repeats. The title of the page is not said twice.
@@ -29,6 +48,7 @@ export function FormGroup({ service, group, page }: { service: string; group: Ac
       ) : (
         group.rows.map((row) => <RowFields key={row.path} group={group} row={row} />)
       )}
+      <ShareNumbers path={group.path} />
     </Card>
   )
 }

@@ -10,6 +10,7 @@ import { loadServiceTexts } from '@portal/services/texts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { numberedShares } from '@portal/forms/facts/numbered-shares'
 import { proposedOwners } from '@portal/forms/answers/proposed-owners'
 import type { FormFacts } from '@portal/forms/answers/value-schemas'
 import { isBoardReplaced } from '@portal/forms/rules/board-rules'
@@ -101,6 +102,7 @@ function Form({ service, step: wanted, store, facts }: FormProps) {
         persons,
         addresses,
         proposeOwners: (path) => proposedOwners(service, getAnswers(draft.answers, service), path),
+        numberShares: (path) => numberedShares(service, getAnswers(draft.answers, service), path),
         needsRow: (path) =>
           path === `${service.code}.${service.board?.appointed}` &&
           isBoardReplaced({ service, answers: getAnswers(draft.answers, service) }, facts.registered ?? []),
@@ -391,6 +393,16 @@ test('a founder is chosen as a member of the board, with nothing typed again', a
   expect(member).toMatchObject({ forname: 'Elīna', hasLatvianIdentityNumber: true })
   // The founder's part is not the member's.
   expect(Object.keys(member ?? {})).not.toContain('legalBasis')
+})
+
+test('founders see the numbers of their shares, in their order', async () => {
+  await draw('register-sia', 'founders', samples['register-sia'])
+  const numbers = screen.getByText('Daļu numuri dalībnieku reģistra pirmajā nodalījumā:').nextElementSibling
+  expect([...(numbers?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'Elīna Vītola: 1–1400',
+    'SIA "Liepziedu nams": 1401–2100',
+    'Kaselehe OÜ: 2101–2800',
+  ])
 })
 
 test('a person of one row is not offered in another row of the same list, nor once an entity is named', async () => {

@@ -18,10 +18,10 @@ import type { DocumentBody, DocumentSource } from './document-source.ts'
 interface Founding {
   form: string
   founders: Party[]
-  /** The same with their shares; the holders of shares in common are one party. */
+  /** The founders of a company with their shares; the holders of shares in common are one party. */
   holders: Party[]
-  /** The founders who hold shares in common, and their representative (Komerclikuma 157. pants); null without any. */
-  inCommon: { founders: string; shares: number; representative: string } | null
+  /** Founders who hold shares in common, and their representative (Komerclikuma 157. pants). */
+  inCommon: { founders: string; shares: number; representative: string }[]
   name: string
   address: string
   capital: string
@@ -53,22 +53,19 @@ function foundingOf(source: DocumentSource): Founding {
   const all = (kind: FiledFact['kind']) => facts.filter((fact) => fact.kind === kind)
   const one = (kind: FiledFact['kind'], part: string) => all(kind).map((fact) => getPart(fact, part))[0] ?? ''
   const holdings = facts.filter(isHolding)
-  const joint = holdings.find((fact) => Array.isArray(fact.value['joint']))
-  const together = joint && { ...describeHolder(joint, words), shares: Number(getPart(joint, 'shares')) }
-  const founders = partiesAt(source, service.founders)
   const fields = activeFields(service, answers)
   const capital = one('capital', 'amount')
   return {
     form,
-    founders,
-    holders: together ? [...founders.filter(({ shares }) => shares !== null), together] : founders,
-    inCommon: together
-      ? {
-          founders: together.phrase,
-          shares: together.shares,
-          representative: describeHolder({ value: { holder: joint.value['representative'] } }, words).phrase,
-        }
-      : null,
+    founders: partiesAt(source, service.founders),
+    holders: holdings.map((fact) => ({ ...describeHolder(fact, words), shares: Number(getPart(fact, 'shares')) })),
+    inCommon: holdings
+      .filter(({ value }) => Array.isArray(value['joint']))
+      .map((fact) => ({
+        founders: describeHolder(fact, words).phrase,
+        shares: Number(getPart(fact, 'shares')),
+        representative: describeHolder({ value: { holder: fact.value['representative'] } }, words).phrase,
+      })),
     name: one('name', 'name'),
     address: one('seat', 'text'),
     capital: capital && words.money(capital),
@@ -155,7 +152,7 @@ export function foundingAgreement(source: DocumentSource): DocumentBody {
         prefix: '3.',
         items: [
           capitalClause(source, founding, key),
-          ...(inCommon ? [words.say(`${key}.inCommon`, inCommon)] : []),
+          ...inCommon.map((holding) => words.say(`${key}.inCommon`, holding)),
           paymentClause(source, founding, `${key}.payment`),
           paymentClause(source, founding, `${key}.term`),
           say('late'),

@@ -2,6 +2,7 @@ import type { FactValue } from '@portal/contract/facts'
 import { isHolding, type Holding } from '@portal/forms/facts/holdings'
 import { formatRanges } from '@portal/forms/answers/number-ranges'
 import { asObject } from '@portal/forms/answers/places'
+import type { ActiveRow } from '@portal/forms/answers/active-fields'
 import { computeResult } from '@portal/forms/facts/compute-result'
 import { toMoney } from '@portal/domain'
 import type { Block } from '../../../files/index.ts'
@@ -59,25 +60,34 @@ function reasonWithoutPassing({ service, entity }: DocumentSource): 'founding' |
 const namedRepresentatives = (
   held: readonly { readonly value: Holding; readonly isAdded: boolean }[],
   source: DocumentSource,
-): Block[] =>
-  held.flatMap(({ value: { representative }, isAdded }, index): Block[] => {
+): Block[] => {
+  const { words } = source
+  // The answers have the new holdings in the order of their groups.
+  const named = representativePlaces.flatMap((place) => rowsAt(source, place))
+  return held.flatMap(({ value: { representative }, isAdded }, index): Block[] => {
     if (!representative) return []
-    const { words } = source
     const { phrase: person } = describeHolder({ value: { holder: representative } }, words)
-    const address = isAdded ? addressGiven(source) : ''
+    const row = isAdded ? named.shift() : undefined
+    const address = row ? addressGiven(row, words) : ''
     const text = words.say('documents.folio.represented', { row: index + 1, person, address: address || 'none' })
     return [{ kind: 'paragraph', text }]
   })
+}
 
-/** Returns the address of the representative whom the answers name. */
-function addressGiven(source: DocumentSource): string {
-  const [row] = ['founders.representative', 'register.representative'].flatMap((place) => rowsAt(source, place))
-  if (!row) return ''
+const representativePlaces = [
+  'founders.representative',
+  'founders.secondRepresentative',
+  'founders.thirdRepresentative',
+  'register.representative',
+]
+
+/** Returns the address of a representative whom the answers name. */
+function addressGiven(row: ActiveRow, words: DocumentWords): string {
   const chosen = asObject(row.fields.find(({ field }) => field.key === 'address')?.value)['text']
   if (typeof chosen === 'string') return chosen
   const abroad = ['otherAddressElementsAbroad', 'cityOrRegionAbroad', 'zipCodeAbroad'].map((key) => textIn(row, key))
   const country = textIn(row, 'countryOfResidence')
-  return [...abroad, country && source.words.country(country)].filter(Boolean).join(', ')
+  return [...abroad, country && words.country(country)].filter(Boolean).join(', ')
 }
 
 function rowOf(holding: Holding, index: number, words: DocumentWords): string[] {

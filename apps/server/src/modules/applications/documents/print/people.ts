@@ -38,17 +38,13 @@ export function textIn(row: ActiveRow, key: string): string {
 function toParty(row: ActiveRow, words: DocumentWords): Party {
   const get = (key: string) => textIn(row, key)
   const number = get('registrationNumber') || get('foreignRegistrationNumber')
-  const shares = get('shares') === '' ? null : Number(get('shares'))
-  if (number) return { ...entityParty(get('name'), number, words), shares }
-  return {
-    ...personParty(
-      fullName({ forename: get('forname'), surname: get('surname') }),
-      get('latvianIdentityNumber'),
-      get('birthDate'),
-      words,
-    ),
-    shares,
-  }
+  if (number) return entityParty(get('name'), number, words)
+  return personParty(
+    fullName({ forename: get('forname'), surname: get('surname') }),
+    get('latvianIdentityNumber'),
+    get('birthDate'),
+    words,
+  )
 }
 
 const entityParty = (name: string, number: string, words: DocumentWords): Party => ({

@@ -255,6 +255,43 @@ test('the first folio of members names the founders, and the representative of j
     expect(documents.get('members-register-folio')).toContain(part)
 })
 
+test('two holdings in common have their representatives, and their numbers after own shares', async () => {
+  const sample = samples['register-low-capital-sia'] as { founders: { founder: object; representative: object } }
+  const further = (number: number, surname: string, shares: object) => ({
+    [`01937a00-0000-7000-8000-00000000009${number}`]: { forname: 'Ilze', surname, inCommon: true, ...shares },
+  })
+  const answers = {
+    ...sample,
+    founders: {
+      ...sample.founders,
+      founder: {
+        ...sample.founders.founder,
+        ...further(1, 'Liepa', { holding: 'second', ownShares: 5 }),
+        ...further(2, 'Koka', { holding: 'second' }),
+      },
+      common: { shares: 55 },
+      secondCommon: { shares: 40 },
+      secondRepresentative: {
+        ...sample.founders.representative,
+        surname: 'Liepa',
+        address: { code: '103000025', text: 'Liepziedu iela 27 - 4, Rīga, LV-1013' },
+      },
+    },
+  }
+  const documents = await printed('register-low-capital-sia', 'lv', answers)
+  const folio = documents.get('members-register-folio')
+  for (const part of [
+    'Ilze Liepa 1–5 5 1,00 € 5,00 €',
+    '6–60 55 1,00 € 55,00 €',
+    'Ilze Liepa; Ilze Koka 61–100 40 1,00 € 40,00 €',
+    'adrese: Krastmalas iela 6 - 12, Liepāja, LV-3401.',
+    'Ieraksta Nr. 3 kopīgais pārstāvis: Līga Liepa',
+    'adrese: Liepziedu iela 27 - 4, Rīga, LV-1013.',
+  ])
+    expect(folio).toContain(part)
+  expect(documents.get('founding-agreement')).toContain('Kopīgi iegūst 40 daļas: Ilze Liepa; Ilze Koka.')
+})
+
 test('the first folio of members names the foreign address of a representative', async () => {
   const sample = samples['register-low-capital-sia'] as { [step: string]: { [group: string]: object } }
   const representative = {

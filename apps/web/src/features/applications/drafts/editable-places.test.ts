@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { cleanup, renderHook } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import type { FormStep } from '../form-outline.ts'
+import { anApplication } from '../../../shared/testing/samples.ts'
+import { isOpenPlace, useWrongPlaces } from './editable-places.ts'
+
+afterEach(cleanup)
+
+const row = 'change-members.register.joined.01937a00-0000-7000-8000-000000000003'
+const outline = (...paths: string[]) =>
+  [{ issues: paths.map((path) => ({ path, code: 'required' })) }] as unknown as readonly FormStep[]
+const returned = anApplication({
+  state: 'reinitiated',
+  postponement: {
+    number: '6-12/1',
+    text: 'Precizējiet.',
+    decided_at: '2026-11-20T10:00:00Z',
+    points: [{ path: 'change-members.register.folio', document_type: null, text: 'Precizējiet dienu.' }],
+    opened: ['change-members.register.representative'],
+  },
+})
+
+it.each([
+  ['a place of the decision', 'change-members.register.folio.changedOn', true],
+  ['a topic that the form no longer accepts', 'change-members.register.representative.surname', true],
+  ['the row of an issue in this window', `${row}.surname`, true],
+  ['another row', row.replace(/3$/, '4'), false],
+  ['another topic', 'change-members.register.common.shares', false],
+])('of a returned application %s is open: %s, %s', (_, place, isOpen) =>
+  expect(isOpenPlace(returned, place, [row])).toBe(isOpen),
+)
+
+it('a place that was wrong stays in the list once it is right, and other states have no list', () => {
+  const { result, rerender } = renderHook(({ steps, isReturned }) => useWrongPlaces(steps, isReturned), {
+    initialProps: { steps: outline(`${row}.surname`), isReturned: true },
+  })
+  rerender({ steps: outline('change-members.register.folio.changedOn'), isReturned: true })
+  expect([...result.current]).toEqual([row, 'change-members.register.folio'])
+  const draft = renderHook(() => useWrongPlaces(outline(`${row}.surname`), false))
+  expect([...draft.result.current]).toEqual([])
+})
