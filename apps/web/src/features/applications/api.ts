@@ -12,7 +12,7 @@ import { loadTexts } from '../../shared/intl.tsx'
 import { queryClient } from '../../shared/query.tsx'
 import { upload } from '../../shared/upload.ts'
 import type { Stored } from './drafts/draft-store.ts'
-import type { ReviewWish } from './form/review-choice.tsx'
+import type { ReviewWish } from './form/review/review-choice.tsx'
 
 export type Review = Answer<'reviewApplication'>['data']
 export type Document = Application['documents'][number]

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl/react'
-import { ChoiceField } from '../../../shared/form/choice-field.tsx'
-import { useFormats } from '../../../shared/formats.ts'
-import { useKeyedTexts } from '../../../shared/intl.tsx'
-import type { Answer } from '../../../shared/api.ts'
-import styles from './form.module.css'
+import { ChoiceField } from '../../../../shared/form/choice-field.tsx'
+import { useFormats } from '../../../../shared/formats.ts'
+import { useKeyedTexts } from '../../../../shared/intl.tsx'
+import type { Answer } from '../../../../shared/api.ts'
+import styles from '../form.module.css'
 
 const reliefPrefix = 'relief:'
 
