@@ -47,6 +47,30 @@ test('rules and dashboard use metrics that the portal serves', () => {
   for (const [name] of dashboard.matchAll(/\bportal:[\w:]+/g)) expect(recorded).toContain(name)
 })
 
+test.each([
+  ['PortalBudgetBurnsFast', '2 %', '14 times'],
+  ['PortalBudgetBurns', '5 %', '6 times'],
+  ['PortalBudgetBurnsSlowly', '10 %', 'above the objective'],
+])('%s begins at %s of the budget of a month, as the guide explains', (alarm, share, words) => {
+  const [, rule = ''] = new RegExp(`alert: ${alarm}\n([^]*?)runbook`).exec(rules) ?? []
+  const parts = [
+    ...rule.matchAll(
+      /ratio_rate(\d+)([hd])\{objective="(\w+)"\} > ([\d.]+) \* (0\.\d+) and portal:errors:ratio_rate\d/g,
+    ),
+  ]
+  expect(parts.map(([, , , objective, , budget]) => [objective, budget])).toEqual([
+    ['filing', '0.001'],
+    ['reading', '0.005'],
+  ])
+  for (const [, length, unit, , factor] of parts) {
+    const hours = Number(length) * (unit === 'd' ? 24 : 1)
+    expect(`${Math.round((Number(factor) * hours * 100) / (30 * 24))} %`).toBe(share)
+  }
+  const [, section = ''] = new RegExp(`### ${alarm}\n(.*)`).exec(guide) ?? []
+  expect(section).toContain(words)
+  expect(guide).toContain('99.9 % for login, signing, submission and payment (`filing`), and 99.5 % for search')
+})
+
 test('rules name calls of the contract and kinds of jobs', () => {
   const named = (label: string) =>
     [...rules.matchAll(new RegExp(`\\b${label}=~"([^"]+)"`, 'g'))].flatMap(([, names = '']) => names.split('|'))

@@ -1,8 +1,9 @@
 import type { CallName } from '@portal/contract/calls'
+import { usualFounding as service } from '@portal/services/usual'
 
 /**
- * Bodies of the main calls as tests have sent and received them; persons and identifiers are fictitious. A test compares
- * them with the schemas.
+ * Bodies of the main calls, taken from tests and shortened; persons and identifiers are fictitious. A test compares them
+ * with the schemas.
  */
 export const examples: { readonly [Name in CallName]?: { body?: unknown; response?: unknown } } = {
   listIdentityProviders: {
@@ -72,15 +73,15 @@ export const examples: { readonly [Name in CallName]?: { body?: unknown; respons
   },
   quoteFees: {
     body: {
-      services: ['register-low-capital-sia'],
+      services: [service],
     },
     response: {
       data: {
         lines: [
           {
             key: 'catalogue.fees.lines.documents',
-            service: 'register-low-capital-sia',
-            amount: '20.00',
+            service,
+            amount: '75.00',
             rule: 'base',
             rule_params: {
               count: 1,
@@ -88,7 +89,7 @@ export const examples: { readonly [Name in CallName]?: { body?: unknown; respons
             legal_basis: 'MK 2016. gada 11. oktobra noteikumi Nr. 664',
           },
         ],
-        total: '20.00',
+        total: '75.00',
         expedited: false,
         relief: null,
         quoted_on: '2026-11-28',
@@ -96,20 +97,15 @@ export const examples: { readonly [Name in CallName]?: { body?: unknown; respons
     },
   },
   createApplication: {
-    body: { services: ['register-low-capital-sia'], submission_type: 'NATURAL_PERSON', account_type: 'person' },
+    body: { services: [service], submission_type: 'NATURAL_PERSON', account_type: 'person' },
   },
   changeApplication: {
     body: {
       version: 0,
       changes: {
-        'register-low-capital-sia.company.firm.name': 'SIA "Rīta rasa 24"',
-        'register-low-capital-sia.company.capital.capital': '100.00',
-        'register-low-capital-sia.company.capital.nominal': '1.00',
-        'register-low-capital-sia.address.legal.address': {
-          code: '103000033',
-          text: 'Krastmalas iela 6 - 12, Liepāja, LV-3401',
-        },
-        'register-low-capital-sia.address.legal.ownership': 'own',
+        [`${service}.company.firm.name`]: 'SIA "Bērzlapu darbnīca"',
+        [`${service}.company.capital.capital`]: '2800.00',
+        [`${service}.address.legal.address`]: { code: '103000025', text: 'Liepziedu iela 27 - 4, Rīga, LV-1013' },
       },
     },
   },
@@ -119,7 +115,7 @@ export const examples: { readonly [Name in CallName]?: { body?: unknown; respons
         {
           uuid: '01a21fe4-6a0c-720f-a558-602b4a29f229',
           type: 'application',
-          service: 'register-low-capital-sia',
+          service,
           name: 'Pieteikums.pdf',
           media_type: 'application/pdf',
           size: 96133,
@@ -174,8 +170,7 @@ export const examples: { readonly [Name in CallName]?: { body?: unknown; respons
         documents: ['01a21fe4-6a0c-720f-a558-602b4a29f229'],
         expires_at: '2026-11-28T02:13:13.410Z',
         kind: 'redirect',
-        redirect_url:
-          'https://signing.example/authorize?state=7Xj8G7d3Fd4fTYAsOU2SMdcNxnXp-R-Y&redirect_uri=http%3A%2F%2Flocalhost%3A4000%2Fsigning-document%2F01a21fe4-6840-770c-83c1-c8d0648bf318%2F01a21fe4-6a0c-720f-a558-602b4a29f229',
+        redirect_url: 'https://signing.example/authorize?state=7Xj8G7d3Fd4fTYAs',
       },
     },
   },
@@ -190,18 +185,14 @@ export const examples: { readonly [Name in CallName]?: { body?: unknown; respons
       data: {
         issues: [],
         warnings: [],
-        obstacles: [
-          {
-            code: 'application-not-open',
-          },
-        ],
+        obstacles: [],
         notices: [],
         quote: {
           lines: [
             {
               key: 'catalogue.fees.lines.documents',
-              service: 'register-low-capital-sia',
-              amount: '20.00',
+              service,
+              amount: '75.00',
               rule: 'base',
               rule_params: {
                 count: 1,
@@ -209,7 +200,7 @@ export const examples: { readonly [Name in CallName]?: { body?: unknown; respons
               legal_basis: 'MK 2016. gada 11. oktobra noteikumi Nr. 664',
             },
           ],
-          total: '20.00',
+          total: '75.00',
           expedited: false,
           relief: null,
           quoted_on: '2026-11-28',
