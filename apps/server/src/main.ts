@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { allJobs, buildApp, startWork } from './app.ts'
 import { missingTools } from './children/os-limits.ts'
 import { databaseClock } from './clock.ts'
-import { connect } from './db/connect.ts'
+import { connect, type EndedStatement } from './db/connect.ts'
 import { knownMigrations, migrate } from './db/migrate.ts'
 import { connectionWarning, nodeName } from './db/nodes/node-connections.ts'
 import { outageLog } from './db/nodes/outage.ts'
@@ -61,11 +61,15 @@ export async function startPortal(settings: Settings, replaced: Partial<Deps> = 
   if (versionWarning) log.warn(versionWarning)
   const migrations = await migrate(settings.DATABASE_URL)
   const node = nodeName((await knownMigrations()).at(-1) ?? '')
+  let traces: Traces | undefined
+  const isTraced = settings.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined
+  const onStatement = isTraced ? (ended: EndedStatement) => traces?.recordStatement(ended) : undefined
   const { close, ...database } = connect(settings.DATABASE_URL, {
     max: settings.DATABASE_POOL,
     node,
     onIdleError: (error) => log.warn({ err: error }, 'a database connection broke'),
     onAttempt: outageLog(log),
+    onStatement,
   })
   const { pool, db } = database
   const connection = await pool.connect()
@@ -74,7 +78,7 @@ export async function startPortal(settings: Settings, replaced: Partial<Deps> = 
   const replica =
     settings.DATABASE_REPLICA_URL === undefined
       ? undefined
-      : await openReplica(settings.DATABASE_REPLICA_URL, pool, { log, max: settings.DATABASE_POOL, node })
+      : await openReplica(settings.DATABASE_REPLICA_URL, pool, { log, max: settings.DATABASE_POOL, node, onStatement })
   const clock = await databaseClock(pool)
   const now = replaced.now ?? clock.now
   const keys = await keyRing({ db, settings, now, log })
@@ -100,7 +104,7 @@ export async function startPortal(settings: Settings, replaced: Partial<Deps> = 
   )
   await bindStore(deps)
   const metrics = await openMetrics(deps, version)
-  const traces = await openTraces(deps, version)
+  traces = await openTraces(deps, version)
   const app = await buildApp(deps, { beginRequest: traces?.beginRequest })
   metrics?.watchRequests(app)
   traces?.watchRequests(app)

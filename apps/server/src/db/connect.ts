@@ -17,6 +17,13 @@ export interface Connection {
   close(): Promise<void>
 }
 
+/** A statement that ended, with its text and without its values. */
+export interface EndedStatement {
+  text: string
+  milliseconds: number
+  failed: boolean
+}
+
 /** The pool awaits the hook and closes the connection when it fails; the types omit this. */
 const awaited = (hook: (client: pg.ClientBase) => Promise<void>) => hook as (client: pg.ClientBase) => void
 
@@ -27,6 +34,7 @@ const mostMs = 15_000
  * Opens a pool.
  * @param max the largest number of connections
  * @param onAttempt gets the outcome of each attempt to reach the server
+ * @param onStatement gets each statement of `db` when it has ended, in the context of its caller
  * @param node the name of a node; its connections are refused when its version is too old or the server too full
  */
 export function connect(
@@ -36,11 +44,13 @@ export function connect(
     node,
     onIdleError,
     onAttempt = () => {},
+    onStatement,
   }: {
     max?: number
     node?: string
     onIdleError: (error: Error) => void
     onAttempt?: (failure: Error | undefined) => void
+    onStatement?: ((ended: EndedStatement) => void) | undefined
   },
 ): Connection {
   const pool = new NodePool({
@@ -58,7 +68,13 @@ export function connect(
   // An error without a listener ends the process. The pool replaces a broken idle connection; a broken busy one fails its statement.
   pool.on('error', onIdleError)
   pool.on('connect', (client) => client.on('error', () => {}))
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    ...(onStatement && {
+      log: ({ level, query, queryDurationMillis }) =>
+        onStatement({ text: query.sql, milliseconds: queryDurationMillis, failed: level === 'error' }),
+    }),
+  })
   // Kysely ends the pool only if it has ever used it.
   const close = async () => {
     await db.destroy()

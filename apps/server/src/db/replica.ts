@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
-import { connect, type Database } from './connect.ts'
+import { connect, type Database, type EndedStatement } from './connect.ts'
 
 /** A place in PostgreSQL's log of changes (pg_lsn): two hexadecimal numbers. */
 export const logPlace = /^[0-9A-F]{1,8}\/[0-9A-F]{1,8}$/
@@ -46,9 +46,21 @@ export async function openReplica(
     max,
     node,
     mostBehindMs = usualMostBehindMs,
-  }: { log: Pick<Logger, 'info' | 'warn'>; max: number; node?: string; mostBehindMs?: number },
+    onStatement,
+  }: {
+    log: Pick<Logger, 'info' | 'warn'>
+    max: number
+    node?: string
+    mostBehindMs?: number
+    onStatement?: ((ended: EndedStatement) => void) | undefined
+  },
 ): Promise<Replica> {
-  const { pool, db, close } = connect(url, { max, ...(node !== undefined && { node }), onIdleError: () => {} })
+  const { pool, db, close } = connect(url, {
+    max,
+    ...(node !== undefined && { node }),
+    onIdleError: () => {},
+    onStatement,
+  })
   /** Places of the database, oldest first. The first is as old as the copy may be. */
   let places: { at: number; position: bigint }[] = []
   let replayed: bigint | undefined

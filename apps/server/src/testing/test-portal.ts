@@ -133,7 +133,12 @@ export async function testPortal(
   const folder = await mkdtemp(join(tmpdir(), 'portal-data-'))
   const settings = testSettings(url, folder)
   const log = replaced.log ?? pino({ level: 'silent' })
-  const { close, ...database } = connect(url, { max: 12, onIdleError: () => {} })
+  let traces: Traces | undefined
+  const { close, ...database } = connect(url, {
+    max: 12,
+    onIdleError: () => {},
+    onStatement: trace && ((ended) => traces?.recordStatement(ended)),
+  })
   const { db, pool } = database
   recordStatements(pool)
   let passed = 0
@@ -159,7 +164,7 @@ export async function testPortal(
     deps,
     watchParties(deps, (party) => (outcome) => deps.partyAnswers.note(party, outcome)),
   )
-  const traces = trace?.(deps)
+  traces = trace?.(deps)
   const app = await buildApp(deps, { checkAnswers: true, beginRequest: traces?.beginRequest })
   traces?.watchRequests(app)
   // Reading a body leaves the async context of the first hook.

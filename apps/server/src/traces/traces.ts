@@ -1,30 +1,30 @@
 import type { IncomingMessage } from 'node:http'
 import { SpanKind, SpanStatusCode } from '@opentelemetry/api'
 import type { FastifyInstance } from 'fastify'
+import type { EndedStatement } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import type { Jobs } from '../jobs/definition.ts'
 import { watchParties } from '../party-calls/watched-parties.ts'
 import { spanRecorder } from './span-recorder.ts'
 import { recordRequests } from './request-spans.ts'
-import { recordStatements } from './statement-spans.ts'
+import { recordStatement } from './statement-spans.ts'
 
 export interface Traces {
   /** Starts the trace of a request. @returns the id of the trace, which is the id of the request */
   beginRequest(request: IncomingMessage): string
   watchRequests(app: FastifyInstance): void
+  recordStatement(ended: EndedStatement): void
   watchJobs(jobs: Jobs): Jobs
   /** Sends the spans that are left, and waits at most 2 seconds for it. */
   close(): Promise<void>
 }
 
 /**
- * Records traces and sends them by OTLP over HTTP. Records the calls of the parties and the statements of the pool in
- * `deps`. Names and attributes of spans are fixed words of the code; they never contain a value of a request.
+ * Records traces and sends them by OTLP over HTTP. Records the calls of the parties in `deps`. Names and attributes of spans are fixed words of the code; they never contain a value of a request.
  */
 export function collectTraces(deps: Deps, version: string, endpoint: string): Traces {
   const recorder = spanRecorder(deps, version, endpoint)
   const requests = recordRequests(recorder, deps.settings)
-  recordStatements(deps.pool, recorder)
   const watched = watchParties(deps, (party, operation) => {
     const span = recorder.start(`${party} ${operation}`, { kind: SpanKind.CLIENT })
     return (outcome) => {
@@ -35,6 +35,7 @@ export function collectTraces(deps: Deps, version: string, endpoint: string): Tr
   })
   Object.assign(deps, watched)
   return {
+    recordStatement: (ended) => recordStatement(recorder, ended),
     beginRequest: (request) => requests.begin(request),
     watchRequests: (app) => requests.watch(app),
     watchJobs(jobs) {
