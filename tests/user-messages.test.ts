@@ -213,7 +213,7 @@ const messages: readonly UserMessage[] = [
     message: 'accelerated review or exemptions',
     words: 'Either “Accelerated review” or “Available exemptions” may be chosen, not both.',
     text: ['applications', 'options.hint'],
-    shown: `${wizard}/form/review-choice.tsx`,
+    shown: `${wizard}/form/review/review-choice.tsx`,
     provoked: [wizardTest, 'accelerated review and an exemption are answers to one question'],
   },
   {
