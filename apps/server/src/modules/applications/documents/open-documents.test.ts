@@ -40,6 +40,9 @@ test.each([
 ])('a decision to postpone: %s', async (_, point, type, status) => {
   const anna = await signIn(portal.deps)
   const { uuid } = await aFilledDraft(portal, anna)
+  // A name that another application has would be open, too.
+  const changes = { 'register-sia.company.firm.name': `SIA "Darbnīca ${uuid.slice(-6)}"` }
+  await portal.call('changeApplication', { as: anna, params: { uuid }, body: { changes } })
   await portal.deps.db
     .updateTable('applications.application')
     .set({
