@@ -33,7 +33,7 @@ it.each<[string, Partial<Task>, string[]]>([
   [
     'an offer of rights',
     { kind: 'accept-delegation', person: 'Toms Avotnieks' },
-    ['Deleģējums: SIA "Liepu aleja"', ''],
+    ['Deleģējums: SIA "Liepu aleja"'],
   ],
   [
     'a delegation to confirm',
