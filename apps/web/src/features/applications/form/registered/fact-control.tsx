@@ -6,12 +6,12 @@ import { hasCode } from '@portal/forms/rules/holder-rules'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { registeredSubjectQuery } from '../../../shared/facts/registered-subject.ts'
-import { useSpeech } from '../../../shared/facts/use-speech.ts'
-import type { FieldProps } from '../../../shared/form/field.tsx'
-import { SelectField, type Option } from '../../../shared/form/select-field.tsx'
-import { useFormAround } from './form-context.tsx'
-import { LookupNote } from './lookup-note.tsx'
+import { registeredSubjectQuery } from '../../../../shared/facts/registered-subject.ts'
+import { useSpeech } from '../../../../shared/facts/use-speech.ts'
+import type { FieldProps } from '../../../../shared/form/field.tsx'
+import { SelectField, type Option } from '../../../../shared/form/select-field.tsx'
+import { useFormAround } from '../form-context.tsx'
+import { LookupNote } from '../lookup-note.tsx'
 
 interface FactControlProps extends FieldProps<string> {
   choice: FactField
