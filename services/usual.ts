@@ -29,6 +29,7 @@ export const usualFounding = 'register-sia' satisfies ServiceCode
 /** The changes that entities file most. Of several services, an entity is offered the first one of the catalogue that it may file. */
 export const usualChanges = {
   board: ['change-board', 'change-organisation-board'],
+  partners: ['change-partners'],
   address: ['change-legal-address', 'change-organisation-statutes'],
   name: ['change-name', 'change-organisation-statutes'],
 } as const satisfies { readonly [change: string]: readonly ServiceCode[] }

@@ -4,7 +4,7 @@ import { ApiProblem, unanswered } from './problem.ts'
 import { chosenLanguage } from './page/preferences.ts'
 import { currentSession, keys, watchSession } from './session/session.ts'
 import { watchProfileSwitch, watchSuccess } from './session/session-events.ts'
-import { taskCalls } from './task-calls.ts'
+import { signatureCalls, taskCalls } from './task-calls.ts'
 
 /** Allows a retry without a response or for a busy server; a refusal is final. */
 function worthAnotherTry(failures: number, problem: Error): boolean {
@@ -29,8 +29,13 @@ export const queryClient = new QueryClient({
 /** Rereads the tasks, and with them the number in the header. */
 export const refreshTasks = () => void queryClient.invalidateQueries({ queryKey: ['tasks'] })
 
+/** A job of the server ends a request to sign a moment after the signature. */
+const jobMilliseconds = 3_000
+
 watchSuccess((name) => {
-  if (taskCalls.has(name)) refreshTasks()
+  if (!taskCalls.has(name)) return
+  refreshTasks()
+  if (signatureCalls.has(name)) setTimeout(refreshTasks, jobMilliseconds)
 })
 
 // The server returns labels of states and services in the language of the request.

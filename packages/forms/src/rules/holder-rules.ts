@@ -180,7 +180,7 @@ const nameIn = (values: Row['values']) =>
 const birthOf = (values: Row['values']) => readBirthDate(textAt(values, code)) ?? (textAt(values, 'birthDate') || null)
 
 /** A reader may see the code only in part. */
-function hasCode(value: object): boolean {
+export function hasCode(value: object): boolean {
   const { holder } = value as { holder?: Holder | null }
   return holder !== null && holder !== undefined && 'surname' in holder && holder.personal_code !== null
 }

@@ -218,6 +218,8 @@ export default {
     fact: {
       broken: 'The data of the register could not be loaded right now.',
       none: 'The register has no such entries.',
+      noneWithoutCode:
+        'The register has no person whose data this application would change: it updates the data of persons with a Latvian personal code itself.',
       filled: 'The questions below are filled in with the data of the register. Correct what changes.',
     },
   },
@@ -238,7 +240,7 @@ export default {
     title: 'Documents',
     intro:
       'Add your own documents and collect the signatures. The portal generates the other documents from the data you entered.',
-    generated: 'Documents to generate',
+    generated: 'Documents that we prepare',
     generatedText:
       'The portal prepares them from your answers in Latvian, as the Official Language Law requires. They must be signed electronically. Where a document is open for reading, a copy in English can be read and downloaded as well.',
     generate: 'Generate documents',

@@ -128,7 +128,7 @@ export default {
     INDIVIDUALLY: '{count, plural, one {Represents individually} other {Each represents individually}}',
     WITH_AT_LEAST:
       '{count, plural, one {Represent with at least # other person} other {Represent with at least # other people}}',
-    WITH_ALL: 'Represent all together',
+    WITH_ALL: 'Only together with all others',
     WITH_CHAIR: 'Represent with the chair of the board',
   },
 } as const

@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts'
 export default {
   natural: {
     hasOneName: { label: 'This person has only one name' },
-    forname: { label: 'First name', empty: 'Enter the given name.' },
+    forname: { label: 'First name', empty: 'Enter the first name.' },
     surname: { label: 'Surname', empty: 'Enter the surname.' },
     onlyName: { label: 'The person’s only name, as in the travel document', empty: 'Enter the name.' },
     hasLatvianIdentityNumber: { label: 'Does the person have a Latvian personal code?' },
@@ -169,7 +169,7 @@ export default {
     },
     otherBasis: { label: 'Other basis of the right to represent', empty: 'Enter the basis of the right to represent.' },
     hasOneName: { label: 'The signatory has only one name' },
-    forename: { label: 'First name of the signatory', empty: 'Enter the signatory’s given name.' },
+    forename: { label: 'First name of the signatory', empty: 'Enter the signatory’s first name.' },
     surname: { label: 'Surname of the signatory', empty: 'Enter the signatory’s surname.' },
     onlyName: { label: 'The signatory’s only name, as in the travel document', empty: 'Enter the signatory’s name.' },
     hasLatvianIdentityNumber: { label: 'Does the signatory have a Latvian personal code?' },

@@ -123,6 +123,7 @@ export default {
       'With “Act on its behalf” you change to the profile of the legal entity, and applications belong to it. In your own profile the application belongs to you and is about that entity.',
     changes: {
       board: 'Change the board',
+      partners: 'Change the partners',
       address: 'Change the address',
       name: 'Change the name',
       failed: 'The application could not be started',

@@ -217,6 +217,8 @@ export default {
     fact: {
       broken: 'Reģistra ziņas šobrīd neizdevās ielādēt.',
       none: 'Reģistrā šādu ierakstu nav.',
+      noneWithoutCode:
+        'Reģistrā nav nevienas personas, kuras ziņas mainītu ar šo pieteikumu: personu ar Latvijas personas kodu ziņas reģistrs atjauno pats.',
       filled: 'Jautājumi zemāk ir aizpildīti ar reģistra ziņām. Labojiet to, kas mainās.',
     },
   },

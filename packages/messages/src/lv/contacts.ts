@@ -10,7 +10,7 @@ export default {
   notYourself: 'Šo kontaktinformāciju var mainīt tikai pati persona.',
   email: {
     title: 'E-pasta adreses',
-    none: 'E-pasta adrese nav norādīta. Paziņojumus sūtīsim uz to, ko nodod identifikācijas līdzeklis; portālā tie redzami vienmēr.',
+    none: 'E-pasta adrese nav norādīta. Ja identifikācijas līdzeklis nodod e-pasta adresi, paziņojumus sūtīsim uz to; portālā tie redzami vienmēr.',
     noneOfEntity:
       'E-pasta adreses vēl nav. Paziņojumus saņem tikai personas, kas rīkojas šīs juridiskās personas vārdā.',
     add: 'Pievienot e-pasta adresi',

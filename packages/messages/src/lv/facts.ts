@@ -129,7 +129,7 @@ export default {
       '{count, plural, zero {Katrs pārstāv atsevišķi} one {Pārstāv atsevišķi} other {Katrs pārstāv atsevišķi}}',
     WITH_AT_LEAST:
       '{count, plural, zero {Pārstāv kopā ar vismaz # citiem} one {Pārstāv kopā ar vismaz # citu} other {Pārstāv kopā ar vismaz # citiem}}',
-    WITH_ALL: 'Pārstāv visi kopā',
+    WITH_ALL: 'Pārstāv kopā ar visiem pārējiem',
     WITH_CHAIR: 'Pārstāv kopā ar valdes priekšsēdētāju',
   },
 } as const

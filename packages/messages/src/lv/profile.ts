@@ -119,6 +119,7 @@ export default {
       '„Rīkoties tās vārdā” atver juridiskās personas profilu, un pieteikumi pieder tai. Ja paliekat savā profilā, pieteikums pieder Jums un attiecas uz šo juridisko personu.',
     changes: {
       board: 'Mainīt valdi',
+      partners: 'Mainīt biedrus',
       address: 'Mainīt adresi',
       name: 'Mainīt nosaukumu',
       failed: 'Pieteikumu neizdevās sākt',

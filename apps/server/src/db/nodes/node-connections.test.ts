@@ -47,7 +47,7 @@ describe('a migration that is not compatible with older versions', () => {
   })
 
   test('says so, and a compatible migration says that older nodes may continue', async () => {
-    const folder = new URL('migrations/', import.meta.url)
+    const folder = new URL('../migrations/', import.meta.url)
     for (const name of (await readdir(folder)).filter((each) => each > '20261126')) {
       const text = await readFile(new URL(name, folder), 'utf8')
       expect({ name, isSaid: /^-- Older nodes (may go on|are stopped)[:.]/m.test(text) }).toMatchObject({

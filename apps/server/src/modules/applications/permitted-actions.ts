@@ -81,7 +81,7 @@ type Returned = Pick<ApplicationRecord, 'state' | 'register'>
 
 /**
  * Checks that an answer may change. In an application that the register returned, only the places named by its decision are open, and
- * those that the form no longer accepts (decision 125). A decision to postpone that names no place opens all answers, so that the
+ * those that the form no longer accepts (decision 124). A decision to postpone that names no place opens all answers, so that the
  * applicant can comply.
  */
 export function isOpenPlace({ state, register: { postponement } }: Returned, path: string): boolean {

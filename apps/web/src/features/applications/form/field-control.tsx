@@ -11,9 +11,9 @@ import { AddressControl } from './addresses/address-control.tsx'
 import { CompanyNameControl } from './company-name-control.tsx'
 import { useCountryOptions } from './country-names.ts'
 import { EmailControl } from './email-control.tsx'
-import { FactControl } from './fact-control.tsx'
+import { FactControl } from './registered/fact-control.tsx'
 import { useFieldTexts, useFormAround } from './form-context.tsx'
-import { useRegisteredText } from './registered-text.ts'
+import { useRegisteredText } from './registered/registered-text.ts'
 import { RegistrationNumberControl } from './registration-number-control.tsx'
 
 /** Longer lists are a select and not radio buttons. */

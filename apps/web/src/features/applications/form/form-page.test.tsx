@@ -51,6 +51,8 @@ beforeAll(async () => {
     'register-sia',
     'change-board',
     'register-association',
+    'change-legal-address',
+    'change-partner-data',
     'register-trade-union',
     'delete-partnership',
   ] as const
@@ -403,6 +405,52 @@ test('founders see the numbers of their shares, in their order', async () => {
     'SIA "Liepziedu nams": 1401–2100',
     'Kaselehe OÜ: 2101–2800',
   ])
+})
+
+test('another person is typed without losing the answers that the form proposes', async () => {
+  const { user, store } = await draw('register-sia', 'board')
+  await user.click(screen.getByRole('radio', { name: 'Cita persona' }))
+  const { board } = (store.get().answers as Boards)['register-sia']
+  expect(Object.values(board.member)[0]).toMatchObject({ hasLatvianIdentityNumber: true })
+})
+
+test('a question about the legal address shows the registered one and begins empty', async () => {
+  const value = { code: '105900116', text: 'Brīvības iela 76, Rīga, LV-1010' }
+  await draw('change-legal-address', 'address', {}, [{ kind: 'seat', id: '1', value, since: null, until: null }])
+  const address = screen.getByRole('combobox', { name: 'Juridiskā adrese' })
+  expect(address).toHaveProperty('value', '')
+  const hints = (address.getAttribute('aria-describedby') ?? '').split(' ')
+  expect(hints.map((id) => document.getElementById(id)?.textContent).join(' ')).toContain(
+    'Tagad reģistrā: Brīvības iela 76, Rīga, LV-1010.',
+  )
+  expect(screen.queryByText(/Reģistrā jau ir ierakstīts tieši tas pats/)).toBeNull()
+})
+
+test('only partners without a Latvian personal code are offered to change their data', async () => {
+  const partner = (id: string, surname: string, code: string | null): Fact => ({
+    kind: 'partner',
+    id,
+    since: null,
+    until: null,
+    value: {
+      holder: { forename: 'Anna', surname, personal_code: code, birth_date: '1980-01-01', country: 'EE' },
+      type: 'GENERAL',
+      contribution: null,
+      currency: null,
+      representation: 'INDIVIDUALLY',
+      with_at_least: null,
+    },
+  })
+  await draw('change-partner-data', 'partners', {}, [
+    partner('1', 'Tamm', null),
+    partner('2', 'Bērziņa', '32910010175'),
+  ])
+  const offered = () => within(screen.getByRole('combobox', { name: 'Biedrs reģistrā' })).getAllByRole('option')
+  expect(offered().map(({ textContent }) => textContent)).toEqual(['Izvēlieties', expect.stringContaining('Anna Tamm')])
+  cleanup()
+  await draw('change-partner-data', 'partners', {}, [partner('2', 'Bērziņa', '32910010175')])
+  expect(offered()).toHaveLength(1)
+  expect(screen.getByText(/personu ar Latvijas personas kodu ziņas reģistrs atjauno pats/)).toBeTruthy()
 })
 
 test('a person of one row is not offered in another row of the same list, nor once an entity is named', async () => {

@@ -10,7 +10,7 @@ import styles from '../profile-page.module.css'
 import { UsualChanges } from './usual-changes.tsx'
 
 /** Offers the actions for an entity on its page: select its profile, or file about it in the user's own profile. */
-export function EntityActions({ id }: { id: string }) {
+export function EntityActions({ id, legalForm }: { id: string; legalForm: string }) {
   const t = useTranslations('profile.information')
   const { data: profile } = useQuery(profileQuery())
   const choice = useProfileChoice()
@@ -19,7 +19,7 @@ export function EntityActions({ id }: { id: string }) {
   if (profile.selected_uuid === id)
     return (
       <>
-        {!profile.need_profile_submit && <UsualChanges id={id} isSelected />}
+        {!profile.need_profile_submit && <UsualChanges id={id} legalForm={legalForm} isSelected />}
         <div className={styles['deeds']}>
           <LinkButton to={paths.catalogue} look="primary">
             {t('services')}
@@ -31,7 +31,7 @@ export function EntityActions({ id }: { id: string }) {
   return (
     <>
       <ChoiceFailure choice={choice} />
-      {isFiling && <UsualChanges id={id} isSelected={false} />}
+      {isFiling && <UsualChanges id={id} legalForm={legalForm} isSelected={false} />}
       <div className={styles['deeds']}>
         <Button look="primary" busy={choice.choosing === id} onClick={() => choice.choose(id)}>
           {t('act')}

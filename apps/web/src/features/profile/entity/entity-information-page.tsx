@@ -71,7 +71,7 @@ export function EntityInformationPage({ id, slug, search }: EntityInformationPag
       </Breadcrumbs>
       <PageHeading>{about.entity.name}</PageHeading>
       <div className="screen-only">
-        <EntityActions id={id} />
+        <EntityActions id={id} legalForm={about.entity.legal_form} />
       </div>
       <PageTabs label={t('tabs')}>
         {informationSlugs.map((each) => (

@@ -1,3 +1,4 @@
+import { catalogue } from '@portal/services/catalogue'
 import { usualChanges } from '@portal/services/usual'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -14,12 +15,13 @@ import styles from '../profile-page.module.css'
 
 interface UsualChangesProps {
   id: string
+  legalForm: string
   /** The entity is the selected profile. */
   isSelected: boolean
 }
 
 /** Offers to begin the usual changes of an entity with one click, in its profile; states why another one is not possible. */
-export function UsualChanges({ id, isSelected }: UsualChangesProps) {
+export function UsualChanges({ id, legalForm, isSelected }: UsualChangesProps) {
   const t = useTranslations('profile.information.changes')
   const navigate = useNavigate()
   const { data: groups } = useQuery(entityServicesQuery(id, isSelected))
@@ -35,8 +37,12 @@ export function UsualChanges({ id, isSelected }: UsualChangesProps) {
   })
   const offered = (codes: readonly string[]) =>
     groups?.flatMap(({ services }) => services.list).find(({ code }) => codes.includes(code))
+  // Changes that exist only for other legal forms are not mentioned.
+  const ofForm = new Set<string>(
+    catalogue.filter(({ entityForms }) => entityForms.some((form) => form === legalForm)).map(({ code }) => code),
+  )
   const refused = (codes: readonly string[]) =>
-    groups?.flatMap(({ services }) => services.refused).find(({ code }) => codes.includes(code))
+    groups?.flatMap(({ services }) => services.refused).find(({ code }) => codes.includes(code) && ofForm.has(code))
   const changes = Object.entries(usualChanges) as [keyof typeof usualChanges, readonly string[]][]
   const withheld = changes.flatMap(([change, codes]) => {
     const service = offered(codes) ? undefined : refused(codes)

@@ -30,11 +30,7 @@ const task = (change: Partial<Task>): Task => ({
 })
 
 it.each<[string, Partial<Task>, string[]]>([
-  [
-    'an offer of rights',
-    { kind: 'accept-delegation', person: 'Toms Avotnieks' },
-    ['Deleģējums: SIA "Liepu aleja"', ''],
-  ],
+  ['an offer of rights', { kind: 'accept-delegation', person: 'Toms Avotnieks' }, ['Deleģējums: SIA "Liepu aleja"']],
   [
     'a delegation to confirm',
     { kind: 'confirm-delegation', person: 'Toms Avotnieks' },

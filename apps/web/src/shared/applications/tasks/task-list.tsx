@@ -53,15 +53,17 @@ function TaskRow({ task }: { task: Task }) {
     <li>
       <div>
         <p className={styles['what']}>{what || number}</p>
-        <p className={styles['who']}>
-          {[number, who].filter(Boolean).join(' · ')}
-          {deadline && (
-            <>
-              {(number ?? who) && ' · '}
-              <strong>{deadline}</strong>
-            </>
-          )}
-        </p>
+        {(number || who || deadline) && (
+          <p className={styles['who']}>
+            {[number, who].filter(Boolean).join(' · ')}
+            {deadline && (
+              <>
+                {(number ?? who) && ' · '}
+                <strong>{deadline}</strong>
+              </>
+            )}
+          </p>
+        )}
       </div>
       <Action task={task} what={[number, entity].filter(Boolean).join(', ')} />
     </li>

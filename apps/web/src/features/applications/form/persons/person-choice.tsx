@@ -55,6 +55,8 @@ export function PersonChoice({
     const person = choices.find((each) => each.id === id) ?? null
     setTyping(person === null)
     onChosen(person !== null)
+    // Nothing is to be cleared, and the answers that the form proposes stay.
+    if (person === null && current === null) return
     for (const [key, value] of answersNaming(group.group, person, { keepsOthers: current === null && person !== null }))
       change(`${row.path}.${key}`, value)
   }

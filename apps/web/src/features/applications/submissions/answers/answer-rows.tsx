@@ -128,7 +128,8 @@ export function useAnswerRows(facts: readonly Fact[] | undefined): (service: str
         const answer = textOf(service, active)
         if (answer === undefined) return []
         if (selfExplanatory.includes(active.field.kind)) return answer
-        return t('overview.labelled', { label: fieldTexts(service, active).label, answer })
+        const { label } = fieldTexts(service, active)
+        return label.endsWith('?') ? `${label} ${answer}` : t('overview.labelled', { label, answer })
       })
       const missing = row.fields.filter(({ field, value }) => !field.optional && isAbsent(value))
       return (

@@ -2,15 +2,16 @@ import { factName, factWords } from '@portal/forms/facts/fact-words'
 import type { ActiveField, ActiveRow } from '@portal/forms/answers/active-fields'
 import { computePrefill } from '@portal/forms/answers/prefill'
 import { offeredFacts, type FactField } from '@portal/forms/facts/registered-facts'
+import { hasCode } from '@portal/forms/rules/holder-rules'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { registeredSubjectQuery } from '../../../shared/facts/registered-subject.ts'
-import { useSpeech } from '../../../shared/facts/use-speech.ts'
-import type { FieldProps } from '../../../shared/form/field.tsx'
-import { SelectField, type Option } from '../../../shared/form/select-field.tsx'
-import { useFormAround } from './form-context.tsx'
-import { LookupNote } from './lookup-note.tsx'
+import { registeredSubjectQuery } from '../../../../shared/facts/registered-subject.ts'
+import { useSpeech } from '../../../../shared/facts/use-speech.ts'
+import type { FieldProps } from '../../../../shared/form/field.tsx'
+import { SelectField, type Option } from '../../../../shared/form/select-field.tsx'
+import { useFormAround } from '../form-context.tsx'
+import { LookupNote } from '../lookup-note.tsx'
 
 interface FactControlProps extends FieldProps<string> {
   choice: FactField
@@ -25,7 +26,16 @@ export function FactControl({ choice, active, row, ...field }: FactControlProps)
   const speech = useSpeech()
   const { data, isError } = useQuery(registeredSubjectQuery(application))
   const [isFilled, setIsFilled] = useState(false)
-  const offered = data ? offeredFacts(choice, data.facts) : []
+  // Persons whose data the state's register of persons updates are not offered where their choice would be refused.
+  const excludesCodes = service.rules.some(
+    (rule) =>
+      rule.rule === 'holder-without-code' &&
+      rule.rows === `${active.step}.${active.group}` &&
+      rule.fact === active.field.key,
+  )
+  const offered = (data ? offeredFacts(choice, data.facts) : []).filter(
+    ({ answer, fact }) => !excludesCodes || answer === field.value || !hasCode(fact.value),
+  )
   const mapping = service.facts.find(
     ({ prefill, rows, id }) => prefill && rows === `${active.step}.${active.group}` && id === active.field.key,
   )
@@ -53,7 +63,7 @@ export function FactControl({ choice, active, row, ...field }: FactControlProps)
       <SelectField {...field} onChange={choose} options={options} width="full" />
       <LookupNote tone={isFilled ? 'info' : 'warn'}>
         {isError && <p>{t('broken')}</p>}
-        {data && offered.length === 0 && <p>{t('none')}</p>}
+        {data && offered.length === 0 && <p>{t(excludesCodes ? 'noneWithoutCode' : 'none')}</p>}
         {isFilled && <p>{t('filled')}</p>}
       </LookupNote>
     </>

@@ -3,8 +3,8 @@ import { asObject } from '@portal/forms/answers/places'
 import { changesOneFact, findRegisteredAnswer } from '@portal/forms/answers/prefill'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
-import { registeredSubjectQuery } from '../../../shared/facts/registered-subject.ts'
-import { useFormAround } from './form-context.tsx'
+import { registeredSubjectQuery } from '../../../../shared/facts/registered-subject.ts'
+import { useFormAround } from '../form-context.tsx'
 
 /** Longer texts are not repeated with their question. */
 const mostShown = 300
