@@ -11,6 +11,7 @@ import type { AnyId, Identified } from './requests/any-id.ts'
 import { documentContext, noteDocuments } from '../modules/applications/documents/document-context.ts'
 import { requiredSigners } from '../modules/applications/documents/required-signers.ts'
 import { lockApplicationById } from '../modules/applications/queries.ts'
+import { takeInEvents } from '../modules/applications/register/follow-register.ts'
 import { addDocument } from '../modules/files/index.ts'
 import { jobQueue } from '../jobs/queue.ts'
 import { settlementJobs } from '../modules/applications/submissions/finish-payment.ts'
@@ -18,6 +19,7 @@ import { paymentById, refreshPayment, type PaymentRecord } from '../modules/paym
 import { aFilledDraft, type OnBehalf } from './drafts.ts'
 import { aPersonalCode, type SignedIn } from './factories.ts'
 import type { Bank } from './fake-parties/bank.ts'
+import type { Register } from './fake-parties/register.ts'
 import type { Deps } from '../deps.ts'
 import type { TestPortal } from './test-portal.ts'
 
@@ -181,4 +183,26 @@ async function askedFor(
         ? { signer: name, country: countries[0] ?? null, personalCode: null }
         : { signer: name, personalCode: personalCode ?? staff?.[0] ?? aPersonalCode() },
   )
+}
+
+/** Lets the register postpone its decision on an application, and the portal learn of it. @param places points with these answers */
+export async function postpone(
+  portal: TestPortal,
+  register: Pick<Register, 'tell'>,
+  uuid: AnyId,
+  places: readonly string[] = [],
+): Promise<void> {
+  register.tell({
+    kind: 'submission',
+    submission: {
+      submissionId: uuid,
+      state: 'postponed',
+      note: 'Precizējiet.',
+      points: places.map((path) => ({ path, documentType: null, text: 'Precizējiet atbildi.' })),
+      decision: null,
+      dueOn: null,
+      registrationNumber: null,
+    },
+  })
+  await takeInEvents(portal.deps, { waitSeconds: 0 })
 }

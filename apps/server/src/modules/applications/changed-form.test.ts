@@ -4,8 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AnyId } from '../../testing/requests/any-id.ts'
 import { signIn, type SignedIn } from '../../testing/factories.ts'
 import { aFilingPortal } from '../../testing/filing-portal.ts'
-import { aReadyApplication, aSignedDocument, paySubmission } from '../../testing/submitted.ts'
-import { takeInEvents } from './register/follow-register.ts'
+import { aReadyApplication, aSignedDocument, paySubmission, postpone } from '../../testing/submitted.ts'
 
 const code = 'register-sole-trader'
 const activity = `${code}.business.firm.activity`
@@ -45,19 +44,7 @@ async function returned(place = email): Promise<AnyId> {
   const { uuid } = await aReadyApplication(portal, anna, { changes: { [activity]: null } })
   await paySubmission(portal, bank, anna, uuid)
   await portal.workOff()
-  register.tell({
-    kind: 'submission',
-    submission: {
-      submissionId: uuid,
-      state: 'postponed',
-      note: 'Precizējiet.',
-      points: [{ path: place, documentType: null, text: 'Norādiet citu adresi.' }],
-      decision: null,
-      dueOn: null,
-      registrationNumber: null,
-    },
-  })
-  await takeInEvents(portal.deps, { waitSeconds: 0 })
+  await postpone(portal, register, uuid, [place])
   versions.splice(0, 1, registerSoleTrader)
   return uuid
 }

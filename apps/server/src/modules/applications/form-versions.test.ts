@@ -9,8 +9,7 @@ import type { AnyId } from '../../testing/requests/any-id.ts'
 import { aDraft, aFilledDraft } from '../../testing/drafts.ts'
 import { aPersonalCode, signIn } from '../../testing/factories.ts'
 import { aFilingPortal } from '../../testing/filing-portal.ts'
-import { aReadyApplication, aSubmittedApplication } from '../../testing/submitted.ts'
-import { takeInEvents } from './register/follow-register.ts'
+import { aReadyApplication, aSubmittedApplication, postpone } from '../../testing/submitted.ts'
 
 const code = 'register-sole-trader'
 const activity = `${code}.business.firm.activity`
@@ -53,19 +52,7 @@ const filed = (uuid: AnyId, round: number) => register.rounds.get(`${uuid}/${rou
 async function postponed(): Promise<AnyId> {
   const uuid = await aSubmittedApplication(portal, bank, await annaNow())
   await portal.workOff()
-  register.tell({
-    kind: 'submission',
-    submission: {
-      submissionId: uuid,
-      state: 'postponed',
-      note: 'Precizējiet.',
-      points: [{ path: activity, documentType: null, text: 'Precizējiet darbības veidu.' }],
-      decision: null,
-      dueOn: null,
-      registrationNumber: null,
-    },
-  })
-  await takeInEvents(portal.deps, { waitSeconds: 0 })
+  await postpone(portal, register, uuid, [activity])
   return uuid
 }
 

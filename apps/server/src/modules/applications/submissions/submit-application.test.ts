@@ -7,7 +7,7 @@ import { aPersonalCode, signIn, type SignedIn } from '../../../testing/factories
 import { signInAgent, visit } from '../../../testing/help-desk.ts'
 import { aFilingPortal } from '../../../testing/filing-portal.ts'
 import { genuine } from '../../../testing/fake-parties/bank.ts'
-import { aReadyApplication, aSubmittedApplication } from '../../../testing/submitted.ts'
+import { aReadyApplication, aSubmittedApplication, postpone } from '../../../testing/submitted.ts'
 import { untilServed } from '../../../testing/test-portal.ts'
 import { takeInEvents } from '../register/follow-register.ts'
 
@@ -262,19 +262,7 @@ describe('submitting without a fee', () => {
     const anna = await signIn(portal.deps)
     const uuid = await aSubmittedApplication(portal, bank, anna)
     await portal.workOff()
-    register.tell({
-      kind: 'submission',
-      submission: {
-        submissionId: uuid,
-        state: 'postponed',
-        note: 'Trūkst.',
-        points: [],
-        decision: null,
-        dueOn: null,
-        registrationNumber: null,
-      },
-    })
-    await takeInEvents(portal.deps, { waitSeconds: 0 })
+    await postpone(portal, register, uuid)
     expect((await portal.call('reinitiateApplication', { as: anna, params: { uuid } })).status).toBe(200)
     expect((await submit(anna, uuid)).answer.data).toEqual({ status: 'submitted' })
     expect((await stands(anna, uuid)).state).toBe('resubmitted')
