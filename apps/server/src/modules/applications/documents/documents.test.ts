@@ -226,6 +226,20 @@ describe('generating documents', () => {
     expect(Object.values(again).filter((document) => Object.values(others).includes(document))).toEqual([])
   })
 
+  test('prints each paper once when several users ask at the same time, and none that was uploaded during printing', async () => {
+    const anna = await signIn(portal.deps)
+    const { uuid } = await aFilledDraft(portal, anna)
+    const wishes = [{ keep_current: true }, {}, { keep_current: true }, { keep_current: true }]
+    await Promise.all(wishes.map((wish) => generate(anna, uuid, wish)))
+    const types = ['application', 'founding-agreement', 'members-register-folio', 'statutes']
+    expect((await documentsOf(anna, uuid)).map(({ type }) => type).toSorted()).toEqual(types)
+    const statutes = { name: 'Mūsu statūti.txt', bytes: text('Statūti'), type: 'statutes' }
+    await Promise.all([generate(anna, uuid), uploadFile(portal, anna, uuid, statutes)])
+    const documents = await documentsOf(anna, uuid)
+    expect(documents.map(({ type }) => type).toSorted()).toEqual(types)
+    expect(documents.find(({ type }) => type === 'statutes')?.origin).toBe('uploaded')
+  })
+
   test('names the service when several are filed together', async () => {
     const personalCode = aPersonalCode()
     const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })

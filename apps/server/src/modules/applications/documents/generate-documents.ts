@@ -41,12 +41,16 @@ export async function generateDocuments(deps: Deps, actor: Actor, id: Applicatio
   await db.transaction().execute(async (tx) => {
     const application = await requireEditable({ tx, deps, actor }, id)
     if (application.version !== plan.version) throw new Problem('application-changed')
-    const { dropped } = sorted(await listDocumentsBySubject(tx, id), application, wish)
+    const { dropped, present } = sorted(await listDocumentsBySubject(tx, id), application, wish)
     await deleteDocuments(
       tx,
       dropped.map((document) => document.id),
     )
+    const printedNow: string[] = []
     for (const [index, { service, definition, name, printed, sourceDigest }] of plan.toPrint.entries()) {
+      // Another user generated, signed or uploaded this paper during printing.
+      if (!isMissing({ service, definition }, present)) continue
+      printedNow.push(definition.type)
       const object = objects[index]
       if (!object) throw new Error('A printed document was not stored')
       await addDocument(tx, deps, {
@@ -69,7 +73,7 @@ export async function generateDocuments(deps: Deps, actor: Actor, id: Applicatio
     await noteDocuments(tx, application)
     await noteSignatures(tx, application, await listDocumentsBySubject(tx, id))
     const details = {
-      documents: plan.toPrint.map(({ definition }) => definition.type),
+      documents: printedNow,
       discarded: dropped.filter(({ signatures }) => signatures.length > 0).length,
     }
     await recomputeSigners(tx, deps, id, 'content')
@@ -85,15 +89,9 @@ async function planPrinting(
 ): Promise<{ version: number; toPrint: Awaited<ReturnType<typeof makePaper>>[] }> {
   const application = await requireEditable({ tx, deps, actor }, id)
   if ((await findIssues(tx, application, createdAt)).issues.length > 0) throw new Problem('application-not-ready')
-  const documents = await listDocumentsBySubject(tx, id)
-  // Documents that the applicant uploaded are filed as they are.
-  const own = documents.filter(({ origin }) => origin === 'uploaded')
-  const there = [...own, ...sorted(documents, application, wish).kept]
+  const { present } = sorted(await listDocumentsBySubject(tx, id), application, wish)
   const grounds = await findPrintingGrounds(tx, application)
-  const missing = generatedPapers(grounds).filter(
-    ({ service, definition }) =>
-      !there.some((document) => document.service === service.code && document.type === definition.type),
-  )
+  const missing = generatedPapers(grounds).filter((paper) => isMissing(paper, present))
   return {
     version: application.version,
     // Only documents in the state language may be filed (Valsts valodas likuma 10. pants).
@@ -101,15 +99,23 @@ async function planPrinting(
   }
 }
 
+type Paper = ReturnType<typeof generatedPapers>[number]
+
+const isMissing = (
+  { service, definition }: Pick<Paper, 'service' | 'definition'>,
+  present: readonly StoredDocument[],
+): boolean => !present.some((document) => document.service === service.code && document.type === definition.type)
+
 /**
- * Separates the documents to keep, which are current and signed or wished to be kept, from those to drop.
+ * Separates the printed documents to drop from the documents that stay: uploaded ones, which are filed as they are, and current ones that
+ * are signed or wished to be kept.
  * @throws Problem signatures-would-be-lost with the names of the documents
  */
 function sorted(
   documents: readonly StoredDocument[],
   application: ApplicationRecord,
   { discardSignatures, keepCurrent }: Wish,
-): { kept: StoredDocument[]; dropped: StoredDocument[] } {
+): { present: StoredDocument[]; dropped: StoredDocument[] } {
   const generated = documents.filter(({ origin }) => origin === 'generated')
   const kept = generated.filter(
     (document) => (keepCurrent || document.signatures.length > 0) && !isOutOfDate(application, document),
@@ -125,5 +131,5 @@ function sorted(
       })),
     })
   }
-  return { kept, dropped }
+  return { present: documents.filter((document) => !dropped.includes(document)), dropped }
 }
