@@ -9,6 +9,8 @@ const packages: Record<string, string> = {
   openssl: '/usr/bin/openssl',
   qpdf: '/usr/bin/qpdf',
   'poppler-utils': '/usr/bin/pdftotext',
+  // A font as wide as Arial, for which the stylesheet is scaled.
+  'fonts-liberation': '/usr/share/fonts/truetype/liberation/LiberationSans-Bold.ttf',
   slapd: '/usr/sbin/slapd',
   'clamav-daemon': '/usr/sbin/clamd',
   'postgresql-15': '/usr/lib/postgresql/15/bin/postgres',

@@ -225,6 +225,7 @@ test.describe('the notice about cookies', () => {
   }) => {
     const { help } = words('lv')
     await watchLayoutShift(page)
+    await drawBeforeAnswers(page)
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 700 })
       await page.goto('/')

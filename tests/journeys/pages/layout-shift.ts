@@ -22,9 +22,9 @@ export async function watchLayoutShift(page: Page): Promise<void> {
   })
 }
 
-/** Delays each call until a frame without its answer, so that a fast portal cannot hide a layout shift. */
+/** Delays each call and font until a frame without it, so that a fast portal cannot hide a layout shift. */
 export async function drawBeforeAnswers(page: Page): Promise<void> {
-  await page.route(/\/api\/v1\//, async (route) => {
+  await page.route(/\/api\/v1\/|\.woff2$/, async (route) => {
     await twoFrames(page)
     await route.continue()
   })
