@@ -1,30 +1,43 @@
-import type { Server } from 'node:http'
+import { Server } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** Busy proxies use each of their connections several times within this time. */
+/** A busy proxy uses each of its connections within this time. */
 const usualMs = 1_000
 const lookMs = 20
-/** A turn of the event loop without much work. */
-const quietTurnMs = 2
 
 const countConnections = (server: Server) =>
   new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)))
 
+/** Resolves when no connection waits to be accepted: a server that stops listening resets those. */
+async function acceptWaiting(server: Server, end: number): Promise<void> {
+  let accepted = 0
+  const count = () => (accepted += 1)
+  server.on('connection', count)
+  do {
+    accepted = 0
+    await nextTurn()
+  } while (accepted > 0 && performance.now() < end)
+  server.off('connection', count)
+}
+
 /**
- * Lets a server that is about to close answer for another second. Its answers then ask the client to reconnect, so that
- * a proxy gives up its connections one by one. A server that closes them itself loses the requests that are on their
- * way, and proxies repeat none that may change something.
+ * Lets a closing server first refuse new connections, so that a proxy chooses another node, and answer the others for
+ * a second more. Each answer asks the client to reconnect. A server that closes them itself loses the requests that
+ * are on their way, and proxies repeat none that may change something.
  */
 export function endConnectionsGently(app: FastifyInstance, mostMs = usualMs): void {
-  // The framework answers with `Connection: close` from here on.
+  let isEnding = false
+  app.addHook('onSend', (_, reply, payload, done) => {
+    if (isEnding) void reply.header('connection', 'close')
+    done(null, payload)
+  })
   app.addHook('preClose', async () => {
-    const end = performance.now() + mostMs
-    while (performance.now() < end && (await countConnections(app.server)) > 0) await pause(lookMs)
-    // Connections that the system has and this process has not yet accepted are lost: close when none waits.
-    for (let turn = performance.now(); performance.now() < end + mostMs; turn = performance.now()) {
-      await nextTurn()
-      if (performance.now() - turn < quietTurnMs) break
-    }
+    isEnding = true
+    await acceptWaiting(app.server, performance.now() + mostMs)
+    // The close of an HTTP server would end idle connections as well.
+    Server.prototype.close.call(app.server)
+    for (const end = performance.now() + mostMs; performance.now() < end; await pause(lookMs))
+      if ((await countConnections(app.server)) === 0) return
   })
 }
