@@ -11,6 +11,7 @@ import { openReplica } from './db/replica.ts'
 import { checkServerVersion } from './db/nodes/server-version.ts'
 import type { Deps } from './deps.ts'
 import { readSettings, settingMeanings, type Settings } from './env.ts'
+import { endConnectionsGently } from './http/end-connections.ts'
 import { builtVersion, requireBuiltWeb } from './http/web/web.ts'
 import { jobQueue } from './jobs/queue.ts'
 import { keyRing } from './keys/key-ring.ts'
@@ -106,6 +107,7 @@ export async function startPortal(settings: Settings, replaced: Partial<Deps> = 
   const metrics = await openMetrics(deps, version)
   traces = await openTraces(deps, version)
   const app = await buildApp(deps, { beginRequest: traces?.beginRequest })
+  endConnectionsGently(app)
   metrics?.watchRequests(app)
   traces?.watchRequests(app)
   void missingTools().then((tools) => {

@@ -2,7 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { manageFiles } from '../operating/files/manage-files.ts'
 import { migrateDatabase } from '../operating/migrate.ts'
+import { mendAllBooks } from '../operating/money/mend-books.ts'
+import { verifyAllBooks } from '../operating/money/verify-books.ts'
+import { finishRestore } from '../operating/restore/finish-restore.ts'
+import { reportHistory } from '../operating/verify-history.ts'
 import { signIn } from '../testing/factories.ts'
 import { aFilingPortal } from '../testing/filing-portal.ts'
 import { aSubmittedApplication } from '../testing/submitted.ts'
@@ -56,5 +61,11 @@ test('one role migrates, and nodes file applications with another that may not c
   await portal.workOff()
   expect(register.rounds.size).toBe(1)
   expect((await portal.call('ready')).status).toBe(200)
+  // Commands of operators have the settings of the nodes, and so their role.
+  expect(await finishRestore(portal.deps, [])).toContain('go on after')
+  expect(await verifyAllBooks(portal.deps.db, [])).toContain('sums to nothing')
+  expect(await mendAllBooks(portal.deps.db, portal.deps.now(), [])).toBe('none\n')
+  expect(await reportHistory(portal.deps.db, [])).toContain('unaltered')
+  expect(await manageFiles(portal.deps, ['verify'])).toContain('every file is there')
   await portal.close()
 })

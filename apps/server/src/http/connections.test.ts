@@ -2,6 +2,7 @@ import { connect, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { ProblemBody } from '@portal/contract/shapes'
 import { testPortal, type TestPortal } from '../testing/test-portal.ts'
+import { endConnectionsGently } from './end-connections.ts'
 
 let portal: TestPortal | undefined
 afterEach(async () => {
@@ -73,4 +74,23 @@ test('answers clients that are connected while the portal shuts down', async () 
   await closing
   expect(received().match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200'])
   expect(received()).toMatch(/connection: close/i)
+})
+
+test('a connection of a proxy is answered once more while the portal shuts down', async () => {
+  portal = await testPortal()
+  endConnectionsGently(portal.app, 60_000)
+  const { socket, received, ended } = await open(await portal.app.listen({ port: 0, host: '127.0.0.1' }))
+  const get = 'GET /health HTTP/1.1\r\nhost: localhost\r\n\r\n'
+  socket.write(get)
+  await expect.poll(received).toMatch(/^HTTP\/1\.1 200 /)
+  const closing = portal.app.close()
+  socket.write(get)
+  await ended
+  await closing
+  expect(received().match(/HTTP\/1\.1 \d+|(?<=connection: )[a-z-]+/gi)).toEqual([
+    'HTTP/1.1 200',
+    'keep-alive',
+    'HTTP/1.1 200',
+    'close',
+  ])
 })

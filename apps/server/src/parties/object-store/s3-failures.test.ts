@@ -45,8 +45,22 @@ const failures: [string, Fault][] = [
   ['stores the object and loses the answer', loseAnswer],
 ]
 
-test.each(failures)('an upload is refused and leaves nothing behind when S3 %s', async (_, fault) => {
-  server.faults.push(fault)
+const isRefused = new Set(failures.map(([how]) => how).filter((how) => /credentials|bucket|checksum/.test(how)))
+
+test.each([
+  ['has closed a kept connection', cutWhileSending],
+  ['asks to slow down', answering(503, 'SlowDown')],
+])('an upload is repeated when S3 %s', async (_, fault) => {
+  for (const content of [streamed(), bytes]) {
+    server.faults.push(fault)
+    expect((await store.read(await store.put(content))).equals(bytes)).toBe(true)
+  }
+  expect(await scratchFiles()).toEqual([])
+})
+
+test.each(failures)('an upload is refused and leaves nothing behind when S3 %s', async (how, fault) => {
+  // A request is repeated once, and the last one removes the object.
+  server.faults.push(fault, ...(isRefused.has(how) ? [] : [fault]))
   const facing = fault === silent ? hasty : store
   await expect(facing.put(streamed())).rejects.toThrow(PartyUnavailable)
   expect([await storedFiles(), await scratchFiles()]).toEqual([[], []])

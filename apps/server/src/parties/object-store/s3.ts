@@ -136,15 +136,24 @@ export function s3ObjectStore(location: S3Location, silenceMs = patienceMs): Obj
       try {
         await beforeNaming?.(key)
         const object = { key, size, sha256 }
-        await put(pathOf(key), {
-          Body: open(),
-          ContentLength: size,
-          ChecksumSHA256: sha256.toString('base64'),
-          IfNoneMatch: '*',
-        }).catch((error: unknown) => {
-          // A repeated request finds the object of the first one, whose answer was lost.
-          if (!(error instanceof S3ServiceException && error.name === 'PreconditionFailed')) unavailable(error)
-        })
+        const send = (Body: Uint8Array | Readable) =>
+          put(pathOf(key), {
+            Body,
+            ContentLength: size,
+            ChecksumSHA256: sha256.toString('base64'),
+            IfNoneMatch: '*',
+          }).catch((error: unknown) => {
+            // A repeated request finds the object of the first one, whose answer was lost.
+            if (!(error instanceof S3ServiceException && error.name === 'PreconditionFailed')) throw error
+          })
+        const body = open()
+        await send(body)
+          .catch((error: unknown) => {
+            // The SDK repeats requests itself, unless their content is a stream.
+            if (body instanceof Uint8Array || isRefusal(error)) throw error
+            return send(open())
+          })
+          .catch(unavailable)
         for await (const _ of getChecked(object));
         return object
       } catch (error) {
@@ -255,6 +264,9 @@ async function* received(body: Readable, party: string): AsyncIterable<Uint8Arra
     throw new PartyUnavailable(party, error)
   }
 }
+
+/** A kept connection that the server has closed, and an overloaded server, are no refusal. */
+const isRefusal = (error: unknown) => error instanceof S3ServiceException && error.$fault === 'client'
 
 /** A missing bucket has the same status and another name. */
 const isAbsent = (error: unknown) => error instanceof S3ServiceException && error.name === 'NoSuchKey'
