@@ -269,7 +269,6 @@ export default {
     optional: 'Optional',
     other: 'Other documents',
     otherText: 'Add other documents if they help to decide the application.',
-    share: 'Signatures of others',
     shareText: 'You can send a link to signers who are not logged in to the portal.',
     askTitle: 'Who signs',
     askText: 'See who signs and who is still waited for. We send requests to sign when you say so.',

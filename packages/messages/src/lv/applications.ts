@@ -268,7 +268,6 @@ export default {
     optional: 'Nav obligāts',
     other: 'Citi dokumenti',
     otherText: 'Pievienojiet citus dokumentus, ja tie palīdz izskatīt pieteikumu.',
-    share: 'Citu personu paraksti',
     shareText: 'Parakstītājiem, kuri portālam nepieslēgsies, varat nosūtīt saiti.',
     askTitle: 'Kas paraksta',
     askText:
