@@ -43,6 +43,23 @@ export default {
     current: 'current step',
     open: 'not filled in yet',
   },
+  blocks: {
+    title: 'Parts of the application',
+    link: 'All parts',
+    data: 'Information',
+    rest: 'Documents and submission',
+    next: 'Continue: {name}',
+    states: {
+      done: 'Filled in',
+      issues: 'To be completed',
+      open: 'To be filled in',
+      optional: 'If needed',
+      returned: 'The register asks for a correction',
+      closed: 'Need not be changed',
+    },
+    documents: { done: 'Ready', issues: 'To be completed', open: 'Not prepared yet' },
+    last: 'Last step',
+  },
   saving: {
     unchanged: 'Everything is saved',
     waiting: 'There are unsaved changes',
