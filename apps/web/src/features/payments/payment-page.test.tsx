@@ -49,7 +49,7 @@ test.each([
     {},
     [aPayment({ status: 'pending' })],
     'Maksājums vēl nav pabeigts',
-    'Skatīt, kā veicas maksājumam',
+    'Skatīt maksājuma gaitu',
   ],
   [
     'the money is not what was due',
@@ -146,7 +146,7 @@ test('a reader of the application sees that its payment belongs to another', asy
   await draw({ payment: { payment_request_id: makeId('p1'), status: 'pending' }, permitted_actions: [] } as never, [])
   expect(await screen.findByText('Maksājums vēl nav pabeigts')).toBeTruthy()
   expect(screen.queryByText('Maksājums vēl nav sākts')).toBeNull()
-  expect(screen.queryByRole('link', { name: 'Skatīt, kā veicas maksājumam' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Skatīt maksājuma gaitu' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Uz pārbaudi un iesniegšanu' })).toBeTruthy()
 })
 
