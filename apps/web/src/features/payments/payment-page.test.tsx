@@ -44,13 +44,7 @@ const wasPaid = { paid_amount: '30.00', payment_date: '2026-11-20T10:05:00Z', su
 test.each([
   ['nothing was begun', {}, [], 'Maksājums vēl nav sākts', 'Uz pārbaudi un iesniegšanu'],
   ['nothing is due', { total_price: '0.00' }, [], 'Par šo pieteikumu nav jāmaksā', 'Uz pārbaudi un iesniegšanu'],
-  [
-    'an attempt is open',
-    {},
-    [aPayment({ status: 'pending' })],
-    'Maksājums vēl nav pabeigts',
-    'Skatīt maksājuma gaitu',
-  ],
+  ['an attempt is open', {}, [aPayment({ status: 'pending' })], 'Maksājums vēl nav pabeigts', 'Skatīt maksājuma gaitu'],
   [
     'the money is not what was due',
     {},
