@@ -8,7 +8,7 @@ import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { StatusBadge } from '../../shared/ui/states/status-badge.tsx'
 import { findNextBlock, getBlockState, type BlockState } from './entrance.ts'
 import type { FormStep } from './form-outline.ts'
-import styles from './wizard.module.css'
+import styles from './form-blocks.module.css'
 
 interface FormBlocksProps {
   application: Application
@@ -41,11 +41,11 @@ export function FormBlocks({ application, outline, visited, documents }: FormBlo
   const isAsked =
     application.state === 'reinitiated' && application.postponement?.points.some((point) => point.document_type)
   return (
-    <div className={styles['all']}>
+    <div className={styles['blocks']}>
       {services.map(({ code, name }) => (
         <section key={code} aria-labelledby={`blocks-${code}`}>
           <h2 id={`blocks-${code}`}>{services.length > 1 ? name : t('data')}</h2>
-          <ul role="list" className={styles['allRows']}>
+          <ul role="list" className={styles['rows']}>
             {outline
               .filter(({ service }) => service.code === code)
               .map((step) => {
@@ -63,7 +63,7 @@ export function FormBlocks({ application, outline, visited, documents }: FormBlo
       ))}
       <section aria-labelledby="blocks-rest">
         <h2 id="blocks-rest">{t('rest')}</h2>
-        <ul role="list" className={styles['allRows']}>
+        <ul role="list" className={styles['rows']}>
           <Row
             state={
               isAsked ? (
@@ -108,7 +108,7 @@ export function FormBlocks({ application, outline, visited, documents }: FormBlo
 
 function Row({ state, children }: { state: ReactNode; children: ReactNode }) {
   return (
-    <li className={styles['allRow']}>
+    <li className={styles['row']}>
       {children}
       {state}
     </li>
