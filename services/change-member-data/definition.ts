@@ -23,6 +23,7 @@ const renamed = (kind: 'natural' | 'legal', holder: FactPart): FactMapping => ({
   rows,
   id: 'member',
   when: { field: 'kind', equals: kind },
+  prefill: true,
   value: {
     parts: {
       holder,

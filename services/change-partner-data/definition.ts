@@ -19,6 +19,7 @@ const renamed = (kind: 'natural' | 'legal', holder: FactPart): FactMapping => ({
   rows,
   id: 'partner',
   when: { field: 'kind', equals: kind },
+  prefill: true,
   value: {
     parts: {
       holder,

@@ -5,10 +5,12 @@ import { changeName } from '../change-name/definition.ts'
 import { revokeProcuration } from '../revoke-procuration/definition.ts'
 import { factChanges, filedFacts } from '@portal/forms/facts/filed-facts'
 import { formIssues } from '@portal/forms/rules/form-issues'
-import { computePrefill, findRegisteredAnswer } from '@portal/forms/answers/prefill'
+import { computePrefill, computeRowPrefill, findRegisteredAnswer } from '@portal/forms/answers/prefill'
 import { chosenFact, kindsAskedFor, offeredFacts, type FactField } from '@portal/forms/facts/registered-facts'
 import { sampleFacts, samples } from '../samples.ts'
 import type { FactMapping, ServiceDefinition } from '@portal/forms/definition/vocabulary'
+import { changeMemberData } from '../change-member-data/definition.ts'
+import { changePartnerData } from '../change-partner-data/definition.ts'
 import { changeBoard } from '../change-board/definition.ts'
 import { personIdentity } from '../shared/person-fields.ts'
 
@@ -182,6 +184,25 @@ it('whoever has no code is told by her birth date, and answers of before are tak
     latvianIdentityNumber: null,
     birthDate: '1955-11-21',
   })
+})
+
+const foreigner = { forename: 'Aino', surname: 'Metsälä', personal_code: null, birth_date: '1979-05-14', country: 'FI' }
+const foreignCompany = { name: 'Metsä Oy', registration_number: '1234567-8', country: 'FI' }
+it.each([
+  ['partner', changePartnerData, 'partners', foreigner, { kind: 'natural', forname: 'Aino', surname: 'Metsälä' }],
+  ['partner', changePartnerData, 'partners', foreignCompany, { kind: 'legal', name: 'Metsä Oy' }],
+  [
+    'member',
+    changeMemberData,
+    'members',
+    foreigner,
+    { kind: 'natural', birthDate: '1979-05-14', hasLatvianIdentityNumber: false },
+  ],
+  ['member', changeMemberData, 'members', foreignCompany, { kind: 'legal', name: 'Metsä Oy' }],
+] as const)('new data of a chosen %s begin with those that the register has', (kind, service, step, holder, filled) => {
+  const fact = { kind, id: '1', value: { holder }, since: '2023-10-02', until: null } as unknown as Fact
+  const known = computeRowPrefill(service, { rows: `${step}.person`, id: kind }, fact)
+  expect(Object.fromEntries(known?.unfolded ?? [])).toMatchObject(filled)
 })
 
 it('a list is told of its parts that are given', () => {

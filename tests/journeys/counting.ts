@@ -27,6 +27,8 @@ export function counting(page: Page) {
       await press(page.getByRole('button', { name: identity.enter, exact: true }))
     },
     type: (control: Locator, text: string) => act(control.fill(text), true),
+    /** A PIN or a code proves the user; it is no answer to a question. */
+    prove: (control: Locator, code: string) => act(control.fill(code)),
     choose: (id: string, value: string) => act(at(id).locator(`input[value="${value}"]`).check(), true),
     pick: (id: string, value: string) => act(at(id).selectOption(value), true),
     select: (control: Locator, option: string) => act(control.selectOption(option), true),

@@ -4,8 +4,8 @@ import { mailsTo } from './people/mailbox.ts'
 import { getApplication, file, prepare } from './file-application.ts'
 import { answerBank, expectSaved, expectSoon, generateDocuments, signEverything, submitToBank } from './steps.ts'
 import { soleTrader } from './world-answers.ts'
-import { inEach, say, words } from './words.ts'
-import { expect, expectAccessible, test, type World } from './world.ts'
+import { inEach, pattern, say, words } from './words.ts'
+import { expect, expectAccessible, expectAccessibleInBothWidths, test, type World } from './world.ts'
 
 const field = (name: string) => `[id="register-sole-trader.business.firm.${name}"]`
 
@@ -66,7 +66,13 @@ for (const [language, tag] of inEach('lv')) {
     await test.step('only the named items are open', async () => {
       await page.getByRole('button', { name: stage.takeUp }).click()
       await page.waitForURL(/submit-form/)
-      await page.goto(`/applications/${id}/submit-form?tab=data_entry&step=register-sole-trader.business`)
+      const { blocks } = applications
+      const block = (state: string) => page.getByRole('listitem').filter({ hasText: state })
+      await expect(page.getByRole('heading', { level: 1, name: blocks.title, exact: true })).toBeVisible()
+      await expect(block(blocks.states.returned)).toHaveCount(1)
+      await expect(block(blocks.states.closed)).toHaveCount(3)
+      await expectAccessibleInBothWidths(page)
+      await page.getByRole('link', { name: pattern(blocks.next) }).click()
       await expect(page.locator(field('name'))).toBeDisabled()
       await expect(page.locator(field('activity'))).toBeEnabled()
       await expectAccessible(page)

@@ -41,23 +41,21 @@ const shares = members.map((member, place): Told => {
   }
 })
 
-const partnerships = partners.map(
-  ({ entity, personal_code, type, contribution, representation, since }, place): Told => ({
-    entity,
-    kind: 'partner',
-    id: `6f0b2a1e-0005-4c7e-9d10-${String(place + 1).padStart(12, '0')}`,
-    value: {
-      holder: holder(personal_code),
-      type,
-      contribution,
-      currency: contribution === null ? null : 'EUR',
-      representation,
-      with_at_least: null,
-    },
-    since,
-    until: null,
-  }),
-)
+const partnerships = partners.map(({ entity, person, type, contribution, representation, since }, place): Told => ({
+  entity,
+  kind: 'partner',
+  id: `6f0b2a1e-0005-4c7e-9d10-${String(place + 1).padStart(12, '0')}`,
+  value: {
+    holder: typeof person === 'string' ? holder(person) : { ...person, personal_code: null },
+    type,
+    contribution,
+    currency: contribution === null ? null : 'EUR',
+    representation,
+    with_at_least: null,
+  },
+  since,
+  until: null,
+}))
 
 const objective = (entity: string, text: string, since: string): Told => ({
   entity,

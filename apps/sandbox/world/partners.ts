@@ -1,7 +1,8 @@
 /** Partners of partnerships. A limited partner has a contribution and does not represent the partnership. */
 export const partners: readonly {
   entity: string
-  personal_code: string
+  /** Latvian personal code, or the identity of a person without one. */
+  person: string | { forename: string; surname: string; birth_date: string; country: string }
   type: 'GENERAL' | 'LIMITED'
   contribution: string | null
   representation: 'INDIVIDUALLY' | 'WITH_ALL' | null
@@ -9,7 +10,7 @@ export const partners: readonly {
 }[] = [
   {
     entity: '40203901117',
-    personal_code: '32910010175',
+    person: '32910010175',
     type: 'GENERAL',
     contribution: null,
     representation: 'INDIVIDUALLY',
@@ -17,7 +18,7 @@ export const partners: readonly {
   },
   {
     entity: '40203901117',
-    personal_code: '32910010183',
+    person: '32910010183',
     type: 'GENERAL',
     contribution: null,
     representation: 'INDIVIDUALLY',
@@ -25,7 +26,7 @@ export const partners: readonly {
   },
   {
     entity: '40203901121',
-    personal_code: '32910010183',
+    person: '32910010183',
     type: 'GENERAL',
     contribution: null,
     representation: 'INDIVIDUALLY',
@@ -33,9 +34,17 @@ export const partners: readonly {
   },
   {
     entity: '40203901121',
-    personal_code: '32910010191',
+    person: '32910010191',
     type: 'LIMITED',
     contribution: '5000.00',
+    representation: null,
+    since: '2023-10-02',
+  },
+  {
+    entity: '40203901121',
+    person: { forename: 'Aino', surname: 'Metsälä', birth_date: '1979-05-14', country: 'FI' },
+    type: 'LIMITED',
+    contribution: '3000.00',
     representation: null,
     since: '2023-10-02',
   },

@@ -21,8 +21,10 @@ const applicationTexts = [
 const submitForm = createRoute({
   getParentRoute: () => signedIn,
   path: paths.submitForm,
-  validateSearch: (search: Record<string, unknown>): { tab?: 'data_entry' | 'documents'; step?: string } => ({
-    ...(search['tab'] === 'data_entry' || search['tab'] === 'documents' ? { tab: search['tab'] } : {}),
+  validateSearch: (search: Record<string, unknown>): { tab?: 'data_entry' | 'documents' | 'tasks'; step?: string } => ({
+    ...(search['tab'] === 'data_entry' || search['tab'] === 'documents' || search['tab'] === 'tasks'
+      ? { tab: search['tab'] }
+      : {}),
     ...text(search, 'step'),
   }),
   beforeLoad: async () => (await import('./shared/session/select-profile.ts')).selectStoredProfile(),

@@ -5,8 +5,17 @@ import { issueRegistrationNumber, lockEntity, storeEntity, today } from './entit
 import { listFacts, withFacts } from './entity-facts.ts'
 import type { FiledFact, Filing } from './filing.ts'
 
-/** The fact named in a filing has changed since. */
-export class FactUnknown extends Error {}
+/** The entity or the fact named in a filing has changed since. */
+export class FactUnknown extends Error {
+  readonly what: 'unknown-entity' | 'unknown-fact'
+  readonly subject: string
+
+  constructor(what: FactUnknown['what'], subject: string) {
+    super(`${what}: ${subject}`)
+    this.what = what
+    this.subject = subject
+  }
+}
 
 /** Applies a filing; returns the entity that it concerns, or the last of several new ones. */
 export async function applyFiling(tx: PoolClient, { entity, services }: Filing): Promise<string | null> {
@@ -16,7 +25,7 @@ export async function applyFiling(tx: PoolClient, { entity, services }: Filing):
     return number
   }
   const known = await lockEntity(tx, entity)
-  if (!known) throw new FactUnknown(`The register knows no entity ${entity}.`)
+  if (!known) throw new FactUnknown('unknown-entity', entity)
   const filed = services.flatMap(({ facts }) => facts)
   if (filed.length > 0) await storeEntity(tx, withFacts(known, filed.reduce(written, listFacts(known))))
   return entity
@@ -44,7 +53,7 @@ function written(facts: readonly Fact[], filed: FiledFact): Fact[] {
   const { deed, kind, value, since, until } = filed
   const begins = since ?? today()
   const before = deed === 'added' ? undefined : factBefore(facts, filed)
-  if (deed === 'ended' && !before) throw new FactUnknown(`The register knows no ${kind} ${filed.id} that holds.`)
+  if (deed === 'ended' && !before) throw new FactUnknown('unknown-fact', kind)
   const kept = facts.map((fact) => (fact === before ? { ...fact, until: until ?? begins } : fact))
   return value === null ? kept : [...kept, { kind, id: randomUUID(), value, since: begins, until: null }]
 }

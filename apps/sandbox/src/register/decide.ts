@@ -34,7 +34,18 @@ export function usualTerm(from = today()): string {
   return end.toISOString().slice(0, 10)
 }
 
-export class DecisionRefused extends Error {}
+/** Carries the reason why the register cannot decide so; the desk words it in the reader's language. */
+export class DecisionRefused extends Error {
+  readonly why: 'unknown-submission' | 'decided' | FactUnknown['what']
+  /** State of the submission, number of the entity, or kind of the fact. */
+  readonly about: string
+
+  constructor(why: DecisionRefused['why'], about: string) {
+    super(`${why}: ${about}`)
+    this.why = why
+    this.about = about
+  }
+}
 
 /** Decides a submission: state, decision, and all changes to entities become visible in one transaction. */
 export async function decide(
@@ -59,9 +70,8 @@ export async function decide(
         [submission],
       ),
     )
-    if (!standing) throw new DecisionRefused('The register has no such submission.')
-    if (final.includes(standing.state))
-      throw new DecisionRefused(`The submission is decided already: ${standing.state}.`)
+    if (!standing) throw new DecisionRefused('unknown-submission', submission)
+    if (final.includes(standing.state)) throw new DecisionRefused('decided', standing.state)
 
     const entity = state === 'registered' ? await entered(tx, standing.filing) : standing.entity
     const title = titles[state]
@@ -125,7 +135,7 @@ async function entered(tx: PoolClient, filing: Filing): Promise<string | null> {
   try {
     return await applyFiling(tx, filing)
   } catch (error) {
-    if (error instanceof FactUnknown) throw new DecisionRefused(error.message)
+    if (error instanceof FactUnknown) throw new DecisionRefused(error.what, error.subject)
     throw error
   }
 }

@@ -381,6 +381,16 @@ describe('the register’s desk', () => {
     expect((await desk.open(`/register/submissions/${submission}/documents/${document}`)).text).toBe(text.toString())
 
     await desk.open(`/register/submissions/${submission}/decisions`, { state: 'registered', note: '' })
+    const again = { state: 'rejected', note: '' }
+    const refused = await desk.open(`/register/submissions/${submission}/decisions`, again)
+    expect(refused).toMatchObject({
+      status: 409,
+      text: expect.stringContaining('Par iesniegumu jau ir lemts. Stāvoklis: Reģistrēts.') as string,
+    })
+    await desk.open('/register?language=en')
+    const inEnglish = await desk.open(`/register/submissions/${submission}/decisions`, again)
+    expect(inEnglish.text).toContain('The submission is decided already. State: Registered.')
+    expect(inEnglish.text).toContain('<h3 lang="lv">')
     const told = (await events(next)).events
     expect(told).toMatchObject([
       {

@@ -19,17 +19,19 @@ export function computePrefill(service: ServiceDefinition, mapping: FactMapping,
   const fieldAt = (place: string) => fieldOf(service, mapping, place)
 
   /** Returns false where a given answer already hides the question at this place. */
-  function unfold(place: string): boolean {
-    const { when } = fieldAt(place)
-    if (when && 'not' in when && 'field' in when.not)
-      return conditions.get(beside(place, when.not.field)) !== when.not.equals
-    if (!when || !('field' in when)) return true
-    const question = beside(place, when.field)
-    if (conditions.has(question)) return conditions.get(question) === when.equals
-    if (!unfold(question)) return false
-    conditions.set(question, when.equals)
-    return true
-  }
+  const unfold = (place: string): boolean =>
+    conditionsOn(fieldAt(place)).every((condition) => {
+      if ('not' in condition)
+        return (
+          !('field' in condition.not) || conditions.get(beside(place, condition.not.field)) !== condition.not.equals
+        )
+      if (!('field' in condition)) return true
+      const question = beside(place, condition.field)
+      if (conditions.has(question)) return conditions.get(question) === condition.equals
+      if (!unfold(question)) return false
+      conditions.set(question, condition.equals)
+      return true
+    })
 
   function read(part: FactPart | undefined, told: unknown): void {
     if (part === undefined) return
@@ -39,8 +41,10 @@ export function computePrefill(service: ServiceDefinition, mapping: FactMapping,
       const answer = answerFor(field, told)
       if (!isAbsent(told) && unfold(part) && takes(field, answer)) given.set(part, answer)
       // The register has the part without a value: the answer that says so hides the question.
-      if (isAbsent(told) && told !== undefined && field.when && 'not' in field.when && 'field' in field.when.not)
-        conditions.set(beside(part, field.when.not.field), field.when.not.equals)
+      if (isAbsent(told) && told !== undefined)
+        for (const condition of conditionsOn(field))
+          if ('not' in condition && 'field' in condition.not)
+            conditions.set(beside(part, condition.not.field), condition.not.equals)
     } else if ('rangesOf' in part) {
       read(part.rangesOf, Array.isArray(told) ? formatRanges(told as NumberRange[]) : told)
     } else if ('firstOf' in part) {
@@ -66,6 +70,22 @@ export function computePrefill(service: ServiceDefinition, mapping: FactMapping,
   }
 }
 
+/**
+ * Computes the answers for a row that names a registered fact; undefined where the form fills none. Of several mappings,
+ * such as for a person and for an entity, the one that takes more of the fact applies.
+ */
+export function computeRowPrefill(
+  service: ServiceDefinition,
+  { rows, id }: Required<Pick<FactMapping, 'rows' | 'id'>>,
+  fact: RegisteredFact,
+): Prefill | undefined {
+  const count = ({ answers }: Prefill) => [...answers.values()].filter((answer) => answer !== null).length
+  return service.facts
+    .filter((mapping) => mapping.prefill && mapping.rows === rows && mapping.id === id)
+    .map((mapping) => computePrefill(service, mapping, fact))
+    .sort((one, other) => count(other) - count(one))[0]
+}
+
 /** Returns the registered value that the answer at `step.group.field` changes; null without one. */
 export function findRegisteredAnswer(
   service: ServiceDefinition,
@@ -84,13 +104,15 @@ export function findRegisteredAnswer(
 /** Checks that a form changes a fact that an entity has once. */
 export const changesOneFact = ({ prefill, rows }: FactMapping): boolean => prefill === true && rows === undefined
 
-function questionsBefore(place: string, fieldAt: (place: string) => Field): string[] {
-  const { when } = fieldAt(place)
-  const asked = when && 'not' in when ? when.not : when
-  if (!asked || !('field' in asked)) return []
-  const question = beside(place, asked.field)
-  return [...questionsBefore(question, fieldAt), question]
-}
+const questionsBefore = (place: string, fieldAt: (place: string) => Field): string[] =>
+  conditionsOn(fieldAt(place)).flatMap((condition) => {
+    const asked = 'not' in condition ? condition.not : condition
+    if (!('field' in asked)) return []
+    const question = beside(place, asked.field)
+    return [...questionsBefore(question, fieldAt), question]
+  })
+
+const conditionsOn = ({ when }: Field) => (when === undefined ? [] : 'all' in when ? when.all : [when])
 
 /** Returns the place of a field that a condition names: a key of the same group, or `step.group.field`. */
 const beside = (place: string, field: string): string =>

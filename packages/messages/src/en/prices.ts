@@ -8,6 +8,7 @@ export default {
   on: 'In force on {day}',
   columns: {
     service: 'Service',
+    register: 'Register',
     standard: 'Standard review',
     expedited: 'Within one working day',
     basis: 'Legal basis',

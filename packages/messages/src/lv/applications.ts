@@ -40,6 +40,23 @@ export default {
     current: 'pašreizējais solis',
     open: 'vēl nav aizpildīts',
   },
+  blocks: {
+    title: 'Pieteikuma daļas',
+    link: 'Visas daļas',
+    data: 'Ziņas',
+    rest: 'Dokumenti un iesniegšana',
+    next: 'Turpināt: {name}',
+    states: {
+      done: 'Aizpildīts',
+      issues: 'Jāpapildina',
+      open: 'Jāaizpilda',
+      optional: 'Ja nepieciešams',
+      returned: 'Reģistrs lūdz labot',
+      closed: 'Nav jāmaina',
+    },
+    documents: { done: 'Gatavi', issues: 'Jāpapildina', open: 'Vēl nav sagatavoti' },
+    last: 'Pēdējais solis',
+  },
   saving: {
     unchanged: 'Viss ir saglabāts',
     waiting: 'Ir nesaglabātas izmaiņas',
@@ -268,7 +285,6 @@ export default {
     optional: 'Nav obligāts',
     other: 'Citi dokumenti',
     otherText: 'Pievienojiet citus dokumentus, ja tie palīdz izskatīt pieteikumu.',
-    share: 'Citu personu paraksti',
     shareText: 'Parakstītājiem, kuri portālam nepieslēgsies, varat nosūtīt saiti.',
     askTitle: 'Kas paraksta',
     askText:

@@ -93,7 +93,7 @@ export default {
     ended: 'Nodeva vēl nav samaksāta',
     'ended-text': 'Pēdējais mēģinājums ir beidzies bez maksājuma. Maksāt var vēlreiz, iesniedzot pieteikumu.',
     none: 'Maksājums vēl nav sākts',
-    follow: 'Skatīt, kā veicas maksājumam',
+    follow: 'Skatīt maksājuma gaitu',
     toSubmission: 'Skatīt iesniegumu',
     toPayments: 'Visi maksājumi',
   },

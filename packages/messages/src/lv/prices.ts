@@ -5,6 +5,7 @@ export default {
   on: 'Spēkā {day}',
   columns: {
     service: 'Pakalpojums',
+    register: 'Reģistrs',
     standard: 'Parastā izskatīšana',
     expedited: 'Vienas darba dienas laikā',
     basis: 'Tiesiskais pamats',

@@ -3,12 +3,13 @@ import { markup } from '../../pages/markup.ts'
 import type { Markup } from '../../pages/markup.ts'
 import { page, terms } from '../../pages/page.ts'
 import type { Entity } from '../../world-words.ts'
-import { usualTerm } from '../decide.ts'
-import type { RegisterEvent } from '../events.ts'
+import { usualTerm, type DecisionRefused } from '../decide.ts'
+import type { RegisterEvent, SubmissionState } from '../events.ts'
 import type { FiledSignature, Filing } from '../filing.ts'
 import type { LetterAbout } from '../letters/letters.ts'
 import type { KeptDocument, KeptObjection, Submission } from '../submissions.ts'
 import { deskTexts } from './desk-texts.ts'
+import { kindName } from './fact-words.ts'
 import { serviceSection } from './filed-service.ts'
 
 export function submissionListPage(submissions: readonly Submission[], language: Language): Markup {
@@ -27,7 +28,7 @@ export function submissionListPage(submissions: readonly Submission[], language:
 <tbody>${submissions.map(
             (one) => markup`<tr>
 <td><a href="/register/submissions/${one.submission}">${one.register_number}</a></td><td>${one.filing.number}</td>
-<td>${one.filing.services.map((service) => service.name).join('; ')}</td><td>${one.filing.applicant.name}</td>
+<td lang="lv">${one.filing.services.map((service) => service.name).join('; ')}</td><td>${one.filing.applicant.name}</td>
 <td>${formatMoment(one.received_at, language)}</td><td>${t.states[one.state]}</td></tr>`,
           )}</tbody></table>`
     }`,
@@ -43,7 +44,7 @@ type Shown = {
   history: readonly { number: string; at: Date; event: Extract<RegisterEvent, { kind: 'submission' }> }[]
   /** The entity that it concerns, in the register's current state. */
   entity: Entity | undefined
-  problem?: string | undefined
+  problem?: DecisionRefused | undefined
 }
 
 export function submissionPage({
@@ -65,7 +66,7 @@ export function submissionPage({
     party: t.party,
     wide: true,
     links: true,
-    content: markup`${problem !== undefined && markup`<p class="problem" role="alert">${problem}</p>`}
+    content: markup`${problem !== undefined && markup`<p class="problem" role="alert">${refusalWords(problem, language)}</p>`}
 ${terms([
   [t.state, t.states[submission.state]],
   [t.portalNumber, t.round(filing.number, filing.round)],
@@ -151,6 +152,18 @@ function signatureList(signatures: readonly FiledSignature[] | undefined, langua
     ({ signer, personal_code: code, signed_at: at, secure }) =>
       markup`<li>${signer}${code !== null && ` (${code})`}${at !== null && `, ${formatMoment(at, language)}`}: ${secure ? t.secure : t.insecure}</li>`,
   )}</ul>`
+}
+
+function refusalWords({ why, about }: DecisionRefused, language: Language): string {
+  const t = deskTexts[language]
+  switch (why) {
+    case 'decided':
+      return t.refusals.decided(t.states[about as SubmissionState])
+    case 'unknown-fact':
+      return t.refusals[why](kindName(about, language))
+    default:
+      return t.refusals[why](about)
+  }
 }
 
 const applicantText = ({ applicant }: Filing, language: Language): string =>

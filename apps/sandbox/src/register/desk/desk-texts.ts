@@ -1,4 +1,5 @@
 import type { Language } from '../../pages/language.ts'
+import type { DecisionRefused } from '../decide.ts'
 import type { SubmissionState } from '../events.ts'
 
 interface DeskTexts {
@@ -61,6 +62,7 @@ interface DeskTexts {
   postpone: string
   register: string
   reject: string
+  refusals: Record<DecisionRefused['why'], (about: string) => string>
 }
 
 export const deskTexts: Record<Language, DeskTexts> = {
@@ -132,6 +134,12 @@ export const deskTexts: Record<Language, DeskTexts> = {
     postpone: 'Atlikt',
     register: 'Reģistrēt',
     reject: 'Noraidīt',
+    refusals: {
+      'unknown-submission': (id) => `Reģistrā nav iesnieguma ${id}.`,
+      decided: (state) => `Par iesniegumu jau ir lemts. Stāvoklis: ${state}.`,
+      'unknown-entity': (number) => `Reģistrā nav tiesību subjekta ${number}.`,
+      'unknown-fact': (kind) => `Ieraksts, ko pieteikums maina, reģistrā vairs nav spēkā: ${kind}.`,
+    },
   },
   en: {
     party: 'The register’s desk',
@@ -201,5 +209,11 @@ export const deskTexts: Record<Language, DeskTexts> = {
     postpone: 'Postpone',
     register: 'Register',
     reject: 'Reject',
+    refusals: {
+      'unknown-submission': (id) => `The register has no submission ${id}.`,
+      decided: (state) => `The submission is decided already. State: ${state}.`,
+      'unknown-entity': (number) => `The register has no entity ${number}.`,
+      'unknown-fact': (kind) => `The entry that the application changes is no longer in force: ${kind}.`,
+    },
   },
 }

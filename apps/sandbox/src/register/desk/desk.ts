@@ -52,7 +52,7 @@ export async function registerDesk(app: FastifyInstance, { db, news, ...rest }: 
   const show = async (
     id: string,
     language: Language,
-    problem?: string,
+    problem?: DecisionRefused,
   ): Promise<ReturnType<typeof html> | undefined> => {
     const submission = await submissionById(db, id)
     if (!submission) return undefined
@@ -100,7 +100,7 @@ export async function registerDesk(app: FastifyInstance, { db, news, ...rest }: 
         })
       } catch (error) {
         if (!(error instanceof DecisionRefused)) throw error
-        const shown = await show(request.params.submission, pageLanguage(request), error.message)
+        const shown = await show(request.params.submission, pageLanguage(request), error)
         return shown ? send(reply, shown) : reply.callNotFound()
       }
       news.emit('register-event')

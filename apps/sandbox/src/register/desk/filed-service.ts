@@ -16,7 +16,7 @@ export function serviceSection(
 ): Markup {
   const t = deskTexts[language]
   const known = entity ? listFacts(entity) : []
-  return markup`<section><h3>${name}</h3><p>${t.form(form.code, form.version)}</p>
+  return markup`<section><h3 lang="lv">${name}</h3><p>${t.form(form.code, form.version)}</p>
 <table><thead><tr><th scope="col">${t.fact}</th><th scope="col">${t.before}</th><th scope="col">${t.after}</th></tr></thead>
 <tbody>${facts.map((filed) => markup`<tr><th scope="row">${kindName(filed.kind, language)}</th><td>${wordsBefore(filed, known, language)}</td><td>${wordsAfter(filed, language)}</td></tr>`)}</tbody></table>
 <details><summary>${t.allAnswers}</summary>${terms(answerTerms(answers))}</details></section>`

@@ -14,6 +14,7 @@ import { ConflictDialog } from './drafts/conflict-dialog.tsx'
 import { DataEntry } from './drafts/data-entry.tsx'
 import { documentsState } from './documents/document-slots.ts'
 import { GoneDialog, LockedNotice, PostponementNotice, RestoreNotice } from './drafts/draft-notices.tsx'
+import { FormBlocks } from './form-blocks.tsx'
 import { formOutline, type FormStep } from './form-outline.ts'
 import { IssuesFoundDialog } from './drafts/issues-found-dialog.tsx'
 import { SavedAnnouncement, SavedState } from './drafts/saved-state.tsx'
@@ -27,12 +28,14 @@ import { WizardSummary } from './wizard-summary.tsx'
 
 const DocumentsTab = lazy(async () => ({ default: (await import('./documents/documents-tab.tsx')).DocumentsTab }))
 
+export type FormTab = 'data_entry' | 'documents' | 'tasks'
+
 interface ApplicationFormProps {
   application: Application
   services: readonly ServiceDefinition[]
   /** The natural person whose unsaved answers this browser keeps. */
   person: string
-  tab: 'data_entry' | 'documents'
+  tab: FormTab
   step?: string | undefined
 }
 
@@ -72,7 +75,7 @@ export function ApplicationForm({ application, services, person, tab, step: want
   const told = useRef(application.current_tab)
   useEffect(() => {
     // Only this window's own change is sent: two people in different tabs must not change each other's step.
-    if (!mayEdit || told.current === tab) return
+    if (!mayEdit || tab === 'tasks' || told.current === tab) return
     told.current = tab
     mutate(tab)
   }, [tab, mayEdit, mutate])
@@ -98,30 +101,42 @@ export function ApplicationForm({ application, services, person, tab, step: want
     event.preventDefault()
     setLeaving(target)
   }
+  const documents = documentsState(services, draft.answers, application)
   const saved = <SavedState saving={draft.saving} onRetry={() => void store.flush()} />
 
   return (
     <>
       <WizardFrame
         application={application}
-        title={tab === 'documents' || !step ? t('documents.title') : texts(`services.${step.id}.label`)}
+        title={
+          tab === 'tasks'
+            ? t('blocks.title')
+            : tab === 'documents' || !step
+              ? t('documents.title')
+              : texts(`services.${step.id}.label`)
+        }
         steps={
-          <WizardSteps
-            uuid={uuid}
-            outline={outline}
-            tab={tab}
-            step={step?.id}
-            documents={documentsState(services, draft.answers, application)}
-            onLeave={askBeforeLeaving}
-          />
+          tab !== 'tasks' && (
+            <WizardSteps
+              uuid={uuid}
+              outline={outline}
+              tab={tab}
+              step={step?.id}
+              documents={documents}
+              onLeave={askBeforeLeaving}
+            />
+          )
         }
         summary={<WizardSummary application={application} saving={mayEdit && saved} />}
       >
         <SavedAnnouncement saving={draft.saving} />
         {restorable && mayEdit && <RestoreNotice restorable={restorable} />}
         <PostponementNotice application={application} services={services} />
-        {(tab === 'data_entry' ? !mayEdit : !application.permitted_actions.includes('review')) && (
+        {(tab !== 'documents' ? !mayEdit : !application.permitted_actions.includes('review')) && (
           <LockedNotice application={application} />
+        )}
+        {tab === 'tasks' && (
+          <FormBlocks application={application} outline={outline} visited={visited} documents={documents} />
         )}
         {tab === 'documents' && (
           <Suspense fallback={<Skeleton shape="cards" count={3} />}>

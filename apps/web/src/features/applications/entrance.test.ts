@@ -1,7 +1,7 @@
 import { loadService } from '@portal/services/load-service'
 import { samples } from '@portal/services/samples'
 import { expect, it } from 'vitest'
-import { findEntrance } from './entrance.ts'
+import { findEntrance, findNextBlock, getBlockState, opensWithBlocks } from './entrance.ts'
 import { formOutline } from './form-outline.ts'
 
 const outline = async (answers: object) =>
@@ -36,4 +36,39 @@ it('any other begins at the first block that is not done', async () => {
       },
     ),
   ).toBe(first?.id)
+})
+
+it('each block of a returned form is to be corrected, needs no change, or has gaps', async () => {
+  const steps = await outline(samples['register-association'])
+  const [first, second] = steps
+  if (!first || !second) throw new Error('The form has too few blocks')
+  const returned = { state: 'reinitiated', postponement: decision(first.id) } as const
+  const issue = { path: `${second.id}.group.field`, code: 'required' } as never
+  expect(getBlockState(first, returned)).toBe('returned')
+  expect(getBlockState(second, returned)).toBe('closed')
+  expect(getBlockState({ ...second, state: 'issues', issues: [issue] }, returned)).toBe('issues')
+  expect(getBlockState(second, { ...returned, postponement: decision() })).toBe('done')
+  expect(findNextBlock(steps, returned, new Set())?.id).toBe(first.id)
+  expect(findNextBlock(steps, returned, new Set([first.id]))).toBeUndefined()
+})
+
+it('a draft leads to its first block with gaps, and a block without required answers is optional', async () => {
+  const draft = { state: 'draft', postponement: null } as const
+  const steps = await outline({})
+  const gaps = steps.filter(({ issues }) => issues.length > 0)
+  expect(findNextBlock(steps, draft, new Set())?.id).toBe(gaps[0]?.id)
+  expect(steps.map((step) => getBlockState({ ...step, issues: [] }, draft))).toEqual(steps.map(() => 'optional'))
+})
+
+it.each([
+  [1, 'draft', ['edit'], null, false],
+  [2, 'draft', ['edit'], null, true],
+  [2, 'draft', ['review'], null, false],
+  [2, 'waiting_for_information', ['edit', 'answer'], '2026-11-20T10:00:00Z', false],
+  [1, 'reinitiated', ['edit'], '2026-11-20T10:00:00Z', true],
+  [1, 'reinitiated', [], '2026-11-20T10:00:00Z', false],
+] as const)('with %i services, %s and %o, the form opens with its blocks: %s, %s', (count, state, may, sent, opens) => {
+  const services = Array.from({ length: count }, () => ({ code: 'change-name' }))
+  const application = { services, state, permitted_actions: [...may], submitted_at: sent }
+  expect(opensWithBlocks(application as never)).toBe(opens)
 })

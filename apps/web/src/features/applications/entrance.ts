@@ -1,13 +1,48 @@
 import { isOnPage } from '@portal/forms/answers/form-pages'
 import type { Application } from '../../shared/applications/application.ts'
+import { isOpenPlace } from './drafts/editable-places.ts'
 import type { FormStep } from './form-outline.ts'
 
 type Returned = Pick<Application, 'state' | 'postponement'>
 
+/** State of a question block in the list of all blocks. */
+export type BlockState = FormStep['state'] | 'optional' | 'returned' | 'closed'
+
+const isNamed = ({ id, step }: FormStep, { state, postponement }: Returned) =>
+  state === 'reinitiated' &&
+  (postponement?.points ?? []).some(({ path }) => path === id || (path !== null && isOnPage(step, path)))
+
 /** Returns the first question block to work on: the first one that a decision names, otherwise the first incomplete one. */
-export function findEntrance(outline: readonly FormStep[], { state, postponement }: Returned): string | undefined {
-  const named = state === 'reinitiated' ? (postponement?.points ?? []) : []
-  const isNamed = ({ id, step }: FormStep) =>
-    named.some(({ path }) => path === id || (path !== null && isOnPage(step, path)))
-  return (outline.find(isNamed) ?? outline.find((step) => step.state !== 'done'))?.id
+export function findEntrance(outline: readonly FormStep[], application: Returned): string | undefined {
+  return (outline.find((step) => isNamed(step, application)) ?? outline.find(({ state }) => state !== 'done'))?.id
+}
+
+/** Checks whether the form opens with the list of its blocks: it is long, or only some blocks are to be corrected. */
+export const opensWithBlocks = ({
+  permitted_actions,
+  services,
+  state,
+  submitted_at,
+}: Pick<Application, 'permitted_actions' | 'services' | 'state' | 'submitted_at'>): boolean =>
+  permitted_actions.includes('edit') && (state === 'reinitiated' || (services.length > 1 && submitted_at === null))
+
+export function getBlockState(step: FormStep, application: Returned): BlockState {
+  if (step.state === 'issues') return 'issues'
+  if (isNamed(step, application)) return 'returned'
+  if (step.issues.length > 0) return step.state
+  if (!isOpenPlace(application, step.id)) return 'closed'
+  return step.state === 'open' ? 'optional' : step.state
+}
+
+/** Returns the first block that waits for the user; one that the decision names waits until it was opened. */
+export function findNextBlock(
+  outline: readonly FormStep[],
+  application: Returned,
+  visited: ReadonlySet<string>,
+): FormStep | undefined {
+  const waiting = (step: FormStep) => {
+    const state = getBlockState(step, application)
+    return state === 'issues' || state === 'open' || (state === 'returned' && !visited.has(step.id))
+  }
+  return outline.find((step) => isNamed(step, application) && waiting(step)) ?? outline.find(waiting)
 }

@@ -1,5 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { ApplicationForm } from './application-form.tsx'
+import type { Application } from '../../shared/applications/application.ts'
+import { ApplicationForm, type FormTab } from './application-form.tsx'
+import { opensWithBlocks } from './entrance.ts'
 import { WithApplication } from './with-application.tsx'
 
 const route = getRouteApi('/data/signed-in/applications/$uuid/submit-form')
@@ -15,10 +17,15 @@ export function FormRoute() {
           application={application}
           services={services}
           person={person}
-          tab={tab ?? (application.current_tab === 'documents' && step === undefined ? 'documents' : 'data_entry')}
+          tab={tab ?? (step === undefined ? chooseTab(application) : 'data_entry')}
           step={step}
         />
       )}
     </WithApplication>
   )
+}
+
+function chooseTab(application: Application): FormTab {
+  if (opensWithBlocks(application)) return 'tasks'
+  return application.current_tab === 'documents' ? 'documents' : 'data_entry'
 }

@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { paths } from '../../paths.ts'
 import type { Application } from '../../shared/applications/application.ts'
 import { PageHeading } from '../../shared/shell/page-title.tsx'
 import styles from './wizard.module.css'
@@ -7,7 +9,8 @@ import styles from './wizard.module.css'
 interface WizardFrameProps {
   application: Application
   title: string
-  steps: ReactNode
+  /** Absent on the page that lists them. */
+  steps?: ReactNode
   /** Absent where the content says it all. */
   summary?: ReactNode
   children: ReactNode
@@ -23,6 +26,15 @@ export function WizardFrame({ application, title, steps, summary, children }: Wi
         <div className={styles['head']}>
           <p className={styles['kicker']}>
             {t('number', { number: application.number })} · {application.services.map(({ name }) => name).join(', ')}
+            {steps && (
+              <>
+                {' '}
+                ·{' '}
+                <Link to={paths.submitForm} params={{ uuid: application.uuid }} search={{ tab: 'tasks' }}>
+                  {t('blocks.link')}
+                </Link>
+              </>
+            )}
           </p>
           <PageHeading>{title}</PageHeading>
         </div>

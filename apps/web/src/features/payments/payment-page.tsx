@@ -70,11 +70,11 @@ function PaymentOf({ application }: { application: Application }) {
       )}
       {/* Other modes have no list of payments. */}
       {profile?.mode === null && (
-        <div className={styles['actions']}>
+        <p>
           <LinkButton look="quiet" to={paths.payments}>
             {t('story.toPayments')}
           </LinkButton>
-        </div>
+        </p>
       )}
     </div>
   )

@@ -108,7 +108,7 @@ export function SignersPage({ uuid, number, room }: { uuid: string; number: stri
             }
             onTakeBack={setTakenBack}
           />
-          {mayInvite && (
+          {mayInvite && !room.complete && (
             <>
               <DateField
                 id="sign-until"

@@ -192,12 +192,6 @@ export function DocumentsTab({ application, services, answers, outline, onGo, on
             <LinkButton to={paths.signers} params={{ uuid }} icon={<Users size={20} aria-hidden />}>
               {t('askOpen')}
             </LinkButton>
-          </div>
-        </Card>
-      )}
-      {maySign && documents.some(({ out_of_date }) => !out_of_date) && (
-        <Card title={t('share')}>
-          <div className={share['share']}>
             <p className={styles['intro']}>{t('shareText')}</p>
             <Button icon={<Share2 size={20} aria-hidden />} onClick={() => setAsking({ what: 'share' })}>
               {t('shareOpen')}

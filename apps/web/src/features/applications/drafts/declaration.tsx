@@ -1,4 +1,4 @@
-import styles from '../wizard.module.css'
+import styles from './declaration.module.css'
 
 interface DeclarationProps {
   /** Path of the question. */
@@ -14,7 +14,7 @@ export function Declaration({ id, wordsId, words, error }: DeclarationProps) {
   return (
     <div id={id} className={styles['declaration']} tabIndex={-1}>
       <p id={wordsId}>{words}</p>
-      {error !== undefined && <p className={styles['declarationError']}>{error}</p>}
+      {error !== undefined && <p className={styles['error']}>{error}</p>}
     </div>
   )
 }

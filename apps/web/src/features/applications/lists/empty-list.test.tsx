@@ -22,4 +22,6 @@ it('an empty list of applications says where to read on after a change of the pe
     { language: 'lv', texts: ['application-lists', 'shell', 'signing', 'ui'] },
   )
   expect(await screen.findByText(/Ja Jums ir mainīts personas kods, .*„Palīdzības dienests”/)).toBeTruthy()
+  const begin = screen.getAllByRole('link').filter((link) => link.getAttribute('href')?.endsWith('/catalog'))
+  expect(begin.map(({ textContent }) => textContent)).toEqual(['Izvēlēties pakalpojumu'])
 })

@@ -46,12 +46,15 @@ export function ListPage({ stage, filters }: ListPageProps) {
   }, [deleted])
 
   const isEmpty = list?.total === 0
+  // An empty list offers the same under its own words.
+  const isBare = isEmpty && !listFilters.isFiltered(filters)
   const order = toSort(stage, filters)
   return (
     <>
       <PageHeading
         action={
-          mayBegin && (
+          mayBegin &&
+          !isBare && (
             <LinkButton to={paths.catalogue} look="primary" icon={<Plus size={20} aria-hidden />}>
               {t('new')}
             </LinkButton>
@@ -76,7 +79,7 @@ export function ListPage({ stage, filters }: ListPageProps) {
       {error && !list && <BrokenState problem={error} onRetry={() => void refetch()} />}
       {isPending && !error && <Skeleton shape="table" count={6} />}
       {isEmpty && listFilters.isFiltered(filters) && <NothingFound onClear={() => go({})} />}
-      {isEmpty && !listFilters.isFiltered(filters) && (
+      {isBare && (
         <EmptyState
           icon={<FilePlus2 size={32} aria-hidden />}
           title={t(`${stage}.empty`)}

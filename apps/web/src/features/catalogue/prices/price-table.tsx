@@ -4,21 +4,31 @@ import { CellDetail } from '../../../shared/ui/tables/cell-detail.tsx'
 import { Table, type Column } from '../../../shared/ui/tables/table.tsx'
 import type { Price } from '../api.ts'
 
-export function PriceTable({ caption, prices }: { caption: string; prices: readonly Price[] }) {
+interface PriceTableProps {
+  caption: string
+  prices: readonly Price[]
+  /** The page is about one service, whose name each row would repeat. */
+  isOneService?: boolean
+}
+
+export function PriceTable({ caption, prices, isOneService = false }: PriceTableProps) {
   return (
     <Table
       caption={caption}
-      columns={usePriceColumns()}
+      columns={usePriceColumns(isOneService)}
       rows={prices}
       rowKey={({ code, register }) => `${code} ${register}`}
     />
   )
 }
 
-function usePriceColumns(): Column<Price>[] {
+function usePriceColumns(isOneService: boolean): Column<Price>[] {
   const t = useTranslations('prices.columns')
+  const registers = useTranslations('catalogue.registers')
   return [
-    { id: 'name', label: t('service'), header: true, cell: (price) => <Name price={price} /> },
+    isOneService
+      ? { id: 'name', label: t('register'), header: true, cell: ({ register }) => registers(register) }
+      : { id: 'name', label: t('service'), header: true, cell: (price) => <Name price={price} /> },
     { id: 'standard', label: t('standard'), cell: (price) => <Standard price={price} /> },
     { id: 'expedited', label: t('expedited'), cell: (price) => <Expedited price={price} /> },
     { id: 'basis', label: t('basis'), cell: ({ legal_basis: act }) => <span lang="lv">{act}</span> },

@@ -6,6 +6,7 @@ import { queryClient, QueryProvider } from '../../../shared/query.tsx'
 import { drawPage } from '../../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../../shared/testing/fake-portal.ts'
 import type { Price } from '../api.ts'
+import { PriceTable } from './price-table.tsx'
 import { PricesPage } from './prices-page.tsx'
 
 const portal = fakePortal()
@@ -128,4 +129,16 @@ test('each of several procurators is a change of its own, and can be thought of'
   await waitFor(() =>
     expect(wishes().at(-1)).toMatchObject({ services: ['appoint-procurator'], changes: { 'appoint-procurator': 2 } }),
   )
+})
+
+test('the page of one service names the registers, not the service again', async () => {
+  const move = { code: 'change-legal-address', name: 'Juridiskās adreses maiņa' }
+  const prices = [price(move), price({ ...move, register: 'associations' })]
+  await drawPage(() => <PriceTable caption="Maksa" prices={prices} isOneService />, {
+    language: 'lv',
+    texts: ['catalogue', 'prices', 'ui'],
+  })
+  for (const register of ['Komercreģistrs', 'Biedrību un nodibinājumu reģistrs'])
+    expect(screen.getByText(register)).toBeTruthy()
+  expect(screen.queryByText(move.name)).toBeNull()
 })

@@ -59,7 +59,7 @@ export function ServicePage({ code }: { code: ServiceCode }) {
             <h2 id="service-fee">{t('fee')}</h2>
             {prices.error && <BrokenState problem={prices.error} onRetry={() => void prices.refetch()} />}
             {prices.isPending && <Skeleton shape="table" count={1} />}
-            {prices.data && <PriceTable caption={t('fee')} prices={ofService} />}
+            {prices.data && <PriceTable caption={t('fee')} prices={ofService} isOneService />}
             {reliefs.length > 0 && <Reliefs reliefs={reliefs} />}
           </section>
           <section aria-labelledby="service-steps">

@@ -80,7 +80,7 @@ export function EntityInformationPage({ id, slug, search }: EntityInformationPag
           </PageTab>
         ))}
       </PageTabs>
-      <div className={styles['page']}>
+      <div className={styles['entity']}>
         <Card>
           {about.slug === 'general' ? (
             <EntityFacts entity={about.entity} general={about.general} facts={about.facts} />

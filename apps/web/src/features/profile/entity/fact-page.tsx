@@ -21,7 +21,7 @@ export function FactPage({ about, search }: { about: InformationPage; search: Pa
   const { slug, entity, facts, total, capital } = about
   if (total === 0) return <p>{t(`none.${slug}`)}</p>
   return (
-    <div className={styles['page']}>
+    <div className={styles['entity']}>
       {slug === 'officers' && facts.length === total && (
         <RepresentationDiagram officers={representativesAmong(facts)} entity={entity.name} />
       )}

@@ -104,6 +104,8 @@ function FileList({ reading, document, files, shown, onShow }: FileListProps) {
   const get = useMutation({
     mutationFn: async (file: ReadableFile) => saveFile(await readFile(reading, file.path), file.name),
   })
+  // The parent names a document that is one file.
+  if (files.every(({ name, shown: how }) => name === document && how !== 'no')) return null
   return (
     <>
       <ul role="list" className={styles['files']} aria-label={t('files')}>

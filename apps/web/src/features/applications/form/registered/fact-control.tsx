@@ -1,6 +1,6 @@
 import { factName, factWords } from '@portal/forms/facts/fact-words'
 import type { ActiveField, ActiveRow } from '@portal/forms/answers/active-fields'
-import { computePrefill } from '@portal/forms/answers/prefill'
+import { computeRowPrefill } from '@portal/forms/answers/prefill'
 import { offeredFacts, type FactField } from '@portal/forms/facts/registered-facts'
 import { hasCode } from '@portal/forms/rules/holder-rules'
 import { useQuery } from '@tanstack/react-query'
@@ -36,15 +36,13 @@ export function FactControl({ choice, active, row, ...field }: FactControlProps)
   const offered = (data ? offeredFacts(choice, data.facts) : []).filter(
     ({ answer, fact }) => !excludesCodes || answer === field.value || !hasCode(fact.value),
   )
-  const mapping = service.facts.find(
-    ({ prefill, rows, id }) => prefill && rows === `${active.step}.${active.group}` && id === active.field.key,
-  )
-
   function choose(answer: string) {
     field.onChange(answer)
     const fact = offered.find((each) => each.answer === answer)?.fact
-    if (!mapping || !fact) return setIsFilled(false)
-    for (const [place, value] of computePrefill(service, mapping, fact).unfolded) change(`${row.path}.${place}`, value)
+    const known =
+      fact && computeRowPrefill(service, { rows: `${active.step}.${active.group}`, id: active.field.key }, fact)
+    if (!known) return setIsFilled(false)
+    for (const [place, value] of known.unfolded) change(`${row.path}.${place}`, value)
     setIsFilled(true)
   }
 

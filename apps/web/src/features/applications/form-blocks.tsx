@@ -1,0 +1,116 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { paths } from '../../paths.ts'
+import type { Application } from '../../shared/applications/application.ts'
+import { useKeyedTexts } from '../../shared/intl.tsx'
+import { LinkButton } from '../../shared/ui/link-button.tsx'
+import { StatusBadge } from '../../shared/ui/states/status-badge.tsx'
+import { findNextBlock, getBlockState, type BlockState } from './entrance.ts'
+import type { FormStep } from './form-outline.ts'
+import styles from './form-blocks.module.css'
+
+interface FormBlocksProps {
+  application: Application
+  outline: readonly FormStep[]
+  /** Blocks that the user has opened in this window. */
+  visited: ReadonlySet<string>
+  documents: FormStep['state']
+}
+
+const tones = {
+  done: 'good',
+  issues: 'warn',
+  open: 'info',
+  optional: 'neutral',
+  returned: 'warn',
+  closed: 'neutral',
+} as const satisfies Record<BlockState, Parameters<typeof StatusBadge>[0]['tone']>
+
+/** Lists all blocks of the form with their state; the main button leads to the next one. */
+export function FormBlocks({ application, outline, visited, documents }: FormBlocksProps) {
+  const t = useTranslations('applications.blocks')
+  const steps = useTranslations('applications.steps')
+  const texts = useKeyedTexts()
+  const { uuid, services, postponement } = application
+  // A block that was only read is not corrected: no paper is newer than the decision, or out of date.
+  const isUntouched =
+    postponement !== null &&
+    application.documents.every((each) => !each.out_of_date && each.created_at <= postponement.decided_at)
+  const next = findNextBlock(outline, application, isUntouched ? new Set() : visited)
+  const isAsked =
+    application.state === 'reinitiated' && application.postponement?.points.some((point) => point.document_type)
+  return (
+    <div className={styles['blocks']}>
+      {services.map(({ code, name }) => (
+        <section key={code} aria-labelledby={`blocks-${code}`}>
+          <h2 id={`blocks-${code}`}>{services.length > 1 ? name : t('data')}</h2>
+          <ul role="list" className={styles['rows']}>
+            {outline
+              .filter(({ service }) => service.code === code)
+              .map((step) => {
+                const state = getBlockState(step, application)
+                return (
+                  <Row key={step.id} state={<StatusBadge tone={tones[state]}>{t(`states.${state}`)}</StatusBadge>}>
+                    <Link to={paths.submitForm} params={{ uuid }} search={{ tab: 'data_entry', step: step.id }}>
+                      {texts(`services.${step.id}.label`)}
+                    </Link>
+                  </Row>
+                )
+              })}
+          </ul>
+        </section>
+      ))}
+      <section aria-labelledby="blocks-rest">
+        <h2 id="blocks-rest">{t('rest')}</h2>
+        <ul role="list" className={styles['rows']}>
+          <Row
+            state={
+              isAsked ? (
+                <StatusBadge tone="warn">{t('states.returned')}</StatusBadge>
+              ) : (
+                <StatusBadge tone={tones[documents]}>{t(`documents.${documents}`)}</StatusBadge>
+              )
+            }
+          >
+            <Link to={paths.submitForm} params={{ uuid }} search={{ tab: 'documents' }}>
+              {steps('documents')}
+            </Link>
+          </Row>
+          <Row state={<StatusBadge tone="neutral">{t('last')}</StatusBadge>}>
+            <Link to={paths.application} params={{ uuid }}>
+              {steps('overview')}
+            </Link>
+          </Row>
+        </ul>
+      </section>
+      {next ? (
+        <LinkButton
+          look="primary"
+          to={paths.submitForm}
+          params={{ uuid }}
+          search={{ tab: 'data_entry', step: next.id }}
+        >
+          {t('next', { name: texts(`services.${next.id}.label`) })}
+        </LinkButton>
+      ) : documents === 'done' ? (
+        <LinkButton look="primary" to={paths.application} params={{ uuid }}>
+          {t('next', { name: steps('overview') })}
+        </LinkButton>
+      ) : (
+        <LinkButton look="primary" to={paths.submitForm} params={{ uuid }} search={{ tab: 'documents' }}>
+          {t('next', { name: steps('documents') })}
+        </LinkButton>
+      )}
+    </div>
+  )
+}
+
+function Row({ state, children }: { state: ReactNode; children: ReactNode }) {
+  return (
+    <li className={styles['row']}>
+      {children}
+      {state}
+    </li>
+  )
+}
