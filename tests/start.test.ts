@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rename, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -140,14 +140,15 @@ describe('npm start', () => {
   test('a part that dies while PostgreSQL is away is started as soon as it is back', async () => {
     const database = await connected()
     const { rows } = await database.query<{ data_directory: string }>('show data_directory')
-    const note = join(rows[0]?.data_directory ?? '', 'postmaster.pid')
+    const control = join(rows[0]?.data_directory ?? '', 'global/pg_control')
     const [portal = 0, sandbox = 0] = await pids()
     const server = await postmaster(database)
-    // While the note names a running process, PostgreSQL is not started again.
-    await writeFile(note, `${supervisor.child.pid}\n`)
+    // Without this file PostgreSQL does not start.
+    await rename(control, `${control}.away`)
     for (const pid of [server, portal, sandbox]) process.kill(pid, 'SIGKILL')
-    await until(() => supervisor.output().includes('could not be started; it is tried again.'))
-    await rm(note)
+    for (const part of ['PostgreSQL', 'The portal'])
+      await until(() => supervisor.output().includes(`${part} could not be started; it is tried again.`))
+    await rename(`${control}.away`, control)
     await until(async () => (await pids()).slice(0, 2).every((pid) => pid !== portal && pid !== sandbox))
     await until(answers)
   })
