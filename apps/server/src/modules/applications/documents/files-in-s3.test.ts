@@ -55,7 +55,8 @@ test.each([
   ['answers 500', answering(500, 'InternalError')],
   ['breaks the connection', cutWhileSending],
 ])('an upload answers 503 and changes nothing when S3 %s, and works afterwards', async (_, fault) => {
-  server.faults.push(fault)
+  // A request is repeated once.
+  server.faults.push(fault, fault)
   expect((await upload()).problem.code).toBe('service-unavailable')
   expect([await documents(), await storedObjects()]).toEqual([[], 0])
   expect((await upload()).status).toBe(200)
