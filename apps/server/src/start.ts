@@ -201,21 +201,22 @@ function startAgain(parts: Parts, part: Part, start: () => Promise<Child>, tries
 }
 
 /** Watches PostgreSQL and restarts it. It is not a child process, so that it survives the end of this one. */
-function keepPostgres(parts: Parts): void {
-  let tries = 0
-  const watch = setInterval(async () => {
-    if (stopping) return clearInterval(watch)
+function keepPostgres(parts: Parts, tries = 1): void {
+  setTimeout(async () => {
+    if (stopping) return
     const isRunning = await parts.postgres?.then((server) => server.isRunning()).catch(() => false)
-    if (isRunning || stopping) return
+    if (stopping) return
+    if (isRunning) return keepPostgres(parts)
     process.stderr.write('PostgreSQL ended; it is started again.\n')
     parts.postgres = startEmbeddedPostgres(parts.folder.path)
     try {
       await parts.postgres
-      tries = 0
+      keepPostgres(parts)
     } catch (error) {
+      if (tries === mostTries) return giveUp(error)
       // Processes of a killed server may hold its memory for some seconds more.
-      if ((tries += 1) === mostTries) return giveUp(error)
       process.stderr.write('PostgreSQL could not be started; it is tried again.\n')
+      keepPostgres(parts, tries + 1)
     }
   }, 1_000)
 }

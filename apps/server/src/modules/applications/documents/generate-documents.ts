@@ -46,11 +46,9 @@ export async function generateDocuments(deps: Deps, actor: Actor, id: Applicatio
       tx,
       dropped.map((document) => document.id),
     )
-    const printedNow: string[] = []
-    for (const [index, { service, definition, name, printed, sourceDigest }] of plan.toPrint.entries()) {
-      // Another user generated, signed or uploaded this paper during printing.
-      if (!isMissing({ service, definition }, present)) continue
-      printedNow.push(definition.type)
+    // Another user may have generated, signed or uploaded a paper during printing.
+    const missing = [...plan.toPrint.entries()].filter(([, paper]) => isMissing(paper, present))
+    for (const [index, { service, definition, name, printed, sourceDigest }] of missing) {
       const object = objects[index]
       if (!object) throw new Error('A printed document was not stored')
       await addDocument(tx, deps, {
@@ -73,7 +71,7 @@ export async function generateDocuments(deps: Deps, actor: Actor, id: Applicatio
     await noteDocuments(tx, application)
     await noteSignatures(tx, application, await listDocumentsBySubject(tx, id))
     const details = {
-      documents: printedNow,
+      documents: missing.map(([, { definition }]) => definition.type),
       discarded: dropped.filter(({ signatures }) => signatures.length > 0).length,
     }
     await recomputeSigners(tx, deps, id, 'content')
