@@ -1,5 +1,4 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import type { FormTab } from './features/applications/application-form.tsx'
 import { paths } from './paths.ts'
 import { dataScreens, requireSession, signedIn, text } from './route-frames.tsx'
 import { loadTexts } from './shared/intl.tsx'
@@ -19,13 +18,13 @@ const applicationTexts = [
   'verification',
 ] as const
 
-const isFormTab = (tab: unknown): tab is FormTab => tab === 'data_entry' || tab === 'documents' || tab === 'tasks'
-
 const submitForm = createRoute({
   getParentRoute: () => signedIn,
   path: paths.submitForm,
-  validateSearch: ({ tab, ...search }: Record<string, unknown>): { tab?: FormTab; step?: string } => ({
-    ...(isFormTab(tab) && { tab }),
+  validateSearch: (search: Record<string, unknown>): { tab?: 'data_entry' | 'documents' | 'tasks'; step?: string } => ({
+    ...(search['tab'] === 'data_entry' || search['tab'] === 'documents' || search['tab'] === 'tasks'
+      ? { tab: search['tab'] }
+      : {}),
     ...text(search, 'step'),
   }),
   beforeLoad: async () => (await import('./shared/session/select-profile.ts')).selectStoredProfile(),

@@ -28,7 +28,6 @@ import { WizardSummary } from './wizard-summary.tsx'
 
 const DocumentsTab = lazy(async () => ({ default: (await import('./documents/documents-tab.tsx')).DocumentsTab }))
 
-/** `tasks` lists the parts of the form. */
 export type FormTab = 'data_entry' | 'documents' | 'tasks'
 
 interface ApplicationFormProps {
@@ -68,7 +67,7 @@ export function ApplicationForm({ application, services, person, tab, step: want
     // A declaration that stands on another step's page.
     outline.find(({ step: { groups } }) => groups.some(({ path }) => path.startsWith(`${sought}.`))) ??
     outline[0]
-  const remember = useMutation({ mutationFn: (current: Exclude<FormTab, 'tasks'>) => saveTab(uuid, current) })
+  const remember = useMutation({ mutationFn: (current: 'data_entry' | 'documents') => saveTab(uuid, current) })
   const mayEdit = application.permitted_actions.includes('edit')
   const openIssues = outline.some(({ issues }) => issues.length > 0)
 
