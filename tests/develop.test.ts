@@ -78,8 +78,12 @@ test('a change of a screen shows without a reload, and typed text stays', async 
     expect(await page.evaluate(() => 'loadedBefore' in globalThis)).toBe(true)
     expect(await name.inputValue()).toBe('Gaujas krasts')
 
-    await change(form, '<form\n', '<<form\n')
-    await until(() => started?.output().includes('name-form.tsx:') ?? false)
+    const broken = (await readFile(join(tree, form), 'utf8')).replace('<form\n', '<<form\n')
+    await until(async () => {
+      // Vite's watcher drops a change that follows another within 50 ms.
+      await writeFile(join(tree, form), broken)
+      return started?.output().includes('name-form.tsx:') ?? false
+    })
     expect(started?.output()).not.toMatch(/^ +at /m)
   } finally {
     await browser.close()
