@@ -47,10 +47,10 @@ async function documented({ applicant }: Pick<Place, 'applicant'>): Promise<stri
 }
 
 /** Starts a payment at the bank and leaves it in the given state. */
-async function paying({ applicant }: Place, deed?: 'fail' | 'leave'): Promise<string> {
+async function paying({ applicant }: Place, choice?: 'fail' | 'leave'): Promise<string> {
   const id = await prepare(applicant, trader, soleTrader(applicant.person))
   const bankPage = await submit(applicant, id)
-  if (deed && bankPage) await decideAtBank(applicant, bankPage, deed)
+  if (choice && bankPage) await decideAtBank(applicant, bankPage, choice)
   return id
 }
 

@@ -18,12 +18,18 @@ async function ring(page: Page, language: Language): Promise<string> {
 }
 
 /** Compares the code on the telephone and answers. */
-async function onPhone(telephone: Page, world: World, description: string, code: string, deed: string): Promise<void> {
+async function onPhone(
+  telephone: Page,
+  world: World,
+  description: string,
+  code: string,
+  choice: string,
+): Promise<void> {
   await telephone.goto(`${world.sandboxUrl}/smart-id`)
   const row = telephone.getByRole('row').filter({ hasText: description }).first()
   await row.getByRole('link').click()
   await expect(telephone.getByText(code, { exact: true })).toBeVisible()
-  await telephone.locator(`button[value="${deed}"]`).click()
+  await telephone.locator(`button[value="${choice}"]`).click()
 }
 
 for (const [language, tag] of inEach('lv'))
@@ -42,10 +48,10 @@ for (const [language, tag] of inEach('lv'))
       ['TIMEOUT', problems['phone-timed-out']],
       ['DOCUMENT_UNUSABLE', problems['phone-unusable']],
     ] as const
-    for (const [deed, told] of refusals) {
+    for (const [choice, told] of refusals) {
       const code = await ring(page, language)
-      if (deed === 'USER_REFUSED') await expectAccessible(page)
-      await onPhone(telephone, world, surname, code, deed)
+      if (choice === 'USER_REFUSED') await expectAccessible(page)
+      await onPhone(telephone, world, surname, code, choice)
       await expect(page.getByText(told, { exact: true })).toBeVisible()
       expect(await listSignatures(applicant, id)).toBe(0)
     }

@@ -86,7 +86,7 @@ async function signContainer(
   const consent = await follow(visit, url)
   const back = await follow(visit, consent, (address) => address.startsWith(redirectUri), {
     method: 'POST',
-    body: new URLSearchParams({ deed: 'confirm', pin: '1234' }),
+    body: new URLSearchParams({ choice: 'confirm', pin: '1234' }),
   })
   const code = new URL(back).searchParams.get('code') ?? ''
   const signed = { credentialId: credential.credentialId, prepared: [prepared], code, verifier, redirectUri }

@@ -91,7 +91,7 @@ const smartphone: Way = async (page, { sandboxUrl }, { name }) => {
   const confirmed = instant()
   await fetch(`${sandboxUrl}${session}`, {
     method: 'POST',
-    body: new URLSearchParams({ deed: 'OK' }),
+    body: new URLSearchParams({ choice: 'OK' }),
     redirect: 'manual',
   })
   const shown = await isShown(page)

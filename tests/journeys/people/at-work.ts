@@ -18,11 +18,11 @@ export async function sign(applicant: AtWork, id: string, document: string): Pro
     .catch(() => applicant.call('getSigningTask', { params: { uuid: id } }))
   const digest = shown.documents.find(({ uuid }) => uuid === document)?.digest ?? ''
   const { data } = await applicant.call('startSigning', { params, body: { method: 'online', digest } })
-  if (data.kind !== 'redirect') throw new Error('Nobody is led to the signing service')
+  if (data.kind !== 'redirect') throw new Error('The user is not redirected to the signing service')
   const consent = await applicant.visit(data.redirect_url)
   const returned = new URL(
     await applicant.visit(consent, (address) => address.includes('/signing-document/'), {
-      deed: 'confirm',
+      choice: 'confirm',
       pin: '1234',
     }),
   ).searchParams
@@ -36,7 +36,7 @@ export async function sign(applicant: AtWork, id: string, document: string): Pro
 export async function decideAtBank(
   applicant: Pick<AtWork, 'visit'>,
   bankPage: string,
-  deed: 'pay' | 'fail' | 'cancel' | 'leave',
+  choice: 'pay' | 'fail' | 'cancel' | 'leave',
 ): Promise<void> {
-  await applicant.visit(bankPage, () => true, { deed })
+  await applicant.visit(bankPage, () => true, { choice })
 }

@@ -119,7 +119,7 @@ describe('the bank', () => {
     expect((await statusOf('RF99NONE')).status).toBe(404)
   })
 
-  it('shows what is paid, takes the payment, calls back with a signature and leads back', async () => {
+  it('shows the amount, takes the payment, calls back with a signature and leads back', async () => {
     const one = reference()
     const {
       body: { payment_id, payment_url },
@@ -129,7 +129,7 @@ describe('the bank', () => {
     expect(page.text).toContain('20,00')
     expect(page.text).toContain(payment_id)
     expect(page.text).toContain('Valsts nodeva, SIA reģistrācija')
-    expect((await browser.open(payment_url, { deed: 'pay', payer: 'Anna Kalniņa' })).url).toBe(
+    expect((await browser.open(payment_url, { choice: 'pay', payer: 'Anna Kalniņa' })).url).toBe(
       `${sandbox.portal.url}/payment-completed?r=${one}`,
     )
 
@@ -174,7 +174,7 @@ describe('the bank', () => {
       body: { payment_url },
     } = await create(one)
     await Promise.all(
-      ['pay', 'cancel', 'pay', 'fail'].map((deed) => openBrowser(sandbox.url).open(payment_url, { deed })),
+      ['pay', 'cancel', 'pay', 'fail'].map((choice) => openBrowser(sandbox.url).open(payment_url, { choice })),
     )
     await sandbox.portal.arrived(1)
     const { status } = (await statusOf(one)).body
@@ -185,12 +185,12 @@ describe('the bank', () => {
     expect((await openBrowser(sandbox.url).open(payment_url)).text).toContain('Šis maksājums ir pabeigts')
   })
 
-  it('leaves a payment pending and calls nobody', async () => {
+  it('leaves a payment pending and sends no callback', async () => {
     const one = reference()
     const {
       body: { payment_url },
     } = await create(one)
-    expect((await openBrowser(sandbox.url).open(payment_url, { deed: 'leave' })).url).toContain('/payment-completed')
+    expect((await openBrowser(sandbox.url).open(payment_url, { choice: 'leave' })).url).toContain('/payment-completed')
     expect((await statusOf(one)).body).toMatchObject({ status: 'pending', paid_at: null })
     expect(sandbox.portal.received).toEqual([])
   })
@@ -198,28 +198,28 @@ describe('the bank', () => {
   it('calls again until the portal answers 2xx, over a restart too', async () => {
     sandbox.portal.answers.push(503, 500)
     const one = reference()
-    await openBrowser(sandbox.url).open((await create(one)).body.payment_url, { deed: 'cancel' })
+    await openBrowser(sandbox.url).open((await create(one)).body.payment_url, { choice: 'cancel' })
     await sandbox.portal.arrived(1)
     await sandbox.restart()
     const calls = await sandbox.portal.arrived(3)
     expect(calls.map((call) => (JSON.parse(call.body) as { reference: string }).reference)).toEqual([one, one, one])
   })
 
-  it('calls back twice when it is told to', async () => {
+  it('calls back twice as configured', async () => {
     await sandbox.control('PUT', '/parties/bank/behaviour', { mode: 'twice', times: 1 })
     const [one, two] = [reference(), reference()]
-    await openBrowser(sandbox.url).open((await create(one)).body.payment_url, { deed: 'pay' })
+    await openBrowser(sandbox.url).open((await create(one)).body.payment_url, { choice: 'pay' })
     await sandbox.portal.arrived(2)
-    await openBrowser(sandbox.url).open((await create(two)).body.payment_url, { deed: 'pay' })
+    await openBrowser(sandbox.url).open((await create(two)).body.payment_url, { choice: 'pay' })
     const calls = await sandbox.portal.arrived(3)
     expect(calls.map((call) => (JSON.parse(call.body) as { reference: string }).reference)).toEqual([one, one, two])
   })
 
-  it('never calls back about a payment it was silent about, and tells the truth when asked', async () => {
+  it('never calls back about a payment it was silent about, and returns the true status when asked', async () => {
     await sandbox.control('PUT', '/parties/bank/behaviour', { mode: 'silent', call: 'callback', times: 1 })
     const [lost, told] = [reference(), reference()]
-    await openBrowser(sandbox.url).open((await create(lost)).body.payment_url, { deed: 'pay' })
-    await openBrowser(sandbox.url).open((await create(told)).body.payment_url, { deed: 'pay' })
+    await openBrowser(sandbox.url).open((await create(lost)).body.payment_url, { choice: 'pay' })
+    await openBrowser(sandbox.url).open((await create(told)).body.payment_url, { choice: 'pay' })
     const calls = await sandbox.portal.arrived(1)
     expect(calls.map((call) => (JSON.parse(call.body) as { reference: string }).reference)).toEqual([told])
     expect((await statusOf(lost)).body).toMatchObject({ status: 'paid' })
@@ -236,7 +236,7 @@ describe('the bank', () => {
     expect((await create(one)).status).toBe(200)
   })
 
-  it('refuses and makes nothing when it is told to', async () => {
+  it('refuses and creates nothing as configured', async () => {
     await sandbox.control('PUT', '/parties/bank/behaviour', { mode: 'refuse', times: 1 })
     const one = reference()
     expect((await create(one)).status).toBe(503)

@@ -13,8 +13,8 @@ import { texts } from './texts.ts'
 const outcomes = { pay: 'paid', fail: 'failed', cancel: 'cancelled' } as const
 const body = {
   type: 'object',
-  required: ['deed'],
-  properties: { deed: { enum: ['pay', 'fail', 'leave', 'cancel'] }, payer: { type: 'string', maxLength: 200 } },
+  required: ['choice'],
+  properties: { choice: { enum: ['pay', 'fail', 'leave', 'cancel'] }, payer: { type: 'string', maxLength: 200 } },
 } as const
 
 /** Serves the hosted payment page and the bank's list of payments. */
@@ -31,16 +31,16 @@ export async function bankPages(app: FastifyInstance, deps: Deps): Promise<void>
     return send(reply, html(200, payment.status === 'pending' ? payPage(payment) : finishedPage(payment)))
   })
 
-  app.post<{ Params: { id: string }; Body: { deed: keyof typeof outcomes | 'leave'; payer?: string } }>(
+  app.post<{ Params: { id: string }; Body: { choice: keyof typeof outcomes | 'leave'; payer?: string } }>(
     '/pay/:id',
     { schema: { body } },
     async (request, reply) => {
-      const { deed, payer } = request.body
+      const { choice, payer } = request.body
       const { id } = request.params
       const payment =
-        deed === 'leave'
+        choice === 'leave'
           ? await paymentById(db, id)
-          : await finishPayment(db, id, outcomes[deed], deed === 'pay' ? payer?.trim() || null : null)
+          : await finishPayment(db, id, outcomes[choice], choice === 'pay' ? payer?.trim() || null : null)
       if (!payment) return reply.callNotFound()
       news.emit('bank-callback')
       return send(reply, redirect(payment.return_url))
@@ -59,7 +59,7 @@ function payPage(payment: Payment): Markup {
 ${orderTerms(payment)}
 <form method="post" action="/bank/pay/${payment.payment_id}">
 <label for="payer">${t.payer}</label><input id="payer" name="payer" value="${t.somebody}" maxlength="200" autocomplete="off">
-<div class="buttons"><button name="deed" value="pay">${t.pay}</button><button class="quiet" name="deed" value="fail">${t.fail}</button><button class="quiet" name="deed" value="leave">${t.leave}</button><button class="quiet" name="deed" value="cancel">${t.cancel}</button></div>
+<div class="buttons"><button name="choice" value="pay">${t.pay}</button><button class="quiet" name="choice" value="fail">${t.fail}</button><button class="quiet" name="choice" value="leave">${t.leave}</button><button class="quiet" name="choice" value="cancel">${t.cancel}</button></div>
 </form>`,
   })
 }

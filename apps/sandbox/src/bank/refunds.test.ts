@@ -56,7 +56,7 @@ async function aPayment(account = anAccount(), amount = '20.00') {
 
 async function aPaidPayment(account?: string) {
   const payment = await aPayment(account)
-  await openBrowser(sandbox.url).open(payment.url, { deed: 'pay', payer: 'Anna Kalniņa' })
+  await openBrowser(sandbox.url).open(payment.url, { choice: 'pay', payer: 'Anna Kalniņa' })
   await expect.poll(() => sandbox.portal.received.some(({ body }) => body.includes(payment.reference))).toBe(true)
   sandbox.portal.received.length = 0
   return payment
@@ -130,7 +130,7 @@ describe('a refund', () => {
       },
       409,
     ],
-  ])('is refused %s', async (_what, deed, status) => expect((await deed()).status).toBe(status))
+  ])('is refused %s', async (_what, run, status) => expect((await run()).status).toBe(status))
 
   it('may be refused after it was taken, and then the money can be given back in another one', async () => {
     const { reference } = await aPaidPayment()
@@ -143,7 +143,7 @@ describe('a refund', () => {
     await sandbox.portal.arrived(2)
   })
 
-  it('comes late when it is told to, and is ended from the control', async () => {
+  it('comes late as configured, and is ended from the control', async () => {
     const { reference } = await aPaidPayment()
     await sandbox.control('PUT', '/parties/bank/behaviour', {
       mode: 'delay',
@@ -162,7 +162,7 @@ describe('a refund', () => {
     expect((await sandbox.control('GET', `/refunds/${reference}R1`)).body).toMatchObject({ status: 'done' })
   })
 
-  it('is told twice, or not at all, when the bank was told so', async () => {
+  it('is reported twice, or not at all, as configured', async () => {
     const [one, two] = [await aPaidPayment(), await aPaidPayment()]
     await sandbox.control('PUT', '/parties/bank/behaviour', { mode: 'silent', call: 'callback', times: 1 })
     await refund(one.reference, `${one.reference}R1`)
@@ -196,7 +196,7 @@ describe('the statement of an account', () => {
   const statement = async (account: string, day = '') =>
     (await fetch(`${sandbox.url}/bank/statement?account=${account}${day && `&day=${day}`}`)).text()
 
-  it('has payments, refunds and transfers with their numbers, and begins with what was there before', async () => {
+  it('has payments, refunds and transfers with their numbers, and begins with the previous balance', async () => {
     const account = anAccount()
     const browser = openBrowser(sandbox.url)
     await sandbox.control('POST', '/transfers', {

@@ -70,8 +70,8 @@ export async function bankApi(app: FastifyInstance, { db, news, settings, url }:
       return reply
         .code(400)
         .send({ error: 'refund-invalid', message: 'A field of the refund is missing or malformed.' })
-    const deed = async () => refund(request.params.order, order)
-    return answerAsConfigured(db, 'bank.refund', reply, deed, notRefundable)
+    const run = async () => refund(request.params.order, order)
+    return answerAsConfigured(db, 'bank.refund', reply, run, notRefundable)
   })
 
   async function refund(orderId: string, order: RefundOrder): Promise<Answer> {

@@ -27,11 +27,11 @@ export async function signingApi(
   app: FastifyInstance,
   { db, authority, url }: Deps & { authority: Authority },
 ): Promise<void> {
-  const answer = (call: Call, reply: FastifyReply, deed: () => Promise<Answer>): Promise<FastifyReply> =>
-    answerAsConfigured(db, call, reply, deed, unavailable)
-  const withService = async (request: FastifyRequest, deed: () => Promise<Answer>): Promise<Answer> =>
+  const answer = (call: Call, reply: FastifyReply, run: () => Promise<Answer>): Promise<FastifyReply> =>
+    answerAsConfigured(db, call, reply, run, unavailable)
+  const withService = async (request: FastifyRequest, run: () => Promise<Answer>): Promise<Answer> =>
     (await isServiceToken(db, readBearer(request) ?? ''))
-      ? deed()
+      ? run()
       : problem(401, 'invalid_token', 'A service token is needed.')
 
   app.post('/info', (_request, reply) =>

@@ -60,11 +60,11 @@ export async function authorizePages(app: FastifyInstance, deps: Deps & { author
     return send(reply, consent && consent.outcome === null ? await ask(consent) : ended(consent))
   })
 
-  app.post<{ Params: { id: string }; Body: { deed?: string; pin?: string } }>(
+  app.post<{ Params: { id: string }; Body: { choice?: string; pin?: string } }>(
     '/oauth2/authorize/:id',
     async (request, reply) => {
       const { id } = request.params
-      if (request.body.deed === 'cancel') {
+      if (request.body.choice === 'cancel') {
         await refuseConsent(db, id)
         return send(reply, ended(await consentById(db, id)))
       }

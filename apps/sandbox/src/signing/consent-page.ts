@@ -36,7 +36,7 @@ ${shown.wrong_pins > 0 && markup`<p class="problem" role="alert" id="problem">${
 <form method="post" action="/csc/oauth2/authorize/${shown.id}">
 <label for="pin">${t.pin}</label><input id="pin" name="pin" type="password" inputmode="numeric" autocomplete="off" maxlength="12" required aria-describedby="${shown.wrong_pins > 0 ? 'problem pin-hint' : 'pin-hint'}">
 <p class="note" id="pin-hint">${t.pinHint}</p>
-<div class="buttons"><button name="deed" value="confirm">${t.confirm}</button><button class="quiet" name="deed" value="cancel" formnovalidate>${t.cancel}</button></div></form>`,
+<div class="buttons"><button name="choice" value="confirm">${t.confirm}</button><button class="quiet" name="choice" value="cancel" formnovalidate>${t.cancel}</button></div></form>`,
     }),
   )
 }

@@ -88,7 +88,7 @@ async function consent(
   const verifier = randomBytes(32).toString('base64url')
   const browser = openBrowser(sandbox.url)
   const page = await browser.open(authorizeUrl(credentialId, digest, verifier, more))
-  const end = new URL((await browser.open(page.url, { deed: 'confirm', pin: '1234' })).url)
+  const end = new URL((await browser.open(page.url, { choice: 'confirm', pin: '1234' })).url)
   expect(end.searchParams.get('state')).toBe('s1')
   return { code: end.searchParams.get('code') ?? '', verifier }
 }
@@ -192,7 +192,7 @@ describe('remote signing', () => {
     expect(status).toBe(200)
   })
 
-  it('gives a code for one token, to whoever has the verifier', async () => {
+  it('gives a code for one token, to a caller with the verifier', async () => {
     const { credentialID } = await credentialOf('PNOLV-329100-10017')
     const first = await consent(credentialID, digestOf('a'))
     const redeem = (code: string, verifier: string): Promise<Answer> =>
@@ -204,16 +204,16 @@ describe('remote signing', () => {
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
   })
 
-  it('shows what is signed, counts wrong PINs and blocks at the third', async () => {
+  it('shows the signed content, counts wrong PINs and blocks at the third', async () => {
     const { credentialID } = await credentialOf('PNOLV-329100-10017')
     const browser = openBrowser(sandbox.url)
     const page = await browser.open(authorizeUrl(credentialID, digestOf('x'), 'v'.repeat(43)))
     expect(page.text).toContain('Founding decision of SIA &quot;Jauna&quot;')
     expect(page.text).toContain(digestOf('x').toString('hex'))
-    expect((await browser.open(page.url, { deed: 'confirm', pin: '0000' })).text).toContain('Tries left: 2')
-    expect((await browser.open(page.url, { deed: 'confirm', pin: '1111' })).text).toContain('Tries left: 1')
-    expect((await browser.open(page.url, { deed: 'confirm', pin: '2222' })).text).toContain('this request is blocked')
-    const late = await browser.open(page.url, { deed: 'confirm', pin: '1234' })
+    expect((await browser.open(page.url, { choice: 'confirm', pin: '0000' })).text).toContain('Tries left: 2')
+    expect((await browser.open(page.url, { choice: 'confirm', pin: '1111' })).text).toContain('Tries left: 1')
+    expect((await browser.open(page.url, { choice: 'confirm', pin: '2222' })).text).toContain('this request is blocked')
+    const late = await browser.open(page.url, { choice: 'confirm', pin: '1234' })
     expect(late.text).toContain('this request is blocked')
     expect(late.text).toContain('error=access_denied')
   })
@@ -222,7 +222,7 @@ describe('remote signing', () => {
     const { credentialID } = await credentialOf('PNOLV-329100-10017')
     const browser = openBrowser(sandbox.url)
     const page = await browser.open(authorizeUrl(credentialID, digestOf('x'), 'v'))
-    const end = new URL((await browser.open(page.url, { deed: 'cancel' })).url)
+    const end = new URL((await browser.open(page.url, { choice: 'cancel' })).url)
     expect(end.pathname).toBe('/signing-document/abc')
     expect(Object.fromEntries(end.searchParams)).toMatchObject({ error: 'access_denied', state: 's1' })
   })

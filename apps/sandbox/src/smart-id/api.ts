@@ -43,10 +43,10 @@ export async function smartIdApi(
     value: Buffer.from(pemToDer((await keyOf(person)).certificatePem)).toString('base64'),
     certificateLevel: 'QUALIFIED',
   })
-  const known = async (body: Body, code: string, deed: (person: Person) => Promise<Answer>): Promise<Answer> => {
+  const known = async (body: Body, code: string, run: (person: Person) => Promise<Answer>): Promise<Answer> => {
     if (body?.relyingPartyUUID !== relyingParty || !body.relyingPartyName) return problem(401, 'Unauthorized')
     const person = await personByCode(db, code)
-    return person ? deed(person) : problem(404, 'Not Found')
+    return person ? run(person) : problem(404, 'Not Found')
   }
 
   app.post<{ Params: { person: string }; Body: Body }>(

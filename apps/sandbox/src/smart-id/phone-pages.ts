@@ -10,7 +10,7 @@ import { answerSession, latestSessions, outcomes, sessionById } from './sessions
 import type { Outcome } from './sessions.ts'
 import { texts } from './texts.ts'
 
-const body = { type: 'object', required: ['deed'], properties: { deed: { enum: outcomes } } } as const
+const body = { type: 'object', required: ['choice'], properties: { choice: { enum: outcomes } } } as const
 
 /** Serves the telephones of the demonstration world: open PIN requests, with each possible answer. */
 export async function phonePages(app: FastifyInstance, { db }: Deps): Promise<void> {
@@ -39,8 +39,8 @@ export async function phonePages(app: FastifyInstance, { db }: Deps): Promise<vo
       [t.code, session.code],
     ])
     const buttons = outcomes.map(
-      (deed) =>
-        markup`<button${deed !== 'OK' && markup` class="quiet"`} name="deed" value="${deed}">${t.deeds[deed]}</button>`,
+      (choice) =>
+        markup`<button${choice !== 'OK' && markup` class="quiet"`} name="choice" value="${choice}">${t.choices[choice]}</button>`,
     )
     const content =
       session.outcome === null
@@ -49,11 +49,11 @@ export async function phonePages(app: FastifyInstance, { db }: Deps): Promise<vo
     return send(reply, html(200, page({ language, title: t.title, party: t.party, content })))
   })
 
-  app.post<{ Params: { id: string }; Body: { deed: Outcome } }>(
+  app.post<{ Params: { id: string }; Body: { choice: Outcome } }>(
     '/phone/:id',
     { schema: { body } },
     async (request, reply) => {
-      await answerSession(db, request.params.id, request.body.deed)
+      await answerSession(db, request.params.id, request.body.choice)
       return send(reply, redirect(`/smart-id/phone/${request.params.id}`))
     },
   )

@@ -46,8 +46,8 @@ async function account(): Promise<{ documentNumber: string; certificate: X509Cer
 }
 const start = async (documentNumber: string, body: object): Promise<Answer> =>
   call(`signature/notification/document/${documentNumber}`, body)
-const answer = async (session: string, deed: string) =>
-  openBrowser(sandbox.url).open(`/smart-id/phone/${session}`, { deed })
+const answer = async (session: string, choice: string) =>
+  openBrowser(sandbox.url).open(`/smart-id/phone/${session}`, { choice })
 
 describe('signing on a telephone', () => {
   it.each([

@@ -11,7 +11,7 @@ export const texts = {
     signer: 'Parakstītājs',
     code: 'Kontroles kods',
     hint: 'Īstā tālrunī šeit salīdzina kodu un ievada PIN2.',
-    deeds: {
+    choices: {
       OK: 'Kods sakrīt, parakstīt',
       USER_REFUSED: 'Atteikties',
       WRONG_VC: 'Izvēlēties citu kodu',
@@ -40,7 +40,7 @@ export const texts = {
     signer: 'Signatory',
     code: 'Verification code',
     hint: 'On a real phone the code is compared here, and PIN2 is entered.',
-    deeds: {
+    choices: {
       OK: 'The code is the same, sign',
       USER_REFUSED: 'Refuse',
       WRONG_VC: 'Choose another code',
