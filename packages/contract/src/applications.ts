@@ -145,7 +145,7 @@ export const getApplication = route(calls.getApplication, {
 export const getRegisteredSubject = route(calls.getRegisteredSubject, {
   who: 'user',
   summary:
-    'What the register has of the entity, of the kinds of facts that the application’s forms choose among and change; of a decided application, what it had when that was submitted',
+    'The register’s facts about the entity, of the kinds that the application’s forms select or change; for a decided application, as they were at its submission',
   params: Id,
   response: dataSchema(z.object({ legal_form: z.string().nullable(), facts: z.array(Fact) })),
   problems: ['application-not-found', 'wrong-profile', 'mandate-ended'],
@@ -204,7 +204,7 @@ export const createApplicationOnBehalf = route(calls.createApplicationOnBehalf, 
 })
 export const createApplicationFor = route(calls.createApplicationFor, {
   ...onBehalf,
-  summary: 'The same by its shorter address',
+  summary: 'The same call at its shorter path',
   params: BehalfOf,
   body: BasketOnGround,
 })
@@ -230,7 +230,7 @@ export const changeApplication = route(calls.changeApplication, {
   keyless: true,
   // The limit fits the longest form, filled to its limits and sent at once.
   bodyLimit: 1_048_576,
-  summary: 'Saves changed answers and options; merges with what others saved, unless both changed the same path',
+  summary: 'Saves changed answers and options; merges them with concurrent changes, unless both changed the same path',
   params: Id,
   body: z.strictObject({
     version: z.int().nonnegative().optional(),
@@ -285,7 +285,7 @@ export const rateApplication = route(calls.rateApplication, {
 
 export const getClassifiers = route(calls.getClassifiers, {
   who: 'public',
-  summary: 'Value lists by name; all of them where no names are given',
+  summary: 'Value lists by name; all of them if no names are given',
   query: z.strictObject({ types: z.string().max(500).optional() }),
   response: dataSchema(z.record(z.string(), z.array(z.object({ code: z.string(), name: z.string() })))),
   problems: [],

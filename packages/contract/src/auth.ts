@@ -70,7 +70,7 @@ export const loginByDirectory = route(calls.loginByDirectory, {
 export const health = route(calls.health, {
   who: 'public',
   urgent: true,
-  summary: 'Alive',
+  summary: 'Reports that the process is alive',
   response: dataSchema(z.object({ alive: z.literal(true) })),
   problems: [],
 })
@@ -78,7 +78,7 @@ export const ready = route(calls.ready, {
   who: 'public',
   urgent: true,
   summary:
-    'Ready to serve: database and migrations. A caller on the same machine learns which job is late for the longest time',
+    'Reports that the node is ready to serve: database and migrations. A caller on the same machine also gets the job that is overdue the longest',
   response: dataSchema(
     z.object({
       ready: z.literal(true),

@@ -124,7 +124,7 @@ export type Price = z.infer<typeof Price>
 
 export const getPrices = route(calls.getPrices, {
   who: 'public',
-  summary: 'What every service costs today, for whoever files it',
+  summary: 'The current price of every service',
   response: dataSchema(z.object({ on: Day, prices: z.array(Price) })),
   problems: [],
 })

@@ -83,7 +83,7 @@ const FileParams = z.object({ file_uuid: DocumentId, message_uuid: LetterId })
 
 export const listMessages = route(calls.listMessages, {
   who: 'user',
-  summary: 'One folder of the mailbox of the selected profile, the newest first, and how many lie in each',
+  summary: 'One folder of the selected profile’s mailbox, newest first, and the number of letters in each folder',
   query: z.strictObject({
     ...paging,
     folder: Folder.default('received'),
@@ -113,7 +113,7 @@ const letterBytes = 65_536
 
 export const createMessage = route(calls.createMessage, {
   who: 'user',
-  summary: 'Begins a letter: a new one, a reply to one of the mailbox, or one that passes it on with its files',
+  summary: 'Creates a draft: a new letter, a reply, or a forwarded letter with its files',
   bodyLimit: letterBytes,
   limit: { calls: 60, seconds: 3600 },
   body: z
@@ -136,7 +136,7 @@ export const createMessage = route(calls.createMessage, {
 
 export const saveMessage = route(calls.saveMessage, {
   who: 'user',
-  summary: 'Saves what has changed of a draft',
+  summary: 'Saves the changed fields of a draft',
   params: MessageParams,
   bodyLimit: letterBytes,
   body: z.strictObject({ version: z.int().positive().optional(), ...z.strictObject(draft).partial().shape }),
@@ -198,7 +198,7 @@ export const deleteMessage = route(calls.deleteMessage, {
 
 export const restoreMessage = route(calls.restoreMessage, {
   who: 'user',
-  summary: 'Moves a deleted letter back to where it was',
+  summary: 'Restores a deleted letter to its previous folder',
   params: Id,
   response: dataSchema(MessageRow),
   problems: [...access, 'too-many-drafts'],
@@ -218,7 +218,7 @@ const search = z.strictObject({ search: z.string().trim().max(250).optional() })
 export const listApplicationNumbers = route(calls.listApplicationNumbers, {
   who: 'user',
   summary:
-    'Applications of the selected profile that a letter may be about, the newest first; by the beginning of the number',
+    'Applications of the selected profile that a letter may concern, newest first; searched by the beginning of the number',
   query: search,
   response: dataSchema(
     z.array(
@@ -235,7 +235,7 @@ export const listApplicationNumbers = route(calls.listApplicationNumbers, {
 
 export const listMessageEntities = route(calls.listMessageEntities, {
   who: 'user',
-  summary: 'Entities that a letter of the selected profile may be about',
+  summary: 'Entities that a letter of the selected profile may concern',
   query: search,
   response: dataSchema(z.array(z.object({ uuid: Uuid, name: z.string(), registration_number: z.string() }))),
   problems: ['mandate-ended'],
@@ -243,7 +243,8 @@ export const listMessageEntities = route(calls.listMessageEntities, {
 
 export const listApplicationMessages = route(calls.listApplicationMessages, {
   who: 'user',
-  summary: 'The letters about one application, sent and received, the newest first, and what may be written about it',
+  summary:
+    'The letters about one application, sent and received, newest first, and the kinds of letter that may be written about it',
   params: z.object({ id: ApplicationId }),
   query: z.strictObject(paging),
   response: listSchema(MessageRow).extend({
@@ -258,7 +259,7 @@ const attachmentProblems = [...fileProblems, 'too-many-requests'] as const
 
 export const beginWithAttachment = route(calls.beginWithAttachment, {
   who: 'user',
-  summary: 'Begins a letter with a file',
+  summary: 'Creates a draft with a file',
   upload: true,
   response: dataSchema(Message),
   problems: ['mandate-ended', 'too-many-drafts', ...attachmentProblems],

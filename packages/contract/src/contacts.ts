@@ -87,7 +87,7 @@ export const listContacts = route(calls.listContacts, {
 
 export const changeContacts = route(calls.changeContacts, {
   who: 'user',
-  summary: 'Which of the person’s contacts news goes to',
+  summary: 'Selects the person’s contacts that receive news',
   body: preferences,
   response: ContactList,
   problems: ['contact-not-found'],
@@ -96,7 +96,7 @@ export const changeContacts = route(calls.changeContacts, {
 export const removeContact = route(calls.removeContact, {
   who: 'user',
   summary:
-    'Removes one contact; were it the only e-mail address that news went to, news goes to the oldest that is left',
+    'Removes one contact; if it was the only e-mail address that received news, the oldest remaining one receives them',
   // The body of a DELETE has no defined meaning (RFC 9110, 9.3.5).
   query: chosen,
   response: ContactList,
@@ -123,7 +123,7 @@ export const validateContact = route(calls.validateContact, {
 
 export const getOtpLiveness = route(calls.getOtpLiveness, {
   who: 'user',
-  summary: 'Whether a code that the caller asked for is still alive on a phone, and its key',
+  summary: 'Returns whether a code that the caller requested for a phone is still valid, and its key',
   query: z.strictObject({ phone: typed }),
   response: dataSchema(
     z.object({
@@ -147,7 +147,7 @@ export const listEntityContacts = route(calls.listEntityContacts, {
 
 export const changeEntityContacts = route(calls.changeEntityContacts, {
   who: 'user',
-  summary: 'Which of the entity’s contacts news goes to',
+  summary: 'Selects the entity’s contacts that receive news',
   params: entity,
   body: preferences,
   response: ContactList,
@@ -165,7 +165,7 @@ export const removeEntityContact = route(calls.removeEntityContact, {
 
 export const verifyEntityContact = route(calls.verifyEntityContact, {
   who: 'user',
-  summary: 'Sends a code to an e-mail address or a phone that the entity is to have',
+  summary: 'Sends a code to an e-mail address or a phone that the user wants to add to the entity',
   params: entity.extend({ type: ContactType }),
   body: wanted,
   response: dataSchema(CodeSent),
@@ -192,7 +192,7 @@ const applicationProblems = ['application-not-found', 'forbidden', 'wrong-profil
 
 export const listVerifiedEmails = route(calls.listVerifiedEmails, {
   who: 'user',
-  summary: 'The e-mail addresses that this application’s forms take as verified',
+  summary: 'The e-mail addresses that this application’s forms accept as verified',
   params: z.object({ uuid: ApplicationId }),
   response: dataSchema(z.array(z.string())),
   problems: applicationProblems,

@@ -64,7 +64,7 @@ const filters = {
 
 export const listDelegations = route(calls.listDelegations, {
   who: 'user',
-  summary: 'The delegations the user has received, or all those of the entities she represents',
+  summary: 'The delegations that the user has received, or all delegations of the entities they represent',
   query: z.strictObject({
     ...filters,
     entity: EntityId.optional(),
@@ -79,7 +79,7 @@ export const listDelegations = route(calls.listDelegations, {
 
 export const refuseDelegation = route(calls.refuseDelegation, {
   who: 'user',
-  summary: 'Whoever received a delegation refuses it',
+  summary: 'The receiver refuses a delegation',
   params: z.object({ uuid: DelegationId }),
   body: z.strictObject({}).optional(),
   response: dataSchema(Delegation),
@@ -88,7 +88,7 @@ export const refuseDelegation = route(calls.refuseDelegation, {
 
 export const acceptDelegation = route(calls.acceptDelegation, {
   who: 'user',
-  summary: 'Whoever a delegation was given to accepts it, and may act by it from then on',
+  summary: 'The receiver accepts a delegation, and may act by it from then on',
   params: z.object({ uuid: DelegationId }),
   body: ApprovedTerms,
   response: dataSchema(Delegation),
@@ -104,7 +104,7 @@ export const acceptDelegation = route(calls.acceptDelegation, {
 
 export const listEntityDelegations = route(calls.listEntityDelegations, {
   who: 'user',
-  summary: 'The delegations that an entity has given, for whoever may act for it',
+  summary: 'The delegations that an entity has given, for users who may act for it',
   params: z.object({ entity_id: EntityId }),
   query: z.strictObject(filters),
   response: listSchema(Delegation).extend({
@@ -127,7 +127,7 @@ const Name = z
 
 export const giveDelegation = route(calls.giveDelegation, {
   who: 'user',
-  summary: 'Delegates rights of the entity to a natural person, who is to accept them',
+  summary: 'Delegates rights of the entity to a natural person, who must accept them',
   params: z.object({ entity_id: EntityId }),
   body: z.strictObject({
     authorized_person: z.strictObject({
@@ -161,7 +161,7 @@ const ofEntity = z.object({ entity_id: EntityId, uuid: DelegationId })
 
 export const changeDelegation = route(calls.changeDelegation, {
   who: 'user',
-  summary: 'Changes the terms of a delegation; what is not named stays as it is',
+  summary: 'Changes the given terms of a delegation; the others stay unchanged',
   params: ofEntity,
   body: z.strictObject(termFields).partial(),
   response: dataSchema(Delegation),
@@ -181,7 +181,7 @@ export const changeDelegation = route(calls.changeDelegation, {
 
 export const revokeDelegation = route(calls.revokeDelegation, {
   who: 'user',
-  summary: 'The entity revokes a delegation; what was given by virtue of it rests',
+  summary: 'The entity revokes a delegation; delegations given by virtue of it are suspended',
   params: ofEntity,
   body: z.strictObject({}).optional(),
   response: dataSchema(Delegation),

@@ -120,7 +120,7 @@ export const generateDocuments = route(calls.generateDocuments, {
 })
 export const downloadDocument = route(calls.downloadDocument, {
   who: 'guest',
-  summary: 'Downloads one document; to a guest, one that her link shares',
+  summary: 'Downloads one document; a guest gets only documents that the link shares',
   params: DocumentParams,
   /**
    * `archive`: the copy with archive timestamps, once the register has the document; a document without signatures has
@@ -140,7 +140,7 @@ export const downloadDocument = route(calls.downloadDocument, {
 })
 export const downloadAdditionalDocument = route(calls.downloadAdditionalDocument, {
   who: 'user',
-  summary: 'Downloads what the register added to the application, such as its decision',
+  summary: 'Downloads a file that the register added to the application, such as its decision',
   params: z.object({ uuid: ApplicationId, file_uuid: FileId }),
   download: true,
   problems: ['application-not-found', 'wrong-profile', 'mandate-ended', 'document-not-found', ...unscanned],
@@ -169,7 +169,7 @@ export const replaceDocument = route(calls.replaceDocument, {
   who: 'guest',
   limit: uploadLimit,
   summary:
-    'Replaces a document, or takes in its copy signed elsewhere; of a guest the signed copy of one that her link shares',
+    'Replaces a document, or accepts a copy signed elsewhere; a guest may only add the signed copy of a shared document',
   params: z.object({ uuid: ApplicationId, application_document: DocumentId }),
   upload: true,
   response: dataSchema(Document),
@@ -250,7 +250,7 @@ export const getSignatures = route(calls.getSignatures, {
   limit: { calls: 60, seconds: 60 },
   download: 'on-request',
   summary:
-    'The signature validation report, as data, PDF or XML of ETSI TS 119 102-2; to a guest without personal codes',
+    'The signature validation report, as data, PDF or XML of ETSI TS 119 102-2; for a guest without personal codes',
   params: DocumentParams,
   query: z.strictObject({ format: z.enum(['json', 'pdf', 'xml']).default('json') }),
   response: dataSchema(SignatureReport),

@@ -95,7 +95,7 @@ export const searchEntities = route(calls.searchEntities, {
 
 export const confirmEntityProfile = route(calls.confirmEntityProfile, {
   who: 'user',
-  summary: 'Confirms an entity’s profile; a right of representation or a delegation of level 2 is needed',
+  summary: 'Confirms an entity’s profile; requires a right of representation or a delegation of level 2',
   params: z.object({ id: EntityId }),
   body: Confirmation,
   response: dataSchema(LegalEntityProfile),
@@ -144,7 +144,7 @@ export type LegalFact = z.infer<typeof LegalFact>
 
 export const listContracts = route(calls.listContracts, {
   who: 'user',
-  summary: 'The legal facts that the register keeps of the person, or of an entity she acts for',
+  summary: 'The register’s legal facts about the person, or about an entity they act for',
   params: z.object({ contact_id: z.union([PersonId, EntityId]) }),
   response: listSchema(LegalFact),
   problems: ['not-found'],
@@ -190,7 +190,7 @@ export type EntityInformation = z.infer<typeof EntityInformation>
 
 export const getEntityInformation = route(calls.getEntityInformation, {
   who: 'user',
-  summary: 'One tab of the card of an entity; what a reader may not see of it is null or masked',
+  summary: 'One tab of an entity’s card; values that the reader may not see are null or masked',
   params: z.object({ id: EntityId, slug: z.enum(informationSlugs) }),
   query: z.strictObject(paging),
   response: dataSchema(EntityInformation),

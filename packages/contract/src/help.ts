@@ -29,7 +29,7 @@ export const Terms = z.object({
 
 export const getCurrentConsent = route(calls.getCurrentConsent, {
   who: 'public',
-  summary: 'The terms that users accept now',
+  summary: 'The current terms of use',
   params: z.object({ language: Language }),
   response: dataSchema(Terms),
   problems: ['not-found'],

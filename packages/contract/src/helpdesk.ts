@@ -20,7 +20,7 @@ export const listVisitReasons = route(calls.listVisitReasons, {
 
 export const changeSerialNumber = route(calls.changeSerialNumber, {
   who: 'helpdesk',
-  summary: 'Help desk acts for the customer of this personal code from now on; null ends the visit',
+  summary: 'Starts acting for the customer with this personal code; null ends the visit',
   body: z.strictObject({
     /** Eleven digits, without hyphen. */
     user_serial_number: z

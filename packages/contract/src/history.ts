@@ -45,7 +45,7 @@ const exportLimit = { calls: 30, seconds: 60 }
 
 export const listActions = route(calls.listActions, {
   who: 'user',
-  summary: 'What the user did, and what help-desk staff did in her stead, newest first',
+  summary: 'The actions of the user, and those of help-desk staff on their behalf, newest first',
   query: listQuery,
   response: list,
   problems: [],
@@ -53,7 +53,7 @@ export const listActions = route(calls.listActions, {
 
 export const listEntityActions = route(calls.listEntityActions, {
   who: 'user',
-  summary: 'What was done in the name of an entity that the user acts for, newest first',
+  summary: 'The actions in the name of an entity that the user acts for, newest first',
   params: z.object({ id: EntityId }),
   query: listQuery,
   response: list,
@@ -85,7 +85,7 @@ export const exportEntityActions = route(calls.exportEntityActions, {
 
 export const disputeAction = route(calls.disputeAction, {
   who: 'user',
-  summary: 'The user says that this was not her; a second time changes nothing',
+  summary: 'Disputes an action that the user did not take; repeating it changes nothing',
   params: z.object({ id: Uuid }),
   body: z.strictObject({ note: z.string().trim().max(1000).optional() }).optional(),
   response: dataSchema(PastAction),

@@ -6,7 +6,7 @@ import { z } from './zod.ts'
 
 export const checkName = route(calls.checkName, {
   who: 'public',
-  summary: 'Whether a name can be expected to be free; the state notary decides',
+  summary: 'Returns whether a name is likely to be free; the state notary decides',
   query: z.strictObject({
     name: z.string().trim().min(1).max(250),
     type: z.enum(legalForms).default('SIA'),

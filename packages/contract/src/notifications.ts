@@ -26,7 +26,7 @@ export const listNotifications = route(calls.listNotifications, {
 export const readNotification = route(calls.readNotification, {
   // Public like hiding: reading news must not require the terms of use.
   who: 'public',
-  summary: 'The user has seen what a notice, and others of the same link, lead to; a second time changes nothing',
+  summary: 'Marks a notice, and others with the same link, as seen; repeating it changes nothing',
   params: z.object({ code: z.string().max(100) }),
   response: dataSchema(z.null()),
   problems: ['not-found'],

@@ -50,7 +50,7 @@ const Objection = z.object({ made_at: Instant, reason: z.string() })
 export const getOwnPart = route(calls.getOwnPart, {
   who: 'user',
   summary:
-    'Of a filing that touches the user: what was filed by whom, its effect on the user, its course at the register, and the objection; nothing else of it',
+    'The parts of a filing that affect the user: its content and filer, its effect on the user, its progress at the register, and the objection; nothing else',
   params: Id,
   response: dataSchema(
     z.object({
@@ -80,7 +80,7 @@ export const getOwnPart = route(calls.getOwnPart, {
 export const objectToApplication = route(calls.objectToApplication, {
   who: 'user',
   summary:
-    'Objects to a filing that touches the user; the register is told, and nothing stops. A second time changes nothing',
+    'Objects to a filing that affects the user; the register is notified, and nothing stops. Repeating it changes nothing',
   params: Id,
   body: z.strictObject({ reason: z.string().trim().min(1).max(2000) }),
   response: dataSchema(Objection),

@@ -89,7 +89,7 @@ const list = listSchema(ListedPayment)
 
 export const listPayments = route(calls.listPayments, {
   who: 'user',
-  summary: 'The payments of the selected profile, the youngest first; of all entities, where these are selected',
+  summary: 'The payments of the selected profile, newest first; of all entities if these are selected',
   query: listQuery,
   response: list,
   problems: ['mandate-ended'],
@@ -116,7 +116,7 @@ export const getPaymentStatus = route(calls.getPaymentStatus, {
   who: 'user',
   urgent: true,
   limit: pollingLimit,
-  summary: 'How the payment stands; asks the provider when that is not known yet',
+  summary: 'The status of a payment; asks the provider if it is not known yet',
   params: Id,
   response: dataSchema(StatusOfPayment),
   problems: ['payment-not-found', 'forbidden', 'wrong-profile', 'mandate-ended', 'too-many-requests'],
@@ -125,7 +125,7 @@ export const getPendingPayment = route(calls.getPendingPayment, {
   who: 'user',
   urgent: true,
   limit: pollingLimit,
-  summary: 'The same, for the page that waits',
+  summary: 'The same call, for the page that waits',
   params: Id,
   response: dataSchema(StatusOfPayment),
   problems: ['payment-not-found', 'forbidden', 'wrong-profile', 'mandate-ended', 'too-many-requests'],
@@ -134,8 +134,7 @@ export const getPaymentReceipt = route(calls.getPaymentReceipt, {
   who: 'guest',
   limit: { calls: 30, seconds: 60 },
   expensive: true,
-  summary:
-    'The receipt of a payment that was made (PDF/UA-1), in the language that is asked for; also to the guest who paid by a link',
+  summary: 'The receipt of a payment (PDF/UA-1) in the requested language; also for the guest who paid by a link',
   params: z.object({ payment_id: PaymentId }),
   download: true,
   fileType: 'application/pdf',
@@ -152,7 +151,7 @@ export const getPaymentReceipt = route(calls.getPaymentReceipt, {
 export const requestRefund = route(calls.requestRefund, {
   who: 'user',
   limit: { calls: 20, seconds: 60 },
-  summary: 'Asks for money back: what came beside the fee, else the fee of an application that is decided',
+  summary: 'Requests a refund of money in addition to the fee, or of the fee of a decided application',
   params: z.object({ payment_id: PaymentId }),
   /** Default: the surplus, or the fee where there is no surplus. */
   body: z.strictObject({ reason: z.string().trim().min(1).max(1_000), part: z.enum(['surplus', 'fee']).optional() }),
@@ -171,7 +170,7 @@ export const cancelPayment = route(calls.cancelPayment, {
   who: 'guest',
   keyless: true,
   limit: { calls: 20, seconds: 60 },
-  summary: 'Gives up a transfer that is still waited for, so that another way of paying can be chosen',
+  summary: 'Cancels an awaited transfer, so that another way of paying can be chosen',
   params: z.object({ payment_id: PaymentId }),
   response: dataSchema(z.null()),
   problems: [
@@ -187,7 +186,7 @@ export const cancelPayment = route(calls.cancelPayment, {
 export const receivePaymentNews = route(calls.receivePaymentNews, {
   who: 'party',
   urgent: true,
-  summary: 'The provider’s signed message; the portal asks back and believes only the answer',
+  summary: 'Receives the provider’s signed message; the portal asks the provider and trusts only that answer',
   params: z.object({ provider: z.string().regex(/^[a-z0-9-]{1,40}$/) }),
   body: z.object({
     payment_id: z.string().max(100),

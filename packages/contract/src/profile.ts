@@ -51,7 +51,7 @@ export const changeProfile = route(calls.changeProfile, {
   who: 'user',
   keyless: true,
   renewsSession: true,
-  summary: 'Selects whom the user acts as, or the language; a change of selection answers with new tokens',
+  summary: 'Selects the profile or the language; a changed profile returns new tokens',
   body: z.strictObject({
     selected_uuid: z.union([PersonId, EntityId]).nullable().optional(),
     ui_lang: Language.optional(),
@@ -62,14 +62,14 @@ export const changeProfile = route(calls.changeProfile, {
 
 export const getTerms = route(calls.getTerms, {
   who: 'public',
-  summary: 'The text of the terms of use that are in force',
+  summary: 'The text of the current terms of use',
   response: dataSchema(z.object({ version: z.string(), body: z.string() })),
   problems: ['not-found'],
 })
 
 export const consentToTerms = route(calls.consentToTerms, {
   who: 'user',
-  summary: 'Accepts the terms of use; with `version` only if that is still the one in force',
+  summary: 'Accepts the terms of use; with `version` only if it is still the current one',
   body: z.strictObject({ terms_consent: z.literal(true), version: z.string().max(40).optional() }),
   response: dataSchema(z.object({ version: z.string(), accepted_at: Instant })),
   problems: ['terms-changed'],
@@ -105,7 +105,7 @@ export type NaturalPerson = z.infer<typeof NaturalPerson>
 
 export const getNaturalPerson = route(calls.getNaturalPerson, {
   who: 'user',
-  summary: 'What the register has of the user herself',
+  summary: 'The register’s data about the user',
   response: dataSchema(NaturalPerson),
   problems: ['customer-required'],
 })
@@ -128,7 +128,7 @@ export const listOrganizations = route(calls.listOrganizations, {
 export const setOrganization = route(calls.setOrganization, {
   who: 'user',
   keyless: true,
-  summary: 'Acts as an external organisation, or with null as oneself again; answers with new tokens',
+  summary: 'Selects an external organisation to act as, or none with null; returns new tokens',
   body: z.strictObject({ organization_uuid: OrganizationId.nullable() }),
   response: dataSchema(Tokens),
   problems: ['organization-not-found'],

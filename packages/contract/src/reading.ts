@@ -36,7 +36,7 @@ export const listContents = route(calls.listContents, {
   expensive: true,
   limit: { calls: 60, seconds: 60 },
   summary:
-    'The files of a document that can be read: itself, or what is in its container; to a guest of one that her link shares',
+    'The readable files of a document: the document itself, or the content of its container; a guest gets only shared documents',
   params: DocumentParams,
   query: wanted,
   response: dataSchema(z.array(ReadableFile)),
@@ -47,7 +47,7 @@ export const readContent = route(calls.readContent, {
   who: 'guest',
   expensive: true,
   limit: { calls: 120, seconds: 60 },
-  summary: 'One of these files, for the page to show',
+  summary: 'One of these files, for display on a page',
   params: DocumentParams.extend({ path: z.string().regex(/^\d{1,4}(\.\d{1,4}){0,3}$/) }),
   query: wanted,
   download: true,

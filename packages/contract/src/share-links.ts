@@ -106,7 +106,7 @@ const reading = { calls: 60, seconds: 60 }
 export const getDocumentShare = route(calls.getDocumentShare, {
   who: 'guest',
   limit: reading,
-  summary: 'To the owner her link to documents; to a guest the documents that it shares',
+  summary: 'For the owner, their link to documents; for a guest, the documents that it shares',
   params: Id,
   response: dataSchema(z.union([DocumentShare, SharedDocuments])),
   problems: [...access, 'link-not-valid', 'too-many-requests'],
@@ -115,7 +115,7 @@ export const shareDocuments = route(calls.shareDocuments, {
   who: 'user',
   keyless: true,
   limit: { calls: 30, seconds: 60 },
-  summary: 'Makes the link to documents, changes what it shares and until when, or revokes it',
+  summary: 'Creates the link to documents, changes its documents and term, or revokes it',
   params: Id,
   /** `documents` defaults to all that still lack a signature; `expires_at` defaults to the current value, or 30 days. */
   body: z.strictObject({
@@ -136,7 +136,7 @@ export const shareDocuments = route(calls.shareDocuments, {
 export const getPaymentShare = route(calls.getPaymentShare, {
   who: 'guest',
   limit: reading,
-  summary: 'To the owner the link to the payment, made where there is none; to a guest what is to be paid',
+  summary: 'For the owner, the link to the payment, created if missing; for a guest, the payment due',
   params: Id,
   query: z.strictObject({
     /** The digests of all documents that the owner was shown, joined by commas: a guest's payment submits these. */
@@ -188,7 +188,7 @@ export const getGuestPayment = route(calls.getGuestPayment, {
   who: 'guest',
   urgent: true,
   limit: { calls: 120, seconds: 60 },
-  summary: 'How a payment that a guest began by her link stands, also after the link has ended with it',
+  summary: 'The status of a payment that a guest started by a link, even after the link has ended',
   params: z.object({ payment_request_id: PaymentId }),
   response: dataSchema(GuestPayment),
   problems: ['link-not-valid', 'too-many-requests'],

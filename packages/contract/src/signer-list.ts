@@ -127,7 +127,7 @@ export const listSigners = route(calls.listSigners, {
   expensive: true,
   limit: { calls: 60, seconds: 60 },
   summary:
-    'The signing room of an application: who must sign what on which ground, who has, and what has become of asking',
+    'The signers of an application: who must sign which document on which ground, who has signed, and the state of each request',
   params: Id,
   response: dataSchema(SignerList),
   problems: [...access, 'too-many-requests'],
@@ -138,7 +138,7 @@ export const askSigner = route(calls.askSigner, {
   expensive: true,
   limit: { calls: 30, seconds: 3600 },
   summary:
-    'Asks somebody to sign, reminds her, or takes back what she was asked and asks somebody else instead; with `everybody` all who are to be asked yet. Declining is for whoever was asked herself',
+    'Asks a signer to sign, reminds them, or withdraws the request and asks another person instead; with `everybody` all signers not yet asked. Only the asked person may decline',
   params: z.object({
     uuid: ApplicationId,
     signer_uuid: SignerId,
@@ -172,7 +172,7 @@ export const askSigner = route(calls.askSigner, {
 export const getSigningTask = route(calls.getSigningTask, {
   who: 'user',
   limit: { calls: 60, seconds: 60 },
-  summary: 'What the user is asked to sign of an application, with its documents; nothing else of it',
+  summary: 'The documents of an application that the user is asked to sign; nothing else',
   params: Id,
   response: dataSchema(OpenedTask),
   problems: ['application-not-found', 'too-many-requests'],

@@ -112,7 +112,7 @@ export const startSigning = route(calls.startSigning, {
 export const finishSigning = route(calls.finishSigning, {
   who: 'guest',
   urgent: true,
-  summary: 'Finishes a signature with what the signing service returned',
+  summary: 'Finishes a signature with the result of the signing service',
   params: DocumentParams,
   body: z.union([
     z.strictObject({
@@ -132,7 +132,7 @@ export const finishSigning = route(calls.finishSigning, {
 export const getSigningStatus = route(calls.getSigningStatus, {
   who: 'guest',
   urgent: true,
-  summary: 'How a signature stands; one that is confirmed elsewhere is taken in',
+  summary: 'The status of a signature; stores one that was confirmed elsewhere',
   params: DocumentParams,
   query: z.strictObject({ signing_uuid: SigningId }),
   /** Waiting for the signer, or done, with the current document. Signing that ended without a signature returns its problem. */
@@ -148,7 +148,8 @@ export const getSigningStatus = route(calls.getSigningStatus, {
 export const removeSignatures = route(calls.removeSignatures, {
   who: 'guest',
   limit: { calls: 20, seconds: 60 },
-  summary: 'Takes the signatures from a document, which stays; a guest takes back what was signed by her link',
+  summary:
+    'Removes the signatures of a document and keeps the document; a guest removes only a signature given by the link',
   params: DocumentParams,
   /** The persons whose signatures are lost. */
   response: dataSchema(z.object({ document: Document, lost: z.array(z.string()) })),

@@ -18,7 +18,7 @@ export const getStatus = route(calls.getStatus, {
   who: 'public',
   urgent: true,
   summary:
-    'Whether the portal and the services behind it work now, by what their calls have returned in the last 10 minutes. Works without the database',
+    'Reports whether the portal and the services behind it work now, by the results of their calls in the last 10 minutes. Works without the database',
   response: dataSchema(PortalStatus),
   problems: [],
 })

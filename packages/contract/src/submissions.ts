@@ -17,7 +17,7 @@ export const checkRules = route(calls.checkRules, {
   who: 'user',
   expensive: true,
   keyless: true,
-  summary: 'Data-entry issues and warnings found',
+  summary: 'The issues and warnings of the answers',
   params: Id,
   response: dataSchema(z.object({ issues: z.array(Issue), warnings: z.array(Issue) })),
   problems: ['application-not-found', 'wrong-profile', 'mandate-ended'],
@@ -67,7 +67,7 @@ export type Review = z.infer<typeof Review>
 export const reviewApplication = route(calls.reviewApplication, {
   who: 'user',
   expensive: true,
-  summary: 'Everything the overview needs: issues, fee, who still has to sign',
+  summary: 'The review of the application: issues, fee, missing signers',
   params: Id,
   response: dataSchema(Review),
   problems: ['application-not-found', 'forbidden', 'wrong-profile', 'mandate-ended'],
@@ -82,7 +82,7 @@ export const submitApplication = route(calls.submitApplication, {
   who: 'user',
   urgent: true,
   expensive: true,
-  summary: 'Submits the application, or starts its payment where a fee is due',
+  summary: 'Submits the application, or starts its payment if a fee is due',
   params: Id,
   /**
    * `without_signatures` records that the applicant chose to continue with documents that lack an e-signature; a fee
@@ -121,14 +121,14 @@ export const submitApplication = route(calls.submitApplication, {
 
 export const changeState = route(calls.changeState, {
   who: 'user',
-  summary: 'Takes the application between draft and initiated',
+  summary: 'Moves the application between draft and initiated',
   params: Id.extend({ state: z.enum(['draft', 'initiated']) }),
   response: dataSchema(Application),
   problems: ['application-not-found', 'forbidden', 'transition-not-allowed', 'wrong-profile', 'mandate-ended'],
 })
 export const reinitiateApplication = route(calls.reinitiateApplication, {
   who: 'user',
-  summary: 'Takes a postponed application up again; only what the decision names opens',
+  summary: 'Reopens a postponed application; only the parts that the decision names can be changed',
   params: Id,
   response: dataSchema(Application),
   problems: ['application-not-found', 'forbidden', 'transition-not-allowed', 'wrong-profile', 'mandate-ended'],
@@ -164,7 +164,7 @@ export const TimelineEvent = z.object({
 })
 export const getTimeline = route(calls.getTimeline, {
   who: 'user',
-  summary: 'What happened, who is waited for, the legal deadline',
+  summary: 'The events of the application, the party that must act next, and the legal deadline',
   params: Id,
   response: dataSchema(
     z.object({

@@ -47,8 +47,7 @@ export const mostCountedTasks = 99
 
 export const listTasks = route(calls.listTasks, {
   who: 'user',
-  summary:
-    'What waits for the person under all profiles, by deadline; for help-desk agents what waits for their customer',
+  summary: 'The tasks of the person under all profiles, by deadline; for help-desk agents the tasks of their customer',
   response: z.object({ data: z.array(Task), total: z.int() }),
   problems: [],
 })
