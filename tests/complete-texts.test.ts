@@ -65,7 +65,7 @@ describe.each(files)('%s', async (file) => {
     expect(ask(translated)).toEqual(ask(original))
   })
 
-  it('leaves nothing empty and shouts at nobody', () => {
+  it('leaves nothing empty and uses no exclamation marks', () => {
     // A letter's greeting ends with an exclamation mark in Latvian orthography.
     const wrong = [...original, ...translated].filter(
       ([key, text]) => text.trim() === '' || (/!\s*$/.test(text) && !/(?:^|\.)greeting$/.test(key)),

@@ -4,7 +4,7 @@ import type { LegalForm } from '@portal/domain'
 import { pruneAnswers } from '@portal/forms/answers/active-fields'
 import { filedFacts } from '@portal/forms/facts/filed-facts'
 import { loadService } from '@portal/services/load-service'
-import { sampleFactsOf, samplesByForm } from '@portal/services/samples'
+import { getSampleFacts, samplesByForm } from '@portal/services/samples'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { arrangeSandbox, type Arranged } from '../apps/sandbox/src/testing/arrange-sandbox.ts'
 import { registerOffice } from '../apps/server/src/parties/register-office/client.ts'
@@ -32,7 +32,7 @@ async function registeredFacts(number: string) {
 
 /** Registered facts that the samples refer to. */
 const factsOf = (form: LegalForm | null) =>
-  (sampleFactsOf(form).registered ?? []).map((fact) => ({ ...fact, since: '2020-01-08' }))
+  (getSampleFacts(form).registered ?? []).map((fact) => ({ ...fact, since: '2020-01-08' }))
 
 it.each(samplesByForm)('$code of $form reaches the register whole, and is entered', async ({ code, form, sample }) => {
   const service = await loadService(code, form)
@@ -43,7 +43,7 @@ it.each(samplesByForm)('$code of $form reaches the register whole, and is entere
     form: { code, version: service.version },
     name: code,
     answers: pruneAnswers(service, sample),
-    facts: filedFacts(service, sample, sampleFactsOf(form).registered),
+    facts: filedFacts(service, sample, getSampleFacts(form).registered),
   }
   const applicationId = randomUUID()
   await register.fileRound({

@@ -5,15 +5,15 @@ import { isHolding } from '@portal/forms/facts/holdings'
 import { filedFacts } from '@portal/forms/facts/filed-facts'
 import { loadService } from '../load-service.ts'
 import { elina } from '../shared/sample-persons.ts'
-import { sampleFacts, sampleFactsOf, samples } from '../samples.ts'
+import { sampleFacts, getSampleFacts, samples } from '../samples.ts'
 import type { ServiceCode } from '../catalogue.ts'
 
 const services = await Promise.all(serviceCodes.map((code) => loadService(code)))
 
 describe.each(services.map((service) => [service.code, service] as const))('%s', (code, service) => {
-  const facts = filedFacts(service, samples[code], sampleFactsOf(service.entityForms[0] ?? null).registered)
+  const facts = filedFacts(service, samples[code], getSampleFacts(service.entityForms[0] ?? null).registered)
 
-  it('tells each in the words of its kind', () => {
+  it('reports each in the words of its kind', () => {
     expect(facts.length).toBeGreaterThan(0)
     for (const { kind, deed, value, id } of facts) {
       if (deed === 'ended') expect([kind, value, typeof id]).toEqual([kind, null, 'string'])
@@ -77,7 +77,7 @@ it('capital of which only a half is said to be paid is not said to be paid in wh
   expect(capital.map(({ value }) => value)).toEqual([{ amount: '2800.00', paid: null, currency: 'EUR' }])
 })
 
-it('whoever leaves a board is named by the register’s own id, with the day and the reason', async () => {
+it('an officer who leaves a board is named by the register’s own id, with the day and the reason', async () => {
   const [left] = await factsOf('change-board')
   expect(left).toEqual({
     deed: 'ended',
@@ -110,7 +110,7 @@ it('what an entity has once is changed by the id that the register told', async 
   ])
 })
 
-it('a procuration is told with its limits', async () => {
+it('a procuration is reported with its limits', async () => {
   const [given] = await factsOf('appoint-procurator')
   expect(given).toMatchObject({
     kind: 'procuration',
@@ -119,7 +119,7 @@ it('a procuration is told with its limits', async () => {
   })
 })
 
-it('an abandoned branch of the form tells nothing', async () => {
+it('an abandoned branch of the form reports nothing', async () => {
   const service = await loadService('register-association')
   const sample = samples['register-association'] as { association: { purpose: object } }
   const purpose = { ...sample.association.purpose, termUntil: '2030-01-01' }
@@ -139,7 +139,7 @@ it('one service enters a farm and a fishery, each with its own form', async () =
 
 it('stock acquired in common has its holders together, and the terms of its category', async () => {
   const service = await loadService('change-stockholders')
-  const facts = filedFacts(service, samples['change-stockholders'], sampleFactsOf('AS').registered)
+  const facts = filedFacts(service, samples['change-stockholders'], getSampleFacts('AS').registered)
   expect(facts.map(({ deed, kind, reason }) => [deed, kind, reason])).toEqual([
     ['ended', 'stockholder', 'transaction'],
     ['added', 'stockholder', 'transaction'],

@@ -167,7 +167,7 @@ describe('of a limited liability company the form finds', () => {
     ['spaces where words are asked', { 'address.owner.ownerName': '   ' }, [['address.owner.ownerName', 'required']]],
   ])('%s', (_sentence, changes, issues) => expect(found(registerSia, changes)).toEqual(issues))
 
-  it('the figures of what is wrong', () => {
+  it('the figures of the issues', () => {
     const [issue] = formIssues(
       registerSia,
       answersWith(registerSia, { [`founders.founder.${row(1)}.shares`]: 1399 }),
@@ -260,7 +260,7 @@ describe('an abandoned branch', () => {
     expect(activeFields(registerSia, answers).map(({ path }) => path)).not.toContain(`${founder(1)}.otherDocumentType`)
   })
 
-  it('of a founder’s other kind leaves no trace in what is filed', () => {
+  it('of a founder’s other kind leaves no trace in the filing', () => {
     const facts = filedFacts(
       registerSia,
       answersWith(registerSia, { [`founders.founder.${row(2)}.latvianIdentityNumber`]: '32648120473' }),
@@ -296,7 +296,7 @@ describe('documents', () => {
   it('a foreign founder brings proof of who represents it', () =>
     expect(types(samples['register-sia'])).toContain('right-to-represent'))
 
-  it('are signed by founders themselves, by those who represent foreign ones, and by board members who consent', () => {
+  it('are signed by founders themselves, by representatives of foreign ones, and by board members who consent', () => {
     const [application] = registerSia.documents
     if (!application) throw new Error('The first document is the application')
     expect(

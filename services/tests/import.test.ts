@@ -69,7 +69,7 @@ describe('a list of persons', () => {
     expect(judged).toHaveProperty('changes.size', 5)
   })
 
-  it('that names one person twice, and one who is a founder already', () => {
+  it('that names one person twice, and a person who is a founder already', () => {
     const judged = judge('Zane;Ozola;32900000001\nZane;Ozola;329000-00001\nLīga;Kalniņa;32315560918')
     expect(judged).toMatchObject({
       rows: [{ line: 1 }],

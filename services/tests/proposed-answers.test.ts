@@ -17,7 +17,7 @@ test('a new application has the usual answers, also to questions that appear by 
   })
 })
 
-test('what is known already is not replaced', () => {
+test('known answers are not replaced', () => {
   const known = {
     company: { capital: { contribution: 'property' } },
     founders: { founding: { decidedOn: '2026-11-02' } },

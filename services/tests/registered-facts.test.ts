@@ -75,7 +75,7 @@ it('what has ended is no longer offered and still told', () => {
   expect(issues.map(({ code }) => code)).toEqual(['fact-not-in-force'])
 })
 
-it('the register is asked for what is chosen and for what is changed', () => {
+it('the register is asked for chosen and for changed facts', () => {
   expect(kindsAskedFor(changeBoard)).toEqual(['officer', 'procuration', 'member'])
   expect(kindsAskedFor(changeName)).toEqual(['name', 'statutes', 'member'])
   expect(kindsAskedFor(revokeProcuration)).toEqual(['procuration'])
@@ -116,7 +116,7 @@ it('an answer that equals the registered value is no change', () => {
   expect(formIssues(changeName, samples['change-name'], { ...sampleFacts, registered: [name] })).toEqual([])
 })
 
-it('what a change was before is told beside it', () => {
+it('the previous value of a change is reported with it', () => {
   const [changed, statutes] = factChanges(changeName, samples['change-name'], [name])
   expect([changed?.before, statutes?.before]).toEqual([name, null])
 })
@@ -172,7 +172,7 @@ it('a code that is shown in part is left to be typed, and no birth date takes it
   })
 })
 
-it('whoever has no code is told by her birth date, and answers of before are taken away', () => {
+it('a person without a code is identified by the birth date, and previous answers are removed', () => {
   const { value, ...fact } = officer('1') as Fact<'officer'>
   const holder = { ...value.holder, personal_code: null, birth_date: '1955-11-21' }
   const { unfolded } = computePrefill(correction, mapping, { ...fact, value: { ...value, holder } } as Fact)
@@ -205,7 +205,7 @@ it.each([
   expect(Object.fromEntries(known?.unfolded ?? [])).toMatchObject(filled)
 })
 
-it('a list is told of its parts that are given', () => {
+it('a list is reported with its given parts', () => {
   const listed: FactMapping = {
     ...mapping,
     value: { parts: { through: { list: [{ parts: { name: 'forname' } }, { parts: { name: 'surname' } }] } } },

@@ -37,7 +37,7 @@ test('a change of members draws the members that result', () => {
   expect(owns?.some((name) => name.endsWith('+'))).toBe(true)
 })
 
-test('a founding draws everybody, and nothing of the entity that founds', () => {
+test('a founding draws all holders, and nothing of the entity that founds', () => {
   const { represents, owns } = drawn(form(registerSia, null))
   expect([represents, owns].flatMap((names) => names ?? []).every((name) => name.endsWith('+'))).toBe(true)
   expect([represents?.length, owns?.length].every(Boolean)).toBe(true)

@@ -113,7 +113,7 @@ it('fees learn from the answers who founds alone and whom an association serves'
 
 const idOf = (number: number) => `01937a00-0000-7000-8000-00000000000${number}`
 
-it('each procuration that is granted is a change, and one that nothing is told of yet as well', async () => {
+it('each granted procuration is a change, and so is one without any answer yet', async () => {
   const service = await loadService('appoint-procurator')
   const [row] = Object.values((samples['appoint-procurator']['procuration'] as { procurator: object }).procurator)
   const granting = (...rows: string[]) => ({
@@ -144,7 +144,7 @@ it.each([
   { board: { changed: { [idOf(1)]: {} } }, changes: 1 },
   { board: { appointed: { [idOf(2)]: {} }, changed: { [idOf(1)]: {} } }, changes: 2 },
   { ground: 'resigning-officer', board: { dismissed: { [idOf(2)]: {} }, changed: { [idOf(1)]: {} } }, changes: 1 },
-])('members of the board who stay are a change beside those who leave and come: $changes', async (given) => {
+])('members of the board who stay are a change in addition to leaving and coming ones: $changes', async (given) => {
   const service = await loadService('change-board')
   const filing = { applicant: { ground: given.ground ?? 'officer' } }
   expect(feeFacts(service, { filing, board: given.board })).toMatchObject({ changes: given.changes, isFree: false })

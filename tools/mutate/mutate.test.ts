@@ -70,14 +70,14 @@ describe('the guards that are taken away', () => {
     ])
   })
 
-  it('are conditions of queries that keep what comes late from what has changed meanwhile', () => {
+  it('are conditions of queries that keep late writes from overwriting concurrent changes', () => {
     const queries = `const current = (db, id, key) => db.selectFrom('a').where('document_id', '=', id).where('object_key', '=', key)`
     expect(guardsOf(queries, 'apps/server/src/modules/files/status-queries.ts')).toEqual([
       "'object_key', '=', key → nothing",
     ])
   })
 
-  it('are told apart when the same words stand in a file twice', () => {
+  it('are distinct when the same text stands in a file twice', () => {
     expect(guardsOf('const mayA = (a) => a.id === 1\nconst mayB = (a) => a.id === 1')).toEqual([
       'a.id === 1 → true',
       'a.id === 1 (2) → true',
@@ -93,7 +93,7 @@ describe('the guards that are taken away', () => {
     ])
   })
 
-  it('cannot be found where an entry of equivalents.json says that nobody would miss them, unless they are there', () => {
+  it('cannot be missing when an entry of equivalents.json names them as equivalent', () => {
     const guards = allGuards()
     expect(lostEquivalents(guards)).toEqual([])
     expect(guards.filter(isEquivalent).length).toBeLessThan(guards.length)
@@ -149,7 +149,7 @@ describe('a source with switches', () => {
   })
 })
 
-it('a copy of a test file tells which guard it is run without', () => {
+it('a copy of a test file names the guard that it is run without', () => {
   expect(copyOfTest('a/b.test.ts', 12)).toBe('a/b.without-12.test.ts')
   expect([readGuard('/x/a/b.without-12.test.ts'), readGuard('/x/a/b.test.ts')]).toEqual([12, undefined])
 })

@@ -25,7 +25,7 @@ test('the description keeps the recommended rules of Redocly', async () => {
   expect(await lint(described)).toEqual(['operation-2xx-response #/paths/~1api-auth~1callback~1{slug}/get/responses'])
 })
 
-test('finds what is missing', async () => {
+test('finds missing parts', async () => {
   const { license: _, ...info } = described.info
   expect(await lint({ ...described, info, servers: [] })).toEqual(
     expect.arrayContaining(['info-license #/info', 'no-empty-servers #/servers']),

@@ -24,7 +24,7 @@ const statusUnderHost = (host: string): Promise<number | undefined> =>
   })
 
 describe('the control', () => {
-  it('tells who is in the world and lets others in', async () => {
+  it('lists the persons of the world and adds others', async () => {
     const { body } = await sandbox.control('GET', '/persons')
     expect((body as { persons: unknown[] }).persons[0]).toEqual({
       personal_code: '32910010017',
@@ -120,7 +120,7 @@ describe('the control', () => {
 })
 
 describe('the sandbox', () => {
-  it('tells which instance it is', async () => {
+  it('returns its instance', async () => {
     expect(await (await fetch(`${sandbox.url}/instance`)).json()).toEqual({ instance: sandbox.settings.instanceId })
   })
 

@@ -37,7 +37,7 @@ function Page() {
 }
 const draw = () => drawPage(Page, { texts: ['landing', 'shell'], at: '/names' })
 
-it('tells a guest who arrives at another page than the first of notices and planned maintenance', async () => {
+it('notifies a guest who arrives at a page other than the first of notices and planned maintenance', async () => {
   await draw()
   const notices = await screen.findByRole('region', { name: 'Portāla paziņojumi' })
   expect(await within(notices).findByText(maintenance.content)).toBeTruthy()
@@ -52,7 +52,7 @@ it('is silent when the notices cannot be fetched', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('leaves whoever is signed in to the bell', async () => {
+it('leaves signed-in users to the bell', async () => {
   storeTokens({ x_token: 't', x_token_key: 'k' })
   await draw()
   expect(portal.taken).toEqual([])

@@ -78,7 +78,7 @@ describe('the cookie banner', () => {
     expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Par sīkdatnēm' }).pathname).toBe('/pages/cookies')
   })
 
-  it('makes room below the page and in what counts as seen', async () => {
+  it('reserves space below the page and in the visible area', async () => {
     await draw()
     act(() => void vi.advanceTimersByTime(1000))
     await waitFor(() => expect(banner()).toBeTruthy())

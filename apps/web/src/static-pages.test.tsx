@@ -86,7 +86,7 @@ it.each(pageSlugs)('/pages/%s shows its text, cleaned, and when it was changed',
   expect(document.querySelector('main script')).toBeNull()
 })
 
-it('a page that nobody has written leads to the start, as every unknown address does', async () => {
+it('an unwritten page leads to the start, as every unknown address does', async () => {
   const router = await open('/pages/secrets')
   expect(router.state.location.pathname).toBe('/')
 })

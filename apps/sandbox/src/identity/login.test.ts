@@ -58,7 +58,7 @@ describe('the login', () => {
     expect(english.text).toMatch(/Anna Kalniņa<\/strong> — sole board member of SIA/)
   })
 
-  it('tells at userinfo who a person of the world is, and in the ID token no more than that she came', async () => {
+  it('returns at userinfo the identity of a person of the world, and in the ID token only the login', async () => {
     const { claims, userinfo } = await comeAs({ person: '32910010017' })
     expect(userinfo).toEqual({
       sub: claims.sub,
@@ -167,7 +167,7 @@ describe('the login', () => {
     )
   })
 
-  it('refuses once when it is told to, the way OAuth refuses', async () => {
+  it('refuses once as configured, the way OAuth refuses', async () => {
     await sandbox.control('PUT', '/parties/identity/behaviour', { mode: 'refuse', times: 1 })
     const { url, state } = await beginLogin()
     const refused = new URL((await openBrowser(sandbox.url).open(url.href)).url)

@@ -99,7 +99,7 @@ describe('the test PKI', () => {
     expect(told).not.toContain('WARNING')
   })
 
-  it('revokes a certificate when it is told to, and lifts that again', async () => {
+  it('revokes a certificate as configured, and lifts that again', async () => {
     await sandbox.control('PUT', '/cards/32910010017/certificate', { revoked: true })
     expect(await askOcsp()).toMatch(/signer\.pem: revoked[\s\S]*Reason: keyCompromise[\s\S]*Response verify OK/)
     await sandbox.control('PUT', '/cards/32910010017/certificate', { revoked: false })
@@ -113,7 +113,7 @@ describe('the test PKI', () => {
     ).toContain('OK')
   })
 
-  it('refuses with the words of its protocols when it is told to', async () => {
+  it('refuses in the terms of its protocols as configured', async () => {
     await sandbox.control('PUT', '/parties/tsa/behaviour', { mode: 'refuse', times: 1 })
     await stamp()
     expect(openssl('ts', '-reply', '-in', file('tsa.resp'), '-text')).toMatch(/Status: Rejected[\s\S]*system failure/i)

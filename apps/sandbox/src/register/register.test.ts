@@ -283,7 +283,7 @@ describe('the register’s intake', () => {
     })
   })
 
-  it('knows nobody without the key and reads nothing malformed', async () => {
+  it('refuses callers without the key and malformed requests', async () => {
     expect((await fetch(`${sandbox.url}/register/api/events?after=0`)).status).toBe(401)
     const submission = randomUUID()
     const { services: _services, ...incomplete } = filingOf(submission)
@@ -326,7 +326,7 @@ describe('the register’s events', () => {
     )
   })
 
-  it('wake whoever waits for them', async () => {
+  it('wake a caller that waits for them', async () => {
     const { next } = await events(0)
     const waiting = events(next, 20)
     const { body } = await sandbox.control('POST', '/entities', {
@@ -356,7 +356,7 @@ describe('the register’s events', () => {
     )
   })
 
-  it('come twice when the register is told so', async () => {
+  it('come twice when the register is configured so', async () => {
     await sandbox.control('PUT', '/parties/register/behaviour', { mode: 'twice', times: 1 })
     const twice = await events(0)
     const once = await events(0)
@@ -368,7 +368,7 @@ describe('the register’s events', () => {
 })
 
 describe('the register’s desk', () => {
-  it('makes an entity with a valid number and tells about both in one go', async () => {
+  it('creates an entity with a valid number and reports both in one event', async () => {
     const { next } = await events(0)
     const [submission, document] = [randomUUID(), randomUUID()]
     await putDocument(submission, document)
@@ -574,7 +574,7 @@ describe('the register’s desk', () => {
     ['2026-12-15', '2027-01-15'],
   ])('a month from %s ends on a working day', (from, until) => expect(usualTerm(from)).toBe(until))
 
-  it('changes an entity by what was filed, and keeps what has ended', async () => {
+  it('changes an entity by the filed facts, and keeps ended ones', async () => {
     const { body } = await sandbox.control('POST', '/entities', {
       name: 'SIA "Pirms"',
       legal_form: 'SIA',
@@ -629,7 +629,7 @@ describe('the register’s desk', () => {
     expect((await desk.open(`/register/submissions/${submission}`)).text).toContain('Elīna Avotniece')
   })
 
-  it('enters nothing where what is to end has ended already', async () => {
+  it('enters nothing when the fact to end has already ended', async () => {
     const { body } = await sandbox.control('POST', '/entities', { name: 'SIA "Vieni"', legal_form: 'SIA' })
     const submission = await filed({
       entity: (body as Entity).registration_number,
@@ -711,7 +711,7 @@ describe('registration numbers', () => {
 })
 
 describe('the register’s news of others', () => {
-  it('tells of branches, of organisations with their staff, and of legal facts', async () => {
+  it('reports branches, organisations with their staff, and legal facts', async () => {
     const { events: told } = await events(0)
     const branches = told.flatMap((event) =>
       event.kind === 'entity' && event.entity.parent ? [[event.entity.name, event.entity.parent]] : [],
@@ -732,7 +732,7 @@ describe('the register’s news of others', () => {
     expect(facts).toEqual(['spousal_property_relations', 'mass_media'])
   })
 
-  it('tells again when somebody leaves an organisation, of a new fact, and of a notary who is struck from the list', async () => {
+  it('reports a member who leaves an organisation, a new fact, and a notary who is struck from the list', async () => {
     const { next } = await events(0)
     const organization = {
       registration_number: '40008901036',
@@ -811,7 +811,7 @@ describe('letters', () => {
     expect(await found.text()).toBe('the founding decision')
   })
 
-  it('written at the desk are told with their files', async () => {
+  it('written at the desk are reported with their files', async () => {
     const before = (await events(0)).events.at(-1)?.number ?? 0
     const form = new FormData()
     for (const [name, value] of Object.entries({ personal_code: '320101-01234', subject: 'Jautājums', text: 'Kur?' }))

@@ -50,7 +50,7 @@ describe('the SMS gateway', () => {
     expect(await (await fetch(`${sandbox.url}/sms?to=${encodeURIComponent(to)}`)).text()).toContain('Kods 123456')
   })
 
-  it('delivers what is sent again under one correlator once', async () => {
+  it('delivers a repeated message with one correlator once', async () => {
     const to = aNumber()
     const same = message(to)
     const [first, second] = [await post(same), await post(same)]
@@ -76,11 +76,11 @@ describe('the SMS gateway', () => {
     },
   )
 
-  it('serves nobody with a wrong key', async () => {
+  it('refuses a wrong key', async () => {
     expect((await post(message(aNumber()), { key: 'wrong' })).status).toBe(401)
   })
 
-  it('refuses, delivers twice, and falls silent after it has delivered, as it is told', async () => {
+  it('refuses, delivers twice, and falls silent after it has delivered, as configured', async () => {
     const [refused, twice, silent] = [aNumber(), aNumber(), aNumber()]
     const behave = (mode: string) => sandbox.control('PUT', '/parties/sms/behaviour', { mode, call: 'message' })
     await behave('refuse')
@@ -95,7 +95,7 @@ describe('the SMS gateway', () => {
     expect(await Promise.all([refused, twice, silent].map(async (to) => (await textsTo(to)).length))).toEqual([0, 2, 1])
   })
 
-  it('answers late as it is told', async () => {
+  it('answers late as configured', async () => {
     await sandbox.control('PUT', '/parties/sms/behaviour', { mode: 'delay', delay_ms: 120 })
     const began = performance.now()
     expect((await post(message(aNumber()))).status).toBe(201)

@@ -93,7 +93,7 @@ describe('an invalid row', () => {
 
   test('is an unclosed quote, and the following lines are rows again', () => {
     const { rows, refused } = readIn('x;y\n"a;b\nz;w\n')
-    expect(refused).toEqual([{ line: 2, why: 'a quote that nobody closes' }])
+    expect(refused).toEqual([{ line: 2, why: 'a quote without its end' }])
     expect(rows.map((row) => row.values)).toEqual([
       ['x', 'y'],
       ['z', 'w'],

@@ -28,7 +28,7 @@ describe('an address', () => {
       '/api-applications/api/v2/applications/a%2Fb/documents/%C4%8D',
     )
   })
-  it('leaves out what is not asked', () => {
+  it('leaves out parameters that are not given', () => {
     expect(address('getCatalogue', { query: { search: 'SIA & Co', active_group: undefined, offset: '0' } })).toBe(
       '/api-profile/api/v1/catalog?search=SIA+%26+Co&offset=0',
     )
@@ -46,7 +46,7 @@ describe('a call', () => {
     })
   })
 
-  it('of somebody signed in carries both tokens, the address and a JSON body', async () => {
+  it('of a signed-in user carries both tokens, the address and a JSON body', async () => {
     storeTokens({ x_token: 't', x_token_key: 'k' })
     localStorage.setItem('User-Ip', '::1')
     const network = answer(200, { data: { x_token: 't', x_token_key: 'k' } })

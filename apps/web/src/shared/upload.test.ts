@@ -47,7 +47,7 @@ it('a slow one that makes progress may take longer in all', async () => {
   expect(settled).toHaveBeenCalledWith({ data: {} })
 })
 
-it('one that arrived shows that somebody is at work, one that was refused does not', async () => {
+it('one that arrived counts as activity of the user, one that was refused does not', async () => {
   const prolong = vi.fn()
   prolongWith(prolong)
   storeTokens({ x_token: 't', x_token_key: 'k' }, Date.now() - 301_000)

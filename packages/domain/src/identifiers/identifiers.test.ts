@@ -23,7 +23,7 @@ describe('a registration number', () => {
     )
   })
 
-  it('a series passes over what is never issued and never repeats', () => {
+  it('a series skips numbers that are never issued and never repeats', () => {
     const numbers = new Set<string>()
     for (let position = 1; numbers.size < 200;) {
       const next = nextRegistrationNumber('4990300', position)

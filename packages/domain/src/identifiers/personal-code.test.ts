@@ -31,7 +31,7 @@ describe('a personal code', () => {
     ['31 as a day is an old code', withCheckDigit('3112991123'), true],
   ])('%s', (_sentence, code, valid) => expect(isPersonalCode(code)).toBe(valid))
 
-  it('the century digit tells 1875, 1975 and 2075 apart', () => {
+  it('the century digit distinguishes 1875, 1975 and 2075', () => {
     expect(['16117509999', '16117519997', '16117529995'].map(readBirthDate)).toEqual([
       '1875-11-16',
       '1975-11-16',

@@ -85,14 +85,14 @@ it.each<[string, Officer[], string[], number, string[]]>([
   ['a right that too few others are left for is no way', tooMany, ['a', 'b'], Infinity, []],
 ])('%s', (_sentence, officers, signedBy, count, names) => expect(missing(officers, signedBy)).toEqual([count, names]))
 
-it('each right is told how many signatures it takes', () =>
+it('each right has its number of signatures', () =>
   expect(computeWays(mixed, [1, 1, 1]).map(({ count }) => count)).toEqual([1, 2, 3]))
 
 const place = (number: number): RequiredSignatures => ({ place: number })
 const of = (required: RequiredSignatures, ...signed: number[]) =>
   missingSignatures(required, (one) => signed.includes(one))
 
-it('whoever must all sign are one group, and those who stand for each other another', () => {
+it('signers who must all sign are one group, and alternative signers another', () => {
   const required = requireAll([place(0), place(1), { atLeast: 1, of: [place(2), place(3)] }])
   expect(of(required)).toEqual({
     count: 3,
@@ -131,7 +131,7 @@ it('an officer that is an entity signs as its own officers may', () => {
   expect(placesIn(required)).toEqual([0, 1, 9])
 })
 
-it('what nobody can sign keeps whatever needs it from being complete', () => {
+it('a part that no person can sign keeps the whole from being complete', () => {
   const nobody = rights([])
   expect(of(requireAll([place(0), nobody]), 0).count).toBe(Infinity)
   expect(of({ atLeast: 1, of: [place(0), nobody] }).of).toEqual([{ count: 1, among: [0] }])
@@ -148,7 +148,7 @@ const board = fc.uniqueArray(
   { selector: ({ name }) => name },
 )
 
-it('another signature of whoever is asked for makes one less missing, and none makes more', () => {
+it('another signature of a requested signer makes one less missing, and none makes more', () => {
   fc.assert(
     fc.property(board, fc.subarray([0, 1, 2, 3]), (officers, signed) => {
       const required = rights(officers)
@@ -163,7 +163,7 @@ it('another signature of whoever is asked for makes one less missing, and none m
 it('neither of two chairs is indispensable to a member who needs the chair', () =>
   expect([...indispensablePlaces(rights(twoChairs))]).toEqual([1]))
 
-it('whoever is indispensable is so by whatever way the others sign', () => {
+it('an indispensable signer is so however the others sign', () => {
   const { tree } = fc.letrec<{ tree: RequiredSignatures }>((tie) => ({
     tree: fc.oneof(
       { maxDepth: 3 },

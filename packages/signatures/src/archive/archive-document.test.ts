@@ -106,7 +106,7 @@ describe('a container', () => {
     expect(signatureFile(again?.bytes ?? once).match(/<xadesv141:ArchiveTimeStamp /g)).toHaveLength(2)
   })
 
-  it('keeps what is packed in it as it is packed', async () => {
+  it('keeps packed content as it is packed', async () => {
     const packed = readZip(once).entries.map(({ packed: { start, length } }) => once.slice(start, start + length))
     const copy = await archiveDocument(once, stampedAt(now))
     const bytes = copy?.bytes ?? once

@@ -176,7 +176,7 @@ describe('the look from outside', () => {
     ])
   })
 
-  it('asks nobody unless told to, and asks for what is missing when told to', async () => {
+  it('sends no request by default, and requests missing proofs on demand', async () => {
     const asked: string[] = []
     const server = createServer((request, response) => {
       asked.push(request.url ?? '')

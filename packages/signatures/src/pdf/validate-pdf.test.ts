@@ -129,7 +129,7 @@ describe('an honest PDF document', () => {
     ).toContain('timestamp-revocation-missing')
   })
 
-  it('tells who has signed, when, and that the signature is a qualified one', () => {
+  it('returns the signer, the time, and that the signature is qualified', () => {
     expect(validateDocument(proven, { trust: means.trust, at: now })).toMatchObject({
       kind: 'validated',
       format: 'pdf',
@@ -212,12 +212,12 @@ describe('an unusual PDF document', () => {
       cms: ({ content, certificate }) => signedData(bareSigner(content, certificate, [contentType]), certificate),
     })
 
-  it('whose signature is of the kind before PAdES is told for it', async () => {
+  it('whose signature is of the kind before PAdES is reported for it', async () => {
     expect(warnings(await bare('adbe.pkcs7.detached'))).toContain('signature-not-pades')
     expect(outcome(await bare('ETSI.CAdES.detached'))).toContain('certificate-not-signed')
   })
 
-  it('whose signer names a policy that is not looked into is told for it', async () => {
+  it('whose signer names an unread policy is reported for it', async () => {
     const policy = sequence(objectIdentifier(oid.signaturePolicy), sortedSet(sequence(objectIdentifier('1.2.3'))))
     expect(warnings(await depart({ attributes: [policy] }))).toContain('signature-policy-ignored')
   })

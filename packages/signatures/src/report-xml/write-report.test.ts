@@ -220,7 +220,7 @@ describe('the report of ETSI TS 119 102-2', () => {
     expect(texts('base64')).toHaveLength(3)
   })
 
-  it('says by its digest what was signed: a file, or what the signature covers of a PDF', async () => {
+  it('names the signed content by its digest: a file, or the part of a PDF that the signature covers', async () => {
     const file = createHash('sha256').update('a').digest('base64')
     const ofFile = reported(await signByHand(simple, signer, { signingTime: now }))
     expect(ofFile.texts('DigestValue').slice(0, 2)).toEqual([file, file])
@@ -232,7 +232,7 @@ describe('the report of ETSI TS 119 102-2', () => {
     expect(reported(pdf).texts('DigestValue')).toContain(covered)
   })
 
-  it('shows no certificate, and so nobody’s personal code, where it is not to', () => {
+  it('shows no certificate, and so no personal code, where it must not', () => {
     const shown = reported(signed, { certificates: 'digest' })
     expect(shown.texts('base64')).toEqual([])
     expect(shown.texts('DigestValue')).toContain(
@@ -240,7 +240,7 @@ describe('the report of ETSI TS 119 102-2', () => {
     )
   })
 
-  it('names the trusted lists by which it was judged, but for one that nobody ever had', () => {
+  it('names the trusted lists by which it was judged, except one that was never available', () => {
     const sha256 = createHash('sha256').update('list').digest()
     const { texts } = reported(signed, {
       trustLists: [

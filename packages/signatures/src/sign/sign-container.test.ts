@@ -340,7 +340,7 @@ describe('signing is refused', () => {
     await expect(attempt(change)).rejects.toThrow(code)
   })
 
-  it("when the value is somebody else's, damaged or in no known encoding", async () => {
+  it("when the value is another signer’s, damaged or in no known encoding", async () => {
     await expect(attempt({}, (prepared) => valueOf(prepared, person()))).rejects.toThrow('signature-value-invalid')
     await expect(
       attempt({}, (prepared) => Buffer.from(valueOf(prepared, signer, 'ieee-p1363')).fill(1, 10, 12)),
@@ -368,7 +368,7 @@ describe('signing is refused', () => {
     )
   })
 
-  it('when what was prepared has been altered', async () => {
+  it('when the prepared signature has been altered', async () => {
     const prepared = prepare()
     const altered = {
       ...prepared,
@@ -381,7 +381,7 @@ describe('signing is refused', () => {
 })
 
 describe('a certificate is checked before anybody is asked for a PIN', () => {
-  it('and whose it is, is told', async () => {
+  it('and its owner are reported', async () => {
     await expect(checkSigningCertificate(pemToDer(signer.certificatePem), means)).resolves.toMatchObject({
       signer: { personalCode: '32012312345' },
       warnings: [],

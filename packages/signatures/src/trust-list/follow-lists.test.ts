@@ -120,7 +120,7 @@ describe('trusted lists', () => {
     })
   })
 
-  it('may be as large as those of large countries, and have an entry that nobody can read', async () => {
+  it('may be as large as those of large countries, and have an unreadable entry', async () => {
     const many = Array.from({ length: 3000 }, () => service('CA/QC', pemToDer(pki.ocsp.certificatePem)))
     const large = country(undefined, {
       services: [...many, service('CA/QC', Buffer.from('no certificate')), ...(country().services ?? [])],
@@ -212,7 +212,7 @@ describe('trusted lists', () => {
     expect(await codeOf(follow(given()))).toBe(code)
   })
 
-  it('of one country are told to be missing, and keep what was known', async () => {
+  it('of one country are reported as missing, and keep the known entries', async () => {
     const previous = await follow(net())
     const broken = net({ [LV]: signTestList(country(), stranger) })
     expect((await follow(broken)).lists[1]).toMatchObject({ territory: 'LV', problem: 'trust-list-signer-unknown' })
@@ -233,7 +233,7 @@ describe('trusted lists', () => {
     expect(await codeOf(follow(net({ [LOTL]: later })))).toBe('trust-list-version')
   })
 
-  it('that are older than those known bring nobody back', async () => {
+  it('that are older than the known ones bring no service back', async () => {
     const previous = await follow(net({ [LV]: signTestList(country(undefined, { sequenceNumber: 7 }), latvian) }))
     expect(
       (await follow(net({ [LV]: signTestList(country(undefined, { sequenceNumber: 6 }), latvian) }), { previous }))

@@ -273,7 +273,7 @@ describe('the authority of a timestamp, below the one that is trusted,', () => {
     expect(openQuestions.map(({ certificate }) => certificate.serialNumber)).toContain(serialNumber)
   })
 
-  it('is told in the signature when one is made, or none is made', async () => {
+  it('is reported in the signature when one is made, or none is made', async () => {
     await expect(addTestSignature(plain, signer, { ...means, trust: rootTrusted })).rejects.toThrow(
       'timestamp-revocation-missing',
     )

@@ -500,7 +500,7 @@ describe('INDETERMINATE', () => {
     expect([actual, codes.includes(code)], codes.join()).toEqual([`INDETERMINATE/${verdict}`, true])
   })
 
-  it('when nobody is trusted, or others of the same names', () => {
+  it('when no authority is trusted, or others of the same names', () => {
     expect(outcome(good, { anchors: [] })).toEqual([
       'INDETERMINATE/NO_CERTIFICATE_CHAIN_FOUND',
       'timestamp-untrusted',
@@ -528,7 +528,7 @@ describe('INDETERMINATE', () => {
     ])
   })
 
-  it('when only the root is trusted and nothing tells whether the authority below was revoked', () => {
+  it('when only the root is trusted and nothing proves that the authority below was not revoked', () => {
     const [, tsa] = means.trust.anchors
     const root: TrustStore = {
       anchors: [
@@ -555,7 +555,7 @@ describe('revocation', () => {
     ])
   })
 
-  it('after the proven time is told and does no harm', async () => {
+  it('after the proven time is reported and does no harm', async () => {
     const report = validateContainer(
       await withOcsp({ status: 'revoked', revokedAt: minutesAfter(2), at: minutesAfter(3) })(),
       { trust: means.trust, at: minutesAfter(60) },
@@ -566,7 +566,7 @@ describe('revocation', () => {
     })
   })
 
-  it('asked for long after the timestamp is told, and proves the more', async () => {
+  it('requested long after the timestamp is reported, and proves more', async () => {
     const report = validateContainer(await withOcsp({ at: minutesAfter(25 * 60) })(), {
       trust: means.trust,
       at: minutesAfter(48 * 60),
@@ -644,7 +644,7 @@ describe('an archive among the files', () => {
     expect(report(true)).toEqual(code === undefined ? ['no-signature'] : ['refused', code])
   })
 
-  it('a container is told, for signatures around it say nothing about those in it, and is never refused', () => {
+  it('a container is reported, because signatures around it prove nothing about those in it, and is never refused', () => {
     const inner = createContainer([{ name: 'x.txt', mediaType: 'text/plain', bytes: Buffer.from('x') }])
     const outer = createContainer([{ name: 'a.asice', mediaType: 'application/vnd.etsi.asic-e+zip', bytes: inner }])
     for (const refuseArchives of [false, true])

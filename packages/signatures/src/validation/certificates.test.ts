@@ -151,7 +151,7 @@ describe('a certificate', () => {
     expect(() => prepareSignature(plain, { certificate, signingTime: now })).toThrow('certificate-malformed')
   })
 
-  it('with a key too short for any signature of today does not sign', () => {
+  it('with a key too short for any current signature does not sign', () => {
     const certificate = pemToDer(person([], 'RSA-1024').certificatePem)
     expect(() => prepareSignature(plain, { certificate, signingTime: now })).toThrow('key-unsupported')
   })

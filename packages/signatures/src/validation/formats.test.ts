@@ -288,7 +288,7 @@ async function toldOfLarge(start: string): Promise<string[]> {
 }
 
 describe('the report on a container', () => {
-  it('is its files, who has signed, when, at which level and what is covered', async () => {
+  it('is its files, signers, times, levels and coverage', async () => {
     const seal = issueSealCertificate(pki, { name: 'SIA „Ābele”', registrationNumber: '40003000006', ...span })
     const report = validateDocument(await addTestSignature(signed, seal, means), { trust: means.trust, at: now })
     expect(report.files).toEqual([{ name: 'a.txt', mediaType: 'text/plain', size: 1 }])

@@ -154,7 +154,7 @@ describe('what looks alike and is forged does not', () => {
   })
 })
 
-it('a base address above what is signed is not guessed at: no two programs join them alike', async () => {
+it('a base address above the signed element is not guessed: no two programs resolve it alike', async () => {
   const bytes = await make({ canonicalization: canonicalizations['inclusive 1.1'] })
   expect(outcome(bytes)).toEqual(['TOTAL-PASSED'])
   const based = writeZip(

@@ -208,7 +208,7 @@ describe('a status that is not there', () => {
     expect([asked[0], report.signatures[0]?.indication]).toEqual(['http://pki.test/ocsp', indication])
   })
 
-  it('is not asked for once a revocation is told', () => {
+  it('is not requested once a revocation is reported', () => {
     const openQuestions: OpenQuestion[] = []
     const ocspResponses = [
       answerOcsp(pki, aboutSigner(Buffer.from([7])), { status: 'revoked', at: now, revokedAt: hours(-1) }),
@@ -217,7 +217,7 @@ describe('a status that is not there', () => {
     expect(openQuestions).toEqual([])
   })
 
-  it('may be told by one of more answers than a document may carry', () => {
+  it('may be reported by one of more answers than a document may carry', () => {
     const ocspResponses = Array.from({ length: 30 }, (_, index) =>
       answerOcsp(pki, aboutSigner(Buffer.from([index])), { status: 'good', at: now }),
     )
@@ -473,7 +473,7 @@ describe('what the signer says of himself', () => {
 })
 
 describe('two who sign at the same time', () => {
-  it('both sign the same files, whoever is done first', async () => {
+  it('both sign the same files, whichever finishes first', async () => {
     const other = issueSigningCertificate(pki, { ...line, forename: 'Jānis' })
     const [one, two] = [signer, other].map((by) => ({
       by,

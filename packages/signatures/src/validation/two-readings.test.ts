@@ -181,7 +181,7 @@ describe('a container that departs from its standard and can be read in one way'
     ])
   })
 
-  it('is told for a time-mark, which is not read here', async () => {
+  it('is reported for a time-mark, which is not read here', async () => {
     const bdoc = await signByHand(createContainer([text('ligums.txt')]), signer, {
       signingTime: now,
       changeProperties: underBdoc,

@@ -136,7 +136,7 @@ describe('a signature in an XML document', () => {
   })
 })
 
-it('a document without its signatures bears more of them, each of which is told', () => {
+it('a document without its signatures takes further ones, each of which is reported', () => {
   const told = (xml: string): unknown[] =>
     validateDocument(Buffer.from(xml), { trust: createTestTrust(pki), at: now }).signatures.map(
       ({ indication }) => indication,
@@ -147,7 +147,7 @@ it('a document without its signatures bears more of them, each of which is told'
   expect(told(one.replace('</a>', `${smuggled}</a>`))).toEqual(['INDETERMINATE', 'TOTAL-FAILED'])
 })
 
-it('xmlsec1 takes out of a document what is taken out of it here', ({ skip }) => {
+it('xmlsec1 extracts the same parts of a document as this code', ({ skip }) => {
   const tool = 'xmlsec1'
   if (spawnSync(tool, ['--version']).error) return skip(`${tool} is not installed`)
   const folder = mkdtempSync(join(tmpdir(), 'signatures-'))

@@ -271,7 +271,7 @@ test.each([
   [['export', '12345'], 'Name one valid personal code.'],
   [['export', '32000000001'], 'export needs --to FOLDER.'],
   [['nonsense'], 'There is no command nonsense.'],
-  [[], 'Name what is to be done.'],
+  [[], 'Name a command.'],
 ])('%j is refused with its usage', async (given, problem) => {
   await expect(persons(...given)).rejects.toThrow(Misuse)
   await expect(persons(...given)).rejects.toThrow(problem)

@@ -154,7 +154,7 @@ describe('a rule of validation', () => {
 })
 
 describe('data entry', () => {
-  it('of an application in payment is told as not available', async () => {
+  it('of an application in payment is reported as not available', async () => {
     await draw(() => <LockedNotice application={application({ payment: { status: 'pending' } })} />)
     expect(screen.getByText('Application data entry is not available')).toBeTruthy()
   })

@@ -99,7 +99,7 @@ it('it goes on as the entity that was selected', async () => {
   expect(localStorage.getItem('uuid')).toBe(makeId('entity'))
 })
 
-it('and as herself when she may act for the entity no longer', async () => {
+it('and as a person when they may no longer act for the entity', async () => {
   portal.answer('getProfile', { data: withEntity })
   portal.refuse('changeProfile', 'mandate-ended')
   endedAt('/history', makeId('person'), makeId('entity'))

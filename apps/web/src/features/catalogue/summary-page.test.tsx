@@ -50,13 +50,13 @@ const draw = (behalfOf: string | null = null) =>
 const start = () => screen.queryByRole('button', { name: /Sākt pieteikumu/ })
 
 describe('the summary', () => {
-  it('lets a person begin in her own name', async () => {
+  it('lets a person begin in their own name', async () => {
     fill(person.uuid)
     await draw()
     expect(await screen.findByRole('button', { name: 'Sākt pieteikumu savā vārdā' })).toBeTruthy()
   })
 
-  it('lets a person begin on behalf of an entity that she represents, in her own profile', async () => {
+  it('lets a person begin on behalf of an entity that they represent, in their own profile', async () => {
     fill(`${person.uuid} ${company.uuid}`)
     await draw(company.uuid)
     expect(await screen.findByRole('button', { name: `Sākt pieteikumu ${company.name} vārdā` })).toBeTruthy()
@@ -87,7 +87,7 @@ describe('the summary', () => {
     expect(sessionStorage.getItem('wanted_path')).toBe('/catalog/basket/summary')
   })
 
-  it('tells help-desk staff without a customer what is missing, and offers no start', async () => {
+  it('informs help-desk staff that a customer is missing, and offers no start', async () => {
     profile = { ...account, mode: 'internal', help_desk: { agent: 'Līga Zemture', visit: null } }
     fill(person.uuid)
     await draw()

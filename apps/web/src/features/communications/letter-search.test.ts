@@ -28,7 +28,7 @@ it.each([
   expect(readNewLetterSearch(given)).toEqual(expected)
 })
 
-it('a letter needs somebody to go to, a subject and words, and a petition its application', () => {
+it('a letter needs a recipient, a subject and text, and a petition its application', () => {
   const empty = {
     kind: 'appeal',
     recipient_code: '',

@@ -52,13 +52,13 @@ async function open() {
   await waitFor(() => expect(page.path()).toBe('/submissions/a'))
 }
 
-it('news that was opened has been read, and what was not opened still waits', async () => {
+it('opened news counts as read, and the rest still waits', async () => {
   await open()
   await waitFor(() => expect(portal.of('readNotification').map(({ params }) => params)).toEqual([{ code: 'a' }]))
   expect(queryClient.getQueryData(newsQuery().queryKey)?.map(({ read }) => read)).toEqual([true, false, true])
 })
 
-it('tells read and unread apart, each with its time', async () => {
+it('marks unread news, each item with its time', async () => {
   await drawPage(
     () => (
       <QueryProvider>

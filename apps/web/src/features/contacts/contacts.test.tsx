@@ -156,7 +156,7 @@ describe('adding a contact', () => {
     expect(screen.getByText(words)).toBeDefined()
   })
 
-  it('refuses at once what is there already, however it is written, and what cannot be', async () => {
+  it('refuses at once a known contact, however it is written, and an impossible one', async () => {
     portal.answer('listContacts', list([contact('email', 'anna@example.lv'), contact('phone', '+37120000017')]))
     await draw()
     await askForCode('ANNA@example.lv')
@@ -290,7 +290,7 @@ describe('a contact', () => {
     expect(within(screen.getByRole('alertdialog')).getByText(/This is the last e-mail address/)).toBeDefined()
   })
 
-  it('of an entity is only looked at by whoever may not edit it', async () => {
+  it('of an entity is read-only for a user who may not edit it', async () => {
     portal.answer('listEntityContacts', list([first], false))
     await draw(company.uuid)
     expect(await screen.findByText('one1@example.lv', { selector: 'strong' })).toBeDefined()
@@ -299,7 +299,7 @@ describe('a contact', () => {
     expect(screen.getByRole('checkbox')).toHaveProperty('disabled', true)
   })
 
-  it('of a person is only looked at by the help desk, which is told who changes it', async () => {
+  it('of a person is read-only for the help desk, with a note who changes it', async () => {
     portal.answer('listContacts', list([first], false))
     await draw()
     expect(await screen.findByText('Only the person concerned can change this contact information.')).toBeDefined()
@@ -328,7 +328,7 @@ describe('the page of contacts', () => {
     ).then(() => onChoose)
   }
 
-  it('shows the person’s own and offers those of the entities she acts for', async () => {
+  it('shows the person’s own and offers those of the entities they act for', async () => {
     const onChoose = await drawChoice()
     const choice = await screen.findByRole('combobox', { name: 'Whose contact information' })
     expect(
@@ -340,7 +340,7 @@ describe('the page of contacts', () => {
     expect(onChoose).toHaveBeenCalledWith(company.uuid)
   })
 
-  it('shows an entity’s, and says when it is nobody’s', async () => {
+  it('shows an entity’s, and says when it is empty', async () => {
     refusal('entity-not-found', 'The entity was not found.')('listEntityContacts')
     await drawChoice(company.uuid)
     expect(await screen.findByText('The entity was not found.')).toBeDefined()

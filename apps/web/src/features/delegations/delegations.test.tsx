@@ -177,7 +177,7 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: /^Atsaukt/ })).toBeNull()
   })
 
-  it('says to whoever may accept that their decision is awaited', async () => {
+  it('says to the receiver that their decision is awaited', async () => {
     rows = [delegation({ status: 'sent', permissions: { ...none, can_accept: true } })]
     await drawList()
     expect(within(await screen.findByRole('table')).getByText('Gaida Jūsu lēmumu')).toBeTruthy()
@@ -233,7 +233,7 @@ describe('a new delegation', () => {
     return user
   }
 
-  it('names what is missing, and sends nothing', async () => {
+  it('names the missing fields, and sends nothing', async () => {
     await drawNew()
     await userEvent.click(await screen.findByRole('button', { name: 'Deleģēt tiesības' }))
     for (const text of ['Ievadiet vārdu.', 'Ievadiet uzvārdu.', 'Izvēlieties termiņu.'])
@@ -241,7 +241,7 @@ describe('a new delegation', () => {
     expect(sent()).toEqual([])
   })
 
-  it('says in plain words what each level allows, suggests the role, and sends what was chosen', async () => {
+  it('says in plain words what each level allows, suggests the role, and sends the chosen values', async () => {
     const { path } = await drawNew()
     const user = await fillIn()
     expect(screen.getByText(/^Redz visas sadaļas un visus juridiskās personas pieteikumus/)).toBeTruthy()
@@ -281,7 +281,7 @@ describe('a new delegation', () => {
     expect(sent()[0]?.body).toMatchObject({ authorized_person: { name: null, last_name: 'Suharto' } })
   })
 
-  it('to somebody who has one is told in the server’s words', async () => {
+  it('to a person who has one is refused in the server’s words', async () => {
     refuseDeeds('already-delegated', 'Šai personai jau ir spēkā esošs juridiskās personas deleģējums.')
     await drawNew()
     await (await fillIn()).click(screen.getByRole('button', { name: 'Deleģēt tiesības' }))
@@ -295,7 +295,7 @@ describe('a new delegation', () => {
     expect(await screen.findByText(/Jūs pārstāvat kopā ar citiem/)).toBeTruthy()
   })
 
-  it('of a delegate ends no later than hers, and never lasts for ever', async () => {
+  it('of a delegate ends no later than their own, and never lasts for ever', async () => {
     giving = { ...giving, longest_until: '2026-12-31' }
     await drawNew()
     await waitFor(() =>
@@ -343,7 +343,7 @@ describe('one delegation', () => {
     ])
   })
 
-  it('is sent only as far as it was changed: what another has taken away meanwhile does not come back', async () => {
+  it('sends only changed terms: terms that another user has removed do not come back', async () => {
     rows = [delegation({ permission_level: 'level_3', role: 'administrator' })]
     await drawOne()
     const user = userEvent.setup()
@@ -354,7 +354,7 @@ describe('one delegation', () => {
     expect(sent().map(({ body }) => body)).toEqual([{ valid_until: null }])
   })
 
-  it('that waits tells for whom, and is confirmed', async () => {
+  it('that waits names the awaited person, and is confirmed', async () => {
     rows = [
       delegation({
         status: 'pending',
@@ -377,7 +377,7 @@ describe('one delegation', () => {
     ])
   })
 
-  it('that was sent is accepted by whoever received it, under the name of the entity', async () => {
+  it('that was sent is accepted by its receiver, under the name of the entity', async () => {
     rows = [delegation({ status: 'sent', is_own: true, permissions: { ...none, can_accept: true, can_refuse: true } })]
     await drawOne()
     expect(await screen.findByRole('heading', { level: 1, name: `Deleģējums: ${company.name}` })).toBeTruthy()
@@ -434,7 +434,7 @@ describe('one delegation', () => {
     ])
   })
 
-  it('to another name says so to whoever came to accept it, and to whoever gave it', async () => {
+  it('to another name says so to its receiver and to its giver', async () => {
     rows = [delegation({ status: 'sent', is_own: true, permissions: { ...none, can_accept: true, can_refuse: true } })]
     portal.refuse('acceptDelegation', 'delegation-name-differs', { message: 'Deleģējumā norādīts cits vārds.' })
     await drawOne()
@@ -449,7 +449,7 @@ describe('one delegation', () => {
     expect(await screen.findByText(/„Edgars Strautnieks” neatbilst norādītajam personas kodam/)).toBeTruthy()
   })
 
-  it('is refused by whoever received it, after a question that names what ends', async () => {
+  it('is refused by its receiver, after a question that names the rights that end', async () => {
     rows = [delegation({ permission_level: 'level_3', permissions: { ...none, can_refuse: true } })]
     profile = { ...profile, selected_uuid: person, legal_entity_uuid: null, legal_entity_name: null }
     await drawOne()

@@ -83,7 +83,7 @@ describe('the help-desk page', () => {
     ])
   })
 
-  it('sends no token and no cookie, even for somebody signed in', async () => {
+  it('sends no token and no cookie, even for a signed-in user', async () => {
     storeTokens({ x_token: 't', x_token_key: 'k' })
     await drawHelpdesk()
     await fill()
@@ -94,7 +94,7 @@ describe('the help-desk page', () => {
     expect(Object.keys(sent?.headers ?? {})).not.toContain('Token')
   })
 
-  it('says what is missing, and takes the focus there', async () => {
+  it('names the missing field, and takes the focus there', async () => {
     await drawHelpdesk()
     await userEvent.type(screen.getByRole('textbox', { name: /E-pasts/ }), 'janis')
     await userEvent.type(screen.getByRole('textbox', { name: /Tālrunis/ }), 'zvani')
@@ -146,7 +146,7 @@ describe('the help-desk page', () => {
     )
   })
 
-  it('keeps what was typed while the text is loaded again', async () => {
+  it('keeps the typed text while the page’s text is loaded again', async () => {
     portal.refuse('getContentBlock', 'unexpected', { message: 'Radās kļūda' })
     await drawHelpdesk()
     await fill()

@@ -52,7 +52,7 @@ const draw = () =>
   )
 const accept = async () => userEvent.click(await screen.findByRole('button', { name: 'Piekrītu noteikumiem' }))
 
-it('asks whoever has not accepted the terms, with their text cleaned', async () => {
+it('asks users who have not accepted the terms, with their text cleaned', async () => {
   await draw()
   const dialog = await screen.findByRole('dialog', { name: 'Lietošanas noteikumi' })
   expect(await screen.findByRole('heading', { name: 'Redakcija 1.0' })).toBeTruthy()
@@ -78,7 +78,7 @@ it('accepting sends the consent with the version that was read, and goes on', as
   expect(consents()).toEqual([{ terms_consent: true, version: '1.0' }])
 })
 
-it('a version that took over meanwhile is shown and accepted instead', async () => {
+it('a newer version that came into force is shown and accepted instead', async () => {
   await draw()
   await screen.findByRole('heading', { name: 'Redakcija 1.0' })
   version = '2.0'
@@ -124,7 +124,7 @@ it.each([
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('lets somebody to whom the terms cannot be shown read on, and asks again at the first thing that is refused for want of them', async () => {
+it('lets a user without loaded terms read on, and asks again at the first refusal for lack of acceptance', async () => {
   portal.silence('getCurrentConsent')
   await draw()
   await userEvent.click(await screen.findByRole('button', { name: 'Turpināt bez piekrišanas' }))

@@ -109,7 +109,7 @@ describe('the customer login', () => {
     expect(await screen.findByRole('option', { name: 'Jautājums par maksājumu' })).toBeTruthy()
   })
 
-  it('warns that nobody has this personal code, and keeps what was typed', async () => {
+  it('warns that the personal code is unknown, and keeps the typed text', async () => {
     portal.refuse('changeSerialNumber', 'customer-not-found', { message: 'Lietotājs nav atrasts.' })
     const { user, code, reason, enter } = await openDialog()
     await user.type(code, '32910010082')

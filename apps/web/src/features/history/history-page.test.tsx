@@ -69,7 +69,7 @@ const draw = (search = {}) =>
     { texts: ['history', 'forms', 'shell', 'ui'] },
   )
 
-it('says of what was sent once it was paid that the portal sent it', async () => {
+it('says of an application sent after its payment that the portal sent it', async () => {
   list = { data: [action('p', { action: 'application-submitted-by-portal', actor: '' })], total: 1 }
   await draw()
   const [, row] = await screen.findAllByRole('row')
@@ -77,7 +77,7 @@ it('says of what was sent once it was paid that the portal sent it', async () =>
   expect(within(row as HTMLElement).getByText('Portāls')).toBeTruthy()
 })
 
-it('shows what was done in words, the newest first, with visits of the help desk marked and their reason', async () => {
+it('shows actions in words, newest first, with visits of the help desk marked and their reason', async () => {
   await draw()
   const [, first, second] = await screen.findAllByRole('row')
   expect(first?.textContent).toContain('Palīdzības dienests sāka darboties Jūsu vārdā')
@@ -126,7 +126,7 @@ it('is narrowed by the address, in its file as well, and says when nothing is le
   expect(screen.getByRole('group', { name: 'Filtri' })).toBeTruthy()
 })
 
-it('offers every action under its kind, and each kind as a whole; nobody narrows what is taken in at a glance', async () => {
+it('offers every action under its kind, and each kind as a whole; a short list has no filters', async () => {
   await draw()
   await screen.findByText('2 ieraksti')
   expect(screen.queryByRole('group', { name: 'Filtri' })).toBeNull()
@@ -182,7 +182,7 @@ it('shows an action that has no words yet as an action', async () => {
   expect(await screen.findByText('Darbība portālā')).toBeTruthy()
 })
 
-it('lets the user say that this was not her, and thanks', async () => {
+it('lets the user dispute an action, and thanks', async () => {
   await draw()
   const user = userEvent.setup()
   await user.click(
@@ -194,7 +194,7 @@ it('lets the user say that this was not her, and thanks', async () => {
   expect(portal.of('disputeAction')).toMatchObject([{ params: { id: makeId('v') }, body: { note: 'Nezvanīju' } }])
 })
 
-it('marks what was disputed, and offers it no more', async () => {
+it('marks a disputed action, and offers no second dispute', async () => {
   list = { data: [{ ...visit, disputed_at: '2026-11-20T11:00:00Z' }], total: 1 }
   await draw()
   expect(await screen.findByText(/^Apstrīdēts 20\.11\.2026\./)).toBeTruthy()
@@ -208,7 +208,7 @@ it('offers nothing to dispute of what others did', async () => {
   expect(screen.queryByRole('button', { name: /Tas nebiju es/ })).toBeNull()
 })
 
-it('tells the help desk’s staff whose history it is, and offers them nothing to dispute', async () => {
+it('names the owner of the history to help-desk staff, and offers them nothing to dispute', async () => {
   const visited = { agent: 'Līga Zemture', visit: { ends_at: '2026-11-20T11:00:00Z', reason: 'payment' } }
   profile = { ...profile, mode: 'internal', help_desk: visited }
   await draw()

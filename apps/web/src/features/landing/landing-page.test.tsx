@@ -130,12 +130,12 @@ it('without a session that has ended it says nothing of the kind', async () => {
   expect(screen.queryByText('Need to authorize again')).toBeNull()
 })
 
-it('a login that came back without success is told', async () => {
+it('a login that came back without success is reported', async () => {
   await draw('failed')
   expect((await screen.findByRole('alert')).textContent).toContain('The login was not completed. Please try again.')
 })
 
-it('a login that could not be started is told, and another way can be chosen', async () => {
+it('a login that could not be started is reported, and another way can be chosen', async () => {
   offer()
   portal.refuse('startLogin', 'service-unavailable')
   await draw()

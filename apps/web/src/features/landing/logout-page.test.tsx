@@ -24,7 +24,7 @@ afterEach(cleanup)
 
 const draw = () => drawPage(() => <LandingPage />, { texts: ['landing', 'shell', 'help'] })
 
-it('after signing out the logout page says so and what is left, and gives way to the login', async () => {
+it('after signing out the logout page says so, names the remaining data, and gives way to the login', async () => {
   storeTokens({ x_token: 't', x_token_key: 'k' })
   await signOut(() => {})
   await draw()
@@ -41,7 +41,7 @@ it('after a session that ended by itself it says to authorize again', async () =
   expect(await screen.findByRole('dialog', { name: 'Nepieciešams pieslēgties vēlreiz' })).toBeTruthy()
 })
 
-it('is not there for whoever has just arrived', async () => {
+it('is not there for a user who has just arrived', async () => {
   await draw()
   await screen.findByRole('heading', { level: 1 })
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -30,7 +30,7 @@ it.each([
   expect(await screen.findByText(told)).toBeTruthy()
 })
 
-it('stays as it is when nobody answers', async () => {
+it('stays as it is without an answer', async () => {
   portal.refuse('listNotifications', 'service-unavailable')
   await drawPage(MaintenancePage, { texts: ['shell'], at: '/maintenance' })
   expect(screen.getByRole('heading', { level: 1, name: 'Tīmekļ\u00ADvietnē notiek apkope' })).toBeTruthy()

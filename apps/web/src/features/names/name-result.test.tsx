@@ -36,7 +36,7 @@ it('a free name gets no sign of success', async () => {
   expect(screen.queryByRole('img', { name: 'Izdevās' })).toBeNull()
 })
 
-it('a name that is not allowed is told why in words', async () => {
+it('a name that is not allowed comes with the reason in words', async () => {
   await show({ result: 'not-allowed', violations: ['name-charset'], hits: [] })
   expect(await screen.findByText(/latviešu vai latīņu alfabēta burtus/)).toBeDefined()
 })

@@ -175,7 +175,7 @@ describe('the person’s profile', () => {
     expect(page.path()).toBe('/here')
   })
 
-  it('that is complete tells when it was confirmed, and has no button', async () => {
+  it('that is complete displays when it was confirmed, and has no button', async () => {
     portal.answer('getProfile', { data: { ...account, need_profile_submit: false } })
     portal.answer('getNaturalPerson', { data: { ...natural, confirmed_on: '2026-11-20' } })
     await draw(ProfilePage)
@@ -264,7 +264,7 @@ describe('an entity’s profile', () => {
     expect(portal.of('createEntityApplication')).toEqual([])
   })
 
-  it('says to whoever may not confirm it who may', async () => {
+  it('names those with the right to confirm to a user without it', async () => {
     portal.answer('getProfile', {
       data: {
         ...account,
@@ -285,7 +285,7 @@ describe('an entity’s profile', () => {
     expect(screen.queryByRole('button', { name: 'Apstiprināt ziņas' })).toBeNull()
   })
 
-  it('without officers says that nobody represents it', async () => {
+  it('without officers says that it has no representative', async () => {
     portal.answer('getLegalEntityProfile', { data: { ...registered, officers: [] } })
     await draw(ProfilePage)
     expect(await screen.findByText(/nav nevienas personas, kurai būtu tiesības pārstāvēt/)).toBeDefined()
@@ -381,7 +381,7 @@ describe('legal facts', () => {
     )
   })
 
-  it('of somebody else are not found', async () => {
+  it('of another person are not found', async () => {
     portal.refuse('listContracts', 'not-found')
     await draw(() => <ContractsPage contactId="x" />)
     expect(await screen.findByText('Ieraksti nav atrasti')).toBeDefined()

@@ -61,7 +61,7 @@ const draw = (problem: unknown = refusal('application-not-found', 404), language
     { language, texts: ['submissions', 'applications', 'forms', 'shell', 'ui'] },
   )
 
-it('shows somebody whom a filing touches what was filed by whom and what becomes of her', async () => {
+it('shows a person affected by a filing its content, its filer and its effect on them', async () => {
   await draw()
   expect(await screen.findByRole('heading', { name: /Pieteikums P-2026-000001 attiecas uz Jums/ })).toBeTruthy()
   for (const said of [
@@ -143,14 +143,14 @@ it('the help desk is not offered to object', async () => {
   await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Iebilst pret pieteikumu' })).toBeNull(), 60_000)
 })
 
-it('whom it does not touch is told what anybody is told', async () => {
+it('a person whom it does not affect gets the same answer as any other', async () => {
   portal.refuse('getOwnPart', 'application-not-found')
   await draw()
   expect(await screen.findByText('Nav atrasts.')).toBeTruthy()
   expect(screen.queryByText('Jānis Ozols')).toBeNull()
 })
 
-it('who may read all of it under another profile is offered that beside her own part', async () => {
+it('a person who may read all of it under another profile is offered that in addition to their own part', async () => {
   await draw(
     refusal('wrong-profile', 409, [
       { path: 'profile', code: 'wrong-profile', params: { uuid: makeId('entity'), name: 'SIA "Liepu aleja"' } },

@@ -38,7 +38,7 @@ it('a document that could not be downloaded is named, with the reason', async ()
     expect(textContent).toContain(words)
 })
 
-it('what the register decided stands before what was filed, with the check of its seal, and is downloaded', async () => {
+it('the register’s decision stands before the filed documents, with the check of its seal, and is downloaded', async () => {
   const names: string[] = []
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} }))
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

@@ -24,13 +24,13 @@ const draw = (given: Parameters<typeof anApplication>[0]) =>
     { texts: ['submissions', 'applications', 'shell', 'ui'] },
   )
 
-it('what was submitted once tells one moment', async () => {
+it('an application submitted once displays one moment', async () => {
   await draw({ state: 'received', submitted_at: first, first_submitted_at: first })
   expect(await screen.findByText('Iesniegts')).toBeTruthy()
   expect(screen.queryByText('Iesniegts atkārtoti')).toBeNull()
 })
 
-it('what was submitted again tells both moments and still shows why it had been sent back', async () => {
+it('an application submitted again displays both moments and still shows why it had been sent back', async () => {
   await draw({
     state: 'resubmitted',
     services: [],

@@ -69,7 +69,7 @@ it('without a score nothing is sent, and that is said where it is missing', asyn
   expect(portal.of('rateApplication')).toEqual([])
 })
 
-it('a refusal is told, and what was written stays', async () => {
+it('a refusal is displayed, and the written text stays', async () => {
   await draw()
   portal.refuse('rateApplication', 'already-rated', { message: 'Šis pakalpojums jau ir novērtēts.' })
   await userEvent.click(await screen.findByRole('radio', { name: '5 – ļoti labi' }))

@@ -11,7 +11,7 @@ afterEach(cleanup)
 const street: Found = { code: '1', text: 'Brīvības iela 1, Rīga' }
 
 describe('a search field', () => {
-  it('keeps the focus and every key of somebody who types as soon as it is drawn', async () => {
+  it('keeps the focus and every key of a user who types as soon as it is drawn', async () => {
     await drawPage(
       function Page() {
         const [value, setValue] = useState<Found | null>(null)

@@ -107,7 +107,7 @@ describe('a field with a keystroke pattern', () => {
     expect(screen.getByRole('status').textContent).toBe('Šajā laukā var ievadīt tikai ciparus.')
   })
 
-  it('cleans up what is pasted', async () => {
+  it('cleans up pasted text', async () => {
     render(<Number />)
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Numurs' })
     await userEvent.click(field)

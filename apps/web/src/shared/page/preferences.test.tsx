@@ -161,7 +161,7 @@ describe('before the first paint', () => {
     expect(worn()).toEqual(['contrast-wp', '100', 'en'])
   })
 
-  it('what nobody offers is left aside', () => {
+  it('a value that is not on offer is ignored', () => {
     for (const key of ['theme', 'text_size', 'language']) localStorage.setItem(key, 'contrast-pink')
     runFirstPaint()
     expect(worn()).toEqual(['contrast-wp', '100', 'lv'])

@@ -11,7 +11,7 @@ it.each([
   expect(searchAsText.stringifySearch(read)).toBe(address)
 })
 
-it('what is not given is not in the address, and a number stands in it without quotes', () => {
+it('a missing value is not in the address, and a number stands in it without quotes', () => {
   expect(searchAsText.stringifySearch({ offset: 10, limit: undefined })).toBe('?offset=10')
 })
 

@@ -94,7 +94,7 @@ describe('keeping the session alive', () => {
     expect(currentSession()?.token).toBe('second')
   })
 
-  it('an answer that arrives after the logout signs nobody in again', async () => {
+  it('an answer that arrives after the logout does not sign the user in again', async () => {
     storeTokens(tokens)
     const { promise, resolve: answer } = Promise.withResolvers<{ data: typeof prolonged }>()
     portal.answer('keepAlive', () => promise)
@@ -113,7 +113,7 @@ describe('logout', () => {
     localStorage.setItem('theme', 'contrast-by')
   })
 
-  it('tells the server, clears local storage, pending application, basket, selection and IndexedDB, and leads to the landing page', async () => {
+  it('notifies the server, clears local storage, pending application, basket, selection and IndexedDB, and leads to the landing page', async () => {
     const leave = vi.fn()
     await signOut(leave)
     expect(asked()).toEqual([logout])
@@ -123,7 +123,7 @@ describe('logout', () => {
     expect(leave).toHaveBeenCalledExactlyOnceWith('/')
   })
 
-  it('saves what is unsaved while the session still lasts', async () => {
+  it('saves unsaved changes while the session still lasts', async () => {
     const stop = saveBeforeLeaving(() => call('getProfile'))
     await signOut(() => {})
     stop()

@@ -31,7 +31,7 @@ describe('where a session has ended', () => {
     expect(takeOverWork('anna')?.href).toBe('/submissions')
   })
 
-  it('is nothing to another person, to whom only her own wish is left', () => {
+  it('is nothing to another person, to whom only their own wish is left', () => {
     endAt('/applications/a1/submit-form')
     sessionStorage.setItem('basket', 'x')
     sessionStorage.setItem('wanted_path', '/delegations')
@@ -49,7 +49,7 @@ describe('where a session has ended', () => {
     expect(takeOverWork('anna')?.href).toBe('/history')
   })
 
-  it('is forgotten by whoever leaves on purpose', async () => {
+  it('is forgotten when the user leaves on purpose', async () => {
     vi.stubGlobal('indexedDB', { databases: async () => [] })
     endAt('/submissions')
     await forgetWork()

@@ -47,7 +47,7 @@ describe('the profile that the stored uuid names', () => {
     expect(calls()).toEqual([['GET', undefined]])
   })
 
-  it('is nobody’s before the first login', async () => {
+  it('belongs to no profile before the first login', async () => {
     localStorage.clear()
     rereadSession()
     await selectStoredProfile()

@@ -33,7 +33,7 @@ describe('the session', () => {
     expect(rereadSession()).toBeNull()
   })
 
-  it('tells whoever watches when tokens arrive', () => {
+  it('notifies its listeners when tokens arrive', () => {
     const heard = vi.fn()
     const stop = watchSession(heard)
     storeTokens(tokens)
@@ -111,7 +111,7 @@ describe('a 401', () => {
 })
 
 describe('a profile switched elsewhere', () => {
-  it('takes over the tokens and tells the screens', async () => {
+  it('takes over the tokens and notifies the screens', async () => {
     storeTokens(tokens)
     const sent = currentSession()
     localStorage.setItem('token', 'other profile')

@@ -48,7 +48,7 @@ describe('the header', () => {
     expect(screen.getByRole('banner').classList.contains('active')).toBe(false)
   })
 
-  it('has the logo as a link to where it was told', async () => {
+  it('has the logo as a link to the given address', async () => {
     await drawPage(header, { texts: ['shell'] })
     expect(screen.getByRole('link', { name: 'Uzņēmumu reģistra portāls' }).getAttribute('href')).toBe('/entities')
   })

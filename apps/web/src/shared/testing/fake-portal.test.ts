@@ -7,7 +7,7 @@ import { anAccount, makeId } from './samples.ts'
 const portal = fakePortal()
 const objected = () => portal.objections.splice(0)
 
-it('an answer in the contract’s shape arrives, and the call is told', async () => {
+it('an answer in the contract’s shape arrives, and the call is recorded', async () => {
   portal.answer('getProfile', { data: anAccount({ name: 'Ilze' }) })
   expect((await call('getProfile')).data.name).toBe('Ilze')
   expect(portal.taken).toMatchObject([{ name: 'getProfile', method: 'GET', path: '/api-profile/api/v1/profile' }])

@@ -11,7 +11,7 @@ const ending = (at: number): string => `startxref\n${at}\n%%EOF\n`
 const reference = (number: number): PdfReference => ({ kind: 'reference', number, generation: 0 })
 
 describe('an earlier revision of a PDF', () => {
-  it('has the objects that there were, and those that nobody changed', () => {
+  it('has the previous objects, and the unchanged ones', () => {
     const later = appendObjects(plain, [[4, '<< /Length 1 >>\nstream\nq\nendstream']])
     const [before, after] = [openPdf(later).revision(plain.length), openPdf(later)]
     expect(before?.dictionary(reference(4))?.data?.length).toBeGreaterThan(1)

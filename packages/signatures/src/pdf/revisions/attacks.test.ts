@@ -541,7 +541,7 @@ describe.each([
   })
 })
 
-it('a signature fails for a list that stood in the signed document already, where nobody saw one', async () => {
+it('a signature fails for a list that already stood in the signed document, invisibly', async () => {
   const hiding = (at: number): Promise<Buffer> =>
     sign(
       appendObjects(plain, [

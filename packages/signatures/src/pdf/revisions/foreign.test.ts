@@ -48,7 +48,7 @@ describe('revisions by other programs, whose signers are not trusted here,', () 
     'pyHanko-one-byterange.pdf': ['TOTAL-FAILED byte-range-malformed'],
     'pyHanko-tail-uncovered.pdf': ['TOTAL-FAILED pdf-malformed'],
   }
-  it('are decided as they are told to be', ({ skip }) => {
+  it('are decided as given', ({ skip }) => {
     if (!existsSync(folder)) return skip('no shared/review folder beside the project')
     const found = pdfsIn(folder).map((name) => [name, outcome(join(folder, name), { anchors: [] })] as const)
     expect(Object.fromEntries(found)).toEqual(
@@ -86,7 +86,7 @@ describe('attacks made elsewhere and what they started from', () => {
     'N2-shadow-replace-font.pdf': [changed],
   }
   const anchors = ['issuing.pem', 'tsa.pem'].map((name) => join(folder, name))
-  it('are told apart', ({ skip }) => {
+  it('are distinguished', ({ skip }) => {
     if (!existsSync(folder)) return skip('no shared/review folder beside the project')
     const { trust } = trustFromFiles(anchors, at)
     const found = pdfsIn(folder).map((name) => [name, outcome(join(folder, name), trust)])

@@ -160,7 +160,7 @@ describe('a generation', () => {
     expect(outcome(appendUpdate(prepared, { objects: [other], generation: 1 }))).toBe(changed)
   })
 
-  it('is the same as before in what is written anew', async () => {
+  it('is the same as before in the rewritten part', async () => {
     const prepared = await sign(appendObjects(plain, shown('5 0 R')))
     const same: TestObject = [5, readTestObject(prepared, 5)]
     expect(outcome(appendUpdate(prepared, { objects: [same] }))).toBe(passes)

@@ -37,7 +37,7 @@ async function ask() {
   await userEvent.click(screen.getByRole('button', { name: /CSV/ }))
 }
 
-it('the whole list is handed out as it is filtered, and that is told', async () => {
+it('the whole filtered list is downloaded, and that is announced', async () => {
   portal.break('exportApplications', () => new Response('', { headers: { 'content-type': 'text/csv' } }))
   await ask()
   expect((await screen.findByRole('status')).textContent).toContain('Saraksts ir lejupielādēts.')
@@ -47,7 +47,7 @@ it('the whole list is handed out as it is filtered, and that is told', async () 
   ])
 })
 
-it('why there is no file is told', async () => {
+it('the reason for a missing file is displayed', async () => {
   portal.refuse('exportApplications', 'too-many-to-export', { message: 'Sašauriniet atlasi.' })
   await ask()
   expect((await screen.findByRole('alert')).textContent).toContain('Sašauriniet atlasi.')

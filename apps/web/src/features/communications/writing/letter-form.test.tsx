@@ -48,7 +48,7 @@ const draw = () => {
   ).then(() => draft)
 }
 
-it('whoever has many applications searches for the one that the letter is about', async () => {
+it('a user with many applications searches for the one that the letter concerns', async () => {
   portal.answer('listApplicationNumbers', ({ path }) => ({
     data: path.includes('search=') ? [old] : latest(applicationsOfferedToLetters),
   }))
@@ -63,7 +63,7 @@ it('whoever has many applications searches for the one that the letter is about'
   await waitFor(() => expect(portal.of('createMessage')).toHaveLength(1))
 })
 
-it('whoever has few chooses among them', async () => {
+it('a user with few applications chooses among them', async () => {
   portal.answer('listApplicationNumbers', { data: latest(applicationsOfferedToLetters - 1) })
   await draw()
   expect(await screen.findByRole('option', { name: 'P-2026-001000' })).toBeTruthy()

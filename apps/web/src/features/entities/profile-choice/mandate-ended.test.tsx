@@ -47,7 +47,7 @@ const draw = () =>
     { texts: ['entities', 'shell', 'ui'], at: '/here' },
   )
 
-it('says nothing while the right stands, and says it as soon as a refusal tells that it has ended', async () => {
+it('says nothing while the right exists, and says it as soon as a refusal reports its end', async () => {
   await draw()
   await waitFor(() => expect(queryClient.getQueryData(['profile'])).toBeDefined())
   expect(screen.queryByRole('status')).toBeNull()
@@ -64,7 +64,7 @@ it('says it on a page that explains its refusals itself, too', async () => {
   expect(await screen.findByRole('button', { name: 'Rīkoties savā vārdā' })).toBeDefined()
 })
 
-it('leads back to the person herself', async () => {
+it('leads back to the person’s own profile', async () => {
   profile = { ...asEntity, legal_entity_name: null }
   await draw()
   await userEvent.click(await screen.findByRole('button', { name: 'Rīkoties savā vārdā' }))

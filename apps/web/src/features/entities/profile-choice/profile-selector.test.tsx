@@ -120,7 +120,7 @@ describe('the profile selector', () => {
     expect([page.path(), localStorage.getItem('token')]).toEqual(['/here', 't'])
   })
 
-  it('is only a name for whoever has nobody else to act as, and for the help desk without a customer', async () => {
+  it('is only a name for a user without other profiles, and for the help desk without a customer', async () => {
     await draw(() => (
       <ProfileSelector
         profile={{
@@ -151,7 +151,7 @@ describe('the question which organisation to act as', () => {
   const question = () => screen.queryByRole('dialog', { name: 'Kuras organizācijas vārdā rīkosieties?' })
   const ask = (at?: string) => draw(() => <OrganizationQuestion />, at)
 
-  it('is put to whoever has partner organisations, and takes on the one chosen', async () => {
+  it('is asked of users with partner organisations, and selects the chosen one', async () => {
     const page = await ask()
     const dialog = await screen.findByRole('dialog', { name: 'Kuras organizācijas vārdā rīkosieties?' })
     fireEvent.click(within(dialog).getByRole('button', { name: /Atbalsta centrs/ }))

@@ -43,7 +43,7 @@ async function draw() {
   await waitFor(() => expect(queryClient.getQueryData(['profile'])).toBeDefined())
 }
 
-it('an organisation taken on in another tab is told of, though the selected uuid stays the person’s', async () => {
+it('an organisation selected in another tab is reported, though the selected uuid stays the person’s', async () => {
   await draw()
   profile = { ...own, organization_uuid: organization.uuid, mode: 'external' }
   localStorage.setItem('token_key', 'elsewhere')

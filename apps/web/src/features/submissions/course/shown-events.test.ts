@@ -32,7 +32,7 @@ it('signatures of several persons become one line that names all of them', () =>
   ])
 })
 
-it('what was done again and again is told once, as it was last', () => {
+it('a repeated action is shown once, at its last time', () => {
   const events = [
     event('documents-generated', 1),
     event('application-changed', 2),

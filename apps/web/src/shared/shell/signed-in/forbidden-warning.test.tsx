@@ -39,7 +39,7 @@ it.each(['lv', 'en'] as const)(
   },
 )
 
-it('that a ground is not hers is said where it is chosen, and not here', async () => {
+it('a ground that the user does not have is reported where it is chosen, and not here', async () => {
   await drawPage(() => <ForbiddenWarning helpDesk={false} />, { language: 'en', texts: ['ui', 'shell'] })
   announce('/entities', new ApiProblem(403, 'behalf-not-allowed', 'You may not act for it.'))
   expect(screen.queryByText(/403/)).toBeNull()

@@ -103,7 +103,7 @@ it('once the warning stands a stray key does not hide it', async () => {
   expect(warning()).not.toBeNull()
 })
 
-it('work in this tab keeps the session, and tells the other tabs', async () => {
+it('work in this tab keeps the session, and notifies the other tabs', async () => {
   const elsewhere = new BroadcastChannel('portal-activity')
   const heard = vi.fn()
   elsewhere.addEventListener('message', heard)

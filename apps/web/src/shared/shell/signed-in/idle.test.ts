@@ -14,6 +14,6 @@ it.each([
   expect(idleState(20, 1000, 1000 + idle)).toEqual(expected)
 })
 
-it('shows what is left as minutes and seconds', () => {
+it('shows the remaining time as minutes and seconds', () => {
   expect([300_000, 245_000, 59_001, 900].map(formatLeft)).toEqual(['5:00', '4:05', '1:00', '0:01'])
 })

@@ -111,7 +111,7 @@ describe('the menu', () => {
     ['Dependents without any', { has_dependants: false }, 'dependents', false],
   ])('%s', (_what, change, row, isShown) => expect(shown(row, 'person', 'normal', change)).toBe(isShown))
 
-  it('leads to the contracts of whoever is selected', () => {
+  it('leads to the contracts of the selected profile', () => {
     const href = (change: Partial<ProfileAccount>) =>
       buildMenu({ ...base, ...change, has_legal_facts: true }).find(({ text }) => text === 'contracts')?.href
     expect([href(profiles.person), href(profiles.entity), href(profiles['all entities'])]).toEqual([

@@ -87,7 +87,7 @@ it('the number of tasks follows the calls that may change it, and no others', as
   expect(await screen.findByRole('link', { name: 'Uzdevumi (2)' })).toBeTruthy()
 })
 
-it('what the help desk was refused with one customer stays while it acts for her, and goes with the next', async () => {
+it('a refusal to the help desk stays while it acts for the same customer, and goes with the next', async () => {
   const visit = (endsAt: string): Account => ({
     ...account,
     mode: 'internal',

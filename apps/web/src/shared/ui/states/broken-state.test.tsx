@@ -44,7 +44,7 @@ it.each(['lv', 'en'] as const)(
   },
 )
 
-it('a refusal by somebody else’s server, who says nothing, has the number to quote', async () => {
+it('a refusal by a foreign server without a message has the number to quote', async () => {
   await drawPage(() => <BrokenState problem={new ApiProblem(403, 'unexpected', '', {}, { traceId: 'r-1' })} />, {
     texts: ['shell'],
   })

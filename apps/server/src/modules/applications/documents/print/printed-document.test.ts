@@ -7,7 +7,7 @@ import type { LegalForm } from '@portal/domain'
 import type { ServiceCode } from '@portal/services/catalogue'
 import { loadService } from '@portal/services/load-service'
 import type { Fact } from '@portal/contract/facts'
-import { sampleFactsOf, samples, samplesByForm } from '@portal/services/samples'
+import { getSampleFacts, samples, samplesByForm } from '@portal/services/samples'
 import type { ServiceAnswers } from '@portal/forms/definition/vocabulary'
 import { afterAll, describe, expect, test } from 'vitest'
 import { printDocuments } from '../../../files/index.ts'
@@ -22,7 +22,7 @@ async function printed(
   language: 'lv' | 'en',
   answers: ServiceAnswers = samples[code],
   form: LegalForm | null = null,
-  facts = sampleFactsOf(form).registered ?? [],
+  facts = getSampleFacts(form).registered ?? [],
 ): Promise<Map<string, string>> {
   const service = await loadService(code, form)
   const words = await documentWords(language, code)
@@ -308,7 +308,7 @@ test('the first folio of members names the foreign address of a representative',
 })
 
 test('a folio has no address of a representative whom the register knows', async () => {
-  const registered = (sampleFactsOf('SIA').registered ?? []).map((fact) =>
+  const registered = (getSampleFacts('SIA').registered ?? []).map((fact) =>
     fact.kind === 'member' && fact.id.endsWith('a1')
       ? { ...fact, value: { ...fact.value, ...inCommon } as never }
       : fact,

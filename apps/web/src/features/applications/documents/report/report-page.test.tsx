@@ -182,7 +182,7 @@ describe('the report on a document', () => {
     expect(screen.queryByRole('button', { name: 'Lejupielādēt ETSI XML' }) !== null).toBe(given.verdict !== 'unsigned')
   })
 
-  it('tells what speaks against a signature, and why the document says something else of it', async () => {
+  it('displays the findings against a signature, and why the document’s state differs', async () => {
     const findings = [{ code: 'certificate-untrusted', level: 'error' as const }]
     portal.answer(
       'getSignatures',
