@@ -34,7 +34,7 @@ const person = (forename: string, surname: string, personal_code: string | null)
 })
 
 /** Facts of the samples for an entity of this form: a joint-stock company has stockholders and a larger capital. */
-export function sampleFactsOf(form: LegalForm | null): FormFacts {
+export function getSampleFacts(form: LegalForm | null): FormFacts {
   const { registered = [] } = sampleFacts
   if (form !== 'AS') return { ...sampleFacts, ...(form && { legalForm: form }) }
   const larger: { readonly [kind: string]: object } = {

@@ -9,7 +9,7 @@ export async function loadServiceTexts(language: Language, code: string): Promis
 
 /** The texts that present a service before it begins. */
 export interface PresentedTexts extends SearchedTexts {
-  /** What the user wants to do; the title of the service's page. */
+  /** The user's purpose; the title of the service's page. */
   task: string
 }
 

@@ -25,7 +25,7 @@ const passed = { since: changedOn, reason } as const
 
 /**
  * A folio of the register of members after shares have passed to others (Komerclikuma 187., 187.¹ un 188. pants). The
- * chair of the board signs it with those who transfer and acquire shares.
+ * chair of the board signs it with the transferors and acquirers of shares.
  */
 export const changeMembers = defineService({
   ...entry,
@@ -78,7 +78,7 @@ export const changeMembers = defineService({
       requiredSignatures: {
         allOf: [
           { body: 'chair', as: 'registered' },
-          // The deceased, and those who lose shares by a ruling, do not sign; the proof stands for them.
+          // The deceased, and members who lose shares by a ruling, do not sign; the proof stands for them.
           { holdersOf: 'register.left', fact: 'member', where: isTransaction },
           { holdersOf: 'register.changed', fact: 'member', where: { any: [isTransaction, isInheritance] } },
           ...acquirers,

@@ -1,7 +1,7 @@
 import type { AnswersOf } from '@portal/forms/definition/answers'
 import type { deletePartnership } from './definition.ts'
 
-/** The partners have divided what was left. */
+/** The partners have divided the remaining assets. */
 export const sample = {
   ending: { activity: { endedOn: '2026-11-16', settlement: 'agreed', creditorsPaid: true } },
   confirmation: { truth: { statement: true } },

@@ -11,7 +11,7 @@ import {
 import { personIdentity } from './person-fields.ts'
 import type { DocumentDefinition, FactMapping, FormRule, Group, Step } from '@portal/forms/definition/vocabulary'
 
-/** Who decides on the end of a company, an association or a foundation. */
+/** The body that decides on the end of a company, an association or a foundation. */
 export const endDecision = {
   key: 'decision',
   groups: [

@@ -6,7 +6,7 @@ const foundersDecide = { field: 'decision.meeting.body', equals: 'founders' } as
 const bodyMeets = { not: foundersDecide } as const
 
 /**
- * Who decides for an organisation: its members in their meeting; for a foundation: its founders. The statutes may name
+ * The bodies that decide for an organisation: its members in their meeting; for a foundation: its founders. The statutes may name
  * another body (Biedrību un nodibinājumu likums; Kooperatīvo sabiedrību likums; Arodbiedrību likums; Reliģisko
  * organizāciju likums; Politisko partiju likums).
  */

@@ -11,7 +11,7 @@ export const confirmation = {
 
 export const fee = { label: 'State fee', relief: { label: 'Exemption from the state fee' } } as const
 
-/** Who took a decision for a company. */
+/** The bodies that decide for a company. */
 export const deciders = {
   member: { label: 'Sole member' },
   chair: { label: 'Chair of the meeting' },
@@ -22,7 +22,7 @@ export const deciders = {
   },
 } as const
 
-/** Who took a decision for an association or a foundation. */
+/** The bodies that decide for an association or a foundation. */
 export const organisationDeciders = {
   founder: {
     label: 'Founders who took the decision',

@@ -11,7 +11,7 @@ export const confirmation = {
 
 export const fee = { label: 'Valsts nodeva', relief: { label: 'Atbrīvojums no valsts nodevas' } } as const
 
-/** Who took a decision for a company. */
+/** The bodies that decide for a company. */
 export const deciders = {
   member: { label: 'Vienīgais dalībnieks' },
   chair: { label: 'Sapulces vadītājs' },
@@ -22,7 +22,7 @@ export const deciders = {
   },
 } as const
 
-/** Who took a decision for an association or a foundation. */
+/** The bodies that decide for an association or a foundation. */
 export const organisationDeciders = {
   founder: {
     label: 'Dibinātāji, kas pieņēma lēmumu',

@@ -6,7 +6,7 @@ import type { RegisteredFact } from '@portal/forms/facts/registered-facts'
 import { judgeForm } from '@portal/forms/rules/form-issues'
 import type { ServiceCode } from '../../catalogue.ts'
 import { loadService } from '../../load-service.ts'
-import { sampleFactsOf, samplesByForm } from '../../samples.ts'
+import { getSampleFacts, samplesByForm } from '../../samples.ts'
 
 /** Answers that differ from the sample, by path; `#7` is the seventh row, and undefined removes. */
 export type Changes = Readonly<Record<string, unknown>>
@@ -61,7 +61,7 @@ async function judge({
   const answers = structuredClone(variant.sample) as Record<string, unknown>
   for (const [path, value] of Object.entries(changes)) setAt(answers, withRowIds(path).split('.'), value)
   const { issues, warnings } = judgeForm(await loadService(code, variant.form), answers, {
-    ...sampleFactsOf(variant.form),
+    ...getSampleFacts(variant.form),
     registeredOn: '2020-05-04',
     ...facts,
   })
