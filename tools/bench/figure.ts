@@ -33,7 +33,7 @@ function cells(figure: Figure): string[] {
   ]
 }
 
-const heads = ['', 'value', 'floor or peer', 'ratio', 'limit', '']
+const heads = ['', 'value', 'baseline or peer', 'ratio', 'limit', '']
 
 /** Formats the figures in columns, under their titles. */
 export function table(groups: readonly { title: string; figures: readonly Figure[] }[]): string {

@@ -8,7 +8,7 @@ const rounds = 2
 async function timeOf({ applicationUrl, headers }: ApplicantAtWork): Promise<number> {
   const before = performance.now()
   const answer = await fetch(`${applicationUrl}/signers`, { headers })
-  if (!answer.ok) throw new Error(`the room was refused: ${answer.status}`)
+  if (!answer.ok) throw new Error(`the list of signers was refused: ${answer.status}`)
   await answer.arrayBuffer()
   return performance.now() - before
 }
@@ -31,7 +31,7 @@ export async function measureSignerLists(portal: MeasuredPortal): Promise<Figure
   }
   return [
     {
-      name: 'the room of 100 signers, computed anew',
+      name: 'the list of 100 signers, recomputed',
       unit: 'ms',
       value: median(times.hundred),
       peer: { name: 'of one', value: median(times.one) },

@@ -121,7 +121,7 @@ async function waitBesideWorst(portal: MeasuredPortal): Promise<Figure> {
     name: 'the longest of 30 waits for a file of one byte beside six who send worst cases',
     unit: 'ms',
     value,
-    peer: { name: 'with nobody beside', value: alone },
+    peer: { name: 'with no other upload', value: alone },
     limit: { of: 'value', most: 1_000 },
   }
 }

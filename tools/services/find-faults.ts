@@ -5,13 +5,13 @@ import { adaptToForm } from '@portal/forms/definition/adapt-to-form'
 import { lifeEvents, type CatalogueEntry } from '@portal/forms/definition/vocabulary'
 import { catalogue, serviceCodes, type ServiceCode } from '@portal/services/catalogue'
 import { loadVersions } from '@portal/services/load-service'
-import { sampleFactsOf, samplesByForm } from '@portal/services/samples'
+import { getSampleFacts, samplesByForm } from '@portal/services/samples'
 import { loadServiceTexts } from '@portal/services/texts'
 import { findDefinitionFaults } from './definition-faults.ts'
 import { findSampleFaults } from './sample-faults.ts'
 import { findTextFaults } from './text-faults.ts'
 
-/** Lists what is wrong with the newest version of a service, in words for its author; each fault once. */
+/** Lists the faults of the newest version of a service, in words for its author; each fault once. */
 export async function findFaults(code: ServiceCode): Promise<string[]> {
   const newest = (await loadVersions(code)).at(-1)
   if (!newest) return ['definition.ts lists no version']
@@ -19,7 +19,7 @@ export async function findFaults(code: ServiceCode): Promise<string[]> {
     .filter((each) => each.code === code)
     .flatMap(({ form, sample }) => {
       const service = adaptToForm(newest, form)
-      const facts = sampleFactsOf(form)
+      const facts = getSampleFacts(form)
       const definition = findDefinitionFaults(service)
       // A sample cannot be judged by a definition that names places which do not exist.
       return definition.length > 0

@@ -12,7 +12,7 @@ export async function arrangePerson({ control }: World, forename: string, surnam
 export async function personNamed({ control }: World, name: string): Promise<Person> {
   const { persons } = await control<{ persons: Person[] }>('GET', '/persons')
   const person = persons.find(({ forename, surname }) => `${forename} ${surname}` === name)
-  if (!person) throw new Error(`Nobody is called ${name}`)
+  if (!person) throw new Error(`No person is called ${name}`)
   return person
 }
 

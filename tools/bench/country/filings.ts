@@ -70,7 +70,7 @@ async function file({ address }: MeasuredPortal, filing: Filing, note: Note): Pr
   const params = { uuid: filing.applicationId }
   const { version } = (await filer.call('reviewApplication', { params })).data
   const { data } = await filer.call('submitApplication', { params, body: { version, without_signatures: true } })
-  if (data.status !== 'payment') throw new Error('Nothing is to be paid for what was filed under load')
+  if (data.status !== 'payment') throw new Error('An application filed under load has no fee')
   await decideAtBank(filer, data.redirect_url, 'pay')
   filing.isPaid = true
   await filer.call('getPaymentStatus', { params: { payment_request_id: data.payment_request_id } })

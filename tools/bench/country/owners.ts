@@ -84,7 +84,7 @@ export async function signInOwners(portal: MeasuredPortal): Promise<Owners> {
     `select application_id as id, personal_code as code from applications.application join auth.person on person_id = author_id
      where entity_id is null and has_documents and state = 'registered' and services = '{register-sia}' order by application_id limit 1`,
   )
-  if (!entity || !ordinary || !registered) throw new Error('The country lacks somebody whose calls are to be measured')
+  if (!entity || !ordinary || !registered) throw new Error('The country lacks an owner whose calls can be measured')
   const forAll = await asPerson(officerOfMany)
   const { data: tokens } = await answerTo<{ data: { x_token: string; x_token_key: string } }>(
     portal,

@@ -80,7 +80,7 @@ export class CsvReader {
       if (text.charCodeAt(at) === quote) {
         const end = closingQuote(text, at + 1)
         if (end === -1 || (end + 1 >= text.length && !isLast))
-          return isLast ? this.#broken(text, start, 'a quote that nobody closes') : undefined
+          return isLast ? this.#broken(text, start, 'a quote without its end') : undefined
         if (end - start > longestRecord) return this.#broken(text, start, tooLong)
         const written = text.slice(at + 1, end)
         value = written.includes('"') ? written.replaceAll('""', '"') : written

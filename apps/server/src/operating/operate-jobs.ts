@@ -54,7 +54,7 @@ export async function operateJobs(db: Database, at: Date, given: string[]): Prom
       `${command} needs a job's ID${command === 'retry' ? ' or --name NAME' : ''}, as list shows it.`,
       usage,
     )
-  throw new Misuse(command === undefined ? 'Name what is to be done.' : `There is no command ${command}.`, usage)
+  throw new Misuse(command === undefined ? 'Name a command.' : `There is no command ${command}.`, usage)
 }
 
 if (import.meta.main) await runOnDatabase(usage, (db, given) => operateJobs(db, new Date(), given))

@@ -76,7 +76,7 @@ export const pdfFloods: readonly (readonly [what: string, make: (bytes: number) 
   ['places of sections', between('startxref 0 ')],
   ['sections', between('xref\n0 0\ntrailer<<>>\n')],
   [
-    'lengths that are told elsewhere',
+    'lengths given by reference',
     (bytes) => {
       const length = bytes / 2
       const objects: TestObject[] = [

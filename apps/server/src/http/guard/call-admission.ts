@@ -64,7 +64,7 @@ export function admitCalls(app: FastifyInstance, deps: Deps): Admission {
   const settle = () => {
     shedding.report()
     return Promise.all([rates.settle(), events.settle()]).catch((error: unknown) =>
-      deps.log.debug({ err: error }, 'what was counted stays with this node for now: the database is away'),
+      deps.log.debug({ err: error }, 'counts stay with this node for now: the database is unavailable'),
     )
   }
   const settling = setInterval(() => void settle(), settleMs).unref()

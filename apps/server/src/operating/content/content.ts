@@ -16,7 +16,7 @@ npm run content -- preview|set terms LV.md EN.md NEWS-LV.md NEWS-EN.md --version
 npm run content -- preview|set notice:CODE LV.txt EN.txt [--from TIME] --until TIME [--level info|warning|error]
 npm run content -- preview|set maintenance --from TIME --until TIME
 npm run content -- undo WHAT [EDITION]
-WHAT is a page, terms, notice:CODE or maintenance. set and undo want --author "NAME".
+WHAT names a page, terms, notice:CODE or maintenance. set and undo want --author "NAME".
 `
 
 /** Returns the code of a notice, or undefined for another name. */
@@ -74,9 +74,7 @@ async function list(db: Database, at: Date): Promise<string[]> {
 }
 
 const unclear = (command: string | undefined) =>
-  command === undefined
-    ? 'Name what is to be done.'
-    : `The command ${command} is unknown, or is given too little or too much.`
+  command === undefined ? 'Name a command.' : `The command ${command} is unknown, or is given too little or too much.`
 
 /**
  * Runs the editor's command on the portal's texts and returns its output.

@@ -29,18 +29,18 @@ export async function changeTerms(
   if (validFrom < at || (last && validFrom <= last.validFrom))
     throw new Error('A version is in force from now or later, and after those before it.')
   if (paths.length !== 4)
-    throw new Error('Name four files: the terms in Latvian and English, what is new in them in Latvian and English.')
+    throw new Error('Name four files: the terms in Latvian and English, their changes in Latvian and English.')
   const texts = await inBothLanguages(paths.slice(0, 2), readWritten)
   const changes = await inBothLanguages(paths.slice(2), readHtml)
   return {
     shown: [
       difference(last?.texts, texts),
-      ...languages.map((language) => `what is new, ${language}:\n${changes[language]}\n`),
-      `Everybody is asked to accept version ${version} from ${validFrom.toISOString()} on.\n`,
+      ...languages.map((language) => `changes, ${language}:\n${changes[language]}\n`),
+      `Users are asked to accept version ${version} from ${validFrom.toISOString()} on.\n`,
     ].join(''),
     write: async (author) => {
       await writeTerms(db, { version, author, writtenAt: at, validFrom, texts, changes })
-      return `terms: everybody is asked to accept version ${version} from ${validFrom.toISOString()} on\n`
+      return `terms: users are asked to accept version ${version} from ${validFrom.toISOString()} on\n`
     },
   }
 }

@@ -39,7 +39,7 @@ export async function manageFiles(deps: Means, given: string[]): Promise<string>
     case 'verify':
       return verify(deps)
     default:
-      throw new Misuse(command === undefined ? 'Name what is to be done.' : `There is no command ${command}.`, usage)
+      throw new Misuse(command === undefined ? 'Name a command.' : `There is no command ${command}.`, usage)
   }
 }
 

@@ -101,7 +101,7 @@ function requireShown({ refund, money }: Approval, named: { amount?: string; to?
 function toTransfer({ refund, money }: Approval): string {
   if (refund.way === 'gateway') return 'approved: the provider gives it back to where it came from\n'
   return [
-    'approved: transfer it with this end-to-end reference, by which a statement tells that it is done',
+    'approved: transfer it with this end-to-end reference, by which a statement confirms it',
     `  ${toMoney(refund.amountCents)} ${refund.currency} to ${visibleLine(money.payer ?? 'an unknown payer')}, ${visibleLine(money.payerAccount ?? 'account unknown: ask the payer')}`,
     `  end-to-end reference ${refund.reference}`,
     `  ${visibleLine(refund.reason)}`,
@@ -162,9 +162,7 @@ async function lists(db: Database, command: string | undefined, all: boolean): P
       ),
     )
   throw new Misuse(
-    command === undefined
-      ? 'Name what is to be done.'
-      : `The command ${command} is unknown, or needs what it is about.`,
+    command === undefined ? 'Name a command.' : `The command ${command} is unknown, or needs what it is about.`,
     usage,
   )
 }

@@ -17,7 +17,7 @@ export async function operatePersons(deps: Pick<Deps, 'db' | 'objectStore' | 'no
   })
   const [command, code = '', ...rest] = positionals
   if (command !== 'export' && command !== 'erase')
-    throw new Misuse(command === undefined ? 'Name what is to be done.' : `There is no command ${command}.`, usage)
+    throw new Misuse(command === undefined ? 'Name a command.' : `There is no command ${command}.`, usage)
   const personalCode = parsePersonalCode(code)
   if (personalCode === null || !isPersonalCode(personalCode) || rest.length > 0)
     throw new Misuse('Name one valid personal code.', usage)

@@ -85,7 +85,7 @@ export function aSigningWorld(now: () => Date = () => new Date(), url = nowhere)
     confirm(begun) {
       const state = new URL(requireRedirect(begun)).searchParams.get('state') ?? ''
       const consent = asked.get(state)
-      if (!consent) throw new Error('Nobody asked for this consent')
+      if (!consent) throw new Error('This consent was never requested')
       const code = randomUUID()
       consents.set(code, consent)
       return { state, code }

@@ -80,7 +80,11 @@ export async function applySubmissionNews(tx: Tx, deps: Deps, news: SubmissionNe
   for (const { service, file } of news.deliveries ?? []) {
     const supporting = application.fee.supporting.find((code) => code === service)
     if (supporting) await expectDecisionFile(tx, deps, application.id, { ...file, supporting })
-    else deps.log.error({ application: application.number, service }, 'the register delivers what was not ordered')
+    else
+      deps.log.error(
+        { application: application.number, service },
+        'the register delivers a service that was not ordered',
+      )
   }
   await planReminders(tx, deps, application, dueOn)
   await leaveLetter({ tx, deps }, application, news, decidedAt)

@@ -119,7 +119,7 @@ async function filingOf(
   documents: readonly StoredDocument[],
 ): Promise<Filing> {
   const applicant = await personById(db, application.submission.by ?? application.filer.authorId)
-  if (!applicant || !application.submission.at) throw new Error(`${application.number} was submitted by nobody`)
+  if (!applicant || !application.submission.at) throw new Error(`${application.number} has no submitter`)
   const about = entityAbout(application)
   const entity = about ? await entityById(db, about) : undefined
   const payment = application.payment.id ? await paymentById(db, application.payment.id) : undefined

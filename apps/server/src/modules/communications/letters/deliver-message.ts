@@ -62,7 +62,7 @@ async function send(
   }
   await prolong()
   const sender = message.author_id === null ? undefined : await personById(db, message.author_id)
-  if (!sender) throw new Error(`Nobody wrote the letter ${message.message_id}`)
+  if (!sender) throw new Error(`The letter ${message.message_id} has no author`)
   const mailbox = getOwner(message)
   const owner = mailbox.kind === 'entity' ? await entityById(db, mailbox.ownerId) : undefined
   const about = message.entity_id === null ? undefined : await entityById(db, message.entity_id)

@@ -32,7 +32,7 @@ export async function takeInLetter(
     news.inReplyTo === null ? undefined : await messages(tx).where('message_id', '=', news.inReplyTo).executeTakeFirst()
   const mailbox = mailboxOfAnswered(answered) ?? about?.mailbox ?? (await mailboxNamed(tx, news))
   if (!mailbox) {
-    deps.log.error({ letter: news.letterId }, 'the register writes to somebody whom the portal does not know')
+    deps.log.error({ letter: news.letterId }, 'the register writes to a person unknown to the portal')
     return
   }
   const entityId = answered?.entity_id ?? (mailbox.kind === 'entity' ? mailbox.ownerId : null)

@@ -41,7 +41,7 @@ async function sweepSome({ db, objectStore, log }: Means, before: Date): Promise
     const used = await keysInUse(tx, keys)
     for (const key of keys) if (!used.has(key)) await objectStore.remove(key)
     await tx.deleteFrom('files.loose_object').where('object_key', 'in', keys).execute()
-    log.info({ objects: keys.length - used.size }, 'objects that nobody has were removed')
+    log.info({ objects: keys.length - used.size }, 'unused objects were removed')
     return keys.length
   })
 }
