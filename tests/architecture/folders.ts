@@ -57,13 +57,13 @@ export function folderViolations(files: readonly SourceFile[]): string[] {
     if (!from) continue
     const known = roomsOf[from.owner]
     if (known && from.room !== '' && !known.includes(from.room))
-      objections.push(`${path}: ${from.room} is no room of applications`)
+      objections.push(`${path}: ${from.room} is no folder of applications`)
     for (const to of targets.map(roomOf)) {
       if (!to || to.owner !== from.owner || to.room === from.room) continue
       if (from.room !== '' && to.room !== '') lead(leanings, `${from.owner}/${from.room}`, `${to.owner}/${to.room}`)
       const module = findModule(path)
       if (from.room === '' && module && split.has(module) && !doors.has(from.file))
-        objections.push(`${path}: the common ground of a module knows none of its rooms, not ${to.room}`)
+        objections.push(`${path}: the common ground of a module imports none of its folders, not ${to.room}`)
     }
   }
   return [...objections, ...told(circlesIn(leanings))]

@@ -17,6 +17,9 @@ describe('a planted breach is found', () => {
     ['a comment of a style sheet', 'apps/web/src/one.css', '/* Those rows are wide. */'],
     ['a comment of a migration', 'apps/server/src/db/migrations/one.sql', 'select 1;\n-- Whose rows they are.'],
     ['a test title', 'tools/one.test.ts', `test.each(cases)(${title}, () => {})`],
+    ['a title of `it`', 'tools/one.test.ts', `it(${title}, () => {})`],
+    ['a log line', 'tools/one.ts', `log.info('the worker is told of it')`],
+    ['a message with a value', 'tools/one.ts', 'throw new Error(`nobody has ${id}`)'],
     ['a page of the docs', 'docs/one.md', 'The worker is told of it.'],
     ['an exported metaphor', 'tools/one.ts', 'export const openRoom = 1'],
     ['a file named by a metaphor', 'tools/worker-crew.ts', ''],
@@ -38,6 +41,7 @@ test('passes plain comments, titles and names', () => {
   const text = `/** Returns the fee in cents. */
 // Whether the fee is due depends on the tariff.
 export const computeFee = () => 'whoever'
+throw new Error('The body lacks \`everybody\`')
 test('rejects a second payment', () => {})`
   expect(languageViolations([{ path: 'tools/one.test.ts', text }], [])).toEqual([])
 })

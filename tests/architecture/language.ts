@@ -51,6 +51,29 @@ const commentObjections = (comment: string): string[] => [
   ...(relativeClause.test(comment.replace(/^[\s*-]+/, '')) ? ['a comment opens with a relative clause'] : []),
 ]
 
+/** Texts for users are written for users; test data may contain anything. */
+const hasTextsForUsers = (path: string): boolean =>
+  /^(packages\/messages|services)\//.test(path) || /\/(texts|[a-z-]+-texts)\.ts$/.test(path) || isTestFile(path)
+
+const sqlStatement = /^\s*(select|insert|update|delete|with|create|alter|drop)\b/
+
+/** Returns the sentences in string literals: log lines, messages of errors and commands, summaries of calls. */
+function sentencesIn({ path, text }: SourceFile): string[] {
+  if (!/\.tsx?$/.test(path) || path.endsWith('.spec.ts') || hasTextsForUsers(path)) return []
+  const found: string[] = []
+  function look(node: unknown): void {
+    if (Array.isArray(node)) return node.forEach(look)
+    if (typeof node !== 'object' || node === null) return
+    if ('type' in node && node.type === 'Literal' && 'value' in node && typeof node.value === 'string')
+      found.push(node.value)
+    if ('type' in node && node.type === 'TemplateLiteral' && 'quasis' in node)
+      found.push((node.quasis as { value: { raw: string } }[]).map(({ value }) => value.raw).join(' … '))
+    Object.values(node).forEach(look)
+  }
+  look(parseSync(path, text).program)
+  return found.map(withoutCode).filter((each) => each.trim().split(/\s+/).length > 2 && !sqlStatement.test(each))
+}
+
 function commentsIn({ path, text }: SourceFile): string[] {
   if (path.endsWith('.css')) return text.match(/(?<=\/\*)[^]*?(?=\*\/)/g) ?? []
   if (path.endsWith('.sql')) return text.match(/(?<=^\s*)--.*(\n\s*--.*)*/gm) ?? []
@@ -59,7 +82,7 @@ function commentsIn({ path, text }: SourceFile): string[] {
 
 const titlesIn = ({ path, text }: SourceFile): string[] =>
   isTestFile(path) || path.endsWith('.spec.ts')
-    ? [...text.matchAll(/(?:\b(?:test|describe)(?:\.\w+)*|\))\(\s*(['"`])(.+?)\1/g)].flatMap(
+    ? [...text.matchAll(/(?:\b(?:it|test|describe)(?:\.\w+)*|\))\(\s*(['"`])(.+?)\1/g)].flatMap(
         ([, , title]) => title ?? [],
       )
     : []
@@ -106,6 +129,7 @@ export const languageViolations = (
         : [
             ...commentsIn(file).flatMap(commentObjections),
             ...titlesIn(file).flatMap(proseObjections),
+            ...sentencesIn(file).flatMap(proseObjections),
             ...nameObjections(file),
           ]
       return objections.map((objection) => `${file.path}: ${objection}`)
@@ -119,7 +143,7 @@ export const subjectViolations = (subjects: readonly string[]): string[] =>
 
 /** Reads the sources, tests, styles, migrations and docs that hold prose. */
 export const readProse = (): SourceFile[] =>
-  globSync(['*.{md,ts,js}', '{docs,packages,apps,bench,tests}/**/*.{ts,tsx,js,css,sql,md}'], {
+  globSync(['*.{md,ts,js}', '{docs,packages,services,apps,tools,tests}/**/*.{ts,tsx,js,css,sql,md}'], {
     exclude: (path) => /(^|\/)(node_modules|dist)$|\.generated\.ts$/.test(path),
   }).map((path) => ({ path: path.replaceAll('\\', '/'), text: readFileSync(path, 'utf8') }))
 

@@ -47,7 +47,7 @@ function moduleObjection(from: string, to: string, typeOnly: boolean): string | 
   if (!own) return undefined
   const [ownFloor, otherFloor] = [moduleLevels[own], moduleLevels[other]]
   if (ownFloor === undefined || otherFloor === undefined)
-    return `a module without a floor: ${ownFloor === undefined ? own : other}`
+    return `a module without a layer: ${ownFloor === undefined ? own : other}`
   return otherFloor > ownFloor ? `${own} stands below ${other}` : undefined
 }
 
