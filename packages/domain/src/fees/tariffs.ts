@@ -37,6 +37,7 @@ export type TariffKey =
   | 'party-statutes'
   | 'party-change'
   | 'party-members'
+  | 'party-deletion'
   | 'arbitration-court-entry'
 
 /** Groups that an association unites or serves to be exempt from the fee. */
@@ -334,6 +335,7 @@ export const tariffs: readonly Tariff[] = [
   { ...parties, key: 'party-entry', baseCents: 2703 },
   { ...parties, key: 'party-statutes', baseCents: 1281 },
   { ...parties, key: 'party-change', baseCents: 285 },
+  { ...parties, key: 'party-deletion', baseCents: 285 },
   { ...parties, key: 'party-members', baseCents: 0, source: 'ur.gov.lv politiskā partija, biedru saraksts' },
   { ...arbitration, key: 'arbitration-court-entry', baseCents: 30_000 },
 ]

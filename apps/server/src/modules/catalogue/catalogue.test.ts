@@ -114,6 +114,7 @@ describe('the catalogue', () => {
       ['delete-partnership', 'commercial'],
       ['delete-organisation', 'trade-unions'],
       ['delete-organisation', 'religious'],
+      ['delete-organisation', 'parties'],
       ['delete-organisation', 'journal'],
     ])
     const of = (code: string) => data.prices.find((price) => price.code === code)
