@@ -77,6 +77,25 @@ export default {
     },
     legalAddressZipCodeAbroad: { label: 'Postcode of the legal address abroad' },
   },
+  principal: {
+    addressAbroad: {
+      label: 'Legal address abroad',
+      hint: 'Street, number of the building, town and postcode',
+      empty: 'Enter the legal address abroad.',
+    },
+  },
+  representative: {
+    representation: {
+      label: 'Right of representation',
+      hint: 'As the decision that authorises the representative says',
+      options: {
+        INDIVIDUALLY: 'Alone',
+        WITH_AT_LEAST: 'Together with at least … other representatives',
+        WITH_ALL: 'Together with all representatives',
+      },
+    },
+    withAtLeast: { label: 'Number of other representatives' },
+  },
   founder: {
     inCommon: {
       label: 'The shares are held in common with another founder',

@@ -51,6 +51,12 @@ export default {
   'duplicate-row': 'Tas jau ir norādīts citā ierakstā.',
   'same-as-line': 'Šī persona jau ir {line}. rindā. Atstājiet vienu no rindām.',
   'arbitrators-few': 'Sarakstā ir mazāk nekā desmit šķīrējtiesnešu. Pārbaudiet Šķīrējtiesu likuma 4. pantu.',
+  'principal-not-foreign':
+    'Pārstāvniecību atver ārvalsts komersants vai organizācija. Izvēlieties valsti, kurā tas reģistrēts.',
+  'no-representative-remains':
+    'Pārstāvniecībai nepaliek neviena pārstāvja. Reģistrā norāda vismaz vienu; pievienojiet jauno pārstāvi, ja tas ir pilnvarots.',
+  'representation-filed-late':
+    'Kopš izmaiņām ir pagājis vairāk nekā mēnesis. Pārstāvis par tām paziņo reģistram mēneša laikā; ierakstu var pieteikt arī vēlāk.',
   'citizens-exceed-members': 'Pilsoņu nevar būt vairāk nekā partijas biedru. Pārbaudiet abus skaitļus.',
   'party-citizens-few':
     'Partijā jābūt vismaz {min} Latvijas pilsoņiem (Politisko partiju likums). Pārbaudiet skaitu, pirms iesniedzat sarakstu.',

@@ -1,0 +1,66 @@
+import { boardRows, confirmation, filing, representatives } from '../shared/texts/lv.ts'
+
+const { reason, endsOn } = boardRows.dismissed
+const changedOn = { label: 'Izmaiņu datums' } as const
+const entry = { label: 'Ieraksts reģistrā' } as const
+
+export default {
+  name: 'Ārvalsts pārstāvniecības ziņu maiņa',
+  task: 'Mainīt ārvalsts pārstāvniecības ziņas',
+  description:
+    'Jauni pārstāvji, jauns pārstāvniecības nosaukums vai adrese, jaunas ziņas par ārvalsts komersantu vai organizāciju',
+  keywords: 'pārstāvja maiņa, pārstāvniecības adrese, ārvalsts komersanta nosaukums, ārzemju firma, birojs, PR-2',
+  filing,
+  representatives: {
+    label: 'Pārstāvji',
+    dismissed: {
+      label: 'Pārstāvji, kuru pilnvaras beidzas',
+      row: 'Atbrīvotais pārstāvis {number}',
+      list: 'Pašreizējie pārstāvji',
+      officer: { label: 'Pārstāvis' },
+      reason,
+      endsOn,
+    },
+    appointed: {
+      ...representatives,
+      label: 'Jaunie pārstāvji',
+      row: 'Jaunais pārstāvis {number}',
+      appointedOn: { label: 'Pilnvarojuma datums' },
+    },
+  },
+  entries: {
+    label: 'Reģistra ziņas',
+    name: {
+      label: 'Pārstāvniecības nosaukums',
+      row: 'Pārstāvniecības nosaukums',
+      list: 'Pašreizējās ziņas',
+      state: 'Mainās nosaukums',
+      entry,
+      name: { label: 'Jaunais nosaukums' },
+      changedOn,
+    },
+    seat: {
+      label: 'Pārstāvniecības adrese',
+      row: 'Pārstāvniecības adrese',
+      state: 'Mainās adrese',
+      entry,
+      changedOn,
+    },
+    objective: {
+      label: 'Darbības pamatvirzieni',
+      row: 'Darbības pamatvirzieni',
+      state: 'Mainās darbības pamatvirzieni',
+      entry,
+      objective: { label: 'Darbības pamatvirzieni', empty: 'Ierakstiet darbības pamatvirzienus.' },
+      changedOn,
+    },
+    principal: {
+      label: 'Ārvalsts komersants vai organizācija',
+      row: 'Ārvalsts komersants vai organizācija',
+      state: 'Mainās ziņas',
+      entry,
+      changedOn,
+    },
+  },
+  confirmation,
+} as const
