@@ -23,7 +23,7 @@ import {
 const dismissed = 'representatives.dismissed'
 const appointed = 'representatives.appointed'
 /** Each group has the one entry of its kind. */
-const entries = ['entries.name', 'entries.seat', 'entries.objective', 'entries.principal'] as const
+const entries = ['entries.name', 'entries.seat', 'entries.principal'] as const
 
 const changedOn = { key: 'changedOn', kind: 'date', in: 'past-or-today', initial: 'today' } as const satisfies Field
 const once = { min: 0, max: 1, registered: { fact: 'entry' } } as const
@@ -49,12 +49,6 @@ const filedInTime = (rows: string, field: string): FormRule => ({
 
 const isRecalled = { field: `${dismissed}.reason`, equals: 'recalled' } as const
 const joins = { rows: appointed, atLeast: 1 } as const
-const principalChanges = {
-  any: [
-    { rows: 'entries.principal', atLeast: 1 },
-    { rows: 'entries.objective', atLeast: 1 },
-  ],
-} as const
 
 /**
  * New data of a representation and of its foreign merchant or organisation, and its representatives (MK 2002. gada
@@ -108,15 +102,6 @@ export const changeRepresentativeOffice = defineService({
           fields: [{ key: 'entry', kind: 'fact', of: ['seat'] }, legalAddressField, changedOn],
         },
         {
-          key: 'objective',
-          repeat: once,
-          fields: [
-            { key: 'entry', kind: 'fact', of: ['objective'] },
-            { key: 'objective', kind: 'long-text', maxLength: 1000 },
-            changedOn,
-          ],
-        },
-        {
           key: 'principal',
           repeat: once,
           fields: [{ key: 'entry', kind: 'fact', of: ['principal'] }, ...principalFields, changedOn],
@@ -162,7 +147,7 @@ export const changeRepresentativeOffice = defineService({
       origin: 'uploaded',
       requiredSignatures: 'anyone',
       papers: 'several',
-      when: principalChanges,
+      when: { rows: 'entries.principal', atLeast: 1 },
     },
     ...supportingDocuments({ byGround: true }),
   ],
@@ -172,7 +157,6 @@ export const changeRepresentativeOffice = defineService({
     newRepresentatives(appointed, 'appointedOn'),
     changed('name', { parts: { name: 'name' } }),
     changed('seat', 'address'),
-    changed('objective', { parts: { text: 'objective' } }),
     changed('principal', principalParts()),
   ],
 })

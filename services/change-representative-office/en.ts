@@ -48,14 +48,6 @@ export default {
       entry,
       changedOn,
     },
-    objective: {
-      label: 'Main fields of activity',
-      row: 'Main fields of activity',
-      state: 'The fields of activity change',
-      entry,
-      objective: { label: 'Main fields of activity', empty: 'Enter the main fields of activity.' },
-      changedOn,
-    },
     principal: {
       label: 'Foreign merchant or organisation',
       row: 'Foreign merchant or organisation',

@@ -46,14 +46,6 @@ export default {
       entry,
       changedOn,
     },
-    objective: {
-      label: 'Darbības pamatvirzieni',
-      row: 'Darbības pamatvirzieni',
-      state: 'Mainās darbības pamatvirzieni',
-      entry,
-      objective: { label: 'Darbības pamatvirzieni', empty: 'Ierakstiet darbības pamatvirzienus.' },
-      changedOn,
-    },
     principal: {
       label: 'Ārvalsts komersants vai organizācija',
       row: 'Ārvalsts komersants vai organizācija',

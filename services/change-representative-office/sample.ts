@@ -22,7 +22,6 @@ export const sample = {
         changedOn,
       },
     },
-    objective: { [row]: { entry: registered('13'), objective: 'Vēja un saules elektrostaciju izpēte', changedOn } },
     principal: {
       [row]: {
         entry: registered('14'),
@@ -30,6 +29,7 @@ export const sample = {
         name: 'Läänetuul OÜ',
         foreignRegistrationNumber: '14602338',
         addressAbroad: 'Riia 24, Tartu, 51010',
+        activity: 'Vēja un saules elektrostacijas',
         changedOn,
       },
     },

@@ -32,7 +32,6 @@ export const registerRepresentativeOffice = defineService({
       groups: [
         { key: 'kind', fields: [{ key: 'kind', kind: 'choice', options: ['PAR', 'POR'] }] },
         { key: 'entity', fields: principalFields },
-        { key: 'activity', fields: [{ key: 'objective', kind: 'long-text', maxLength: 1000, hint: true }] },
       ],
     },
     {
@@ -66,7 +65,6 @@ export const registerRepresentativeOffice = defineService({
   founders: 'principal.entity',
   facts: [
     ...foundedData('office.details.name', foundedForm('PAR', isOfMerchant), foundedForm('POR', isOfOrganisation)),
-    { deed: 'added', kind: 'objective', value: { parts: { text: 'principal.activity.objective' } } },
     { deed: 'added', kind: 'principal', value: principalParts('principal.entity.') },
     newRepresentatives(representatives),
   ],

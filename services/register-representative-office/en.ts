@@ -18,14 +18,6 @@ export default {
       },
     },
     entity: { label: 'Data of the merchant or organisation' },
-    activity: {
-      label: 'Activity',
-      objective: {
-        label: 'Main fields of activity',
-        hint: 'Of the merchant or organisation; the representative office itself does no business.',
-        empty: 'Enter the main fields of activity.',
-      },
-    },
   },
   office: {
     label: 'Representative office',

@@ -15,14 +15,6 @@ export default {
       },
     },
     entity: { label: 'Ziņas par komersantu vai organizāciju' },
-    activity: {
-      label: 'Darbība',
-      objective: {
-        label: 'Darbības pamatvirzieni',
-        hint: 'Ar ko komersants vai organizācija nodarbojas; pārstāvniecība pati saimniecisko darbību neveic.',
-        empty: 'Ierakstiet darbības pamatvirzienus.',
-      },
-    },
   },
   office: {
     label: 'Pārstāvniecība',

@@ -178,7 +178,6 @@ export const facts: readonly Told[] = [
     since: '2026-02-16',
     until: null,
   },
-  objective('40006901012', 'Jūras kravu pārvadājumu tirgus izpēte.', '2017-03-20'),
   {
     entity: '40006901012',
     kind: 'principal',
@@ -186,6 +185,7 @@ export const facts: readonly Told[] = [
     value: {
       holder: { name: 'Põhjarand OÜ', registration_number: '12873406', country: 'EE' },
       address: 'Kalasadama 4, Tallinn, 10415',
+      activity: 'Jūras kravu pārvadājumi',
     },
     since: '2017-03-20',
     until: null,

@@ -5,13 +5,14 @@ import type { FactMapping, FactPart, Field, FormRule } from '@portal/forms/defin
 
 const texts = 'persons.entity'
 
-/** The foreign merchant or organisation that opens a representation (MK 2002. gada 3. septembra noteikumi Nr. 401, 5.2. un 5.3.). */
+/** The foreign merchant or organisation that opens a representation (MK 2002. gada 3. septembra noteikumi Nr. 401, 5.2.–5.4.). */
 export const principalFields = [
   { key: 'country', kind: 'country', texts },
   { key: 'name', kind: 'text', maxLength: 250, texts },
   // Not every country registers its organisations.
   { key: 'foreignRegistrationNumber', kind: 'text', maxLength: 50, optional: true, texts, hint: true },
   { key: 'addressAbroad', kind: 'text', maxLength: 500, texts: 'persons.principal', hint: true },
+  { key: 'activity', kind: 'long-text', maxLength: 1000, texts: 'persons.principal', hint: true },
 ] as const satisfies readonly Field[]
 
 /** Maps `principalFields`. */
@@ -25,6 +26,7 @@ export const principalParts = (place = ''): FactPart => ({
       },
     },
     address: `${place}addressAbroad`,
+    activity: `${place}activity`,
   },
 })
 

@@ -21,10 +21,10 @@ const representative = (end: string, forename: string, surname: string, personal
 export const representationFacts: readonly RegisteredFact[] = [
   fact('11', 'name', { name: '"Põhjatuul OÜ" pārstāvniecība' }),
   fact('12', 'seat', { code: '103000033', text: 'Krastmalas iela 6 - 12, Liepāja, LV-3401' }),
-  fact('13', 'objective', { text: 'Vēja elektrostaciju iekārtu izpēte' }),
   fact('14', 'principal', {
     holder: { name: 'Põhjatuul OÜ', registration_number: '14602338', country: 'EE' },
     address: 'Narva mnt 7, Tallinn, 10117',
+    activity: 'Vēja elektrostacijas',
   }),
   representative('15', 'Jānis', 'Bērziņš', '329100-10082'),
   representative('16', 'Zenta', 'Saimniece', '327116-40299'),

@@ -55,7 +55,7 @@ describe('registering a representation', () => {
 describe('new data of a representation', () => {
   const [appointed, dismissed] = ['representatives.appointed', 'representatives.dismissed']
   const [first, second] = ['01937a00-0000-7000-8000-000000000015', '01937a00-0000-7000-8000-000000000016']
-  const unchanged = { 'entries.name': {}, 'entries.seat': {}, 'entries.objective': {}, 'entries.principal': {} }
+  const unchanged = { 'entries.name': {}, 'entries.seat': {}, 'entries.principal': {} }
   const of = (filing: Omit<Filing, 'service'>): Filing => ({ service: 'change-representative-office', ...filing })
   judgeFilings([
     of({

@@ -93,8 +93,8 @@ export function factWords(
       return words(formatHolder(holder), keyed('positions', position), right(representation, others), numberOf(holder))
     }
     case 'principal': {
-      const { holder, address } = fact.value
-      return words(formatHolder(holder), holder.country && country(holder.country), numberOf(holder), address)
+      const { holder, address, activity } = fact.value
+      return words(formatHolder(holder), holder.country && country(holder.country), numberOf(holder), address, activity)
     }
     case 'arbitrator':
       return words(formatHolder(fact.value.holder), numberOf(fact.value.holder))

@@ -83,6 +83,11 @@ export default {
       hint: 'Street, number of the building, town and postcode',
       empty: 'Enter the legal address abroad.',
     },
+    activity: {
+      label: 'Main fields of activity',
+      hint: 'Of the merchant or organisation; the representative office itself does no business.',
+      empty: 'Enter the main fields of activity.',
+    },
   },
   representative: {
     representation: {

@@ -83,6 +83,11 @@ export default {
       hint: 'Iela, ēkas numurs, pilsēta un pasta indekss',
       empty: 'Ierakstiet juridisko adresi ārvalstī.',
     },
+    activity: {
+      label: 'Darbības pamatvirzieni',
+      hint: 'Ar ko komersants vai organizācija nodarbojas; pārstāvniecība pati saimniecisko darbību neveic.',
+      empty: 'Ierakstiet darbības pamatvirzienus.',
+    },
   },
   representative: {
     representation: {

@@ -103,7 +103,7 @@ function describeFacts(language: Language) {
     ],
     principal: [
       say('Ārvalsts komersants vai organizācija', 'Foreign merchant or organisation'),
-      ({ holder: one, address }) => joined(holder(one), text(address)),
+      ({ holder: one, address, activity }) => joined(holder(one), text(address), text(activity)),
     ],
     arbitrator: [say('Šķīrējtiesnesis', 'Arbitrator'), (value) => holder(value['holder'])],
     membership: [
