@@ -20,18 +20,18 @@ import {
   type ServiceDefinition,
 } from '@portal/forms/definition/vocabulary'
 
-const dismissed = 'representatives.dismissed'
-const appointed = 'representatives.appointed'
+const dismissed = 'changes.dismissed'
+const appointed = 'changes.appointed'
 /** Each group has the one entry of its kind. */
-const entries = ['entries.name', 'entries.seat', 'entries.principal'] as const
+const entries = ['changes.name', 'changes.seat', 'changes.principal'] as const
 
 const changedOn = { key: 'changedOn', kind: 'date', in: 'past-or-today', initial: 'today' } as const satisfies Field
-const once = { min: 0, max: 1, registered: { fact: 'entry' } } as const
+const once = { repeat: { min: 0, max: 1, registered: { fact: 'entry' } }, when: { not: isOwnEnd } } as const
 
 const changed = (kind: FactMapping['kind'], value: FactPart): FactMapping => ({
   deed: 'changed',
   kind,
-  rows: `entries.${kind}`,
+  rows: `changes.${kind}`,
   id: 'entry',
   prefill: true,
   value,
@@ -62,7 +62,7 @@ export const changeRepresentativeOffice = defineService({
   steps: [
     filingStep(entry.grounds),
     {
-      key: 'representatives',
+      key: 'changes',
       groups: [
         {
           key: 'dismissed',
@@ -73,23 +73,8 @@ export const changeRepresentativeOffice = defineService({
           ],
         },
         {
-          key: 'appointed',
-          repeat: { min: 0, max: 20 },
-          when: { not: isOwnEnd },
-          fields: [
-            ...representativeFields,
-            { key: 'appointedOn', kind: 'date', in: 'past-or-today', initial: 'today' },
-          ],
-        },
-      ],
-    },
-    {
-      key: 'entries',
-      when: { not: isOwnEnd },
-      groups: [
-        {
           key: 'name',
-          repeat: once,
+          ...once,
           fields: [
             { key: 'entry', kind: 'fact', of: ['name'] },
             { key: 'name', kind: 'company-name', legalForm: 'PAR' },
@@ -98,13 +83,22 @@ export const changeRepresentativeOffice = defineService({
         },
         {
           key: 'seat',
-          repeat: once,
+          ...once,
           fields: [{ key: 'entry', kind: 'fact', of: ['seat'] }, legalAddressField, changedOn],
         },
         {
           key: 'principal',
-          repeat: once,
+          ...once,
           fields: [{ key: 'entry', kind: 'fact', of: ['principal'] }, ...principalFields, changedOn],
+        },
+        {
+          key: 'appointed',
+          repeat: { min: 0, max: 20 },
+          when: { not: isOwnEnd },
+          fields: [
+            ...representativeFields,
+            { key: 'appointedOn', kind: 'date', in: 'past-or-today', initial: 'today' },
+          ],
         },
       ],
     },
@@ -121,7 +115,7 @@ export const changeRepresentativeOffice = defineService({
     { rule: 'since-registration', rows: appointed, field: 'appointedOn' },
     ...joiningRepresentativeRules(appointed),
     { rule: 'holder-remains', kind: 'officer', rows: dismissed, code: 'no-representative-remains' },
-    principalIsForeign('entries.principal'),
+    principalIsForeign('changes.principal'),
     ...entries.flatMap((rows): FormRule[] => [
       { rule: 'since-registration', rows, field: 'changedOn' },
       filedInTime(rows, 'changedOn'),
@@ -147,7 +141,7 @@ export const changeRepresentativeOffice = defineService({
       origin: 'uploaded',
       requiredSignatures: 'anyone',
       papers: 'several',
-      when: { rows: 'entries.principal', atLeast: 1 },
+      when: { rows: 'changes.principal', atLeast: 1 },
     },
     ...supportingDocuments({ byGround: true }),
   ],

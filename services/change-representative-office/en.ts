@@ -13,29 +13,11 @@ export default {
     'New representatives, a new name or address of the office, new data of the foreign merchant or organisation',
   keywords: 'representative, representation, address of the office, name of the foreign merchant, PR-2',
   filing,
-  representatives: {
-    label: 'Representatives',
-    dismissed: {
-      label: 'Representatives whose authority ends',
-      row: 'Leaving representative {number}',
-      list: 'Current representatives',
-      officer: { label: 'Representative' },
-      reason,
-      endsOn,
-    },
-    appointed: {
-      ...representatives,
-      label: 'New representatives',
-      row: 'New representative {number}',
-      appointedOn: { label: 'Authorised on' },
-    },
-  },
-  entries: {
-    label: 'Data in the register',
+  changes: {
+    label: 'Changes',
     name: {
       label: 'Name of the representative office',
       row: 'Name of the representative office',
-      list: 'Current data',
       state: 'The name changes',
       entry,
       name: { label: 'New name' },
@@ -54,6 +36,20 @@ export default {
       state: 'The data change',
       entry,
       changedOn,
+    },
+    dismissed: {
+      label: 'Representatives whose authority ends',
+      row: 'Leaving representative {number}',
+      list: 'Current data',
+      officer: { label: 'Representative' },
+      reason,
+      endsOn,
+    },
+    appointed: {
+      ...representatives,
+      label: 'New representatives',
+      row: 'New representative {number}',
+      appointedOn: { label: 'Authorised on' },
     },
   },
   confirmation,

@@ -11,29 +11,11 @@ export default {
     'Jauni pārstāvji, jauns pārstāvniecības nosaukums vai adrese, jaunas ziņas par ārvalsts komersantu vai organizāciju',
   keywords: 'pārstāvja maiņa, pārstāvniecības adrese, ārvalsts komersanta nosaukums, ārzemju firma, birojs, PR-2',
   filing,
-  representatives: {
-    label: 'Pārstāvji',
-    dismissed: {
-      label: 'Pārstāvji, kuru pilnvaras beidzas',
-      row: 'Atbrīvotais pārstāvis {number}',
-      list: 'Pašreizējie pārstāvji',
-      officer: { label: 'Pārstāvis' },
-      reason,
-      endsOn,
-    },
-    appointed: {
-      ...representatives,
-      label: 'Jaunie pārstāvji',
-      row: 'Jaunais pārstāvis {number}',
-      appointedOn: { label: 'Pilnvarojuma datums' },
-    },
-  },
-  entries: {
-    label: 'Reģistra ziņas',
+  changes: {
+    label: 'Izmaiņas',
     name: {
       label: 'Pārstāvniecības nosaukums',
       row: 'Pārstāvniecības nosaukums',
-      list: 'Pašreizējās ziņas',
       state: 'Mainās nosaukums',
       entry,
       name: { label: 'Jaunais nosaukums' },
@@ -52,6 +34,20 @@ export default {
       state: 'Mainās ziņas',
       entry,
       changedOn,
+    },
+    dismissed: {
+      label: 'Pārstāvji, kuru pilnvaras beidzas',
+      row: 'Atbrīvotais pārstāvis {number}',
+      list: 'Pašreizējās ziņas',
+      officer: { label: 'Pārstāvis' },
+      reason,
+      endsOn,
+    },
+    appointed: {
+      ...representatives,
+      label: 'Jaunie pārstāvji',
+      row: 'Jaunais pārstāvis {number}',
+      appointedOn: { label: 'Pilnvarojuma datums' },
     },
   },
   confirmation,

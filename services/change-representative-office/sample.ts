@@ -9,11 +9,9 @@ const registered = (end: string) => `01937a00-0000-7000-8000-0000000000${end}`
 /** The foreign company moves and takes another name, and the office with it; one representative follows another. */
 export const sample = {
   filing: { applicant: { ground: 'officer' } },
-  representatives: {
+  changes: {
     dismissed: { [row]: { officer: registered('16'), reason: 'recalled', endsOn: changedOn } },
     appointed: { [row]: { ...elina, representation: 'INDIVIDUALLY', appointedOn: changedOn } },
-  },
-  entries: {
     name: { [row]: { entry: registered('11'), name: '"Läänetuul OÜ" pārstāvniecība', changedOn } },
     seat: {
       [row]: {

@@ -53,9 +53,9 @@ describe('registering a representation', () => {
 })
 
 describe('new data of a representation', () => {
-  const [appointed, dismissed] = ['representatives.appointed', 'representatives.dismissed']
+  const [appointed, dismissed] = ['changes.appointed', 'changes.dismissed']
   const [first, second] = ['01937a00-0000-7000-8000-000000000015', '01937a00-0000-7000-8000-000000000016']
-  const unchanged = { 'entries.name': {}, 'entries.seat': {}, 'entries.principal': {} }
+  const unchanged = { 'changes.name': {}, 'changes.seat': {}, 'changes.principal': {} }
   const of = (filing: Omit<Filing, 'service'>): Filing => ({ service: 'change-representative-office', ...filing })
   judgeFilings([
     of({
@@ -68,27 +68,27 @@ describe('new data of a representation', () => {
     }),
     of({
       tried: 'that move the merchant to Latvia',
-      changes: { 'entries.principal.#1.country': 'LV' },
+      changes: { 'changes.principal.#1.country': 'LV' },
       severity: 'error',
-      path: 'entries.principal.#1.country',
+      path: 'changes.principal.#1.country',
       code: 'principal-not-foreign',
-      lawful: { changes: { 'entries.principal.#1.country': 'FI' } },
+      lawful: { changes: { 'changes.principal.#1.country': 'FI' } },
     }),
     of({
       tried: 'filed after more than a month',
-      changes: { 'entries.seat.#1.changedOn': '2026-10-19' },
+      changes: { 'changes.seat.#1.changedOn': '2026-10-19' },
       severity: 'warning',
-      path: 'entries.seat.#1.changedOn',
+      path: 'changes.seat.#1.changedOn',
       code: 'representation-filed-late',
-      lawful: { changes: { 'entries.seat.#1.changedOn': '2026-10-20' } },
+      lawful: { changes: { 'changes.seat.#1.changedOn': '2026-10-20' } },
     }),
     of({
       tried: 'before the representation was registered',
-      changes: { 'entries.name.#1.changedOn': '2020-05-03' },
+      changes: { 'changes.name.#1.changedOn': '2020-05-03' },
       severity: 'error',
-      path: 'entries.name.#1.changedOn',
+      path: 'changes.name.#1.changedOn',
       code: 'before-registration',
-      lawful: { changes: { 'entries.name.#1.changedOn': '2026-11-12' } },
+      lawful: { changes: { 'changes.name.#1.changedOn': '2026-11-12' } },
     }),
     of({
       tried: 'that leave it without a representative',
