@@ -78,6 +78,8 @@ export default {
   'numbers-differ-from-shares':
     'The numbers name {numbers, number} shares, but the number of shares is {shares, number}.',
   'numbers-taken': 'Another person holds the shares with the numbers {first, number} to {last, number}.',
+  'numbers-unknown':
+    'The register does not have all shares with the numbers {first, number} to {last, number}. A share that passes to another person keeps its number; check the numbers.',
   'stock-capital-small':
     'The share capital is less than {limit} euros. The minimum for a joint-stock company has been amended, so check which one is in force on the day of the application (Commercial Law, section 225); the register may refuse the entry.',
   'capital-not-larger': 'The registered share capital is €{capital}. The increased share capital has to be larger.',

@@ -79,6 +79,8 @@ export default {
   'numbers-differ-from-shares':
     'Norādīto numuru skaits ir {numbers, number}, bet daļu vai akciju skaits ir {shares, number}.',
   'numbers-taken': 'Daļas vai akcijas ar numuriem no {first, number} līdz {last, number} pieder citam.',
+  'numbers-unknown':
+    'Reģistrā nav visu daļu vai akciju ar numuriem no {first, number} līdz {last, number}. Ja daļa vai akcija pāriet citam, tās numurs nemainās; pārbaudiet numurus.',
   'stock-capital-small':
     'Pamatkapitāls ir mazāks par {limit} eiro. Akciju sabiedrības mazākais pamatkapitāls ir grozīts, tāpēc pārbaudiet, kāds tas ir pieteikuma dienā (Komerclikuma 225. pants); reģistrs ierakstu var atteikt.',
   'capital-not-larger': 'Reģistrētais pamatkapitāls ir {capital} eiro. Palielinātajam pamatkapitālam jābūt lielākam.',
