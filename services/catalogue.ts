@@ -29,6 +29,9 @@ import { entry as registerLimitedPartnership } from './register-limited-partners
 import { entry as registerLowCapitalSia } from './register-low-capital-sia/entry.ts'
 import { entry as registerTradeUnion } from './register-trade-union/entry.ts'
 import { entry as registerSia } from './register-sia/entry.ts'
+import { entry as registerRepresentativeOffice } from './register-representative-office/entry.ts'
+import { entry as changeRepresentativeOffice } from './change-representative-office/entry.ts'
+import { entry as deleteRepresentativeOffice } from './delete-representative-office/entry.ts'
 import { entry as registerStockCompany } from './register-stock-company/entry.ts'
 import { entry as registerSoleTrader } from './register-sole-trader/entry.ts'
 import { entry as startLiquidation } from './start-liquidation/entry.ts'
@@ -62,6 +65,7 @@ export const catalogue = [
   registerCongregation,
   registerParty,
   registerArbitrationCourt,
+  registerRepresentativeOffice,
   changeBoard,
   changeCouncil,
   changeRepresentation,
@@ -83,6 +87,7 @@ export const catalogue = [
   changeStatutes,
   changeOrganisationStatutes,
   changeActivityAreas,
+  changeRepresentativeOffice,
   appointProcurator,
   changeProcuration,
   revokeProcuration,
@@ -94,6 +99,7 @@ export const catalogue = [
   deleteSoleTrader,
   deletePartnership,
   deleteOrganisation,
+  deleteRepresentativeOffice,
 ] as const
 
 export type ServiceCode = (typeof catalogue)[number]['code']

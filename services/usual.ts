@@ -12,6 +12,7 @@ export const purposes = {
     stock: ['register-stock-company'],
     cooperative: ['register-cooperative'],
     farm: ['register-farm'],
+    representation: ['register-representative-office'],
   },
   society: {
     association: ['register-association'],
@@ -30,6 +31,7 @@ export const usualFounding = 'register-sia' satisfies ServiceCode
 export const usualChanges = {
   board: ['change-board', 'change-organisation-board'],
   partners: ['change-partners'],
+  representatives: ['change-representative-office'],
   address: ['change-legal-address', 'change-organisation-statutes'],
   name: ['change-name', 'change-organisation-statutes'],
 } as const satisfies { readonly [change: string]: readonly ServiceCode[] }

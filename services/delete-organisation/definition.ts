@@ -11,10 +11,10 @@ import { filingStep, groundRule } from '@portal/forms/signers/filing-ground'
 import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
 
 const endedOn = 'ending.activity.endedOn'
-const decided = ['ARB', 'DRZ', 'KB'] as const
+const decided = ['ARB', 'DRZ', 'PP', 'KB'] as const
 
 /**
- * The end of a trade union, a congregation, a cooperative, a farm or a fishery, and its deletion from its register. A
+ * The end of a trade union, a congregation, a party, a cooperative, a farm or a fishery, and its deletion from its register. A
  * body decides on it, the owner of a farm alone. What their laws demand before it was not read, so the applicant is
  * warned, and the statements of a liquidation may be attached.
  */

@@ -31,6 +31,7 @@ export const capitalCompanies = ['SIA', 'AS'] as const
 export const partnerships = ['PS', 'KS'] as const
 export const organisations = ['BDR', 'NOD'] as const
 export const farms = ['ZEM', 'ZVJ'] as const
+export const representations = ['PAR', 'POR'] as const
 /** Forms with a board whose members the register does not know. */
 export const boardOrganisations = [...organisations, 'KB', 'ARB', 'DRZ', 'PP'] as const
 

@@ -57,6 +57,7 @@ describe('the control', () => {
     for (const [form, block] of [
       ['ZVJ', /^40001/],
       ['DRZ', /^90001/],
+      ['PAR', /^40006/],
     ] as const) {
       const { body } = await sandbox.control('POST', '/entities', { name: 'Jauns', legal_form: form })
       expect((body as Entity).registration_number).toMatch(block)

@@ -193,6 +193,15 @@ export const entities: readonly Omit<Entity, 'officers'>[] = [
     address: { code: '105960789', text: 'Raunas iela 7A, Cēsis, Cēsu nov., LV-4101' },
   },
   {
+    registration_number: '40006901012',
+    name: '"Põhjarand OÜ" pārstāvniecība',
+    legal_form: 'PAR',
+    status: 'active',
+    capital: null,
+    registered_on: '2017-03-20',
+    address: { code: '105953744', text: 'Ostas iela 16, Ventspils, LV-3601' },
+  },
+  {
     registration_number: '40203901121',
     name: 'KS "Vilkupes mežs"',
     legal_form: 'KS',

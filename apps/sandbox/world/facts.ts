@@ -178,6 +178,18 @@ export const facts: readonly Told[] = [
     since: '2026-02-16',
     until: null,
   },
+  {
+    entity: '40006901012',
+    kind: 'principal',
+    id: '1',
+    value: {
+      holder: { name: 'Põhjarand OÜ', registration_number: '12873406', country: 'EE' },
+      address: 'Kalasadama 4, Tallinn, 10415',
+      activity: 'Jūras kravu pārvadājumi',
+    },
+    since: '2017-03-20',
+    until: null,
+  },
   statutes('90001901015', '1', '2009-08-30'),
   area('40008901017', '1', 'Vides aizsardzība', '2019-11-12'),
   area('40008901017', '2', 'Kultūra', '2019-11-12'),

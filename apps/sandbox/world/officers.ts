@@ -244,4 +244,13 @@ export const officers: readonly (Pick<Officer, 'position' | 'representation' | '
     with_at_least: null,
     appointed_on: '2022-03-21',
   },
+  {
+    id: '6f0b2a1e-0001-4c7e-9d10-000000000026',
+    entity: '40006901012',
+    personal_code: '32910010241',
+    position: 'AUTHORISED_REPRESENTATIVE',
+    representation: 'INDIVIDUALLY',
+    with_at_least: null,
+    appointed_on: '2017-03-20',
+  },
 ]

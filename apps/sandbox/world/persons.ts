@@ -213,6 +213,17 @@ export const persons: readonly WorldPerson[] = [
     },
   },
   {
+    personal_code: '32910010241',
+    forename: 'Edīte',
+    surname: 'Ostniece',
+    email: 'edite.ostniece@pasts.example',
+    key: 'P-256',
+    role: {
+      lv: 'ārvalsts komersanta "Põhjarand OÜ" pārstāve Latvijā',
+      en: 'representative of the foreign merchant “Põhjarand OÜ” in Latvia',
+    },
+  },
+  {
     personal_code: '32910030031',
     forename: 'Agnese',
     surname: 'Mežvide',

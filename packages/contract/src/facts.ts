@@ -60,6 +60,8 @@ export const factValues = {
   term: z.object({ until: known(Day) }),
   area: z.object({ code: text }),
   officer: z.object({ holder: Holder, position: z.string(), governing_body: text, ...represents }),
+  /** The foreign merchant or organisation of a representation, its legal address abroad and main fields of activity. */
+  principal: z.object({ holder: EntityHolder, address: text, activity: text }),
   /** A person in the list of arbitrators of an arbitration court. */
   arbitrator: z.object({ holder: Holder }),
   /** The numbers of the list of members that a political party files each year. */

@@ -74,6 +74,12 @@ export const liquidator = {
   few: 'Add at least one liquidator.',
 } as const
 
+export const representatives = {
+  label: 'Representatives',
+  row: 'Representative {number}',
+  add: 'Add a representative',
+} as const
+
 /** Steps of a founding. */
 export const foundingAddress = {
   label: 'Address',

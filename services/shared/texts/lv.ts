@@ -74,6 +74,12 @@ export const liquidator = {
   few: 'Pievienojiet vismaz vienu likvidatoru.',
 } as const
 
+export const representatives = {
+  label: 'Pārstāvji',
+  row: 'Pārstāvis {number}',
+  add: 'Pievienot pārstāvi',
+} as const
+
 /** Steps of a founding. */
 export const foundingAddress = {
   label: 'Adrese',

@@ -145,6 +145,16 @@ describe('the end of an organisation', () => {
       code: 'choice-unknown',
       lawful: { changes: { 'decision.meeting.body': 'general-meeting' } },
     },
+    {
+      tried: 'of a party before its members decided',
+      service: 'delete-organisation',
+      form: 'PP',
+      changes: { 'decision.meeting.decidedOn': undefined },
+      severity: 'error',
+      path: 'decision.meeting.decidedOn',
+      code: 'required',
+      lawful: { changes: { 'decision.meeting.decidedOn': '2026-11-12' } },
+    },
   ])
 })
 

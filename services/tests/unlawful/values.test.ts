@@ -80,6 +80,14 @@ describe('shares that pass', () => {
       lawful: { changes: { 'register.joined.#3.numbers': undefined } },
     }),
     of({
+      tried: 'with numbers that no share has',
+      changes: { 'register.joined.#3.numbers': '2101–2900' },
+      severity: 'warning',
+      path: 'register.joined.#3.numbers',
+      code: 'numbers-unknown',
+      lawful: { changes: { 'register.joined.#3.numbers': '2001–2800' } },
+    }),
+    of({
       tried: 'by an inheritance',
       changes: { 'register.folio.reason': 'inheritance' },
       severity: 'warning',

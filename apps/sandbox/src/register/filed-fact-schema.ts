@@ -24,9 +24,8 @@ const person = object({
   birth_date: dayOrNull,
   country: textOrNull,
 })
-const holder = {
-  anyOf: [person, object({ name: text, registration_number: textOrNull, country: textOrNull })],
-}
+const entity = object({ name: text, registration_number: textOrNull, country: textOrNull })
+const holder = { anyOf: [person, entity] }
 const rights = ['INDIVIDUALLY', 'WITH_AT_LEAST', 'WITH_ALL', 'WITH_CHAIR']
 const right = {
   representation: { enum: rights },
@@ -68,7 +67,9 @@ const holding = {
 const values: Record<string, Schema> = {
   name: object({ name: text }),
   legal_form: object({
-    form: { enum: ['SIA', 'AS', 'IK', 'PS', 'KS', 'BDR', 'NOD', 'KB', 'ZEM', 'ZVJ', 'ARB', 'DRZ', 'PP', 'SKT'] },
+    form: {
+      enum: ['SIA', 'AS', 'IK', 'PS', 'KS', 'BDR', 'NOD', 'KB', 'ZEM', 'ZVJ', 'ARB', 'DRZ', 'PP', 'SKT', 'PAR', 'POR'],
+    },
   }),
   seat: object({ code: { type: 'string', pattern: '^\\d{9}$' }, text }),
   contact: object({ email: text, phone: textOrNull }),
@@ -87,6 +88,7 @@ const values: Record<string, Schema> = {
   legal_state: object({ state: { enum: ['liquidation', 'struck_off'] }, text: textOrNull }),
   officer,
   arbitrator: object({ holder }),
+  principal: object({ holder: entity, address: text, activity: text }),
   membership: object({ members: { type: 'integer', minimum: 1 }, citizens: { type: 'integer', minimum: 0 } }),
   procuration: object({ holder, ...right, real_estate: { type: ['boolean', 'null'] }, branch: textOrNull }),
   member: holding,

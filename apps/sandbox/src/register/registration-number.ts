@@ -16,6 +16,7 @@ export function getNumberBlock(legalForm: string): string {
   if (legalForm === 'ZEM' || legalForm === 'ZVJ') return '40001'
   if (legalForm === 'IK' || legalForm === 'IND') return '40002'
   if (['BDR', 'NOD', 'PP', 'PPA', 'ARB'].includes(legalForm)) return '40008'
+  if (legalForm === 'PAR' || legalForm === 'POR') return '40006'
   if (legalForm === 'DRZ') return '90001'
   return '40203'
 }

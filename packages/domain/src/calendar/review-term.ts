@@ -15,6 +15,7 @@ export const reviewTerms: { readonly [R in Register]: ReviewTerm } = {
   religious: { count: 2, kind: 'months' },
   parties: { count: 7, kind: 'working-days' },
   arbitration: { count: 7, kind: 'working-days' },
+  representations: { count: 15, kind: 'days' },
 }
 
 /**

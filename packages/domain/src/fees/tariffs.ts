@@ -37,7 +37,11 @@ export type TariffKey =
   | 'party-statutes'
   | 'party-change'
   | 'party-members'
+  | 'party-deletion'
   | 'arbitration-court-entry'
+  | 'representation-entry'
+  | 'representation-change'
+  | 'representation-deletion'
 
 /** Groups that an association unites or serves to be exempt from the fee. */
 export type Relief = 'disabled-persons' | 'orphans' | 'large-families' | 'childrens-sports'
@@ -117,6 +121,21 @@ const arbitration = {
   reliefs: [],
   basis: 'MK 2015. gada 2. jūnija noteikumi Nr.\u00A0278',
   source: 'global-regulation.com MK 278/2015',
+} as const
+
+/**
+ * A triple fee buys a review in one day. The double fee for one in four days is not offered. The rules that name the
+ * amounts were not read.
+ */
+const representations = {
+  validFrom: '2014-01-01',
+  validTo: null,
+  expeditedMultiplier: 3,
+  singleFounderAtBase: false,
+  severalCents: null,
+  onlinePercent: 100,
+  reliefs: [],
+  basis: 'Likums „Par Latvijas Republikas Uzņēmumu reģistru”',
 } as const
 
 /** Our notes have only the range of the fees of parties, so these are placeholders: its upper and lower ends. */
@@ -334,8 +353,18 @@ export const tariffs: readonly Tariff[] = [
   { ...parties, key: 'party-entry', baseCents: 2703 },
   { ...parties, key: 'party-statutes', baseCents: 1281 },
   { ...parties, key: 'party-change', baseCents: 285 },
+  { ...parties, key: 'party-deletion', baseCents: 285 },
   { ...parties, key: 'party-members', baseCents: 0, source: 'ur.gov.lv politiskā partija, biedru saraksts' },
   { ...arbitration, key: 'arbitration-court-entry', baseCents: 30_000 },
+  {
+    ...representations,
+    key: 'representation-change',
+    baseCents: 1423,
+    source: 'ur.gov.lv ārvalstu pārstāvniecība, pārstāvju maiņa',
+  },
+  // No page names the fees of a new representation and of a deletion.
+  { ...representations, key: 'representation-entry', baseCents: 2846, source: 'placeholder' },
+  { ...representations, key: 'representation-deletion', baseCents: 1423, source: 'placeholder' },
 ]
 
 /** Returns the row in force on a day. @throws Error when the table has none, because a fee is never guessed */

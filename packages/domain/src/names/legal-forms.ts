@@ -7,6 +7,7 @@ export const registers = [
   'religious',
   'parties',
   'arbitration',
+  'representations',
 ] as const
 export type Register = (typeof registers)[number]
 
@@ -26,6 +27,8 @@ const registerByForm = {
   DRZ: 'religious',
   PP: 'parties',
   SKT: 'arbitration',
+  PAR: 'representations',
+  POR: 'representations',
 } as const satisfies { readonly [form: string]: Register }
 
 export type LegalForm = keyof typeof registerByForm
@@ -39,6 +42,9 @@ export const getRegister = (form: LegalForm): Register => registerByForm[form]
 
 /** Forms whose firm must carry its mark (Komerclikums 26.–29. pants). */
 export const merchantForms: readonly LegalForm[] = ['SIA', 'AS', 'IK', 'PS', 'KS']
+
+/** Forms whose name contains that of a foreign merchant or organisation. */
+export const formsWithForeignName: readonly LegalForm[] = ['PAR', 'POR']
 
 /** A farm and a fishery are two forms of one law, and are founded by one service. */
 const farmMarks = ['zs', 'zemnieku saimniecība', 'zvejnieku saimniecība']

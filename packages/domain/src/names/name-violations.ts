@@ -1,4 +1,4 @@
-import { formMarks, merchantForms, type LegalForm } from './legal-forms.ts'
+import { formMarks, formsWithForeignName, merchantForms, type LegalForm } from './legal-forms.ts'
 import { nameKey, narrowFirm, normaliseName, splitWords } from './name-key.ts'
 
 export type NameViolation =
@@ -79,14 +79,18 @@ export const isNameTooLong = (name: string): boolean => lettersOf(name).length >
 /** Lists the violations of a name by itself (Komerclikums 26.–29. pants); whether it is taken is checked elsewhere. */
 export function nameViolations(name: string, { form, places }: NameFacts = {}): NameViolation[] {
   const characters = lettersOf(name)
+  const isForeign = form !== undefined && formsWithForeignName.includes(form)
   const normalised = ` ${normaliseName(name)} `
   const found: [NameViolation, boolean][] = [
     ['name-too-long', isNameTooLong(name)],
-    ['name-charset', characters.some((character) => /\p{L}/u.test(character) && !letters.test(character))],
+    [
+      'name-charset',
+      !isForeign && characters.some((character) => /\p{L}/u.test(character) && !letters.test(character)),
+    ],
     ['name-symbol', characters.some((character) => !/\p{L}/u.test(character) && !marksOfWriting.test(character))],
     ['name-empty-core', !/[\p{L}\d]/u.test(nameKey(name))],
     ['name-form-mark-missing', form !== undefined && merchantForms.includes(form) && !hasMarkAtEnd(name, form)],
-    ['name-wrong-form-mark', form !== undefined && hasForeignMark(name, form)],
+    ['name-wrong-form-mark', form !== undefined && !isForeign && hasForeignMark(name, form)],
     ['name-reserved-word', / (valsts|pašvaldīb(a|as|ai|u|ām)) /.test(normalised)],
     ['name-state-name', stateNames.some((phrase) => normalised.includes(` ${phrase} `))],
     ['name-place-name', (places ?? towns).has(narrowFirm(name))],

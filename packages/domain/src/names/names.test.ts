@@ -77,6 +77,7 @@ describe('the law forbids about a name', () => {
 
   it.each([
     ['a farm is a farm', 'ZEM', 'Zemnieku saimniecība "Rasas"'],
+    ['a representation has the firm of its foreign merchant', 'PAR', '"Põhjarand AS" pārstāvniecība'],
     ['and a fishery a fishery', 'ZVJ', 'Zvejnieku saimniecība "Rasas"'],
     ['a cooperative is one', 'KB', 'Kooperatīvā sabiedrība "Rasa"'],
   ] as const)('not the mark of its own: %s', (_sentence, form, name) =>

@@ -22,5 +22,18 @@ export function parseRanges(text: string): NumberRange[] | null {
 export const formatRanges = (ranges: readonly NumberRange[]): string =>
   ranges.map(([first, last]) => (first === last ? String(first) : `${first}–${last}`)).join(', ')
 
+/** Finds the first range with numbers that none of `known` has. */
+export function findUnknownRange(
+  ranges: readonly NumberRange[],
+  known: readonly NumberRange[],
+): NumberRange | undefined {
+  const inOrder = known.toSorted(([one], [other]) => one - other)
+  return ranges.find(([first, last]) => {
+    let next = first
+    for (const [from, to] of inOrder) if (from <= next && next <= to) next = to + 1
+    return next <= last
+  })
+}
+
 export const countNumbers = (ranges: readonly NumberRange[]): number =>
   ranges.reduce((sum, [first, last]) => sum + last - first + 1, 0)

@@ -88,8 +88,9 @@ type RuleOfForm =
     }
   /** The day, of the form or of each row, is not before the entity was registered. */
   | ({ readonly rule: 'since-registration' } & DayPlace)
-  /** Warns when the register is notified later than so many days after this day. `code`: the warning that names another law. */
-  | { readonly rule: 'notified-within'; readonly field: string; readonly days: number; readonly code?: IssueCode }
+  /** Warns when the register is notified later than so many days or months after this day. `code`: the warning that names another law. */
+  | ({ readonly rule: 'notified-within'; readonly code?: IssueCode } & DayPlace &
+      ({ readonly days: number } | { readonly months: number }))
   /** The day, of the form, is not in the past. */
   | { readonly rule: 'not-past'; readonly field: string }
   /** Warns of a day in the future. */

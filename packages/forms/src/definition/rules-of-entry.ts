@@ -34,6 +34,8 @@ export type RuleOfEntry =
       readonly among?: { readonly part: string; readonly words: readonly string[] }
       readonly code: IssueCode
     }
+  /** Warns, at these rows, where no such fact is left in the register. */
+  | { readonly rule: 'holder-remains'; readonly kind: FactKind; readonly rows: string; readonly code: IssueCode }
   /** The branch that a row names is in the register. */
   | { readonly rule: 'known-branch'; readonly rows: string; readonly field: string }
   /** The register keeps the data of a person with a code by itself: such a holder's entry is not chosen. */

@@ -92,6 +92,10 @@ export function factWords(
       const { holder, position, representation, with_at_least: others } = fact.value
       return words(formatHolder(holder), keyed('positions', position), right(representation, others), numberOf(holder))
     }
+    case 'principal': {
+      const { holder, address, activity } = fact.value
+      return words(formatHolder(holder), holder.country && country(holder.country), numberOf(holder), address, activity)
+    }
     case 'arbitrator':
       return words(formatHolder(fact.value.holder), numberOf(fact.value.holder))
     case 'membership':

@@ -25,11 +25,13 @@ export function issuesOfDays(
           : [],
       )
     case 'notified-within':
-      return days(undefined, rule.field).flatMap(({ path, day }): FormIssue[] =>
-        today !== undefined && addDays(day, rule.days) < today
-          ? [{ path, code: rule.code ?? 'notified-late', params: { days: rule.days } }]
-          : [],
-      )
+      return days(rule.rows, rule.field).flatMap(({ path, day }): FormIssue[] => {
+        const [last, params] =
+          'months' in rule
+            ? [addMonths(day, rule.months), { months: rule.months }]
+            : [addDays(day, rule.days), { days: rule.days }]
+        return today !== undefined && last < today ? [{ path, code: rule.code ?? 'notified-late', params }] : []
+      })
     case 'not-past':
       return days(undefined, rule.field).flatMap(({ path, day }): FormIssue[] =>
         today !== undefined && day < today ? [{ path, code: 'date-in-past' }] : [],

@@ -34,6 +34,10 @@ export function holderIssues(
         known.has(textAt(row.values, code)) ? [{ path: pathOf(rule.rows, row, code), code: rule.code }] : [],
       )
     }
+    case 'holder-remains':
+      return registered && !result.some(({ kind }) => kind === rule.kind)
+        ? [{ path: `${service.code}.${rule.rows}`, code: rule.code }]
+        : []
     case 'right-exercisable': {
       if (!registered) return []
       const holders = result.filter(({ kind }) => kind === rule.kind).length

@@ -1,9 +1,10 @@
 import type { FactValue } from '@portal/contract/facts'
 import { isHolding, type Holding } from '../facts/holdings.ts'
 import { toCents, toMoney } from '@portal/domain/fees/money'
-import { countNumbers, type NumberRange } from '../answers/number-ranges.ts'
+import { countNumbers, findUnknownRange, type NumberRange } from '../answers/number-ranges.ts'
 import type { JudgedForm } from './judged-form.ts'
 import { identify, identityField, isMasked } from './identify-holder.ts'
+import type { RegisteredFact } from '../facts/registered-facts.ts'
 import type { FormIssue } from '../definition/issue-codes.ts'
 import type { FormRule } from '../definition/vocabulary.ts'
 
@@ -18,7 +19,10 @@ type Held = Holding & {
  * one entry, and a holder has one entry for each category of shares (Komerclikuma 187., 188. un 234. pants). What the register does not know is not
  * compared.
  */
-export function memberIssues(rule: FormRule & { rule: 'members-work' }, { service, result }: JudgedForm): FormIssue[] {
+export function memberIssues(
+  rule: FormRule & { rule: 'members-work' },
+  { service, result, facts: { registered = [] } }: JudgedForm,
+): FormIssue[] {
   const members = result.flatMap((fact) =>
     isHolding(fact) ? [{ ...fact.value, row: fact.row, isAdded: fact.isAdded }] : [],
   )
@@ -26,6 +30,7 @@ export function memberIssues(rule: FormRule & { rule: 'members-work' }, { servic
   return [
     ...(members.some(({ holder }) => isMasked(holder)) ? [] : repeatedHolders(members)),
     ...wrongNumbers(members),
+    ...(sameAmount(capital, registered) ? unknownNumbers(members, registered) : []),
     ...differentCapital(`${service.code}.${rule.rows}`, members, capital?.amount ?? null),
   ]
 }
@@ -52,6 +57,24 @@ function wrongNumbers(members: readonly Held[]): FormIssue[] {
     const taken = others.flatMap((other) => other.ranges ?? []).find((range) => ranges.some(overlaps(range)))
     return taken ? [{ path, code: 'numbers-taken', params: { first: taken[0], last: taken[1] } }] : []
   })
+}
+
+/** Shares that pass keep their numbers. Nothing is compared where the register does not have the numbers of all shares. */
+function unknownNumbers(members: readonly Held[], registered: readonly RegisteredFact[]): FormIssue[] {
+  const holdings = registered.flatMap((fact) => (fact.until === null && isHolding(fact) ? [fact.value] : []))
+  const known = holdings.flatMap(({ ranges }) => ranges ?? [])
+  if (holdings.some(({ ranges, shares }) => !ranges || countNumbers(ranges) !== shares)) return []
+  return members.flatMap(({ row, ranges }): FormIssue[] => {
+    const unknown = row === null || !ranges ? undefined : findUnknownRange(ranges, known)
+    return unknown
+      ? [{ path: `${row}.numbers`, code: 'numbers-unknown', params: { first: unknown[0], last: unknown[1] } }]
+      : []
+  })
+}
+
+const sameAmount = (capital: FactValue<'capital'> | undefined, registered: readonly RegisteredFact[]): boolean => {
+  const before = registered.find(({ kind, until }) => kind === 'capital' && until === null)?.value
+  return before === undefined || before === capital || (before as FactValue<'capital'>).amount === capital?.amount
 }
 
 const overlaps =

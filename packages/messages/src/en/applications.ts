@@ -91,9 +91,7 @@ export default {
     declare: 'Declare and continue',
     back: 'Back',
     skip: 'Continue without correcting',
-    issue: '{field}: {issue}',
     warnings: 'Please check; you can continue as it is',
-    issueInRow: '{row}, {field}: {issue}',
     remove: 'Remove',
     nowRegistered: 'In the register now: {value}.',
     removeRow: 'Remove: {row}',
@@ -143,7 +141,6 @@ export default {
     },
     postponed: {
       title: 'Decision to postpone {number}',
-      point: '{place}: {text}',
       text: 'Only what the decision names can be changed. Everything else stays as submitted.',
       opened:
         'In addition, the form no longer accepts earlier answers in these sections. Complete or correct them, too:',
@@ -366,7 +363,6 @@ export default {
     changeStep: 'Change: {step}',
     signedNote: 'The documents are already signed. If you change anything, the signatures are lost.',
     unanswered: 'No answer: {labels}',
-    labelled: '{label}: {answer}',
     unlock: {
       title: 'Change a signed application?',
       lost: '{count, plural, one {The signatures of # person} other {The signatures of # people}} will be lost: {names}.',

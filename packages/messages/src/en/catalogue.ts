@@ -42,6 +42,7 @@ export default {
     religious: 'Register of Religious Organisations and Their Institutions',
     parties: 'Register of Political Parties',
     arbitration: 'Register of Arbitration Courts',
+    representations: 'Register of Representative Offices',
   },
   fees: {
     lines: {
@@ -143,6 +144,7 @@ export default {
       stock: 'A company whose capital is divided into stock',
       cooperative: 'Members who cooperate and decide with equal rights',
       farm: 'A farm or a fishing enterprise',
+      representation: 'A representative office of a foreign merchant or organisation in Latvia',
       association: 'People who unite (association)',
       foundation: 'Assets set apart for a purpose (foundation)',
       union: 'Defence of the interests of employees',

@@ -57,6 +57,8 @@ export default {
     DRZ: 'Congregation',
     PP: 'Political party',
     SKT: 'Arbitration court',
+    PAR: 'Representative office of a foreign merchant',
+    POR: 'Representative office of a foreign organisation',
     BAZ: 'Church',
   },
   other: {

@@ -41,6 +41,7 @@ export default {
     statutes: 'Articles of association',
     objective: 'Objective',
     confession: 'Confession',
+    principal: 'Foreign merchant or organisation',
     arbitrator: 'Arbitrator',
     membership: 'Members of the party',
     term: 'Term of activity',

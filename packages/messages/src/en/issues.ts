@@ -51,6 +51,12 @@ export default {
   'duplicate-row': 'This has already been entered above.',
   'same-as-line': 'This person is in line {line} already. Leave one of the lines.',
   'arbitrators-few': 'Fewer than ten arbitrators are listed. Check Section 4 of the Arbitration Law.',
+  'principal-not-foreign':
+    'A representative office is opened by a foreign merchant or organisation. Choose the country in which it is registered.',
+  'no-representative-remains':
+    'No representative of the office is left. The register has at least one; add the new representative if one is authorised.',
+  'representation-filed-late':
+    'More than a month has passed since the change. The representative notifies the register within a month; the entry may be filed later, too.',
   'citizens-exceed-members': 'There cannot be more citizens than members of the party. Check both numbers.',
   'party-citizens-few':
     'A party has at least {min} citizens of Latvia (Law on Political Parties). Check the number before you file the list.',
@@ -72,6 +78,8 @@ export default {
   'numbers-differ-from-shares':
     'The numbers name {numbers, number} shares, but the number of shares is {shares, number}.',
   'numbers-taken': 'Another person holds the shares with the numbers {first, number} to {last, number}.',
+  'numbers-unknown':
+    'The register does not have all shares with the numbers {first, number} to {last, number}. A share that passes to another person keeps its number; check the numbers.',
   'stock-capital-small':
     'The share capital is less than {limit} euros. The minimum for a joint-stock company has been amended, so check which one is in force on the day of the application (Commercial Law, section 225); the register may refuse the entry.',
   'capital-not-larger': 'The registered share capital is €{capital}. The increased share capital has to be larger.',

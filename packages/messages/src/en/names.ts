@@ -23,6 +23,8 @@ export default {
     DRZ: 'Congregation',
     PP: 'Political party',
     SKT: 'Arbitration court',
+    PAR: 'Representative office of a foreign merchant',
+    POR: 'Representative office of a foreign organisation',
   },
   check: 'Check the name',
   checking: 'Checking',
@@ -65,6 +67,7 @@ export default {
       religious: 'Law on Religious Organisations',
       parties: 'Law on Political Parties',
       arbitration: 'Arbitration Law',
+      representations: 'Cabinet Regulation No. 401 of 3 September 2002',
     },
   },
   next: {

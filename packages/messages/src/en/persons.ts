@@ -77,6 +77,30 @@ export default {
     },
     legalAddressZipCodeAbroad: { label: 'Postcode of the legal address abroad' },
   },
+  principal: {
+    addressAbroad: {
+      label: 'Legal address abroad',
+      hint: 'Street, number of the building, town and postcode',
+      empty: 'Enter the legal address abroad.',
+    },
+    activity: {
+      label: 'Main fields of activity',
+      hint: 'Of the merchant or organisation; the representative office itself does no business.',
+      empty: 'Enter the main fields of activity.',
+    },
+  },
+  representative: {
+    representation: {
+      label: 'Right of representation',
+      hint: 'As the decision that authorises the representative says',
+      options: {
+        INDIVIDUALLY: 'Alone',
+        WITH_AT_LEAST: 'Together with at least … other representatives',
+        WITH_ALL: 'Together with all representatives',
+      },
+    },
+    withAtLeast: { label: 'Number of other representatives' },
+  },
   founder: {
     inCommon: {
       label: 'The shares are held in common with another founder',

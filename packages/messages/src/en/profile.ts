@@ -124,6 +124,7 @@ export default {
     changes: {
       board: 'Change the board',
       partners: 'Change the partners',
+      representatives: 'Change the representative office’s data',
       address: 'Change the address',
       name: 'Change the name',
       failed: 'The application could not be started',

@@ -22,8 +22,6 @@ export default {
     some: '{ground}; {count} more of {of} needed',
   },
   roles: {
-    member: 'Member',
-    sole: 'Sole member',
     appointed: 'Consent of a new officer',
   },
   states: {

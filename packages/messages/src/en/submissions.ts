@@ -72,7 +72,6 @@ export default {
     decision: 'Decision {number}, {day}',
     decisionOn: 'Decision, {day}',
     points: 'What has to be remedied',
-    point: '{place}: {text}',
     takeUp: 'Remedy the deficiencies',
     takeUpFailed: 'The application could not be opened for correction',
     reinitiatedTitle: 'The application is open for correction',

@@ -88,9 +88,7 @@ export default {
     declare: 'Apliecināt un turpināt',
     back: 'Atpakaļ',
     skip: 'Izlabot vēlāk',
-    issue: '{field}: {issue}',
     warnings: 'Pārbaudiet – turpināt var arī tā',
-    issueInRow: '{row}, {field}: {issue}',
     remove: 'Noņemt',
     nowRegistered: 'Tagad reģistrā: {value}.',
     removeRow: 'Noņemt: {row}',
@@ -141,7 +139,6 @@ export default {
     },
     postponed: {
       title: 'Lēmums par atlikšanu {number}',
-      point: '{place}: {text}',
       text: 'Maināms ir tikai tas, ko nosauc lēmums. Pārējais paliek, kā iesniegts.',
       opened: 'Turklāt veidlapa vairs nepieņem agrāk ierakstīto šajās sadaļās. Papildiniet vai labojiet arī tās:',
     },
@@ -367,7 +364,6 @@ export default {
     changeStep: 'Mainīt: {step}',
     signedNote: 'Dokumenti jau ir parakstīti. Ja ko mainīsiet, paraksti zudīs.',
     unanswered: 'Nav atbildes: {labels}',
-    labelled: '{label}: {answer}',
     unlock: {
       title: 'Vai mainīt parakstītu pieteikumu?',
       lost: '{count, plural, zero {Zudīs # personu paraksti} one {Zudīs # personas paraksti} other {Zudīs # personu paraksti}}: {names}.',

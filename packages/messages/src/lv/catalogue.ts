@@ -38,6 +38,7 @@ export default {
     religious: 'Reliģisko organizāciju un to iestāžu reģistrs',
     parties: 'Politisko partiju reģistrs',
     arbitration: 'Šķīrējtiesu reģistrs',
+    representations: 'Pārstāvniecību reģistrs',
   },
   fees: {
     lines: {
@@ -139,6 +140,7 @@ export default {
       stock: 'Sabiedrība, kuras kapitāls sadalīts akcijās',
       cooperative: 'Biedri, kas sadarbojas un lemj ar vienādām tiesībām',
       farm: 'Zemnieku vai zvejnieku saimniecība',
+      representation: 'Ārvalsts komersanta vai organizācijas pārstāvniecība Latvijā',
       association: 'Cilvēki, kas apvienojas (biedrība)',
       foundation: 'Manta, ko nošķir mērķim (nodibinājums)',
       union: 'Darbinieku interešu aizstāvība',

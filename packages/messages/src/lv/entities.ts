@@ -54,6 +54,8 @@ export default {
     DRZ: 'Draudze',
     PP: 'Politiskā partija',
     SKT: 'Šķīrējtiesa',
+    PAR: 'Ārvalsts komersanta pārstāvniecība',
+    POR: 'Ārvalsts organizācijas pārstāvniecība',
     BAZ: 'Baznīca',
   },
   other: {

@@ -41,6 +41,7 @@ export default {
     statutes: 'Statūti',
     objective: 'Mērķis',
     confession: 'Konfesionālā piederība',
+    principal: 'Ārvalsts komersants vai organizācija',
     arbitrator: 'Šķīrējtiesnesis',
     membership: 'Partijas biedri',
     term: 'Darbības termiņš',

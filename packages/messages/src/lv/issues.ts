@@ -51,6 +51,12 @@ export default {
   'duplicate-row': 'Tas jau ir norādīts citā ierakstā.',
   'same-as-line': 'Šī persona jau ir {line}. rindā. Atstājiet vienu no rindām.',
   'arbitrators-few': 'Sarakstā ir mazāk nekā desmit šķīrējtiesnešu. Pārbaudiet Šķīrējtiesu likuma 4. pantu.',
+  'principal-not-foreign':
+    'Pārstāvniecību atver ārvalsts komersants vai organizācija. Izvēlieties valsti, kurā tas reģistrēts.',
+  'no-representative-remains':
+    'Pārstāvniecībai nepaliek neviena pārstāvja. Reģistrā norāda vismaz vienu; pievienojiet jauno pārstāvi, ja tas ir pilnvarots.',
+  'representation-filed-late':
+    'Kopš izmaiņām ir pagājis vairāk nekā mēnesis. Pārstāvis par tām paziņo reģistram mēneša laikā; ierakstu var pieteikt arī vēlāk.',
   'citizens-exceed-members': 'Pilsoņu nevar būt vairāk nekā partijas biedru. Pārbaudiet abus skaitļus.',
   'party-citizens-few':
     'Partijā jābūt vismaz {min} Latvijas pilsoņiem (Politisko partiju likums). Pārbaudiet skaitu, pirms iesniedzat sarakstu.',
@@ -73,6 +79,8 @@ export default {
   'numbers-differ-from-shares':
     'Norādīto numuru skaits ir {numbers, number}, bet daļu vai akciju skaits ir {shares, number}.',
   'numbers-taken': 'Daļas vai akcijas ar numuriem no {first, number} līdz {last, number} pieder citam.',
+  'numbers-unknown':
+    'Reģistrā nav visu daļu vai akciju ar numuriem no {first, number} līdz {last, number}. Ja daļa vai akcija pāriet citam, tās numurs nemainās; pārbaudiet numurus.',
   'stock-capital-small':
     'Pamatkapitāls ir mazāks par {limit} eiro. Akciju sabiedrības mazākais pamatkapitāls ir grozīts, tāpēc pārbaudiet, kāds tas ir pieteikuma dienā (Komerclikuma 225. pants); reģistrs ierakstu var atteikt.',
   'capital-not-larger': 'Reģistrētais pamatkapitāls ir {capital} eiro. Palielinātajam pamatkapitālam jābūt lielākam.',

@@ -77,6 +77,30 @@ export default {
     },
     legalAddressZipCodeAbroad: { label: 'Juridiskās adreses pasta indekss ārvalstī' },
   },
+  principal: {
+    addressAbroad: {
+      label: 'Juridiskā adrese ārvalstī',
+      hint: 'Iela, ēkas numurs, pilsēta un pasta indekss',
+      empty: 'Ierakstiet juridisko adresi ārvalstī.',
+    },
+    activity: {
+      label: 'Darbības pamatvirzieni',
+      hint: 'Ar ko komersants vai organizācija nodarbojas; pārstāvniecība pati saimniecisko darbību neveic.',
+      empty: 'Ierakstiet darbības pamatvirzienus.',
+    },
+  },
+  representative: {
+    representation: {
+      label: 'Pārstāvības tiesības',
+      hint: 'Tā, kā noteikts lēmumā, ar ko pārstāvis pilnvarots',
+      options: {
+        INDIVIDUALLY: 'Atsevišķi',
+        WITH_AT_LEAST: 'Kopā ar vismaz … citiem pārstāvjiem',
+        WITH_ALL: 'Kopā ar visiem pārstāvjiem',
+      },
+    },
+    withAtLeast: { label: 'Ar cik citiem pārstāvjiem kopā' },
+  },
   founder: {
     inCommon: {
       label: 'Daļas pieder kopīgi ar citu dibinātāju',

@@ -120,6 +120,7 @@ export default {
     changes: {
       board: 'Mainīt valdi',
       partners: 'Mainīt biedrus',
+      representatives: 'Mainīt pārstāvniecības ziņas',
       address: 'Mainīt adresi',
       name: 'Mainīt nosaukumu',
       failed: 'Pieteikumu neizdevās sākt',

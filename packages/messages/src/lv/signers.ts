@@ -23,8 +23,6 @@ export default {
     some: '{ground} (vēl vajadzīgi {count} no {of} parakstiem)',
   },
   roles: {
-    member: 'Dalībnieks',
-    sole: 'Vienīgais dalībnieks',
     appointed: 'Ieceļamās amatpersonas piekrišana',
   },
   states: {

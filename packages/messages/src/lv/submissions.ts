@@ -68,7 +68,6 @@ export default {
     decision: 'Lēmums {number}, {day}',
     decisionOn: 'Lēmums, {day}',
     points: 'Kas jānovērš',
-    point: '{place}: {text}',
     takeUp: 'Novērst trūkumus',
     takeUpFailed: 'Pieteikumu neizdevās atvērt labošanai',
     reinitiatedTitle: 'Pieteikums ir atvērts labošanai',

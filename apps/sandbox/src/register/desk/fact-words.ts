@@ -28,6 +28,7 @@ function describeFacts(language: Language) {
     DEPUTY_CHAIR_OF_COUNCIL: say('padomes priekšsēdētāja vietnieks', 'deputy chair of the council'),
     SOLE_TRADER: say('individuālais komersants', 'sole trader'),
     FARM_OWNER: say('saimniecības īpašnieks', 'owner of the farm'),
+    AUTHORISED_REPRESENTATIVE: say('pilnvarotais pārstāvis', 'authorised representative'),
     LIQUIDATOR: say('likvidators', 'liquidator'),
   }
 
@@ -44,6 +45,8 @@ function describeFacts(language: Language) {
     resigned: say('atstāj amatu', 'resigns'),
     'term-ended': say('beidzies termiņš', 'the term has ended'),
     deceased: say('miris', 'deceased'),
+    decided: say('nolemts slēgt', 'closed by decision'),
+    'principal-ended': say('ārvalsts komersants vairs nepastāv', 'the foreign merchant no longer exists'),
   }
 
   function right({ representation, with_at_least: others }: Value): string {
@@ -97,6 +100,10 @@ function describeFacts(language: Language) {
       say('Amatpersona', 'Officer'),
       (value) =>
         joined(holder(value['holder']), positions[text(value['position'])] ?? text(value['position']), right(value)),
+    ],
+    principal: [
+      say('Ārvalsts komersants vai organizācija', 'Foreign merchant or organisation'),
+      ({ holder: one, address, activity }) => joined(holder(one), text(address), text(activity)),
     ],
     arbitrator: [say('Šķīrējtiesnesis', 'Arbitrator'), (value) => holder(value['holder'])],
     membership: [

@@ -94,6 +94,7 @@ describe('the catalogue', () => {
       ['register-farm', 'journal'],
       ['register-cooperative', 'journal'],
       ['register-party', 'parties'],
+      ['register-representative-office', 'representations'],
       ['change-member-data', 'commercial'],
       ['change-organisation-board', 'journal'],
       ['change-organisation-board', 'parties'],
@@ -114,7 +115,9 @@ describe('the catalogue', () => {
       ['delete-partnership', 'commercial'],
       ['delete-organisation', 'trade-unions'],
       ['delete-organisation', 'religious'],
+      ['delete-organisation', 'parties'],
       ['delete-organisation', 'journal'],
+      ['delete-representative-office', 'representations'],
     ])
     const of = (code: string) => data.prices.find((price) => price.code === code)
     expect(of('register-sole-trader')).toMatchObject({ standard: '30.00', expedited: '30.00', several: null })
@@ -134,6 +137,11 @@ describe('the catalogue', () => {
       standard: '32.01',
       expedited: null,
       review: { count: 2, kind: 'months' },
+    })
+    expect(of('change-representative-office')).toMatchObject({
+      standard: '14.23',
+      expedited: '42.69',
+      review: { count: 15, kind: 'days' },
     })
     const boards = data.prices.filter(({ code }) => code === 'change-organisation-board')
     expect(boards.map(({ register, standard }) => [register, standard])).toEqual([
@@ -178,6 +186,7 @@ describe('the catalogue', () => {
       'register-congregation',
       'register-party',
       'register-arbitration-court',
+      'register-representative-office',
     ])
     expect(new Set(offered(await catalogue({}, sia.asEntity)))).toEqual(
       new Set(serviceCodes.filter((code) => !closedToCompanies.includes(code))),

@@ -55,6 +55,7 @@ const factsOfTab: { readonly [Each in Tab]: TabFacts } = {
     'capital_decrease',
     'statutes',
     'objective',
+    'principal',
     'confession',
     'membership',
     'term',

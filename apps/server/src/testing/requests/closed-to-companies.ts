@@ -5,6 +5,7 @@ const ofOthers = [
   'register-low-capital-sia',
   'register-sole-trader',
   'register-farm',
+  'register-representative-office',
   ...catalogue.flatMap(({ code, entityForms }: { code: string; entityForms: readonly string[] }) =>
     entityForms.length > 0 && !entityForms.includes('SIA') ? [code] : [],
   ),

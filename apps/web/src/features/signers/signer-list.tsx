@@ -89,7 +89,6 @@ function SignerActions({ signer, isBusy, onAsk, onTakeBack }: SignerActionsProps
 /** Lists all signers with their grounds and the state of their requests. */
 export function SignerList({ signers, mayInvite, isBusy, onAsk, onTakeBack }: SignerListProps) {
   const t = useTranslations('signers')
-  const isSole = signers.filter(({ grounds }) => grounds.some(({ role }) => role === 'member')).length === 1
   return (
     <ul role="list" className={styles['rows']} aria-label={t('people')}>
       {signers.map((signer) => (
@@ -100,7 +99,7 @@ export function SignerList({ signers, mayInvite, isBusy, onAsk, onTakeBack }: Si
               {signer.is_you && <span className={styles['you']}>{t('you')}</span>}
             </span>
             {signer.grounds.map((ground) => (
-              <GroundWords key={`${ground.role} ${ground.on_behalf_of}`} ground={ground} isSole={isSole} />
+              <GroundWords key={`${ground.role} ${ground.on_behalf_of}`} ground={ground} />
             ))}
             {signer.documents.length > 0 && (
               <span className={styles['note']}>
@@ -127,13 +126,11 @@ function wordOf({ state, awaited, is_you: isYou, replaced_because: because }: Si
 }
 
 /** Displays the signer's ground, and the number of missing signatures on it. */
-function GroundWords({ ground, isSole }: { ground: Signer['grounds'][number]; isSole: boolean }) {
+function GroundWords({ ground }: { ground: Signer['grounds'][number] }) {
   const t = useTranslations('signers')
   const roles = useKeyedTexts('signing.roles')
   const { role, on_behalf_of: entity, missing } = ground
-  const own =
-    role === 'member' ? t(isSole ? 'roles.sole' : 'roles.member') : role === 'appointed' && t('roles.appointed')
-  const word = own || roles(roles.has(role) ? role : 'officer')
+  const word = role === 'appointed' ? t('roles.appointed') : roles(roles.has(role) ? role : 'officer')
   const said = entity === null ? t('ground.plain', { role: word }) : t('ground.behalf', { entity, role: word })
   const isCounted = missing !== null && (missing.count < missing.of || (entity !== null && missing.of > 1))
   return (

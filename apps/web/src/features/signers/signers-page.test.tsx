@@ -83,7 +83,7 @@ test('there is one row for each person, with all grounds, counts, events and rea
   expect(texts[1]).toMatch(/Declined.*Reason: Nepiekrītu\./)
   expect(texts[2]).toContain('Kārlis VītolnieksBoard memberSIA "Trīs ozoli": Board member; 1 more of 2 needed')
   expect(texts[3]).toContain('Consent of a new officer')
-  expect(texts[4]).toMatch(/Sole member.*No longer needed.*The entry in the register has changed/)
+  expect(texts[4]).toMatch(/VecsMember.*No longer needed.*The entry in the register has changed/)
   expect(texts[5]).toContain('no personal code is known')
   expect(screen.queryByRole('button', { name: 'Ask to sign: Ilze Rudmane' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Ask to sign: John Smith' })).toBeNull()

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
+import { joinLabel } from '../../shared/applications/join-label.ts'
 import { useFormats } from '../../shared/formats.ts'
 import { placeWords } from '../../shared/applications/place-words.ts'
 import { useKeyedTexts } from '../../shared/intl.tsx'
@@ -54,7 +55,7 @@ function PostponedDecision({
           <ul className={styles['own']}>
             {points.map((point, index) => {
               const place = placeWords(point, definitions, texts)
-              return <li key={index}>{place === null ? point.text : t('point', { place, text: point.text })}</li>
+              return <li key={index}>{place === null ? point.text : joinLabel(place, point.text)}</li>
             })}
           </ul>
         </>

@@ -58,6 +58,9 @@ const stepsByForm: { readonly [Form in LegalForm]: readonly NextStep[] } = {
   PP: organisationSteps,
   // An arbitration court is no legal person (Šķīrējtiesu likums): it has neither an account nor taxes of its own.
   SKT: [],
+  // Neither is a representation (MK noteikumi Nr. 401).
+  PAR: [],
+  POR: [],
 }
 
 const stepPages: { readonly [Step in NextStep]?: readonly [href: string, name: string] } = {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { AppointedSigner, ExpectedSigner, SignerNeed } from '@portal/forms/signers/expected-signers'
 import {
   requireAll,
@@ -83,8 +84,7 @@ function collector() {
         known.set(key, places.length)
         return { place: places.push({ key, ...awaited, capacities: [capacity] }) - 1 }
       }
-      if (!place.capacities.some(({ onBehalfOf }) => onBehalfOf === capacity.onBehalfOf))
-        place.capacities.push(capacity)
+      if (!place.capacities.some((other) => isDeepStrictEqual(other, capacity))) place.capacities.push(capacity)
       return { place: at }
     },
   }

@@ -3,7 +3,7 @@ import { samples } from '@portal/services/samples'
 import { describe, expect, test } from 'vitest'
 import type { CheckedSignature } from '../../files/index.ts'
 import type { RegisteredRepresentative } from '../../entities/index.ts'
-import { describeSigners, getStanding, type SigningContext } from './sign-expected.ts'
+import { describeSigners, getStanding, listPlaces, type SigningContext } from './sign-expected.ts'
 
 const signature = (signer: string, personalCode: string | null): CheckedSignature => ({
   signer,
@@ -417,6 +417,30 @@ describe('rules that no service uses yet', async () => {
     expect(of(by(person)).missing).toEqual([{ count: 1, of: 1, names: ['Anna Kalniņa'], onBehalfOf: 'SIA "Turētājs"' }])
     expect(of(by(person), by(board))).toMatchObject({ complete: true, missing: [] })
     expect(of().slots.find(({ name }) => name === 'OÜ Meri')).toMatchObject({ role: 'member', signedAt: null })
+  })
+
+  test('a member of the board who also signs as a member has both grounds, and one line on the document', () => {
+    const { name, personalCode } = board
+    const context = {
+      application: { answers: { 'change-legal-address': sample } },
+      applicant: applicant('Ilze Ozola', '32910010041'),
+      ...nobodyElse,
+      officers: [board],
+      members: [{ name, personalCode, birthDate: null, isForeign: false, registrationNumber: null, holdings: [] }],
+    }
+    const definition = {
+      ...application,
+      requiredSignatures: { allOf: [{ body: 'board', as: 'registered' }, { members: 'all' }] },
+    } as const
+    const [place, ...others] = listPlaces(context, service, definition, []).places
+    expect(others).toEqual([])
+    expect(place?.capacities).toEqual([
+      { role: 'BOARD_MEMBER', onBehalfOf: null },
+      { role: 'member', onBehalfOf: null },
+    ])
+    expect(describeSigners(context, { service, definition }, []).slots.map(({ role }) => role)).toEqual([
+      'BOARD_MEMBER',
+    ])
   })
 
   test('the chair of the board signs the folio with the holders of the chosen shares', async () => {

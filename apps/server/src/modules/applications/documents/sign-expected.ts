@@ -185,13 +185,16 @@ function slotsOf(
       !place.signsThemselves ||
       (!isComplete && (must.has(index) || isOf(reader) || (others += 1) <= mostNamed))
     return isShown
-      ? place.capacities.map(({ role, onBehalfOf }) => ({
-          name: place.name,
-          role,
-          onBehalfOf,
-          signedAt: signedAtOf(signature),
-          isOf,
-        }))
+      ? // One signature for oneself is one line, whatever its grounds.
+        place.capacities
+          .filter(({ onBehalfOf }, at, all) => all.findIndex((capacity) => capacity.onBehalfOf === onBehalfOf) === at)
+          .map(({ role, onBehalfOf }) => ({
+            name: place.name,
+            role,
+            onBehalfOf,
+            signedAt: signedAtOf(signature),
+            isOf,
+          }))
       : []
   })
 }

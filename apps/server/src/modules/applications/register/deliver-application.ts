@@ -164,6 +164,8 @@ async function filingOf(
         percent: '',
         limit: '',
         others: 0,
+        first: 0,
+        last: 0,
         word: '',
         min: '',
         count: '',

@@ -1,5 +1,6 @@
 import type { ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import { useTranslations } from 'use-intl/react'
+import { joinLabel } from '../../../shared/applications/join-label.ts'
 import type { Application } from '../../../shared/applications/application.ts'
 import { placeWords } from '../../../shared/applications/place-words.ts'
 import { useKeyedTexts } from '../../../shared/intl.tsx'
@@ -92,7 +93,7 @@ export function PostponementNotice({
         <ul>
           {postponement.points.map((point, index) => {
             const place = placeWords(point, services, texts)
-            return <li key={index}>{place === null ? point.text : t('point', { place, text: point.text })}</li>
+            return <li key={index}>{place === null ? point.text : joinLabel(place, point.text)}</li>
           })}
         </ul>
       )}

@@ -1,5 +1,6 @@
 import type { ActiveField, ActiveGroup } from '@portal/forms/answers/active-fields'
 import type { FormIssue } from '@portal/forms/definition/issue-codes'
+import { joinLabel } from '../../../shared/applications/join-label.ts'
 import type { SummaryError } from '../../../shared/form/error-summary.tsx'
 import { writeDay, writeMoney } from '../../../shared/form/typed-values.ts'
 import { useKeyedTexts, useLanguage } from '../../../shared/intl.tsx'
@@ -40,7 +41,6 @@ export function useIssueWords(): (issue: FormIssue, asked?: AskedField) => strin
 
 /** Lists the issues of a step for its error summary: each names its question, with its row or group where the name is not unique. */
 export function useSummaryErrors(): (step: FormStep) => SummaryError[] {
-  const t = useKeyedTexts('applications.form')
   const all = useKeyedTexts()
   const words = useIssueWords()
   const fieldTexts = useFieldTexts()
@@ -54,22 +54,19 @@ export function useSummaryErrors(): (step: FormStep) => SummaryError[] {
       const { path: id } = issue
       for (const group of groups) {
         const groupLabel = all(`services.${group.path}.label`)
-        if (group.path === id) return { id, text: t('issue', { field: groupLabel, issue: words(issue) }) }
+        if (group.path === id) return { id, text: joinLabel(groupLabel, words(issue)) }
         for (const [index, row] of group.rows.entries()) {
           if (row.rowId !== null && row.path === id)
-            return { id, text: t('issue', { field: rowTitle(group, index), issue: words(issue) }) }
+            return { id, text: joinLabel(rowTitle(group, index), words(issue)) }
           const active = row.fields.find(({ path }) => path === id)
           if (!active) continue
           const text = words(issue, { service: service.code, active })
           const field = fieldTexts(service.code, active).label
-          if (row.rowId !== null)
-            return { id, text: t('issueInRow', { row: rowTitle(group, index), field, issue: text }) }
+          if (row.rowId !== null) return { id, text: joinLabel(`${rowTitle(group, index)}, ${field}`, text) }
           const isSame = isOfSeveral(field)
           return {
             id,
-            text: isSame
-              ? t('issueInRow', { row: groupLabel, field, issue: text })
-              : t('issue', { field, issue: text }),
+            text: isSame ? joinLabel(`${groupLabel}, ${field}`, text) : joinLabel(field, text),
           }
         }
       }

@@ -4,6 +4,7 @@ import { isAbsent } from '@portal/forms/answers/places'
 import type { Fact } from '@portal/contract/facts'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { joinLabel } from '../../../../shared/applications/join-label.ts'
 import { useKeyedTexts } from '../../../../shared/intl.tsx'
 import { useFormats } from '../../../../shared/formats.ts'
 import { useAnswerText } from '../../form/answer-text.ts'
@@ -129,7 +130,7 @@ export function useAnswerRows(facts: readonly Fact[] | undefined): (service: str
         if (answer === undefined) return []
         if (selfExplanatory.includes(active.field.kind)) return answer
         const { label } = fieldTexts(service, active)
-        return label.endsWith('?') ? `${label} ${answer}` : t('overview.labelled', { label, answer })
+        return joinLabel(label, answer)
       })
       const missing = row.fields.filter(({ field, value }) => !field.optional && isAbsent(value))
       return (

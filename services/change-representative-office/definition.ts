@@ -1,0 +1,159 @@
+import { entry } from './entry.ts'
+import { endOfOffice, isOwnEnd } from '../shared/board-change.ts'
+import { legalAddressField, supportingDocuments, truthStatement } from '../shared/company-fields.ts'
+import {
+  joiningRepresentativeRules,
+  newRepresentatives,
+  principalFields,
+  principalIsForeign,
+  principalParts,
+  representativeFields,
+  representativePosition,
+} from '../shared/representations/representation-fields.ts'
+import { filedBy, filingStep, groundRule } from '@portal/forms/signers/filing-ground'
+import {
+  defineService,
+  type FactMapping,
+  type FactPart,
+  type Field,
+  type FormRule,
+  type ServiceDefinition,
+} from '@portal/forms/definition/vocabulary'
+
+const dismissed = 'changes.dismissed'
+const appointed = 'changes.appointed'
+/** Each group has the one entry of its kind. */
+const entries = ['changes.name', 'changes.seat', 'changes.principal'] as const
+
+const changedOn = { key: 'changedOn', kind: 'date', in: 'past-or-today', initial: 'today' } as const satisfies Field
+const once = { repeat: { min: 0, max: 1, registered: { fact: 'entry' } }, when: { not: isOwnEnd } } as const
+
+const changed = (kind: FactMapping['kind'], value: FactPart): FactMapping => ({
+  deed: 'changed',
+  kind,
+  rows: `changes.${kind}`,
+  id: 'entry',
+  prefill: true,
+  value,
+  since: 'changedOn',
+})
+
+/** The representative notifies the register within this term (form PR-2, the register's pages). */
+const filedInTime = (rows: string, field: string): FormRule => ({
+  rule: 'notified-within',
+  rows,
+  field,
+  months: 1,
+  code: 'representation-filed-late',
+})
+
+const isRecalled = { field: `${dismissed}.reason`, equals: 'recalled' } as const
+const joins = { rows: appointed, atLeast: 1 } as const
+
+/**
+ * New data of a representation and of its foreign merchant or organisation, and its representatives (MK 2002. gada
+ * 3. septembra noteikumi Nr. 401). A representative files it; a resigning one only leaves.
+ */
+export const changeRepresentativeOffice = defineService({
+  ...entry,
+  version: 1,
+  validFrom: '2026-01-01',
+  validTo: null,
+  steps: [
+    filingStep(entry.grounds),
+    {
+      key: 'changes',
+      groups: [
+        {
+          key: 'dismissed',
+          repeat: { min: 0, max: 20, registered: { fact: 'officer', state: 'reason' } },
+          fields: [
+            { key: 'officer', kind: 'fact', of: ['officer'], positions: [representativePosition] },
+            ...endOfOffice,
+          ],
+        },
+        {
+          key: 'name',
+          ...once,
+          fields: [
+            { key: 'entry', kind: 'fact', of: ['name'] },
+            { key: 'name', kind: 'company-name', legalForm: 'PAR' },
+            changedOn,
+          ],
+        },
+        {
+          key: 'seat',
+          ...once,
+          fields: [{ key: 'entry', kind: 'fact', of: ['seat'] }, legalAddressField, changedOn],
+        },
+        {
+          key: 'principal',
+          ...once,
+          fields: [{ key: 'entry', kind: 'fact', of: ['principal'] }, ...principalFields, changedOn],
+        },
+        {
+          key: 'appointed',
+          repeat: { min: 0, max: 20 },
+          when: { not: isOwnEnd },
+          fields: [
+            ...representativeFields,
+            { key: 'appointedOn', kind: 'date', in: 'past-or-today', initial: 'today' },
+          ],
+        },
+      ],
+    },
+    { key: 'confirmation', groups: [{ key: 'truth', fields: truthStatement }] },
+  ],
+  rules: [
+    groundRule,
+    { rule: 'some-rows', groups: [dismissed, appointed, ...entries] },
+    { rule: 'own-end', rows: dismissed, officer: 'officer', reason: 'reason', when: isOwnEnd },
+    { rule: 'names-applicant', rows: appointed, when: filedBy('new-officer') },
+    { rule: 'has-happened', rows: dismissed, field: 'endsOn', where: { field: 'reason', equals: 'deceased' } },
+    { rule: 'in-effect', rows: dismissed, field: 'endsOn' },
+    { rule: 'end-after-start', rows: dismissed, fact: 'officer', field: 'endsOn' },
+    { rule: 'since-registration', rows: appointed, field: 'appointedOn' },
+    ...joiningRepresentativeRules(appointed),
+    { rule: 'holder-remains', kind: 'officer', rows: dismissed, code: 'no-representative-remains' },
+    principalIsForeign('changes.principal'),
+    ...entries.flatMap((rows): FormRule[] => [
+      { rule: 'since-registration', rows, field: 'changedOn' },
+      filedInTime(rows, 'changedOn'),
+    ]),
+    filedInTime(dismissed, 'endsOn'),
+    filedInTime(appointed, 'appointedOn'),
+  ],
+  documents: [
+    {
+      type: 'application',
+      origin: 'generated',
+      requiredSignatures: { allOf: ['filer', { rowsOf: appointed, role: 'appointed' }] },
+    },
+    {
+      type: 'representation-decision',
+      origin: 'uploaded',
+      requiredSignatures: 'anyone',
+      papers: 'several',
+      when: { any: [joins, isRecalled] },
+    },
+    {
+      type: 'foreign-registration',
+      origin: 'uploaded',
+      requiredSignatures: 'anyone',
+      papers: 'several',
+      when: { rows: 'changes.principal', atLeast: 1 },
+    },
+    ...supportingDocuments({ byGround: true }),
+  ],
+  board: { appointed, dismissed },
+  facts: [
+    { deed: 'ended', kind: 'officer', rows: dismissed, id: 'officer', until: 'endsOn', reason: 'reason' },
+    newRepresentatives(appointed, 'appointedOn'),
+    changed('name', { parts: { name: 'name' } }),
+    changed('seat', 'address'),
+    changed('principal', principalParts()),
+  ],
+})
+
+/** All versions, the first one first. */
+export const versions: ServiceDefinition[] = [changeRepresentativeOffice]

@@ -1,0 +1,7 @@
+import { end, representations } from '../shared/entries.ts'
+
+export const entry = end({
+  code: 'delete-representative-office',
+  entityForms: representations,
+  tariffs: { representations: 'representation-deletion' },
+})
