@@ -85,7 +85,10 @@ export const testRollingUpgrade = (folder: string, stop: string | undefined, pro
   run(root, 'node', 'tools/rolling/run.ts', '--proxy', proxy, ...(stop === undefined ? [folder] : []))
 
 if (import.meta.main) {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { nodes: { type: 'boolean' }, proxy: { type: 'string' } } })
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { nodes: { type: 'boolean' }, proxy: { type: 'string' } },
+  })
   const [revision, ...filters] = positionals
   const isPassed = await withOlderVersion(revision, (folder, stop) =>
     values.nodes ? testRollingUpgrade(folder, stop, values.proxy) : testOlderJourneys(folder, stop, filters),

@@ -93,7 +93,7 @@ const accepts = (port: number) =>
   })
 
 export interface RunningProxy {
-  /** Returns the errors that it logged. */
+  /** Returns the errors that it logged, without refused connections, after which it chooses another node. */
   errors(): Promise<string>
   stop(): Promise<void>
 }
@@ -113,7 +113,10 @@ export async function startProxy(name: ProxyName, place: Place): Promise<Running
     ended.then(([code]) => Promise.reject(new Error(`${name} ended with ${String(code)}`))),
   ])
   return {
-    errors: () => readFile(join(place.folder, 'error.log'), 'utf8').catch(() => ''),
+    async errors() {
+      const log = await readFile(join(place.folder, 'error.log'), 'utf8').catch(() => '')
+      return log.replaceAll(/^.*111: Connection refused.*\n/gm, '')
+    },
     async stop() {
       child.kill()
       await ended

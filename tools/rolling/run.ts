@@ -39,13 +39,15 @@ function place(name: string, environment: NodeJS.ProcessEnv, role: 'web' | 'work
   }
 }
 
-/** Describes a phase in one line, and its failures in one line each. */
+const mostListed = 20
+
+/** Describes a phase in one line, and its first failures in one line each. */
 function describe(phase: string, sent: readonly Sent[]): string {
   const own = sent.filter((one) => one.phase === phase)
   const failed = own.filter(({ isSuccess }) => !isSuccess)
   return [
     `${phase}: ${own.length} requests, ${failed.length} failed`,
-    ...failed.map(({ call, failure }) => `  ${call}: ${failure}`),
+    ...failed.slice(0, mostListed).map(({ call, failure }) => `  ${call}: ${failure}`),
   ].join('\n')
 }
 

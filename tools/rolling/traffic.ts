@@ -111,7 +111,8 @@ export function startTraffic(portal: ReachedPortal, { applicants, filings }: Pre
   }
 
   function start(turn: number): Promise<void> {
-    const applicant = applicants[turn % applicants.length] as ApplicantAtWork
+    // Each applicant uploads in turn, because an application has a limited number of documents.
+    const applicant = applicants[Math.floor(turn / 15) % applicants.length] as ApplicantAtWork
     const kind = kindAt(turn)
     const filing = kind === 'filing' ? waiting.pop() : undefined
     if (filing) return fileOne(filing)

@@ -110,11 +110,11 @@ test('connections of a busy proxy are answered until it has used each, and then 
     socket.write('GET /health HTTP/1.1\r\nhost: localhost\r\n\r\n')
     await ended
     expect(received()).toMatch(/^HTTP\/1\.1 200 /)
-    now += 900
+    now += 1_400
     const before = looks
     await expect.poll(() => looks).toBeGreaterThan(before)
   }
-  now += 1_000
+  now += 3_000
   await unused?.ended
   await closing
 })

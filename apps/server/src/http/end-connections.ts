@@ -2,10 +2,13 @@ import { Server, type Socket } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** A proxy without requests for this time does not use its connections just when they end. */
-const quietMs = 1_000
+/**
+ * A proxy without requests for this time does not use its connections just when they end. It leaves a node that refuses
+ * a connection out for a second, and may then use its kept ones again.
+ */
+const quietMs = 3_000
 /** A proxy with few requests never uses all of its connections. */
-const mostMs = 5_000
+const mostMs = 6_000
 const lookMs = 20
 
 const countConnections = (server: Server) =>
