@@ -1,8 +1,9 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const migrations = 'apps/server/src/db/migrations'
@@ -14,6 +15,11 @@ const ownMigrate = "'../../apps/server/src/db/migrate.ts'"
 const testsOfSchemas = ['old-data.spec.ts']
 
 const git = (...parameters: string[]) => execFileSync('git', parameters, { cwd: root, encoding: 'utf8' }).trim()
+
+const run = (cwd: string, command: string, ...parameters: string[]) =>
+  new Promise<boolean>((resolve) =>
+    spawn(command, parameters, { cwd, stdio: 'inherit' }).on('exit', (code) => resolve(code === 0)),
+  )
 
 const migrationsIn = (folder: string) => readdirSync(join(folder, migrations)).toSorted()
 
@@ -27,39 +33,65 @@ function stoppedBy(older: string): string | undefined {
 }
 
 /**
- * Runs the journeys of an older version on this version's schema, as nodes of that version do during an update.
+ * Checks an older version out for the duration of the call, and builds it unless the schema stops its nodes.
  * @param revision any revision of git; by default the last one before the newest migration or changed function
- * @returns whether they passed, or the schema stops such nodes
+ * @param use takes the folder, and the migration that stops nodes of this version
+ * @returns false when it could not be built, otherwise the call's result
  */
-export function testOlderVersion(revision?: string, filters: readonly string[] = []): boolean {
+export async function withOlderVersion(
+  revision: string | undefined,
+  use: (folder: string, stop: string | undefined) => Promise<boolean>,
+): Promise<boolean> {
   const [newest] = git('log', '-1', '--format=%H', '--', migrations, functions).split('\n')
-  const older = git('rev-parse', revision ?? `${newest}^`)
   const folder = join(mkdtempSync(join(tmpdir(), 'portal-older-')), 'portal')
-  git('worktree', 'add', '--detach', folder, older)
+  git('worktree', 'add', '--detach', folder, git('rev-parse', revision ?? `${newest}^`))
   try {
     const stop = stoppedBy(folder)
-    if (stop !== undefined) {
-      process.stdout.write(`${stop} stops nodes of ${older}: there is nothing to run\n`)
-      return true
-    }
-    const source = readFileSync(join(folder, setUp), 'utf8')
-    const target = source.replace(ownMigrate, `'${join(root, 'apps/server/src/db/migrate.ts')}'`)
-    if (target === source) throw new Error(`${setUp} of ${older} does not import ${ownMigrate}`)
-    writeFileSync(join(folder, setUp), target)
-    const run = (command: string, ...parameters: string[]) =>
-      spawnSync(command, parameters, { cwd: folder, stdio: 'inherit' }).status === 0
-    return (
-      run('npm', 'ci', '--no-audit', '--no-fund') &&
-      run('npm', 'run', '-s', 'build') &&
-      run('npx', 'playwright', 'test', `--grep-invert=@extended|${testsOfSchemas.join('|')}`, ...filters)
-    )
+    const isReady =
+      stop !== undefined ||
+      ((await run(folder, 'npm', 'ci', '--no-audit', '--no-fund')) && (await run(folder, 'npm', 'run', '-s', 'build')))
+    return isReady && (await use(folder, stop))
   } finally {
     git('worktree', 'remove', '--force', folder)
     rmSync(join(folder, '..'), { recursive: true, force: true })
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const [revision, ...filters] = process.argv.slice(2)
-  process.exitCode = testOlderVersion(revision, filters) ? 0 : 1
+/**
+ * Runs the journeys of an older version on this version's schema, as nodes of that version do during an update.
+ * @returns whether they passed, or the schema stops such nodes
+ */
+export async function testOlderJourneys(
+  folder: string,
+  stop: string | undefined,
+  filters: readonly string[] = [],
+): Promise<boolean> {
+  if (stop !== undefined) {
+    process.stdout.write(`${stop} stops nodes of the older version: there is nothing to run\n`)
+    return true
+  }
+  const source = readFileSync(join(folder, setUp), 'utf8')
+  const target = source.replace(ownMigrate, `'${join(root, 'apps/server/src/db/migrate.ts')}'`)
+  if (target === source) throw new Error(`${setUp} of the older version does not import ${ownMigrate}`)
+  writeFileSync(join(folder, setUp), target)
+  return run(folder, 'npx', 'playwright', 'test', `--grep-invert=@extended|${testsOfSchemas.join('|')}`, ...filters)
+}
+
+/**
+ * Replaces nodes of an older version by nodes of this one while both serve users; where the schema stops the older
+ * version, all nodes are of this one.
+ */
+export const testRollingUpgrade = (folder: string, stop: string | undefined, proxy = 'nginx'): Promise<boolean> =>
+  run(root, 'node', 'tools/rolling/run.ts', '--proxy', proxy, ...(stop === undefined ? [folder] : []))
+
+if (import.meta.main) {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { nodes: { type: 'boolean' }, proxy: { type: 'string' } },
+  })
+  const [revision, ...filters] = positionals
+  const isPassed = await withOlderVersion(revision, (folder, stop) =>
+    values.nodes ? testRollingUpgrade(folder, stop, values.proxy) : testOlderJourneys(folder, stop, filters),
+  )
+  process.exitCode = isPassed ? 0 : 1
 }

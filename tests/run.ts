@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runChecks } from './checks.ts'
-import { testOlderVersion } from './older-version.ts'
+import { testOlderJourneys, testRollingUpgrade, withOlderVersion } from './older-version.ts'
 import { testOtherPostgres } from './other-postgres.ts'
 import { installPackages } from './packages.ts'
 
@@ -59,13 +59,19 @@ async function runEverything(): Promise<boolean> {
     PLAYWRIGHT_JSON_OUTPUT_FILE: journeyReport,
   })
   const isExtended = process.env.EXTENDED === '1'
-  const olderPassed = !isExtended || testOlderVersion()
+  const older = { journeys: !isExtended, upgrade: !isExtended }
+  if (isExtended)
+    await withOlderVersion(undefined, async (folder, stop) => {
+      older.upgrade = await testRollingUpgrade(folder, stop)
+      return (older.journeys = await testOlderJourneys(folder, stop))
+    })
   const otherPassed = !isExtended || testOtherPostgres()
 
   const units = await read<VitestReport>(unitReport)
   const walked = await read<PlaywrightReport>(journeyReport)
   await rm(folder, { recursive: true, force: true })
-  if (!olderPassed) process.stdout.write('FAILED journeys of the older version on this schema\n')
+  if (!older.journeys) process.stdout.write('FAILED journeys of the older version on this schema\n')
+  if (!older.upgrade) process.stdout.write('FAILED replacing nodes of the older version while they serve users\n')
   if (!otherPassed) process.stdout.write('FAILED tests of the database on other versions of PostgreSQL\n')
   for (const failure of [...checks.failed, ...(units ? failuresIn(units) : [])])
     process.stdout.write(`FAILED ${failure}\n`)
@@ -73,7 +79,7 @@ async function runEverything(): Promise<boolean> {
   const failed =
     checks.failed.length + (units?.numFailedTests ?? 1) + (walked ? walked.stats.unexpected + walked.stats.flaky : 1)
   process.stdout.write(`${passed} passed, ${failed} failed\n`)
-  return unit === 0 && journeys === 0 && failed === 0 && olderPassed && otherPassed
+  return unit === 0 && journeys === 0 && failed === 0 && older.journeys && older.upgrade && otherPassed
 }
 
 try {

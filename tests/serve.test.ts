@@ -8,7 +8,7 @@ import { createDatabase } from '../apps/server/src/db/temporary-postgres.ts'
 import { requireBuiltWeb } from '../apps/server/src/http/web/web.ts'
 import { productionExamples } from '../apps/server/src/testing/production.ts'
 import { engineSettings } from '../apps/server/src/supervisor/child.ts'
-import { isGone, startProcess, until } from './started.ts'
+import { isGone, requirePid, startProcess, until } from './started.ts'
 
 const run = promisify(execFile)
 
@@ -55,7 +55,7 @@ describe('npm run serve', () => {
     expect((await fetch(`${url}/ready`)).status).toBe(200)
     child.kill('SIGTERM')
     await ended
-    expect(isGone(child.pid ?? 0)).toBe(true)
+    expect(isGone(requirePid(child.pid))).toBe(true)
     await until(async () => (await fetch(`${url}/health`).catch(() => undefined)) === undefined)
   })
 })

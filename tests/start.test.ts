@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startEmbeddedPostgres } from '../apps/server/src/db/embedded-postgres.ts'
-import { freePorts, isGone, startProcess, until, type Started } from './started.ts'
+import { freePorts, isGone, requirePid, startProcess, until, type Started } from './started.ts'
 
 let folder = ''
 let ports: Record<'PORT' | 'SANDBOX_PORT' | 'SMTP_PORT' | 'LDAPS_PORT', string>
@@ -25,11 +25,13 @@ function start(environment: Record<string, string> = {}): Started {
 const portal = (path: string) => fetch(`http://127.0.0.1:${ports.PORT}${path}`)
 const answers = async () => (await portal('/ready').catch(() => undefined))?.status === 200
 
-const pids = async () =>
-  (JSON.parse(await readFile(join(folder, 'running.json'), 'utf8')) as { children: { pid: number }[] }).children.map(
-    ({ pid }) => pid,
-  )
-const portalPid = async () => (await pids())[0] ?? 0
+async function pidAt(setting: keyof typeof ports): Promise<number> {
+  const { children } = JSON.parse(await readFile(join(folder, 'running.json'), 'utf8')) as {
+    children: { port: number; pid: number }[]
+  }
+  return requirePid(children.find(({ port }) => port === Number(ports[setting]))?.pid)
+}
+const pids = () => Promise.all([pidAt('PORT'), pidAt('SANDBOX_PORT')])
 
 async function connected(): Promise<pg.Client> {
   const database = new pg.Client({ connectionString: await (await startEmbeddedPostgres(folder)).database('portal') })
@@ -43,7 +45,7 @@ async function postmaster(database: pg.Client): Promise<number> {
   const { rows } = await database.query<{ pid: number }>(
     `select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::integer as pid`,
   )
-  return rows[0]?.pid ?? 0
+  return requirePid(rows[0]?.pid)
 }
 
 const oneLine = (text: string) => text.trim().split('\n')
@@ -122,16 +124,16 @@ describe('npm start', () => {
     const database = await connected()
     await database.query(`insert into applications.number_series values (2099, 7)`)
     await database.end()
-    const first = await portalPid()
+    const first = await pidAt('PORT')
     process.kill(first, 'SIGKILL')
-    await until(async () => (await answers()) && (await portalPid()) !== first)
+    await until(async () => (await answers()) && (await pidAt('PORT')) !== first)
     expect(await stored()).toEqual([{ last: 7 }])
   })
 
   test('so are the sandbox and PostgreSQL', async () => {
-    const sandbox = (await pids())[1] ?? 0
+    const sandbox = await pidAt('SANDBOX_PORT')
     process.kill(sandbox, 'SIGKILL')
-    await until(async () => ((await pids())[1] ?? sandbox) !== sandbox)
+    await until(async () => (await pidAt('SANDBOX_PORT')) !== sandbox)
     process.kill(await postmaster(await connected()), 'SIGQUIT')
     await until(async () => supervisor.output().includes('PostgreSQL ended; it is started again.'))
     await until(answers)
@@ -141,7 +143,7 @@ describe('npm start', () => {
     const database = await connected()
     const { rows } = await database.query<{ data_directory: string }>('show data_directory')
     const control = join(rows[0]?.data_directory ?? '', 'global/pg_control')
-    const [portal = 0, sandbox = 0] = await pids()
+    const [portal, sandbox] = await pids()
     const server = await postmaster(database)
     // Without this file PostgreSQL does not start.
     await rename(control, `${control}.away`)
@@ -149,12 +151,12 @@ describe('npm start', () => {
     for (const part of ['PostgreSQL', 'The portal'])
       await until(() => supervisor.output().includes(`${part} could not be started; it is tried again.`))
     await rename(`${control}.away`, control)
-    await until(async () => (await pids()).slice(0, 2).every((pid) => pid !== portal && pid !== sandbox))
+    await until(async () => (await pids()).every((pid) => pid !== portal && pid !== sandbox))
     await until(answers)
   })
 
   test('a supervisor that is killed takes the portal along, and the next start recovers by itself', async () => {
-    const pid = await portalPid()
+    const pid = await pidAt('PORT')
     supervisor.child.kill('SIGKILL')
     await supervisor.ended
     await until(async () => isGone(pid))
@@ -165,7 +167,7 @@ describe('npm start', () => {
 
   test('when everything is killed at once, database and all, the next start has the stored data', async () => {
     const everything = [...(await pids()), await postmaster(await connected())]
-    for (const pid of [supervisor.child.pid ?? 0, ...everything]) process.kill(pid, 'SIGKILL')
+    for (const pid of [requirePid(supervisor.child.pid), ...everything]) process.kill(pid, 'SIGKILL')
     await supervisor.ended
     await until(async () => everything.every(isGone))
     supervisor = start()

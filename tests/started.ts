@@ -42,3 +42,9 @@ export function isGone(pid: number): boolean {
     return true
   }
 }
+
+/** Checks a process id before it is signalled: 0 and negative numbers name process groups, that of the test run first. */
+export function requirePid(value: unknown): number {
+  if (typeof value === 'number' && Number.isInteger(value) && value > 1) return value
+  throw new Error(`${String(value)} is not the number of one process`)
+}

@@ -8,13 +8,16 @@ import { build } from 'vite'
 import { fontBudget, landingBudget, weighLanding } from './landing-weight.ts'
 import { stampVersion } from './stamp-version.ts'
 import { buildOptions } from './vite-options.ts'
+import { withLock } from './with-lock.ts'
 
 const web = fileURLToPath(new URL('.', import.meta.url))
 const root = join(web, '../..')
 const dist = join(web, 'dist')
+/** The build fills another folder, so that a running portal serves the previous one until the end. */
+const next = join(web, '.next/dist')
 /** Source maps of the last build, outside of the served folder: they are not published. */
 const maps = join(web, 'dist-maps')
-const hashFile = join(dist, '.source-hash')
+const hashFile = '.source-hash'
 
 /** All inputs of the built files. */
 const sources = [
@@ -36,7 +39,13 @@ async function filesUnder(path: string): Promise<string[]> {
 async function hashSources(): Promise<string> {
   const files = (await Promise.all(sources.map((source) => filesUnder(join(root, source))))).flat()
   const counted = files
-    .filter((file) => !file.startsWith(dist) && !/\.test\.tsx?$/.test(file) && !file.includes('/node_modules/'))
+    .filter(
+      (file) =>
+        !file.startsWith(dist) &&
+        !file.startsWith(next) &&
+        !/\.test\.tsx?$/.test(file) &&
+        !file.includes('/node_modules/'),
+    )
     .sort()
   const hash = createHash('sha256')
   for (const file of counted)
@@ -57,7 +66,7 @@ async function versionOf(hash: string): Promise<string> {
 async function keepMaps() {
   await rm(maps, { recursive: true, force: true })
   await mkdir(maps)
-  for (const file of await filesUnder(dist)) if (file.endsWith('.map')) await rename(file, join(maps, basename(file)))
+  for (const file of await filesUnder(next)) if (file.endsWith('.map')) await rename(file, join(maps, basename(file)))
 }
 
 const compress = promisify(brotliCompress)
@@ -77,29 +86,42 @@ async function compressFile(file: string) {
 }
 
 async function reportWeight() {
-  const { bytes, fontBytes, files } = await weighLanding(dist)
+  const { bytes, fontBytes, files } = await weighLanding(next)
   const verdict = bytes > landingBudget || fontBytes > fontBudget ? ', heavier than its budget' : ''
   process.stdout.write(
     `landing page: ${(bytes / 1000).toFixed(1)} KB in ${files.length} files, font ${(fontBytes / 1000).toFixed(1)} KB (brotli)${verdict}\n`,
   )
 }
 
-/** Builds the front end into apps/web/dist, with a brotli copy of each text file; returns false when the sources are those of the last build. */
-export async function buildWeb({ force = false } = {}): Promise<boolean> {
-  const hash = await hashSources()
-  const built = await readFile(hashFile, 'utf8').catch(() => undefined)
-  if (!force && built === hash) return false
+async function buildNow(hash: string): Promise<void> {
   // A value inherited from a test run would select development builds, which are 50 % larger.
   process.env.NODE_ENV = 'production'
-  await build({ ...buildOptions, plugins: [buildOptions.plugins, stampVersion(await versionOf(hash))] })
+  await build({
+    ...buildOptions,
+    plugins: [buildOptions.plugins, stampVersion(await versionOf(hash))],
+    build: { ...buildOptions.build, outDir: next },
+  })
   await keepMaps()
-  const texts = (await filesUnder(dist)).filter((file) => /\.(?:js|css|html|json|svg|txt)$/.test(file))
+  const texts = (await filesUnder(next)).filter((file) => /\.(?:js|css|html|json|svg|txt)$/.test(file))
   await Promise.all(texts.map(compressFile))
-  // The digest is written last, so that an interrupted build does not count as complete.
-  await writeFile(hashFile, hash)
+  await writeFile(join(next, hashFile), hash)
   await reportWeight()
-  return true
+  await rm(dist, { recursive: true, force: true })
+  await rename(next, dist)
 }
+
+/**
+ * Builds the front end into apps/web/dist, with a brotli copy of each text file; returns false when the sources are
+ * those of the last build. Portals that start at the same time build once: the others wait for it.
+ */
+export const buildWeb = ({ force = false } = {}): Promise<boolean> =>
+  withLock(dist, async () => {
+    const hash = await hashSources()
+    const built = await readFile(join(dist, hashFile), 'utf8').catch(() => undefined)
+    if (!force && built === hash) return false
+    await buildNow(hash)
+    return true
+  })
 
 async function run() {
   const startedAt = performance.now()

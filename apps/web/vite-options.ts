@@ -37,7 +37,6 @@ export const buildOptions: InlineConfig = {
   define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
   build: {
     target: 'es2024',
-    outDir: 'dist',
     emptyOutDir: true,
     // The content security policy forbids data: addresses.
     assetsInlineLimit: 0,

@@ -13,6 +13,7 @@ import { measureLargestForm } from './largest-form.ts'
 import { measurePayments } from './payments.ts'
 import { measureProcess } from './portal-process.ts'
 import { measureReads } from './read-cost.ts'
+import { measureS3 } from './s3.ts'
 import { measureSignatures } from './signatures.ts'
 import { measureSigning } from './signing.ts'
 import { measureSignerLists } from './signer-lists.ts'
@@ -40,6 +41,7 @@ const measurements: Record<string, Measurement> = {
   signing: { title: 'Signing', measure: measureSigning },
   signatures: { title: 'Signatures', measure: measureSignatures },
   uploads: { title: 'Uploads', measure: measureUploads },
+  s3: { title: 'S3', measure: measureS3 },
 }
 
 const patienceMs = 5 * 60_000

@@ -168,12 +168,10 @@ async function startPart(parts: Parts, part: Part, start: () => Promise<Child>):
     supervisor: process.pid,
     databaseUrl: parts.databaseUrl ?? '',
     children: [
-      { port: ports.portal, pid: parts.portal?.pid ?? 0 },
-      ...(developing ? [{ port: ports.front, pid: parts.front?.pid ?? 0 }] : []),
-      { port: ports.sandbox, pid: parts.sandbox?.pid ?? 0 },
-      { port: ports.smtp, pid: parts.sandbox?.pid ?? 0 },
-      { port: ports.ldaps, pid: parts.sandbox?.pid ?? 0 },
-    ],
+      { port: ports.portal, running: parts.portal },
+      ...(developing ? [{ port: ports.front, running: parts.front }] : []),
+      ...[ports.sandbox, ports.smtp, ports.ldaps].map((port) => ({ port, running: parts.sandbox })),
+    ].flatMap(({ port, running }) => (running ? [{ port, pid: running.pid }] : [])),
   })
   void child.exited.then((code) => {
     // A part that was stopped for a change of sources has been replaced.

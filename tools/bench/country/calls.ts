@@ -2,7 +2,7 @@ import { addDays, dayInRiga } from '@portal/domain'
 import type { CallName } from '@portal/contract/calls'
 import { mostListed } from '@portal/domain/limits'
 import { aFounder, type ApplicantAtWork } from '../portal/applicants.ts'
-import type { LoadRequest } from '../load/load-process.ts'
+import type { LoadRequest } from '../load/send.ts'
 import type { MeasuredPortal } from '../portal/measured-portal.ts'
 import { answerTo, createRequest, queryRows, signInOwners, type Given, type Headers, type Owners } from './owners.ts'
 

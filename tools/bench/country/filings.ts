@@ -6,7 +6,7 @@ import { follow, visitor } from '../../../tests/journeys/people/visit.ts'
 import { aSigner } from '../portal/applicants.ts'
 import { atPace } from '../load/at-pace.ts'
 import { answersNoted, type LoadReport } from '../load/load-report.ts'
-import type { MeasuredPortal } from '../portal/measured-portal.ts'
+import type { ReachedPortal } from '../portal/measured-portal.ts'
 import { aPerson, type Person } from '../portal/outside-world.ts'
 import { createRequest, queryRows, type Given } from './owners.ts'
 
@@ -29,7 +29,7 @@ const people = 20
 const preparedAtOnce = 4
 
 /** Prepares applications, each of a separate entity whose one officer the signing service knows. */
-export async function preparedFilings(portal: MeasuredPortal, count: number): Promise<Filing[]> {
+export async function preparedFilings(portal: ReachedPortal, count: number): Promise<Filing[]> {
   const signers = await Promise.all(
     Array.from({ length: people }, (_, index) => aPerson(portal, 'Sarma', `Slodze${String.fromCodePoint(97 + index)}`)),
   )
@@ -43,10 +43,10 @@ export async function preparedFilings(portal: MeasuredPortal, count: number): Pr
 }
 
 /** A failed or missing response; it is counted, and ends its filing. */
-class Refused extends Error {}
+export class Refused extends Error {}
 
 /** Signs, submits and pays. */
-async function file({ address }: MeasuredPortal, filing: Filing, note: Note): Promise<void> {
+export async function file({ address }: ReachedPortal, filing: Filing, note: Note): Promise<void> {
   const visit = visitor()
   const call = async (name: keyof Contract, given: Given = {}) => {
     const { path, headers, ...request } = createRequest(filing.headers, name, given)
@@ -77,7 +77,7 @@ async function file({ address }: MeasuredPortal, filing: Filing, note: Note): Pr
 }
 
 /** Counts the filings that were paid at the bank and have not reached the register after a minute. */
-export async function notFiled(portal: MeasuredPortal, prepared: readonly Filing[]): Promise<number> {
+export async function notFiled(portal: ReachedPortal, prepared: readonly Filing[]): Promise<number> {
   const paid = prepared.filter(({ isPaid }) => isPaid).map(({ applicationId }) => `'${applicationId}'::uuid`)
   const until = performance.now() + 60_000
   for (;;) {
@@ -92,7 +92,7 @@ export async function notFiled(portal: MeasuredPortal, prepared: readonly Filing
 
 /** Starts waiting filings at their pace and completes them; the calls of one filing run in order, and each is timed from its sending. */
 export async function sendFilings(
-  portal: MeasuredPortal,
+  portal: ReachedPortal,
   prepared: readonly Filing[],
   { perSecond, seconds }: { perSecond: number; seconds: number },
 ): Promise<LoadReport> {

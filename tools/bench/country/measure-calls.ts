@@ -1,7 +1,7 @@
 import { withClient } from '../portal/database.ts'
 import type { Figure } from '../figure.ts'
 import { countRefused } from '../load/load.ts'
-import type { LoadRequest } from '../load/load-process.ts'
+import type { LoadRequest } from '../load/send.ts'
 import type { LoadReport } from '../load/load-report.ts'
 import type { MeasuredPortal } from '../portal/measured-portal.ts'
 import { prepareCalls } from './calls.ts'

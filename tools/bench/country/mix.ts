@@ -1,7 +1,7 @@
 import { calls } from '@portal/contract/calls'
 import { aFounder, type ApplicantAtWork } from '../portal/applicants.ts'
 import { countRefused } from '../load/load.ts'
-import type { LoadRequest } from '../load/load-process.ts'
+import type { LoadRequest } from '../load/send.ts'
 import type { LoadReport } from '../load/load-report.ts'
 import type { MeasuredPortal } from '../portal/measured-portal.ts'
 import { prepareCalls, createSaves } from './calls.ts'
@@ -21,8 +21,8 @@ const kinds = ['reads', 'saves', 'uploads'] as const satisfies Sent[]
 const filingsOf = (requests: number) => (requests * mix.filings) / 100 / callsOfFiling
 
 /** Makes an upload body with a text file in its one field. */
-function fileBody(boundary: string, text: string): string {
-  const head = 'Content-Disposition: form-data; name="file"; filename="Pilnvara.txt"\r\nContent-Type: text/plain'
+export function fileBody(boundary: string, text: string, name = 'Pilnvara.txt'): string {
+  const head = `Content-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: text/plain`
   return `--${boundary}\r\n${head}\r\n\r\n${text}\r\n--${boundary}--\r\n`
 }
 

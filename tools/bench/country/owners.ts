@@ -3,8 +3,8 @@ import { calls, type CallName } from '@portal/contract/calls'
 import { signIn } from '../../../apps/server/src/testing/factories.ts'
 import { specialOwners } from '../../country/generate.ts'
 import { withClient } from '../portal/database.ts'
-import type { LoadRequest } from '../load/load-process.ts'
-import type { MeasuredPortal } from '../portal/measured-portal.ts'
+import type { LoadRequest } from '../load/send.ts'
+import type { ReachedPortal } from '../portal/measured-portal.ts'
 
 export type Headers = Record<string, string>
 
@@ -31,7 +31,7 @@ export function createRequest(
   }
 }
 
-export async function answerTo<Answer>(portal: MeasuredPortal, { path, ...request }: LoadRequest): Promise<Answer> {
+export async function answerTo<Answer>(portal: ReachedPortal, { path, ...request }: LoadRequest): Promise<Answer> {
   const answer = await fetch(`${portal.address}${path}`, {
     ...request,
     headers: { ...(request.body && { 'content-type': 'application/json' }), ...request.headers },
@@ -40,7 +40,7 @@ export async function answerTo<Answer>(portal: MeasuredPortal, { path, ...reques
   return (await answer.json()) as Answer
 }
 
-export const queryRows = <Row extends object>({ databaseUrl }: MeasuredPortal, sql: string): Promise<Row[]> =>
+export const queryRows = <Row extends object>({ databaseUrl }: ReachedPortal, sql: string): Promise<Row[]> =>
   withClient(databaseUrl, async (client) => (await client.query<Row>(sql)).rows)
 
 /** The owners of most applications, and an ordinary user, all signed in. */
@@ -61,7 +61,7 @@ export interface Owners {
   officerForAll: Headers
 }
 
-export async function signInOwners(portal: MeasuredPortal): Promise<Owners> {
+export async function signInOwners(portal: ReachedPortal): Promise<Owners> {
   const common = { host: new URL(portal.url).host, 'app-name': 'web-portal', language: 'lv' }
   const asPerson = async (personalCode: string, entityId?: EntityId): Promise<Headers> => ({
     ...common,

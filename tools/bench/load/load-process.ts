@@ -1,14 +1,7 @@
-import { Agent, request } from 'node:http'
+import { Agent } from 'node:http'
 import { atPace } from './at-pace.ts'
 import { answersNoted, type LoadReport } from './load-report.ts'
-
-export interface LoadRequest {
-  method: string
-  path: string
-  headers?: Record<string, string>
-  /** JSON, unless a header says otherwise. */
-  body?: string
-}
+import { send, type LoadRequest } from './send.ts'
 
 export interface LoadOrder {
   origin: string
@@ -30,40 +23,6 @@ function agentFor({ origin, connections }: LoadOrder): Agent {
   const agent = agents.get(key) ?? new Agent({ keepAlive: true, maxSockets: connections })
   agents.set(key, agent)
   return agent
-}
-
-function send(
-  origin: string,
-  agent: Agent,
-  { method, path, headers, body }: LoadRequest,
-): Promise<{ status: string; text: string }> {
-  return new Promise((resolve) => {
-    const broken = (error: NodeJS.ErrnoException) => resolve({ status: error.code ?? error.name, text: String(error) })
-    const sent = request(
-      `${origin}${path}`,
-      {
-        method,
-        agent,
-        headers: {
-          ...(body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
-          ...headers,
-        },
-      },
-      (response) => {
-        const parts: Buffer[] = []
-        response.on('data', (part: Buffer) => parts.push(part))
-        response.on('error', broken)
-        response.on('end', () =>
-          resolve({
-            status: String(response.statusCode),
-            text: response.statusCode === 200 ? '' : Buffer.concat(parts).toString(),
-          }),
-        )
-      },
-    )
-    sent.on('error', broken)
-    sent.end(body)
-  })
 }
 
 async function load(order: LoadOrder): Promise<LoadReport> {

@@ -8,8 +8,8 @@ import { anEntity, aPersonalCode, signIn } from '../../../apps/server/src/testin
 import { verifiedFor } from '../../../apps/server/src/testing/drafts.ts'
 import { knownToRegisters } from '../../../apps/server/src/testing/registers.ts'
 import { aSignedDocument } from '../../../apps/server/src/testing/submitted.ts'
-import type { LoadRequest } from '../load/load-process.ts'
-import type { MeasuredPortal } from './measured-portal.ts'
+import type { LoadRequest } from '../load/send.ts'
+import type { ReachedPortal } from './measured-portal.ts'
 import { createEntityFor, type Person } from './outside-world.ts'
 
 /** A person with one application, filled in as far as possible. */
@@ -21,7 +21,7 @@ export interface ApplicantAtWork {
   service: ServiceCode
 }
 
-type Portal = Pick<MeasuredPortal, 'url' | 'deps'>
+type Portal = Pick<ReachedPortal, 'url' | 'deps'>
 
 export async function call<Answer>(
   { url }: Portal,
@@ -157,7 +157,7 @@ export async function signersOfMany(portal: Portal): Promise<{ signed: LoadReque
 
 /** Creates the sole member of a board, with a document that waits for their signature. */
 export async function aSigner(
-  portal: MeasuredPortal,
+  portal: ReachedPortal,
   person: Person,
 ): Promise<ApplicantAtWork & { document: string; entityId: EntityId }> {
   const entityId = await createEntityFor(portal, person)

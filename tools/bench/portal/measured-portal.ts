@@ -17,8 +17,11 @@ import { findParent } from './processor-time.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** The portal as in production, its outside world, and a database that waits for the disk; all are removed afterwards. */
-export interface MeasuredPortal {
+/** Returns the program of a portal of the given checkout that does not limit calls. */
+export const measuredProcess = (tree: string) => join(tree, 'tools/bench/portal/measured-process.ts')
+
+/** A portal with its outside world and its database. */
+export interface ReachedPortal {
   /** Public address. */
   url: string
   /** The same address without a name to look up. */
@@ -27,9 +30,13 @@ export interface MeasuredPortal {
   sandboxUrl: string
   /** The portal's data folder. */
   folder: string
-  postgresPid: number
   /** Dependencies of a portal on the same database and keys in this process, for test data. */
   deps: Deps
+}
+
+/** The portal as in production, its outside world, and a database that waits for the disk; all are removed afterwards. */
+export interface MeasuredPortal extends ReachedPortal {
+  postgresPid: number
   load: Load
   pid(): number
   stop(): Promise<void>
@@ -50,15 +57,31 @@ const isEmpty = (databaseUrl: string) =>
     return rows.length === 0
   })
 
+interface Options {
+  /** Folder that keeps data and files; existing ones are not loaded again. */
+  keep?: string | undefined
+  /** Whether PostgreSQL measures its statements, which costs some of its time. */
+  countStatements?: boolean
+  /** Settings of the portal. */
+  changed?: NodeJS.ProcessEnv
+}
+
+/** Everything but the portal's own processes. */
+export interface Surroundings extends ReachedPortal {
+  port: number
+  sandboxDatabaseUrl: string
+  /** Settings of the portal's processes. */
+  environment: NodeJS.ProcessEnv
+}
+
 /**
- * Starts everything, runs the measurement, and removes everything in reverse order, also after an error. @param share
- * size of the data as a share of a country @param keep folder that keeps data and files; existing ones are not loaded
- * again @param countStatements whether PostgreSQL measures its statements, which costs some of its time
+ * Starts the database and the outside world of a portal at a free port, and removes everything in reverse order, also
+ * after an error. @param share size of the data as a share of a country
  */
-export async function withPortal<Result>(
+export async function withSurroundings<Result>(
   share: number,
-  use: (portal: MeasuredPortal) => Promise<Result>,
-  { keep, countStatements = false }: { keep?: string | undefined; countStatements?: boolean } = {},
+  use: (surroundings: Surroundings) => Promise<Result>,
+  { keep, countStatements = false, changed = {} }: Options = {},
 ): Promise<Result> {
   const undo: (() => Promise<unknown>)[] = []
   try {
@@ -77,6 +100,7 @@ export async function withPortal<Result>(
       if (keep === undefined) await postgres.remove()
     })
     const databaseUrl = await postgres.database('portal')
+    const sandboxDatabaseUrl = await postgres.database('sandbox')
 
     const port = await freePort()
     const url = `http://localhost:${port}`
@@ -84,7 +108,7 @@ export async function withPortal<Result>(
       'The sandbox',
       join(root, 'apps/sandbox/src/main.ts'),
       sandboxEnvironment(process.env, folder, {
-        databaseUrl: await postgres.database('sandbox'),
+        databaseUrl: sandboxDatabaseUrl,
         portalUrl: url,
         port: 0,
         smtpPort: 0,
@@ -92,44 +116,61 @@ export async function withPortal<Result>(
       }),
     )
     undo.push(() => sandbox.stop())
-    const environment = portalEnvironment(process.env, folder, {
-      databaseUrl,
-      portalUrl: url,
-      port,
-      sandbox: sandbox.ready,
-    })
-    // Users stay signed in until the end of the longest load.
-    environment.SESSION_EXPIRED = '60'
+    const environment = {
+      ...portalEnvironment(process.env, folder, { databaseUrl, portalUrl: url, port, sandbox: sandbox.ready }),
+      // Users stay signed in until the end of the longest load.
+      SESSION_EXPIRED: '60',
+      ...changed,
+    }
     const arranging = await startPortal(readSettings({ ...environment, PORT: '0', ROLE: 'web' }))
     undo.push(() => arranging.close())
-    if (await isEmpty(databaseUrl)) {
+    if (share > 0 && (await isEmpty(databaseUrl))) {
       process.stderr.write(`loading ${share} of a country\n`)
       await generate(databaseUrl, { share })
     }
-
-    const startPortalProcess = () =>
-      startChild('The portal', join(root, 'tools/bench/portal/measured-process.ts'), environment)
-    let portal: Child = await startPortalProcess()
-    undo.push(() => portal.stop())
-    const load = startLoad()
-    undo.push(() => load.stop())
-
     return await use({
       url,
+      address: `http://127.0.0.1:${port}`,
+      port,
       databaseUrl,
+      sandboxDatabaseUrl,
       sandboxUrl: String(sandbox.ready.url),
       folder: path,
-      load,
-      address: `http://127.0.0.1:${port}`,
-      postgresPid: await serverOf(databaseUrl),
       deps: arranging.deps,
-      pid: () => portal.pid,
-      stop: () => portal.stop(),
-      async start() {
-        portal = await startPortalProcess()
-      },
+      environment,
     })
   } finally {
     for (const step of undo.toReversed()) await step()
   }
 }
+
+/** Starts one portal process in its surroundings for the measurement. */
+export const withPortal = <Result>(
+  share: number,
+  use: (portal: MeasuredPortal) => Promise<Result>,
+  options: Options = {},
+): Promise<Result> =>
+  withSurroundings(
+    share,
+    async ({ environment, ...reached }) => {
+      const startPortalProcess = () => startChild('The portal', measuredProcess(root), environment)
+      let portal: Child = await startPortalProcess()
+      const load = startLoad()
+      try {
+        return await use({
+          ...reached,
+          load,
+          postgresPid: await serverOf(reached.databaseUrl),
+          pid: () => portal.pid,
+          stop: () => portal.stop(),
+          async start() {
+            portal = await startPortalProcess()
+          },
+        })
+      } finally {
+        await load.stop()
+        await portal.stop()
+      }
+    },
+    options,
+  )

@@ -3,7 +3,7 @@ import type { EntityId } from '@portal/contract/ids'
 import { boardMember } from '../../../tests/journeys/people/board-member.ts'
 import { until } from '../../../tests/started.ts'
 import { withClient } from './database.ts'
-import type { MeasuredPortal } from './measured-portal.ts'
+import type { ReachedPortal } from './measured-portal.ts'
 
 /** A person of the outside world, known to the signing services. */
 export interface Person {
@@ -12,7 +12,7 @@ export interface Person {
   personal_code: string
 }
 
-async function arrange<Answer>({ sandboxUrl }: MeasuredPortal, path: string, body: object): Promise<Answer> {
+async function arrange<Answer>({ sandboxUrl }: ReachedPortal, path: string, body: object): Promise<Answer> {
   const answer = await fetch(`${sandboxUrl}/control${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -22,11 +22,11 @@ async function arrange<Answer>({ sandboxUrl }: MeasuredPortal, path: string, bod
   return (await answer.json()) as Answer
 }
 
-export const aPerson = (portal: MeasuredPortal, forename: string, surname: string): Promise<Person> =>
+export const aPerson = (portal: ReachedPortal, forename: string, surname: string): Promise<Person> =>
   arrange(portal, '/persons', { forename, surname })
 
 /** Creates a registered entity with the person as its sole officer. @returns its id, once the portal knows it */
-export async function createEntityFor(portal: MeasuredPortal, person: Person): Promise<EntityId> {
+export async function createEntityFor(portal: ReachedPortal, person: Person): Promise<EntityId> {
   const { registration_number: number } = await arrange<{ registration_number: string }>(portal, '/entities', {
     name: `SIA "${randomUUID()}"`,
     legal_form: 'SIA',

@@ -78,7 +78,7 @@ test('answers clients that are connected while the portal shuts down', async () 
 
 test('a connection of a proxy is answered once more while the portal shuts down', async () => {
   portal = await testPortal()
-  endConnectionsGently(portal.app, 60_000)
+  endConnectionsGently(portal.app, () => 0)
   const { socket, received, ended } = await open(await portal.app.listen({ port: 0, host: '127.0.0.1' }))
   const get = 'GET /health HTTP/1.1\r\nhost: localhost\r\n\r\n'
   socket.write(get)
@@ -93,4 +93,28 @@ test('a connection of a proxy is answered once more while the portal shuts down'
     'HTTP/1.1 200',
     'close',
   ])
+})
+
+test('connections of a busy proxy are answered until it has used each, and then an unused one ends', async () => {
+  portal = await testPortal()
+  let [now, looks] = [0, 0]
+  endConnectionsGently(portal.app, () => {
+    looks += 1
+    return now
+  })
+  const url = await portal.app.listen({ port: 0, host: '127.0.0.1' })
+  const connections = await Promise.all(Array.from({ length: 5 }, () => open(url)))
+  const unused = connections.pop()
+  const closing = portal.app.close()
+  for (const { socket, received, ended } of connections) {
+    socket.write('GET /health HTTP/1.1\r\nhost: localhost\r\n\r\n')
+    await ended
+    expect(received()).toMatch(/^HTTP\/1\.1 200 /)
+    now += 1_400
+    const before = looks
+    await expect.poll(() => looks).toBeGreaterThan(before)
+  }
+  now += 3_000
+  await unused?.ended
+  await closing
 })

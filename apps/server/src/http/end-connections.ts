@@ -1,43 +1,61 @@
-import { Server } from 'node:net'
+import { Server, type Socket } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** A busy proxy uses each of its connections within this time. */
-const usualMs = 1_000
+/**
+ * A proxy without requests for this time does not use its connections just when they end. It leaves a node that refuses
+ * a connection out for a second, and may then use its kept ones again.
+ */
+const quietMs = 3_000
+/** A proxy with few requests never uses all of its connections. */
+const mostMs = 6_000
 const lookMs = 20
 
 const countConnections = (server: Server) =>
   new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)))
 
 /** Resolves when no connection waits to be accepted: a server that stops listening resets those. */
-async function acceptWaiting(server: Server, end: number): Promise<void> {
-  let accepted = 0
-  const count = () => (accepted += 1)
+async function acceptWaiting(server: Server, isLate: () => boolean): Promise<void> {
+  let turnsWithout = 0
+  const count = () => (turnsWithout = 0)
   server.on('connection', count)
-  do {
-    accepted = 0
-    await nextTurn()
-  } while (accepted > 0 && performance.now() < end)
+  // The event loop accepts connections between two turns, and not before the first one.
+  for (; turnsWithout < 2 && !isLate(); turnsWithout += 1) await nextTurn()
   server.off('connection', count)
 }
 
 /**
- * Lets a closing server first refuse new connections, so that a proxy chooses another node, and answer the others for
- * a second more. Each answer asks the client to reconnect. A server that closes them itself loses the requests that
- * are on their way, and proxies repeat none that may change something.
+ * Lets a closing server first refuse new connections, so that a proxy chooses another node, and answer the others until
+ * none is left or no request comes. Each answer asks the client to reconnect. A server that closes them itself loses
+ * the requests that are on their way, and proxies repeat none that may change something.
  */
-export function endConnectionsGently(app: FastifyInstance, mostMs = usualMs): void {
+export function endConnectionsGently(app: FastifyInstance, now = () => performance.now()): void {
   let isEnding = false
+  const unused = new Set<Socket>()
+  app.server.on('connection', (socket: Socket) => {
+    unused.add(socket)
+    socket.once('close', () => unused.delete(socket))
+  })
+  app.server.on('request', ({ socket }) => unused.delete(socket))
   app.addHook('onSend', (_, reply, payload, done) => {
     if (isEnding) void reply.header('connection', 'close')
     done(null, payload)
   })
   app.addHook('preClose', async () => {
     isEnding = true
-    await acceptWaiting(app.server, performance.now() + mostMs)
+    const begunAt = now()
+    let lastRequestAt = begunAt
+    app.server.on('request', () => (lastRequestAt = now()))
+    const isLate = () => now() >= Math.min(lastRequestAt + quietMs, begunAt + mostMs)
+    await acceptWaiting(app.server, isLate)
     // The close of an HTTP server would end idle connections as well.
     Server.prototype.close.call(app.server)
-    for (const end = performance.now() + mostMs; performance.now() < end; await pause(lookMs))
-      if ((await countConnections(app.server)) === 0) return
+    while ((await countConnections(app.server)) > 0 && !isLate()) {
+      await pause(lookMs)
+      // Requests that came during the pause are read before the time is looked at.
+      await nextTurn()
+    }
+    // The server counts connections without any request, which browsers open in advance, as busy.
+    for (const socket of unused) socket.destroy()
   })
 }

@@ -37,13 +37,14 @@ export async function startChild(name: string, script: string, environment: Node
     process.stderr.write(chunk)
   })
   const ready = await Promise.race([firstReadyLine(child), exited.then(() => undefined), delay(patienceMs)])
-  if (!ready) {
+  const { pid } = child
+  if (!ready || pid === undefined) {
     child.kill('SIGKILL')
     throw new Error(`${name} did not start. ${lastWords.split('\n').at(-1) ?? ''}`)
   }
   return {
     name,
-    pid: child.pid ?? 0,
+    pid,
     ready,
     exited,
     async stop() {

@@ -71,7 +71,8 @@ async function query(url: string, text: string): Promise<string> {
   await client.connect()
   const { rows } = await client.query<{ result: string }>(text)
   await client.end()
-  return rows[0]?.result ?? ''
+  if (!rows[0]) throw new Error(`${text} has no result`)
+  return rows[0].result
 }
 
 /** Ends the current segment of the log and waits until it is archived. */

@@ -1,0 +1,152 @@
+import { Agent } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { calls } from '@portal/contract/calls'
+import { until } from '../../tests/started.ts'
+import { createSaves } from '../bench/country/calls.ts'
+import { file, preparedFilings, Refused, type Filing } from '../bench/country/filings.ts'
+import { fileBody } from '../bench/country/mix.ts'
+import { createRequest } from '../bench/country/owners.ts'
+import { send, type LoadRequest } from '../bench/load/send.ts'
+import { aFounder, type ApplicantAtWork } from '../bench/portal/applicants.ts'
+import type { ReachedPortal } from '../bench/portal/measured-portal.ts'
+
+const perSecond = 30
+/** Ends the traffic of a scenario that hangs. */
+const mostRequests = perSecond * 600
+const applicantsAtWork = 20
+const filingsPrepared = 60
+
+type Kind = 'read' | 'save' | 'upload' | 'filing'
+
+/** A request, in the order of sending, with its answer. */
+export interface Sent {
+  phase: string
+  kind: Kind
+  call: string
+  isSuccess: boolean
+  /** Status, error and text of a failure. */
+  failure: string
+  request: LoadRequest | undefined
+}
+
+/** What was sent, and by whom it can be read again. */
+export interface Prepared {
+  applicants: ApplicantAtWork[]
+  filings: Filing[]
+}
+
+export interface Traffic {
+  sent: readonly Sent[]
+  /** Names the requests from now on, and waits for the answers to the earlier ones. */
+  begin(phase: string): Promise<void>
+  /** Waits for this number of further answers. */
+  pass(answers: number): Promise<void>
+  /** Waits for the last answers. */
+  end(): Promise<void>
+}
+
+export async function prepare(portal: ReachedPortal): Promise<Prepared> {
+  const applicants: ApplicantAtWork[] = []
+  while (applicants.length < applicantsAtWork) applicants.push(await aFounder(portal))
+  return { applicants, filings: await preparedFilings(portal, filingsPrepared) }
+}
+
+/** In 60 requests 40 reads, 15 saves, 4 uploads and the begin of a filing. */
+function kindAt(turn: number): Kind {
+  const place = turn % 60
+  if (place === 0) return 'filing'
+  if (place % 15 === 7) return 'upload'
+  return place % 4 === 2 ? 'save' : 'read'
+}
+
+function uploadBy({ headers, applicationId }: ApplicantAtWork, turn: number): LoadRequest {
+  const boundary = `portal-${turn}`
+  return {
+    method: 'POST',
+    path: `${calls.uploadDocument.path.replace('{uuid}', applicationId)}?type=other`,
+    headers: { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
+    body: fileBody(boundary, `Pilnvara ${turn}\r\n`.repeat(10_000), `Pilnvara-${turn}.txt`),
+  }
+}
+
+function readBy({ headers, applicationId }: ApplicantAtWork, turn: number): LoadRequest {
+  if (turn % 3 === 0) return createRequest(headers, 'listApplications')
+  if (turn % 3 === 1) return createRequest(headers, 'getApplication', { params: { uuid: applicationId } })
+  return createRequest(headers, 'getCatalogue')
+}
+
+/** Sends requests at a constant rate until it is ended. */
+export function startTraffic(portal: ReachedPortal, { applicants, filings }: Prepared): Traffic {
+  const sent: Sent[] = []
+  const agent = new Agent({ keepAlive: true })
+  const underWay = new Set<Promise<unknown>>()
+  const over = new AbortController()
+  const saves = createSaves(applicants, mostRequests)
+  const waiting = [...filings]
+  let phase = ''
+  let answers = 0
+
+  const note = (noted: Omit<Sent, 'failure' | 'isSuccess'>, status: string, text: string) => {
+    answers += 1
+    const isSuccess = status === '200'
+    const failure = isSuccess ? '' : `${status} ${text.replaceAll(/<[^>]*>|\s+/g, ' ').slice(0, 200)}`.trim()
+    return Object.assign(noted, { isSuccess, failure })
+  }
+
+  async function sendOne(kind: Kind, request: LoadRequest): Promise<void> {
+    const one: Sent = { phase, kind, call: `${request.method} ${request.path}`, isSuccess: false, failure: '', request }
+    sent.push(one)
+    const { status, text } = await send(portal.address, agent, request)
+    note(one, status, text)
+  }
+
+  async function fileOne(filing: Filing): Promise<void> {
+    filing.isBegun = true
+    const begun = phase
+    await file(portal, filing, ({ status, text, call }) =>
+      sent.push(note({ phase: begun, kind: 'filing', call, request: undefined }, status, text)),
+    ).catch((error: unknown) => {
+      if (!(error instanceof Refused)) throw error
+    })
+  }
+
+  function start(turn: number): Promise<void> {
+    // Each applicant uploads in turn, because an application has a limited number of documents.
+    const applicant = applicants[Math.floor(turn / 15) % applicants.length] as ApplicantAtWork
+    const kind = kindAt(turn)
+    const filing = kind === 'filing' ? waiting.pop() : undefined
+    if (filing) return fileOne(filing)
+    if (kind === 'upload') return sendOne(kind, uploadBy(applicant, turn))
+    const save = kind === 'save' ? saves.shift() : undefined
+    return save ? sendOne('save', save) : sendOne('read', readBy(applicant, turn))
+  }
+
+  async function flow(): Promise<void> {
+    const began = performance.now()
+    for (let turn = 0; !over.signal.aborted && turn < mostRequests; turn += 1) {
+      const early = began + (turn * 1_000) / perSecond - performance.now()
+      if (early > 0) await pause(early)
+      const one = start(turn).finally(() => underWay.delete(one))
+      underWay.add(one)
+    }
+  }
+  const flowing = flow()
+
+  return {
+    sent,
+    async begin(next) {
+      phase = next
+      await Promise.all(underWay)
+    },
+    async pass(count) {
+      const enough = answers + count
+      await until(() => answers >= enough)
+    },
+    async end() {
+      over.abort()
+      await flowing
+      await Promise.all(underWay)
+      agent.destroy()
+    },
+  }
+}
