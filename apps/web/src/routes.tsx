@@ -57,7 +57,16 @@ const service = createRoute({
     if (!isServiceCode(params.code)) throw redirect({ to: paths.landing, replace: true })
   },
   loader: ({ params }) =>
-    loadTexts('catalogue', 'prices', 'entities', 'applications', 'services.document-types', `services.${params.code}`),
+    loadTexts(
+      'catalogue',
+      'prices',
+      'entities',
+      'applications',
+      'persons',
+      'forms',
+      'services.document-types',
+      `services.${params.code}`,
+    ),
   component: lazyRouteComponent(() => import('./features/catalogue/services/service-page.tsx'), 'ServiceRoute'),
 })
 
