@@ -186,12 +186,11 @@ export default {
     start: 'Apply',
     refused: 'What cannot be filed now, and why: {count}',
     fee: {
-      standard: 'Standard',
-      expedited: 'Accelerated',
+      standard: 'State fee of a usual review',
+      from: 'from {amount}',
       free: 'Free of charge',
-      none: 'Not available',
-      same: 'The same: there is one founder',
-      singleFounder: 'With one founder: {amount}',
+      unconfirmed: 'not yet confirmed',
+      note: 'The state fee is that of a usual review. The charge for a review in one working day is on the page of the service and in the <prices>price list</prices>.',
       placeholder: 'The register has yet to confirm the amount',
     },
     review: {

@@ -183,12 +183,11 @@ export default {
     start: 'Pieteikt',
     refused: 'Ko tagad nevar pieteikt un kāpēc: {count}',
     fee: {
-      standard: 'Parastā kārtībā',
-      expedited: 'Paātrināti',
+      standard: 'Valsts nodeva parastā kārtībā',
+      from: 'no {amount}',
       free: 'Bez maksas',
-      none: 'Nav pieejams',
-      same: 'Tikpat: dibinātājs ir viens',
-      singleFounder: 'Ja dibinātājs ir viens: {amount}',
+      unconfirmed: 'vēl jāapstiprina',
+      note: 'Norādīta valsts nodeva parastai izskatīšanai. Paātrinātās izskatīšanas maksa ir pakalpojuma lapā un <prices>cenrādī</prices>.',
       placeholder: 'Nodevas apmērs vēl jāapstiprina reģistram',
     },
     review: {

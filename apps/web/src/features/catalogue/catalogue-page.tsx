@@ -1,7 +1,7 @@
 import { isServiceCode } from '@portal/services/catalogue'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
 import { SearchField } from '../../shared/form/search-field.tsx'
@@ -19,6 +19,8 @@ import { useCatalogueProfile } from './use-catalogue-profile.ts'
 import { useServiceNames } from './use-service-names.ts'
 
 const route = getRouteApi('/data/catalog')
+
+const linkToPrices = (words: ReactNode) => <Link to={paths.prices}>{words}</Link>
 
 export function CataloguePage() {
   const t = useTranslations('catalogue.page')
@@ -69,7 +71,12 @@ export function CataloguePage() {
         <Skeleton shape="cards" count={4} />
       ) : (
         <>
-          {!catalogue.error && <p className={styles['whose']}>{whose}</p>}
+          {!catalogue.error && (
+            <div className={styles['whose']}>
+              <p>{whose}</p>
+              <p>{t.rich('fee.note', { prices: linkToPrices })}</p>
+            </div>
+          )}
           <div className={styles['layout']}>
             <div className={styles['services']}>
               <SearchField
