@@ -434,8 +434,6 @@ export default {
     'review-and-relief-exclude-each-other': 'Either accelerated review or an exemption can be chosen, not both.',
     'expedited-not-offered': 'Accelerated review is not available for these services.',
     'relief-not-available': 'This exemption does not apply.',
-    fixData: 'Correct the data',
-    fixDocuments: 'To the documents',
   },
   options: {
     title: 'Review and fee',

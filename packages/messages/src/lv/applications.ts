@@ -434,8 +434,6 @@ export default {
       'Var izvēlēties vai nu paātrinātu izskatīšanu, vai atvieglojumu, bet ne abus.',
     'expedited-not-offered': 'Šiem pakalpojumiem paātrināta izskatīšana nav pieejama.',
     'relief-not-available': 'Šis atvieglojums nav piemērojams.',
-    fixData: 'Izlabot datus',
-    fixDocuments: 'Uz dokumentiem',
   },
   options: {
     title: 'Izskatīšana un maksa',
