@@ -55,6 +55,7 @@ export default {
       open: 'To be filled in',
       optional: 'If needed',
       returned: 'The register asks for a correction',
+      changed: 'Changed since the decision',
       closed: 'Need not be changed',
     },
     documents: { done: 'Ready', issues: 'To be completed', open: 'Not prepared yet' },

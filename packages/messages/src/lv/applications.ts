@@ -52,6 +52,7 @@ export default {
       open: 'Jāaizpilda',
       optional: 'Ja nepieciešams',
       returned: 'Reģistrs lūdz labot',
+      changed: 'Mainīts pēc lēmuma',
       closed: 'Nav jāmaina',
     },
     documents: { done: 'Gatavi', issues: 'Jāpapildina', open: 'Vēl nav sagatavoti' },
