@@ -190,7 +190,7 @@ export default {
       from: 'from {amount}',
       free: 'Free of charge',
       unconfirmed: 'not yet confirmed',
-      note: 'The state fee is that of a usual review. The charge for a review in one working day is on the page of the service and in the <prices>price list</prices>.',
+      note: 'The state fee is that of a usual review. The charge for a review in one working day is on the page of the service and in the price list.',
       placeholder: 'The register has yet to confirm the amount',
     },
     review: {

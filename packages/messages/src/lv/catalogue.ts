@@ -187,7 +187,7 @@ export default {
       from: 'no {amount}',
       free: 'Bez maksas',
       unconfirmed: 'vēl jāapstiprina',
-      note: 'Norādīta valsts nodeva parastai izskatīšanai. Paātrinātās izskatīšanas maksa ir pakalpojuma lapā un <prices>cenrādī</prices>.',
+      note: 'Norādīta valsts nodeva parastai izskatīšanai. Paātrinātās izskatīšanas maksa ir pakalpojuma lapā un cenrādī.',
       placeholder: 'Nodevas apmērs vēl jāapstiprina reģistram',
     },
     review: {

@@ -1,7 +1,7 @@
 import { isServiceCode } from '@portal/services/catalogue'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
 import { SearchField } from '../../shared/form/search-field.tsx'
@@ -19,8 +19,6 @@ import { useCatalogueProfile } from './use-catalogue-profile.ts'
 import { useServiceNames } from './use-service-names.ts'
 
 const route = getRouteApi('/data/catalog')
-
-const linkToPrices = (words: ReactNode) => <Link to={paths.prices}>{words}</Link>
 
 export function CataloguePage() {
   const t = useTranslations('catalogue.page')
@@ -74,7 +72,7 @@ export function CataloguePage() {
           {!catalogue.error && (
             <div className={styles['whose']}>
               <p>{whose}</p>
-              <p>{t.rich('fee.note', { prices: linkToPrices })}</p>
+              <p>{t('fee.note')}</p>
             </div>
           )}
           <div className={styles['layout']}>
