@@ -3,10 +3,12 @@ import type { Plugin } from 'vite'
 const isFirstTexts = /\/shared\/first-texts\/(\w+)\.ts$/
 const isPortal = /\/src\/first-page\/open-portal\.tsx$/
 
+const areRoutes = /\/src\/routes\.tsx$/
+
 /** Returns the name of a file for first-paint.js: a language other than the default one, or `portal` for the files that only later pages need. */
 function nameOf(module: string | null): string | undefined {
   if (!module) return undefined
-  return isPortal.test(module) ? 'portal' : isFirstTexts.exec(module)?.[1]
+  return isPortal.test(module) || areRoutes.test(module) ? 'portal' : isFirstTexts.exec(module)?.[1]
 }
 
 /** Writes the addresses of these files into index.html for first-paint.js, so that they load before the first script requests them. */
@@ -16,11 +18,22 @@ export function preloadFirstFiles(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {} }) {
-        const places = Object.values(bundle).flatMap((file) => {
-          const name = file.type === 'chunk' ? nameOf(file.facadeModuleId) : undefined
-          return name ? [` data-${name}="/${file.fileName}"`] : []
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+        // The document itself names the files of every page.
+        const listImports = (fileName: string, known: ReadonlySet<string>): string[] =>
+          html.includes(fileName) || known.has(fileName)
+            ? []
+            : (chunks.find((chunk) => chunk.fileName === fileName)?.imports ?? []).reduce(
+                (found, imported) => [...found, ...listImports(imported, new Set([...known, ...found]))],
+                [fileName],
+              )
+        const byName = Map.groupBy(chunks, ({ facadeModuleId }) => nameOf(facadeModuleId))
+        byName.delete(undefined)
+        const attributes = [...byName].map(([name, named]) => {
+          const files = new Set(named.flatMap(({ fileName }) => listImports(fileName, new Set())))
+          return ` data-${name}="${[...files].map((file) => `/${file}`).join(' ')}"`
         })
-        return html.replace('src="/first-paint.js"', (script) => script + places.sort().join(''))
+        return html.replace('src="/first-paint.js"', (script) => script + attributes.sort().join(''))
       },
     },
   }

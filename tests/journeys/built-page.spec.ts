@@ -17,8 +17,8 @@ test('the built page has nothing inline, and its files may be kept for ever', as
   expect(html).not.toMatch(/<script(?![^>]*\ssrc=)(?! type="application\/ld\+json")/i)
   expect(html).not.toMatch(/<style|\sstyle=|\son\w+=|javascript:/i)
 
-  const files = [...html.matchAll(/(?:src|href|data-en|data-portal)="(\/assets\/[^"]+)"/g)].map(
-    ([, path]) => path ?? '',
+  const files = [...html.matchAll(/(?:src|href|data-en|data-portal)="(\/assets\/[^"]+)"/g)].flatMap(
+    ([, paths]) => paths?.split(' ') ?? [],
   )
   expect(files.length).toBeGreaterThan(3)
   for (const path of files)
@@ -27,6 +27,29 @@ test('the built page has nothing inline, and its files may be kept for ever', as
     )
   expect((await request.get(`${world.portalUrl}/first-paint.js`)).headers()['cache-control']).toBe('no-cache')
 })
+
+for (const path of ['/services/register-sia', '/catalog']) {
+  test(`on a phone nothing of ${path} is larger than its first paint`, async ({ page }) => {
+    await page.setViewportSize({ width: 412, height: 823 })
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        document.documentElement.dataset['largest'] = String(list.getEntries().at(-1)?.startTime)
+      }).observe({ type: 'largest-contentful-paint', buffered: true })
+    })
+    const painted = Promise.withResolvers<void>()
+    await page.route(/\/assets\/open-portal/, async (route) => {
+      await painted.promise
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    const first = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0)
+    await expect.poll(first).toBeGreaterThan(0)
+    painted.resolve()
+    await expect(page.locator('main').getByRole('heading', { level: 2 }).last()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await page.locator('html').getAttribute('data-largest')).toBe(String(await first()))
+  })
+}
 
 test('the portal can be installed: its manifest names icons that exist in the sizes it says', async ({
   world,

@@ -171,7 +171,7 @@ test('a delegate prepares a party’s list of members and its owner, the board s
     await page.goto('/catalog')
     const item = (text: string) => page.getByRole('listitem').filter({ hasText: text })
     await expect(item('Partijas biedru saraksta iesniegšana').getByText(catalogue.page.fee.free)).toBeVisible()
-    await expect(item('Patieso labuma guvēju maiņa').getByText(catalogue.page.fee.placeholder)).toBeVisible()
+    await expect(item('Patieso labuma guvēju maiņa').getByText(catalogue.page.fee.unconfirmed)).toBeVisible()
     return startApplication(
       page,
       language,

@@ -15,13 +15,15 @@
     var value = read(key)
     return allowed.indexOf(value) < 0 ? allowed[0] : value
   }
-  function fetchAhead(file) {
+  function fetchAhead(names) {
     // The default language's texts are in the first file, and a development page names none.
-    if (!file) return
-    var link = document.createElement('link')
-    link.rel = 'modulepreload'
-    link.href = file
-    document.head.append(link)
+    if (!names) return
+    names.split(' ').forEach(function (file) {
+      var link = document.createElement('link')
+      link.rel = 'modulepreload'
+      link.href = file
+      document.head.append(link)
+    })
   }
   root.dataset.theme = kept('theme', ['contrast-wp', 'contrast-bw', 'contrast-yb', 'contrast-by', 'contrast-wb'])
   root.dataset.textSize = kept('text_size', ['100', '150', '200'])

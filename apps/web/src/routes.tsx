@@ -49,6 +49,8 @@ const guide = createRoute({
   component: lazyRouteComponent(() => import('./features/catalogue/services/guide-page.tsx'), 'GuideRoute'),
 })
 
+const ofService = ['catalogue', 'prices', 'entities', 'applications', 'persons', 'forms'] as const
+
 const service = createRoute({
   getParentRoute: () => dataScreens,
   path: paths.service,
@@ -56,8 +58,7 @@ const service = createRoute({
     const { isServiceCode } = await import('@portal/services/catalogue')
     if (!isServiceCode(params.code)) throw redirect({ to: paths.landing, replace: true })
   },
-  loader: ({ params }) =>
-    loadTexts('catalogue', 'prices', 'entities', 'applications', 'services.document-types', `services.${params.code}`),
+  loader: ({ params }) => loadTexts(...ofService, 'services.document-types', `services.${params.code}`),
   component: lazyRouteComponent(() => import('./features/catalogue/services/service-page.tsx'), 'ServiceRoute'),
 })
 

@@ -112,7 +112,7 @@ it.each([
   expect(await screen.findByText(/^Teksts/)).toBeTruthy()
 })
 
-it('the footer leads to every page, the help desk, the manual and the register, each in the reader’s language', async () => {
+it('the footer leads to every page, the help desk, the manual, the status and the register, each in the reader’s language', async () => {
   await open('/pages/about')
   const footer = await screen.findByRole('contentinfo')
   const links = () => [...footer.querySelectorAll('a')].map((link) => link.getAttribute('href'))
@@ -125,6 +125,7 @@ it('the footer leads to every page, the help desk, the manual and the register, 
     '/pages/privacy',
     '/pages/cookies',
     '/pages/contacts',
+    '/status.html',
   ])
   await userEvent.click(screen.getByRole('button', { name: /English/ }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Piekļūstamības paziņojums (en)' })).toBeTruthy()

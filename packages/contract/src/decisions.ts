@@ -8,6 +8,8 @@ export const Postponement = z.object({
   points: z.array(z.object({ path: z.string().nullable(), document_type: z.string().nullable(), text: z.string() })),
   /** Topics and rows that are open too, because their answers no longer satisfy the form: it may have changed since. */
   opened: z.array(z.string()),
+  /** Places of the points in which an answer was changed since the decision. */
+  changed: z.array(z.string()),
 })
 
 /** The entity that the register's decision entered or changed. */

@@ -21,6 +21,8 @@ export const MissingSignatures = z.object({
   of: z.int(),
   /** The first of many equivalent signers. */
   names: z.array(z.string()),
+  /** The reader's own name among them, whom texts address; null where the reader is none of them. */
+  you: z.string().nullable(),
   /** The entity for which they sign, where the application concerns another one. */
   on_behalf_of: z.string().nullable(),
 })

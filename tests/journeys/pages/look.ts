@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectPicture } from './pictures.ts'
+import { expectValidHtml } from './valid-html.ts'
 import { violationsOn } from './violations.ts'
 
 export const themes = ['contrast-wp', 'contrast-bw', 'contrast-yb', 'contrast-by', 'contrast-wb'] as const
@@ -74,6 +75,7 @@ export async function expectGoodLooks(
   name: string,
   { themes: worn, sizes: read, widths }: Looks,
 ): Promise<void> {
+  if (process.env.EXTENDED === '1') await expectValidHtml(page)
   const faults: string[] = []
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })

@@ -20,6 +20,10 @@ const validator = new HtmlValidate({
     'no-redundant-role': off,
     // The content security policy refuses styles of the source; scripts size canvases and bars through the object model.
     'no-inline-style': off,
+    // A combobox lets users search, which a native select does not.
+    'prefer-native-element': ['error', { exclude: ['listbox'] }],
+    // The style sheet keeps telephone numbers on one line.
+    'tel-non-breaking': off,
     // The names of services are those of the law.
     'long-title': off,
     // The validator sees no styles, so it counts the menu that the drawer replaces.

@@ -76,7 +76,7 @@ describe('an application is not submitted', () => {
     flaws: [],
     uncounted: [],
   } as const
-  const one = { count: 1, of: 2, names: ['Līga Kalniņa', 'Andris Kalniņš'], onBehalfOf: null }
+  const one = { count: 1, of: 2, names: ['Līga Kalniņa', 'Andris Kalniņš'], you: null, onBehalfOf: null }
   const ready: SubmissionFacts = {
     state: 'initiated',
     payment: null,

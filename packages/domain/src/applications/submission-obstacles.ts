@@ -28,6 +28,8 @@ export type MissingOfDocument = {
   readonly count: number
   readonly of: number
   readonly names: readonly string[]
+  /** The reader's name, if it is among them. */
+  readonly you: string | null
   readonly onBehalfOf: string | null
 }
 export type SignerFlaw = { readonly reason: string; readonly name: string }

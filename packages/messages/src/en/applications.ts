@@ -55,6 +55,7 @@ export default {
       open: 'To be filled in',
       optional: 'If needed',
       returned: 'The register asks for a correction',
+      changed: 'Changed since the decision',
       closed: 'Need not be changed',
     },
     documents: { done: 'Ready', issues: 'To be completed', open: 'Not prepared yet' },
@@ -430,8 +431,6 @@ export default {
     'review-and-relief-exclude-each-other': 'Either accelerated review or an exemption can be chosen, not both.',
     'expedited-not-offered': 'Accelerated review is not available for these services.',
     'relief-not-available': 'This exemption does not apply.',
-    fixData: 'Correct the data',
-    fixDocuments: 'To the documents',
   },
   options: {
     title: 'Review and fee',

@@ -55,6 +55,7 @@ export default {
     contacts: 'Contacts',
     cookies: 'Cookies',
     portal: 'About the portal',
+    status: 'Status of the portal',
     assistance: 'Assistance',
     newWindow: 'opens in a new tab',
   },

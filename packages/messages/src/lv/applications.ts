@@ -52,6 +52,7 @@ export default {
       open: 'Jāaizpilda',
       optional: 'Ja nepieciešams',
       returned: 'Reģistrs lūdz labot',
+      changed: 'Mainīts pēc lēmuma',
       closed: 'Nav jāmaina',
     },
     documents: { done: 'Gatavi', issues: 'Jāpapildina', open: 'Vēl nav sagatavoti' },
@@ -430,8 +431,6 @@ export default {
       'Var izvēlēties vai nu paātrinātu izskatīšanu, vai atvieglojumu, bet ne abus.',
     'expedited-not-offered': 'Šiem pakalpojumiem paātrināta izskatīšana nav pieejama.',
     'relief-not-available': 'Šis atvieglojums nav piemērojams.',
-    fixData: 'Izlabot datus',
-    fixDocuments: 'Uz dokumentiem',
   },
   options: {
     title: 'Izskatīšana un maksa',

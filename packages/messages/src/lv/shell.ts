@@ -52,6 +52,7 @@ export default {
     contacts: 'Kontakti',
     cookies: 'Sīkdatnes',
     portal: 'Par portālu',
+    status: 'Portāla darbība',
     assistance: 'Palīdzība',
     newWindow: 'atveras jaunā cilnē',
   },

@@ -24,9 +24,8 @@ export function writeDescription(
   const body = lines && [
     '<div class="landing-page-module-hero">',
     `<div class="page-title-module-head"><div class="page-title-module-title"><h1>${inBoth(title)}</h1></div></div>`,
-    ...[description, ...lines].map(
-      (line) => `<p>${typeof line === 'string' ? `<span lang="lv">${escapeHtml(line)}</span>` : inBoth(line)}</p>`,
-    ),
+    // One paragraph, so that the page's own ones are no larger: the first paint remains the largest.
+    `<p>${[description, ...lines].map((line) => (typeof line === 'string' ? `<span lang="lv">${escapeHtml(line)}</span>` : inBoth(line))).join('<br>')}</p>`,
     '</div>',
   ]
   // Functions, because "$" has a meaning in a replacement.

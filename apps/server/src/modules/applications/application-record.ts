@@ -23,6 +23,7 @@ const PostponementDecision = z.object({
   decided_at: z.string(),
   points: z.array(z.object({ path: z.string().nullable(), document_type: z.string().nullable(), text: z.string() })),
   opened: z.array(z.string()).default([]),
+  changed: z.array(z.string()).default([]),
 })
 export type PostponementDecision = z.infer<typeof PostponementDecision>
 

@@ -49,6 +49,19 @@ async function returned(place = email): Promise<AnyId> {
   return uuid
 }
 
+test('a returned application marks the named place once an answer in it differs', async () => {
+  const uuid = await returned()
+  const { answer } = await portal.call('reinitiateApplication', { as: anna, params: { uuid } })
+  const changed = async () =>
+    (await portal.call('getApplication', { as: anna, params: { uuid } })).answer.data.postponement?.changed
+  expect(answer.data.postponement?.changed).toEqual([])
+  await change(uuid, { [activity]: 'Siera siešana' })
+  expect(await changed()).toEqual([])
+  expect((await change(uuid, { [email]: 'cita.adrese@pasts.example' })).status).toBe(200)
+  await change(uuid, { [activity]: 'Siera sišana' })
+  expect(await changed()).toEqual([email])
+})
+
 test('an application filed before its form asked for more opens what it asks for, and is filed again', async () => {
   const uuid = await returned()
   const { answer } = await portal.call('reinitiateApplication', { as: anna, params: { uuid } })

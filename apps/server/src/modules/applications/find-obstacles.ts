@@ -181,6 +181,7 @@ function toObstacle(obstacle: SubmissionObstacle): Obstacle {
           count: obstacle.count,
           of: obstacle.of,
           signers: linesOf(obstacle.names),
+          ...(obstacle.you !== null && { you: obstacle.you }),
           ...(obstacle.onBehalfOf !== null && { on_behalf_of: obstacle.onBehalfOf }),
         },
       }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ApplicationRecord } from './application-record.ts'
-import { isOpenDocument, isOpenPlace, placesToOpen } from './permitted-actions.ts'
+import { isOpenDocument, isOpenPlace, placesChanged, placesToOpen } from './permitted-actions.ts'
 
 type Point = NonNullable<ApplicationRecord['register']['postponement']>['points'][number]
 const point = (path: string | null, type: string | null = null) => ({ path, document_type: type }) as Point
@@ -50,6 +50,17 @@ describe('after a decision to postpone', () => {
     ['and no others', [asked('reinitiated', company), 'permit', false], false],
     ['a decision without a target opens every document', [asked('reinitiated'), 'decision', false], true],
   ])('%s', (_, given, isOpen) => expect(isOpenDocument(...given)).toBe(isOpen))
+
+  it.each<[string, string[], Point[], string[], string[]]>([
+    ['an answer inside a named place', ['register-sia.company.firm.name'], [company], [], ['register-sia.company']],
+    ['an answer elsewhere', ['register-sia.board.member'], [company], [], []],
+    ['a point without a place', ['register-sia.board.member'], [point(null)], [], []],
+    ['an earlier change', [], [company], ['register-sia.company'], ['register-sia.company']],
+    ['a place changed again', ['register-sia.company'], [company], ['register-sia.company'], ['register-sia.company']],
+  ])('lists changed places: %s', (_, paths, points, changed, expected) => {
+    const register = { postponement: { points, changed } } as unknown as ApplicationRecord['register']
+    expect(placesChanged({ state: 'reinitiated', register }, paths)).toEqual(expected)
+  })
 
   it('opens the topics and rows of issues once, besides those that were opened before', () => {
     const row = 'register-sia.founders.founder.01937a00-0000-7000-8000-000000000001'

@@ -89,7 +89,16 @@ export function isOpenPlace({ state, register: { postponement } }: Returned, pat
   const points = postponement?.points ?? []
   if (points.every((point) => point.path === null && point.document_type === null)) return state === 'reinitiated'
   const open = [...points.map((point) => point.path), ...(postponement?.opened ?? [])]
-  return open.some((place) => place !== null && (path === place || path.startsWith(`${place}.`)))
+  return open.some((place) => place !== null && isInside(place, path))
+}
+
+const isInside = (place: string, path: string) => path === place || path.startsWith(`${place}.`)
+
+/** Lists the places named by the decision in which answers changed, the earlier changes included. */
+export function placesChanged({ register: { postponement } }: Returned, paths: readonly string[]): string[] {
+  const named = (postponement?.points ?? []).flatMap(({ path }) => path ?? [])
+  const changed = named.filter((place) => paths.some((path) => isInside(place, path)))
+  return [...new Set([...(postponement?.changed ?? []), ...changed])]
 }
 
 /** Returns the topic or the row of an issue's path, `service.step.group` with the row's id where it has one. */

@@ -52,16 +52,16 @@ function describeScreen(path: string): DescribedPage | undefined {
   const screens = {
     '/': ['landing.title', 'landing.registers'],
     '/services': ['catalogue.guide.title', 'catalogue.guide.intro'],
-    '/catalog': ['catalogue.page.title', 'catalogue.page.intro'],
+    '/catalog': ['catalogue.page.title', 'catalogue.page.intro', 'catalogue.page.fee.note'],
     '/prices': ['prices.title', 'prices.intro'],
     '/names': ['names.title', 'names.intro'],
   } as const
   if (!Object.hasOwn(screens, path)) return undefined
-  const [title, description] = screens[path as keyof typeof screens]
+  const [title, description, ...lines] = screens[path as keyof typeof screens]
   return {
     title: inBoth((language) => words(language)(title)),
     description: inBoth((language) => words(language)(description)),
-    ...(path !== '/' && { lines: [] }),
+    ...(path !== '/' && { lines: lines.map((line) => inBoth((language) => words(language)(line))) }),
     data: { '@context': 'https://schema.org', '@type': 'WebPage', name: words('lv')(title), publisher: provider },
   }
 }

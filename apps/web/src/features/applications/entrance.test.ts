@@ -12,6 +12,7 @@ const decision = (...paths: (string | null)[]) => ({
   text: '',
   decided_at: '2026-11-20T10:00:00Z',
   opened: [],
+  changed: [],
   points: paths.map(point),
 })
 
@@ -45,6 +46,10 @@ it('each block of a returned form is to be corrected, needs no change, or has ga
   const returned = { state: 'reinitiated', postponement: decision(first.id) } as const
   const issue = { path: `${second.id}.group.field`, code: 'required' } as never
   expect(getBlockState(first, returned)).toBe('returned')
+  const named = `${first.id}.group.field`
+  const changed = { ...returned, postponement: { ...decision(named), changed: [named] } }
+  expect(getBlockState(first, changed)).toBe('changed')
+  expect(findNextBlock(steps, changed, new Set())).toBeUndefined()
   expect(getBlockState(second, returned)).toBe('closed')
   expect(getBlockState({ ...second, state: 'issues', issues: [issue] }, returned)).toBe('issues')
   expect(getBlockState(second, { ...returned, postponement: decision() })).toBe('done')

@@ -6,11 +6,12 @@ import type { FormStep } from './form-outline.ts'
 type Returned = Pick<Application, 'state' | 'postponement'>
 
 /** State of a question block in the list of all blocks. */
-export type BlockState = FormStep['state'] | 'optional' | 'returned' | 'closed'
+export type BlockState = FormStep['state'] | 'optional' | 'returned' | 'changed' | 'closed'
 
-const isNamed = ({ id, step }: FormStep, { state, postponement }: Returned) =>
-  state === 'reinitiated' &&
-  (postponement?.points ?? []).some(({ path }) => path === id || (path !== null && isOnPage(step, path)))
+const isAt = ({ id, step }: FormStep, path: string | null) => path === id || (path !== null && isOnPage(step, path))
+
+const isNamed = (step: FormStep, { state, postponement }: Returned) =>
+  state === 'reinitiated' && (postponement?.points ?? []).some(({ path }) => isAt(step, path))
 
 /** Returns the first question block to work on: the first one that a decision names, otherwise the first incomplete one. */
 export function findEntrance(outline: readonly FormStep[], application: Returned): string | undefined {
@@ -28,7 +29,8 @@ export const opensWithBlocks = ({
 
 export function getBlockState(step: FormStep, application: Returned): BlockState {
   if (step.state === 'issues') return 'issues'
-  if (isNamed(step, application)) return 'returned'
+  if (isNamed(step, application))
+    return application.postponement?.changed.some((path) => isAt(step, path)) ? 'changed' : 'returned'
   if (step.issues.length > 0) return step.state
   if (!isOpenPlace(application, step.id)) return 'closed'
   return step.state === 'open' ? 'optional' : step.state

@@ -24,6 +24,7 @@ const tones = {
   open: 'info',
   optional: 'neutral',
   returned: 'warn',
+  changed: 'info',
   closed: 'neutral',
 } as const satisfies Record<BlockState, Parameters<typeof StatusBadge>[0]['tone']>
 
@@ -38,8 +39,15 @@ export function FormBlocks({ application, outline, visited, documents }: FormBlo
     postponement !== null &&
     application.documents.every((each) => !each.out_of_date && each.created_at <= postponement.decided_at)
   const next = findNextBlock(outline, application, isUntouched ? new Set() : visited)
-  const isAsked =
-    application.state === 'reinitiated' && application.postponement?.points.some((point) => point.document_type)
+  const askedTypes =
+    application.state === 'reinitiated'
+      ? (postponement?.points ?? []).flatMap((point) => point.document_type ?? [])
+      : []
+  const areReplaced =
+    postponement !== null &&
+    askedTypes.every((type) =>
+      application.documents.some((each) => each.type === type && each.created_at > postponement.decided_at),
+    )
   return (
     <div className={styles['blocks']}>
       {services.map(({ code, name }) => (
@@ -66,8 +74,10 @@ export function FormBlocks({ application, outline, visited, documents }: FormBlo
         <ul role="list" className={styles['rows']}>
           <Row
             state={
-              isAsked ? (
-                <StatusBadge tone="warn">{t('states.returned')}</StatusBadge>
+              askedTypes.length > 0 ? (
+                <StatusBadge tone={areReplaced ? tones.changed : tones.returned}>
+                  {t(`states.${areReplaced ? 'changed' : 'returned'}`)}
+                </StatusBadge>
               ) : (
                 <StatusBadge tone={tones[documents]}>{t(`documents.${documents}`)}</StatusBadge>
               )

@@ -86,3 +86,27 @@ it('unfolds the reasons of a group in which nothing can be filed', async () => {
   expect(folded()?.open).toBe(true)
   expect(screen.getByText('Šajā profilā pakalpojumu nav')).toBeTruthy()
 })
+
+const usual = { ...rename.fees[0]!, standard: '20.00' }
+it.each([
+  ['one register', [usual], ['20,00 €', '3 darba dienu laikā']],
+  ['a free filing', [{ ...usual, standard: '0.00' }], ['Bez maksas', '3 darba dienu laikā']],
+  ['equal fees of several registers', [usual, { ...usual, register: 'journal' as const }], ['20,00 €']],
+  [
+    'the lowest fee of several registers',
+    [usual, { ...usual, standard: '9.25' }],
+    ['no 9,25 €', '3 darba dienu laikā'],
+  ],
+  [
+    'no term, where the registers have different ones',
+    [usual, { ...usual, review: { kind: 'days' as const, count: 30 } }],
+    ['20,00 €'],
+  ],
+  ['an unconfirmed fee', [{ ...usual, is_placeholder: true }], ['20,00 €', 'vēl jāapstiprina']],
+])('a service displays one fee: %s', async (_, fees, words) => {
+  await draw('', [aGroup([aService({ code: 'change-name', name: 'Nosaukuma maiņa', fees })])])
+  const shown = screen.getByText('Valsts nodeva parastā kārtībā').closest('dl')?.textContent?.replaceAll('\u00a0', ' ')
+  for (const word of words) expect(shown).toContain(word)
+  expect(shown?.includes('3 darba dienu laikā')).toBe(fees.every((fee) => fee.review.kind === usual.review.kind))
+  expect(shown?.match(/€/g)?.length ?? 0).toBeLessThanOrEqual(1)
+})

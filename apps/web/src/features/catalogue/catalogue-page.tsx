@@ -69,7 +69,12 @@ export function CataloguePage() {
         <Skeleton shape="cards" count={4} />
       ) : (
         <>
-          {!catalogue.error && <p className={styles['whose']}>{whose}</p>}
+          {!catalogue.error && (
+            <div className={styles['whose']}>
+              <p>{whose}</p>
+              <p>{t('fee.note')}</p>
+            </div>
+          )}
           <div className={styles['layout']}>
             <div className={styles['services']}>
               <SearchField

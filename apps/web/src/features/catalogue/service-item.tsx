@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { Check, Plus, Trash2, TriangleAlert } from 'lucide-react'
-import { Fragment } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
 import { useFormats } from '../../shared/formats.ts'
@@ -80,49 +79,26 @@ export function ServiceItem({ service, isInBasket, isForGuest, onAdd, onStart, o
   )
 }
 
-/** Displays the fee; a service of several registers has one for each until the entity is known. */
+/**
+ * Displays the fee of a usual review: the lowest one while the register of the entity is unknown. The page of the
+ * service has all of them.
+ */
 function Fees({ service: { fees } }: { service: Service }) {
-  const registers = useTranslations('catalogue.registers')
-  const [only] = fees
-  if (only && fees.length === 1) return <FeeList fee={only} />
-  return (
-    <div className={styles['registers']}>
-      {fees.map((fee) => (
-        <Fragment key={fee.register}>
-          <h4>{registers(fee.register)}</h4>
-          <FeeList fee={fee} />
-        </Fragment>
-      ))}
-    </div>
-  )
-}
-
-function FeeList({ fee }: { fee: Service['fees'][number] }) {
   const t = useTranslations('catalogue.page')
   const { money } = useFormats()
-  const price = (amount: string) => (Number(amount) === 0 ? t('fee.free') : money(amount))
+  const [lowest] = fees.toSorted((one, other) => Number(one.standard) - Number(other.standard))
+  if (!lowest) return null
+  const { standard, review } = lowest
+  const differs = fees.some((fee) => fee.standard !== standard)
+  const hasOneTerm = fees.every((fee) => fee.review.kind === review.kind && fee.review.count === review.count)
+  const amount = money(standard)
   return (
     <dl className={styles['fees']}>
-      <dt>{t('fee.standard')}</dt>
+      <dt className="visually-hidden">{t('fee.standard')}</dt>
       <dd>
-        <strong>{price(fee.standard)}</strong>
-        <span>{t(`review.${fee.review.kind}`, { count: fee.review.count })}</span>
-        {fee.is_placeholder && <span>{t('fee.placeholder')}</span>}
-      </dd>
-      <dt>{t('fee.expedited')}</dt>
-      <dd>
-        {fee.expedited === null ? (
-          <span>{t('fee.none')}</span>
-        ) : (
-          <>
-            <strong>{price(fee.expedited)}</strong>
-            <span>{t('review.working-days', { count: 1 })}</span>
-            {fee.expedited === fee.standard && <span>{t('fee.same')}</span>}
-            {fee.expedited !== fee.standard && fee.single_founder_at_base && (
-              <span>{t('fee.singleFounder', { amount: price(fee.standard) })}</span>
-            )}
-          </>
-        )}
+        <strong>{differs ? t('fee.from', { amount }) : Number(standard) === 0 ? t('fee.free') : amount}</strong>
+        {hasOneTerm && <span>{t(`review.${review.kind}`, { count: review.count })}</span>}
+        {lowest.is_placeholder && <span>{t('fee.unconfirmed')}</span>}
       </dd>
     </dl>
   )

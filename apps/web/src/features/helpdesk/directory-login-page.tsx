@@ -16,6 +16,7 @@ import { Card } from '../../shared/ui/card.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
 import { enterDirectory, providersQuery } from './api.ts'
+import styles from './directory-login-page.module.css'
 
 const route = getRouteApi('/data/login/$slug')
 
@@ -30,7 +31,7 @@ export function DirectoryLoginPage({ slug, leave = leavePage }: { slug: string; 
   const { data, error, isPending, refetch } = useQuery(providersQuery(language))
   const directory = data?.data.find((each) => each.slug === slug && each.kind === 'directory')
   return (
-    <>
+    <div className={styles['page']}>
       <PageHeading>{t('title')}</PageHeading>
       <p>{t('intro')}</p>
       {isPending && <Skeleton shape="text" />}
@@ -50,7 +51,7 @@ export function DirectoryLoginPage({ slug, leave = leavePage }: { slug: string; 
           {t('back')}
         </LinkButton>
       </p>
-    </>
+    </div>
   )
 }
 

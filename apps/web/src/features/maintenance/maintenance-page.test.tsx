@@ -20,4 +20,6 @@ it.each([
   expect(document.title).toContain(title.replaceAll('\u00AD', ''))
   expect(screen.getByText(retry)).toBeTruthy()
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: link }).pathname).toBe('/')
+  const status = language === 'lv' ? 'Portāla darbība' : 'Status of the portal'
+  expect(screen.getByRole<HTMLAnchorElement>('link', { name: status }).pathname).toBe('/status.html')
 })

@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useLanguage } from '../../shared/intl.tsx'
+import { statusPage } from '../../shared/shell/external-links.ts'
 import { PageHeading } from '../../shared/shell/page-title.tsx'
 import { Alert } from '../../shared/ui/states/alert.tsx'
 import { findPlanned, type Notice } from './api.ts'
 
 export function MaintenancePage() {
   const t = useTranslations('shell.maintenance')
+  const shell = useTranslations('shell')
   const language = useLanguage()
   const [planned, setPlanned] = useState<Notice>()
 
@@ -24,6 +26,9 @@ export function MaintenancePage() {
         <p>{t('text')}</p>
         {planned && <p>{planned.translations.find((each) => each[language])?.[language] ?? planned.content}</p>}
       </Alert>
+      <p>
+        <a href={statusPage}>{shell('footer.status')}</a>
+      </p>
     </>
   )
 }

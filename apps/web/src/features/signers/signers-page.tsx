@@ -174,7 +174,7 @@ function SignersLink({ link }: { link: string }) {
       <p>{t('text')}</p>
       <label htmlFor={id}>{t('label')}</label>
       <div className={styles['link']}>
-        <input id={id} readOnly value={link} onFocus={({ target }) => target.select()} />
+        <input type="text" id={id} readOnly value={link} onFocus={({ target }) => target.select()} />
         <CopyButton value={link} label={t('copy')} done={t('copied')} worded />
       </div>
     </Card>

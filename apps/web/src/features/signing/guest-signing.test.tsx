@@ -37,7 +37,7 @@ const document = (given: object = {}) => ({
   origin: 'generated',
   signatures: [],
   complete: false,
-  missing: [{ count: 1, of: 1, names: ['Andris Kalniņš'], on_behalf_of: null }],
+  missing: [{ count: 1, of: 1, names: ['Andris Kalniņš'], you: null, on_behalf_of: null }],
   flaws: [],
   out_of_date: false,
   unsigned: false,

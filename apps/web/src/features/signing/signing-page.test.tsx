@@ -41,7 +41,7 @@ const document = (given: Partial<SignedDocument> = {}): SignedDocument => ({
   origin: 'generated',
   signatures: [],
   complete: false,
-  missing: [{ count: 1, of: 1, names: ['Anna Kalniņa'], on_behalf_of: null }],
+  missing: [{ count: 1, of: 1, names: ['Anna Kalniņa'], you: null, on_behalf_of: null }],
   flaws: [],
   out_of_date: false,
   created_at: '2026-11-20T10:00:00.000Z',
@@ -117,7 +117,7 @@ test('a file whose malware scan is under way is named beside those that can be s
 const signed = (names: string[]): SignedDocument =>
   document({
     signatures: [signature],
-    missing: names.map((name) => ({ count: 1, of: 1, names: [name], on_behalf_of: null })),
+    missing: names.map((name) => ({ count: 1, of: 1, names: [name], you: null, on_behalf_of: null })),
     complete: names.length === 0,
     signers: document().signers.map((signer) => ({ ...signer, signed_at: '2026-11-20T10:00:00.000Z' })),
   })

@@ -42,6 +42,7 @@ it('an application submitted again displays both moments and still shows why it 
       decided_at: '2026-11-21T10:00:00Z',
       points: [],
       opened: [],
+      changed: [],
     },
   })
   expect((await screen.findByText('Iesniegts')).nextSibling?.textContent).toContain('20.11.2026.')

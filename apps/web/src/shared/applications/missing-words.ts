@@ -12,8 +12,10 @@ export const countMissing = (missing: readonly MissingSignatures[]): number =>
 export function useMissingWords(): (missing: readonly MissingSignatures[]) => string {
   const t = useTranslations('signing.missingSignatures')
   const { list } = useFormats()
-  const name = ({ count, of, names, on_behalf_of: entity }: MissingSignatures) => {
-    const rest = of - names.length
+  const name = ({ count, of, names: all, you, on_behalf_of: entity }: MissingSignatures) => {
+    const rest = of - all.length
+    const own = you === null ? -1 : all.indexOf(you)
+    const names = all.map((each, index) => (index === own ? t('you') : each))
     const persons = count === of ? list(names, 'and') : list(rest > 0 ? [...names, t('rest', { rest })] : names, 'or')
     return entity === null ? persons : t('behalf', { persons, entity })
   }
@@ -22,6 +24,8 @@ export function useMissingWords(): (missing: readonly MissingSignatures[]) => st
     const [first, ...others] = groups
     if (!first) return t('anyone')
     const count = countMissing(groups)
+    if (others.length === 0 && first.of === 1 && first.you !== null)
+      return first.on_behalf_of === null ? t('yours') : t('yoursFor', { entity: first.on_behalf_of })
     if (others.length === 0) return t(count === first.of ? 'each' : 'any', { count, names: name(first) })
     // "Or" expresses one of several; for two of three the number does.
     const parts = groups.map((group) =>
@@ -38,6 +42,7 @@ export const missingIn = (params: Readonly<Record<string, string | number>>): Mi
   count: Number(params['count'] ?? 1),
   of: Number(params['of'] ?? 0),
   names: linesIn(params['signers']),
+  you: params['you'] === undefined ? null : String(params['you']),
   on_behalf_of: params['on_behalf_of'] === undefined ? null : String(params['on_behalf_of']),
 })
 

@@ -101,17 +101,22 @@ export function ComboboxField({
   const { 'aria-describedby': describedBy, ...attributes } = controlAttributes(frame, true)
   const label = getLabelProps()
 
+  // The value is set synchronously: downshift reports it after rendering the old one, and a fast typist's next letter
+  // would replace it.
+  const input = getInputProps({
+    onBlur: leave,
+    disabled,
+    onChange: ({ currentTarget }) => setText((currentTarget as HTMLInputElement).value),
+  })
+
   return (
     <Field {...frame} label={<span id={label.id}>{frame.label}</span>}>
       <div className={combobox['box']}>
         <input
-          // The value is set synchronously: downshift reports it after rendering the old one, and a fast typist's next
-          // letter would replace it.
-          {...getInputProps({
-            onBlur: leave,
-            disabled,
-            onChange: ({ currentTarget }) => setText((currentTarget as HTMLInputElement).value),
-          })}
+          type="text"
+          {...input}
+          // No option is active: downshift writes an empty id, which HTML does not permit.
+          aria-activedescendant={input['aria-activedescendant'] || undefined}
           {...attributes}
           aria-describedby={describedBy}
           className={controlClass()}

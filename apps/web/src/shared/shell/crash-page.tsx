@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { ApiProblem } from '../problem.ts'
+import { statusPage } from './external-links.ts'
 import { PageHeading } from './page-title.tsx'
 
 /** Replaces a page whose loading or rendering failed. It is plain, because it must work when nothing more can be loaded. */
@@ -22,6 +23,9 @@ export function CrashPage({ error }: { error: unknown }) {
       )}
       <p>
         <a href={location.href}>{t('crash.reload')}</a>
+      </p>
+      <p>
+        <a href={statusPage}>{t('footer.status')}</a>
       </p>
     </>
   )

@@ -4,7 +4,7 @@ import { askForReport } from '../page/demanded-dialogs.ts'
 import { useLanguage } from '../intl.tsx'
 import { OutsideLink } from '../ui/outside-link.tsx'
 import { PlainLink } from '../ui/plain-link.tsx'
-import { manual, registerHome } from './external-links.ts'
+import { manual, registerHome, statusPage } from './external-links.ts'
 import styles from './footer.module.css'
 
 const slugs = ['about', 'terms', 'privacy', 'cookies', 'contacts'] as const
@@ -46,6 +46,9 @@ export function Footer() {
                 <PlainLink href={paths.page.replace('$slug', slug)}>{t(`footer.${slug}`)}</PlainLink>
               </li>
             ))}
+            <li>
+              <a href={statusPage}>{t('footer.status')}</a>
+            </li>
           </ul>
         </div>
       </div>

@@ -72,10 +72,11 @@ export function toDocument(
     })),
     complete: now.complete,
     // A signer whose signature is still being checked has nothing left to do.
-    missing: whenConfirmed.missing.map(({ count, of, names, onBehalfOf }) => ({
+    missing: whenConfirmed.missing.map(({ count, of, names, you, onBehalfOf }) => ({
       count,
       of,
       names,
+      you,
       on_behalf_of: onBehalfOf,
     })),
     flaws: whenConfirmed.flaws,

@@ -297,7 +297,9 @@ describe('each combination of representation rights', async () => {
 
   test('counts: any two of three who sign with one other are enough', () => {
     const officers = [ilze, dace, karlis].map(([name, code]) => officer(name, code, jointly))
-    expect(of(officers, ilze).missing).toEqual([{ count: 1, of: 2, names: [dace[0], karlis[0]], onBehalfOf: null }])
+    expect(of(officers, ilze).missing).toEqual([
+      { count: 1, of: 2, names: [karlis[0], dace[0]], you: karlis[0], onBehalfOf: null },
+    ])
     expect(of(officers, dace, karlis)).toMatchObject({ complete: true, missing: [] })
   })
 
@@ -413,8 +415,12 @@ describe('rules that no service uses yet', async () => {
         { service, definition: { ...application, requiredSignatures: { members: 'all' } } },
         signed,
       )
-    expect(of().missing).toEqual([{ count: 2, of: 2, names: ['Ilze Ozola', 'Anna Kalniņa'], onBehalfOf: null }])
-    expect(of(by(person)).missing).toEqual([{ count: 1, of: 1, names: ['Anna Kalniņa'], onBehalfOf: 'SIA "Turētājs"' }])
+    expect(of().missing).toEqual([
+      { count: 2, of: 2, names: ['Ilze Ozola', 'Anna Kalniņa'], you: null, onBehalfOf: null },
+    ])
+    expect(of(by(person)).missing).toEqual([
+      { count: 1, of: 1, names: ['Anna Kalniņa'], you: null, onBehalfOf: 'SIA "Turētājs"' },
+    ])
     expect(of(by(person), by(board))).toMatchObject({ complete: true, missing: [] })
     expect(of().slots.find(({ name }) => name === 'OÜ Meri')).toMatchObject({ role: 'member', signedAt: null })
   })
@@ -532,7 +538,7 @@ describe('rules that no service uses yet', async () => {
         signed,
       )
     expect(of('renounced', partners).missing).toEqual([
-      { count: 3, of: 3, names: ['Ilze Ozola', 'Juris Liepa', 'Anna Kalniņa'], onBehalfOf: null },
+      { count: 3, of: 3, names: ['Ilze Ozola', 'Juris Liepa', 'Anna Kalniņa'], you: null, onBehalfOf: null },
     ])
     expect(of('deceased', partners).missing).toMatchObject([{ count: 2, names: ['Ilze Ozola', 'Anna Kalniņa'] }])
     expect(of('deceased', partners, by(person), by(board))).toMatchObject({ complete: true, missing: [] })

@@ -34,6 +34,8 @@ export interface Gap {
   /** The number of persons who may give them. */
   of: number
   names: string[]
+  /** The reader's name, which comes first in that case. */
+  you: string | null
   /** The entity for which they sign, if it is not the one that the application is about. */
   onBehalfOf: string | null
 }
@@ -68,7 +70,7 @@ export function describeSigners(
     return { ...told, slots: signatures.filter(hasPassed).map(freely), complete: signatures.every(hasPassed) }
   const passed = signatures.filter(isSecure)
   const signers = requiredOf(context, service, definition)
-  const gap = { count: 1, of: 0, names: [], onBehalfOf: null }
+  const gap = { count: 1, of: 0, names: [], you: null, onBehalfOf: null }
   const byNotary = definition.origin === 'uploaded' ? passed.filter(isNotary(context)) : []
   if (byNotary.length > 0)
     return { ...told, slots: byNotary.map((signature) => ({ ...freely(signature), role: 'notary' })), complete: true }
@@ -80,7 +82,7 @@ export function describeSigners(
   const { count, of } = missingSignatures(signers.required, (place) => found[place] !== undefined)
   // A document needs at least one signature, even if all signers are represented by documents.
   const complete = count === 0 && passed.length > 0
-  const groups = of.map(({ among, count: more }) => gapOf(signers.places, among, more))
+  const groups = of.map(({ among, count: more }) => gapOf(signers.places, among, more, reader))
   return {
     slots: slotsOf(signers, found, { isComplete: complete, missing: of }, reader),
     complete,
@@ -156,14 +158,21 @@ const whoever: SignerSlot = { name: '', role: 'anyone', onBehalfOf: null, signed
 const flawsOf = ({ flaws }: RequiredSigners): Flaw[] =>
   flaws.length > 0 ? flaws : [{ reason: 'unrepresented', name: '' }]
 
-function gapOf(places: readonly Place[], among: readonly number[], count: number): Gap {
-  const people = among.flatMap((place) => places[place] ?? [])
+const isPlaceOf = ({ personalCode, staff }: Place, code: string): boolean =>
+  personalCode === code || staff?.includes(code) === true
+
+function gapOf(places: readonly Place[], among: readonly number[], count: number, reader: string): Gap {
+  const isReader = (place: Place) => isPlaceOf(place, reader)
+  const people = among
+    .flatMap((place) => places[place] ?? [])
+    .toSorted((one, other) => Number(isReader(other)) - Number(isReader(one)))
   const [behalf = null, ...others] = new Set(people.map(({ capacities }) => capacities[0]?.onBehalfOf ?? null))
   const isAll = count === people.length
   return {
     count,
     of: people.length,
     names: (isAll ? people : people.slice(0, mostNamed)).map(({ name }) => name),
+    you: people.find(isReader)?.name ?? null,
     onBehalfOf: others.length === 0 ? behalf : null,
   }
 }
@@ -179,7 +188,7 @@ function slotsOf(
   let others = 0
   return places.flatMap((place, index) => {
     const signature = found[index]
-    const isOf = (code: string) => place.personalCode === code || place.staff?.includes(code) === true
+    const isOf = (code: string) => isPlaceOf(place, code)
     const isShown =
       signature !== undefined ||
       !place.signsThemselves ||

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { NotaryId } from '@portal/contract/ids'
 import type { ApplicationState } from '@portal/contract/applications'
 import type { Context } from '../../../context.ts'
@@ -61,7 +62,7 @@ export async function changeApplication(
     const mergeKey = `application-changed:${id}:${actor.personId}:${Math.floor(at.getTime() / mergedMs)}`
     const action = { name: 'application-changed', application: id, entity: found.filer.entityId, mergeKey }
     await saveDraft(tx, application, changedPaths, actionParameters(actor, action, at))
-    if (application.register.postponement?.opened.join() !== found.register.postponement?.opened.join())
+    if (!isDeepStrictEqual(application.register.postponement, found.register.postponement))
       await updateApplication(tx, id, { postponement: JSON.stringify(application.register.postponement) })
     await claimNames(tx, id, decided.claimedNames)
     if (application.documents.exist) await keepUnchangedDocuments(tx, application)

@@ -7,7 +7,7 @@ import { Problem } from '../../../problem.ts'
 import type { ApplicationRecord, Tab } from '../application-record.ts'
 import { loadForms } from '../form-facts.ts'
 import { findConflicts, mergeChanges } from './merge-changes.ts'
-import { isOpenPlace, mayNow, placesToOpen } from '../permitted-actions.ts'
+import { isOpenPlace, mayNow, placesChanged, placesToOpen } from '../permitted-actions.ts'
 import { priceApplication } from '../price-application.ts'
 import { newlyClaimedNames, subjectName, type ClaimedName } from '../subject-names.ts'
 
@@ -69,7 +69,7 @@ export async function decideChanges(
   if (conflicts.length > 0) throw new Problem('application-changed', { errors: conflicts })
   const decided = withChanges(opening, forms, body, at)
   return isReturned
-    ? { ...decided, application: openPlaces(decided.application, await findIssues(decided.application)) }
+    ? { ...decided, application: openPlaces(decided.application, await findIssues(decided.application), decided) }
     : decided
 }
 
@@ -91,11 +91,16 @@ async function opened(
   return openPlaces(application, issues)
 }
 
-function openPlaces(application: ApplicationRecord, issues: readonly Issue[]): ApplicationRecord {
+function openPlaces(
+  application: ApplicationRecord,
+  issues: readonly Issue[],
+  { changedPaths }: Pick<DecidedChanges, 'changedPaths'> = { changedPaths: [] },
+): ApplicationRecord {
   const { register } = application
   const postponement = register.postponement && {
     ...register.postponement,
     opened: placesToOpen(application, issues),
+    changed: placesChanged(application, changedPaths),
   }
   return { ...application, register: { ...register, postponement } }
 }

@@ -161,6 +161,7 @@ function outcomeColumns(news: SubmissionNews, decidedAt: Date) {
     decided_at: decidedAt.toISOString(),
     points: news.points.map(({ path, documentType, text }) => ({ path, document_type: documentType, text })),
     opened: [],
+    changed: [],
   }
   return { question, postponement: JSON.stringify(postponement) }
 }

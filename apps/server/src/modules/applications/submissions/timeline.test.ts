@@ -12,7 +12,7 @@ const signer = (isYou: boolean, signedAt: string | null = null) => ({
   signed_at: signedAt,
   being_checked: false,
 })
-const missing = [{ count: 1, of: 1, names: ['Anna'], on_behalf_of: null }]
+const missing = [{ count: 1, of: 1, names: ['Anna'], you: null, on_behalf_of: null }]
 
 /** The documents that an application may have. */
 const papers: Record<string, Documents> = {

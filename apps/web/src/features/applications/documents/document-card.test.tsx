@@ -97,8 +97,8 @@ it('counts the same signatures in the badge and in the sentence, and names every
         being_checked: false,
       })),
       missing: [
-        { count: 1, of: 1, names: ['Toms Ozols'], on_behalf_of: null },
-        { count: 1, of: 2, names: ['Ilze Rudmane', 'Dace Pļaviņa'], on_behalf_of: null },
+        { count: 1, of: 1, names: ['Toms Ozols'], you: null, on_behalf_of: null },
+        { count: 1, of: 2, names: ['Ilze Rudmane', 'Dace Pļaviņa'], you: null, on_behalf_of: null },
       ],
     }),
   )

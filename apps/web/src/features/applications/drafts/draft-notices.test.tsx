@@ -22,6 +22,7 @@ it('what a decision asks to put right keeps its lines, and each point names its 
       { path: null, document_type: null, text: 'Bez vietas.' },
     ],
     opened: [path, `${path}.row`],
+    changed: [],
   }
   await drawPage(
     () => (

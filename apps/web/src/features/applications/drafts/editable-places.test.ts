@@ -18,6 +18,7 @@ const returned = anApplication({
     decided_at: '2026-11-20T10:00:00Z',
     points: [{ path: 'change-members.register.folio', document_type: null, text: 'Precizējiet dienu.' }],
     opened: ['change-members.register.representative'],
+    changed: [],
   },
 })
 

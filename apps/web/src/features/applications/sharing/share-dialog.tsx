@@ -21,7 +21,7 @@ export function ShownLink({ link, expiresAt }: ShownLinkProps) {
     <div className={styles['link']}>
       <label htmlFor={id}>{t('link')}</label>
       <div className={styles['linkRow']}>
-        <input id={id} readOnly value={link} onFocus={({ target }) => target.select()} />
+        <input type="text" id={id} readOnly value={link} onFocus={({ target }) => target.select()} />
         <CopyButton value={link} label={t('copy')} done={t('copied')} worded />
       </div>
       <p className={styles['note']}>{t('until', { when: dateTime(expiresAt) })}</p>

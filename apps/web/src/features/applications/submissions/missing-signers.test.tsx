@@ -24,7 +24,7 @@ test('an awaited signer signs as themselves, though they opened their own link i
         name: 'Statūti.pdf',
         complete: false,
         signers,
-        missing: [{ count: 1, of: 1, names: ['Anna Kalniņa'], on_behalf_of: null }],
+        missing: [{ count: 1, of: 1, names: ['Anna Kalniņa'], you: null, on_behalf_of: null }],
       },
     ],
     permitted_actions: ['sign'],

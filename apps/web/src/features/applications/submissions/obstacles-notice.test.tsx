@@ -33,12 +33,27 @@ test.each<[string, Obstacle, string]>([
     '„Pieteikums”: Vajadzīgi vēl 2 paraksti: Dace Pļaviņa un Kārlis Vītolnieks.',
   ],
   [
+    'the signature of the reader alone is theirs',
+    missing({ ...application, count: 1, of: 1, signers: 'Dace Pļaviņa', you: 'Dace Pļaviņa' }),
+    '„Pieteikums”: Vajadzīgs vēl Jūsu paraksts.',
+  ],
+  [
+    'the reader is addressed among others',
+    missing({ ...application, count: 1, of: 2, signers: 'Dace Pļaviņa\nKārlis Vītolnieks', you: 'Dace Pļaviņa' }),
+    '„Pieteikums”: Vajadzīgs vēl 1 paraksts: Jūs vai Kārlis Vītolnieks.',
+  ],
+  [
+    'a namesake of the reader keeps the name',
+    missing({ ...application, count: 2, of: 2, signers: 'Dace Pļaviņa\nDace Pļaviņa', you: 'Dace Pļaviņa' }),
+    '„Pieteikums”: Vajadzīgi vēl 2 paraksti: Jūs un Dace Pļaviņa.',
+  ],
+  [
     'a signature of whomever names nobody',
     missing({ ...application, count: 1, of: 0, signers: '' }),
     '„Pieteikums”: Vajadzīgs viens elektronisks paraksts.',
   ],
 ])('%s', async (_, obstacle, said) => {
-  await drawPage(() => <ObstaclesNotice uuid="a1" obstacles={[obstacle]} />, {
+  await drawPage(() => <ObstaclesNotice obstacles={[obstacle]} />, {
     language: 'lv',
     texts: ['applications', 'shell', 'signing', 'ui'],
     services: ['change-board', 'document-types'],

@@ -1,11 +1,8 @@
-import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { paths } from '../../../paths.ts'
 import { useFormats } from '../../../shared/formats.ts'
 import { linesIn, missingIn, useMissingWords } from '../../../shared/applications/missing-words.ts'
 import { useKeyedTexts } from '../../../shared/intl.tsx'
 import { Alert } from '../../../shared/ui/states/alert.tsx'
-import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import type { Review } from '../api.ts'
 
 /** Returns the text of an obstacle; those about documents name the document. */
@@ -36,53 +33,18 @@ export function useObstacleWords(): (obstacle: Review['obstacles'][number]) => s
   }
 }
 
-const aboutDocuments: readonly Review['obstacles'][number]['code'][] = [
-  'document-missing',
-  'signature-missing',
-  'signature-not-counted',
-  'documents-out-of-date',
-  'document-infected',
-]
-
-/** Lists the obstacles to a submission, with links to correct them. */
-export function ObstaclesNotice({
-  uuid,
-  obstacles,
-  children,
-}: {
-  uuid: string
-  obstacles: Review['obstacles']
-  children?: ReactNode
-}) {
+/** Lists the obstacles to a submission that no task of the user removes. */
+export function ObstaclesNotice({ obstacles }: { obstacles: Review['obstacles'] }) {
   const t = useTranslations('applications.obstacles')
   const words = useObstacleWords()
   if (obstacles.length === 0) return null
-  const codes = obstacles.map(({ code }) => code)
   return (
-    <Alert
-      tone="warn"
-      title={t('title')}
-      actions={
-        <>
-          {codes.includes('form-has-issues') && (
-            <LinkButton to={paths.submitForm} params={{ uuid }} search={{ tab: 'data_entry' }}>
-              {t('fixData')}
-            </LinkButton>
-          )}
-          {codes.some((code) => aboutDocuments.includes(code)) && (
-            <LinkButton to={paths.submitForm} params={{ uuid }} search={{ tab: 'documents' }}>
-              {t('fixDocuments')}
-            </LinkButton>
-          )}
-        </>
-      }
-    >
+    <Alert tone="warn" title={t('title')}>
       <ul>
         {obstacles.map((obstacle) => (
           <li key={words(obstacle)}>{words(obstacle)}</li>
         ))}
       </ul>
-      {children}
     </Alert>
   )
 }

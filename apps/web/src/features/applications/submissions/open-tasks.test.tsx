@@ -60,7 +60,7 @@ test.each<[string, readonly FormStep[], Obstacle[], Partial<Application>, string
     [signature],
     { documents: [unsigned(true)] },
     ['Done', 'Done', 'To do'],
-    'Continue: Signatures',
+    'Sign: Statūti.txt',
   ],
   [
     'a signature of another person is awaited, and leads to the signers',

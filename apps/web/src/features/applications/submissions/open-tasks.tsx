@@ -24,6 +24,8 @@ interface Task {
   state: 'done' | 'todo' | 'attention' | 'waiting'
   details: readonly string[]
   place: Place
+  /** Words of the button that leads to the place, where the name of the task says less. */
+  main?: string
 }
 
 const tones = { done: 'good', todo: 'neutral', attention: 'warn', waiting: 'info' } as const
@@ -59,7 +61,7 @@ export function OpenTasks({ application, outline, obstacles }: OpenTasksProps) {
   const done = tasks.filter(({ state }) => state === 'done').length
   return (
     <>
-      <ObstaclesNotice uuid={uuid} obstacles={obstacles.filter((each) => !isListed(each))} />
+      <ObstaclesNotice obstacles={obstacles.filter((each) => !isListed(each))} />
       {obstacles.some(isListed) && (
         <Card title={t('tasks.title')}>
           <p>
@@ -86,7 +88,7 @@ export function OpenTasks({ application, outline, obstacles }: OpenTasksProps) {
           </ul>
           {next && (
             <PlaceLink uuid={uuid} place={next.place} isMain>
-              {t('tasks.next', { name: next.name })}
+              {next.main ?? t('tasks.next', { name: next.name })}
             </PlaceLink>
           )}
           {!next && asked && (
@@ -148,6 +150,7 @@ function useTasks({ application, outline, obstacles }: OpenTasksProps): Task[] {
         : may.includes('sign') && documents.length > 0
           ? { at: 'signers' }
           : { at: 'documents' },
+      ...(yours && { main: t('overview.signFirst', { name: yours.name }) }),
     },
   ]
 }

@@ -1,6 +1,5 @@
 import type { ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../../paths.ts'
 import type { Application } from '../../../shared/applications/application.ts'
@@ -23,11 +22,10 @@ import { DocumentCard } from '../documents/document-card.tsx'
 import { DocumentLine } from '../documents/document-line.tsx'
 import { documentsState } from '../documents/document-slots.ts'
 import { PostponementNotice } from '../drafts/draft-notices.tsx'
-import { formOutline } from '../form-outline.ts'
 import { MissingSigners } from './missing-signers.tsx'
 import { ProgressNotice } from './progress-notice.tsx'
 import { SubmissionProblem } from './submission-problem.tsx'
-import { useFormFacts } from '../use-form-facts.ts'
+import { useFormOutline } from '../use-form-outline.ts'
 import { SignedNotice } from './signed-notice.tsx'
 import { OpenTasks } from './open-tasks.tsx'
 import { SharePaymentButton } from '../sharing/share-payment-button.tsx'
@@ -52,11 +50,7 @@ export function OverviewPage({ application, services, signed }: OverviewPageProp
   const t = useTranslations('applications')
   const { uuid, permitted_actions: may } = application
   const { day } = useFormats()
-  const facts = useFormFacts(application, services)
-  const outline = useMemo(
-    () => formOutline(services, application.submitData, facts),
-    [services, application.submitData, facts],
-  )
+  const outline = useFormOutline(application, services)
   const isOpen = may.includes('submit') || may.includes('review')
   const { data: review, error, refetch } = useQuery({ ...reviewQuery(uuid), enabled: isOpen })
   const submission = useSubmission(application, review)

@@ -24,7 +24,7 @@ export function SubmitRoute() {
   const { uuid } = submit.useParams()
   return (
     <WithApplication uuid={uuid}>
-      {({ application }) => <SubmitPage key={uuid} application={application} />}
+      {({ application, services }) => <SubmitPage key={uuid} application={application} services={services} />}
     </WithApplication>
   )
 }

@@ -1,3 +1,4 @@
+import type { ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../../paths.ts'
@@ -9,20 +10,27 @@ import { Card } from '../../../shared/ui/card.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { Skeleton } from '../../../shared/ui/states/skeleton.tsx'
 import { reviewQuery } from '../api.ts'
-import { ObstaclesNotice } from './obstacles-notice.tsx'
+import { OpenTasks } from './open-tasks.tsx'
 import { ProgressNotice } from './progress-notice.tsx'
 import { SubmissionProblem } from './submission-problem.tsx'
 import { SharePaymentButton } from '../sharing/share-payment-button.tsx'
 import { SubmittedFor } from './submission-dialogs.tsx'
 import { SubmitButton, TransferButton } from './submit-controls.tsx'
+import { useFormOutline } from '../use-form-outline.ts'
 import { useSubmission } from './use-submission.tsx'
 import { WizardActions } from '../wizard-frame.tsx'
 import styles from './overview.module.css'
 
+interface SubmitPageProps {
+  application: Application
+  services: readonly ServiceDefinition[]
+}
+
 /** Renders the last step alone: after a complete check, or for another attempt to pay. */
-export function SubmitPage({ application }: { application: Application }) {
+export function SubmitPage({ application, services }: SubmitPageProps) {
   const t = useTranslations('applications')
   const { uuid, permitted_actions: may } = application
+  const outline = useFormOutline(application, services)
   const isOpen = may.includes('submit')
   const { data: review, error, refetch } = useQuery({ ...reviewQuery(uuid), enabled: isOpen })
   const submission = useSubmission(application, review)
@@ -36,7 +44,7 @@ export function SubmitPage({ application }: { application: Application }) {
           <p>{t('submission.pageText')}</p>
           {error && <BrokenState problem={error} onRetry={() => void refetch()} />}
           {!review && !error && <Skeleton shape="cards" count={1} />}
-          {review && <ObstaclesNotice uuid={uuid} obstacles={review.obstacles} />}
+          {review && <OpenTasks application={application} outline={outline} obstacles={review.obstacles} />}
           <Card title={t('overview.fee')}>
             <p>
               <SubmittedFor application={application} />

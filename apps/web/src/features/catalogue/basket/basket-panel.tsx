@@ -29,42 +29,52 @@ export function BasketPanel({ basket, nameOf, onRemove, news, behalfOf }: Basket
     if (basket.length > 0) void navigate({ to: paths.catalogueSummary, params: { id: behalfOf ?? 'basket' } })
   }
   return (
-    <section className={styles['basket']} aria-labelledby="basket">
-      <h2 id="basket" tabIndex={-1}>
-        <ShoppingBasket size={20} aria-hidden />
-        <span className={styles['wideTitle']}>{t('basket.title')}</span>
-        <span className={styles['narrowTitle']}>{t('basket.open', { count: basket.length })}</span>
-      </h2>
+    <>
       <p role="status" className="visually-hidden">
         {news}
       </p>
-      {basket.length === 0 ? (
-        <p className={styles['emptyBasket']}>{t('basket.empty')}</p>
-      ) : (
-        <ul role="list" className={styles['chosen']}>
-          {basket.map((code) => (
-            <li key={code}>
-              <span>{nameOf(code)}</span>
-              <button
-                type="button"
-                aria-label={t('of', { action: t('remove'), name: nameOf(code) })}
-                onClick={() => {
-                  onRemove(code)
-                  document.getElementById('basket')?.focus()
-                }}
-              >
-                <X size={20} aria-hidden />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      <p role="alert" className={styles['atLeast']}>
-        {isMissing ? t('basket.atLeast', { count: 1 }) : ''}
-      </p>
-      <Button look="primary" wide icon={<ArrowRight size={20} aria-hidden />} onClick={goOn}>
-        {t('basket.continue')}
-      </Button>
-    </section>
+      <section
+        className={`${styles['basket']} ${basket.length === 0 ? styles['unfilled'] : ''}`}
+        aria-labelledby="basket"
+      >
+        <h2 id="basket" tabIndex={-1}>
+          <ShoppingBasket size={20} aria-hidden />
+          <span className={styles['wideTitle']}>{t('basket.title')}</span>
+          <span className={styles['narrowTitle']}>{t('basket.open', { count: basket.length })}</span>
+        </h2>
+        {basket.length === 0 ? (
+          <p className={styles['emptyBasket']}>{t('basket.empty')}</p>
+        ) : (
+          <ul role="list" className={styles['chosen']}>
+            {basket.map((code) => (
+              <li key={code}>
+                <span>{nameOf(code)}</span>
+                <button
+                  type="button"
+                  aria-label={t('of', { action: t('remove'), name: nameOf(code) })}
+                  onClick={() => {
+                    onRemove(code)
+                    document.getElementById('basket')?.focus()
+                  }}
+                >
+                  <X size={20} aria-hidden />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <p role="alert" className={styles['atLeast']}>
+          {isMissing ? t('basket.atLeast', { count: 1 }) : ''}
+        </p>
+        <Button
+          look={basket.length === 0 ? 'secondary' : 'primary'}
+          wide
+          icon={<ArrowRight size={20} aria-hidden />}
+          onClick={goOn}
+        >
+          {t('basket.continue')}
+        </Button>
+      </section>
+    </>
   )
 }

@@ -1,8 +1,15 @@
 import { languages, loadMessages } from '@portal/messages'
-import { serviceCodes } from '@portal/services/catalogue'
+import { serviceCodes, type ServiceCode } from '@portal/services/catalogue'
 import { loadServiceTexts } from '@portal/services/texts'
 import { expect, it } from 'vitest'
 import { loadOutline } from './outline.ts'
+import type { PaperNeed, Reason } from './paper-need.ts'
+
+function listTexts(reason: Reason): string[] {
+  if ('reasons' in reason) return reason.reasons.flatMap(listTexts)
+  if ('group' in reason) return [`${reason.group}.label`]
+  return [`${reason.question}.label`, ...('answers' in reason ? reason.answers : [])]
+}
 
 it.each(serviceCodes)('%s has papers, steps and signers with texts in both languages', async (code) => {
   const { papers, steps } = await loadOutline(code)
@@ -11,18 +18,90 @@ it.each(serviceCodes)('%s has papers, steps and signers with texts in both langu
     const { service } = await loadMessages(language, 'catalogue')
     const types = await loadServiceTexts(language, 'document-types')
     const texts = (await loadServiceTexts(language, code)) as Record<string, { label?: string }>
-    for (const { type, signers } of papers) {
+    const displayed = {
+      persons: await loadMessages(language, 'persons'),
+      forms: await loadMessages(language, 'forms'),
+      services: { [code]: texts },
+    }
+    for (const { type, needs, signers } of papers) {
       expect(types).toHaveProperty(type)
+      for (const { reason } of needs)
+        for (const key of reason ? listTexts(reason) : []) expect(displayed).toHaveProperty(key)
       expect(Object.keys(service.signers)).toEqual(expect.arrayContaining(signers))
     }
     for (const step of steps) expect(texts[step]?.label, step).toBeTruthy()
   }
 })
 
-it('a paper of only some answers or legal forms is marked as such', async () => {
+const aboutPaper = async (code: ServiceCode, type: string) =>
+  (await loadOutline(code)).papers.find((paper) => paper.type === type)
+
+it('a paper of every application is marked as such, and comes first', async () => {
   const { papers } = await loadOutline('register-sia')
-  const about = (type: string) => papers.find((paper) => paper.type === type)
-  expect(about('statutes')).toMatchObject({ origin: 'generated', isAlways: true, signers: ['founder'] })
-  expect(about('founding-agreement')).toMatchObject({ isAlways: false })
-  expect(about('capital-payment-proof')).toMatchObject({ origin: 'uploaded', signers: [] })
+  expect(papers[0]).toMatchObject({ type: 'application', needs: [{ forms: [] }] })
+  expect(await aboutPaper('register-sia', 'statutes')).toMatchObject({ needs: [{ forms: [] }], signers: ['founder'] })
+  // Two variants of one paper, with opposite conditions.
+  expect(await aboutPaper('register-association', 'application')).toMatchObject({ needs: [{ forms: [] }] })
+})
+
+it.each<[ServiceCode, string, PaperNeed]>([
+  [
+    'register-sia',
+    'founding-agreement',
+    { forms: [], reason: { kind: 'rows', group: 'services.register-sia.founders.founder', count: 2 } },
+  ],
+  [
+    'register-sia',
+    'founding-decision',
+    { forms: [], reason: { kind: 'fewer-rows', group: 'services.register-sia.founders.founder', count: 2 } },
+  ],
+  [
+    'register-sia',
+    'right-to-represent',
+    {
+      forms: [],
+      reason: {
+        kind: 'any',
+        reasons: [
+          { kind: 'filled', question: 'persons.entity.foreignRegistrationNumber' },
+          {
+            kind: 'answered',
+            question: 'persons.signer.legalJustificationType',
+            answers: ['power-of-attorney', 'law', 'other'].map(
+              (option) => `persons.signer.legalJustificationType.options.${option}`,
+            ),
+          },
+        ],
+      },
+    },
+  ],
+  [
+    'register-sia',
+    'rights-document',
+    { forms: [], reason: { kind: 'stated', question: 'persons.natural.uploadedDocumentAttestingToRights' } },
+  ],
+  [
+    'change-legal-address',
+    'relief-proof',
+    {
+      forms: ['BDR'],
+      reason: {
+        kind: 'not-answered',
+        question: 'persons.organisation.unites',
+        answers: ['persons.organisation.unites.options.none'],
+      },
+      optional: 'without-relief',
+    },
+  ],
+  [
+    'change-personal-data',
+    'identity-document',
+    {
+      forms: [],
+      reason: { kind: 'answered', question: 'persons.natural.hasLatvianIdentityNumber', answers: ['forms.no'] },
+    },
+  ],
+  ['register-low-capital-sia', 'capital-payment-proof', { forms: [], optional: true }],
+])('%s: %s is needed in the cases of the definition', async (code, type, need) => {
+  expect((await aboutPaper(code, type))?.needs).toEqual([need])
 })

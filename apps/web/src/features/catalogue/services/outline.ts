@@ -1,7 +1,8 @@
 import type { DocumentType } from '@portal/forms/definition/vocabulary'
 import type { SignerRole, SignerRule } from '@portal/forms/definition/signer-rules'
 import { catalogueEntry, type ServiceCode } from '@portal/services/catalogue'
-import { loadService, type Service } from '@portal/services/load-service'
+import { loadService } from '@portal/services/load-service'
+import { isAlways, listNeeds, type FormOf, type PaperNeed } from './paper-need.ts'
 
 /** The texts are `catalogue.service.signers`. */
 export type SignerWord =
@@ -20,8 +21,8 @@ export interface Paper {
   type: DocumentType
   /** The portal prepares it from the answers, or the user attaches it. */
   origin: 'generated' | 'uploaded'
-  /** Every application needs it, of each legal form. */
-  isAlways: boolean
+  /** Cases in which it is needed. */
+  needs: PaperNeed[]
   signers: SignerWord[]
 }
 
@@ -34,30 +35,24 @@ export interface Outline {
 
 export async function loadOutline(code: ServiceCode): Promise<Outline> {
   const { entityForms } = catalogueEntry(code)
-  return outlineForms(
-    await Promise.all((entityForms.length > 0 ? entityForms : [null]).map((form) => loadService(code, form))),
-  )
+  const forms = entityForms.length > 0 ? entityForms : [null]
+  return outlineForms(await Promise.all(forms.map(async (form) => ({ form, service: await loadService(code, form) }))))
 }
 
-/** Joins the adapted forms of one service. */
-export function outlineForms(forms: readonly Service[]): Outline {
-  const documents = forms.flatMap((form) => form.documents)
+/** Joins the adapted forms of one service. Papers of every application come first. */
+export function outlineForms(forms: readonly FormOf[]): Outline {
+  const documents = forms.flatMap(({ service }) => service.documents)
+  const papers = [...Map.groupBy(documents, ({ type }) => type)].flatMap(([type, all]): Paper[] =>
+    all.slice(0, 1).map(({ origin }) => ({
+      type,
+      origin,
+      needs: listNeeds(forms, type),
+      signers: [...new Set(all.flatMap(({ requiredSignatures }) => listSigners(requiredSignatures)))],
+    })),
+  )
   return {
-    papers: [...Map.groupBy(documents, ({ type }) => type)].flatMap(([type, [first, ...others]]) => {
-      if (!first) return []
-      const all = [first, ...others]
-      return [
-        {
-          type,
-          origin: first.origin,
-          isAlways: forms.every((form) =>
-            form.documents.some((each) => each.type === type && !each.when && !each.optional),
-          ),
-          signers: [...new Set(all.flatMap(({ requiredSignatures }) => listSigners(requiredSignatures)))],
-        },
-      ]
-    }),
-    steps: [...new Set(forms.flatMap((form) => form.steps.map(({ key }) => key)))],
+    papers: papers.toSorted((one, other) => Number(isAlways(other.needs)) - Number(isAlways(one.needs))),
+    steps: [...new Set(forms.flatMap(({ service }) => service.steps.map(({ key }) => key)))],
   }
 }
 

@@ -17,7 +17,9 @@ import { PriceTable } from '../prices/price-table.tsx'
 import { useCatalogueProfile } from '../use-catalogue-profile.ts'
 import { useServiceNames } from '../use-service-names.ts'
 import { loadOutline, type Paper } from './outline.ts'
+import { PaperNeeds } from './paper-needs.tsx'
 import styles from './service-page.module.css'
+import { useFormList } from './use-form-list.ts'
 
 const route = getRouteApi('/data/services/$code')
 
@@ -105,15 +107,11 @@ function Start({ code, name }: { code: ServiceCode; name: string }) {
   )
 }
 
-/** The name of a form begins with a capital letter only where it stands alone. */
-const lowerFirst = (name: string) => name.charAt(0).toLocaleLowerCase('lv') + name.slice(1)
-
 function Applicants({ code }: { code: ServiceCode }) {
   const t = useTranslations('catalogue.service')
   const page = useTranslations('catalogue.page')
   const filers = useTranslations('catalogue.filers')
-  const forms = useKeyedTexts('entities.forms')
-  const { list } = useFormats()
+  const listForms = useFormList()
   const { applicants, entityForms, grounds, category } = catalogueEntry(code)
   const person = applicants.includes('NATURAL_PERSON')
   const entity = applicants.includes('LEGAL_ENTITY')
@@ -122,14 +120,7 @@ function Applicants({ code }: { code: ServiceCode }) {
       <p>{person && entity ? t('anyone') : page(person ? 'onlyPerson' : 'onlyEntity')}.</p>
       {entityForms.length > 0 && (
         <>
-          <p>
-            {t('forms', {
-              forms: list(
-                entityForms.map((form) => lowerFirst(forms(form))),
-                'or',
-              ),
-            })}
-          </p>
+          <p>{t('forms', { forms: listForms(entityForms) })}</p>
           <p>{t('notFor')}</p>
         </>
       )}
@@ -162,7 +153,7 @@ function Papers({ title, papers }: { title: string; papers: readonly Paper[] }) 
         {papers.map((paper) => (
           <li key={paper.type}>
             <strong>{types(paper.type)}</strong>
-            {!paper.isAlways && <span>{t('sometimes')}</span>}
+            <PaperNeeds needs={paper.needs} />
             <span>
               {paper.signers.length > 0
                 ? t('signedBy', {
