@@ -124,7 +124,10 @@ const messages: readonly UserMessage[] = [
     words: 'The login was not completed. Please try again.',
     text: ['landing', 'signIn.unfinished'],
     shown: 'apps/web/src/features/landing/landing-page.tsx',
-    provoked: ['apps/web/src/features/landing/landing-page.test.tsx', 'a login that came back without success is told'],
+    provoked: [
+      'apps/web/src/features/landing/landing-page.test.tsx',
+      'a login that came back without success is reported',
+    ],
   },
   {
     message: 'render crash',
@@ -186,7 +189,7 @@ const messages: readonly UserMessage[] = [
     words: 'Application data entry is not available',
     text: ['applications', 'form.locked.title'],
     shown: `${wizard}/drafts/draft-notices.tsx`,
-    provoked: [wizardTest, 'of an application in payment is told as not available'],
+    provoked: [wizardTest, 'of an application in payment is reported as not available'],
   },
   {
     message: 'not e-signed',
@@ -297,7 +300,10 @@ const messages: readonly UserMessage[] = [
     words: 'A user with the personal code {code} was not found.',
     text: ['helpdesk', 'dialog.notFound'],
     shown: 'apps/web/src/features/helpdesk/visit-dialog.tsx',
-    provoked: ['apps/web/src/features/helpdesk/visits.test.tsx', 'warns that nobody has this personal code'],
+    provoked: [
+      'apps/web/src/features/helpdesk/visits.test.tsx',
+      'warns that the personal code is unknown, and keeps the typed text',
+    ],
   },
   {
     message: 'up to 3 working days',

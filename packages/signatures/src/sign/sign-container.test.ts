@@ -340,7 +340,7 @@ describe('signing is refused', () => {
     await expect(attempt(change)).rejects.toThrow(code)
   })
 
-  it("when the value is another signer’s, damaged or in no known encoding", async () => {
+  it('when the value is another signer’s, damaged or in no known encoding', async () => {
     await expect(attempt({}, (prepared) => valueOf(prepared, person()))).rejects.toThrow('signature-value-invalid')
     await expect(
       attempt({}, (prepared) => Buffer.from(valueOf(prepared, signer, 'ieee-p1363')).fill(1, 10, 12)),
