@@ -107,6 +107,9 @@ export async function startProxy(name: ProxyName, place: Place): Promise<Running
     env: { PATH: '/usr/bin:/bin', ...home },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  // An interrupted test ends without a call of stop.
+  const kill = () => child.kill()
+  process.once('exit', kill)
   const ended = once(child, 'exit')
   await Promise.race([
     until(() => accepts(place.port)),
@@ -118,7 +121,8 @@ export async function startProxy(name: ProxyName, place: Place): Promise<Running
       return log.replaceAll(/^.*111: Connection refused.*\n/gm, '')
     },
     async stop() {
-      child.kill()
+      process.off('exit', kill)
+      kill()
       await ended
     },
   }
