@@ -234,7 +234,7 @@ const messages: readonly UserMessage[] = [
     words: 'The rights could not be delegated.',
     text: ['delegations', 'form.failed'],
     shown: 'apps/web/src/features/delegations/new-delegation-page.tsx',
-    provoked: ['apps/web/src/features/delegations/delegations.test.tsx', 'is told in the server’s words'],
+    provoked: ['apps/web/src/features/delegations/delegations.test.tsx', 'is refused in the server’s words'],
   },
   {
     message: 'registration number',
