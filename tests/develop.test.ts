@@ -51,7 +51,7 @@ beforeAll(async () => {
     SMTP_PORT,
     LDAPS_PORT,
   })
-  expect(await started.settled, started.output()).toBe('running')
+  expect(await started.outcome, started.output()).toBe('running')
 })
 
 afterAll(async () => {

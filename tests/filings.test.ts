@@ -72,8 +72,9 @@ it.each(samplesByForm)('$code of $form reaches the register whole, and is entere
     body: { state: 'registered', entity: expect.stringMatching(/^\d{11}$/) },
   })
   const entered = await registeredFacts((decided.body as { entity: string }).entity)
-  for (const { deed, kind, id, value } of filed.facts) {
-    if (deed === 'ended') expect(entered.find((fact) => fact.id === id && fact.kind === kind)?.until).not.toBeNull()
+  for (const { operation, kind, id, value } of filed.facts) {
+    if (operation === 'ended')
+      expect(entered.find((fact) => fact.id === id && fact.kind === kind)?.until).not.toBeNull()
     else
       expect(
         entered.filter((fact) => fact.kind === kind && fact.until === null).map((fact) => fact.value),

@@ -83,14 +83,14 @@ describe('what keeps it from starting is said in one line', () => {
   ] as const)('taken ports: $taken', async ({ taken, message }) => {
     const strangers = await Promise.all(taken.map((setting) => listenOn(ports[setting])))
     const started = start()
-    expect(await started.settled).toBe(1)
+    expect(await started.outcome).toBe(1)
     expect(oneLine(started.output())).toEqual([expect.stringMatching(new RegExp(message()))])
     await Promise.all(strangers.map((stranger) => new Promise((resolve) => stranger.close(resolve))))
   })
 
   test('a folder that cannot be written', async () => {
     const started = start({ DATA_DIR: '/dev/null/portal' })
-    expect(await started.settled).toBe(1)
+    expect(await started.outcome).toBe(1)
     expect(oneLine(started.output())).toEqual([expect.stringMatching(/data folder \/dev\/null\/portal.*DATA_DIR/)])
   })
 })
@@ -109,14 +109,14 @@ describe('npm start', () => {
 
   test('brings everything up', async () => {
     supervisor = start()
-    expect(await supervisor.settled).toBe('running')
+    expect(await supervisor.outcome).toBe('running')
     expect(supervisor.output()).toContain(`http://localhost:${ports.PORT}`)
     expect(await answers()).toBe(true)
   })
 
   test('refuses in one line to use the folder of one that runs', async () => {
     const second = start(Object.fromEntries(Object.keys(ports).map((name) => [name, '0'])))
-    expect(await second.settled).toBe(1)
+    expect(await second.outcome).toBe(1)
     expect(oneLine(second.output())).toEqual([expect.stringMatching(/already runs/)])
   })
 
@@ -161,7 +161,7 @@ describe('npm start', () => {
     await supervisor.ended
     await until(async () => isGone(pid))
     supervisor = start()
-    expect(await supervisor.settled).toBe('running')
+    expect(await supervisor.outcome).toBe('running')
     expect(await answers()).toBe(true)
   })
 
@@ -171,7 +171,7 @@ describe('npm start', () => {
     await supervisor.ended
     await until(async () => everything.every(isGone))
     supervisor = start()
-    expect(await supervisor.settled).toBe('running')
+    expect(await supervisor.outcome).toBe('running')
     expect(await answers()).toBe(true)
     expect(await stored()).toEqual([{ last: 7 }])
   })

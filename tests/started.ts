@@ -5,7 +5,7 @@ export interface Started {
   child: ChildProcess
   output(): string
   /** Resolves once it has printed how to stop it, or has ended. */
-  settled: Promise<'running' | number | null>
+  outcome: Promise<'running' | number | null>
   ended: Promise<number | null>
 }
 
@@ -22,7 +22,7 @@ export function startProcess(command: string, parameters: string[], environment:
     child.stdout.on('data', read)
     child.stderr.on('data', read)
   })
-  return { child, output: () => output, ended, settled: Promise.race([running, ended]) }
+  return { child, output: () => output, ended, outcome: Promise.race([running, ended]) }
 }
 
 export async function freePorts(count: number): Promise<string[]> {

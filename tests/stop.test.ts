@@ -51,8 +51,8 @@ async function npmStart(): Promise<Started> {
 test.each(['SIGTERM', 'SIGINT'] as const)(
   '%s to `npm start` stops everything that it started',
   async (signal) => {
-    const { child, settled, ended } = await npmStart()
-    expect(await settled).toBe('running')
+    const { child, outcome, ended } = await npmStart()
+    expect(await outcome).toBe('running')
     expect((await processes()).length).toBeGreaterThanOrEqual(5)
     child.kill(signal)
     await ended

@@ -14,7 +14,7 @@ const sources = globSync('apps/web/src/**/*.{ts,tsx}')
 const text = sources.map((source) => source.text).join('\n')
 
 /** Lists the names in the tables of the page about cookies. */
-async function told(language: 'lv' | 'en'): Promise<string[]> {
+async function findKeys(language: 'lv' | 'en'): Promise<string[]> {
   const { body } = (await portal.call('getContentBlock', { params: { id: 'cookies', language } })).answer.data
   return [...body.matchAll(/<code>([^<]+)<\/code>/g)].map(([, name = '']) => name).toSorted()
 }
@@ -57,6 +57,6 @@ test('the page about cookies lists exactly the keys of the portal in the browser
   // These are restored under their own names when a session is cleared.
   const known = sources.flatMap(keysIn).filter((key) => !/^unknown: (key|name)$/.test(key))
   const used = new Set([...cookies, ...preferences, ...databases, ...known])
-  expect(await told('lv')).toEqual([...used].toSorted())
-  expect(await told('en')).toEqual(await told('lv'))
+  expect(await findKeys('lv')).toEqual([...used].toSorted())
+  expect(await findKeys('en')).toEqual(await findKeys('lv'))
 })

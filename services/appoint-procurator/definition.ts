@@ -60,7 +60,7 @@ export const appointProcurator = defineService({
   ],
   facts: [
     {
-      deed: 'added',
+      operation: 'added',
       kind: 'procuration',
       rows: 'procuration.procurator',
       value: {

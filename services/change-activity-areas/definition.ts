@@ -38,7 +38,7 @@ export const changeActivityAreas = defineService({
     reliefProof(reliefPlace),
     ...supportingDocuments({ byGround: true }),
   ],
-  facts: [{ deed: 'ended', kind: 'area', rows: 'areas.ended', id: 'area' }, areaFacts('areas.area')],
+  facts: [{ operation: 'ended', kind: 'area', rows: 'areas.ended', id: 'area' }, areaFacts('areas.area')],
   relief: reliefPlace,
 })
 

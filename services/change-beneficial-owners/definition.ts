@@ -191,9 +191,9 @@ export const changeBeneficialOwners = defineService({
     ...supportingDocuments({ byGround: true }),
   ],
   facts: [
-    { deed: 'ended', kind: 'beneficial_owner', rows: 'owners.ended', id: 'owner', until: 'endedOn' },
+    { operation: 'ended', kind: 'beneficial_owner', rows: 'owners.ended', id: 'owner', until: 'endedOn' },
     {
-      deed: 'changed',
+      operation: 'changed',
       kind: 'beneficial_owner',
       rows: 'owners.changed',
       id: 'owner',
@@ -201,7 +201,7 @@ export const changeBeneficialOwners = defineService({
       value,
       since: 'changedOn',
     },
-    { deed: 'added', kind: 'beneficial_owner', rows: 'owners.added', value, since: 'since' },
+    { operation: 'added', kind: 'beneficial_owner', rows: 'owners.added', value, since: 'since' },
   ],
   relief: reliefPlace,
 })

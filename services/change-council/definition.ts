@@ -93,7 +93,14 @@ export const changeCouncil = defineService({
     ...supportingDocuments({ byGround: true, council: 'council.appointed' }),
   ],
   facts: [
-    { deed: 'ended', kind: 'officer', rows: 'council.dismissed', id: 'officer', until: 'endsOn', reason: 'reason' },
+    {
+      operation: 'ended',
+      kind: 'officer',
+      rows: 'council.dismissed',
+      id: 'officer',
+      until: 'endsOn',
+      reason: 'reason',
+    },
     newCouncilMembers('council.appointed', 'appointedOn'),
   ],
 })

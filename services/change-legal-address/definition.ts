@@ -39,7 +39,7 @@ export const changeLegalAddress = defineService({
   ],
   facts: [
     {
-      deed: 'changed',
+      operation: 'changed',
       kind: 'seat',
       value: 'address.legal.address',
       since: 'address.legal.movesOn',

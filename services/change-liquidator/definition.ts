@@ -78,7 +78,7 @@ export const changeLiquidator = defineService({
     ...supportingDocuments({ byGround: true }),
   ],
   facts: [
-    { deed: 'ended', kind: 'officer', rows: 'leaving.officer', id: 'officer', until: 'endsOn', reason: 'reason' },
+    { operation: 'ended', kind: 'officer', rows: 'leaving.officer', id: 'officer', until: 'endsOn', reason: 'reason' },
     newLiquidators(rows, 'decision.meeting.decidedOn'),
   ],
   relief: reliefPlace,

@@ -18,7 +18,7 @@ import {
 const rows = 'members.person'
 
 const renamed = (kind: 'natural' | 'legal', holder: FactPart): FactMapping => ({
-  deed: 'changed',
+  operation: 'changed',
   kind: 'member',
   rows,
   id: 'member',

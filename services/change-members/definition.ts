@@ -99,7 +99,7 @@ export const changeMembers = defineService({
     }),
   ],
   facts: [
-    { deed: 'ended', kind: 'member', rows: 'register.left', id: 'member', until: changedOn, reason },
+    { operation: 'ended', kind: 'member', rows: 'register.left', id: 'member', until: changedOn, reason },
     sharesChanged(passed),
     ...membersJoined(passed),
   ],

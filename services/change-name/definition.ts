@@ -60,9 +60,9 @@ export const changeName = defineService({
     ...supportingDocuments({ byGround: true }),
   ],
   facts: [
-    { deed: 'changed', kind: 'name', value: { parts: { name: 'firm.wording.name' } }, prefill: true },
+    { operation: 'changed', kind: 'name', value: { parts: { name: 'firm.wording.name' } }, prefill: true },
     {
-      deed: 'changed',
+      operation: 'changed',
       kind: 'statutes',
       forms: capitalCompanies,
       value: { parts: { adopted_on: 'decision.meeting.decidedOn' } },

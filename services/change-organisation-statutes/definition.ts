@@ -83,7 +83,7 @@ export const changeOrganisationStatutes = defineService({
   ],
   facts: [
     {
-      deed: 'changed',
+      operation: 'changed',
       kind: 'name',
       when: changesName,
       value: { parts: { name: 'statutes.content.name' } },
@@ -91,7 +91,7 @@ export const changeOrganisationStatutes = defineService({
     },
     ...only<FactMapping>(withPurpose, [
       {
-        deed: 'changed',
+        operation: 'changed',
         kind: 'objective',
         when: changesObjective,
         value: { parts: { text: 'statutes.content.objective' } },
@@ -99,13 +99,18 @@ export const changeOrganisationStatutes = defineService({
       },
     ]),
     ...only<FactMapping>(withSeat, [
-      { deed: 'changed', kind: 'seat', when: changesSeat, value: 'statutes.content.address', prefill: true },
+      { operation: 'changed', kind: 'seat', when: changesSeat, value: 'statutes.content.address', prefill: true },
     ]),
     ...only<FactMapping>(withTerm, [
-      { deed: 'changed', kind: 'term', when: isLimited, value: { parts: { until: 'statutes.content.termUntil' } } },
-      { deed: 'changed', kind: 'term', when: isUnlimited, value: { parts: { until: { word: null } } } },
+      {
+        operation: 'changed',
+        kind: 'term',
+        when: isLimited,
+        value: { parts: { until: 'statutes.content.termUntil' } },
+      },
+      { operation: 'changed', kind: 'term', when: isUnlimited, value: { parts: { until: { word: null } } } },
     ]),
-    { deed: 'changed', kind: 'statutes', value: { parts: { adopted_on: 'decision.meeting.decidedOn' } } },
+    { operation: 'changed', kind: 'statutes', value: { parts: { adopted_on: 'decision.meeting.decidedOn' } } },
   ],
   relief: reliefPlace,
 })

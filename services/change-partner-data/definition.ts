@@ -14,7 +14,7 @@ import {
 const rows = 'partners.person'
 
 const renamed = (kind: 'natural' | 'legal', holder: FactPart): FactMapping => ({
-  deed: 'changed',
+  operation: 'changed',
   kind: 'partner',
   rows,
   id: 'partner',

@@ -43,7 +43,7 @@ export const changePartnerRights = defineService({
   documents: [{ type: 'application', origin: 'generated', requiredSignatures: { partners: 'all' } }],
   facts: [
     {
-      deed: 'changed',
+      operation: 'changed',
       kind: 'partner',
       rows,
       id: 'partner',

@@ -94,7 +94,7 @@ export const changePartners = defineService({
     ...supportingDocuments({ person: 'partners.joining', entity: 'partners.joining', signers: 'partners.signer' }),
   ],
   facts: [
-    { deed: 'ended', kind: 'partner', rows: 'partners.leaving', id: 'partner', until: 'endsOn', reason: 'reason' },
+    { operation: 'ended', kind: 'partner', rows: 'partners.leaving', id: 'partner', until: 'endsOn', reason: 'reason' },
     ...only(['PS'], newPartners('partners.joining', 'GENERAL', null, 'joinedOn')),
     ...only(
       ['KS'],
@@ -104,7 +104,7 @@ export const changePartners = defineService({
       ],
     ),
     {
-      deed: 'changed',
+      operation: 'changed',
       kind: 'partner',
       forms: ['KS'],
       rows: 'partners.changed',

@@ -61,7 +61,7 @@ export const changePersonalData = defineService({
   ],
   facts: [
     {
-      deed: 'changed',
+      operation: 'changed',
       kind: 'officer',
       rows,
       id: 'officer',

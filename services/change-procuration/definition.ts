@@ -45,7 +45,7 @@ export const changeProcuration = defineService({
   ],
   facts: [
     {
-      deed: 'changed',
+      operation: 'changed',
       kind: 'procuration',
       rows: 'procuration.changed',
       id: 'procuration',

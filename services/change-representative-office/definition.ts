@@ -29,7 +29,7 @@ const changedOn = { key: 'changedOn', kind: 'date', in: 'past-or-today', initial
 const once = { repeat: { min: 0, max: 1, registered: { fact: 'entry' } }, when: { not: isOwnEnd } } as const
 
 const changed = (kind: FactMapping['kind'], value: FactPart): FactMapping => ({
-  deed: 'changed',
+  operation: 'changed',
   kind,
   rows: `changes.${kind}`,
   id: 'entry',
@@ -147,7 +147,7 @@ export const changeRepresentativeOffice = defineService({
   ],
   board: { appointed, dismissed },
   facts: [
-    { deed: 'ended', kind: 'officer', rows: dismissed, id: 'officer', until: 'endsOn', reason: 'reason' },
+    { operation: 'ended', kind: 'officer', rows: dismissed, id: 'officer', until: 'endsOn', reason: 'reason' },
     newRepresentatives(appointed, 'appointedOn'),
     changed('name', { parts: { name: 'name' } }),
     changed('seat', 'address'),

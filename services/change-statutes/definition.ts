@@ -34,7 +34,7 @@ export const changeStatutes = defineService({
     ...statutesDocuments,
     ...supportingDocuments({ byGround: true }),
   ],
-  facts: [{ deed: 'changed', kind: 'statutes', value: { parts: { adopted_on: 'decision.meeting.decidedOn' } } }],
+  facts: [{ operation: 'changed', kind: 'statutes', value: { parts: { adopted_on: 'decision.meeting.decidedOn' } } }],
 })
 
 /** All versions, the first one first. */

@@ -69,7 +69,7 @@ export const changeStockholders = defineService({
     ...supportingDocuments({ byGround: true }),
   ],
   facts: [
-    { deed: 'ended', kind: 'stockholder', rows: 'register.left', id: 'member', until: changedOn, reason },
+    { operation: 'ended', kind: 'stockholder', rows: 'register.left', id: 'member', until: changedOn, reason },
     sharesChanged(passed),
     ...membersJoined(passed),
   ],

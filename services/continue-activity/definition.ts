@@ -43,8 +43,8 @@ export const continueActivity = defineService({
   ],
   board: { appointed: rows },
   facts: [
-    { deed: 'ended', kind: 'legal_state', every: { part: 'state', among: ['liquidation'] }, until: decidedOn },
-    { deed: 'ended', kind: 'officer', every: { part: 'position', among: ['LIQUIDATOR'] }, until: decidedOn },
+    { operation: 'ended', kind: 'legal_state', every: { part: 'state', among: ['liquidation'] }, until: decidedOn },
+    { operation: 'ended', kind: 'officer', every: { part: 'position', among: ['LIQUIDATOR'] }, until: decidedOn },
     newBoardMembers(rows, decidedOn),
   ],
 })

@@ -65,7 +65,7 @@ export const decreaseCapitalNotice = defineService({
   ],
   facts: [
     {
-      deed: 'changed',
+      operation: 'changed',
       kind: 'capital_decrease',
       value: { parts: { amount: capital, currency: { word: 'EUR' } } },
     },

@@ -88,10 +88,10 @@ export const decreaseCapital = defineService({
     ...supportingDocuments({ byGround: true }),
   ],
   facts: [
-    { deed: 'changed', kind: 'capital', value: { parts: { amount: capital, paid, currency: { word: 'EUR' } } } },
-    { deed: 'ended', kind: notice },
-    { deed: 'changed', kind: 'statutes', value: { parts: { adopted_on: decidedOn } } },
-    { deed: 'ended', kind: 'member', rows: 'register.left', id: 'member' },
+    { operation: 'changed', kind: 'capital', value: { parts: { amount: capital, paid, currency: { word: 'EUR' } } } },
+    { operation: 'ended', kind: notice },
+    { operation: 'changed', kind: 'statutes', value: { parts: { adopted_on: decidedOn } } },
+    { operation: 'ended', kind: 'member', rows: 'register.left', id: 'member' },
     sharesChanged({}, 'nominal'),
   ],
 })

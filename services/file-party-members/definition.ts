@@ -56,7 +56,7 @@ export const filePartyMembers = defineService({
   ],
   facts: [
     {
-      deed: 'changed',
+      operation: 'changed',
       kind: 'membership',
       value: { parts: { members: 'list.members.count', citizens: 'list.members.citizens' } },
       since: 'list.members.asOf',

@@ -49,9 +49,9 @@ export const finishLiquidation = defineService({
     ...supportingDocuments({ byGround: true }),
   ],
   facts: [
-    { deed: 'ended', kind: 'legal_state', every: { part: 'state', among: ['liquidation'] } },
+    { operation: 'ended', kind: 'legal_state', every: { part: 'state', among: ['liquidation'] } },
     {
-      deed: 'added',
+      operation: 'added',
       kind: 'legal_state',
       value: { parts: { state: { word: 'struck_off' }, text: { word: null } } },
     },

@@ -197,11 +197,11 @@ export const increaseCapital = defineService({
   ],
   facts: [
     {
-      deed: 'changed',
+      operation: 'changed',
       kind: 'capital',
       value: { parts: { amount: capital, paid: capital, currency: { word: 'EUR' } } },
     },
-    { deed: 'changed', kind: 'statutes', value: { parts: { adopted_on: decidedOn } } },
+    { operation: 'changed', kind: 'statutes', value: { parts: { adopted_on: decidedOn } } },
     sharesChanged(),
     ...membersJoined(),
   ],

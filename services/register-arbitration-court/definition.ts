@@ -93,7 +93,7 @@ export const registerArbitrationCourt = defineService({
   facts: [
     ...foundedEntity('SKT', 'court.details.name'),
     {
-      deed: 'added',
+      operation: 'added',
       kind: 'arbitrator',
       rows: 'arbitrators.arbitrator',
       value: { parts: { holder: personHolder() } },

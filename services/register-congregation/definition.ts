@@ -134,7 +134,7 @@ export const registerCongregation = defineService({
   board: { appointed: 'board.member' },
   facts: [
     ...foundedEntity('DRZ', 'congregation.confession.name'),
-    { deed: 'added', kind: 'confession', value: { parts: { text: 'congregation.confession.confession' } } },
+    { operation: 'added', kind: 'confession', value: { parts: { text: 'congregation.confession.confession' } } },
     foundedStatutes,
     newBoardMembers('board.member', 'founders.founding.decidedOn'),
     newBeneficialOwners,

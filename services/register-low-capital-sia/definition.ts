@@ -103,7 +103,7 @@ export const registerLowCapitalSia = defineService({
   facts: [
     ...foundedEntity('SIA', 'company.firm.name'),
     // The capital is paid in full before the application (Komerclikums 185.¹ pants).
-    { deed: 'added', kind: 'capital', value: foundedCapital('company.capital.capital') },
+    { operation: 'added', kind: 'capital', value: foundedCapital('company.capital.capital') },
     foundedStatutes,
     newBoardMembers('board.member', 'founders.founding.decidedOn'),
     ...personMembers,

@@ -100,7 +100,7 @@ export const registerParty = defineService({
   founders: 'founders.founder',
   facts: [
     ...foundedEntity('PP', 'party.purpose.name'),
-    { deed: 'added', kind: 'objective', value: { parts: { text: 'party.purpose.objective' } } },
+    { operation: 'added', kind: 'objective', value: { parts: { text: 'party.purpose.objective' } } },
     foundedStatutes,
     newBoardMembers('board.member', 'founders.founding.decidedOn'),
     newBeneficialOwners,

@@ -65,7 +65,7 @@ export const registerRepresentativeOffice = defineService({
   founders: 'principal.entity',
   facts: [
     ...foundedData('office.details.name', foundedForm('PAR', isOfMerchant), foundedForm('POR', isOfOrganisation)),
-    { deed: 'added', kind: 'principal', value: principalParts('principal.entity.') },
+    { operation: 'added', kind: 'principal', value: principalParts('principal.entity.') },
     newRepresentatives(representatives),
   ],
 })

@@ -103,13 +103,13 @@ export const registerSia = defineService({
   facts: [
     ...foundedEntity('SIA', 'company.firm.name'),
     {
-      deed: 'added',
+      operation: 'added',
       kind: 'capital',
       when: { field: 'company.capital.paid', equals: 'full' },
       value: foundedCapital('company.capital.capital'),
     },
     {
-      deed: 'added',
+      operation: 'added',
       kind: 'capital',
       when: { not: { field: 'company.capital.paid', equals: 'full' } },
       value: foundedCapital(null),

@@ -44,7 +44,7 @@ export const registerSoleTrader = defineService({
   facts: [
     ...foundedEntity('IK', 'business.firm.name'),
     {
-      deed: 'added',
+      operation: 'added',
       kind: 'officer',
       rows: 'trader.person',
       value: {

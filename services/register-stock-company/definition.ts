@@ -159,13 +159,13 @@ export const registerStockCompany = defineService({
   facts: [
     ...foundedEntity('AS', 'company.firm.name'),
     {
-      deed: 'added',
+      operation: 'added',
       kind: 'capital',
       when: { field: 'company.capital.paid', equals: 'full' },
       value: foundedCapital('company.capital.capital'),
     },
     {
-      deed: 'added',
+      operation: 'added',
       kind: 'capital',
       when: { not: { field: 'company.capital.paid', equals: 'full' } },
       value: foundedCapital(null),

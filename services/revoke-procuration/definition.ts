@@ -45,7 +45,7 @@ export const revokeProcuration = defineService({
   ],
   facts: [
     {
-      deed: 'ended',
+      operation: 'ended',
       kind: 'procuration',
       rows: 'procuration.revoked',
       id: 'procuration',

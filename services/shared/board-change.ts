@@ -106,7 +106,7 @@ export const boardAnswers = {
 } as const
 
 export const boardChangeFacts: readonly FactMapping[] = [
-  { deed: 'ended', kind: 'officer', rows: 'board.dismissed', id: 'officer', until: 'endsOn', reason: 'reason' },
+  { operation: 'ended', kind: 'officer', rows: 'board.dismissed', id: 'officer', until: 'endsOn', reason: 'reason' },
   changedOfficers('board.changed', 'position'),
   newBoardMembers('board.appointed', 'appointedOn'),
 ]

@@ -34,7 +34,7 @@ export const entityHolder: FactPart = {
 
 /** The legal form of a new subject. @param when the condition where one service founds several forms */
 export const foundedForm = (form: LegalForm, when?: Condition): FactMapping => ({
-  deed: 'added',
+  operation: 'added',
   kind: 'legal_form',
   value: { parts: { form: { word: form } } },
   ...(when && { when }),
@@ -45,18 +45,18 @@ export const foundedEntity = (form: LegalForm, name: string): FactMapping[] => f
 
 /** Facts of a new subject whose answers decide among several forms. */
 export const foundedData = (name: string, ...forms: FactMapping[]): FactMapping[] => [
-  { deed: 'added', kind: 'name', value: { parts: { name } } },
+  { operation: 'added', kind: 'name', value: { parts: { name } } },
   ...forms,
-  { deed: 'added', kind: 'seat', value: 'address.legal.address' },
+  { operation: 'added', kind: 'seat', value: 'address.legal.address' },
   {
-    deed: 'added',
+    operation: 'added',
     kind: 'contact',
     value: { parts: { email: 'contact.details.email', phone: 'contact.details.phone' } },
   },
 ]
 
 export const foundedStatutes: FactMapping = {
-  deed: 'added',
+  operation: 'added',
   kind: 'statutes',
   value: { parts: { adopted_on: 'founders.founding.decidedOn' } },
 }
@@ -72,7 +72,7 @@ export const foundedCapital = (paid: string | null): FactPart => ({
 
 /** Maps the rows of `boardMember`. @param since the day of their election: a field of the row, or `step.group.field` */
 export const newBoardMembers = (rows: string, since: string): FactMapping => ({
-  deed: 'added',
+  operation: 'added',
   kind: 'officer',
   rows,
   value: {
@@ -92,7 +92,7 @@ export const newBoardMembers = (rows: string, since: string): FactMapping => ({
  * @param position a field of the row, or the register's position
  */
 export const changedOfficers = (rows: string, position: FactPart): FactMapping => ({
-  deed: 'changed',
+  operation: 'changed',
   kind: 'officer',
   rows,
   id: 'officer',
@@ -111,7 +111,7 @@ export const changedOfficers = (rows: string, position: FactPart): FactMapping =
 
 /** Maps the rows of `councilMember`. @param since the day of their election: a field of the row, or `step.group.field` */
 export const newCouncilMembers = (rows: string, since: string): FactMapping => ({
-  deed: 'added',
+  operation: 'added',
   kind: 'officer',
   rows,
   value: {
@@ -137,7 +137,7 @@ export const newShares: { readonly [part: string]: FactPart } = {
 
 /** The owner of a farm or a fishery, alone. @param rows a person of `naturalPerson` */
 export const farmOwner = (rows: string): FactMapping => ({
-  deed: 'added',
+  operation: 'added',
   kind: 'officer',
   rows,
   value: {
@@ -153,7 +153,7 @@ export const farmOwner = (rows: string): FactMapping => ({
 
 /** The entity is deleted from the register. @param since the day on which its activity ended */
 export const struckOff = (since: string): FactMapping => ({
-  deed: 'added',
+  operation: 'added',
   kind: 'legal_state',
   value: { parts: { state: { word: 'struck_off' }, text: { word: null } } },
   since,
@@ -161,7 +161,7 @@ export const struckOff = (since: string): FactMapping => ({
 
 /** The owners of `beneficialOwnerGroups`. */
 export const newBeneficialOwners: FactMapping = {
-  deed: 'added',
+  operation: 'added',
   kind: 'beneficial_owner',
   rows: 'owners.owner',
   value: {

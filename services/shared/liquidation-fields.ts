@@ -75,7 +75,7 @@ export const liquidatorRules = (rows: string): FormRule[] => [
 
 /** @param since the day of their appointment, as `step.group.field` */
 export const newLiquidators = (rows: string, since: string): FactMapping => ({
-  deed: 'added',
+  operation: 'added',
   kind: 'officer',
   rows,
   value: {
@@ -92,7 +92,7 @@ export const newLiquidators = (rows: string, since: string): FactMapping => ({
 
 /** The board and the council lose their powers to the liquidators (Komerclikuma 319. pants). */
 export const endOfBoard = (until: string): FactMapping => ({
-  deed: 'ended',
+  operation: 'ended',
   kind: 'officer',
   every: { part: 'position', among: boardAndCouncil },
   until,

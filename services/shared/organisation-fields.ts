@@ -86,9 +86,9 @@ export const purposeRule = (step: string): FormRule => ({
 
 /** @param step the step with the group `purpose` */
 export const purposeFacts = (step: string): FactMapping[] => [
-  { deed: 'added', kind: 'objective', value: { parts: { text: `${step}.purpose.objective` } } },
+  { operation: 'added', kind: 'objective', value: { parts: { text: `${step}.purpose.objective` } } },
   {
-    deed: 'added',
+    operation: 'added',
     kind: 'term',
     when: { field: `${step}.purpose.term`, equals: 'limited' },
     value: { parts: { until: `${step}.purpose.termUntil` } },

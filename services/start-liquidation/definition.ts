@@ -65,7 +65,7 @@ export const startLiquidation = defineService({
   ],
   facts: [
     {
-      deed: 'added',
+      operation: 'added',
       kind: 'legal_state',
       value: { parts: { state: { word: 'liquidation' }, text: { word: null } } },
       since: decidedOn,

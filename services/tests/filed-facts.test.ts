@@ -15,8 +15,8 @@ describe.each(services.map((service) => [service.code, service] as const))('%s',
 
   it('reports each in the words of its kind', () => {
     expect(facts.length).toBeGreaterThan(0)
-    for (const { kind, deed, value, id } of facts) {
-      if (deed === 'ended') expect([kind, value, typeof id]).toEqual([kind, null, 'string'])
+    for (const { kind, operation, value, id } of facts) {
+      if (operation === 'ended') expect([kind, value, typeof id]).toEqual([kind, null, 'string'])
       else expect([kind, factValues[kind].safeParse(value).error]).toEqual([kind, undefined])
     }
   })
@@ -26,7 +26,7 @@ const factsOf = async (code: ServiceCode) => filedFacts(await loadService(code),
 
 it('a founded company is its name, form, seat, contacts, capital, statutes, board, members and owners', async () => {
   const facts = await factsOf('register-sia')
-  expect(facts.map(({ deed, kind }) => `${deed} ${kind}`)).toEqual([
+  expect(facts.map(({ operation, kind }) => `${operation} ${kind}`)).toEqual([
     'added name',
     'added legal_form',
     'added seat',
@@ -42,7 +42,7 @@ it('a founded company is its name, form, seat, contacts, capital, statutes, boar
   ])
   expect(facts[4]?.value).toEqual({ amount: '2800.00', paid: '2800.00', currency: 'EUR' })
   expect(facts[6]).toEqual({
-    deed: 'added',
+    operation: 'added',
     kind: 'officer',
     id: null,
     value: {
@@ -80,7 +80,7 @@ it('capital of which only a half is said to be paid is not said to be paid in wh
 it('an officer who leaves a board is named by the register’s own id, with the day and the reason', async () => {
   const [left] = await factsOf('change-board')
   expect(left).toEqual({
-    deed: 'ended',
+    operation: 'ended',
     kind: 'officer',
     id: '01937a00-0000-7000-8000-0000000000aa',
     value: null,
@@ -96,7 +96,7 @@ it('of a procurator who was chosen to leave the procuration ends', async () => {
   const [officer] = sampleFacts.registered ?? []
   if (!officer) throw new Error('The sample has an officer')
   const [left] = filedFacts(service, samples['change-board'], [{ ...officer, kind: 'procuration' }])
-  expect(left).toMatchObject({ deed: 'ended', kind: 'procuration', id })
+  expect(left).toMatchObject({ operation: 'ended', kind: 'procuration', id })
 })
 
 it('what an entity has once is changed by the id that the register told', async () => {
@@ -140,7 +140,7 @@ it('one service enters a farm and a fishery, each with its own form', async () =
 it('stock acquired in common has its holders together, and the terms of its category', async () => {
   const service = await loadService('change-stockholders')
   const facts = filedFacts(service, samples['change-stockholders'], getSampleFacts('AS').registered)
-  expect(facts.map(({ deed, kind, reason }) => [deed, kind, reason])).toEqual([
+  expect(facts.map(({ operation, kind, reason }) => [operation, kind, reason])).toEqual([
     ['ended', 'stockholder', 'transaction'],
     ['added', 'stockholder', 'transaction'],
     ['added', 'stockholder', 'transaction'],
@@ -261,7 +261,7 @@ it('new data of a member leave the shares as they are', async () => {
   const service = await loadService('change-member-data')
   const [changed] = filedFacts(service, samples['change-member-data'], sampleFacts.registered)
   expect(changed).toMatchObject({
-    deed: 'changed',
+    operation: 'changed',
     kind: 'member',
     value: {
       holder: { surname: 'Tamm', country: 'EE' },

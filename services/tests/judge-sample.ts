@@ -26,6 +26,6 @@ export function judgeSample(
   }
   const facts = { ...sampleFacts, ...(form && { legalForm: form }), registeredOn: '2020-05-04', registered }
   const { issues, warnings } = judgeForm(adaptToForm(service, form), answers as ServiceAnswers, facts)
-  const told = (all: typeof issues) => all.map(({ path, code }) => [path.replace(`${service.code}.`, ''), code])
-  return { errors: told(issues), warnings: told(warnings) }
+  const summarise = (all: typeof issues) => all.map(({ path, code }) => [path.replace(`${service.code}.`, ''), code])
+  return { errors: summarise(issues), warnings: summarise(warnings) }
 }

@@ -7,7 +7,7 @@ import { changeMembers } from '../change-members/definition.ts'
 import { sampleFacts, samples } from '../samples.ts'
 import { andris, elina } from '../shared/sample-persons.ts'
 
-const [toldId, leftId] = ['01937a00-0000-7000-8000-0000000000a1', '01937a00-0000-7000-8000-0000000000a2']
+const [keptId, leftId] = ['01937a00-0000-7000-8000-0000000000a1', '01937a00-0000-7000-8000-0000000000a2']
 const service = adaptToForm(changeMembers, 'SIA')
 const sample = samples['change-members'] as Record<string, Record<string, object>>
 
@@ -19,8 +19,8 @@ const folio = (rows: object, reason = 'transaction') => ({
   register: { folio: { ...sample['register']?.['folio'], reason }, ...rows },
 })
 const left = { [row(1)]: { member: leftId } }
-const told = (shares: number, numbers?: string) => ({
-  [row(2)]: { member: toldId, shares, ...(numbers && { numbers }) },
+const heldBy = (shares: number, numbers?: string) => ({
+  [row(2)]: { member: keptId, shares, ...(numbers && { numbers }) },
 })
 const joined = (shares: number, numbers?: string, person: object = elina) => ({
   [row(3)]: { ...Object.values(sample['register']?.['joined'] ?? {})[0], ...person, shares, numbers },
@@ -48,19 +48,19 @@ function judge(answers: object, together: { owners?: object; registered?: readon
 const unknownOwner = 'joined owner-not-declared'
 
 test.each<[string, object, string[]]>([
-  ['all shares pass to the other member', { left, changed: told(2800, '1–2800') }, []],
-  ['a part passes to a new member', { left, changed: told(2100, '1–2100'), joined: joined(700, '2101–2800') }, []],
-  ['numbers are not told', { left, changed: told(2100), joined: joined(700) }, []],
-  ['shares are lost', { left, changed: told(2100), joined: joined(600) }, ['changed members-differ-from-capital']],
-  ['more than the capital', { changed: told(1401) }, ['changed members-differ-from-capital', unknownOwner]],
+  ['all shares pass to the other member', { left, changed: heldBy(2800, '1–2800') }, []],
+  ['a part passes to a new member', { left, changed: heldBy(2100, '1–2100'), joined: joined(700, '2101–2800') }, []],
+  ['numbers are not told', { left, changed: heldBy(2100), joined: joined(700) }, []],
+  ['shares are lost', { left, changed: heldBy(2100), joined: joined(600) }, ['changed members-differ-from-capital']],
+  ['more than the capital', { changed: heldBy(1401) }, ['changed members-differ-from-capital', unknownOwner]],
   [
     'the numbers are fewer than the shares',
-    { left, changed: told(2800, '1–2700') },
+    { left, changed: heldBy(2800, '1–2700') },
     ['changed.r2.numbers numbers-differ-from-shares'],
   ],
   [
     'two members hold one number',
-    { left, changed: told(2100, '1–2100'), joined: joined(700, '2100–2799') },
+    { left, changed: heldBy(2100, '1–2100'), joined: joined(700, '2100–2799') },
     ['changed.r2.numbers numbers-taken', 'joined.r3.numbers numbers-taken'],
   ],
   [
@@ -68,15 +68,19 @@ test.each<[string, object, string[]]>([
     { left, joined: joined(1400, undefined, andris) },
     ['joined.r3.latvianIdentityNumber already-member'],
   ],
-  ['numbers that descend', { left, changed: told(2800, '9–1') }, ['changed.r2.numbers number-ranges-format']],
-  ['nothing changes', { changed: told(1400, '1–1400') }, ['changed.r2.member nothing-changed', unknownOwner]],
+  ['numbers that descend', { left, changed: heldBy(2800, '9–1') }, ['changed.r2.numbers number-ranges-format']],
+  ['nothing changes', { changed: heldBy(1400, '1–1400') }, ['changed.r2.member nothing-changed', unknownOwner]],
   [
     'one entry is changed twice',
-    { left, changed: { ...told(2800), [row(4)]: told(2800)[row(2)] } },
+    { left, changed: { ...heldBy(2800), [row(4)]: heldBy(2800)[row(2)] } },
     ['changed members-differ-from-capital', 'changed.r4.member fact-named-twice'],
   ],
   ['no row', {}, ['changed nothing-entered', unknownOwner]],
-  ['a member of more than a quarter is no owner', { left, changed: told(1800), joined: joined(1000) }, [unknownOwner]],
+  [
+    'a member of more than a quarter is no owner',
+    { left, changed: heldBy(1800), joined: joined(1000) },
+    [unknownOwner],
+  ],
 ])('%s', (_, rows, found) => {
   expect(judge(folio(rows))).toEqual(found)
 })
@@ -84,13 +88,13 @@ test.each<[string, object, string[]]>([
 test.each(['inheritance', 'ruling', 'succession'])(
   'on the grounds of %s the applicant is warned of the proof',
   (reason) => {
-    const answers = folio({ left, changed: told(2800) }, reason)
+    const answers = folio({ left, changed: heldBy(2800) }, reason)
     expect(judge(answers)).toEqual(['folio.reason shares-pass-without-signature'])
   },
 )
 
 test('owners and members of one application are judged together', () => {
-  const members = folio({ left, changed: told(1800), joined: joined(1000) })
+  const members = folio({ left, changed: heldBy(1800), joined: joined(1000) })
   const added = {
     [row(5)]: { ...elina, nationality: 'LV', residence: 'LV', control: 'shares', indirect: false, since: '2026-11-16' },
   }
@@ -100,7 +104,7 @@ test('owners and members of one application are judged together', () => {
     confirmation: { truth: { statement: true } },
   }
   expect(judge(members, { owners })).toEqual([])
-  expect(judge(folio({ left, changed: told(2800) }), { owners })).toEqual(['added.r5.control owner-without-shares'])
+  expect(judge(folio({ left, changed: heldBy(2800) }), { owners })).toEqual(['added.r5.control owner-without-shares'])
 })
 
 test('codes that the reader may not see whole are compared by the server only', () => {

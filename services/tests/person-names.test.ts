@@ -68,7 +68,7 @@ it('a founder with one name is filed without a forename', () => {
 })
 
 describe('a registered owner', () => {
-  const mapping = changeBeneficialOwners.facts.find(({ deed }) => deed === 'changed')!
+  const mapping = changeBeneficialOwners.facts.find(({ operation }) => operation === 'changed')!
   const owner = (name: { forename: string | null; surname: string } | { name: string }) => ({
     kind: 'beneficial_owner' as const,
     id: '1',
@@ -101,6 +101,6 @@ it.each([
   ['whose forename is empty', { forename: '', surname: 'Suharto' }, 'Suharto'],
   ['without a forename', { surname: 'Suharto' }, 'Suharto'],
   ['that is an entity', { name: 'Kaselehe OÜ' }, 'Kaselehe OÜ'],
-])('the holder of a fact %s is named', (_, told, name) => {
-  expect(formatHolder(Holder.parse(told))).toBe(name)
+])('the holder of a fact %s is named', (_, value, name) => {
+  expect(formatHolder(Holder.parse(value))).toBe(name)
 })

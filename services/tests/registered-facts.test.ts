@@ -123,7 +123,7 @@ it('the previous value of a change is reported with it', () => {
 
 /** A form that corrects an officer's personal data. */
 const mapping: FactMapping = {
-  deed: 'changed',
+  operation: 'changed',
   kind: 'officer',
   rows: 'people.person',
   id: 'officer',
@@ -150,11 +150,11 @@ const correction: ServiceDefinition = {
   rules: [],
   facts: [mapping],
 }
-const told = (fact: Fact) =>
+const prefilled = (fact: Fact) =>
   Object.fromEntries([...computePrefill(correction, mapping, fact).unfolded].filter(([, answer]) => answer !== null))
 
 it('a chosen fact fills in the questions that tell of it, and unfolds those behind which they stand', () => {
-  expect(told(officer('1'))).toEqual({
+  expect(prefilled(officer('1'))).toEqual({
     forname: 'Anna',
     surname: 'Kalniņa',
     hasLatvianIdentityNumber: true,
@@ -165,7 +165,7 @@ it('a chosen fact fills in the questions that tell of it, and unfolds those behi
 it('a code that is shown in part is left to be typed, and no birth date takes its place', () => {
   const { value, ...fact } = officer('1') as Fact<'officer'>
   const holder = { ...value.holder, personal_code: '321155-*****', birth_date: '1955-11-21' }
-  expect(told({ ...fact, value: { ...value, holder } } as Fact)).toEqual({
+  expect(prefilled({ ...fact, value: { ...value, holder } } as Fact)).toEqual({
     forname: 'Anna',
     surname: 'Kalniņa',
     hasLatvianIdentityNumber: true,

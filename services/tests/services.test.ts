@@ -16,7 +16,7 @@ describe.each(services.map((service) => [service.code, service] as const))('%s',
     const isNew = service.category === 'new-subject'
     expect(foundedForm(service) !== undefined).toBe(isNew)
     expect(service.founders !== undefined).toBe(isNew)
-    expect(new Set(service.facts.map(({ deed }) => deed)).has('changed') && isNew).toBe(false)
+    expect(new Set(service.facts.map(({ operation }) => operation)).has('changed') && isNew).toBe(false)
   })
 })
 

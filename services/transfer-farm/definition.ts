@@ -59,7 +59,7 @@ export const transferFarm = defineService({
   ],
   facts: [
     {
-      deed: 'ended',
+      operation: 'ended',
       kind: 'officer',
       rows: 'transfer.former',
       id: 'officer',

@@ -21,6 +21,14 @@ describe('a planted breach is found', () => {
     ['a log line', 'tools/one.ts', `log.info('the worker is told of it')`],
     ['a message with a value', 'tools/one.ts', 'throw new Error(`nobody has ${id}`)'],
     ['a page of the docs', 'docs/one.md', 'The worker is told of it.'],
+    ['a parameter', 'tools/one.ts', 'export const add = (told: number) => told + 1'],
+    ['a part of a list', 'tools/one.ts', 'const [standing] = rows'],
+    ['a variable with another name than its property', 'tools/one.ts', 'const { id: hers } = row'],
+    [
+      'an inner function',
+      'tools/one.test.ts',
+      'export function add() {\n  function tellOne() {}\n  return tellOne()\n}',
+    ],
     ['an exported metaphor', 'tools/one.ts', 'export const openRoom = 1'],
     ['a file named by a metaphor', 'tools/worker-crew.ts', ''],
     ['a function that ends in “Of”', 'tools/one.ts', 'export const feeOf = () => 1'],
@@ -41,6 +49,7 @@ test('passes plain comments, titles and names', () => {
   const text = `/** Returns the fee in cents. */
 // Whether the fee is due depends on the tariff.
 export const computeFee = () => 'whoever'
+const { told_at: at, settled } = row
 throw new Error('The body lacks \`everybody\`')
 test('rejects a second payment', () => {})`
   expect(languageViolations([{ path: 'tools/one.test.ts', text }], [])).toEqual([])

@@ -32,8 +32,9 @@ const words: [RegExp, string][] = [
 ]
 const relativeClause = /^(What|Whatever|Who|Whom|Whose|Whoever|Which|Where|Wherever|That which|Those)\b/
 
-/** Words that no exported name and no file name contains. */
-const wordsInNames = /^(whoever|somebody|nobody|everybody|deeds?|crew|told|floors?|rooms?|doors?|settle[sd]?|her|hers)$/
+/** Words that no name of a file, function, variable, parameter or type contains. */
+const wordsInNames =
+  /^(whoever|somebody|nobody|everybody|deeds?|crew|told|tells?|telling|floors?|rooms?|doors?|settle[sd]?|settling|her|hers|herself|beside|standing|means|meanwhile|lest|hence)$/
 
 const inWords = (name: string): string[] =>
   name.split(/[^a-zA-Z]+|(?<=[a-z])(?=[A-Z])/).map((word) => word.toLowerCase())
@@ -101,10 +102,46 @@ function exportedNamesIn({ path, text }: SourceFile): { name: string; isFunction
   })
 }
 
+const namingParts: Record<string, readonly string[]> = {
+  VariableDeclarator: ['id'],
+  FunctionDeclaration: ['id', 'params'],
+  FunctionExpression: ['params'],
+  ArrowFunctionExpression: ['params'],
+  TSInterfaceDeclaration: ['id'],
+  TSTypeAliasDeclaration: ['id'],
+  ArrayPattern: ['elements'],
+  AssignmentPattern: ['left'],
+  RestElement: ['argument'],
+}
+
+/**
+ * Lists the names that the code chooses. Properties may be names of columns or of the wire, and so may variables that
+ * are taken from them without another name.
+ */
+function declaredNamesIn({ path, text }: SourceFile): string[] {
+  if (!/\.tsx?$/.test(path)) return []
+  const names = new Set<string>()
+  function look(node: unknown): void {
+    if (Array.isArray(node)) return node.forEach(look)
+    if (typeof node !== 'object' || node === null) return
+    if ('type' in node) {
+      const parts = namingParts[String(node.type)] ?? []
+      const isRenamed = node.type === 'Property' && 'shorthand' in node && !node.shorthand
+      for (const part of isRenamed ? ['value'] : parts)
+        for (const named of [(node as Record<string, unknown>)[part]].flat())
+          if (typeof named === 'object' && named !== null && 'type' in named && named.type === 'Identifier')
+            names.add(String((named as unknown as { name: string }).name))
+    }
+    Object.values(node).forEach(look)
+  }
+  look(parseSync(path, text).program)
+  return [...names]
+}
+
 function nameObjections(file: SourceFile): string[] {
   const exported = exportedNamesIn(file)
   return [
-    ...[basename(file.path), ...exported.map(({ name }) => name)]
+    ...[basename(file.path), ...declaredNamesIn(file)]
       .filter((name) => inWords(name).some((word) => wordsInNames.test(word)))
       .map((name) => `“${name}” is named by a metaphor`),
     ...exported

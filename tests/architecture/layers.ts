@@ -45,10 +45,10 @@ function moduleObjection(from: string, to: string, typeOnly: boolean): string | 
   if (!other || own === other || isTest(from) || isDepsOfModules(from, to, typeOnly)) return undefined
   if (!to.endsWith(`/${other}/index.ts`)) return `${other} is entered by its index only`
   if (!own) return undefined
-  const [ownFloor, otherFloor] = [moduleLevels[own], moduleLevels[other]]
-  if (ownFloor === undefined || otherFloor === undefined)
-    return `a module without a layer: ${ownFloor === undefined ? own : other}`
-  return otherFloor > ownFloor ? `${own} stands below ${other}` : undefined
+  const [ownLevel, otherLevel] = [moduleLevels[own], moduleLevels[other]]
+  if (ownLevel === undefined || otherLevel === undefined)
+    return `a module without a layer: ${ownLevel === undefined ? own : other}`
+  return otherLevel > ownLevel ? `${own} stands below ${other}` : undefined
 }
 
 function partyObjection(from: string, to: string): string | undefined {

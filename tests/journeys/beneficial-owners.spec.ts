@@ -56,11 +56,13 @@ test('beneficial owners are changed by data alone: chosen from the register, sho
     await generate(applicant, id)
     await signAll(applicant, id)
     await page.goto(`/applications/${id}`)
-    await expect(changes.getByText(facts.deeds.ended)).toBeVisible()
-    const changed = changes.getByRole('listitem').filter({ hasText: facts.deeds.changed })
+    await expect(changes.getByText(facts.operations.ended)).toBeVisible()
+    const changed = changes.getByRole('listitem').filter({ hasText: facts.operations.changed })
     await expect(changed.getByText('Ar starpniecību: Kaselehe OÜ')).toBeVisible()
     await expect(changed.getByText('Sandra Avotiņa')).toHaveCount(2)
-    await expect(changes.getByRole('listitem').filter({ hasText: facts.deeds.added })).toContainText('Toms Jaunais')
+    await expect(changes.getByRole('listitem').filter({ hasText: facts.operations.added })).toContainText(
+      'Toms Jaunais',
+    )
     await expectAccessibleInBothWidths(page)
   })
   await test.step('the desk has it in words, and enters it', async () => {
@@ -86,10 +88,12 @@ test('beneficial owners are changed by data alone: chosen from the register, sho
   })
   await test.step('a submitted application still shows its changes', async () => {
     await page.goto(`/submissions/${id}`)
-    const told = page.getByRole('region', { name: facts.changes.changed })
-    const ended = told.getByRole('listitem').filter({ hasText: facts.deeds.ended })
+    const region = page.getByRole('region', { name: facts.changes.changed })
+    const ended = region.getByRole('listitem').filter({ hasText: facts.operations.ended })
     await expect(ended).toContainText('Ilze Senā')
-    await expect(told.getByRole('listitem').filter({ hasText: facts.deeds.changed })).toContainText('Sandra Avotiņa')
+    await expect(region.getByRole('listitem').filter({ hasText: facts.operations.changed })).toContainText(
+      'Sandra Avotiņa',
+    )
     await expectAccessibleInBothWidths(page)
   })
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Person, World } from './world.ts'
 
 /** Outcome of a request to the extension, or of a PIN entry. */
-type Deed = 'sign' | 'be silent' | 'be silent at the PIN' | { code: string; message?: string; at?: 'card' | 'pin' }
+type Action = 'sign' | 'be silent' | 'be silent at the PIN' | { code: string; message?: string; at?: 'card' | 'pin' }
 
 type Asked = { action: string; hash?: string; hashFunction?: string }
 type Said = object | 'silent'
@@ -11,13 +11,13 @@ type Said = object | 'silent'
 export interface CardReader {
   /** Owner of the inserted card. */
   holder: Person | undefined
-  does: Deed
+  does: Action
   /** The page's last request, in the terms of Web eID. */
   asked: string | undefined
   /** Number of PIN entries. */
   pins: number
   /** Runs in the world during a PIN entry. */
-  meanwhile: (() => Promise<unknown>) | undefined
+  during: (() => Promise<unknown>) | undefined
 }
 
 /** Adds a card reader with its program to a browser. */
@@ -26,7 +26,7 @@ export async function giveCardReader(
   { control }: World,
   program: 'Web eID' | 'eParaksts' = 'Web eID',
 ): Promise<CardReader> {
-  const reader: CardReader = { holder: undefined, does: 'sign', asked: undefined, pins: 0, meanwhile: undefined }
+  const reader: CardReader = { holder: undefined, does: 'sign', asked: undefined, pins: 0, during: undefined }
   const card = () => `/cards/${reader.holder?.personal_code}`
   await page.exposeFunction('askReader', async ({ action, hash, hashFunction }: Asked): Promise<Said> => {
     const { does } = reader
@@ -38,7 +38,7 @@ export async function giveCardReader(
     if (action === 'web-eid:status') return { library: '2.1.0', extension: '2.4.0', nativeApp: '2.7.0' }
     if (!isPin) return control<object>('GET', card())
     reader.pins += 1
-    await reader.meanwhile?.()
+    await reader.during?.()
     return control<object>('POST', `${card()}/signatures`, { hash, hashFunction })
   })
   await page.addInitScript(program === 'Web eID' ? beWebEid : beEparaksts)

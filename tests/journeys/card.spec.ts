@@ -42,7 +42,7 @@ for (const [language, tag] of inEach('lv'))
     const { refusals } = signing.card
     const atPin = page.getByText(signing.card.title, { exact: true })
     await choose(page, language)
-    const told = [
+    const messages = [
       [{ code: 'ERR_WEBEID_VERSION_MISMATCH' }, refusals.outdated],
       [{ code: 'ERR_WEBEID_NATIVE_UNAVAILABLE' }, refusals['no-app']],
       [{ code: 'ERR_WEBEID_USER_TIMEOUT' }, refusals['timed-out']],
@@ -59,7 +59,7 @@ for (const [language, tag] of inEach('lv'))
     await expectAccessibleInBothWidths(page)
     await page.reload()
     await choose(page, language)
-    for (const [does, why] of told) {
+    for (const [does, why] of messages) {
       reader.does = does
       await refused(why)
     }
@@ -99,7 +99,7 @@ for (const [language, tag] of inEach('lv'))
     expect(reader.pins).toBe(0)
     await test.step('a certificate that is revoked while the PIN is entered has signed nothing', async () => {
       reader.does = 'sign'
-      reader.meanwhile = () => world.revoke(person)
+      reader.during = () => world.revoke(person)
       await press(page, language)
       await expect(page.getByText(problems['certificate-not-valid'], { exact: true })).toBeVisible()
       await expect(page.getByText(signing.failed.text, { exact: true })).toBeVisible()
@@ -113,7 +113,7 @@ for (const [language, tag] of inEach('lv'))
       await page.reload()
       reader.does = 'sign'
       reader.pins = 0
-      reader.meanwhile = async () => {
+      reader.during = async () => {
         await world.killPortal()
         await world.behave('tsa', { mode: 'refuse', times: 2 })
         await world.startPortal()

@@ -39,9 +39,9 @@ test('a company changes its board, and who acts for it changes with that', async
   const late = { ...decision, meeting: { ...decision.meeting, decidedOn: '2026-01-05' } }
   await fillForm({ page, language, world }, 'change-board', { ...answers, decision: late })
   await page.waitForURL(/tab=documents/)
-  const herself = await signIn(world, leaving)
-  await herself.actFor(company)
-  await upload(herself, id, 'board-consent', 'change-board', await aSignedPaper(world, 'Piekrītu.', [coming]))
+  const asPerson = await signIn(world, leaving)
+  await asPerson.actFor(company)
+  await upload(asPerson, id, 'board-consent', 'change-board', await aSignedPaper(world, 'Piekrītu.', [coming]))
   await generateDocuments(page, language, id)
   expect(await signEverything(page, language, id, expectAccessible)).toBe(2)
   await test.step('warned of the late notice, which prevents nothing', async () => {

@@ -55,9 +55,9 @@ test('a member sells all shares: the chair, the seller and the buyer sign the fo
   await generateDocuments(page, language, id)
   expect(await signEverything(page, language, id, expectAccessible)).toBe(2)
 
-  const herself = await signIn(world, officer)
-  await herself.actFor(company)
-  const { documents } = await getApplication(herself, id)
+  const asPerson = await signIn(world, officer)
+  await asPerson.actFor(company)
+  const { documents } = await getApplication(asPerson, id)
   const folio = documents.find(({ type }) => type === 'members-register-folio')
   expect(folio?.signers.map(({ name }) => name).sort()).toEqual([
     'Elvīra Pircēja',
@@ -65,10 +65,10 @@ test('a member sells all shares: the chair, the seller and the buyer sign the fo
     'Valdis Pārdevums',
   ])
   await test.step('the seller and the buyer are asked, and sign', async () => {
-    const { signers } = (await herself.call('listSigners', { params: { uuid: id } })).data
+    const { signers } = (await asPerson.call('listSigners', { params: { uuid: id } })).data
     for (const person of [seller, buyer]) {
       const asked = signers.find(({ name }) => name === `${person.forename} ${person.surname}`)
-      await herself.call('askSigner', {
+      await asPerson.call('askSigner', {
         params: { uuid: id, signer_uuid: asked?.uuid ?? '', action: 'invite' },
         body: {},
       })
@@ -88,7 +88,7 @@ test('a member sells all shares: the chair, the seller and the buyer sign the fo
   expect(await findSubmission(world, id)).toMatchObject({ filing: { fee: { amount: '20.00' } } })
   await decide(world, id, 'registered', 'Reģistrēts')
   await test.step('the register of members names the buyer, and no longer the seller', async () => {
-    const { data } = await herself.call('listLegalEntities', {})
+    const { data } = await asPerson.call('listLegalEntities', {})
     await page.goto(`/entities/${data.find(({ name }) => name === company)?.uuid}/info/members`)
     await expectSoon(page, 'Elvīra Pircēja')
     await expectAccessible(page)

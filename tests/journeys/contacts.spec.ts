@@ -27,7 +27,7 @@ async function atWork(world: World, page: Page, language: Language, surname: str
   await arrangeCompany(world, company, [person])
   const applicant = await signIn(world, person)
   const entity = await applicant.actFor(company)
-  await applicant.actForHerself()
+  await applicant.actAsPerson()
   await applicant.enter(page, language)
   return { applicant, company, entity, person }
 }

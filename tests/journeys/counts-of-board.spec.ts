@@ -38,7 +38,7 @@ async function countingUser(page: Page, world: World, person: Person, company: s
   const { information } = confirmedProfile
   const known = await signIn(world, person)
   await known.actFor(company)
-  await known.actForHerself()
+  await known.actAsPerson()
   const count = counting(page)
   const { press, logIn, type, prove } = count
   const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -120,8 +120,8 @@ test('a sole owner replaces the only member of the board', async ({ page, world 
       services: [
         {
           facts: [
-            { deed: 'ended', kind: 'officer', until: day, reason: 'recalled' },
-            { deed: 'added', kind: 'officer', since: day, value: { representation: 'INDIVIDUALLY' } },
+            { operation: 'ended', kind: 'officer', until: day, reason: 'recalled' },
+            { operation: 'added', kind: 'officer', since: day, value: { representation: 'INDIVIDUALLY' } },
           ],
         },
       ],

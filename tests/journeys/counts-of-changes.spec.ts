@@ -14,7 +14,7 @@ test('the only officer of a company changes its address', async ({ page, world }
   // A user who comes again: the terms and the profiles are confirmed.
   const known = await signIn(world, person)
   await known.actFor(company)
-  await known.actForHerself()
+  await known.actAsPerson()
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const { counted, press, logIn, prove, choose, address } = counting(page)
   await page.goto('/')

@@ -120,7 +120,7 @@ test('a board member delegates to an accountant', async ({ page, world }) => {
   await arrangeCompany(world, 'SIA "Skaitītais deleģējums"', [member])
   const known = await signIn(world, member)
   await known.actFor('SIA "Skaitītais deleģējums"')
-  await known.actForHerself()
+  await known.actAsPerson()
   const { counted, press, logIn, tick, type } = counting(page)
   await page.goto('/')
   await logIn(member)

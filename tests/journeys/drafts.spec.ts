@@ -154,10 +154,10 @@ test('a user who leaves in the middle of a word finds everything another day, an
 
   await applicant.call('deleteApplication', { params: { uuid: id } })
   await later.locator(field('activity')).fill('Aušana')
-  const told = later.getByRole('alertdialog', { name: gone.title })
-  await expect(told).toBeVisible()
+  const goneDialog = later.getByRole('alertdialog', { name: gone.title })
+  await expect(goneDialog).toBeVisible()
   await expectAccessible(later)
-  await told.getByRole('button', { name: gone.list, exact: true }).click()
+  await goneDialog.getByRole('button', { name: gone.list, exact: true }).click()
   await later.waitForURL(/\/applications$/)
   await expect(later.getByText('IK "Atgriezusies"')).toHaveCount(0)
 })

@@ -41,10 +41,10 @@ test('a company is liquidated: the board gives way to the liquidator, who has it
   await fillForm({ page, language, world }, 'start-liquidation', liquidation(liquidator, member))
   await page.waitForURL(/tab=documents/)
   await expectAccessible(page)
-  const herself = await signIn(world, member)
-  const entity = await herself.actFor(company)
+  const asPerson = await signIn(world, member)
+  const entity = await asPerson.actFor(company)
   const consent = await aSignedPaper(world, 'Piekrītu.', [liquidator])
-  await upload(herself, id, 'liquidator-consent', 'start-liquidation', consent)
+  await upload(asPerson, id, 'liquidator-consent', 'start-liquidation', consent)
   await generateDocuments(page, language, id)
   await signEverything(page, language, id, expectAccessible)
   await test.step('what ends and what begins is displayed before the submission', async () => {

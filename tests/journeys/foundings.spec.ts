@@ -32,7 +32,7 @@ test('a new user finds the foundation by what it is for, registers it, and becom
   await expectAccessible(page)
   expect(await signEverything(page, 'lv', id, expectAccessible)).toBe(3)
   await page.goto(`/applications/${id}`)
-  await expect(page.getByText(applications.overview.everybodySigned)).toBeVisible()
+  await expect(page.getByText(applications.overview.allSigned)).toBeVisible()
   await expectAccessible(page)
   await submitToBank(page, 'lv', id)
   await answerBank(page, 'lv', 'pay')

@@ -21,7 +21,7 @@ for (const [language, tag] of inEach('lv')) {
     await arrangeCompany(world, company, [customer])
     const entity = await elga.actFor(company)
     await begin(elga, 'change-legal-address', entity)
-    await elga.actForHerself()
+    await elga.actAsPerson()
 
     await enterAsAgent(page, language)
     const banner = page.getByRole('region', { name: visits.banner.label })
@@ -108,7 +108,7 @@ for (const [language, tag] of inEach('lv')) {
     }, uuid)
     await expect(page).toHaveTitle('403')
     await page.getByRole('button', { name: visits.banner.end, exact: true }).click()
-    await expect(page.getByText(say(visits.banner.nobody, { agent: 'Līga Zemture' }))).toBeVisible()
+    await expect(page.getByText(say(visits.banner.none, { agent: 'Līga Zemture' }))).toBeVisible()
     expect(
       await page.evaluate(async (id) => {
         const headers = {

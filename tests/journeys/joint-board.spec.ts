@@ -50,7 +50,7 @@ test('two members of a joint board sign together: one prepares, the other comple
     await second.waitForURL(new RegExp(id))
     expect(await signEverything(second, 'lv', id)).toBe(1)
     await second.goto(`/applications/${id}`)
-    await expect(second.getByText(applications.overview.everybodySigned)).toBeVisible()
+    await expect(second.getByText(applications.overview.allSigned)).toBeVisible()
     await submitToBank(second, 'lv', id)
     await answerBank(second, 'lv', 'pay')
     await second.waitForURL(/\/applications\/success/)

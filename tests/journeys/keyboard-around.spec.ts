@@ -88,7 +88,7 @@ test('a signed-in user reaches everything around the pages by keys alone', async
   await arrangeCompany(world, company, [person])
   const taira = await signIn(world, person)
   const entity = await taira.actFor(company)
-  await taira.actForHerself()
+  await taira.actAsPerson()
   await taira.enter(page)
   await page.goto('/history')
   const heading = page.getByRole('heading', { level: 1 })

@@ -68,7 +68,7 @@ for (const [language, tag] of inEach('en'))
       await expect(notify(page)).toBeDisabled()
       await nothingToGive(page)
       await page.goto('/delegations/new')
-      await expect(page.getByText(delegations.form.nobody.title)).toBeVisible()
+      await expect(page.getByText(delegations.form.none.title)).toBeVisible()
       await expectAccessibleInBothWidths(page)
     })
 

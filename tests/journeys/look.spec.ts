@@ -314,7 +314,7 @@ const signedInScreens: Screen[] = [
     'profile selector',
     async ({ page }) => {
       await page.goto('/history')
-      await settled(page)
+      await untilIdle(page)
       await page.getByRole('button', { name: /^Profils:/ }).click()
     },
   ],
@@ -322,7 +322,7 @@ const signedInScreens: Screen[] = [
     'contrast picker',
     async ({ page }) => {
       await page.goto('/history')
-      await settled(page)
+      await untilIdle(page)
       await page.getByRole('button', { name: shell.theme.label, exact: true }).click()
     },
   ],
@@ -423,7 +423,7 @@ const helpDeskScreens: [name: string, open: (page: Page, world: World) => Promis
   ],
 ]
 
-async function settled(page: Page): Promise<void> {
+async function untilIdle(page: Page): Promise<void> {
   await expect(page.locator('main h1')).toBeVisible()
   await page.waitForLoadState('networkidle')
 }
@@ -439,7 +439,7 @@ async function arrangeApplicant(world: World, page: Page): Promise<Pick<Place, '
   const applicant = await signIn(world, person)
   const entity = await applicant.actFor(company)
   // The person's own profile again, with entries in every list.
-  await applicant.actForHerself()
+  await applicant.actAsPerson()
   await applicant.enter(page)
   return { applicant, entity }
 }
@@ -447,7 +447,7 @@ async function arrangeApplicant(world: World, page: Page): Promise<Pick<Place, '
 for (const [name, open] of publicScreens) {
   test(`@extended ${name} looks right in every theme and size`, async ({ page, world }) => {
     await open({ page, world } as Place)
-    await settled(page)
+    await untilIdle(page)
     await expectGoodLooks(page, name, every)
   })
 }
@@ -455,7 +455,7 @@ for (const [name, open] of publicScreens) {
 for (const [name, open] of signedInScreens) {
   test(`@extended ${name} looks right in every theme and size, signed in`, async ({ page, world }) => {
     await open({ page, world, ...(await arrangeApplicant(world, page)) })
-    await settled(page)
+    await untilIdle(page)
     await expectGoodLooks(page, name, every)
   })
 }
@@ -469,16 +469,16 @@ test('@extended changed beneficial owners look right in every theme and size', a
     beneficialOwner('owner-2', person),
   ])
   const applicant = await signIn(world, person)
-  const told = { ...makeIdentity(person), nationality: 'LV', residence: 'LV', control: 'shares' }
+  const identity = { ...makeIdentity(person), nationality: 'LV', residence: 'LV', control: 'shares' }
   const code = 'change-beneficial-owners'
   const id = await begin(applicant, code, await applicant.actFor(company))
-  await answer(applicant, id, code, changedOwners(leaving, told))
+  await answer(applicant, id, code, changedOwners(leaving, identity))
   await applicant.enter(page)
   await page.goto(`/applications/${id}/submit-form?tab=data_entry&step=${code}.owners`)
-  await settled(page)
+  await untilIdle(page)
   await expectGoodLooks(page, 'owners in the wizard', every)
   await page.goto(`/applications/${id}`)
-  await settled(page)
+  await untilIdle(page)
   await expectGoodLooks(page, 'overview of changed owners', every)
 })
 
@@ -486,7 +486,7 @@ for (const [name, open] of helpDeskScreens) {
   test(`@extended the help desk, ${name}, looks right in every theme and size`, async ({ page, world }) => {
     await enterAsAgent(page, 'lv')
     await open(page, world)
-    await settled(page)
+    await untilIdle(page)
     await expectGoodLooks(page, `help desk ${name}`, every)
   })
 }
@@ -503,7 +503,7 @@ test('@extended disputing a visit looks right in every theme and size', async ({
   await customer.enter(page)
   await page.goto('/history')
   await page.getByRole('button', { name: new RegExp(history.actions['help-desk-visit-began']) }).click()
-  await settled(page)
+  await untilIdle(page)
   await expectGoodLooks(page, 'dispute dialog', every)
 })
 
@@ -533,7 +533,7 @@ test('@extended an external organisation looks right in every theme and size', a
     .getByRole('button', { name: /Vidzemes uzņēmēju atbalsta centrs/ })
     .click()
   await expect(page.getByText(entities.organization.continue)).toBeVisible()
-  await settled(page)
+  await untilIdle(page)
   await expectGoodLooks(page, 'organisation', every)
 })
 
@@ -551,7 +551,7 @@ for (const [name, open] of publicScreens.filter(([each]) =>
 )) {
   test(`${name} looks right at 200 % on a phone`, async ({ page, world }) => {
     await open({ page, world } as Place)
-    await settled(page)
+    await untilIdle(page)
     await expectGoodLooks(page, name, few)
   })
 }

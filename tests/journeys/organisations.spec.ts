@@ -52,26 +52,28 @@ test('an association changes its board at the fee and term of its own register',
   const id = await startApplication(page, language, ['change-organisation-board'], expectAccessible)
   await fillForm({ page, language, world }, 'change-organisation-board', newAssociationBoard(coming, leaving, keeper))
   await page.waitForURL(/tab=documents/)
-  const herself = await signIn(world, leaving)
-  await herself.actFor(association)
+  const asPerson = await signIn(world, leaving)
+  await asPerson.actFor(association)
   const minutes = (signers: Parameters<typeof aSignedPaper>[2]) => aSignedPaper(world, 'Ievēlēja valdi.', signers)
   await upload(
-    herself,
+    asPerson,
     id,
     'board-consent',
     'change-organisation-board',
     await aSignedPaper(world, 'Piekrītu.', [coming]),
   )
   await test.step('minutes that only their chair has signed do not do', async () => {
-    await upload(herself, id, 'organisation-minutes', 'change-organisation-board', await minutes([leaving]))
-    const { data } = await herself.call('reviewApplication', { params: { uuid: id } })
+    await upload(asPerson, id, 'organisation-minutes', 'change-organisation-board', await minutes([leaving]))
+    const { data } = await asPerson.call('reviewApplication', { params: { uuid: id } })
     expect(data.obstacles.map(({ params }) => JSON.stringify(params))).toContainEqual(
       expect.stringContaining('Rasma Kļava'),
     )
-    const incomplete = (await getApplication(herself, id)).documents.find(({ type }) => type === 'organisation-minutes')
-    await herself.call('deleteDocument', { params: { uuid: id, document_uuid: incomplete?.uuid ?? '' } })
+    const incomplete = (await getApplication(asPerson, id)).documents.find(
+      ({ type }) => type === 'organisation-minutes',
+    )
+    await asPerson.call('deleteDocument', { params: { uuid: id, document_uuid: incomplete?.uuid ?? '' } })
   })
-  await upload(herself, id, 'organisation-minutes', 'change-organisation-board', await minutes([leaving, keeper]))
+  await upload(asPerson, id, 'organisation-minutes', 'change-organisation-board', await minutes([leaving, keeper]))
   await generateDocuments(page, language, id)
   await signEverything(page, language, id, expectAccessible)
   await submitToBank(page, language, id)
@@ -93,33 +95,33 @@ test('a foundation moves, and takes a new name, purpose and term by a decision o
   const [name, next] = ['Nodibinājums "Zinību fonds"', 'Nodibinājums "Ārstu stipendija"']
   const founder = await arrangePerson(world, 'Aina', 'Zinība')
   await arrangeOrganisation(world, name, 'NOD', [founder], [objective])
-  const herself = await signIn(world, founder)
-  await herself.actFor(name)
-  const entity = await findEntity(herself, name)
+  const asPerson = await signIn(world, founder)
+  await asPerson.actFor(name)
+  const entity = await findEntity(asPerson, name)
   const pay = async (id: string) => {
-    await signAll(herself, id)
-    const bankPage = await submit(herself, id)
-    if (bankPage !== undefined) await decideAtBank(herself, bankPage, 'pay')
+    await signAll(asPerson, id)
+    const bankPage = await submit(asPerson, id)
+    if (bankPage !== undefined) await decideAtBank(asPerson, bankPage, 'pay')
     await expect.poll(async () => (await findSubmission(world, id))?.state).toBe('received')
     await decide(world, id, 'registered', 'Reģistrēts')
   }
 
-  const move = await begin(herself, 'change-legal-address', entity)
-  await answer(herself, move, 'change-legal-address', newAddress)
-  await generate(herself, move)
+  const move = await begin(asPerson, 'change-legal-address', entity)
+  await answer(asPerson, move, 'change-legal-address', newAddress)
+  await generate(asPerson, move)
   await pay(move)
   expect((await findSubmission(world, move))?.filing?.fee).toMatchObject({ amount: '5.12' })
 
-  const statutes = await begin(herself, 'change-organisation-statutes', entity)
-  await answer(herself, statutes, 'change-organisation-statutes', newFoundationStatutes(founder, next))
-  await generate(herself, statutes)
+  const statutes = await begin(asPerson, 'change-organisation-statutes', entity)
+  await answer(asPerson, statutes, 'change-organisation-statutes', newFoundationStatutes(founder, next))
+  await generate(asPerson, statutes)
   const papers = ['founders-decision', 'statutes-amendments', 'statutes-new-wording'] as const
   for (const type of papers)
-    await upload(herself, statutes, type, 'change-organisation-statutes', await aSignedPaper(world, type, [founder]))
+    await upload(asPerson, statutes, type, 'change-organisation-statutes', await aSignedPaper(world, type, [founder]))
   await pay(statutes)
   expect((await findSubmission(world, statutes))?.filing?.fee).toMatchObject({ amount: '7.69' })
 
-  await herself.enter(page, 'lv')
+  await asPerson.enter(page, 'lv')
   await page.goto(`/entities/${entity}/info/general`)
   await expectSoon(page, next)
   for (const text of ['Piešķirt stipendijas topošajiem ārstiem.', '31.12.2040', 'Brīvības iela 99'])
@@ -131,16 +133,16 @@ test('an association claims its exemption and pays nothing for a new address', a
   const chair = await arrangePerson(world, 'Edīte', 'Sporta')
   const name = 'Biedrība "Bērnu peldēšana"'
   await arrangeOrganisation(world, name, 'BDR', [chair])
-  const herself = await signIn(world, chair)
-  await herself.actFor(name)
-  const id = await begin(herself, 'change-legal-address', await findEntity(herself, name))
+  const asPerson = await signIn(world, chair)
+  await asPerson.actFor(name)
+  const id = await begin(asPerson, 'change-legal-address', await findEntity(asPerson, name))
   const answers = associationAnswers(newAddress)
-  await answer(herself, id, 'change-legal-address', { ...answers, fee: { relief: { unites: 'childrens-sports' } } })
-  await herself.call('changeApplication', {
+  await answer(asPerson, id, 'change-legal-address', { ...answers, fee: { relief: { unites: 'childrens-sports' } } })
+  await asPerson.call('changeApplication', {
     params: { uuid: id },
     body: { changes: {}, additional_options: { relief: 'childrens-sports' } },
   })
-  const { data } = await herself.call('reviewApplication', { params: { uuid: id } })
+  const { data } = await asPerson.call('reviewApplication', { params: { uuid: id } })
   expect(data.quote.total).toBe('0.00')
   expect(data.obstacles.map(({ params }) => JSON.stringify(params))).toContainEqual(
     expect.stringContaining('relief-proof'),

@@ -48,11 +48,11 @@ for (const [language, tag] of inEach('lv'))
       ['TIMEOUT', problems['phone-timed-out']],
       ['DOCUMENT_UNUSABLE', problems['phone-unusable']],
     ] as const
-    for (const [choice, told] of refusals) {
+    for (const [choice, message] of refusals) {
       const code = await ring(page, language)
       if (choice === 'USER_REFUSED') await expectAccessible(page)
       await onPhone(telephone, world, surname, code, choice)
-      await expect(page.getByText(told, { exact: true })).toBeVisible()
+      await expect(page.getByText(message, { exact: true })).toBeVisible()
       expect(await listSignatures(applicant, id)).toBe(0)
     }
     await ring(page, language)

@@ -43,7 +43,7 @@ test('a case, an application, an entity, a payment and the prices print as paper
   const id = await file(applicant, 'register-sole-trader', soleTrader(person))
   await expect.poll(async () => (await getApplication(applicant, id)).state).toBe('received')
   const entity = await applicant.actFor('SIA "Papīra aleja"')
-  await applicant.actForHerself()
+  await applicant.actAsPerson()
   await applicant.enter(page, 'lv')
 
   await test.step('the case shows every folded answer and event', async () => {

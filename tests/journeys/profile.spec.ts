@@ -134,7 +134,7 @@ for (const [language, tag] of inEach('lv')) {
     await arrangeCompany(world, company, [person])
     const baiba = await signIn(world, person)
     await baiba.actFor(company)
-    await baiba.actForHerself()
+    await baiba.actAsPerson()
     await baiba.enter(page, language)
     await page.goto('/entities')
     await page.getByRole('link', { name: company, exact: true }).click()

@@ -63,7 +63,7 @@ test('a page that was left while its profile was changing keeps the session on t
   await arrangeCompany(world, 'SIA "Pārtrauktā"', [person])
   const applicant = await signIn(world, person)
   await applicant.actFor('SIA "Pārtrauktā"')
-  await applicant.actForHerself()
+  await applicant.actAsPerson()
   await applicant.enter(page)
   await page.goto('/applications')
   let switches = 0

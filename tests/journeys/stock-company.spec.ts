@@ -82,7 +82,7 @@ test('a joint-stock company is founded with its register of stockholders', async
     await page.goto(`/applications/${id}`)
     const owning = page.getByRole('list', { name: facts.ownership.label })
     await expect(owning.getByText(/100 % .* 3500 akcijas/)).toBeVisible()
-    await expect(page.getByText(applications.overview.everybodySigned)).toBeVisible()
+    await expect(page.getByText(applications.overview.allSigned)).toBeVisible()
     const { documents } = await getApplication(rudolfs, id)
     const register = documents.find(({ type }) => type === 'stockholders-register')
     expect(register?.signers.map(({ name: signer }) => signer)).toEqual(['Rūdolfs Akcionārs'])

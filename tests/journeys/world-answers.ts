@@ -191,10 +191,10 @@ export const newProcurator = (procurator: Person): ServiceAnswers => ({
 })
 
 /**
- * Answers in which the first owner leaves, the second now holds through a company, and a third is new. @param told the
+ * Answers in which the first owner leaves, the second now holds through a company, and a third is new. @param more the
  * other answers about the second, where no form fills them in
  */
-export const changedOwners = (coming: Person, told: object = {}): ServiceAnswers => ({
+export const changedOwners = (coming: Person, more: object = {}): ServiceAnswers => ({
   owners: {
     declaration: { finding: 'identified' },
     ended: { [rowIds[0]]: { owner: 'owner-1', endedOn: '2026-11-16' } },
@@ -202,7 +202,7 @@ export const changedOwners = (coming: Person, told: object = {}): ServiceAnswers
       [rowIds[1]]: {
         owner: 'owner-2',
         changedOn: '2026-11-16',
-        ...told,
+        ...more,
         indirect: true,
         through1Name: 'Kaselehe OÜ',
         through1Number: '12345678',

@@ -65,8 +65,8 @@ async function importing(portal: MeasuredPortal, references: readonly string[]):
     }))
     await writeFile(path, statementFile({ id: 'bench', account, entries }))
     const before = performance.now()
-    const told = await operateStatements(portal.deps, ['import', path])
-    if (!told.includes(`${references.length} paid for an application`)) throw new Error(told)
+    const output = await operateStatements(portal.deps, ['import', path])
+    if (!output.includes(`${references.length} paid for an application`)) throw new Error(output)
     return (performance.now() - before) / 1_000
   } finally {
     await rm(folder, { recursive: true })

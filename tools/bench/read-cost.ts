@@ -119,14 +119,14 @@ export async function measureReads(portal: MeasuredPortal): Promise<Figure[]> {
   await keepAnswers(portal.databaseUrl, applicants)
   const cards = await cardsOfMany(portal)
   const ofMany = await signersOfMany(portal)
-  const floor = await startChild('The floor', fileURLToPath(new URL('portal/one-row-server.ts', import.meta.url)), {
+  const baseline = await startChild('The floor', fileURLToPath(new URL('portal/one-row-server.ts', import.meta.url)), {
     ...process.env,
     DATABASE_URL: portal.databaseUrl,
   })
   try {
-    const ofFloor = (path: string, read: readonly ApplicantAtWork[]): Target => ({
-      origin: String(floor.ready.url),
-      pid: floor.pid,
+    const ofBaseline = (path: string, read: readonly ApplicantAtWork[]): Target => ({
+      origin: String(baseline.ready.url),
+      pid: baseline.pid,
       requests: read.map(({ applicationId }) => ({ method: 'GET', path: `/${path}/${applicationId}` })),
     })
     const ofPortal = (requests: LoadRequest[]): Target => ({ origin: portal.address, pid: portal.pid(), requests })
@@ -134,8 +134,8 @@ export async function measureReads(portal: MeasuredPortal): Promise<Figure[]> {
       ofPortal(read.map(({ headers, applicationPath }) => ({ method: 'GET', path: applicationPath, headers })))
     return figuresOf(
       await measureInTurns(portal, {
-        row: ofFloor('rows', copies),
-        kept: ofFloor('answers', applicants),
+        row: ofBaseline('rows', copies),
+        kept: ofBaseline('answers', applicants),
         application: asApplicants(copies),
         card: ofPortal(cards),
         signed: ofPortal([ofMany.signed]),
@@ -150,7 +150,7 @@ export async function measureReads(portal: MeasuredPortal): Promise<Figure[]> {
       }),
     )
   } finally {
-    await floor.stop()
+    await baseline.stop()
   }
 }
 
@@ -161,13 +161,13 @@ function figuresOf(costs: Record<Read, Cost>): Figure[] {
     name: string,
     unit: string,
     measured: Cost,
-    floor: Cost,
+    baseline: Cost,
     measure: (cost: Cost) => number,
   ): Figure => ({
     name,
     unit,
     value: measure(measured),
-    peer: { name: 'bare Fastify, the same row', value: measure(floor) },
+    peer: { name: 'bare Fastify, the same row', value: measure(baseline) },
   })
   const slowest = `  slowest 1 %, ${connections} connections busy`
   const { row, kept, application, card, signed, bare, catalogue } = costs

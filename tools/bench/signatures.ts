@@ -15,7 +15,7 @@ import {
   createTestPki,
   issueSigningCertificate,
   pemToDer,
-  testMeans,
+  createTestContext,
 } from '@portal/signatures/test-pki'
 import { createPdfSigning } from '@portal/signatures/test-pki/pdf-signing'
 import { appendObjects, createTestPdf } from '@portal/signatures/test-pki/write-test-pdf'
@@ -24,7 +24,7 @@ import type { Figure } from './figure.ts'
 
 const now = new Date('2026-11-20T09:30:00Z')
 const pki = createTestPki({ url: 'http://pki.test', notBefore: new Date('2025-01-01T00:00:00Z') })
-const means = testMeans(pki, now)
+const context = createTestContext(pki, now)
 const signer = issueSigningCertificate(pki, {
   forename: 'Līga',
   surname: 'Ozoliņa',
@@ -40,9 +40,9 @@ const turns = 9
 
 /** Measures the CPU time of one validation of a signed container of 100 KB with its proofs, after a warm-up. */
 async function measureValidation(): Promise<number> {
-  const container = await addTestSignature(containerOf(100_000), signer, means)
+  const container = await addTestSignature(containerOf(100_000), signer, context)
   const validate = (): void => {
-    const [signature] = validateContainer(container, { trust: means.trust, at: now }).signatures
+    const [signature] = validateContainer(container, { trust: context.trust, at: now }).signatures
     if (signature?.indication !== 'TOTAL-PASSED') throw new Error('the container to be measured is not valid')
   }
   for (let round = 0; round < 50; round += 1) validate()
@@ -55,7 +55,7 @@ async function measureValidation(): Promise<number> {
 /** Measures reading, hashing, signing and writing a container of 50 MB with a signature, against `sha256sum` and `cp`; the best of several rounds. */
 async function measureSigning(folder: string): Promise<{ ours: number; tools: number }> {
   const path = join(folder, 'large.asice')
-  writeFileSync(path, await addTestSignature(containerOf(50_000_000), signer, means))
+  writeFileSync(path, await addTestSignature(containerOf(50_000_000), signer, context))
   const best = { ours: Infinity, tools: Infinity }
   for (let turn = 0; turn < turns; turn += 1) {
     best.ours = Math.min(best.ours, await elapsed(() => signAgain(path, join(folder, 'signed.asice'))))
@@ -74,7 +74,7 @@ async function signAgain(from: string, to: string): Promise<void> {
   const container = readFileSync(from)
   const prepared = prepareSignature(container, { certificate: pemToDer(signer.certificatePem), signingTime: now })
   const value = sign(prepared.hash, Buffer.from(prepared.dataToBeSigned, 'base64'), signer.privateKeyPem)
-  writeFileSync(to, await completeSignature(container, prepared, value, means))
+  writeFileSync(to, await completeSignature(container, prepared, value, context))
 }
 
 /** Makes a document with this number of pages, each full of text. */
@@ -106,7 +106,7 @@ async function measurePdf(folder: string): Promise<{ ours: number; pdfsig: numbe
     best.ours = Math.min(
       best.ours,
       await elapsed(() => {
-        const { signatures } = validateDocument(pdf, { trust: by.means.trust, at: now })
+        const { signatures } = validateDocument(pdf, { trust: by.context.trust, at: now })
         if (signatures.length !== 2 || signatures.some(({ indication }) => indication !== 'TOTAL-PASSED'))
           throw new Error('the PDF to be measured is not valid')
       }),

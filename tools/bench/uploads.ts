@@ -30,7 +30,7 @@ async function proportionalMb(pid: number): Promise<number> {
 }
 
 /** Returns the peak memory of the portal and its child processes during an operation. */
-async function mostMemory(portal: MeasuredPortal, deed: () => Promise<void>): Promise<{ own: number; all: number }> {
+async function mostMemory(portal: MeasuredPortal, run: () => Promise<void>): Promise<{ own: number; all: number }> {
   const most = { own: 0, all: 0 }
   const over = new AbortController()
   async function watch(): Promise<void> {
@@ -46,7 +46,7 @@ async function mostMemory(portal: MeasuredPortal, deed: () => Promise<void>): Pr
     }
   }
   const watching = watch()
-  await deed().finally(() => over.abort())
+  await run().finally(() => over.abort())
   await watching
   return most
 }
@@ -100,7 +100,7 @@ async function longestWait(portal: MeasuredPortal, sender: ApplicantAtWork): Pro
 }
 
 /** Measures the wait for a small file while others keep sending the worst files. */
-async function waitBesideWorst(portal: MeasuredPortal): Promise<Figure> {
+async function measureWaitDuringWorst(portal: MeasuredPortal): Promise<Figure> {
   const alone = await longestWait(portal, await aFounder(portal))
   // The files are made in advance, because making them is not the portal's work.
   const files = Object.values(worstFiles).map((made, index) => made(index % 2 === 0 ? worst : small))
@@ -128,5 +128,5 @@ async function waitBesideWorst(portal: MeasuredPortal): Promise<Figure> {
 
 /** Measures the cost of uploads for the portal, and for other users. */
 export async function measureUploads(portal: MeasuredPortal): Promise<Figure[]> {
-  return [...(await memoryUnderTwelve(portal)), await waitBesideWorst(portal)]
+  return [...(await memoryUnderTwelve(portal)), await measureWaitDuringWorst(portal)]
 }

@@ -5,7 +5,7 @@ export interface Size {
   addresses: number
   entities: number
   /** Entities that are not struck off: three of every five. */
-  standingEntities: number
+  activeEntities: number
   /** People that may be officers of an entity. */
   people: number
   /** People that have logged in. */
@@ -29,7 +29,7 @@ export function computeSize(share: number): Size {
   return {
     addresses: ofShare(1_000_000),
     entities,
-    standingEntities: (entities / 5) * 3,
+    activeEntities: (entities / 5) * 3,
     people: ofShare(900_000),
     persons: ofShare(200_000),
     applications: ofShare(1_000_000),

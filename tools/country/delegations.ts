@@ -3,7 +3,7 @@ import { addDays, dayInRiga } from '@portal/domain'
 import type { Tables } from '../../apps/server/src/db/types.generated.ts'
 import { chances } from './chance.ts'
 import { dayMs, places, type Country } from './country.ts'
-import { directorPlace, entityAt, standingPlace } from './entities.ts'
+import { directorPlace, entityAt, activePlace } from './entities.ts'
 import { personalCodeAt, personAt, specialPlaces } from './persons.ts'
 
 const chanceOf = chances('delegation')
@@ -31,13 +31,13 @@ export function* delegationRows(country: Country): Generator<Insertable<Tables['
   const others = size.persons - specialPlaces.others
   for (const number of places(size.delegations)) {
     const chance = chanceOf(number)
-    const standing = number % size.standingEntities
-    const entity = entityAt(country, standingPlace(standing))
+    const active = number % size.activeEntities
+    const entity = entityAt(country, activePlace(active))
     // A person has at most one open delegation of an entity, so its second one goes to the next person.
-    const first = receiverChance(standing).below(others)
+    const first = receiverChance(active).below(others)
     const receiver = personAt(
       country,
-      specialPlaces.others + ((first + Math.floor(number / size.standingEntities)) % others),
+      specialPlaces.others + ((first + Math.floor(number / size.activeEntities)) % others),
     )
     const status = chance.of(statuses)
     const giver = status === 'suspended' ? specialPlaces.applicant : directorPlace(country, entity.place)

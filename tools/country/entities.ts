@@ -26,8 +26,8 @@ export interface Entity {
 export const registrationNumberAt = (place: number): string => nextRegistrationNumber('4410', place * 2).number
 
 /** Returns the place of an entity that is not struck off. Those are the first three of every five. */
-export const standingPlace = (standing: number): number => Math.floor(standing / 3) * 5 + (standing % 3)
-const isStanding = (place: number) => place % 5 < 3
+export const activePlace = (active: number): number => Math.floor(active / 3) * 5 + (active % 3)
+const isActive = (place: number) => place % 5 < 3
 
 const forms = [...Array<'SIA'>(17).fill('SIA'), 'AS', 'IK', 'BDR'] as const
 const officersOfTen = [2, 1, 1, 3, 1, 2, 2, 1, 2, 2]
@@ -62,14 +62,14 @@ export function entityAt(country: Country, place: number): Entity {
     registrationNumber: registrationNumberAt(place),
     name: `${mark} "${firmName(country, place)}"`,
     legalForm,
-    status: !isStanding(place) ? 'liquidated' : place > 0 && chance.happens(0.01) ? 'suspended' : 'active',
+    status: !isActive(place) ? 'liquidated' : place > 0 && chance.happens(0.01) ? 'suspended' : 'active',
     registeredMs,
   }
 }
 
 /** Returns an entity that is not the largest. Some entities file more often than others. */
-export function someStandingEntity(country: Country, fraction: number): Entity {
-  return entityAt(country, standingPlace(1 + Math.floor(fraction ** 1.5 * (country.size.standingEntities - 1))))
+export function someActiveEntity(country: Country, fraction: number): Entity {
+  return entityAt(country, activePlace(1 + Math.floor(fraction ** 1.5 * (country.size.activeEntities - 1))))
 }
 
 /** Returns the place of the entity's first officer, who represents it alone and has logged in. */
@@ -82,7 +82,7 @@ export function* entityRows(country: Country): Generator<Insertable<Tables['enti
   for (const place of places(country.size.entities)) {
     const entity = entityAt(country, place)
     const address = addressAt(country, (place * 2) % country.size.addresses)
-    const toldAt = new Date(country.untilMs - (place % 1_000) * dayMs)
+    const reportedAt = new Date(country.untilMs - (place % 1_000) * dayMs)
     yield {
       entity_id: entity.entityId,
       registration_number: entity.registrationNumber,
@@ -93,16 +93,16 @@ export function* entityRows(country: Country): Generator<Insertable<Tables['enti
       address_text: address.text,
       capital_cents: entity.legalForm === 'SIA' || entity.legalForm === 'AS' ? 280_000 : null,
       registered_on: dayInRiga(new Date(entity.registeredMs)),
-      changed_at: toldAt,
-      told_at: toldAt,
+      changed_at: reportedAt,
+      told_at: reportedAt,
     }
   }
 }
 
 /** Yields the names of entities that are not struck off, which conflict with new names. */
 export function* takenNameRows(country: Country): Generator<Insertable<Tables['names.taken_name']>> {
-  for (const standing of places(country.size.standingEntities)) {
-    const { entityId, name, registrationNumber } = entityAt(country, standingPlace(standing))
+  for (const active of places(country.size.activeEntities)) {
+    const { entityId, name, registrationNumber } = entityAt(country, activePlace(active))
     yield { source_id: entityId, name, registration_number: registrationNumber, ...nameKeys(name) }
   }
 }
@@ -145,10 +145,10 @@ function positionOf(legalForm: Entity['legalForm'], number: number, count: numbe
 
 /** Yields the offices of one person in many entities, spread over the register. */
 function* officesOfOne(country: Country): Generator<OfficerRow> {
-  const { standingEntities, entitiesOfOne } = country.size
-  const step = Math.floor(standingEntities / entitiesOfOne)
+  const { activeEntities, entitiesOfOne } = country.size
+  const step = Math.floor(activeEntities / entitiesOfOne)
   for (const number of places(entitiesOfOne)) {
-    const { entityId, registeredMs } = entityAt(country, standingPlace(1 + number * step))
+    const { entityId, registeredMs } = entityAt(country, activePlace(1 + number * step))
     yield {
       officer_id: officerChance(-1 - number).uuid(registeredMs),
       entity_id: entityId,

@@ -24,12 +24,12 @@ describe('the guards that are taken away', () => {
   })
 
   it('are calls that refuse, and refusals, wherever they stand', () => {
-    const deed = `async function deed(tx, actor, id) {
+    const source = `async function deed(tx, actor, id) {
       await requireMandate(tx, actor, id)
       if (!actor || actor.isGone) throw new Problem('not-signed-in')
       if (id.length > 9) throw new Problem('malformed-request')
     }`
-    expect(guardsOf(deed, 'apps/server/src/modules/entities/deed.ts')).toEqual([
+    expect(guardsOf(source, 'apps/server/src/modules/entities/deed.ts')).toEqual([
       'await requireMandate(tx, actor, id) → nothing',
       '!actor || actor.isGone → false',
       '!actor → false',
@@ -39,9 +39,9 @@ describe('the guards that are taken away', () => {
   })
 
   it('are choices of what a guest is shown', () => {
-    const deed = `const shown = (visitor, all) => [visitor.actor ? all : [], visitor.linkId ? 1 : 2]
+    const source = `const shown = (visitor, all) => [visitor.actor ? all : [], visitor.linkId ? 1 : 2]
       const told = (isGuest, all) => (isGuest ? all.map(withoutCodes) : all)`
-    expect(guardsOf(deed, 'apps/server/src/modules/applications/documents/deed.ts')).toEqual([
+    expect(guardsOf(source, 'apps/server/src/modules/applications/documents/deed.ts')).toEqual([
       'visitor.actor → true',
       'isGuest → false',
     ])

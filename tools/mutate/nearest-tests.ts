@@ -41,8 +41,8 @@ export function nearestTests(guard: Guard, { tests, catchesIn, isOlder }: Result
   // Tests recorded before the guard existed: those that reach another guard of its file, or lie next to it.
   const older = green.filter(([, test]) => isOlder(test, guard))
   const ofFile = older.filter(([, { reached }]) => reached.some((one) => one.startsWith(`${guard.path}: `)))
-  const beside = older.filter(([path]) => dirname(path) === dirname(guard.path))
-  const candidates = [...reaching, ...(ofFile.length > 0 || reaching.length > 0 ? ofFile : beside)]
+  const neighbours = older.filter(([path]) => dirname(path) === dirname(guard.path))
+  const candidates = [...reaching, ...(ofFile.length > 0 || reaching.length > 0 ? ofFile : neighbours)]
   const catches = catchesIn(dirname(guard.path))
   const far = (test: [string, TestFile]) => {
     const missed = catches.get(test[0])

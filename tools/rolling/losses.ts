@@ -65,7 +65,7 @@ async function doubled(sandboxDatabaseUrl: string, databaseUrl: string, filings:
       [ids],
     ),
   )
-  const settled = await withClient(databaseUrl, (client) =>
+  const stored = await withClient(databaseUrl, (client) =>
     client.query<{ id: string; payments: number; references: string[] }>(
       `select subject_id as id, count(*)::int as payments, array_agg(reference) as references
        from payments.payment where subject_id = any($1) and state = 'paid' group by 1`,
@@ -76,7 +76,7 @@ async function doubled(sandboxDatabaseUrl: string, databaseUrl: string, filings:
     client.query<{ reference: string }>(`select reference from bank.payment where status = 'paid'`),
   )
   const rounds = new Map(received.rows.map((row) => [row.id, row.rounds]))
-  const payments = new Map(settled.rows.map((row) => [row.id, row]))
+  const payments = new Map(stored.rows.map((row) => [row.id, row]))
   const paidAtBank = paid.rows.map(({ reference }) => reference)
   return filings.flatMap(({ applicationId: id, isPaid }) => {
     const references = payments.get(id)?.references ?? []
@@ -92,7 +92,7 @@ async function doubled(sandboxDatabaseUrl: string, databaseUrl: string, filings:
   })
 }
 
-/** Lists what was answered and is lost, or is there twice. */
+/** Lists answered changes that are lost or doubled. */
 export async function findLosses(
   portal: ReachedPortal & { sandboxDatabaseUrl: string },
   { applicants, filings }: Prepared,

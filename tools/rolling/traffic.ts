@@ -29,7 +29,7 @@ export interface Sent {
   request: LoadRequest | undefined
 }
 
-/** What was sent, and by whom it can be read again. */
+/** The sent changes, and the applicants who can read them again. */
 export interface Prepared {
   applicants: ApplicantAtWork[]
   filings: Filing[]

@@ -56,12 +56,12 @@ function unknownPlaces(service: ServiceDefinition): string[] {
 
 /** The register gets answers as facts; those that are none are listed in services/answers-without-facts.ts. */
 function answersUntold(service: ServiceDefinition): string[] {
-  const told = withQuestionsBefore(service, new Set(service.facts.flatMap(readBy)))
+  const read = withQuestionsBefore(service, new Set(service.facts.flatMap(readBy)))
   return listFields(service).flatMap(({ place, field }) => {
     const isKnown = placesWithoutFacts.some(
       (known) => `${place}.`.startsWith(`${known}.`) || `${service.code}.${place}.`.startsWith(`${known}.`),
     )
-    return told.has(place) || isKnown || answersWithoutFacts.includes(field.key)
+    return read.has(place) || isKnown || answersWithoutFacts.includes(field.key)
       ? []
       : [`the answer ${place} is in no fact; map it, or list it in services/answers-without-facts.ts`]
   })
@@ -83,16 +83,16 @@ function readBy({ rows, id, value, since, until, reason }: FactMapping): string[
 }
 
 /** Adds questions that only unfold other questions: their content is in the facts of those. */
-function withQuestionsBefore(service: ServiceDefinition, told: ReadonlySet<string>): ReadonlySet<string> {
+function withQuestionsBefore(service: ServiceDefinition, read: ReadonlySet<string>): ReadonlySet<string> {
   const before = service.steps.flatMap((step) =>
     step.groups.flatMap((group) =>
       group.fields.flatMap(({ key, when }: Field) => {
         const asked =
           when && 'field' in when ? group.fields.find((field: Field) => field.key === when.field) : undefined
         const place = (field: string) => `${step.key}.${group.key}.${field}`
-        return asked?.kind === 'yes-no' && told.has(place(key)) ? [place(asked.key)] : []
+        return asked?.kind === 'yes-no' && read.has(place(key)) ? [place(asked.key)] : []
       }),
     ),
   )
-  return new Set([...told, ...before])
+  return new Set([...read, ...before])
 }

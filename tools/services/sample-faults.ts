@@ -26,13 +26,13 @@ export function findSampleFaults(service: ServiceDefinition, sample: ServiceAnsw
       return codes.some(({ code }) => code === 'required') ? [] : [`nothing asks for ${path} when it is missing`]
     }),
     ...activeDocuments(service, sample).flatMap((document) =>
-      asksSomebody(signerNeed(service, sample, document)) ? [] : [`the document ${document.type} has no signer`],
+      hasSigner(signerNeed(service, sample, document)) ? [] : [`the document ${document.type} has no signer`],
     ),
   ]
 }
 
-function asksSomebody(need: SignerNeed): boolean {
-  return need.kind !== 'some' || need.of.some(asksSomebody)
+function hasSigner(need: SignerNeed): boolean {
+  return need.kind !== 'some' || need.of.some(hasSigner)
 }
 
 /** Copies the answers without one. @param path `service.step.group.field`, with a row in a repeating group */

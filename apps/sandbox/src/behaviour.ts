@@ -40,7 +40,7 @@ const refusedUnnamed: Partial<Record<Party, string>> = { identity: 'authorize' }
 export async function setBehaviour(
   db: Pool,
   party: Party,
-  told: { mode: Mode; delayMs?: number; times?: number; call?: string },
+  behaviour: { mode: Mode; delayMs?: number; times?: number; call?: string },
 ): Promise<void> {
   await db.query(
     `insert into control.behaviour (party, mode, delay_ms, times_left, call) values ($1, $2, $3, $4, $5)
@@ -48,10 +48,10 @@ export async function setBehaviour(
        times_left = excluded.times_left, call = excluded.call`,
     [
       party,
-      told.mode,
-      told.delayMs ?? 0,
-      told.times ?? null,
-      told.call ?? (told.mode === 'refuse' ? refusedUnnamed[party] : undefined) ?? null,
+      behaviour.mode,
+      behaviour.delayMs ?? 0,
+      behaviour.times ?? null,
+      behaviour.call ?? (behaviour.mode === 'refuse' ? refusedUnnamed[party] : undefined) ?? null,
     ],
   )
 }
@@ -59,12 +59,12 @@ export async function setBehaviour(
 export async function behaviours(db: Pool): Promise<Record<Party, Behaviour>> {
   const { rows } = await db.query<Behaviour & { party: Party }>('select * from control.behaviour')
   const usual: Behaviour = { mode: 'normal', delay_ms: 0, times_left: null, call: null }
-  const told = (party: string): Behaviour => {
+  const behaviour = (party: string): Behaviour => {
     const row = rows.find((one) => one.party === party)
     if (!row || row.times_left === 0) return usual
     return { mode: row.mode, delay_ms: row.delay_ms, times_left: row.times_left, call: row.call }
   }
-  return Object.fromEntries(Object.keys(calls).map((party) => [party, told(party)])) as Record<Party, Behaviour>
+  return Object.fromEntries(Object.keys(calls).map((party) => [party, behaviour(party)])) as Record<Party, Behaviour>
 }
 
 /** Returns the behaviour for this call; decrements `times` only when a mode in `possible` applies. */
@@ -90,12 +90,12 @@ export async function answerAsConfigured(
   db: Pool,
   call: Call,
   reply: FastifyReply,
-  deed: () => Promise<Answer>,
+  run: () => Promise<Answer>,
   refusal: Answer | (() => Promise<Answer>),
 ): Promise<FastifyReply> {
   const { mode, delayMs } = await takeBehaviour(db, call, ['refuse', 'delay', 'silent'])
   if (mode === 'refuse') return send(reply, typeof refusal === 'function' ? await refusal() : refusal)
-  const answer = await deed()
+  const answer = await run()
   if (mode === 'delay') await wait(delayMs, undefined, { ref: false })
   return mode === 'silent' ? reply.hijack() : send(reply, answer)
 }

@@ -240,6 +240,9 @@ create table if not exists register.round (
   received_at timestamptz not null default now(),
   primary key (submission, round)
 );
+-- Filings of earlier versions named the operation on a fact by another word.
+update register.submission set filing = replace(filing::text, '"deed": ', '"operation": ')::jsonb where filing::text like '%"deed": %';
+update register.round set filing = replace(filing::text, '"deed": ', '"operation": ')::jsonb where filing::text like '%"deed": %';
 -- All received filings, including repeated and refused ones.
 create table if not exists register.receipt (
   id bigint generated always as identity primary key,

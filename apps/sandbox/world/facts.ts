@@ -5,7 +5,7 @@ import { officers } from './officers.ts'
 import { partners } from './partners.ts'
 import { persons } from './persons.ts'
 
-type Told = Fact & { entity: string }
+type EntityFact = Fact & { entity: string }
 
 function holder(personalCode: string) {
   const known =
@@ -19,7 +19,7 @@ const isStockCompany = (number: string): boolean =>
   entities.some(({ registration_number, legal_form }) => registration_number === number && legal_form === 'AS')
 
 /** Shares are numbered in the order of the members. */
-const shares = members.map((member, place): Told => {
+const shares = members.map((member, place): EntityFact => {
   const { entity, personal_code, shares: count, nominal } = member
   const before = members.slice(0, place).filter((one) => one.entity === entity)
   const from = before.reduce((sum, one) => sum + one.shares, 1)
@@ -41,23 +41,25 @@ const shares = members.map((member, place): Told => {
   }
 })
 
-const partnerships = partners.map(({ entity, person, type, contribution, representation, since }, place): Told => ({
-  entity,
-  kind: 'partner',
-  id: `6f0b2a1e-0005-4c7e-9d10-${String(place + 1).padStart(12, '0')}`,
-  value: {
-    holder: typeof person === 'string' ? holder(person) : { ...person, personal_code: null },
-    type,
-    contribution,
-    currency: contribution === null ? null : 'EUR',
-    representation,
-    with_at_least: null,
-  },
-  since,
-  until: null,
-}))
+const partnerships = partners.map(
+  ({ entity, person, type, contribution, representation, since }, place): EntityFact => ({
+    entity,
+    kind: 'partner',
+    id: `6f0b2a1e-0005-4c7e-9d10-${String(place + 1).padStart(12, '0')}`,
+    value: {
+      holder: typeof person === 'string' ? holder(person) : { ...person, personal_code: null },
+      type,
+      contribution,
+      currency: contribution === null ? null : 'EUR',
+      representation,
+      with_at_least: null,
+    },
+    since,
+    until: null,
+  }),
+)
 
-const objective = (entity: string, text: string, since: string): Told => ({
+const objective = (entity: string, text: string, since: string): EntityFact => ({
   entity,
   kind: 'objective',
   id: '1',
@@ -66,7 +68,7 @@ const objective = (entity: string, text: string, since: string): Told => ({
   until: null,
 })
 
-const area = (entity: string, id: string, code: string, since: string): Told => ({
+const area = (entity: string, id: string, code: string, since: string): EntityFact => ({
   entity,
   kind: 'area',
   id,
@@ -75,7 +77,13 @@ const area = (entity: string, id: string, code: string, since: string): Told => 
   until: null,
 })
 
-const owner = (entity: string, number: number, personalCode: string, since: string, control = 'shares'): Told => ({
+const owner = (
+  entity: string,
+  number: number,
+  personalCode: string,
+  since: string,
+  control = 'shares',
+): EntityFact => ({
   entity,
   kind: 'beneficial_owner',
   id: `6f0b2a1e-0004-4c7e-9d10-${String(number).padStart(12, '0')}`,
@@ -89,8 +97,8 @@ const officerFacts = (
   entity: string,
   since: string,
   holders: readonly (readonly [personalCode: string, position: string])[],
-): Told[] => [
-  ...officers.flatMap((one): Told[] =>
+): EntityFact[] => [
+  ...officers.flatMap((one): EntityFact[] =>
     one.entity === entity && one.personal_code !== null
       ? [
           {
@@ -110,7 +118,7 @@ const officerFacts = (
         ]
       : [],
   ),
-  ...holders.map(([personalCode, position], place): Told => ({
+  ...holders.map(([personalCode, position], place): EntityFact => ({
     entity,
     kind: 'officer',
     id: `6f0b2a1e-0005-4c7e-9d10-${String(place + 1).padStart(12, '0')}`,
@@ -126,7 +134,7 @@ const officerFacts = (
   })),
 ]
 
-const statutes = (entity: string, id: string, adopted_on: string, until: string | null = null): Told => ({
+const statutes = (entity: string, id: string, adopted_on: string, until: string | null = null): EntityFact => ({
   entity,
   kind: 'statutes',
   id,
@@ -136,7 +144,7 @@ const statutes = (entity: string, id: string, adopted_on: string, until: string 
 })
 
 /** Facts of the world's entities in addition to those in entities.ts and officers.ts. */
-export const facts: readonly Told[] = [
+export const facts: readonly EntityFact[] = [
   ...shares,
   ...partnerships,
   owner('40203901013', 1, '32910010017', '2021-03-18'),

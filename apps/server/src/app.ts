@@ -25,7 +25,7 @@ import {
   applicationRoutes,
   followRegister,
   forgetting,
-  letterMeans,
+  letterHooks,
   findNumbers,
   objectByDispute,
 } from './modules/applications/index.ts'
@@ -37,7 +37,7 @@ import {
   communicationRoutes,
   forgettingLetters,
   forgettingMail,
-  newsMeans,
+  newsHooks,
   postMail,
   listSubjects,
 } from './modules/communications/index.ts'
@@ -54,7 +54,7 @@ import {
 } from './modules/files/index.ts'
 import { forgettingSignings } from './modules/signing/index.ts'
 import { forgettingReports, helpRoutes } from './modules/help/index.ts'
-import { closeVisit, helpDeskRoutes, offeredReasons, reasonNames, tellSupervisor } from './modules/helpdesk/index.ts'
+import { closeVisit, helpDeskRoutes, offeredReasons, reasonNames, notifySupervisor } from './modules/helpdesk/index.ts'
 import { forgettingPayers, paymentJobs, paymentRoutes, reconciling } from './modules/payments/index.ts'
 import { mandateFor, profileRoutes, requireMandate } from './modules/profile/index.ts'
 
@@ -101,10 +101,10 @@ export async function buildApp(
   authRoutes(serve, deps, { closeVisit })
   profileRoutes(serve, deps)
   contactRoutes(serve, deps)
-  delegationRoutes(serve, deps, newsMeans(deps))
+  delegationRoutes(serve, deps, newsHooks(deps))
   helpRoutes(serve, deps, { storeFile, postMail })
   addressRoutes(serve)
-  communicationRoutes(serve, deps, letterMeans(deps))
+  communicationRoutes(serve, deps, letterHooks(deps))
   paymentRoutes(serve, deps)
   catalogueRoutes(serve, deps, applicantReaders(deps))
   applicationRoutes(serve, deps, { offeredReasons })
@@ -116,7 +116,7 @@ export async function buildApp(
     reasonNames,
     subjectsOf: listSubjects,
     requireMandate: (actor, id) => requireMandate(deps.db, actor, id, deps.now()),
-    tellSupervisor: (tx, dispute) => tellSupervisor(tx, deps, { kind: 'dispute', ...dispute }),
+    notifySupervisor: (tx, dispute) => notifySupervisor(tx, deps, { kind: 'dispute', ...dispute }),
   })
   receivePageReports(serve, deps)
   await systemRoutes(serve, deps, webFolder)

@@ -22,10 +22,10 @@ async function askDatabase(): Promise<number> {
 }
 async function expectRight(): Promise<void> {
   const before = await askDatabase()
-  const told = clock.now().getTime()
+  const reportedMs = clock.now().getTime()
   const after = await askDatabase()
-  expect(told).toBeGreaterThanOrEqual(before - 1_000)
-  expect(told).toBeLessThanOrEqual(after + 1_000)
+  expect(reportedMs).toBeGreaterThanOrEqual(before - 1_000)
+  expect(reportedMs).toBeLessThanOrEqual(after + 1_000)
 }
 
 test.each([

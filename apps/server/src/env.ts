@@ -5,7 +5,7 @@ import { Providers } from './settings/identity-providers.ts'
 import { monitoringSettings } from './settings/monitoring.ts'
 import { weaknesses } from './settings/production.ts'
 import { s3Settings } from './settings/s3.ts'
-import { plainWords, tellIssues } from './settings/tell-issues.ts'
+import { plainWords, describeIssues } from './settings/describe-issues.ts'
 
 export type { DirectorySettings, IdentityProviderSettings } from './settings/identity-providers.ts'
 
@@ -292,7 +292,7 @@ export function readSettings<Name extends keyof Settings = keyof Settings>(
   throw new Error(
     [
       'The portal does not start: settings are missing or wrong (docs/settings.md has them all).',
-      ...tellIssues(found, metaOf),
+      ...describeIssues(found, metaOf),
     ].join('\n  '),
   )
 }

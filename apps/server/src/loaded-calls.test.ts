@@ -7,7 +7,7 @@ import { anyId, type AnyId } from './testing/requests/any-id.ts'
 import { generate, specialOwners } from '../../../tools/country/generate.ts'
 import { signIn, type SignedIn } from './testing/factories.ts'
 import { fittingRequest } from './testing/requests/fitting-request.ts'
-import { listenToPlans, listSteps, tellPlans, type ExecutedPlan, type PlanStep } from './testing/statements/plans.ts'
+import { listenToPlans, listSteps, reportPlans, type ExecutedPlan, type PlanStep } from './testing/statements/plans.ts'
 import { testPortal, type TestPortal } from './testing/test-portal.ts'
 
 /** Share of a country in which the largest entity has 2,000 applications. */
@@ -23,7 +23,7 @@ const isPaged = (name: CallName) => 'offset' in (routes[name].query?.shape ?? {}
 
 let portal: TestPortal
 let big: Set<string>
-let told: ExecutedPlan[] = []
+let executedPlans: ExecutedPlan[] = []
 
 interface Caller {
   as: SignedIn
@@ -37,7 +37,7 @@ beforeAll(async () => {
   const plenty = Object.fromEntries(Object.entries(callLimits).map(([kind, limit]) => [kind, { ...limit, calls: 1e6 }]))
   portal = await testPortal({ callLimits: plenty as typeof callLimits }, async (url) => {
     await generate(url, { share, entitiesOfOne })
-    await tellPlans(url)
+    await reportPlans(url)
   })
   const { pool } = portal.deps
   // PostgreSQL's statistics know no unsealed lines: at the last analysis all lines were sealed. These lines stand for
@@ -46,7 +46,7 @@ beforeAll(async () => {
     insert into history.action (action_id, at, person_id, actor_name, name)
     select gen_random_uuid(), now() - n * interval '1 ms', (select person_id from auth.person order by person_id desc limit 1), 'Kāds', 'logged-in'
     from generate_series(1, 4000) n`)
-  listenToPlans(pool, (plan) => told.push(plan))
+  listenToPlans(pool, (plan) => executedPlans.push(plan))
   const { rows } = await pool.query<{ name: string }>(
     `select relname as name from pg_class where relkind = 'r' and reltuples > 2000`,
   )
@@ -84,15 +84,15 @@ const callers = {
     return { as, owner: oneOfMany, entity: oneOfMany }
   },
   'all of many entities': async () => {
-    const herself = await signIn(portal.deps, { personalCode: specialOwners.officerOfMany })
-    const { answer } = await portal.call('changeProfile', { as: herself, body: { selected_uuid: null } })
+    const asPerson = await signIn(portal.deps, { personalCode: specialOwners.officerOfMany })
+    const { answer } = await portal.call('changeProfile', { as: asPerson, body: { selected_uuid: null } })
     const { x_token: token = '', x_token_key: tokenKey = '' } = answer.data
-    const as = { ...herself, headers: { ...herself.headers, token, 'token-key': tokenKey } }
+    const as = { ...asPerson, headers: { ...asPerson.headers, token, 'token-key': tokenKey } }
     return { as, owner: oneOfMany, entity: oneOfMany }
   },
 }
 type Who = keyof typeof callers
-const everybody = Object.keys(callers) as Who[]
+const allCallers = Object.keys(callers) as Who[]
 
 async function newlySignedIn(who: Who): Promise<Caller> {
   const { as, owner, entity } = await callers[who]()
@@ -100,7 +100,7 @@ async function newlySignedIn(who: Who): Promise<Caller> {
     'select application_id as id from applications.listed where owner_id = $1 limit 1',
     [owner],
   )
-  told = []
+  executedPlans = []
   return { as, places: { uuid: rows[0]?.id ?? owner, entity_id: entity, id: entity } }
 }
 
@@ -145,8 +145,8 @@ const rowsOf = (step: PlanStep) =>
 
 /** Returns the faults of the plans since the last call. */
 function faults(name: CallName): string[] {
-  const plans = told
-  told = []
+  const plans = executedPlans
+  executedPlans = []
   return plans.flatMap(({ Plan, 'Query Text': text }) =>
     [...listSteps(Plan)]
       .filter(
@@ -162,7 +162,7 @@ const answered = new Set<CallName>()
 
 const signedIn = new Map<Who, Caller>()
 
-test.each(names.flatMap((name) => everybody.map((who) => ({ name, who }))))(
+test.each(names.flatMap((name) => allCallers.map((who) => ({ name, who }))))(
   '$name costs $who only what it shows',
   async ({ name, who }) => {
     const found = new Set<string>()

@@ -27,9 +27,9 @@ const errorOf = (error: Error) => {
     detail: _detail,
     where: _where,
     hint: _hint,
-    ...told
+    ...safe
   } = pino.stdSerializers.err(error) as Record<string, unknown>
-  return scrub(told)
+  return scrub(safe)
 }
 const masked = (given: unknown[]) => given.map((each) => (typeof each === 'string' ? scrub(each) : each))
 

@@ -237,15 +237,15 @@ async function stopInOrder({ building, front, portal, sandbox, postgres, folder 
 }
 
 function waitForChange(error: unknown): void {
-  tell(error)
+  printError(error)
   process.stderr.write('It is tried again with the next change.\n')
 }
 
-const tell = (error: unknown) =>
+const printError = (error: unknown) =>
   void process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
 
 function giveUp(error: unknown): void {
-  tell(error)
+  printError(error)
   void (parts ? stopParts(parts) : Promise.resolve()).then(() => process.exit(1))
 }
 

@@ -33,8 +33,8 @@ beforeEach(() => {
     'ResizeObserver',
     class {
       readonly #told: () => void
-      constructor(told: () => void) {
-        this.#told = told
+      constructor(notify: () => void) {
+        this.#told = notify
       }
       observe() {
         this.#told()
@@ -82,14 +82,14 @@ describe('the cookie banner', () => {
     await draw()
     act(() => void vi.advanceTimersByTime(1000))
     await waitFor(() => expect(banner()).toBeTruthy())
-    const room = () => [
+    const findDialogs = () => [
       document.body.style.paddingBottom,
       document.documentElement.style.scrollPaddingBottom,
       document.documentElement.style.getPropertyValue('--covered-below'),
     ]
-    expect(room()).toEqual(['8px', '8px', '0px'])
+    expect(findDialogs()).toEqual(['8px', '8px', '0px'])
     await userEvent.click(screen.getByRole('button', { name: 'Piekrītu' }))
-    expect(room()).toEqual(['', '', ''])
+    expect(findDialogs()).toEqual(['', '', ''])
   })
 
   it('goes for good once accepted', async () => {

@@ -22,7 +22,7 @@ const titles: Record<string, string> = {
 }
 
 const portal = fakePortal()
-const tell = () =>
+const fetchText = () =>
   portal.answer('getContentBlock', ({ params: { id = '', language } }) => ({
     data: {
       id,
@@ -40,7 +40,7 @@ beforeEach(() => {
   HTMLDialogElement.prototype.close ??= () => {}
   localStorage.clear()
   queryClient.clear()
-  tell()
+  fetchText()
   portal.answer('listNotifications', { data: [] })
   portal.answer('listIdentityProviders', { data: [] })
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
@@ -107,7 +107,7 @@ it.each([
   expect(await screen.findByText('Iemesls')).toBeTruthy()
   expect(screen.getByRole('img', { name: tone })).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1, name: 'Privātuma politika' })).toBeTruthy()
-  tell()
+  fetchText()
   await userEvent.click(screen.getByRole('button', { name: 'Mēģināt vēlreiz' }))
   expect(await screen.findByText(/^Teksts/)).toBeTruthy()
 })

@@ -10,7 +10,7 @@ const messages = '/api-communications/api/v1/communications'
 const delegations = '/api-delegations/api/v1'
 
 /** Every action that help-desk agents must not do, by each of its calls, including calls that the portal does not serve yet. */
-const refused: [deed: string, method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: `/${string}`][] = [
+const refused: [call: string, method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: `/${string}`][] = [
   ['submit', 'POST', `${v2}/applications/{uuid}/submit`],
   ['sign', 'POST', `${v2}/applications/{uuid}/documents/{document_uuid}/sign/init`],
   ['sign', 'POST', `${v2}/applications/{uuid}/documents/{document_uuid}/sign/done`],

@@ -20,7 +20,7 @@ import {
   createTestPki,
   issueSigningCertificate,
   pemToDer,
-  testMeans,
+  createTestContext,
 } from './test-pki.ts'
 import type { KeyKind } from './test-pki.ts'
 import { canonicalPart, writeSignatureFile, writeSignatureValue } from './sign/write-signature.ts'
@@ -72,7 +72,7 @@ describe.each(kinds)('with a key of kind %s', (key) => {
         { name: 'mape/b.txt', mediaType: 'text/plain', bytes: Buffer.from('b') },
       ]),
       signer,
-      testMeans(pki, now),
+      createTestContext(pki, now),
     )
     const authorities = { root: pki.root.certificatePem, issuing: pki.issuing.certificatePem }
     expect(judgeContainer(container, authorities)).toEqual(['LĪGA OZOLIŅA'])
@@ -105,7 +105,7 @@ it('openssl accepts a value by RSASSA-PSS, which telephones make', async ({ skip
   const prepared = prepareSignature(plain, { ...request, hash: 'sha512', padding: 'rsa-pss' })
   const key = { key: signer.privateKeyPem, padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: 64 }
   const value = sign('sha512', Buffer.from(prepared.dataToBeSigned, 'base64'), key)
-  const made = await completeSignature(plain, prepared, value, testMeans(pki, now))
+  const made = await completeSignature(plain, prepared, value, createTestContext(pki, now))
   const xml = Buffer.from(openContainer(made).signatureFiles[0]?.bytes() ?? Buffer.alloc(0)).toString()
   expect(xml).toContain('http://www.w3.org/2007/05/xmldsig-more#sha512-rsa-MGF1')
   // The namespaces in scope are part of the canonical form.
@@ -130,7 +130,7 @@ describe("what other people's tools sign is accepted here", () => {
     notBefore: new Date(now.getTime() - 3_600_000),
     notAfter: new Date(now.getTime() + 86_400_000),
   })
-  const means = testMeans(pki, now)
+  const context = createTestContext(pki, now)
 
   it.for(Object.entries(canonicalizations))(
     'xmlsec1: a container, canonical form %s',
@@ -167,7 +167,7 @@ describe("what other people's tools sign is accepted here", () => {
         { name: 'META-INF/signatures0.xml', bytes: readFileSync(join(folder, 'made.xml')) },
       ])
       expect(
-        validateContainer(container, { trust: means.trust, at: now }).signatures[0]?.findings.map(({ code }) => code),
+        validateContainer(container, { trust: context.trust, at: now }).signatures[0]?.findings.map(({ code }) => code),
       ).toEqual(['timestamp-missing', 'revocation-missing'])
     },
   )
@@ -176,7 +176,7 @@ describe("what other people's tools sign is accepted here", () => {
     if (!hasOpenssl) return skip('openssl is not installed')
     write('signer.pem', signer.certificatePem)
     write('key.pem', signer.privateKeyPem)
-    const pdf = await signTestPdf(createTestPdf('Ligums'), signer, means, {
+    const pdf = await signTestPdf(createTestPdf('Ligums'), signer, context, {
       cms: ({ content }) => {
         write('content.bin', content)
         run(
@@ -202,7 +202,7 @@ describe("what other people's tools sign is accepted here", () => {
       },
     })
     expect(
-      validateDocument(pdf, { trust: means.trust, at: now }).signatures[0]?.findings.map(({ code }) => code),
+      validateDocument(pdf, { trust: context.trust, at: now }).signatures[0]?.findings.map(({ code }) => code),
     ).toEqual(['timestamp-missing', 'revocation-missing'])
   })
 
@@ -218,7 +218,7 @@ describe("what other people's tools sign is accepted here", () => {
     })
     write('rsa.pem', rsa.certificatePem)
     write('rsa-key.pem', rsa.privateKeyPem)
-    const pdf = await signTestPdf(createTestPdf('Ligums'), rsa, means, {
+    const pdf = await signTestPdf(createTestPdf('Ligums'), rsa, context, {
       cms: ({ content }) => {
         write('content.bin', content)
         const files = ['-in', 'content.bin', '-signer', 'rsa.pem', '-inkey', 'rsa-key.pem', '-out', 'made.der']
@@ -227,7 +227,7 @@ describe("what other people's tools sign is accepted here", () => {
       },
     })
     expect(
-      validateDocument(pdf, { trust: means.trust, at: now }).signatures[0]?.findings.map(({ code }) => code),
+      validateDocument(pdf, { trust: context.trust, at: now }).signatures[0]?.findings.map(({ code }) => code),
     ).toEqual(['timestamp-missing', 'revocation-missing'])
   })
 
@@ -243,7 +243,7 @@ describe("what other people's tools sign is accepted here", () => {
     })
     write(
       'signed.pdf',
-      await signTestPdf(createTestPdf('Ligums'), other, means, {
+      await signTestPdf(createTestPdf('Ligums'), other, context, {
         cms: ({ signerInfo, certificate, content }) => {
           const made = signedData(signerInfo, certificate)
           write('content.bin', content)

@@ -131,10 +131,10 @@ export function judgePdf(pdf: Uint8Array, authorities: Authorities): string[] {
     }
     write('signed.pdf', pdf)
     run(/No syntax or stream encoding errors found/, 'qpdf', '--check', 'signed.pdf')
-    const told = run(/Total document signed/, 'pdfsig', '-nocert', 'signed.pdf')
-    const valid = told.match(/Signature Validation: Signature is Valid/g) ?? []
-    if (valid.length !== signatures.length) throw new Error(`pdfsig:\n${told}`)
-    return [...told.matchAll(/Signer Certificate Common Name: (.*)/g)].map(([, name = '']) => name)
+    const output = run(/Total document signed/, 'pdfsig', '-nocert', 'signed.pdf')
+    const valid = output.match(/Signature Validation: Signature is Valid/g) ?? []
+    if (valid.length !== signatures.length) throw new Error(`pdfsig:\n${output}`)
+    return [...output.matchAll(/Signer Certificate Common Name: (.*)/g)].map(([, name = '']) => name)
   })
 }
 

@@ -8,4 +8,4 @@ export type { IssuedCertificate, TestOrganization, TestPerson } from './test-pki
 export { answerOcsp } from './test-pki/answer-ocsp.ts'
 export type { OcspAnswerOptions, OcspStatus } from './test-pki/answer-ocsp.ts'
 export { answerTimestamp } from './test-pki/answer-timestamp.ts'
-export { addTestSignature, testMeans, createTestTrust } from './test-pki/add-test-signature.ts'
+export { addTestSignature, createTestContext, createTestTrust } from './test-pki/add-test-signature.ts'

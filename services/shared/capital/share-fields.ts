@@ -162,7 +162,7 @@ function newHolding(kind: 'member' | 'stockholder', { holder, joint, representat
 
 /** @param day without it, the shares pass with the entry in the register */
 export const sharesChanged = (day: Passing = {}, nominal?: string): FactMapping => ({
-  deed: 'changed',
+  operation: 'changed',
   kind: 'member',
   rows: 'register.changed',
   id: 'member',
@@ -178,7 +178,7 @@ const nothing: FactPart = { word: null }
 /** @param day without it, the shares pass with the entry in the register */
 export const membersJoined = (day: Passing = {}): FactMapping[] =>
   holdingKinds.flatMap((kind): FactMapping[] => {
-    const added = { deed: 'added', kind, forms: [isStock(kind) ? 'AS' : 'SIA'] } as const
+    const added = { operation: 'added', kind, forms: [isStock(kind) ? 'AS' : 'SIA'] } as const
     return [
       ...kindsOfHolder.map((holder): FactMapping => ({
         ...added,

@@ -109,7 +109,7 @@ type Held = Pick<FactMapping, 'kind' | 'numbered'> & { readonly holder: FactPart
 /** Own shares in the order of the founders, then the shares in common. */
 const held = ({ holder, category, ...mapping }: Held): FactMapping[] => [
   {
-    deed: 'added',
+    operation: 'added',
     ...mapping,
     rows: founders,
     when: { any: [{ not: isInCommon }, { given: 'ownShares' }] },
@@ -124,7 +124,7 @@ const held = ({ holder, category, ...mapping }: Held): FactMapping[] => [
     },
   },
   ...holdings.map(({ common, representative, where, when }): FactMapping => ({
-    deed: 'added',
+    operation: 'added',
     ...mapping,
     when,
     value: {

@@ -96,7 +96,7 @@ export const newPartners = (
   since?: string,
 ): FactMapping[] =>
   (['natural', 'legal'] as const).map((kind) => ({
-    deed: 'added',
+    operation: 'added',
     kind: 'partner',
     rows,
     when: when ? { all: [{ field: 'kind', equals: kind }, when] } : { field: 'kind', equals: kind },

@@ -19,7 +19,7 @@ export const areaRule = (rows: string): FormRule => ({ rule: 'areas-work', rows,
 
 /** @param rows the rows of `areaGroup` */
 export const areaFacts = (rows: string): FactMapping => ({
-  deed: 'added',
+  operation: 'added',
   kind: 'area',
   rows,
   value: { parts: { code: 'name' } },

@@ -84,7 +84,7 @@ export const joiningRepresentativeRules = (rows: string): FormRule[] => [
 
 /** @param since a field of the row, where the day is asked for */
 export const newRepresentatives = (rows: string, since?: string): FactMapping => ({
-  deed: 'added',
+  operation: 'added',
   kind: 'officer',
   rows,
   value: {

@@ -65,8 +65,8 @@ async function judge({
     registeredOn: '2020-05-04',
     ...facts,
   })
-  const told = (all: typeof issues) => all.map((issue) => ({ path: issue.path, code: issue.code }))
-  return { errors: told(issues), warnings: told(warnings) }
+  const summarise = (all: typeof issues) => all.map((issue) => ({ path: issue.path, code: issue.code }))
+  return { errors: summarise(issues), warnings: summarise(warnings) }
 }
 
 function setAt(answers: Record<string, unknown>, keys: string[], value: unknown): void {

@@ -15,7 +15,7 @@ export interface Applicant extends AtWork {
   /** Selects the profile of a represented entity, as soon as the portal knows it. @returns its id */
   actFor(name: string): Promise<string>
   /** Selects the person's own profile. */
-  actForHerself(): Promise<void>
+  actAsPerson(): Promise<void>
   /** Acts for the organisation that employs the person, as soon as the portal knows it. */
   actForOrganization(): Promise<void>
   /** Gives the browser this session. */
@@ -97,11 +97,11 @@ export async function signIn({ portalUrl, control }: World, person: Person, { te
       await call('confirmEntityProfile', { params: { id: uuid ?? '' }, body: { need_profile_review: false } })
       return uuid ?? ''
     },
-    async actForHerself() {
-      const { natural_person: herself } = (await call('getProfile')).data
-      const { data: changed } = await call('changeProfile', { body: { selected_uuid: herself.uuid } })
+    async actAsPerson() {
+      const { natural_person: self } = (await call('getProfile')).data
+      const { data: changed } = await call('changeProfile', { body: { selected_uuid: self.uuid } })
       Object.assign(tokens, { x_token: changed.x_token, x_token_key: changed.x_token_key })
-      selected = herself.uuid
+      selected = self.uuid
     },
     async actForOrganization() {
       await expect.poll(async () => (await call('listOrganizations')).data.length).toBe(1)

@@ -27,8 +27,8 @@ function withDatabaseMs<Result>(
   use: (databaseMs: DatabaseMs) => Promise<Result>,
 ): Promise<Result> {
   // The question goes to another database, so that its own time is not counted.
-  const beside = databaseUrl.replace('/portal?', '/postgres?')
-  return withClient(beside, async (client) => {
+  const maintenanceUrl = databaseUrl.replace('/portal?', '/postgres?')
+  return withClient(maintenanceUrl, async (client) => {
     await client.query('create extension if not exists pg_stat_statements')
     return use(async () => {
       const { rows } = await client.query<{ ms: number }>(

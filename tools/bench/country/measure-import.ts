@@ -23,9 +23,9 @@ export async function measureImport(share: number): Promise<Figure[]> {
 
     const figures: Figure[] = []
     const run = async (noun: string, kind: string, path: string, mostSeconds?: number) => {
-      const told: string[] = []
+      const lines: string[] = []
       const begun = performance.now()
-      const out = { tell: (line: string) => void told.push(line) }
+      const out = { report: (line: string) => void lines.push(line) }
       await importOpenData(
         () => Promise.resolve(databaseUrl),
         at,
@@ -39,23 +39,23 @@ export async function measureImport(share: number): Promise<Figure[]> {
         value,
         ...(mostSeconds && { limit: { of: 'value' as const, most: mostSeconds } }),
       })
-      return told
+      return lines
     }
     const { size } = country
-    const toldOfAddresses = await run(
+    const reportedAddresses = await run(
       `${size.addresses} addresses, with their indexes and words`,
       'addresses',
       addresses,
       120 * share,
     )
     await run('the same addresses once more', 'addresses', addresses)
-    const toldOfEntities = await run(
+    const reportedEntities = await run(
       `${size.entities} entities, with their facts, indexes, words and names`,
       'register',
       register,
     )
     await run('the same entities once more', 'register', register)
-    for (const line of [...toldOfAddresses, ...toldOfEntities]) {
+    for (const line of [...reportedAddresses, ...reportedEntities]) {
       const [, file, rows, perSecond] = /^(\S+): (\d+) rows in .* (\d+) a second$/.exec(line) ?? []
       if (file === undefined || Number(rows) < 1_000) continue
       // 50,000 rows a second.

@@ -27,7 +27,7 @@ interface Held {
 /** Records the portal's memory once a second during an operation. */
 async function whileWatched<Result>(
   portal: MeasuredPortal,
-  deed: () => Promise<Result>,
+  run: () => Promise<Result>,
 ): Promise<{ result: Result; held: Held[] }> {
   const held: Held[] = []
   const over = new AbortController()
@@ -38,7 +38,7 @@ async function whileWatched<Result>(
     }
   }
   const watching = watch()
-  const result = await deed().finally(() => over.abort())
+  const result = await run().finally(() => over.abort())
   await watching
   return { result, held }
 }
@@ -166,13 +166,13 @@ export async function measureSoak(full: MeasuredPortal, seconds: number): Promis
   const mixed = await mixedRequests(full, 2 * pace * seconds)
   await sendMix(full, mixed, warming, (pace * seconds) / warming)
   const { result, held } = await whileWatched(full, () => sendMix(full, mixed, pace, seconds))
-  const settled = held.slice(Math.floor(held.length / 3))
+  const warm = held.slice(Math.floor(held.length / 3))
   return [
     ...figuresOf(`${pace} a second, ${seconds} s`, result, held, { answer: true }),
     {
       name: '  memory gained in ten minutes, in the last two thirds',
       unit: 'MB',
-      value: slopeOf(settled) * 600,
+      value: slopeOf(warm) * 600,
       limit: { of: 'value', most: mostMbInTenMinutes },
     },
   ]

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
  */
 export async function atPace(
   { count, perSecond }: { count: number; perSecond: number },
-  deed: (turn: number, due: number) => Promise<void>,
+  run: (turn: number, due: number) => Promise<void>,
 ): Promise<void> {
   const began = performance.now()
   const failures: unknown[] = []
@@ -15,7 +15,7 @@ export async function atPace(
     const due = began + (turn * 1_000) / perSecond
     const early = due - performance.now()
     if (early > 0) await pause(early)
-    begun.push(deed(turn, due).catch((failure: unknown) => failures.push(failure)))
+    begun.push(run(turn, due).catch((failure: unknown) => failures.push(failure)))
   }
   await Promise.all(begun)
   if (failures.length > 0) throw failures[0]

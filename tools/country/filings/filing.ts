@@ -4,7 +4,7 @@ import { catalogueEntry, type ServiceCode } from '@portal/services/catalogue'
 import type { ServiceCategory } from '@portal/forms/definition/vocabulary'
 import { chances, type Chance } from '../chance.ts'
 import { dayMs, places, type Country } from '../country.ts'
-import { directorPlace, entityAt, firmName, someStandingEntity, type Entity } from '../entities.ts'
+import { directorPlace, entityAt, firmName, someActiveEntity, type Entity } from '../entities.ts'
 import { personAt, somePlace, specialPlaces, type Person } from '../persons.ts'
 import { createdMsAt, numberAt } from './filing-times.ts'
 
@@ -80,7 +80,7 @@ function filerAt(country: Country, place: number, chance: Chance): Pick<Filing, 
     return { author: personAt(country, specialPlaces.representative), entity: entityAt(country, 0) }
   if (isOfBusiestPerson(place)) return { author: personAt(country, specialPlaces.applicant), entity: null }
   if (chance.happens(0.4)) return { author: personAt(country, somePlace(country, chance.fraction())), entity: null }
-  const entity = someStandingEntity(country, chance.fraction())
+  const entity = someActiveEntity(country, chance.fraction())
   return { author: personAt(country, directorPlace(country, entity.place)), entity }
 }
 

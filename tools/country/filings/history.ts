@@ -18,13 +18,13 @@ const mostOfOne = 8
 function linesOf(filing: Filing): Line[] {
   const { place, author, entity, number, state, submittedMs, answeredMs, refusedMs } = filing
   const lines: Line[] = []
-  const add = (atMs: number, name: string, details: object, isDeed: boolean) =>
+  const add = (atMs: number, name: string, details: object, isAction: boolean) =>
     lines.push({
       action_id: chanceOf(place * mostOfOne + lines.length).uuid(atMs),
       at: new Date(atMs),
-      person_id: isDeed ? author.personId : null,
-      actor_name: isDeed ? author.name : '',
-      acting_as: isDeed ? (entity?.name ?? null) : null,
+      person_id: isAction ? author.personId : null,
+      actor_name: isAction ? author.name : '',
+      acting_as: isAction ? (entity?.name ?? null) : null,
       entity_id: entity?.entityId ?? null,
       application_id: filing.id,
       name,

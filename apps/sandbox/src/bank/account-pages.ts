@@ -106,7 +106,7 @@ ${moved.length === 0 ? markup`<p>${t.unmoved}</p>` : movementTable(moved, langua
 </div>
 <label for="remittance">${t.details}</label><input id="remittance" name="remittance" maxlength="140" autocomplete="off">
 <div class="row">
-<div><label for="party_name">${t.payer}</label><input id="party_name" name="party_name" value="${t.somebody}" maxlength="140"></div>
+<div><label for="party_name">${t.payer}</label><input id="party_name" name="party_name" value="${t.anyPayer}" maxlength="140"></div>
 <div><label for="party_account">${t.payerAccount}</label><input id="party_account" name="party_account" value="LV44HABA0551000000001" maxlength="34"></div>
 </div>
 <div class="row">

@@ -217,11 +217,11 @@ describe('the bank', () => {
 
   it('never calls back about a payment it was silent about, and returns the true status when asked', async () => {
     await sandbox.control('PUT', '/parties/bank/behaviour', { mode: 'silent', call: 'callback', times: 1 })
-    const [lost, told] = [reference(), reference()]
+    const [lost, calledBack] = [reference(), reference()]
     await openBrowser(sandbox.url).open((await create(lost)).body.payment_url, { choice: 'pay' })
-    await openBrowser(sandbox.url).open((await create(told)).body.payment_url, { choice: 'pay' })
+    await openBrowser(sandbox.url).open((await create(calledBack)).body.payment_url, { choice: 'pay' })
     const calls = await sandbox.portal.arrived(1)
-    expect(calls.map((call) => (JSON.parse(call.body) as { reference: string }).reference)).toEqual([told])
+    expect(calls.map((call) => (JSON.parse(call.body) as { reference: string }).reference)).toEqual([calledBack])
     expect((await statusOf(lost)).body).toMatchObject({ status: 'paid' })
   })
 

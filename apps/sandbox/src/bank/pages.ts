@@ -58,7 +58,7 @@ function payPage(payment: Payment): Markup {
     content: markup`<p class="sum">${amountText(payment, language)}</p>
 ${orderTerms(payment)}
 <form method="post" action="/bank/pay/${payment.payment_id}">
-<label for="payer">${t.payer}</label><input id="payer" name="payer" value="${t.somebody}" maxlength="200" autocomplete="off">
+<label for="payer">${t.payer}</label><input id="payer" name="payer" value="${t.anyPayer}" maxlength="200" autocomplete="off">
 <div class="buttons"><button name="choice" value="pay">${t.pay}</button><button class="quiet" name="choice" value="fail">${t.fail}</button><button class="quiet" name="choice" value="leave">${t.leave}</button><button class="quiet" name="choice" value="cancel">${t.cancel}</button></div>
 </form>`,
   })

@@ -71,7 +71,7 @@ const refund = (reference: string, refundReference: string, amount = '20.00', si
   )
 const refundStatus = async (refundReference: string) =>
   (await ask('GET', `/bank/api/refunds/${refundReference}`)).body['status']
-const told = () => sandbox.portal.received.map(({ body }) => (JSON.parse(body) as { status: string }).status)
+const reportedStates = () => sandbox.portal.received.map(({ body }) => (JSON.parse(body) as { status: string }).status)
 
 describe('a refund', () => {
   it('is taken once, however many ask at once, done and told', async () => {
@@ -80,7 +80,7 @@ describe('a refund', () => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
     expect(new Set(answers.map(({ body }) => body['refund_id'])).size).toBe(1)
     await sandbox.portal.arrived(1)
-    expect(told()).toEqual(['refund-done'])
+    expect(reportedStates()).toEqual(['refund-done'])
     expect((await ask('GET', `/bank/api/refunds/${reference}R1`)).body).toMatchObject({
       refund_reference: `${reference}R1`,
       reference,
@@ -137,7 +137,7 @@ describe('a refund', () => {
     await sandbox.control('PUT', '/parties/bank/behaviour', { mode: 'refuse', call: 'refund-outcome', times: 1 })
     expect((await refund(reference, `${reference}R1`)).body).toMatchObject({ status: 'pending', done_at: null })
     await sandbox.portal.arrived(1)
-    expect(told()).toEqual(['refund-refused'])
+    expect(reportedStates()).toEqual(['refund-refused'])
     expect(await refundStatus(`${reference}R1`)).toBe('refused')
     expect((await refund(reference, `${reference}R2`)).status).toBe(201)
     await sandbox.portal.arrived(2)

@@ -9,20 +9,20 @@ import { entryMessage, messageLength, readMessage, resultMessage } from './messa
 import type { Request } from './messages.ts'
 import { accountDn, baseDn, listEntries, isSame, matches, selected } from './tree.ts'
 
-export type DirectoryMeans = { db: Pool; accountPassword: string; key: string; certificate: string }
+export type DirectoryOptions = { db: Pool; accountPassword: string; key: string; certificate: string }
 
 const longestMessage = 64 * 1024
 
 /** Serves LDAP over TLS (RFC 4511): simple binds and searches. Like some real directories, it accepts a bind without a password as anonymous. */
-export function createDirectory(means: DirectoryMeans): Server {
-  const server = createServer({ key: means.key, cert: means.certificate, minVersion: 'TLSv1.2' }, (socket) =>
-    converse(means, socket),
+export function createDirectory(options: DirectoryOptions): Server {
+  const server = createServer({ key: options.key, cert: options.certificate, minVersion: 'TLSv1.2' }, (socket) =>
+    converse(options, socket),
   )
   server.on('tlsClientError', (_error, socket) => socket.destroy())
   return server
 }
 
-function converse(means: DirectoryMeans, socket: TLSSocket): void {
+function converse(options: DirectoryOptions, socket: TLSSocket): void {
   let received = Buffer.alloc(0)
   let bound = ''
   let work: Promise<unknown> = Promise.resolve()
@@ -52,12 +52,12 @@ function converse(means: DirectoryMeans, socket: TLSSocket): void {
       return reply(resultMessage(id, request.answerTag, 'protocolError', 'Only bind, search and unbind are served.'))
     const call: Call = request.kind === 'bind' ? 'directory.bind' : 'directory.search'
     const tag = request.kind === 'bind' ? 0x61 : 0x65
-    const { mode, delayMs } = await takeBehaviour(means.db, call, ['refuse', 'delay', 'silent'])
+    const { mode, delayMs } = await takeBehaviour(options.db, call, ['refuse', 'delay', 'silent'])
     if (mode === 'silent') return
     if (mode === 'delay') await wait(delayMs, undefined, { ref: false })
     if (mode === 'refuse') return reply(resultMessage(id, tag, 'unavailable', 'The directory refuses.'))
     if (request.kind === 'search') return reply(...(await found(id, request, bound)))
-    const isBound = await mayBind(means, request)
+    const isBound = await mayBind(options, request)
     bound = isBound ? request.name : ''
     reply(resultMessage(id, tag, isBound ? 'success' : 'invalidCredentials'))
   }
@@ -73,7 +73,7 @@ function converse(means: DirectoryMeans, socket: TLSSocket): void {
   ): Promise<Uint8Array[]> {
     if (!isSame(by, accountDn)) return [resultMessage(id, 0x65, 'insufficientAccessRights')]
     if (!isSame(base, baseDn) && !isSame(base, `ou=staff,${baseDn}`)) return [resultMessage(id, 0x65, 'noSuchObject')]
-    const entries = (await listEntries(means.db)).filter((entry) => matches(entry, filter))
+    const entries = (await listEntries(options.db)).filter((entry) => matches(entry, filter))
     const shown = sizeLimit > 0 ? entries.slice(0, sizeLimit) : entries
     const answers = shown.map((entry) => entryMessage(id, entry.name, selected(entry, attributes)))
     return [...answers, resultMessage(id, 0x65, shown.length < entries.length ? 'sizeLimitExceeded' : 'success')]
@@ -81,7 +81,7 @@ function converse(means: DirectoryMeans, socket: TLSSocket): void {
 }
 
 async function mayBind(
-  { db, accountPassword }: DirectoryMeans,
+  { db, accountPassword }: DirectoryOptions,
   { name, password }: Extract<Request, { kind: 'bind' }>,
 ): Promise<boolean> {
   if (password === undefined) return false

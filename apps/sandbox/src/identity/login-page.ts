@@ -4,7 +4,7 @@ import type { Markup } from '../pages/markup.ts'
 import { page } from '../pages/page.ts'
 import { fullName } from '../world-words.ts'
 import type { Person } from '../world.ts'
-import type { LoginMeans } from './login-means.ts'
+import type { LoginMethod } from './login-methods.ts'
 import { texts } from './texts.ts'
 
 export type Typed = { forename: string; surname: string; code: string }
@@ -12,20 +12,20 @@ export type Typed = { forename: string; surname: string; code: string }
 export function loginPage({
   uid,
   language,
-  means,
+  method,
   persons,
   typed,
 }: {
   uid: string
   language: Language
-  means: LoginMeans
+  method: LoginMethod
   persons: readonly Person[]
   typed?: Typed
 }): Markup {
   const t = texts[language]
   return page({
     language,
-    title: means.title[language],
+    title: method.title[language],
     party: t.party,
     content: markup`
 <h2>${t.people}</h2>

@@ -14,12 +14,12 @@ const discover = (auth = client.ClientSecretBasic('login-secret')): Promise<clie
   client.discovery(new URL(`${sandbox.url}/oidc`), 'portal', {}, auth, { execute: [client.allowInsecureRequests] })
 
 async function beginLogin(
-  means = 'eparaksts_mobile',
+  method = 'eparaksts_mobile',
   more: Record<string, string> = {},
 ): Promise<{ url: URL; verifier: string; nonce: string; state: string }> {
   const [verifier, nonce, state] = [client.randomPKCECodeVerifier(), client.randomNonce(), client.randomState()]
   const url = client.buildAuthorizationUrl(await discover(), {
-    redirect_uri: `${sandbox.portal.url}/api-auth/callback/${means}`,
+    redirect_uri: `${sandbox.portal.url}/api-auth/callback/${method}`,
     scope: 'openid profile email',
     code_challenge: await client.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
@@ -32,9 +32,9 @@ async function beginLogin(
 
 async function comeAs(
   form: Record<string, string>,
-  means?: string,
+  method?: string,
 ): Promise<{ claims: Record<string, unknown>; userinfo: Record<string, unknown> }> {
-  const { url, verifier, nonce, state } = await beginLogin(means)
+  const { url, verifier, nonce, state } = await beginLogin(method)
   const browser = openBrowser(sandbox.url)
   const page = await browser.open(url.href)
   const end = await browser.open(page.url, form)

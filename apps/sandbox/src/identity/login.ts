@@ -7,7 +7,7 @@ import { chooseLanguage } from '../pages/language.ts'
 import { admitPerson, personByCode, worldPersons } from '../world.ts'
 import type { Person } from '../world.ts'
 import { endedPage, loginPage } from './login-page.ts'
-import { chooseLoginMeans } from './login-means.ts'
+import { chooseLoginMethod } from './login-methods.ts'
 import { readPersonalCode } from './personal-code.ts'
 
 type Form = { person?: string; refuse?: string; forename?: string; surname?: string; code?: string }
@@ -31,7 +31,7 @@ export async function loginPages(
         loginPage({
           uid: request.params.uid,
           language: chooseLanguage(params.ui_locales),
-          means: chooseLoginMeans(params),
+          method: chooseLoginMethod(params),
           persons: await worldPersons(db),
         }),
       ),
@@ -40,14 +40,14 @@ export async function loginPages(
 
   app.post<{ Params: { uid: string }; Body: Form }>('/login/:uid', async (request, reply) => {
     const { params } = await (await provider()).interactionDetails(request.raw, reply.raw)
-    const means = chooseLoginMeans(params)
+    const method = chooseLoginMethod(params)
     const finish = async (result: InteractionResults): Promise<typeof reply> =>
       send(reply, redirect(await (await provider()).interactionResult(request.raw, reply.raw, result)))
     if (request.body.refuse !== undefined)
       return finish({ error: 'access_denied', error_description: 'The person refused to log in.' })
 
     const person = await personOf(request)
-    if (person) return finish({ login: { accountId: person.subject, acr: means.acr, remember: false } })
+    if (person) return finish({ login: { accountId: person.subject, acr: method.acr, remember: false } })
     const { forename = '', surname = '', code = '' } = request.body
     return send(
       reply,
@@ -56,7 +56,7 @@ export async function loginPages(
         loginPage({
           uid: request.params.uid,
           language: chooseLanguage(params.ui_locales),
-          means,
+          method,
           persons: await worldPersons(db),
           typed: { forename, surname, code },
         }),

@@ -37,12 +37,12 @@ export async function identity(app: FastifyInstance, deps: Deps): Promise<void> 
           url: (request.raw.url ?? '').slice('/oidc'.length),
         })
         const path = raw.url.split('?')[0] ?? ''
-        const told = await takeForPath(deps, path, new URLSearchParams(raw.url.split('?')[1]))
-        if (told.location !== undefined) return reply.redirect(told.location, 303)
-        if (told.mode === 'refuse') return reply.code(503).send({ error: 'temporarily_unavailable' })
-        if (told.mode === 'delay') await wait(told.delayMs, undefined, { ref: false })
+        const behaviour = await takeForPath(deps, path, new URLSearchParams(raw.url.split('?')[1]))
+        if (behaviour.location !== undefined) return reply.redirect(behaviour.location, 303)
+        if (behaviour.mode === 'refuse') return reply.code(503).send({ error: 'temporarily_unavailable' })
+        if (behaviour.mode === 'delay') await wait(behaviour.delayMs, undefined, { ref: false })
         reply.hijack()
-        if (told.mode !== 'silent') await (await provider()).callback()(raw, reply.raw)
+        if (behaviour.mode !== 'silent') await (await provider()).callback()(raw, reply.raw)
         return reply
       })
     },
@@ -61,18 +61,18 @@ async function takeForPath(
 ): Promise<{ mode: Mode; delayMs: number; location?: string }> {
   const call = callsByPath[path]
   if (call === undefined) return { mode: 'normal', delayMs: 0 }
-  const told = await takeBehaviour(db, call, ['refuse', 'delay', 'silent'])
+  const behaviour = await takeBehaviour(db, call, ['refuse', 'delay', 'silent'])
   const target = query.get('redirect_uri') ?? ''
   if (
-    told.mode !== 'refuse' ||
+    behaviour.mode !== 'refuse' ||
     call !== 'identity.authorize' ||
     !target.startsWith(`${settings.portalUrl}/api-auth/callback/`)
   )
-    return told
+    return behaviour
   const answer = new URL(target)
   answer.searchParams.set('error', 'access_denied')
   const state = query.get('state')
   if (state !== null) answer.searchParams.set('state', state)
   answer.searchParams.set('iss', `${url()}/oidc`)
-  return { ...told, location: answer.href }
+  return { ...behaviour, location: answer.href }
 }

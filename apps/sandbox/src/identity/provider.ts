@@ -8,7 +8,7 @@ import { chooseLanguage } from '../pages/language.ts'
 import { markup } from '../pages/markup.ts'
 import { page } from '../pages/page.ts'
 import { personBySubject } from '../world.ts'
-import { loginMeans } from './login-means.ts'
+import { loginMethods } from './login-methods.ts'
 import { recordAdapter } from './record-adapter.ts'
 import { texts } from './texts.ts'
 
@@ -23,7 +23,7 @@ export async function createProvider({ db, settings, url }: Deps): Promise<Provi
       {
         client_id: 'portal',
         client_secret: settings.oidcClientSecret,
-        redirect_uris: loginMeans.map((means) => `${settings.portalUrl}/api-auth/callback/${means.name}`),
+        redirect_uris: loginMethods.map((method) => `${settings.portalUrl}/api-auth/callback/${method.name}`),
         post_logout_redirect_uris: [settings.portalUrl, `${settings.portalUrl}/`],
         response_types: ['code'],
         grant_types: ['authorization_code'],
@@ -46,7 +46,7 @@ export async function createProvider({ db, settings, url }: Deps): Promise<Provi
       profile: ['given_name', 'family_name', 'serial_number'],
       email: ['email', 'email_verified'],
     },
-    acrValues: loginMeans.map((means) => means.acr),
+    acrValues: loginMethods.map((method) => method.acr),
     pkce: { required: () => true },
     features: {
       devInteractions: { enabled: false },

@@ -93,9 +93,9 @@ describe('the mail', () => {
     [{ mode: 'refuse', call: 'message', times: 1 }, /^451/, 0],
     [{ mode: 'silent', times: 1 }, /^silence after 354/, 1],
     [{ mode: 'delay', delay_ms: 100, times: 1 }, /^250/, 1],
-  ])('told %o answers %s', async (told, answer, kept) => {
-    await sandbox.control('PUT', '/parties/mail/behaviour', told)
-    const to = `${JSON.stringify(told).replaceAll(/\W/g, '')}@pasts.example`
+  ])('told %o answers %s', async (behaviour, answer, kept) => {
+    await sandbox.control('PUT', '/parties/mail/behaviour', behaviour)
+    const to = `${JSON.stringify(behaviour).replaceAll(/\W/g, '')}@pasts.example`
     expect(await sendMail(to)).toMatch(answer)
     expect(await mailsTo(to)).toHaveLength(kept)
     expect(await sendMail(to)).toMatch(/^250/)

@@ -20,9 +20,9 @@ export function createMailServer(db: Pool): SMTPServer {
     onRcptTo: (_address, _session, done) => obey(db, 'mail.recipient', 550, done),
     onData: (stream, session, done) => {
       takeMessage(db, stream, session).then(
-        (told) => {
-          if (told === 'refuse') done(problem(451, 'The message is not taken now.'))
-          if (told === 'normal') done()
+        (applied) => {
+          if (applied === 'refuse') done(problem(451, 'The message is not taken now.'))
+          if (applied === 'normal') done()
         },
         (error: Error) => done(error),
       )

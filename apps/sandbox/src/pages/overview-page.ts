@@ -11,7 +11,7 @@ import { page } from './page.ts'
 interface Overview {
   language: Language
   portalUrl: string
-  told: Record<Party, Behaviour>
+  behaviour: Record<Party, Behaviour>
   persons: readonly Person[]
   /** Number of submissions that the desk has to decide. */
   waiting: number
@@ -81,9 +81,9 @@ function people({ language, persons }: Overview): Markup {
 <tbody>${persons.map((person) => markup`<tr><td>${fullName(person)}</td><td>${person.personal_code.slice(0, 6)}-${person.personal_code.slice(6)}</td><td>${person.role[language]}</td></tr>`)}</tbody></table>`
 }
 
-function behaviourForm(party: Party, { language, told }: Overview): Markup {
+function behaviourForm(party: Party, { language, behaviour }: Overview): Markup {
   const { names, modes: modeNames, parties: t } = overviewTexts[language]
-  const { mode, delay_ms, times_left, call } = told[party]
+  const { mode, delay_ms, times_left, call } = behaviour[party]
   return markup`<details${mode !== 'normal' && markup` open`}><summary>${names[party]}: ${modeNames[mode]}</summary><form method="post" action="/behaviour"><input type="hidden" name="party" value="${party}"><div class="row">
 <div><label for="${party}-mode">${t.mode}</label><select id="${party}-mode" name="mode">${modes.map((one) => markup`<option value="${one}"${one === mode && markup` selected`}>${modeNames[one]}</option>`)}</select></div>
 <div><label for="${party}-call">${t.call}</label><select id="${party}-call" name="call"><option value="">${t.all}</option>${calls[party].map((one) => markup`<option${one === call && markup` selected`}>${one}</option>`)}</select></div>

@@ -26,7 +26,7 @@ const shownMessages = 5
 /** Serves the front page: a guide, the newest messages, the people of the world, and the behaviour of its parties. */
 export async function overview(app: FastifyInstance, { db, settings }: Deps): Promise<void> {
   app.get('/', async (request, reply) => {
-    const [told, persons, waiting, messages, texts] = await Promise.all([
+    const [behaviour, persons, waiting, messages, texts] = await Promise.all([
       behaviours(db),
       allPersons(db),
       countReceived(db),
@@ -35,7 +35,7 @@ export async function overview(app: FastifyInstance, { db, settings }: Deps): Pr
     ])
     const language = pageLanguage(request)
     const { portalUrl } = settings
-    return send(reply, html(200, overviewPage({ language, portalUrl, told, persons, waiting, messages, texts })))
+    return send(reply, html(200, overviewPage({ language, portalUrl, behaviour, persons, waiting, messages, texts })))
   })
 
   app.post<{

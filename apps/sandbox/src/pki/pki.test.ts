@@ -93,10 +93,10 @@ describe('the test PKI', () => {
   })
 
   it('answers OCSP requests the way RFC 6960 says', async () => {
-    const told = await askOcsp()
-    expect(told).toContain('Response verify OK')
-    expect(told).toContain('signer.pem: good')
-    expect(told).not.toContain('WARNING')
+    const status = await askOcsp()
+    expect(status).toContain('Response verify OK')
+    expect(status).toContain('signer.pem: good')
+    expect(status).not.toContain('WARNING')
   })
 
   it('revokes a certificate as configured, and lifts that again', async () => {

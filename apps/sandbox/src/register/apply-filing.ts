@@ -50,10 +50,10 @@ async function found(tx: PoolClient, filed: readonly FiledFact[]): Promise<strin
 
 /** For every kind of fact: the previous value ends on the day when the new one begins. */
 function written(facts: readonly Fact[], filed: FiledFact): Fact[] {
-  const { deed, kind, value, since, until } = filed
+  const { operation, kind, value, since, until } = filed
   const begins = since ?? today()
-  const before = deed === 'added' ? undefined : factBefore(facts, filed)
-  if (deed === 'ended' && !before) throw new FactUnknown('unknown-fact', kind)
+  const before = operation === 'added' ? undefined : factBefore(facts, filed)
+  if (operation === 'ended' && !before) throw new FactUnknown('unknown-fact', kind)
   const kept = facts.map((fact) => (fact === before ? { ...fact, until: until ?? begins } : fact))
   return value === null ? kept : [...kept, { kind, id: randomUUID(), value, since: begins, until: null }]
 }

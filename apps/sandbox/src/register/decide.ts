@@ -56,7 +56,7 @@ export async function decide(
   await inTransaction(db, async (tx) => {
     await lockFor(tx, `submission.${submission}`)
     await lockFor(tx, 'register-events')
-    const standing = only(
+    const current = only(
       await tx.query<{
         register_number: string
         state: SubmissionState
@@ -70,12 +70,12 @@ export async function decide(
         [submission],
       ),
     )
-    if (!standing) throw new DecisionRefused('unknown-submission', submission)
-    if (final.includes(standing.state)) throw new DecisionRefused('decided', standing.state)
+    if (!current) throw new DecisionRefused('unknown-submission', submission)
+    if (final.includes(current.state)) throw new DecisionRefused('decided', current.state)
 
-    const entity = state === 'registered' ? await entered(tx, standing.filing) : standing.entity
+    const entity = state === 'registered' ? await entered(tx, current.filing) : current.entity
     const title = titles[state]
-    const number = `${standing.register_number}/${standing.decisions + 1}`
+    const number = `${current.register_number}/${current.decisions + 1}`
     const decision =
       title === undefined
         ? null
@@ -83,8 +83,8 @@ export async function decide(
             number,
             title,
             text: decisionText({
-              filing: standing.filing,
-              registerNumber: standing.register_number,
+              filing: current.filing,
+              registerNumber: current.register_number,
               title,
               note,
               points,
@@ -105,8 +105,8 @@ export async function decide(
       points,
       decision,
       due_on: asking.includes(state) ? dueOn : null,
-      deliveries: state === 'registered' ? deliveriesOf(standing.filing, entity) : [],
-      letter: state === 'processing' ? null : { id: randomUUID(), department: departmentOf(standing.filing) },
+      deliveries: state === 'registered' ? deliveriesOf(current.filing, entity) : [],
+      letter: state === 'processing' ? null : { id: randomUUID(), department: departmentOf(current.filing) },
       entity,
     })
   })

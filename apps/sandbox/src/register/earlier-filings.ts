@@ -49,8 +49,8 @@ const changed = (changes: Changes): FiledFact[] => [
   ...[...(changes.officers_appointed ?? []), ...(changes.procurators_appointed ?? [])].map(appointed),
 ]
 
-const fact = (deed: FiledFact['deed'], kind: string, value: FiledFact['value']): FiledFact => ({
-  deed,
+const fact = (operation: FiledFact['operation'], kind: string, value: FiledFact['value']): FiledFact => ({
+  operation,
   kind,
   id: null,
   value,

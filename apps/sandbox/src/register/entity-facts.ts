@@ -5,19 +5,21 @@ const procurator = 'PROCURATOR'
 
 /** Lists all facts of an entity. Data that only its columns hold is a fact too, with the number that readers of the feed give it. */
 export function listFacts(entity: Entity): Fact[] {
-  const told = entity.facts ?? []
-  const isTold = (kind: string): boolean => told.some((fact) => fact.kind === kind && holds(fact))
+  const given = entity.facts ?? []
+  const isGiven = (kind: string): boolean => given.some((fact) => fact.kind === kind && holds(fact))
   const single = (kind: string, value: Fact['value']): Fact[] => {
-    if (isTold(kind)) return []
-    return [{ kind, id: String(told.filter((fact) => fact.kind === kind).length + 1), value, since: null, until: null }]
+    if (isGiven(kind)) return []
+    return [
+      { kind, id: String(given.filter((fact) => fact.kind === kind).length + 1), value, since: null, until: null },
+    ]
   }
   return [
-    ...told,
+    ...given,
     ...single('name', { name: entity.name }),
     ...single('legal_form', { form: entity.legal_form }),
     ...single('seat', entity.address),
     ...(entity.capital === null ? [] : single('capital', { amount: entity.capital, paid: null, currency: 'EUR' })),
-    ...entity.officers.map(factOfOfficer).filter(({ kind }) => !isTold(kind)),
+    ...entity.officers.map(factOfOfficer).filter(({ kind }) => !isGiven(kind)),
   ]
 }
 

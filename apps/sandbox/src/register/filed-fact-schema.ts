@@ -117,10 +117,10 @@ const dated = { since: dayOrNull, until: dayOrNull, reason: textOrNull }
 export const filedFactSchema = {
   anyOf: [
     ...Object.entries(values).map(([kind, value]) =>
-      object({ deed: { enum: ['added', 'changed'] }, kind: { const: kind }, id: textOrNull, value, ...dated }),
+      object({ operation: { enum: ['added', 'changed'] }, kind: { const: kind }, id: textOrNull, value, ...dated }),
     ),
     object({
-      deed: { const: 'ended' },
+      operation: { const: 'ended' },
       kind: { enum: Object.keys(values) },
       id: text,
       value: { type: 'null' },

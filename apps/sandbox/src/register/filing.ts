@@ -2,7 +2,7 @@ import { filedFactSchema, forename, list, object, text, textOrNull } from './fil
 
 /** A requested change of an entity's facts. */
 export type FiledFact = {
-  deed: 'added' | 'changed' | 'ended'
+  operation: 'added' | 'changed' | 'ended'
   kind: string
   /** The registered fact that is changed or ended; null for the only one of its kind. */
   id: string | null

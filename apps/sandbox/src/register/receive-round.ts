@@ -5,7 +5,7 @@ import { inTransaction, lockFor, nextNumber, only } from '../database.ts'
 import type { SubmissionState } from './events.ts'
 import type { Filing } from './filing.ts'
 
-type Standing = { register_number: string; state: SubmissionState; rounds: number }
+type Known = { register_number: string; state: SubmissionState; rounds: number }
 const answered: readonly SubmissionState[] = ['postponed', 'waiting_for_information']
 
 /** Accepts each round of a submission exactly once; a repetition gets the first answer again. */
@@ -55,8 +55,8 @@ async function obstacle(
   round: number,
   filing: Filing,
 ): Promise<Record<string, unknown> | undefined> {
-  const standing = only(
-    await tx.query<Standing>(
+  const known = only(
+    await tx.query<Known>(
       `select register_number, state, (select count(*)::int from register.round r where r.submission = s.submission) as rounds
      from register.submission s where submission = $1`,
       [submission],
@@ -64,10 +64,10 @@ async function obstacle(
   )
   if (filing.application_uuid !== submission || filing.round !== round)
     return { error: 'address-differs', message: 'The filing names another submission or round.' }
-  if (round !== (standing?.rounds ?? 0) + 1)
+  if (round !== (known?.rounds ?? 0) + 1)
     return { error: 'round-out-of-order', message: 'Rounds are filed one after the other.' }
-  if (standing && !answered.includes(standing.state))
-    return { error: 'not-asked', message: 'The register has not asked for another round.', state: standing.state }
+  if (known && !answered.includes(known.state))
+    return { error: 'not-asked', message: 'The register has not asked for another round.', state: known.state }
   if (filing.entity !== null) {
     const entity = await tx.query('select 1 from world.entity where registration_number = $1', [filing.entity])
     if (entity.rows.length === 0) return { error: 'entity-unknown', message: 'The register knows no such entity.' }

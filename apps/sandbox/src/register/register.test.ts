@@ -74,8 +74,8 @@ const officer = (more: Partial<Officer> = {}): Officer => ({
   ...more,
 })
 
-const filedFact = (deed: FiledFact['deed'], kind: string, more: Partial<FiledFact> = {}): FiledFact => ({
-  deed,
+const filedFact = (operation: FiledFact['operation'], kind: string, more: Partial<FiledFact> = {}): FiledFact => ({
+  operation,
   kind,
   id: null,
   value: null,
@@ -334,10 +334,10 @@ describe('the register’s events', () => {
       legal_form: 'SIA',
       officers: [officer()],
     })
-    const told = await waiting
-    expect(told.events).toMatchObject([{ kind: 'entity', entity: body as Entity }])
-    expect(told.next).toBe(next + 1)
-    expect(await events(told.next)).toEqual({ events: [], next: told.next })
+    const news = await waiting
+    expect(news.events).toMatchObject([{ kind: 'entity', entity: body as Entity }])
+    expect(news.next).toBe(next + 1)
+    expect(await events(news.next)).toEqual({ events: [], next: news.next })
   })
 
   it('stay in order and without gaps while many are made at once', async () => {
@@ -347,11 +347,11 @@ describe('the register’s events', () => {
         sandbox.control('POST', '/entities', { name: `Biedrība "${place}"`, legal_form: 'BDR' }),
       ),
     )
-    const told = await events(next)
-    expect(told.events.map((event) => event.number)).toEqual(
+    const news = await events(next)
+    expect(news.events.map((event) => event.number)).toEqual(
       Array.from({ length: 12 }, (_none, place) => next + 1 + place),
     )
-    expect(new Set(told.events.map((event) => event.kind === 'entity' && event.entity.registration_number)).size).toBe(
+    expect(new Set(news.events.map((event) => event.kind === 'entity' && event.entity.registration_number)).size).toBe(
       12,
     )
   })
@@ -391,8 +391,8 @@ describe('the register’s desk', () => {
     const inEnglish = await desk.open(`/register/submissions/${submission}/decisions`, again)
     expect(inEnglish.text).toContain('The submission is decided already. State: Registered.')
     expect(inEnglish.text).toContain('<h3 lang="lv">')
-    const told = (await events(next)).events
-    expect(told).toMatchObject([
+    const news = (await events(next)).events
+    expect(news).toMatchObject([
       {
         kind: 'entity',
         entity: {
@@ -410,7 +410,7 @@ describe('the register’s desk', () => {
         decision: { title: 'Valsts notāra lēmums par ieraksta izdarīšanu' },
       },
     ])
-    const [made, decided] = told
+    const [made, decided] = news
     const number = made?.kind === 'entity' ? made.entity.registration_number : ''
     expect(isRegistrationNumber(number)).toBe(true)
     expect(decided?.kind === 'submission' && decided.entity).toBe(number)
@@ -421,8 +421,8 @@ describe('the register’s desk', () => {
     const [submission, another] = [await filed(), await filed()]
     const { next } = await events(0)
     await decide(submission, { state: 'rejected' })
-    const [told] = (await events(next)).events
-    const decision = told?.kind === 'submission' ? told.decision : null
+    const [news] = (await events(next)).events
+    const decision = news?.kind === 'submission' ? news.decision : null
     expect(decision?.file.name).toBe(`Lēmums ${decision?.number.replaceAll('/', '-')}.edoc`)
     const fetched = async (of: string, file = decision?.file.id ?? '') => {
       const response = await fetch(`${sandbox.url}/register/api/submissions/${of}/files/${file}`, {
@@ -461,8 +461,8 @@ describe('the register’s desk', () => {
     const submission = await filed({ supporting_services: ordered })
     const { next } = await events(0)
     await decide(submission, { state: 'registered' })
-    const told = (await events(next)).events.find(({ kind }) => kind === 'submission')
-    const [delivery] = told?.kind === 'submission' ? told.deliveries : []
+    const news = (await events(next)).events.find(({ kind }) => kind === 'submission')
+    const [delivery] = news?.kind === 'submission' ? news.deliveries : []
     expect(delivery).toMatchObject({
       service: 'register-extract',
       file: { name: expect.stringMatching(/^Izraksts.*\.edoc$/) },
@@ -618,14 +618,14 @@ describe('the register’s desk', () => {
       },
     })
     const facts = changed?.kind === 'entity' ? (changed.entity.facts ?? []) : []
-    const told = (kind: string): Partial<Fact>[] => facts.filter((fact) => fact.kind === kind)
-    expect(told('name')).toMatchObject([
+    const news = (kind: string): Partial<Fact>[] => facts.filter((fact) => fact.kind === kind)
+    expect(news('name')).toMatchObject([
       { id: '1', value: { name: 'SIA "Pirms"' }, until: expect.any(String) as string },
       { value: { name: 'SIA "Pēc"' }, until: null },
     ])
-    expect(told('officer')).toMatchObject([{ id: 'a', until: '2026-11-19' }, { until: null }])
-    expect(told('procuration')).toMatchObject([{ value: { real_estate: true }, since: '2026-11-20', until: null }])
-    expect(told('beneficial_owner')).toMatchObject([{ value: { control: 'shares' } }])
+    expect(news('officer')).toMatchObject([{ id: 'a', until: '2026-11-19' }, { until: null }])
+    expect(news('procuration')).toMatchObject([{ value: { real_estate: true }, since: '2026-11-20', until: null }])
+    expect(news('beneficial_owner')).toMatchObject([{ value: { control: 'shares' } }])
     expect((await desk.open(`/register/submissions/${submission}`)).text).toContain('Elīna Avotniece')
   })
 
@@ -712,12 +712,12 @@ describe('registration numbers', () => {
 
 describe('the register’s news of others', () => {
   it('reports branches, organisations with their staff, and legal facts', async () => {
-    const { events: told } = await events(0)
-    const branches = told.flatMap((event) =>
+    const { events: news } = await events(0)
+    const branches = news.flatMap((event) =>
       event.kind === 'entity' && event.entity.parent ? [[event.entity.name, event.entity.parent]] : [],
     )
     expect(branches).toEqual([['SIA "Trīs ozoli" Rēzeknes filiāle', '40203901032']])
-    const organizations = told.flatMap((event) => (event.kind === 'organization' ? [event.organization] : []))
+    const organizations = news.flatMap((event) => (event.kind === 'organization' ? [event.organization] : []))
     expect(organizations).toEqual([
       {
         registration_number: '40008901036',
@@ -726,9 +726,9 @@ describe('the register’s news of others', () => {
       },
     ])
     expect(isRegistrationNumber('40008901036')).toBe(true)
-    const notaries = told.flatMap((event) => (event.kind === 'notary' ? [event.notary.name] : []))
+    const notaries = news.flatMap((event) => (event.kind === 'notary' ? [event.notary.name] : []))
     expect(notaries).toEqual(['Baiba Grīnvalde', 'Uldis Vītolkalns'])
-    const facts = told.flatMap((event) => (event.kind === 'legal_fact' ? [event.legal_fact.type] : []))
+    const facts = news.flatMap((event) => (event.kind === 'legal_fact' ? [event.legal_fact.type] : []))
     expect(facts).toEqual(['spousal_property_relations', 'mass_media'])
   })
 
@@ -820,13 +820,13 @@ describe('letters', () => {
     form.set('files', new File(['Lēmums'], 'Lēmums.txt'))
     const sent = await fetch(`${sandbox.url}/register/letters`, { method: 'POST', body: form, redirect: 'manual' })
     expect(sent.status).toBe(303)
-    const [told] = (await events(before)).events
-    expect(told).toMatchObject({
+    const [news] = (await events(before)).events
+    expect(news).toMatchObject({
       kind: 'letter',
       letter: { personal_code: '32010101234', subject: 'Jautājums', files: [{ name: 'Lēmums.txt' }] },
     })
-    if (told?.kind !== 'letter') throw new Error('Nothing was told')
-    const path = `/register/api/letters/${told.letter.id}/files/${told.letter.files[0]?.id}`
+    if (news?.kind !== 'letter') throw new Error('Nothing was told')
+    const path = `/register/api/letters/${news.letter.id}/files/${news.letter.files[0]?.id}`
     expect((await fetch(`${sandbox.url}${path}`)).status).toBe(401)
     expect(await (await fetch(`${sandbox.url}${path}`, { headers: { authorization } })).text()).toBe('Lēmums')
   })

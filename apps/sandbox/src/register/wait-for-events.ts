@@ -11,8 +11,8 @@ export async function waitForEvents(
 ): Promise<void> {
   const until = performance.now() + seconds * 1000
   while (!gone.aborted) {
-    const told = nextNews(news, 'register-event', Math.min(until - performance.now(), 2000), gone)
-    if ((await lastEventNumber(db)) > after || performance.now() >= until) return told.cancel()
-    await told.promise
+    const next = nextNews(news, 'register-event', Math.min(until - performance.now(), 2000), gone)
+    if ((await lastEventNumber(db)) > after || performance.now() >= until) return next.cancel()
+    await next.promise
   }
 }

@@ -17,36 +17,36 @@ function arrival(places: number, comers: readonly string[]) {
       (error: { code: string }) => refused.push(error.code),
     )
   }
-  const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+  const untilIdle = () => new Promise<void>((resolve) => setImmediate(resolve))
   return {
     entered,
     refused,
-    settled,
+    untilIdle,
     async leave(caller: string) {
       leaves.get(caller)?.()
-      await settled()
+      await untilIdle()
     },
   }
 }
 
 test('one caller gets one slot, however many slots are free', async () => {
-  const { entered, settled, leave } = arrival(3, ['anna', 'anna', 'anna', 'juris'])
-  await settled()
+  const { entered, untilIdle, leave } = arrival(3, ['anna', 'anna', 'anna', 'juris'])
+  await untilIdle()
   expect(entered).toEqual(['anna', 'juris'])
   await leave('anna')
   expect(entered).toEqual(['anna', 'juris', 'anna'])
 })
 
 test('callers are served alternately, however much work each has queued', async () => {
-  const { entered, settled, leave } = arrival(1, ['anna', 'anna', 'anna', 'juris', 'līga', 'juris'])
-  await settled()
+  const { entered, untilIdle, leave } = arrival(1, ['anna', 'anna', 'anna', 'juris', 'līga', 'juris'])
+  await untilIdle()
   for (let turn = 0; turn < 5; turn += 1) await leave(entered.at(-1) ?? '')
   expect(entered).toEqual(['anna', 'juris', 'līga', 'anna', 'juris', 'anna'])
 })
 
 test('large jobs leave one slot for small jobs of any caller', async () => {
-  const { entered, settled, leave } = arrival(3, ['a large', 'b large', 'c large', 'd large', 'e', 'f'])
-  await settled()
+  const { entered, untilIdle, leave } = arrival(3, ['a large', 'b large', 'c large', 'd large', 'e', 'f'])
+  await untilIdle()
   expect(entered).toEqual(['a large', 'b large', 'e'])
   await leave('e')
   expect(entered).toEqual(['a large', 'b large', 'e', 'f'])
@@ -55,23 +55,23 @@ test('large jobs leave one slot for small jobs of any caller', async () => {
 })
 
 test('a small job does not wait behind a blocked large job of the same caller', async () => {
-  const { entered, settled } = arrival(3, ['a large', 'b large', 'c large', 'c'])
-  await settled()
+  const { entered, untilIdle } = arrival(3, ['a large', 'b large', 'c large', 'c'])
+  await untilIdle()
   expect(entered).toEqual(['a large', 'b large', 'c'])
 })
 
 test('rejects a caller with too many queued jobs and no other caller', async () => {
-  const { entered, refused, settled } = arrival(1, [...Array<string>(33).fill('anna'), 'juris'])
-  await settled()
+  const { entered, refused, untilIdle } = arrival(1, [...Array<string>(33).fill('anna'), 'juris'])
+  await untilIdle()
   expect(refused).toEqual(['too-many-requests', 'too-many-requests'])
   expect(entered).toEqual(['anna'])
 })
 
 test('rejects work that cannot be done soon as temporarily unavailable', async () => {
-  const { refused, settled } = arrival(
+  const { refused, untilIdle } = arrival(
     1,
     Array.from({ length: 302 }, (_, index) => `caller-${index}`),
   )
-  await settled()
+  await untilIdle()
   expect(refused).toEqual(['service-unavailable'])
 })

@@ -22,7 +22,7 @@ export async function missingTools(): Promise<string[]> {
 }
 
 /** Low priority makes background work slower, so that other work and the database are not. */
-const priorities = { usual: 0, standingBack: 10 }
+const priorities = { usual: 0, background: 10 }
 
 /**
  * Returns the command that starts a program. The kernel ends the program with its parent, and the priority applies;
@@ -30,7 +30,7 @@ const priorities = { usual: 0, standingBack: 10 }
  */
 export async function launcher({ standsBack = false } = {}): Promise<{ command: string; before: string[] }> {
   const { setpriv } = await tools()
-  const priority = standsBack ? priorities.standingBack : priorities.usual
+  const priority = standsBack ? priorities.background : priorities.usual
   const nicer = ['-n', String(Math.max(0, priority - getPriority())), process.execPath]
   return setpriv
     ? { command: 'setpriv', before: ['--pdeathsig', 'KILL', '--no-new-privs', 'nice', ...nicer] }

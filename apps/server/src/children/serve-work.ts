@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import type { FromChild, ToChild } from './messages.ts'
 
-export interface WorkMeans {
+export interface WorkContext {
   /** The file of the work; empty when there is none. */
   content: Buffer
   /** Calls a function of the portal, such as a network call. */
@@ -25,14 +25,16 @@ const collectGarbage = runInNewContext('gc') as () => void
 const worthCollecting = 1_000_000
 
 /** Runs the child's side: handles one work after the other, and exits with the portal. */
-export function serveWork<Input, Output>(handle: (input: Input, means: WorkMeans) => Promise<Output> | Output): void {
+export function serveWork<Input, Output>(
+  handle: (input: Input, context: WorkContext) => Promise<Output> | Output,
+): void {
   if (!process.send) throw new Error('This module runs in a child process')
   const answers = new Map<number, PromiseWithResolvers<unknown>>()
   let asked = 0
   const call = (name: string, ...given: unknown[]) => {
     const answer = Promise.withResolvers<unknown>()
     answers.set((asked += 1), answer)
-    void tell({ kind: 'call', id: asked, name, given })
+    void send({ kind: 'call', id: asked, name, given })
     return answer.promise
   }
 
@@ -40,11 +42,11 @@ export function serveWork<Input, Output>(handle: (input: Input, means: WorkMeans
     try {
       const content = readContent(contentBytes)
       const result = await handle(input as Input, { content, call, give })
-      await tell({ kind: 'result', result, cpuMs: usedMs() })
+      await send({ kind: 'result', result, cpuMs: usedMs() })
     } catch (error) {
       const { name, message, code } = error as NodeJS.ErrnoException
-      if (isLimit(error as NodeJS.ErrnoException)) await tell({ kind: 'limit', message })
-      else await tell({ kind: 'failure', name, message, code, cpuMs: usedMs() })
+      if (isLimit(error as NodeJS.ErrnoException)) await send({ kind: 'limit', message })
+      else await send({ kind: 'failure', name, message, code, cpuMs: usedMs() })
     }
     if (contentBytes > worthCollecting) setImmediate(collectGarbage)
   }
@@ -57,10 +59,10 @@ export function serveWork<Input, Output>(handle: (input: Input, means: WorkMeans
     else answer?.reject(new Error('The portal could not answer'))
   })
   process.on('disconnect', () => process.exit())
-  void tell({ kind: 'ready' })
+  void send({ kind: 'ready' })
 }
 
-const tell = (message: FromChild) =>
+const send = (message: FromChild) =>
   new Promise<void>((resolve) => process.send?.(message, undefined, undefined, () => resolve()))
 
 function usedMs(): number {
@@ -81,6 +83,6 @@ function readContent(bytes: number): Buffer {
 
 /** Writes a file to the standard output, after a message with its length. */
 async function give(bytes: Uint8Array): Promise<void> {
-  await tell({ kind: 'content', bytes: bytes.length })
+  await send({ kind: 'content', bytes: bytes.length })
   for (let done = 0; done < bytes.length;) done += writeSync(1, bytes, done)
 }

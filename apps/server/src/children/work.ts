@@ -36,16 +36,16 @@ export async function workIn(
   let taken: Promise<void> | undefined
   let unanswered: Error | undefined
   // A failure to send a message or content needs no handling: the end of the child reports it.
-  const tell = (message: ToChild) => program.send(message, () => {})
+  const send = (message: ToChild) => program.send(message, () => {})
   const answer = ({ id, name, given }: FromChild & { kind: 'call' }) => {
     const call = calls[name] as ((...given: unknown[]) => Promise<unknown>) | undefined
     if (!call) return outcome.reject(new Error(`The child asked for ${name}`))
     call(...given)
       .then(
-        (found) => tell({ kind: 'answer', id, answer: found }),
+        (found) => send({ kind: 'answer', id, answer: found }),
         (error: Error) => {
           unanswered ??= error
-          tell({ kind: 'no-answer', id })
+          send({ kind: 'no-answer', id })
         },
       )
       .catch(outcome.reject)
@@ -71,7 +71,7 @@ export async function workIn(
   program.on('message', hear)
   try {
     const source = await content?.open()
-    tell({ kind: 'work', input, contentBytes: content?.bytes ?? 0 })
+    send({ kind: 'work', input, contentBytes: content?.bytes ?? 0 })
     if (source) pour(source, program.stdin, over.signal).catch(outcome.reject)
     return await outcome.promise
   } finally {
@@ -88,8 +88,8 @@ function endedBy(signal: NodeJS.Signals | null, words: string): Error {
 
 async function pour(source: Readable, target: Child['program']['stdin'], signal: AbortSignal): Promise<void> {
   for await (const chunk of source) {
-    const isRoom = target.write(chunk)
-    if (!isRoom && !(await once(target, 'drain', { signal }).catch(() => undefined))) return
+    const canTakeMore = target.write(chunk)
+    if (!canTakeMore && !(await once(target, 'drain', { signal }).catch(() => undefined))) return
   }
 }
 

@@ -40,9 +40,9 @@ const forgetMarks = async () => {
     await rm(join(marked, 'data-folder'), { force: true })
 }
 
-async function restart({ afterStop = true, meanwhile }: { afterStop?: boolean; meanwhile: () => Promise<unknown> }) {
+async function restart({ afterStop = true, during }: { afterStop?: boolean; during: () => Promise<unknown> }) {
   if (afterStop) await server.stop()
-  await meanwhile()
+  await during()
   server = await startEmbeddedPostgres(folder)
 }
 
@@ -57,26 +57,26 @@ const makeAnew = async () => {
 describe('the database of a data folder', () => {
   test('is available again at the next start', async () => {
     await store()
-    await restart({ meanwhile: async () => {} })
+    await restart({ during: async () => {} })
     expect(await kept()).toBe(true)
   })
 
   test('is deleted with the folder, and a new folder starts with an empty database', async () => {
     await store()
-    await restart({ meanwhile: makeAnew })
+    await restart({ during: makeAnew })
     expect(await kept()).toBe(false)
   })
 
   test('is replaced when another folder takes its place', async () => {
     await store()
-    await restart({ meanwhile: () => writeFile(join(folder, 'data-folder'), 'another') })
+    await restart({ during: () => writeFile(join(folder, 'data-folder'), 'another') })
     // Without root the cluster lies in the folder itself, so it stays with it.
     expect(await kept()).toBe(process.getuid?.() !== 0)
   })
 
   test.runIf(process.getuid?.() === 0)('is stopped first when it was left running', async () => {
     await store()
-    await restart({ afterStop: false, meanwhile: makeAnew })
+    await restart({ afterStop: false, during: makeAnew })
     expect(await kept()).toBe(false)
   })
 
@@ -85,13 +85,13 @@ describe('the database of a data folder', () => {
     async (trace) => {
       await store()
       await restart({
-        meanwhile: async () => {
+        during: async () => {
           await forgetMarks()
           await mkdir(join(folder, trace))
         },
       })
       expect(await kept()).toBe(true)
-      await restart({ meanwhile: async () => {} })
+      await restart({ during: async () => {} })
       expect(await kept()).toBe(true)
     },
   )
@@ -99,7 +99,7 @@ describe('the database of a data folder', () => {
   test('of an earlier version also starts empty when its folder was deleted', async () => {
     await store()
     await restart({
-      meanwhile: async () => {
+      during: async () => {
         await forgetMarks()
         await makeAnew()
       },

@@ -184,8 +184,8 @@ describe('calls of help-desk staff cause no server error', () => {
     (name) => routes[name].who !== 'party' && !['logout', 'changeProfile', 'changeSerialNumber'].includes(name),
   )
   test.each(calls)('%s', async (name) => {
-    const nobody = await signInAgent(portal.deps)
-    for (const as of [nobody, visiting]) {
+    const idleAgent = await signInAgent(portal.deps)
+    for (const as of [idleAgent, visiting]) {
       const response = await portal.app.inject(fittingRequest(name, draft, as.headers))
       expect([500, 501, 502], response.body).not.toContain(response.statusCode)
     }

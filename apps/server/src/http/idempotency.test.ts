@@ -232,12 +232,12 @@ describe('an Idempotency-Key', () => {
     const { headers } = withKey()
     const at = portal.deps.now()
     const [one, other] = [await signIn(portal.deps), await signIn(portal.deps)]
-    const ask = ({ personId }: SignedIn, deed: () => Promise<string>) =>
+    const ask = ({ personId }: SignedIn, run: () => Promise<string>) =>
       answerOnce(
         { deps: { db: portal.deps.db, now: () => at }, actor: { personId, selected: { kind: 'person' } } as never },
         routes.createApplication,
         { headers, method: 'POST', url: '/', body: null, params: {}, routeOptions: { url: '/' } } as never,
-        deed,
+        run,
       )
     const again = () => Promise.reject(new Error('done twice'))
     const [begun, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]

@@ -37,10 +37,10 @@ export async function answerOnce<Answer>(
   { deps, actor }: { deps: Pick<Deps, 'db' | 'now'>; actor: Actor | null },
   route: Route,
   request: FastifyRequest,
-  deed: (once: Once) => Promise<Answer>,
+  run: (once: Once) => Promise<Answer>,
 ): Promise<Answer> {
   const key = request.headers['idempotency-key']
-  if (key === undefined || !actor || !isRepeatable(route)) return deed((_tx, work) => work())
+  if (key === undefined || !actor || !isRepeatable(route)) return run((_tx, work) => work())
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
     throw new Problem('malformed-request', { errors: [{ path: 'header.idempotency-key', code: 'invalid-format' }] })
   const hash = createHash('sha256')
@@ -53,7 +53,7 @@ export async function answerOnce<Answer>(
     return taken.answer as Answer
   }
   try {
-    const answer = await deed(async (tx, work) => {
+    const answer = await run(async (tx, work) => {
       const done = await work()
       if (!(await keepAnswer(tx, taken, done))) throw new Error('An Idempotency-Key was taken over by another call')
       return done

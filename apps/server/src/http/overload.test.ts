@@ -104,14 +104,14 @@ test('during a flood, ordinary calls are rejected at once and urgent calls are a
   const place = calls.finishSigning.path.replace('{uuid}', draft.uuid).replace('{document_uuid}', newId())
   const signed = send('POST', place, { state: 'a', code: 'b' }, anna.headers)
   const news = { payment_id: 'M1', reference: payment.reference, status: 'paid', amount: '20.00', currency: 'EUR' }
-  const told = send('POST', calls.receivePaymentNews.path.replace('{provider}', 'bank'), news, genuine)
+  const callback = send('POST', calls.receivePaymentNews.path.replace('{provider}', 'bank'), news, genuine)
   await untilWaiting(mostWaiting + 3)
 
   release()
   expect(await saved).toMatchObject({ status: 200 })
   // The document does not exist.
   expect(await signed).toMatchObject({ status: 404, body: { code: 'document-not-found' } })
-  expect(await told).toMatchObject({ status: 200 })
+  expect(await callback).toMatchObject({ status: 200 })
   for (const answer of await Promise.all(waiting)) expect(answer).toMatchObject({ status: 200 })
   expect(await ask(calls.getProfile.path, { headers: anna.headers })).toMatchObject({ status: 200 })
 })

@@ -78,14 +78,16 @@ describe('an invalid request is rejected before it has any effect', () => {
   })
 
   test('a body longer than the call allows: 413, before it is read completely', async () => {
-    const tell = (payload: string) =>
+    const sendBody = (payload: string) =>
       portal.app.inject({
         method: 'POST',
         url: calls.quoteFees.path,
         headers: { host: 'localhost:4000', 'content-type': 'application/json' },
         payload,
       })
-    const { statusCode, body } = await tell(JSON.stringify({ services: ['register-sia'], relief: 'a'.repeat(20_000) }))
+    const { statusCode, body } = await sendBody(
+      JSON.stringify({ services: ['register-sia'], relief: 'a'.repeat(20_000) }),
+    )
     expect([statusCode, JSON.parse(body)]).toEqual([
       413,
       { code: 'body-too-large', message: expect.any(String) as string },

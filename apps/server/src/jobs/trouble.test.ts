@@ -22,7 +22,7 @@ const doing = (work: () => Promise<void>): Partial<Jobs> => ({
 })
 const failing = doing(() => Promise.reject(new Error('the mail server is away')))
 const stored = () => portal.deps.db.selectFrom('jobs.job').selectAll().orderBy('due_at').execute()
-const told = () => errors.map(({ msg, job, jobs }) => ({ msg, job, jobs }))
+const logged = () => errors.map(({ msg, job, jobs }) => ({ msg, job, jobs }))
 
 const insert = (columns: object) =>
   portal.deps.db
@@ -53,12 +53,12 @@ describe('a failing job', () => {
   test('is reported at the fifth failure and once more after an hour, and never again', async () => {
     await enqueue(1)
     await workFor(4 * minuteMs, failing)
-    expect(told()).toEqual([])
+    expect(logged()).toEqual([])
     await workFor(30 * minuteMs, failing)
-    expect(told()).toEqual([{ msg: 'jobs keep failing', job: definition.name, jobs: 1 }])
+    expect(logged()).toEqual([{ msg: 'jobs keep failing', job: definition.name, jobs: 1 }])
     expect(errors[0]).toMatchObject({ oldest: { failures: 5, failure: 'Error: the mail server is away' } })
     await workFor(6 * hourMs, failing)
-    expect(told().slice(1)).toEqual([
+    expect(logged().slice(1)).toEqual([
       { msg: 'jobs have been waiting or failing for an hour', job: definition.name, jobs: 1 },
     ])
   })
@@ -68,13 +68,13 @@ describe('a failing job', () => {
     await workFor(15 * minuteMs, failing, 5 * minuteMs)
     await enqueue(50)
     await workFor(30 * minuteMs, failing, 5 * minuteMs)
-    expect(told()).toHaveLength(1)
+    expect(logged()).toHaveLength(1)
     await workFor(
       2 * minuteMs,
       doing(async () => {}),
     )
     expect((await stored()).every(({ done_at }) => done_at !== null)).toBe(true)
-    expect(told()).toHaveLength(1)
+    expect(logged()).toHaveLength(1)
   })
 
   test('is counted even when its worker never reported the failure', async () => {
@@ -85,7 +85,7 @@ describe('a failing job', () => {
       .execute()
     await queue().drain(failing)
     expect(await stored()).toMatchObject([{ attempt: 5, failures: 5, failing_since: now() }])
-    expect(told()).toHaveLength(1)
+    expect(logged()).toHaveLength(1)
   })
 
   test('is reported separately from another kind and from a job that was given up', async () => {
@@ -95,13 +95,13 @@ describe('a failing job', () => {
     await insert({ name, failures: 5, failing_since: now() })
     await insert({ name: 'files.sweep' })
     await queue().drain({})
-    expect(told()).toEqual([{ msg: 'jobs keep failing', job: name, jobs: 1 }])
+    expect(logged()).toEqual([{ msg: 'jobs keep failing', job: name, jobs: 1 }])
   })
 
   test('is not a job that takes long on its first run', async () => {
     await insert({ due_at: new Date(at - 2 * hourMs), claimed_until: new Date(at + minuteMs) })
     await queue().drain({})
-    expect(told()).toEqual([])
+    expect(logged()).toEqual([])
   })
 
   test('is reported once when two workers could report it', async () => {
@@ -111,7 +111,7 @@ describe('a failing job', () => {
       .set({ failures: 5, failing_since: now(), due_at: new Date(at + hourMs) })
       .execute()
     await Promise.all(Array.from({ length: 4 }, () => queue().drain(failing)))
-    expect(told().map(({ jobs }) => jobs)).toEqual([5])
+    expect(logged().map(({ jobs }) => jobs)).toEqual([5])
   })
 })
 
@@ -128,7 +128,7 @@ describe('a payload that does not match its definition', () => {
     const handle = vi.fn(async () => {})
     await queue().drain(doing(handle))
     expect(handle).not.toHaveBeenCalled()
-    expect(told()).toEqual([{ msg: 'jobs keep failing', job: definition.name, jobs: 1 }])
+    expect(logged()).toEqual([{ msg: 'jobs keep failing', job: definition.name, jobs: 1 }])
     expect(await stored()).toMatchObject([{ due_at: new Date(at + hourMs), failures: 1, done_at: null }])
   })
 
@@ -151,12 +151,12 @@ describe('a job of an unknown kind', () => {
     worker.start(failing as Jobs)
     await vi.waitFor(() => expect(errors).toHaveLength(1), 60_000)
     await worker.stop()
-    expect(told()).toEqual([
+    expect(logged()).toEqual([
       { msg: 'jobs wait whose name this version of the portal does not know', job: 'payments.setled', jobs: 1 },
     ])
     at += hourMs
     await queue().drain(failing)
-    expect(told().at(-1)).toEqual({
+    expect(logged().at(-1)).toEqual({
       msg: 'jobs have been waiting or failing for an hour',
       job: 'payments.setled',
       jobs: 1,

@@ -51,7 +51,7 @@ export async function reportTrouble(db: Database, at: Date, log: Logger): Promis
     update jobs.job j set reported = level, reported_at = ${at} from troubled t
     where t.job_id = j.job_id and level > reported
       and (level = 3 or not exists (
-        select from jobs.job told where told.name = j.name and told.reported < 3 and told.reported_at > ${anHourAgo}))
+        select from jobs.job earlier where earlier.name = j.name and earlier.reported < 3 and earlier.reported_at > ${anHourAgo}))
     returning j.job_id, name, level, failures, ${since} as since, failure, given_up_why`.execute(db)
   for (const alike of Map.groupBy(rows, ({ name, level }) => `${name} ${level}`).values()) {
     const oldest = alike.reduce((one, other) => (other.since < one.since ? other : one))

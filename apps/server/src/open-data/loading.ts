@@ -27,7 +27,7 @@ const firstRefused = 20
 export interface Wishes {
   /** File for all rejected rows; it is created for the first one. */
   rejectedPath: string
-  tell(line: string): void
+  report(line: string): void
   /** Reports the share of a file that has been read, from 0 to 1. */
   onProgress?(table: string, share: number): void
   /** Whether many rows may be deleted in one import. */
@@ -84,16 +84,16 @@ export class Loading {
     await once(this.#file, 'close')
   }
 
-  tell(line: string): void {
-    this.#wishes.tell(line)
+  report(line: string): void {
+    this.#wishes.report(line)
   }
 
   async refuse(file: string, line: number, why: string): Promise<void> {
-    const told = `${file}, line ${line}: ${why}`
+    const rejection = `${file}, line ${line}: ${why}`
     this.rejected += 1
-    if (this.rejected <= firstRefused) this.tell(`rejected: ${told}`)
+    if (this.rejected <= firstRefused) this.report(`rejected: ${rejection}`)
     this.#file ??= createWriteStream(this.#wishes.rejectedPath)
-    if (!this.#file.write(`${told}\n`)) await once(this.#file, 'drain')
+    if (!this.#file.write(`${rejection}\n`)) await once(this.#file, 'drain')
   }
 
   /**
@@ -140,10 +140,10 @@ export class Loading {
       this.client.query(from(`copy ${temporary} from stdin`)),
     )
     if (this.unreadable.has(table.name))
-      this.tell(`${table.name} has lines that cannot be read: what it lacks is not taken as gone`)
+      this.report(`${table.name} has lines that cannot be read: what it lacks is not taken as gone`)
     const seconds = (performance.now() - began) / 1_000
     const rows = this.read - before
-    this.tell(`${table.name}: ${rows} rows in ${seconds.toFixed(1)} s, ${Math.round(rows / seconds)} a second`)
+    this.report(`${table.name}: ${rows} rows in ${seconds.toFixed(1)} s, ${Math.round(rows / seconds)} a second`)
   }
 
   /** Rejects all rows that a statement finds; it returns `file`, `line` and `why`. */
@@ -162,10 +162,10 @@ export class Loading {
    * Refuses an import that deletes many rows, because the file may be truncated.
    * @throws Error with an operator message
    */
-  requireFewGone(gone: number, standing: number, noun: string): void {
-    if (this.#wishes.isForced || gone <= 100 || gone <= standing / 20) return
+  requireFewGone(gone: number, present: number, noun: string): void {
+    if (this.#wishes.isForced || gone <= 100 || gone <= present / 20) return
     throw new Error(
-      `${gone} of ${standing} ${noun} would be gone, which looks like a file that broke off; nothing was written. If that is meant, add --force.`,
+      `${gone} of ${present} ${noun} would be gone, which looks like a file that broke off; nothing was written. If that is meant, add --force.`,
     )
   }
 }

@@ -32,13 +32,13 @@ export async function openTable(path: string, { delimiter, needed }: TableShape<
   const file = await open(path)
   const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0).finally(() => file.close())
   const head = new TextDecoder().decode(buffer.subarray(0, bytesRead))
-  const told = /^sep=(.)\r?\n/.exec(head)
-  const reader = new CsvReader(told?.[1] ?? delimiter)
-  const [header] = reader.take(head.slice(told?.[0].length ?? 0), bytesRead < headBytes).rows
+  const declared = /^sep=(.)\r?\n/.exec(head)
+  const reader = new CsvReader(declared?.[1] ?? delimiter)
+  const [header] = reader.take(head.slice(declared?.[0].length ?? 0), bytesRead < headBytes).rows
   const columns = header?.values.map((column) => column.trim()) ?? []
   const missing = needed.filter((column) => !columns.includes(column))
   if (missing.length > 0) throw new Error(`${name} has no column ${missing.join(', ')}.`)
-  return { path, name, bytes: size, delimiter: told?.[1] ?? delimiter, columns, headLines: (told ? 1 : 0) + 1 }
+  return { path, name, bytes: size, delimiter: declared?.[1] ?? delimiter, columns, headLines: (declared ? 1 : 0) + 1 }
 }
 
 export interface Portion<Column extends string> {

@@ -36,11 +36,11 @@ const rejectedPath = () => join(folder, 'rejected.txt')
 const rejected = async () => (await readFile(rejectedPath(), 'utf8')).trimEnd().split('\n')
 
 async function run(...given: string[]): Promise<string[]> {
-  const told: string[] = []
+  const output: string[] = []
   const url = () => Promise.resolve(portal.deps.settings.DATABASE_URL)
-  const out = { tell: (line: string) => void told.push(line) }
+  const out = { report: (line: string) => void output.push(line) }
   const summary = await importOpenData(url, at, [...given, '--rejected', rejectedPath()], out)
-  return [...told, summary.trimEnd()]
+  return [...output, summary.trimEnd()]
 }
 /** Returns the rows with their physical positions, which change when a row is written again. */
 const rowsIn = async (table: string) =>
@@ -128,7 +128,7 @@ describe('the State Address Register', () => {
       { ...flat, code: '110000028', parent: '101844091' },
       { ...flat, text: 'Liepu iela 1 - 5, Rīga, LV-1050' },
     ])
-    const told = await run('addresses', folder)
+    const output = await run('addresses', folder)
     const expected = [
       'aw_eka.csv, line 4: the code 10184 has not nine digits',
       'aw_eka.csv, line 5: no postcode',
@@ -139,12 +139,12 @@ describe('the State Address Register', () => {
     ]
     expect((await rejected()).toSorted()).toEqual(expected.toSorted())
     expect(
-      told
+      output
         .filter((line) => line.startsWith('rejected: '))
         .map((line) => line.slice(10))
         .toSorted(),
     ).toEqual(expected.toSorted())
-    expect(told.at(-1)).toContain('of which 6 rejected')
+    expect(output.at(-1)).toContain('of which 6 rejected')
     expect(await foundAddresses('Liepu iela 1 - 5')).toEqual(['Liepu iela 1 - 5, Rīga, LV-1050'])
   })
 
@@ -277,27 +277,29 @@ describe('the open data of the register', () => {
       ['1', number, 'Jānis', 'Ozols', 'LV', '2021-01-01'],
     ])
     await run('register', folder)
-    const standing = (await facts()).filter(({ value }) => JSON.stringify(value) !== '{"form": "BDR"}')
-    expect(
-      Object.fromEntries(standing.map(({ kind, fact_id, ...rest }) => [`${kind} ${fact_id}`, rest])),
-    ).toMatchObject({
-      'officer 7': {
-        value: {
-          holder: { forename: 'Anna Marija', surname: 'Kalniņa', personal_code: null, birth_date: '1959-08-09' },
-          governing_body: 'EXECUTIVE_BOARD',
+    const inForce = (await facts()).filter(({ value }) => JSON.stringify(value) !== '{"form": "BDR"}')
+    expect(Object.fromEntries(inForce.map(({ kind, fact_id, ...rest }) => [`${kind} ${fact_id}`, rest]))).toMatchObject(
+      {
+        'officer 7': {
+          value: {
+            holder: { forename: 'Anna Marija', surname: 'Kalniņa', personal_code: null, birth_date: '1959-08-09' },
+            governing_body: 'EXECUTIVE_BOARD',
+          },
+          since: '2020-03-05',
         },
-        since: '2020-03-05',
+        'procuration 8': { value: { holder: { name: 'SIA "X"', registration_number: other }, with_at_least: 1 } },
+        'member 1': {
+          value: { holder: { surname: 'Ozols', birth_date: '1980-02-03' }, shares: 1400, nominal: '1.00' },
+          since: '2021-01-01',
+        },
+        'member 2': {
+          value: { holder: null, joint: [{ surname: 'Ozols', forename: 'Pēteris' }, { name: 'Oak Ltd' }] },
+        },
+        'beneficial_owner 1': { value: { holder: { surname: 'Ozols' }, nationality: 'LV' } },
+        'name until-2022-04-05': { value: { name: 'SIA "Vecmeitas"' }, until: '2022-04-05' },
+        'legal_state now': { value: { state: 'struck_off' }, since: '2013-12-11' },
       },
-      'procuration 8': { value: { holder: { name: 'SIA "X"', registration_number: other }, with_at_least: 1 } },
-      'member 1': {
-        value: { holder: { surname: 'Ozols', birth_date: '1980-02-03' }, shares: 1400, nominal: '1.00' },
-        since: '2021-01-01',
-      },
-      'member 2': { value: { holder: null, joint: [{ surname: 'Ozols', forename: 'Pēteris' }, { name: 'Oak Ltd' }] } },
-      'beneficial_owner 1': { value: { holder: { surname: 'Ozols' }, nationality: 'LV' } },
-      'name until-2022-04-05': { value: { name: 'SIA "Vecmeitas"' }, until: '2022-04-05' },
-      'legal_state now': { value: { state: 'struck_off' }, since: '2013-12-11' },
-    })
+    )
     expect(await found('liepu aleja')).toEqual([['SIA "Liepu aleja"', null]])
     expect(await found('vecmeitas')).toEqual([['SIA "Liepu aleja"', 'SIA "Vecmeitas"']])
     expect(await found('centrs')).toEqual([])
@@ -311,8 +313,8 @@ describe('the open data of the register', () => {
     await write('officers.csv', [officerColumns, officer(), officer({ id: '8' })])
     await run('register', folder)
     const before = [await rowsIn('entities.entity'), await rowsIn('entities.fact'), await rowsIn('names.taken_name')]
-    const told = await run('register', folder)
-    expect(told.slice(-3, -1)).toEqual(['entities: 0 new, 0 changed, 0 gone', 'facts: 0 new, 0 changed, 0 ended'])
+    const output = await run('register', folder)
+    expect(output.slice(-3, -1)).toEqual(['entities: 0 new, 0 changed, 0 gone', 'facts: 0 new, 0 changed, 0 ended'])
     expect([await rowsIn('entities.entity'), await rowsIn('entities.fact'), await rowsIn('names.taken_name')]).toEqual(
       before,
     )
@@ -384,9 +386,9 @@ describe('the open data of the register', () => {
     await run('register', folder)
     const personalCode = aPersonalCode()
     await anEntity(portal.deps, { registrationNumber: number, name: 'SIA "Liepu aleja"', boardOf: [{ personalCode }] })
-    const standing = (await facts()).filter(({ until }) => until === null)
-    expect(standing.filter(({ kind }) => kind === 'officer').map(({ fact_id: id }) => id)).toEqual(['officer-1'])
-    expect(standing.filter(({ kind }) => kind === 'name')).toHaveLength(1)
+    const inForce = (await facts()).filter(({ until }) => until === null)
+    expect(inForce.filter(({ kind }) => kind === 'officer').map(({ fact_id: id }) => id)).toEqual(['officer-1'])
+    expect(inForce.filter(({ kind }) => kind === 'name')).toHaveLength(1)
     const as = await signIn(portal.deps, { personalCode })
     expect((await portal.call('listLegalEntities', { as })).answer.total).toBe(1)
   })

@@ -47,7 +47,7 @@ export async function importOpenData(
   databaseUrl: () => Promise<string>,
   at: Date,
   given: string[],
-  out: { tell(line: string): void; onProgress?(table: string, share: number): void },
+  out: { report(line: string): void; onProgress?(table: string, share: number): void },
 ): Promise<string> {
   const { values, positionals } = readArguments(usage, {
     args: given,
@@ -66,17 +66,17 @@ export async function importOpenData(
     await loading.close()
   }
   const { read, rejected } = loading
-  const told = rejected === 0 ? '' : `, of which ${rejected} rejected: all of them are in ${rejectedPath}`
-  return `${counted(read, 'row')} in ${Math.round((performance.now() - began) / 1_000)} s${told}\n`
+  const rest = rejected === 0 ? '' : `, of which ${rejected} rejected: all of them are in ${rejectedPath}`
+  return `${counted(read, 'row')} in ${Math.round((performance.now() - began) / 1_000)} s${rest}\n`
 }
 
 /** Returns a progress line for a terminal; elsewhere only finished files are printed. */
-function progressBar(): { tell(line: string): void; onProgress?(table: string, share: number): void } {
+function progressBar(): { report(line: string): void; onProgress?(table: string, share: number): void } {
   const { stderr } = process
-  if (!stderr.isTTY) return { tell: (line) => void stderr.write(`${line}\n`) }
+  if (!stderr.isTTY) return { report: (line) => void stderr.write(`${line}\n`) }
   const width = 40
   return {
-    tell: (line) => void stderr.write(`\r\u001B[K${line}\n`),
+    report: (line) => void stderr.write(`\r\u001B[K${line}\n`),
     onProgress: (table, share) => {
       const done = Math.min(width, Math.round(share * width))
       stderr.write(`\r\u001B[K${table} ${'█'.repeat(done)}${'░'.repeat(width - done)} ${Math.floor(share * 100)} %`)

@@ -121,22 +121,22 @@ describe('a history', () => {
       `update history.action set seal_position = seal_position + 10 where name in ('b', 'c')`,
       '2 removed before position 4',
     ],
-  ])('reveals that %s', async (_, statement, told) => {
+  ])('reveals that %s', async (_, statement, fault) => {
     await aSealedHistory()
     await altered(statement)
-    await expect(verify()).rejects.toThrow(told)
+    await expect(verify()).rejects.toThrow(fault)
   })
 
   test.each(['b', 'e'])('can be verified after %j is erased, and reports how many are erased', async (name) => {
     await aSealedHistory()
-    const told = await head()
+    const fault = await head()
     await portal.deps.pool.query(`${erased} where name = $1`, [name])
-    expect(await verify(told)).toBe(`every sealed line is there and unaltered, 1 of them erased; head ${told}\n`)
+    expect(await verify(fault)).toBe(`every sealed line is there and unaltered, 1 of them erased; head ${fault}\n`)
     await expect(portal.deps.pool.query(`update history.action set name = 'x' where name = ''`)).rejects.toThrow(
       'only added to',
     )
     await altered(`delete from history.action where name = ''; delete from history.action where name = 'c'`)
-    await expect(verify(told)).rejects.toThrow('removed before position')
+    await expect(verify(fault)).rejects.toThrow('removed before position')
   })
 
   test('reveals nothing of erased text: equal texts have different hashes', async () => {
@@ -170,20 +170,20 @@ describe('a history', () => {
       `insert into history.action (action_id, at, actor_name, name) select gen_random_uuid(), at, '', 'x' from history.action where name = 'c'`,
       'inserted after',
     ],
-  ])('reveals an entry that is inserted %s', async (_, statement, told) => {
+  ])('reveals an entry that is inserted %s', async (_, statement, fault) => {
     await aSealedHistory()
     await altered(statement)
     await seal()
-    await expect(verify()).rejects.toThrow(told)
+    await expect(verify()).rejects.toThrow(fault)
   })
 
   test('that was truncated or sealed again does not contain the head from the log', async () => {
     await aSealedHistory()
-    const told = await head()
-    expect(await verify(told)).toContain(told)
+    const fault = await head()
+    expect(await verify(fault)).toContain(fault)
     await altered(`delete from history.action where name = 'e'`)
     expect(await head()).toMatch(/^4:/)
-    await expect(verify(told)).rejects.toThrow(`the chain has not been through ${told}`)
+    await expect(verify(fault)).rejects.toThrow(`the chain has not been through ${fault}`)
     await altered(
       `update history.action set seal_position = null, seal = null, content_hash = null, content_salt = null, name = 'x' where name >= 'c'`,
     )
@@ -191,7 +191,7 @@ describe('a history', () => {
     portal.passTime(16 * minutes)
     await seal()
     expect(await head()).toMatch(/^5:/)
-    await expect(verify(told)).rejects.toThrow(`the chain has not been through ${told}`)
+    await expect(verify(fault)).rejects.toThrow(`the chain has not been through ${fault}`)
   })
 
   test('rejects an invalid head', async () => {

@@ -6,10 +6,10 @@ import { runOnDatabase } from './run-command.ts'
 const usage = 'npm run history:verify [-- HEAD], as the log reports it: POSITION:SEAL\n'
 
 /** @throws Error with an operator message when the history was altered */
-export async function reportHistory(db: Database, [told, ...rest]: string[]): Promise<string> {
-  if (rest.length > 0 || (told !== undefined && !/^\d+:[0-9a-f]{64}$/.test(told)))
+export async function reportHistory(db: Database, [knownHead, ...rest]: string[]): Promise<string> {
+  if (rest.length > 0 || (knownHead !== undefined && !/^\d+:[0-9a-f]{64}$/.test(knownHead)))
     throw new Misuse('The head is not written as the log reports it.', usage)
-  const { head, erased, faults } = await verifyHistory(db, told)
+  const { head, erased, faults } = await verifyHistory(db, knownHead)
   if (faults.length > 0) throw new Error(['The history is not as it was written:', ...faults].join('\n  '))
   return `every sealed line is there and unaltered, ${erased} of them erased; head ${head}\n`
 }

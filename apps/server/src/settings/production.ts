@@ -1,5 +1,5 @@
 import type { DirectorySettings, IdentityProviderSettings } from './identity-providers.ts'
-import type { SettingIssue } from './tell-issues.ts'
+import type { SettingIssue } from './describe-issues.ts'
 
 /** Returns whether the address is on this machine; such a connection needs no encryption. */
 export const isLoopback = (url: string): boolean =>

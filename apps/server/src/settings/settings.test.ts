@@ -91,8 +91,8 @@ describe('a wrong setting is reported in plain words', () => {
       provider({ parameters: { state: 'mine' } }),
       'IDENTITY_PROVIDERS[0].parameters.state is set by the portal itself',
     ],
-  ])('%s = %s', (name, value, told) => {
-    expect(complaint({ [name]: value })).toContain(`\n  ${told}`)
+  ])('%s = %s', (name, value, complained) => {
+    expect(complaint({ [name]: value })).toContain(`\n  ${complained}`)
   })
 })
 
@@ -116,12 +116,12 @@ describe('a setting too weak for production is rejected there with all other err
     ['IDENTITY_PROVIDERS', provider({ client_secret: 'secret' })],
   ]
   test.each(weak)('%s = %s', (name, value) => {
-    const told = complaint({ [name]: value, DATA_DIR: '' })
-    expect(told).toMatch(
+    const complained = complaint({ [name]: value, DATA_DIR: '' })
+    expect(complained).toMatch(
       new RegExp(`
   ${name}.* must (be random|begin with https://)`),
     )
-    expect(told).toContain('DATA_DIR is missing')
+    expect(complained).toContain('DATA_DIR is missing')
     expect(complaint({ [name]: value, ENVIRONMENT: 'development' })).toBe('')
   })
 

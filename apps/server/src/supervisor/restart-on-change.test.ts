@@ -12,8 +12,8 @@ let started = Promise.resolve()
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-sources-'))
-  await mkdir(join(folder, 'rooms'))
-  await writeFile(join(folder, 'rooms/deed.ts'), '1')
+  await mkdir(join(folder, 'parts'))
+  await writeFile(join(folder, 'parts/source.ts'), '1')
   restarts = 0
   started = Promise.resolve()
   stop = restartOnChange([folder], async () => {
@@ -26,7 +26,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const deed = () => join(folder, 'rooms/deed.ts')
+const source = () => join(folder, 'parts/source.ts')
 
 /** Counts at least one restart, because a loaded machine may report one save in two bursts. */
 async function restartsAfter(change: () => Promise<unknown>): Promise<void> {
@@ -36,27 +36,27 @@ async function restartsAfter(change: () => Promise<unknown>): Promise<void> {
 }
 
 /** Saves as editors do: to a temporary file, which then replaces the original. */
-async function replaceDeed(text: string): Promise<void> {
-  await writeFile(join(folder, 'rooms/.deed.ts~'), text)
-  await rename(join(folder, 'rooms/.deed.ts~'), deed())
+async function replaceSource(text: string): Promise<void> {
+  await writeFile(join(folder, 'parts/.source.ts~'), text)
+  await rename(join(folder, 'parts/.source.ts~'), source())
 }
 
 test('a file that an editor replaces restarts the part every time', async () => {
-  await restartsAfter(() => replaceDeed('2'))
-  await restartsAfter(() => replaceDeed('3'))
+  await restartsAfter(() => replaceSource('2'))
+  await restartsAfter(() => replaceSource('3'))
 })
 
 test('a file in a new folder restarts the part', async () => {
   await restartsAfter(() => mkdir(join(folder, 'more')))
-  await restartsAfter(() => writeFile(join(folder, 'more/deed.ts'), '1'))
+  await restartsAfter(() => writeFile(join(folder, 'more/source.ts'), '1'))
 })
 
 test('a change while the part is starting restarts it once more', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   started = promise
-  await restartsAfter(() => writeFile(deed(), '2'))
+  await restartsAfter(() => writeFile(source(), '2'))
   await restartsAfter(async () => {
-    await writeFile(deed(), '3')
+    await writeFile(source(), '3')
     resolve()
   })
 })

@@ -10,7 +10,7 @@ interface FilingPortal {
   register: Register
   post: MailServer
   /** Restores every party and empties the mailboxes. */
-  settle: () => void
+  reset: () => void
 }
 
 /** Starts a portal with a bank, a register and a mail server, for the whole course of applications. */
@@ -23,7 +23,7 @@ export async function aFilingPortal(replaced: Partial<Deps> = {}, from?: { serve
     bank,
     register,
     post,
-    settle: () => {
+    reset: () => {
       Object.assign(bank, { orders: 'taken', questions: 'answered' })
       register.behaviour = 'takes'
       post.behaviour = 'takes'

@@ -4,27 +4,27 @@ import { anSmsOperator, type SmsOperator } from './fake-parties/sms-gateway.ts'
 import { testPortal, type TestPortal } from './test-portal.ts'
 
 /** Destinations of messages. */
-export interface Means {
+export interface MessageProviders {
   post: MailServer
   operator: SmsOperator
 }
 
 interface MessagingPortal {
   portal: TestPortal
-  means: Means
+  providers: MessageProviders
   /** Makes both accept messages again and deletes the delivered ones. */
-  settle: () => void
+  reset: () => void
 }
 
 /** Starts a portal whose e-mails and text messages are readable by the test. */
 export async function aMessagingPortal(replaced: Partial<Deps> = {}): Promise<MessagingPortal> {
-  const means: Means = { post: aMailServer(), operator: anSmsOperator() }
-  const portal = await testPortal({ mail: means.post.service, sms: means.operator.gateway, ...replaced })
+  const providers: MessageProviders = { post: aMailServer(), operator: anSmsOperator() }
+  const portal = await testPortal({ mail: providers.post.service, sms: providers.operator.gateway, ...replaced })
   return {
     portal,
-    means,
-    settle: () => {
-      for (const each of [means.post, means.operator]) {
+    providers,
+    reset: () => {
+      for (const each of [providers.post, providers.operator]) {
         each.behaviour = 'takes'
         each.delivered = []
       }

@@ -188,11 +188,11 @@ async function askedFor(
 /** Lets the register postpone its decision on an application, and the portal learn of it. @param places points with these answers */
 export async function postpone(
   portal: TestPortal,
-  register: Pick<Register, 'tell'>,
+  register: Pick<Register, 'publish'>,
   uuid: AnyId,
   places: readonly string[] = [],
 ): Promise<void> {
-  register.tell({
+  register.publish({
     kind: 'submission',
     submission: {
       submissionId: uuid,

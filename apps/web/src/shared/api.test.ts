@@ -77,13 +77,13 @@ describe('a call', () => {
     async (code, status, times) => {
       storeTokens({ x_token: 't', x_token_key: 'k' })
       answer(status, { code, message: '' })
-      const told = vi.fn()
-      const stop = watchProfileSwitch(told)
+      const listener = vi.fn()
+      const stop = watchProfileSwitch(listener)
       const refused = call('getProfile')
       localStorage.setItem('token', 'of the other profile')
       localStorage.setItem('token_key', 'of the other profile')
       await expect(refused).rejects.toMatchObject({ status, code })
-      await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(times), 60_000)
+      await vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(times), 60_000)
       stop()
       expect(currentSession()?.token).toBe(times === 1 ? 'of the other profile' : 't')
     },
@@ -186,13 +186,13 @@ describe('a call', () => {
       )
       return Promise.race([serve().then((response) => Object.assign(response, { json: () => aborted })), aborted])
     })
-    const settled = vi.fn()
-    const asking = call('getProfile').catch((failure: unknown) => settled(failure))
+    const done = vi.fn()
+    const asking = call('getProfile').catch((failure: unknown) => done(failure))
     await vi.advanceTimersByTimeAsync(119_999)
-    expect(settled).not.toHaveBeenCalled()
+    expect(done).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
     await asking
-    expect(settled).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: 0, code: 'timeout' }))
+    expect(done).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: 0, code: 'timeout' }))
   })
 
   it('that its caller aborts stays an abort', async () => {

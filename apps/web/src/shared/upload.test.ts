@@ -17,26 +17,26 @@ afterEach(() => {
 })
 
 const begin = () => {
-  const settled = vi.fn()
+  const done = vi.fn()
   const uploading = upload('uploadDocument', { params: { uuid: 'a1' }, file: new File(['x'], 'x.pdf') }).then(
-    settled,
-    settled,
+    done,
+    done,
   )
-  return { settled, uploading, request: SilentRequest.last }
+  return { done, uploading, request: SilentRequest.last }
 }
 
 it('an upload is given up after 120 000 ms without progress', async () => {
-  const { settled, uploading, request } = begin()
+  const { done, uploading, request } = begin()
   await vi.advanceTimersByTimeAsync(119_999)
   expect(request.isAborted).toBe(false)
   await vi.advanceTimersByTimeAsync(1)
   await uploading
   expect(request.isAborted).toBe(true)
-  expect(settled).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: 0, code: 'timeout' }))
+  expect(done).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: 0, code: 'timeout' }))
 })
 
 it('a slow one that makes progress may take longer in all', async () => {
-  const { uploading, settled, request } = begin()
+  const { uploading, done, request } = begin()
   for (let minutes = 0; minutes < 10; minutes += 1) {
     await vi.advanceTimersByTimeAsync(60_000)
     request.progress()
@@ -44,7 +44,7 @@ it('a slow one that makes progress may take longer in all', async () => {
   expect(request.isAborted).toBe(false)
   request.answer(200, { data: {} })
   await uploading
-  expect(settled).toHaveBeenCalledWith({ data: {} })
+  expect(done).toHaveBeenCalledWith({ data: {} })
 })
 
 it('one that arrived counts as activity of the user, one that was refused does not', async () => {

@@ -19,7 +19,7 @@ export const hasNotEnded = (status: DelegationStatus): boolean =>
   status === 'active' || status === 'pending' || status === 'sent' || status === 'suspended'
 
 /** Returns the status of a delegation that needs nothing more from the entity: its receiver accepts it once. */
-export const standingStatus = (isAccepted: boolean): 'active' | 'sent' => (isAccepted ? 'active' : 'sent')
+export const getInitialStatus = (isAccepted: boolean): 'active' | 'sent' => (isAccepted ? 'active' : 'sent')
 
 /** Days are days in Europe/Riga; the last one is included. */
 export type DelegationTerms = {

@@ -132,9 +132,9 @@ it('an officer that is an entity signs as its own officers may', () => {
 })
 
 it('a part that no person can sign keeps the whole from being complete', () => {
-  const nobody = rights([])
-  expect(of(requireAll([place(0), nobody]), 0).count).toBe(Infinity)
-  expect(of({ atLeast: 1, of: [place(0), nobody] }).of).toEqual([{ count: 1, among: [0] }])
+  const noOne = rights([])
+  expect(of(requireAll([place(0), noOne]), 0).count).toBe(Infinity)
+  expect(of({ atLeast: 1, of: [place(0), noOne] }).of).toEqual([{ count: 1, among: [0] }])
   expect(of({ atLeast: 2, of: [place(0)] }).count).toBe(Infinity)
 })
 

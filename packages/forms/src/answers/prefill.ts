@@ -23,37 +23,41 @@ export function computePrefill(service: ServiceDefinition, mapping: FactMapping,
     conditionsOn(fieldAt(place)).every((condition) => {
       if ('not' in condition)
         return (
-          !('field' in condition.not) || conditions.get(beside(place, condition.not.field)) !== condition.not.equals
+          !('field' in condition.not) ||
+          conditions.get(placeNextTo(place, condition.not.field)) !== condition.not.equals
         )
       if (!('field' in condition)) return true
-      const question = beside(place, condition.field)
+      const question = placeNextTo(place, condition.field)
       if (conditions.has(question)) return conditions.get(question) === condition.equals
       if (!unfold(question)) return false
       conditions.set(question, condition.equals)
       return true
     })
 
-  function read(part: FactPart | undefined, told: unknown): void {
+  function read(part: FactPart | undefined, registeredValue: unknown): void {
     if (part === undefined) return
     if (typeof part === 'string') {
       places.push(part)
       const field = fieldAt(part)
-      const answer = answerFor(field, told)
-      if (!isAbsent(told) && unfold(part) && takes(field, answer)) given.set(part, answer)
+      const answer = answerFor(field, registeredValue)
+      if (!isAbsent(registeredValue) && unfold(part) && takes(field, answer)) given.set(part, answer)
       // The register has the part without a value: the answer that says so hides the question.
-      if (isAbsent(told) && told !== undefined)
+      if (isAbsent(registeredValue) && registeredValue !== undefined)
         for (const condition of conditionsOn(field))
           if ('not' in condition && 'field' in condition.not)
-            conditions.set(beside(part, condition.not.field), condition.not.equals)
+            conditions.set(placeNextTo(part, condition.not.field), condition.not.equals)
     } else if ('rangesOf' in part) {
-      read(part.rangesOf, Array.isArray(told) ? formatRanges(told as NumberRange[]) : told)
+      read(
+        part.rangesOf,
+        Array.isArray(registeredValue) ? formatRanges(registeredValue as NumberRange[]) : registeredValue,
+      )
     } else if ('firstOf' in part) {
-      const fit = part.firstOf.find((place) => takes(fieldAt(place), answerFor(fieldAt(place), told)))
-      for (const place of part.firstOf) read(place, place === fit ? told : null)
+      const fit = part.firstOf.find((place) => takes(fieldAt(place), answerFor(fieldAt(place), registeredValue)))
+      for (const place of part.firstOf) read(place, place === fit ? registeredValue : null)
     } else if ('parts' in part) {
-      for (const [key, inner] of Object.entries(part.parts)) read(inner, asObject(told)[key])
+      for (const [key, inner] of Object.entries(part.parts)) read(inner, asObject(registeredValue)[key])
     } else if ('list' in part) {
-      const each: readonly unknown[] = Array.isArray(told) ? told : []
+      const each: readonly unknown[] = Array.isArray(registeredValue) ? registeredValue : []
       for (const [index, inner] of part.list.entries()) read(inner, each[index])
     }
   }
@@ -108,14 +112,14 @@ const questionsBefore = (place: string, fieldAt: (place: string) => Field): stri
   conditionsOn(fieldAt(place)).flatMap((condition) => {
     const asked = 'not' in condition ? condition.not : condition
     if (!('field' in asked)) return []
-    const question = beside(place, asked.field)
+    const question = placeNextTo(place, asked.field)
     return [...questionsBefore(question, fieldAt), question]
   })
 
 const conditionsOn = ({ when }: Field) => (when === undefined ? [] : 'all' in when ? when.all : [when])
 
 /** Returns the place of a field that a condition names: a key of the same group, or `step.group.field`. */
-const beside = (place: string, field: string): string =>
+const placeNextTo = (place: string, field: string): string =>
   field.includes('.') ? field : place.slice(0, place.lastIndexOf('.') + 1) + field
 
 /** Finds a field. @param place a field of the mapping's row, or `step.group.field` */
@@ -126,7 +130,9 @@ function fieldOf(service: ServiceDefinition, { rows = '' }: FactMapping, place: 
   return field
 }
 
-const answerFor = (field: Field, told: unknown): unknown =>
-  field.kind === 'person-code' && typeof told === 'string' ? told.replace('-', '') : told
+const answerFor = (field: Field, registeredValue: unknown): unknown =>
+  field.kind === 'person-code' && typeof registeredValue === 'string'
+    ? registeredValue.replace('-', '')
+    : registeredValue
 
 const takes = (field: Field, answer: unknown): boolean => valueSchema(field).safeParse(answer).success

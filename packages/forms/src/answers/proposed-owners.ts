@@ -22,7 +22,8 @@ export interface ProposedOwner {
  */
 export function proposedOwners(service: ServiceDefinition, answers: ServiceAnswers, path: string): ProposedOwner[] {
   const mapping = service.facts.find(
-    ({ kind, deed, rows }) => kind === 'beneficial_owner' && deed === 'added' && `${service.code}.${rows}` === path,
+    ({ kind, operation, rows }) =>
+      kind === 'beneficial_owner' && operation === 'added' && `${service.code}.${rows}` === path,
   )
   const isJudged = service.rules.some(({ rule }) => rule === 'owners-match-shares')
   if (service.founders === undefined || mapping?.rows === undefined || !isJudged) return []

@@ -193,7 +193,7 @@ type FactCase = { readonly where: Condition; readonly part: FactPart }
 
 /** Mapping of answers to a change of registered facts (decision 54). All keys but `value` name an answer, as a part does. */
 export type FactMapping = ByForm & {
-  readonly deed: 'added' | 'changed' | 'ended'
+  readonly operation: 'added' | 'changed' | 'ended'
   readonly kind: FactKind
   /** The group of which each row makes a fact; without it the form makes one. */
   readonly rows?: string

@@ -21,18 +21,18 @@ export function computeResult(forms: readonly FilledForm[], registered: readonly
   const changes = forms.flatMap((form) =>
     factChanges(form.service, form.answers, registered).map((change) => ({ ...change, code: form.service.code })),
   )
-  const gone = new Set(changes.flatMap(({ filed, before }) => (filed.deed === 'added' || !before ? [] : [before])))
+  const gone = new Set(changes.flatMap(({ filed, before }) => (filed.operation === 'added' || !before ? [] : [before])))
   const staying = registered.filter((fact) => fact.until === null && !gone.has(fact))
   return [
     ...staying.map(({ kind, value }) => ({ kind, value, row: null, isAdded: false })),
-    ...changes.flatMap(({ filed: { kind, value, deed }, mapping, row, code }) => {
+    ...changes.flatMap(({ filed: { kind, value, operation }, mapping, row, code }) => {
       if (value === null) return []
       return [
         {
           kind,
           value,
           row: row.rowId === null ? null : `${code}.${mapping.rows}.${row.rowId}`,
-          isAdded: deed === 'added',
+          isAdded: operation === 'added',
         },
       ]
     }),

@@ -26,7 +26,7 @@ export interface FactWords {
 /** Texts of a filing's change to one of the register's facts. */
 export interface ChangeWords {
   kind: string
-  deed: string
+  operation: string
   /** Null where the register has no such fact. */
   before: FactWords | null
   after: FactWords
@@ -171,12 +171,12 @@ export function factName(fact: Pick<Fact, 'kind' | 'value'>, speech: Speech): st
 /** Puts a change into words, before and after. @param service definition whose texts are used too */
 export function changeWords(service: ServiceDefinition, change: FactChange<Fact>, speech: Speech): ChangeWords {
   const { filed, before } = change
-  const { deed, kind, value, since, until } = filed
+  const { operation, kind, value, since, until } = filed
   const said =
     value === null ? { title: speech.say('facts.ended'), details: [] } : factWords({ kind, value } as Fact, speech)
   return {
     kind: speech.say(`facts.kinds.${kind}`),
-    deed: speech.say(`facts.deeds.${deed}`),
+    operation: speech.say(`facts.deeds.${operation}`),
     before: before && factWords(before, speech),
     after: {
       title: said.title,

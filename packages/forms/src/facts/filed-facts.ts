@@ -9,7 +9,7 @@ import type { FactMapping, FactPart, ServiceAnswers, ServiceDefinition } from '.
 
 /** A requested change of the entity's registered facts (decision 54), in its wire format. */
 export type FiledFact = {
-  readonly deed: 'added' | 'changed' | 'ended'
+  readonly operation: 'added' | 'changed' | 'ended'
   readonly kind: FactKind
   /** Id of the changed or ended fact; null for an added one, and for one unknown to the portal. */
   readonly id: string | null
@@ -45,15 +45,15 @@ export function factChanges<Known extends RegisteredFact>(
     return rowsFor(service, pruned, mapping).map((row) => {
       const answer = (place: string | undefined) =>
         place === undefined ? null : textOrNull(place.includes('.') ? valueAt(pruned, place) : row.values[place])
-      const { deed, kind, value } = mapping
+      const { operation, kind, value } = mapping
       const chosen = answer(mapping.id)
       const before =
         (mapping.id !== undefined
           ? chosenFact(choiceOf(service, mapping), chosen, registered)
-          : deed !== 'added' && registered.find((fact) => fact.kind === kind)) || null
+          : operation !== 'added' && registered.find((fact) => fact.kind === kind)) || null
       const ofKind = registered.filter((fact) => fact.kind === kind && fact.until === null)
       const filed = {
-        deed,
+        operation,
         // A question may offer several kinds: the registered fact shows the chosen one.
         kind: before?.kind ?? kind,
         id: before?.id ?? chosen,
@@ -97,7 +97,7 @@ function everyEnded<Known extends RegisteredFact>(
   return registered
     .filter((fact) => fact.kind === kind && fact.until === null && among.includes(String(asObject(fact.value)[part])))
     .map((before) => ({
-      filed: { deed: 'ended', kind, id: before.id, value: null, since: null, until: day, reason: null },
+      filed: { operation: 'ended', kind, id: before.id, value: null, since: null, until: day, reason: null },
       before,
       mapping,
       row: { rowId: null, values: {} },

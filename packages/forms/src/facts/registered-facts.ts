@@ -14,7 +14,7 @@ const fieldsOf = ({ steps }: ServiceDefinition) =>
 /** Lists the kinds of facts that are needed before a form can be drawn, validated and filed: those to choose among, those that it changes, those that its rules judge, and the members who may be named. */
 export function kindsAskedFor(service: ServiceDefinition): FactKind[] {
   const chosen = fieldsOf(service).flatMap((field) => (field.kind === 'fact' ? field.of : []))
-  const changed = service.facts.flatMap(({ deed, kind }) => (deed === 'added' ? [] : [kind]))
+  const changed = service.facts.flatMap(({ operation, kind }) => (operation === 'added' ? [] : [kind]))
   // Members chair meetings, keep and verify their minutes.
   const named: FactKind[] = service.rules.some(({ rule }) => rule === 'members-meeting') ? ['member'] : []
   return [...new Set([...chosen, ...changed, ...kindsJudged(service), ...named])]

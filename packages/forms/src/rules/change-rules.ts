@@ -25,7 +25,7 @@ function issuesOfChanges(
   named: Set<string>,
 ): FormIssue[] {
   // A founding application changes no facts, and it may have 100 members.
-  if (service.facts.every(({ deed }) => deed === 'added')) return []
+  if (service.facts.every(({ operation }) => operation === 'added')) return []
   const ground = service.rules.find((rule) => rule.rule === 'ground-given')?.field
   return factChanges(service, answers, registered).flatMap(({ filed, before, mapping, row }): FormIssue[] => {
     const { rows, id, prefill } = mapping
@@ -43,11 +43,11 @@ function issuesOfChanges(
     const warnings: FormIssue[] =
       other && place !== undefined ? [{ path: pathOf(place), code: 'changed-by-other', params: other }] : []
     if (!prefill || before === null) return warnings
-    const told = [...computePrefill(service, mapping, before).answers]
-    const isSame = told.every(([place, answer]) =>
+    const prefilled = [...computePrefill(service, mapping, before).answers]
+    const isSame = prefilled.every(([place, answer]) =>
       isEqual(answer, place.includes('.') ? valueAt(answers, place) : row.values[place]),
     )
-    const [first] = told.map(([place]) => place)
+    const [first] = prefilled.map(([place]) => place)
     return isSame && first !== undefined
       ? [...warnings, { path: pathOf(id ?? first), code: 'nothing-changed' }]
       : warnings

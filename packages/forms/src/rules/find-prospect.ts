@@ -8,7 +8,7 @@ import type { FormRule, Group, ServiceDefinition, Step } from '../definition/voc
 import { issuesByFacts } from './fact-rules.ts'
 
 /** The facts about an entity that are known before the first answer. `registered` has all facts of `kindsToChoose`. */
-export type Standing = Required<Pick<FormFacts, 'bars' | 'grounds' | 'registered'>>
+export type ProspectFacts = Required<Pick<FormFacts, 'bars' | 'grounds' | 'registered'>>
 
 /** A reason that no answer could remove, in the words of the rule; or the kinds of fact of which a question offers none. */
 export type Refusal =
@@ -23,11 +23,11 @@ export interface Prospect {
 }
 
 /** Judges by the rules of the form what may be filed about an entity, whatever the answers will be. */
-export function findProspect(service: ServiceDefinition, standing: Standing): Prospect {
-  const barred = findBarOfAll(service, standing)
-  const refusal = barred ?? findStateIssue(service, standing) ?? findMissingFacts(service, standing)
-  const usual = service.grounds.find((ground) => standing.grounds.includes(ground))
-  return { refusal, caution: refusal === null && usual ? judgeGround(service, usual, standing) : null }
+export function findProspect(service: ServiceDefinition, entityFacts: ProspectFacts): Prospect {
+  const barred = findBarOfAll(service, entityFacts)
+  const refusal = barred ?? findStateIssue(service, entityFacts) ?? findMissingFacts(service, entityFacts)
+  const usual = service.grounds.find((ground) => entityFacts.grounds.includes(ground))
+  return { refusal, caution: refusal === null && usual ? judgeGround(service, usual, entityFacts) : null }
 }
 
 /** Lists the kinds of fact of which the standing needs all. */
@@ -35,13 +35,13 @@ export const kindsToChoose = (service: ServiceDefinition): FactKind[] =>
   groupsAlwaysAsked(service).flatMap(({ group }) => requiredChoices(group).flatMap(({ of }) => of))
 
 /** Returns an issue if every ground of the service has one. A bar says more than the lack of a ground. */
-function findBarOfAll(service: ServiceDefinition, standing: Standing): FormIssue | null {
-  const issues = service.grounds.flatMap((ground) => judgeGround(service, ground, standing) ?? [])
+function findBarOfAll(service: ServiceDefinition, entityFacts: ProspectFacts): FormIssue | null {
+  const issues = service.grounds.flatMap((ground) => judgeGround(service, ground, entityFacts) ?? [])
   if (issues.length < service.grounds.length) return null
   return issues.find(({ code }) => code !== 'ground-not-given') ?? issues[0] ?? null
 }
 
-function judgeGround(service: ServiceDefinition, ground: FilingGround, facts: Standing): FormIssue | null {
+function judgeGround(service: ServiceDefinition, ground: FilingGround, facts: ProspectFacts): FormIssue | null {
   const [issue] = service.rules
     .filter(({ rule }) => rule === 'ground-given')
     .flatMap((rule) => issuesByFacts(rule, service, answerGround(ground), facts))
@@ -50,7 +50,7 @@ function judgeGround(service: ServiceDefinition, ground: FilingGround, facts: St
 
 const rulesOfState: readonly FormRule['rule'][] = ['in-state', 'not-in-state']
 
-function findStateIssue(service: ServiceDefinition, facts: Standing): FormIssue | null {
+function findStateIssue(service: ServiceDefinition, facts: ProspectFacts): FormIssue | null {
   const [issue] = service.rules
     .filter(({ rule, when }) => when === undefined && rulesOfState.includes(rule))
     .flatMap((rule) => issuesByFacts(rule, service, {}, facts))
@@ -58,7 +58,7 @@ function findStateIssue(service: ServiceDefinition, facts: Standing): FormIssue 
 }
 
 /** Finds a question that must be answered and for which the register has nothing to choose. */
-function findMissingFacts(service: ServiceDefinition, { registered }: Standing): Refusal | null {
+function findMissingFacts(service: ServiceDefinition, { registered }: ProspectFacts): Refusal | null {
   const lacking = new Map(
     groupsAlwaysAsked(service).map(({ place, group }) => [
       place,

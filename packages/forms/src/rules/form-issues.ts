@@ -89,7 +89,7 @@ function registeredNameIssues({ fields }: ActiveRow, { registrationNumbers }: Fo
   return fields.flatMap(({ field, value }): FormIssue[] => {
     if (field.kind !== 'registration-number' || typeof value !== 'string') return []
     const registered = registrationNumbers?.get(value)
-    const named = fields.find((beside) => beside.field.key === field.naming)
+    const named = fields.find((other) => other.field.key === field.naming)
     if (registered === undefined || !named || isAbsent(named.value) || named.value === registered) return []
     return [{ path: named.path, code: 'name-differs-from-register', params: { name: registered } }]
   })

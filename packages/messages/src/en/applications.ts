@@ -383,7 +383,7 @@ export default {
     signers: 'Who still has to sign',
     signFirst: 'Sign: {name}',
     you: '{name} (you)',
-    everybodySigned: 'All required signatures have been received.',
+    allSigned: 'All required signatures have been received.',
     unsignedToo: 'Attached without an e-signature: {names}. You will be asked about this before submission.',
     submit: 'Submit the application',
     submitAndPay: 'Pay {amount} and submit',

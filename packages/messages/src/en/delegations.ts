@@ -139,7 +139,7 @@ export default {
     cancel: 'Cancel',
     failed: 'The rights could not be delegated.',
     changeFailed: 'The changes could not be saved.',
-    nobody: {
+    none: {
       title: 'You cannot delegate rights',
       text: 'Rights are delegated by a representative of the legal entity or by a person with full access.',
       back: 'To the delegations',

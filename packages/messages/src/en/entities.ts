@@ -75,7 +75,7 @@ export default {
       notary: 'I file as a sworn notary',
     },
     service: 'What do you file?',
-    notHers: 'In the register you are no officer of this legal entity, so you cannot file on this ground.',
+    notOfficer: 'In the register you are no officer of this legal entity, so you cannot file on this ground.',
     start: 'Start the application',
   },
   right: {
@@ -89,7 +89,7 @@ export default {
     delegation: 'Delegated right',
     own: 'Your signature is enough',
     signatures: '{count, plural, one {At least # signature is needed} other {At least # signatures are needed}}',
-    everybody: 'The signatures of all are needed',
+    all: 'The signatures of all are needed',
     delegated: 'Documents are signed by the representatives',
   },
   empty: {

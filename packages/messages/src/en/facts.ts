@@ -87,7 +87,7 @@ export default {
     nothing: 'Not in the register',
     broken: 'The data of the register could not be loaded',
   },
-  deeds: { added: 'New entry', changed: 'Change', ended: 'End' },
+  operations: { added: 'New entry', changed: 'Change', ended: 'End' },
   positions: {
     BOARD_MEMBER: 'Board member',
     CHAIR_OF_BOARD: 'Chair of the board',

@@ -7,8 +7,7 @@ export default {
   banner: {
     label: 'Help-desk mode',
     mode: 'Help desk',
-    nobody:
-      '{agent}, no customer is chosen. To see a customer’s data, enter the customer’s personal code and the reason.',
+    none: '{agent}, no customer is chosen. To see a customer’s data, enter the customer’s personal code and the reason.',
     visiting: '{agent}, you are acting for the customer {customer}.',
     left: '{left} left',
     announcement:

@@ -71,7 +71,7 @@ export default {
     entity: 'Legal entity',
     amount: 'Calculated',
     nothing: 'Not paid',
-    nobody: 'Not known',
+    none: 'Not known',
     started: 'Started {day}',
     search: 'Search by application or reference number',
     anyStatus: 'Any status',
@@ -117,7 +117,7 @@ export default {
     refunded: 'The money was sent back to the payer.',
     late: 'The attempt ended without a payment, but {amount} were received on {when}.',
   },
-  beside: {
+  surplus: {
     title: {
       late: 'Money received after the payment had ended',
       second: 'The fee was paid twice',

@@ -64,7 +64,7 @@ export default {
     text: '{told, select, yes {{name} will be told. No more reminders are sent} other {{name} gets no more reminders}}, and the task is taken off this person’s pages. You can ask again after a day.',
     indispensable: 'No other signature can take the place of this one. Without it the application cannot be submitted.',
     by: 'Whom to ask to sign instead',
-    nobody: 'Nobody',
+    none: 'Nobody',
     confirm: 'Take back',
     cancel: 'Do not take back',
     failed: 'The request could not be taken back',
@@ -88,8 +88,7 @@ export default {
   },
   done: {
     invite: 'The request to sign waits in the portal: {name}.',
-    everybody:
-      '{count, plural, one {The request to sign waits in the portal for # person} other {The request to sign waits in the portal for # people}}.',
+    all: '{count, plural, one {The request to sign waits in the portal for # person} other {The request to sign waits in the portal for # people}}.',
     remind: 'The reminder waits in the portal: {name}.',
   },
   failed: 'It could not be sent',

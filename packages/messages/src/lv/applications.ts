@@ -384,7 +384,7 @@ export default {
     signers: 'Kam vēl jāparaksta',
     signFirst: 'Parakstīt: {name}',
     you: '{name} (Jūs)',
-    everybodySigned: 'Visi vajadzīgie paraksti ir saņemti.',
+    allSigned: 'Visi vajadzīgie paraksti ir saņemti.',
     unsignedToo: 'Bez elektroniska paraksta pievienots: {names}. Pirms iesniegšanas par to vēl jautāsim.',
     submit: 'Iesniegt pieteikumu',
     submitAndPay: 'Samaksāt {amount} un iesniegt',

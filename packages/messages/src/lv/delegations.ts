@@ -138,7 +138,7 @@ export default {
     cancel: 'Atcelt',
     failed: 'Tiesības neizdevās deleģēt.',
     changeFailed: 'Izmaiņas neizdevās saglabāt.',
-    nobody: {
+    none: {
       title: 'Jūs nevarat deleģēt tiesības',
       text: 'Tiesības deleģē juridiskās personas pārstāvis vai persona, kurai deleģēta pilna piekļuve.',
       back: 'Uz deleģējumiem',

@@ -72,7 +72,8 @@ export default {
       notary: 'Iesniedzu, pildot zvērināta notāra amatu',
     },
     service: 'Ko Jūs piesakāt?',
-    notHers: 'Reģistrā Jūs neesat šīs juridiskās personas amatpersona, tāpēc uz šī pamata pieteikumu iesniegt nevarat.',
+    notOfficer:
+      'Reģistrā Jūs neesat šīs juridiskās personas amatpersona, tāpēc uz šī pamata pieteikumu iesniegt nevarat.',
     start: 'Sākt pieteikumu',
   },
   right: {
@@ -87,7 +88,7 @@ export default {
     own: 'Pietiek ar Jūsu parakstu',
     signatures:
       '{count, plural, zero {Nepieciešami vismaz # paraksti} one {Nepieciešams vismaz # paraksts} other {Nepieciešami vismaz # paraksti}}',
-    everybody: 'Nepieciešami visu paraksti',
+    all: 'Nepieciešami visu paraksti',
     delegated: 'Dokumentus paraksta pārstāvji',
   },
   empty: {

@@ -87,7 +87,7 @@ export default {
     nothing: 'Reģistrā nav',
     broken: 'Reģistra ziņas neizdevās iegūt',
   },
-  deeds: { added: 'Jauns ieraksts', changed: 'Maiņa', ended: 'Izbeigšana' },
+  operations: { added: 'Jauns ieraksts', changed: 'Maiņa', ended: 'Izbeigšana' },
   positions: {
     BOARD_MEMBER: 'Valdes loceklis',
     CHAIR_OF_BOARD: 'Valdes priekšsēdētājs',

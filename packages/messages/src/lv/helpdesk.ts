@@ -4,8 +4,7 @@ export default {
   banner: {
     label: 'Palīdzības dienesta režīms',
     mode: 'Palīdzības dienests',
-    nobody:
-      '{agent}, klients nav izvēlēts. Lai redzētu klienta datus, ievadiet klienta personas kodu un pieslēgšanās iemeslu.',
+    none: '{agent}, klients nav izvēlēts. Lai redzētu klienta datus, ievadiet klienta personas kodu un pieslēgšanās iemeslu.',
     visiting: '{agent}, Jūs rīkojaties klienta vārdā: {customer}.',
     left: 'Atlicis {left}',
     announcement:

@@ -67,7 +67,7 @@ export default {
     entity: 'Juridiskā persona',
     amount: 'Aprēķināts',
     nothing: 'Nav samaksāts',
-    nobody: 'Nav zināms',
+    none: 'Nav zināms',
     started: 'Sākts {day}',
     search: 'Meklēt pēc pieteikuma vai atsauces numura',
     anyStatus: 'Visi statusi',
@@ -112,7 +112,7 @@ export default {
     refunded: 'Nauda nosūtīta atpakaļ maksātājam.',
     late: 'Mēģinājums beidzās bez maksājuma, bet {when} tika saņemti {amount}.',
   },
-  beside: {
+  surplus: {
     title: {
       late: 'Nauda saņemta pēc maksājuma slēgšanas',
       second: 'Nodeva samaksāta divreiz',

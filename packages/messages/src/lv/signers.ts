@@ -66,7 +66,7 @@ export default {
     text: '{told, select, yes {{name} par to saņems ziņu. Atgādinājumus vairs nesūtīs} other {{name} atgādinājumus vairs nesaņems}}, un lūgums pazudīs no šīs personas uzdevumiem. Lūgt vēlreiz varēs pēc diennakts.',
     indispensable: 'Citas personas paraksts šo parakstu aizstāt nevar. Bez tā pieteikumu nevarēs iesniegt.',
     by: 'Kuru lūgt parakstīt šīs personas vietā',
-    nobody: 'Nevienu',
+    none: 'Nevienu',
     confirm: 'Atsaukt',
     cancel: 'Neatsaukt',
     failed: 'Lūgumu neizdevās atsaukt',
@@ -90,8 +90,7 @@ export default {
   },
   done: {
     invite: 'Lūgums parakstīt gaida portālā: {name}.',
-    everybody:
-      '{count, plural, zero {Lūgums parakstīt portālā gaida # personas} one {Lūgums parakstīt portālā gaida # personu} other {Lūgums parakstīt portālā gaida # personas}}.',
+    all: '{count, plural, zero {Lūgums parakstīt portālā gaida # personas} one {Lūgums parakstīt portālā gaida # personu} other {Lūgums parakstīt portālā gaida # personas}}.',
     remind: 'Atgādinājums gaida portālā: {name}.',
   },
   failed: 'Neizdevās nosūtīt',

@@ -18,7 +18,7 @@ import { getAttribute, childElements } from '../xml/tree.ts'
 import type { XmlElement } from '../xml/tree.ts'
 import { replaceInZip } from '../zip/write-zip.ts'
 import { assertArchived, pickEarlier, findGrounds, hasAny, proofsFor, stampNow } from './collect-proofs.ts'
-import type { ArchiveCopy, ArchiveMeans, Grounds } from './collect-proofs.ts'
+import type { ArchiveCopy, ArchiveContext, Grounds } from './collect-proofs.ts'
 
 // The added elements lie inside the XML of other programs, so they declare their own namespaces.
 const DS = `xmlns:ds="${namespaces.signature}"`
@@ -27,22 +27,22 @@ const ARCHIVE = `xmlns:xadesv141="${namespaces.xadesArchive}"`
 const exclusive = { method: 'exclusive' } as const
 
 /** Adds to each passing signature its proofs and a timestamp over all of it (EN 319 132-1 §5.5.2). The files stay unchanged. */
-export async function archiveContainer(bytes: Uint8Array, means: ArchiveMeans): Promise<ArchiveCopy | undefined> {
+export async function archiveContainer(bytes: Uint8Array, context: ArchiveContext): Promise<ArchiveCopy | undefined> {
   const container = openContainer(bytes)
   const digestOf = fileDigests([...container.files, ...container.otherFiles, ...container.signatureFiles])
-  const grounds = await findGrounds((options) => validateOpened(container, options, digestOf), means)
+  const grounds = await findGrounds((options) => validateOpened(container, options, digestOf), context)
   if (grounds.passing.length === 0) return undefined
   const stamped = new Map<string, Uint8Array>()
   let until = new Date(8.64e15)
   for (const file of container.signatureFiles) {
     const ids = grounds.passing.filter((one) => one.file === file.name).map(({ id }) => id)
     if (ids.length === 0) continue
-    const archived = await archiveFile(file, ids, grounds, means, digestOf)
+    const archived = await archiveFile(file, ids, grounds, context, digestOf)
     stamped.set(file.name, archived.bytes)
     until = pickEarlier(until, archived.until)
   }
   const copy = replaceInZip(bytes, stamped)
-  assertArchived(grounds.passing, validateOpened(openContainer(copy), { trust: means.trust, at: means.now }))
+  assertArchived(grounds.passing, validateOpened(openContainer(copy), { trust: context.trust, at: context.now }))
   return { bytes: copy, signatures: grounds.passing.length, until }
 }
 
@@ -50,13 +50,13 @@ async function archiveFile(
   file: ContainerFile,
   ids: readonly string[],
   grounds: Grounds,
-  means: ArchiveMeans,
+  context: ArchiveContext,
   digestOf: FileDigests,
 ): Promise<{ bytes: Uint8Array; until: Date }> {
   let bytes = file.bytes()
   let until = new Date(8.64e15)
   const stamp = async (content: DigestOf) => {
-    const obtained = await stampNow(content, means)
+    const obtained = await stampNow(content, context)
     until = pickEarlier(until, obtained.until)
     return obtained
   }

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { describe, expect, it } from 'vitest'
 import { archiveDocument, createContainer, validateDocument } from '../index.ts'
-import type { ArchiveMeans, TrustStore } from '../index.ts'
+import type { ArchiveContext, TrustStore } from '../index.ts'
 import { appendCompressed } from '../test-pki/compress-objects.ts'
 import {
   addTestSignature,
@@ -10,7 +10,7 @@ import {
   createTestPki,
   issueTestSigner,
   pemToDer,
-  testMeans,
+  createTestContext,
 } from '../test-pki.ts'
 import type { TestPki } from '../test-pki.ts'
 import { createPdfSigning } from '../test-pki/pdf-signing.ts'
@@ -27,7 +27,7 @@ const notBefore = new Date('2025-01-01T00:00:00Z')
 const notAfter = new Date('2060-01-01T00:00:00Z')
 const pki = createTestPki({ url: 'http://pki.test', notBefore })
 const other = createTestPki({ url: 'http://other.test', organization: 'Other Trust Services', notBefore, notAfter })
-const means = testMeans(pki, now)
+const context = createTestContext(pki, now)
 const person = (forename: string, by: TestPki = pki) => issueTestSigner(by, forename)
 const [anna, juris] = [person('Anna'), person('Juris')]
 const pdfSigning = await createPdfSigning(now)
@@ -37,17 +37,17 @@ const anchor = (credential: { readonly certificatePem: string }, service: 'CA/QC
   grantedFrom: new Date(0),
 })
 const trust: TrustStore = {
-  anchors: [...means.trust.anchors, ...pdfSigning.means.trust.anchors, anchor(other.tsa, 'TSA/QTST')],
+  anchors: [...context.trust.anchors, ...pdfSigning.context.trust.anchors, anchor(other.tsa, 'TSA/QTST')],
 }
 
-const stampedAt = (when: Date, by: TestPki = other): ArchiveMeans => ({
+const stampedAt = (when: Date, by: TestPki = other): ArchiveContext => ({
   timestamp: (request) => Promise.resolve(answerTimestamp(by, request, { at: when })),
   fetch: (_, request) =>
     Promise.resolve(answerOcsp(pki, request?.body ?? new Uint8Array(), { status: 'good', at: now })),
   trust,
   now: when,
 })
-const silent: ArchiveMeans = { ...stampedAt(now), fetch: () => Promise.reject(new Error('silent')) }
+const silent: ArchiveContext = { ...stampedAt(now), fetch: () => Promise.reject(new Error('silent')) }
 const outcomes = (bytes: Uint8Array, at = now): string[] =>
   validateDocument(bytes, { trust, at }).signatures.map(({ level, indication, findings }) =>
     [`${level} ${indication}`, ...findings.map(({ code }) => code)].join(' '),
@@ -57,8 +57,8 @@ const plain = createContainer([
   { name: 'a.txt', mediaType: 'text/plain', bytes: Buffer.from('a') },
   { name: 'mape/Līgums.txt', mediaType: 'text/plain', bytes: Buffer.from('b') },
 ])
-const once = await addTestSignature(plain, anna, means)
-const twice = await addTestSignature(once, juris, means)
+const once = await addTestSignature(plain, anna, context)
+const twice = await addTestSignature(once, juris, context)
 const edited = (bytes: Uint8Array, edit: (xml: string) => string): Uint8Array =>
   writeZip(
     readZip(bytes).entries.map((entry) => {
@@ -126,7 +126,7 @@ describe('a container', () => {
 
   it('keeps the chain and the status of an authority that no list names itself', async () => {
     const authority = createTestPki({ url: 'http://tsa.test', notBefore, tsaHasOcsp: true })
-    const trusted = { anchors: [...means.trust.anchors, anchor(authority.root, 'TSA/QTST')] }
+    const trusted = { anchors: [...context.trust.anchors, anchor(authority.root, 'TSA/QTST')] }
     const copy = await archiveDocument(once, {
       ...stampedAt(now, authority),
       fetch: (_, request) =>
@@ -172,7 +172,7 @@ describe('a PDF', () => {
   })
 
   it('gets the status of its certificates', async () => {
-    const pdf = await signTestPdf(createTestPdf('x'), anna, means)
+    const pdf = await signTestPdf(createTestPdf('x'), anna, context)
     expect(outcomes(pdf)).toEqual(['T INDETERMINATE revocation-missing'])
     expect(await archiveDocument(pdf, silent)).toBeUndefined()
     const copy = await archiveDocument(pdf, stampedAt(now))

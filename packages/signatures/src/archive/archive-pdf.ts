@@ -12,19 +12,19 @@ import { appendRevision, newReference, createStream } from '../pdf/write/append-
 import type { WrittenObject } from '../pdf/write/append-revision.ts'
 import type { Proofs } from '../sign/write-signature.ts'
 import { assertArchived, findGrounds, hasAny, proofsFor, stampNow } from './collect-proofs.ts'
-import type { ArchiveCopy, ArchiveMeans } from './collect-proofs.ts'
+import type { ArchiveCopy, ArchiveContext } from './collect-proofs.ts'
 
 /** Adds the proofs of all signatures, then a timestamp over the whole document with them (EN 319 142-1 §5.4), each in its own revision. */
-export async function archivePdf(bytes: Uint8Array, means: ArchiveMeans): Promise<ArchiveCopy | undefined> {
-  const { passing, chains, evidence } = await findGrounds((options) => validatePdf(bytes, options), means)
+export async function archivePdf(bytes: Uint8Array, context: ArchiveContext): Promise<ArchiveCopy | undefined> {
+  const { passing, chains, evidence } = await findGrounds((options) => validatePdf(bytes, options), context)
   if (passing.length === 0) return undefined
   const document = openPdf(bytes)
   const { certificates, ocspResponses, revocationLists } = readSecurityStore(document)
   const proofs = proofsFor(chains, evidence, [...certificates, ...ocspResponses, ...revocationLists])
   const proven = withProofs(document, proofs)
-  const { bytes: stamped, until, ...later } = await withTimestamp(openPdf(proven), means)
+  const { bytes: stamped, until, ...later } = await withTimestamp(openPdf(proven), context)
   const copy = withProofs(openPdf(stamped), later)
-  assertArchived(passing, validatePdf(copy, { trust: means.trust, at: means.now }))
+  assertArchived(passing, validatePdf(copy, { trust: context.trust, at: context.now }))
   return { bytes: copy, signatures: passing.length, until }
 }
 
@@ -66,7 +66,7 @@ const RANGE = '[0 ********** ********** **********]'
 
 async function withTimestamp(
   document: PdfDocument,
-  means: ArchiveMeans,
+  context: ArchiveContext,
 ): Promise<{ bytes: Buffer; until: Date } & Proofs> {
   const [field, value] = [newReference(document, 0), newReference(document, 1)]
   const open = appendRevision(document, [
@@ -98,7 +98,7 @@ async function withTimestamp(
   open.write(range, open.indexOf(RANGE, document.bytes.length), 'latin1')
   const { token, ...obtained } = await stampNow(
     (hash) => createHash(hash).update(open.subarray(0, start)).update(open.subarray(end)).digest(),
-    means,
+    context,
   )
   if (token.length > PLACE) throw new SignatureProblem('timestamp-malformed', 'size')
   open.write(Buffer.from(token).toString('hex'), start + 1, 'latin1')

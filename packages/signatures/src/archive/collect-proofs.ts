@@ -17,7 +17,7 @@ import { readTrust } from '../x509/find-chain.ts'
 import type { Chain } from '../x509/find-chain.ts'
 import type { ReasonCode } from '../texts/reason-text.ts'
 
-export interface ArchiveMeans {
+export interface ArchiveContext {
   readonly timestamp: AskTimestamp
   readonly fetch: FetchProof
   readonly trust: TrustStore
@@ -46,7 +46,7 @@ export interface Grounds {
 /** Validates a document from the proofs that it carries, and fetches proofs only for the statuses left open. */
 export async function findGrounds(
   validate: (options: ValidationOptions) => ValidationReport,
-  { trust, now, fetch, evidence: known = {} }: ArchiveMeans,
+  { trust, now, fetch, evidence: known = {} }: ArchiveContext,
 ): Promise<Grounds> {
   const openQuestions: OpenQuestion[] = []
   validate({ trust, at: now, evidence: known, openQuestions })
@@ -65,7 +65,7 @@ export async function findGrounds(
 /** Requests a timestamp over `content` and the proofs of that timestamp. */
 export const stampNow = (
   content: DigestOf,
-  { timestamp, fetch, trust, now }: ArchiveMeans,
+  { timestamp, fetch, trust, now }: ArchiveContext,
 ): Promise<ObtainedTimestamp> =>
   obtainTimestamp(content, { timestamp, ocsp: ocspThrough(fetch) }, readTrust(trust), now)
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { XmlC14NMode, XmlDocument } from 'libxml2-wasm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { archiveDocument, createContainer, openContainer } from '../index.ts'
-import { addTestSignature, createTestPki, issueSigningCertificate, testMeans } from '../test-pki.ts'
+import { addTestSignature, createTestPki, issueSigningCertificate, createTestContext } from '../test-pki.ts'
 import { signTestPdf } from '../test-pki/sign-test-pdf.ts'
 import { createTestPdf } from '../test-pki/write-test-pdf.ts'
 
@@ -14,10 +14,10 @@ import { createTestPdf } from '../test-pki/write-test-pdf.ts'
 // so.
 const now = new Date()
 const pki = createTestPki({ url: 'http://pki.test' })
-const means = testMeans(pki, now)
-const archiveMeans = {
-  ...means,
-  fetch: (url: string, request?: { readonly body: Uint8Array }) => means.ocsp(request?.body ?? new Uint8Array(), url),
+const context = createTestContext(pki, now)
+const archiveContext = {
+  ...context,
+  fetch: (url: string, request?: { readonly body: Uint8Array }) => context.ocsp(request?.body ?? new Uint8Array(), url),
 }
 const signer = (forename: string) =>
   issueSigningCertificate(pki, {
@@ -53,9 +53,9 @@ describe('the archive copy of a container', () => {
       const once = await addTestSignature(
         createContainer(files.map((bytes, index) => ({ name: `${index}.txt`, mediaType: 'text/plain', bytes }))),
         anna,
-        means,
+        context,
       )
-      const copy = await archiveDocument(await addTestSignature(once, signer('Juris'), means), archiveMeans)
+      const copy = await archiveDocument(await addTestSignature(once, signer('Juris'), context), archiveContext)
       const { signatureFiles } = openContainer(copy?.bytes ?? once)
       files.forEach((bytes, index) => write(`${index}.txt`, bytes))
       for (const file of signatureFiles) {
@@ -92,14 +92,14 @@ describe('the archive copy of a PDF', () => {
   it.skipIf(!has('openssl', 'version') || !has('pdfsig', '-v') || !has('qpdf', '--version'))(
     'is sound to qpdf, shows its signatures to pdfsig, and its timestamp covers it, as openssl says',
     async () => {
-      const once = await signTestPdf(createTestPdf('x'), anna, means)
-      const copy = await archiveDocument(await signTestPdf(once, signer('Juris'), means), archiveMeans)
+      const once = await signTestPdf(createTestPdf('x'), anna, context)
+      const copy = await archiveDocument(await signTestPdf(once, signer('Juris'), context), archiveContext)
       const pdf = Buffer.from(copy?.bytes ?? once)
       write('copy.pdf', pdf)
       expect(run('qpdf', '--check', 'copy.pdf')).toContain('No syntax or stream encoding errors found')
-      const told = run('pdfsig', '-nocert', 'copy.pdf')
-      expect(told.match(/Signature Validation: Signature is Valid/g)).toHaveLength(2)
-      expect(told).toMatch(/Signature #3:[\s\S]*Demonstration Timestamping Authority[\s\S]*Total document signed/)
+      const output = run('pdfsig', '-nocert', 'copy.pdf')
+      expect(output.match(/Signature Validation: Signature is Valid/g)).toHaveLength(2)
+      expect(output).toMatch(/Signature #3:[\s\S]*Demonstration Timestamping Authority[\s\S]*Total document signed/)
       const range = /DocTimeStamp[^>]*\/ByteRange \[0 (\d+) (\d+) (\d+)/.exec(pdf.toString('latin1'))?.slice(1)
       const [start = 0, end = 0, rest = 0] = range?.map(Number) ?? []
       const token = Buffer.from(pdf.toString('latin1', start + 1, end - 1), 'hex')

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createContainer, openContainer, SignatureProblem, validateDocument } from '../index.ts'
 import { makeOcspRequest } from '../ocsp/make-request.ts'
-import { addTestSignature, createTestPki, issueTestSigner, pemToDer, testMeans } from '../test-pki.ts'
+import { addTestSignature, createTestPki, issueTestSigner, pemToDer, createTestContext } from '../test-pki.ts'
 import { addArchiveTimestamp } from '../test-pki/add-archive-timestamp.ts'
 import { addTestProofs, signTestPdf, timestampTestPdf } from '../test-pki/sign-test-pdf.ts'
 import { createTestPdf } from '../test-pki/write-test-pdf.ts'
@@ -22,7 +22,7 @@ const slowestMs = 2000
 
 const now = new Date('2026-11-20T09:30:00Z')
 const pki = createTestPki({ url: 'http://pki.test', notBefore: new Date('2025-01-01T00:00:00Z') })
-const means = testMeans(pki, now)
+const context = createTestContext(pki, now)
 const signer = issueTestSigner(pki)
 const signed = await addTestSignature(
   createContainer([
@@ -30,10 +30,10 @@ const signed = await addTestSignature(
     { name: 'b.txt', mediaType: 'text/plain', bytes: Buffer.from('contents of b') },
   ]),
   signer,
-  means,
+  context,
 )
-const container = await addArchiveTimestamp(signed, means)
-const ocsp = await means.ocsp(
+const container = await addArchiveTimestamp(signed, context)
+const ocsp = await context.ocsp(
   makeOcspRequest(
     readCertificate(pemToDer(signer.certificatePem)),
     readCertificate(pemToDer(pki.issuing.certificatePem)),
@@ -41,13 +41,13 @@ const ocsp = await means.ocsp(
   ),
   '',
 )
-const signedPdf = await signTestPdf(createTestPdf('Ligums'), signer, means)
+const signedPdf = await signTestPdf(createTestPdf('Ligums'), signer, context)
 const pdf = await timestampTestPdf(
   addTestProofs(signedPdf, {
     certificates: [pemToDer(pki.issuing.certificatePem), pemToDer(pki.tsa.certificatePem)],
     ocspResponses: [ocsp],
   }),
-  means,
+  context,
 )
 
 /** Mutates one entry and packs the archive again: the archive is sound, and its content is not. */
@@ -127,7 +127,7 @@ describe(`damaged or invented bytes (seed ${seed}, ${rounds} rounds)`, () => {
 
 function decide(bytes: Uint8Array, round: number): ReturnType<typeof validateDocument> {
   try {
-    return validateDocument(bytes, { trust: means.trust, at: now })
+    return validateDocument(bytes, { trust: context.trust, at: now })
   } catch (cause) {
     throw new Error(
       `round ${round} of seed ${seed} ${cause instanceof SignatureProblem ? 'let a problem out' : 'crashed'}`,

@@ -22,7 +22,7 @@ const slowestMs = 2000
 
 const now = new Date('2026-11-20T09:30:00Z')
 const signing = await createPdfSigning(now)
-const { means, sign } = signing
+const { context, sign } = signing
 const signed = await signVariedPdfs(signing)
 
 it(
@@ -41,7 +41,7 @@ it(
           ? Buffer.concat([pdf, mutate(revise(pdf, random).subarray(pdf.length), random)])
           : revise(random() < 0.1 ? revise(pdf, random) : pdf, random, pdf)
       const start = process.cpuUsage()
-      const { signatures } = validateDocument(bytes, { trust: means.trust, at: now })
+      const { signatures } = validateDocument(bytes, { trust: context.trust, at: now })
       const { user, system } = process.cpuUsage(start)
       slowest = Math.max(slowest, (user + system) / 1000)
       // The warning reports a visible change.
@@ -72,7 +72,7 @@ it(
       const popsBelow = random() < 0.3
       const pdf = popsBelow ? popping : (signed[round % 2] ?? popping)
       const { bytes, oddity } = reviseStructure(pdf, random, popsBelow)
-      const { signatures } = validateDocument(bytes, { trust: means.trust, at: now })
+      const { signatures } = validateDocument(bytes, { trust: context.trust, at: now })
       const isPassed = signatures[0]?.indication === 'TOTAL-PASSED'
       seen.set(oddity ?? 'none', (seen.get(oddity ?? 'none') ?? 0) + 1)
       if (isPassed !== (oddity === undefined)) wrong.push(`${round} ${oddity}`)

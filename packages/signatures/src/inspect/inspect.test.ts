@@ -10,7 +10,14 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { oid } from '../asn1/object-identifiers.ts'
 import { bitString, boolean, objectIdentifier, sequence } from '../asn1/write-der.ts'
 import { createContainer } from '../index.ts'
-import { addTestSignature, answerOcsp, createTestPki, issueTestSigner, pemToDer, testMeans } from '../test-pki.ts'
+import {
+  addTestSignature,
+  answerOcsp,
+  createTestPki,
+  issueTestSigner,
+  pemToDer,
+  createTestContext,
+} from '../test-pki.ts'
 import { extension, issueCertificate } from '../test-pki/certificate.ts'
 import { signByHand } from '../test-pki/sign-by-hand.ts'
 import { createTestListSigner, signTestList } from '../test-pki/sign-test-list.ts'
@@ -33,7 +40,7 @@ write(
   await addTestSignature(
     createContainer([{ name: 'a.txt', mediaType: 'text/plain', bytes: Buffer.from('a') }]),
     signer,
-    testMeans(pki, now),
+    createTestContext(pki, now),
   ),
 )
 write('plain.txt', 'Sveiki!')
@@ -159,7 +166,10 @@ describe('the look from outside', () => {
       authority,
     )
     const plain = createContainer([{ name: 'a.txt', mediaType: 'text/plain', bytes: Buffer.from('a') }])
-    write('estonian.asice', await signByHand(plain, by, { signingTime: now, timestamp: testMeans(pki, now).timestamp }))
+    write(
+      'estonian.asice',
+      await signByHand(plain, by, { signingTime: now, timestamp: createTestContext(pki, now).timestamp }),
+    )
     write('estonian.pem', authority.certificatePem)
     const { lines } = inspect(
       'inspect',
@@ -192,7 +202,10 @@ describe('the look from outside', () => {
     })
     const by = issueTestSigner(online)
     const plain = createContainer([{ name: 'a.txt', mediaType: 'text/plain', bytes: Buffer.from('a') }])
-    write('open.asice', await signByHand(plain, by, { signingTime: now, timestamp: testMeans(online, now).timestamp }))
+    write(
+      'open.asice',
+      await signByHand(plain, by, { signingTime: now, timestamp: createTestContext(online, now).timestamp }),
+    )
     write('online.pem', online.issuing.certificatePem + online.tsa.certificatePem)
     const verdict = async (...more: string[]): Promise<string | undefined> => {
       const { stdout } = await promisify(execFile)(

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { archiveDocument, listSignedRevisions, validateDocument } from '../index.ts'
 import { decryptPdf, encryptPdf, judgePdf } from '../other-tools.ts'
-import { createTestPki, pemToDer, testMeans } from '../test-pki.ts'
+import { createTestPki, pemToDer, createTestContext } from '../test-pki.ts'
 import { appendPacked } from '../test-pki/compress-objects.ts'
 import { makeStream } from '../test-pki/edit-test-pdf.ts'
 import { issueTestSigner } from '../test-pki/issue-signing-certificate.ts'
@@ -24,7 +24,7 @@ import { appendRevision, createStream } from './write/append-revision.ts'
 import { writeValue } from './write/write-value.ts'
 
 const pki = createTestPki({ url: 'http://pki.test' })
-const { trust } = testMeans(pki)
+const { trust } = createTestContext(pki)
 const signer = issueTestSigner(pki)
 const sign = (pdf: Buffer, shown?: string): Promise<Buffer> => signInPlace(pdf, signer, pki, shown)
 const validate = (pdf: Uint8Array): string[] => {
@@ -136,10 +136,10 @@ describe.each(kinds)('a PDF that only forbids changes, by %s', (_, bits, options
   })
 
   it('is archived with encrypted proofs', async () => {
-    const means = testMeans(pki)
+    const context = createTestContext(pki)
     const copy = await archiveDocument(await sign(pdf), {
-      ...means,
-      fetch: (url, request) => means.ocsp(request?.body ?? new Uint8Array(), url),
+      ...context,
+      fetch: (url, request) => context.ocsp(request?.body ?? new Uint8Array(), url),
     })
     const bytes = Buffer.from(copy?.bytes ?? [])
     const { signatures } = validateDocument(bytes, { trust })

@@ -11,7 +11,7 @@ import { inspectPdf } from './inspect-pdf.ts'
 
 const plain = createTestPdf('Statuti')
 const catalogue = (entries: string): string => `<< /Type /Catalog /Pages 2 0 R ${entries} >>`
-const told = (pdf: Buffer): string => {
+const inspect = (pdf: Buffer): string => {
   try {
     return inspectPdf(pdf).active ?? 'nothing'
   } catch (error) {
@@ -83,13 +83,13 @@ describe('active contents', () => {
         : [['in an object stream', () => appendCompressed(plain, [[8, object]])] as [string, () => Buffer]]),
     ]
     it.each(places)('is found %s', (_, pdf) => {
-      expect(told(pdf())).toBe(what)
+      expect(inspect(pdf())).toBe(what)
     })
   })
 
   it('is found by a name that is an object of its own', () => {
     expect(
-      told(
+      inspect(
         appendObjects(plain, [
           [8, '<< /S 9 0 R >>'],
           [9, '/Launch'],
@@ -101,8 +101,8 @@ describe('active contents', () => {
   it('is found in what qpdf has packed', () => {
     const script = appendObjects(plain, [[1, catalogue('/OpenAction << /S /JavaScript /JS (app.alert(1)) >>')]])
     expect(packed(script).includes('JavaScript')).toBe(false)
-    expect(told(packed(script))).toBe('script')
-    expect(told(packed(plain))).toBe('nothing')
+    expect(inspect(packed(script))).toBe('script')
+    expect(inspect(packed(plain))).toBe('nothing')
   })
 })
 
@@ -162,7 +162,7 @@ describe('links', () => {
     ],
   ]
   it.each(far)('that are followed by themselves when one opens %s are found', (_, pdf) => {
-    expect(told(pdf)).toBe('automatic')
+    expect(inspect(pdf)).toBe('automatic')
   })
 
   const honest: [string, Buffer][] = [
@@ -183,7 +183,7 @@ describe('links', () => {
     ['a file’s name with nothing in it', appendObjects(plain, [[8, '<< /Type /Filespec /F (a.pdf) >>']])],
   ]
   it.each(honest)('and the like are let through: %s', (_, pdf) => {
-    expect(told(pdf)).toBe('nothing')
+    expect(inspect(pdf)).toBe('nothing')
   })
 })
 
@@ -240,7 +240,7 @@ describe('what cannot be read in one way', () => {
     ['pdf-too-complex', 'arrays in arrays', appendObjects(plain, [[8, '['.repeat(100) + ']'.repeat(100)]])],
   ]
   it.each(cases)('%s: %s', (code, _, pdf) => {
-    expect(told(pdf)).toBe(code)
+    expect(inspect(pdf)).toBe(code)
   })
 
   /** The table lists object 9 at an offset inside a text that spells one. */
@@ -268,7 +268,7 @@ describe('pictures', () => {
           data,
           Buffer.from('\nendstream'),
         ])
-        expect(told(appendObjects(plain, [[8, object]]))).toBe('nothing')
+        expect(inspect(appendObjects(plain, [[8, object]]))).toBe('nothing')
       }),
       { numRuns: 300, seed: 20261120 },
     )

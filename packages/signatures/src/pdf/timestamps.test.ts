@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer'
 import { describe, expect, it } from 'vitest'
 import { validateDocument } from '../index.ts'
 import { makeOcspRequest } from '../ocsp/make-request.ts'
-import { createTestPki, issueTestSigner, testMeans } from '../test-pki.ts'
+import { createTestPki, issueTestSigner, createTestContext } from '../test-pki.ts'
 import { pemToDer } from '../test-pki/certificate.ts'
 import { extended } from '../test-pki/edit-test-pdf.ts'
 import { createPdfSigning } from '../test-pki/pdf-signing.ts'
@@ -11,7 +11,7 @@ import { createTestPdf, nextNumber } from '../test-pki/write-test-pdf.ts'
 import { readCertificate } from '../x509/certificate.ts'
 
 const now = new Date('2026-11-20T09:30:00Z')
-const { means, sign, prove, timestamp } = await createPdfSigning(now)
+const { context, sign, prove, timestamp } = await createPdfSigning(now)
 const stranger = await createPdfSigning(now)
 const plain = createTestPdf('Maksa 100 EUR')
 const signed = await sign(plain)
@@ -22,7 +22,7 @@ const shown = (pdf: Buffer, rectangle: string) => ({
 })
 
 const outcome = (pdf: Uint8Array): string[] => {
-  const [signature] = validateDocument(pdf, { trust: means.trust, at: now }).signatures
+  const [signature] = validateDocument(pdf, { trust: context.trust, at: now }).signatures
   return [signature?.indication ?? '', ...(signature?.findings ?? []).map(({ code, level }) => `${level} ${code}`)]
 }
 
@@ -56,7 +56,7 @@ describe('a time stamp over the document that anybody can append', () => {
 
 describe('a document that many have signed', () => {
   const pki = createTestPki({ url: 'http://pki.test', notBefore: new Date('2025-01-01T00:00:00Z') })
-  const own = testMeans(pki, now)
+  const own = createTestContext(pki, now)
   const issuer = readCertificate(pemToDer(pki.issuing.certificatePem))
   const statusOf = (pem: string): Promise<Uint8Array> =>
     own.ocsp(makeOcspRequest(readCertificate(pemToDer(pem)), issuer, Buffer.from([1])), '')

@@ -11,12 +11,12 @@ import { issueRevocationList } from '../test-pki/issue-test-list.ts'
 import { addTestProofs, makeSignerInfo, signedData, signTestPdf, timestampTestPdf } from '../test-pki/sign-test-pdf.ts'
 import type { TestPdfDeparture } from '../test-pki/sign-test-pdf.ts'
 import { appendObjects, createTestPdf, nextNumber } from '../test-pki/write-test-pdf.ts'
-import { createTestPki, issueSigningCertificate, pemToDer, testMeans } from '../test-pki.ts'
+import { createTestPki, issueSigningCertificate, pemToDer, createTestContext } from '../test-pki.ts'
 import { readCertificate } from '../x509/certificate.ts'
 
 const now = new Date('2026-11-20T09:30:00Z')
 const pki = createTestPki({ url: 'http://pki.test', notBefore: new Date('2025-01-01T00:00:00Z') })
-const means = testMeans(pki, now)
+const context = createTestContext(pki, now)
 const span = { notBefore: new Date('2026-01-01T00:00:00Z'), notAfter: new Date('2029-01-01T00:00:00Z') }
 const signer = issueSigningCertificate(pki, {
   forename: 'Līga',
@@ -41,10 +41,10 @@ async function proofs(): Promise<{ certificates: Uint8Array[]; ocspResponses: Ui
   )
   return {
     certificates: [pki.issuing, pki.ocsp, pki.tsa].map((one) => pemToDer(one.certificatePem)),
-    ocspResponses: [await means.ocsp(request, '')],
+    ocspResponses: [await context.ocsp(request, '')],
   }
 }
-const signed = await signTestPdf(plain, signer, means)
+const signed = await signTestPdf(plain, signer, context)
 const proven = addTestProofs(signed, await proofs())
 
 const list = issueRevocationList(pki.issuing, {
@@ -55,7 +55,7 @@ const adobe = (...responses: Uint8Array[]): Uint8Array =>
   sequence(objectIdentifier(oid.adobeRevocation), sortedSet(sequence(tagged(1, sequence(...responses)))))
 
 const outcome = (pdf: Uint8Array): string[] => {
-  const report = validateDocument(pdf, { trust: means.trust, at: now })
+  const report = validateDocument(pdf, { trust: context.trust, at: now })
   if (report.kind !== 'validated') return [report.kind, ...report.findings.map(({ code }) => code)]
   return report.signatures.flatMap((one) => [
     `${one.level} ${one.indication}`,
@@ -75,13 +75,13 @@ describe('an honest PDF document', () => {
     ],
     [
       'with proofs in the signature itself, as before PAdES',
-      async () => signTestPdf(plain, signer, means, { attributes: [adobe(...(await proofs()).ocspResponses)] }),
+      async () => signTestPdf(plain, signer, context, { attributes: [adobe(...(await proofs()).ocspResponses)] }),
       ['LT TOTAL-PASSED'],
     ],
-    ['with a timestamp over the proofs', () => timestampTestPdf(proven, means), ['LTA TOTAL-PASSED']],
+    ['with a timestamp over the proofs', () => timestampTestPdf(proven, context), ['LTA TOTAL-PASSED']],
     [
       'signed by a second person',
-      () => signTestPdf(proven, other, means),
+      () => signTestPdf(proven, other, context),
       ['LT TOTAL-PASSED', 'LT INDETERMINATE', 'revocation-missing'],
     ],
   ])('%s', async (_, make, expected) => {
@@ -92,7 +92,7 @@ describe('an honest PDF document', () => {
     const later = new Date('2027-06-01T00:00:00Z')
     const rootTrusted = {
       anchors: [
-        ...means.trust.anchors.filter(({ service }) => service === 'CA/QC'),
+        ...context.trust.anchors.filter(({ service }) => service === 'CA/QC'),
         { certificate: pemToDer(pki.root.certificatePem), service: 'TSA/QTST' as const, grantedFrom: new Date(0) },
       ],
     }
@@ -112,7 +112,7 @@ describe('an honest PDF document', () => {
               ],
       }),
     ]
-    const stamped = await timestampTestPdf(proven, means)
+    const stamped = await timestampTestPdf(proven, context)
     const judged = (reason?: number): string[] => {
       const [one] = validateDocument(stamped, {
         trust: rootTrusted,
@@ -130,7 +130,7 @@ describe('an honest PDF document', () => {
   })
 
   it('returns the signer, the time, and that the signature is qualified', () => {
-    expect(validateDocument(proven, { trust: means.trust, at: now })).toMatchObject({
+    expect(validateDocument(proven, { trust: context.trust, at: now })).toMatchObject({
       kind: 'validated',
       format: 'pdf',
       signatures: [
@@ -146,7 +146,7 @@ describe('an honest PDF document', () => {
   })
 })
 
-const depart = (departure: TestPdfDeparture): Promise<Buffer> => signTestPdf(plain, signer, means, departure)
+const depart = (departure: TestPdfDeparture): Promise<Buffer> => signTestPdf(plain, signer, context, departure)
 const replaced = (pdf: Buffer, from: string, to: string): Buffer => {
   const text = pdf.toString('latin1')
   if (!text.includes(from) || from.length !== to.length) throw new Error('the attack changes nothing, or the length')
@@ -202,7 +202,7 @@ const withProof = (filter: string, packed: string | Buffer): Buffer =>
 
 describe('an unusual PDF document', () => {
   const warnings = (pdf: Uint8Array): string[] =>
-    validateDocument(pdf, { trust: means.trust, at: now }).signatures.flatMap(({ findings }) =>
+    validateDocument(pdf, { trust: context.trust, at: now }).signatures.flatMap(({ findings }) =>
       findings.filter(({ level }) => level === 'warning').map(({ code }) => code),
     )
   const contentType = sequence(objectIdentifier(oid.contentType), sortedSet(objectIdentifier(oid.data)))
@@ -362,7 +362,7 @@ describe('an attacked PDF document', () => {
       'the signature is of another document',
       'file-digest-mismatch',
       async () => {
-        const foreign = await makeSignerInfo(Buffer.from('cits'), pemToDer(signer.certificatePem), signer, means)
+        const foreign = await makeSignerInfo(Buffer.from('cits'), pemToDer(signer.certificatePem), signer, context)
         return depart({ cms: ({ certificate }) => signedData(foreign, certificate) })
       },
     ],
@@ -426,7 +426,7 @@ describe('an attacked PDF document', () => {
   const prepared =
     (objects: readonly (readonly [number, string])[], change: (pdf: Buffer) => Buffer) =>
     async (): Promise<Buffer[]> => {
-      const base = addTestProofs(await signTestPdf(appendObjects(plain, objects), signer, means), await proofs())
+      const base = addTestProofs(await signTestPdf(appendObjects(plain, objects), signer, context), await proofs())
       return [base, change(base)]
     }
   const widget = '/FT /Sig /Subtype /Widget /T (x)'

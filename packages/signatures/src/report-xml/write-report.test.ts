@@ -15,7 +15,7 @@ import {
   issueSealCertificate,
   issueSigningCertificate,
   pemToDer,
-  testMeans,
+  createTestContext,
 } from '../test-pki.ts'
 import { addArchiveTimestamp } from '../test-pki/add-archive-timestamp.ts'
 import { signByHand } from '../test-pki/sign-by-hand.ts'
@@ -30,7 +30,7 @@ import { writeZip } from '../zip/write-zip.ts'
 const now = new Date('2026-11-20T09:30:00Z')
 const span = { notBefore: new Date('2026-01-01T00:00:00Z'), notAfter: new Date('2029-01-01T00:00:00Z') }
 const pki = createTestPki({ url: 'http://pki.test', notBefore: new Date('2025-01-01T00:00:00Z') })
-const means = testMeans(pki, now)
+const context = createTestContext(pki, now)
 const line = { forename: 'Līga', surname: 'Ozoliņa', personalCode: '320123-12345', ...span }
 const signer = issueSigningCertificate(pki, line)
 const seal = issueSealCertificate(pki, { name: 'SIA „Ābele” & <dēls>', registrationNumber: '40003000006', ...span })
@@ -38,7 +38,7 @@ const plain = createContainer(
   ['Līgums & #1 <a>.txt', 'b.txt'].map((name) => ({ name, mediaType: 'text/plain', bytes: Buffer.from(name) })),
 )
 const simple = createContainer([{ name: 'a.txt', mediaType: 'text/plain', bytes: Buffer.from('a') }])
-const signed = await addTestSignature(plain, signer, means)
+const signed = await addTestSignature(plain, signer, context)
 
 async function withRoleAndPlace(): Promise<Uint8Array> {
   const prepared = prepareSignature(plain, {
@@ -48,7 +48,7 @@ async function withRoleAndPlace(): Promise<Uint8Array> {
     place: { city: 'Rīga', country: 'LV' },
   })
   const value = sign(prepared.hash, Buffer.from(prepared.dataToBeSigned, 'base64'), signer.privateKeyPem)
-  return completeSignature(plain, prepared, value, means)
+  return completeSignature(plain, prepared, value, context)
 }
 
 /** Content model of each written element of TS 119 102-2, in the order of the schema: `?` optional, `*` any number, `+` one or more. */
@@ -103,7 +103,7 @@ function reported(
 ): { elements: readonly XmlElement[]; texts: (name: string) => string[] } {
   const sha256 = createHash('sha256').update(bytes).digest()
   const xml =
-    writeValidationReport(validateDocument(bytes, { trust: means.trust, at: now }), {
+    writeValidationReport(validateDocument(bytes, { trust: context.trust, at: now }), {
       document: { sha256 },
       at: now,
       ...more,
@@ -172,7 +172,12 @@ describe('the report of ETSI TS 119 102-2', () => {
 
   it.each<[string, string, (string | undefined)[], () => Uint8Array | Promise<Uint8Array>]>([
     ['a signature with long-term proofs', 'LTVM', [main('total-passed')], () => signed],
-    ['a signature with an archive timestamp', 'LTA', [main('total-passed')], () => addArchiveTimestamp(signed, means)],
+    [
+      'a signature with an archive timestamp',
+      'LTA',
+      [main('total-passed')],
+      () => addArchiveTimestamp(signed, context),
+    ],
     [
       'a signature without proofs',
       'Basic',
@@ -183,7 +188,7 @@ describe('the report of ETSI TS 119 102-2', () => {
       'a PDF with a signature',
       'LTVM',
       [main('indeterminate'), sub('TRY_LATER')],
-      () => signTestPdf(createTestPdf('Ligums'), signer, means),
+      () => signTestPdf(createTestPdf('Ligums'), signer, context),
     ],
     [
       'a signature whose value is wrong',
@@ -214,7 +219,7 @@ describe('the report of ETSI TS 119 102-2', () => {
   })
 
   it('has a part for each signature, and each certificate once', async () => {
-    const both = await addTestSignature(await addTestSignature(signed, seal, means), signer, means)
+    const both = await addTestSignature(await addTestSignature(signed, seal, context), signer, context)
     const { texts } = reported(both)
     expect(texts('Signer')).toEqual(['Līga Ozoliņa', 'SIA „Ābele” & <dēls>', 'Līga Ozoliņa'])
     expect(texts('base64')).toHaveLength(3)
@@ -224,7 +229,7 @@ describe('the report of ETSI TS 119 102-2', () => {
     const file = createHash('sha256').update('a').digest('base64')
     const ofFile = reported(await signByHand(simple, signer, { signingTime: now }))
     expect(ofFile.texts('DigestValue').slice(0, 2)).toEqual([file, file])
-    const pdf = await signTestPdf(createTestPdf('Ligums'), signer, means)
+    const pdf = await signTestPdf(createTestPdf('Ligums'), signer, context)
     const text = Buffer.from(pdf).toString('latin1')
     const [, ...range] = /ByteRange ?\[ ?(\d+) (\d+) (\d+) (\d+)/.exec(text) ?? []
     const [, before = 0, after = 0] = range.map(Number)
@@ -285,7 +290,7 @@ describe('the report of ETSI TS 119 102-2', () => {
     ['a container without signatures', plain],
     ['something else', Buffer.from('Sveiki!')],
   ])('is not made of %s', (_, bytes) => {
-    const report = validateDocument(bytes, { trust: means.trust, at: now })
+    const report = validateDocument(bytes, { trust: context.trust, at: now })
     expect(writeValidationReport(report, { document: { sha256: Buffer.alloc(32) }, at: now })).toBeUndefined()
   })
 })

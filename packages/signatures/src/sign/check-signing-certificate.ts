@@ -6,7 +6,7 @@ import { readCertificate } from '../x509/certificate.ts'
 import { readTrust } from '../x509/find-chain.ts'
 import { readSigner } from '../x509/signer.ts'
 import type { Signer } from '../x509/signer.ts'
-import type { CompletionMeans } from './complete-signature.ts'
+import type { CompletionContext } from './complete-signature.ts'
 import { obtainOcspResponses, requireChain } from './obtain-proofs.ts'
 
 /**
@@ -16,14 +16,14 @@ import { obtainOcspResponses, requireChain } from './obtain-proofs.ts'
  */
 export async function checkSigningCertificate(
   der: Uint8Array,
-  means: Omit<CompletionMeans, 'timestamp'>,
+  context: Omit<CompletionContext, 'timestamp'>,
 ): Promise<{ signer: Signer; warnings: Finding[] }> {
   const certificate = readCertificate(der)
-  const findings = checkCertificate(certificate, means.now)
+  const findings = checkCertificate(certificate, context.now)
   const obstacle = findings.find((finding) => finding.level === 'error')
   if (obstacle) throw new SignatureProblem(obstacle.code)
-  const trusted = readTrust(means.trust)
-  const chain = requireChain(certificate, readCertificates(means.issuerChain), trusted, means.now)
-  await obtainOcspResponses(chain, means.ocsp, trusted, means.now)
+  const trusted = readTrust(context.trust)
+  const chain = requireChain(certificate, readCertificates(context.issuerChain), trusted, context.now)
+  await obtainOcspResponses(chain, context.ocsp, trusted, context.now)
   return { signer: readSigner(certificate), warnings: findings }
 }

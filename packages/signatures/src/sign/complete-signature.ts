@@ -23,7 +23,7 @@ import type { PreparedSignature } from './prepare-signature.ts'
 import { schemeOfAlgorithm } from './signing-scheme.ts'
 import { canonicalPart, writeSignatureFile, writeSignatureValue, writeUnsignedProperties } from './write-signature.ts'
 
-export interface CompletionMeans {
+export interface CompletionContext {
   /** DER of the authorities between the signer and an anchor; an anchor itself may be absent. */
   readonly issuerChain: readonly Uint8Array[]
   readonly timestamp: AskTimestamp
@@ -42,7 +42,7 @@ export async function completeSignature(
   container: Uint8Array,
   prepared: PreparedSignature,
   signatureValue: Uint8Array,
-  means: CompletionMeans,
+  context: CompletionContext,
 ): Promise<Uint8Array> {
   const opened = requireSignable(container)
   const digestOf = fileDigests([...opened.files, ...opened.otherFiles, ...opened.signatureFiles])
@@ -50,12 +50,12 @@ export async function completeSignature(
   const certificate = readCertificate(Buffer.from(prepared.certificate, 'base64'))
   const value = requireValue(prepared, signatureValue)
 
-  const trusted = readTrust(means.trust)
-  const chain = requireChain(certificate, readCertificates(means.issuerChain), trusted, means.now)
+  const trusted = readTrust(context.trust)
+  const chain = requireChain(certificate, readCertificates(context.issuerChain), trusted, context.now)
   const valueXml = writeSignatureValue(prepared.signatureId, value)
   // The timestamp comes first: the status "good" then refers to a time at which the signature existed.
-  const timestamp = await obtainTimestamp(digestOfBytes(canonicalPart(valueXml)), means, trusted, means.now)
-  const ocspResponses = await obtainOcspResponses(chain, means.ocsp, trusted, means.now)
+  const timestamp = await obtainTimestamp(digestOfBytes(canonicalPart(valueXml)), context, trusted, context.now)
+  const ocspResponses = await obtainOcspResponses(chain, context.ocsp, trusted, context.now)
   const signatureFile = writeSignatureFile({
     id: prepared.signatureId,
     signedInfo: prepared.signedInfoXml,
@@ -68,10 +68,10 @@ export async function completeSignature(
     }),
   })
   const signed = addToZip(container, [
-    { name: nextSignatureName(opened, means.naming ?? namingOf(opened)), bytes: signatureFile },
+    { name: nextSignatureName(opened, context.naming ?? namingOf(opened)), bytes: signatureFile },
   ])
   assertKept(container, signed)
-  assertPasses(signed, prepared.signatureId, means, digestOf)
+  assertPasses(signed, prepared.signatureId, context, digestOf)
   return signed
 }
 
@@ -124,8 +124,13 @@ function assertKept(before: Uint8Array, after: Uint8Array): void {
 }
 
 /** The digests were computed from the same bytes, which `assertKept` has checked. */
-function assertPasses(signed: Uint8Array, signatureId: string, means: CompletionMeans, digestOf: FileDigests): void {
-  const report = validateOpened(openContainer(signed), { trust: means.trust, at: means.now }, digestOf)
+function assertPasses(
+  signed: Uint8Array,
+  signatureId: string,
+  context: CompletionContext,
+  digestOf: FileDigests,
+): void {
+  const report = validateOpened(openContainer(signed), { trust: context.trust, at: context.now }, digestOf)
   const own = report.signatures.find((signature) => signature.id === signatureId)
   if (own?.indication === 'TOTAL-PASSED') return
   const codes = (own ?? report).findings.filter((finding) => finding.level === 'error').map((finding) => finding.code)

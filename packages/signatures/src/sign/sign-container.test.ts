@@ -11,7 +11,7 @@ import {
   prepareSignature,
   validateContainer,
 } from '../index.ts'
-import type { CompletionMeans, PreparedSignature } from '../index.ts'
+import type { CompletionContext, PreparedSignature } from '../index.ts'
 import {
   addTestSignature,
   answerOcsp,
@@ -20,7 +20,7 @@ import {
   issueSealCertificate,
   issueSigningCertificate,
   pemToDer,
-  testMeans,
+  createTestContext,
   createTestTrust,
 } from '../test-pki.ts'
 import type { IssuedCertificate, KeyKind, TestPerson } from '../test-pki.ts'
@@ -29,7 +29,7 @@ import { writeZip } from '../zip/write-zip.ts'
 const now = new Date('2026-11-20T09:30:00Z')
 const pki = createTestPki({ url: 'http://pki.test', notBefore: new Date('2025-01-01T00:00:00Z') })
 const stranger = createTestPki({ url: 'http://pki.test', notBefore: new Date('2025-01-01T00:00:00Z') })
-const means = testMeans(pki, now)
+const context = createTestContext(pki, now)
 
 const person = (change: Partial<TestPerson> = {}): IssuedCertificate =>
   issueSigningCertificate(pki, {
@@ -67,8 +67,8 @@ describe('a container is signed and validates', () => {
       createHash(prepared.hash).update(Buffer.from(prepared.dataToBeSigned, 'base64')).digest('base64'),
     )
     const kept: PreparedSignature = JSON.parse(JSON.stringify(prepared))
-    const signed = await completeSignature(bytes, kept, valueOf(prepared, by), means)
-    const [signature] = validateContainer(signed, { trust: means.trust, at: now }).signatures
+    const signed = await completeSignature(bytes, kept, valueOf(prepared, by), context)
+    const [signature] = validateContainer(signed, { trust: context.trust, at: now }).signatures
     expect(signature).toMatchObject({
       indication: 'TOTAL-PASSED',
       level: 'LT',
@@ -98,12 +98,12 @@ describe('a container is signed and validates', () => {
     expect(prepared.signatureAlgorithm).toBe('rsa-pss-sha512')
     const data = Buffer.from(prepared.dataToBeSigned, 'base64')
     const padded = { key: by.privateKeyPem, padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: 64 }
-    const signed = await completeSignature(container(), prepared, sign('sha512', data, padded), means)
-    expect(validateContainer(signed, { trust: means.trust, at: now }).signatures).toMatchObject([
+    const signed = await completeSignature(container(), prepared, sign('sha512', data, padded), context)
+    expect(validateContainer(signed, { trust: context.trust, at: now }).signatures).toMatchObject([
       { indication: 'TOTAL-PASSED', level: 'LT', findings: [] },
     ])
     await expect(
-      completeSignature(container(), prepared, sign('sha512', data, by.privateKeyPem), means),
+      completeSignature(container(), prepared, sign('sha512', data, by.privateKeyPem), context),
     ).rejects.toThrow('signature-value-invalid')
   })
 
@@ -111,7 +111,7 @@ describe('a container is signed and validates', () => {
     for (const encoding of ['der', 'ieee-p1363'] as const) {
       const prepared = prepare()
       await expect(
-        completeSignature(container(), prepared, valueOf(prepared, signer, encoding), means),
+        completeSignature(container(), prepared, valueOf(prepared, signer, encoding), context),
       ).resolves.toBeInstanceOf(Uint8Array)
     }
   })
@@ -123,13 +123,15 @@ describe('a container is signed and validates', () => {
       hash: 'sha512',
     })
     expect(prepared.signatureAlgorithm).toBe('ecdsa-sha512')
-    await expect(completeSignature(container(), prepared, valueOf(prepared), means)).resolves.toBeInstanceOf(Uint8Array)
+    await expect(completeSignature(container(), prepared, valueOf(prepared), context)).resolves.toBeInstanceOf(
+      Uint8Array,
+    )
   })
 
   it('by several, each keeping every earlier byte and file', async () => {
     let bytes = container()
     for (const [index, key] of (['P-256', 'P-384', 'RSA-2048'] as const).entries()) {
-      const more = await addTestSignature(bytes, person({ key }), means)
+      const more = await addTestSignature(bytes, person({ key }), context)
       expect(openContainer(more).signatureFiles.map((file) => file.name)).toEqual(
         Array.from({ length: index + 1 }, (_, i) => `META-INF/signatures${i}.xml`),
       )
@@ -137,28 +139,29 @@ describe('a container is signed and validates', () => {
       expect(Buffer.from(more).subarray(0, directory).equals(bytes.subarray(0, directory))).toBe(true)
       bytes = more
     }
-    expect(validateContainer(bytes, { trust: means.trust, at: now }).signatures.map((one) => one.indication)).toEqual([
-      'TOTAL-PASSED',
-      'TOTAL-PASSED',
-      'TOTAL-PASSED',
-    ])
+    expect(validateContainer(bytes, { trust: context.trust, at: now }).signatures.map((one) => one.indication)).toEqual(
+      ['TOTAL-PASSED', 'TOTAL-PASSED', 'TOTAL-PASSED'],
+    )
   })
 
   it('that was made elsewhere and has signatures by other names', async () => {
-    const first = await addTestSignature(container(), signer, means)
+    const first = await addTestSignature(container(), signer, context)
     const opened = openContainer(first)
     const foreign = writeZip([
       ...opened.files.map((file) => ({ name: file.name, bytes: file.bytes() })),
       { name: 'META-INF/edoc-signatures-S1.xml', bytes: opened.signatureFiles[0]?.bytes() ?? Buffer.alloc(0) },
       { name: 'mimetype', bytes: Buffer.from('application/vnd.etsi.asic-e+zip') },
     ])
-    const both = validateContainer(await addTestSignature(foreign, person(), means), { trust: means.trust, at: now })
+    const both = validateContainer(await addTestSignature(foreign, person(), context), {
+      trust: context.trust,
+      at: now,
+    })
     expect(both.signatures.map((one) => [one.file, one.indication])).toEqual([
       ['META-INF/edoc-signatures-S1.xml', 'TOTAL-PASSED'],
       ['META-INF/edoc-signatures-S2.xml', 'TOTAL-PASSED'],
     ])
     expect(
-      openContainer(await addTestSignature(foreign, person(), { ...means, naming: 'asice' })).signatureFiles.map(
+      openContainer(await addTestSignature(foreign, person(), { ...context, naming: 'asice' })).signatureFiles.map(
         (file) => file.name,
       ),
     ).toEqual(['META-INF/edoc-signatures-S1.xml', 'META-INF/signatures0.xml'])
@@ -166,9 +169,9 @@ describe('a container is signed and validates', () => {
   })
 
   it('with signatures named as EDOC 2.0 does', async () => {
-    const first = await addTestSignature(container(), signer, { ...means, naming: 'edoc' })
+    const first = await addTestSignature(container(), signer, { ...context, naming: 'edoc' })
     // Later signatures keep the naming without an option.
-    const second = await addTestSignature(first, person(), means)
+    const second = await addTestSignature(first, person(), context)
     expect(openContainer(second).signatureFiles.map((file) => file.name)).toEqual([
       'META-INF/edoc-signatures-S1.xml',
       'META-INF/edoc-signatures-S2.xml',
@@ -176,7 +179,7 @@ describe('a container is signed and validates', () => {
   })
 
   it("although our clock runs a day ahead of the authorities'", async () => {
-    const ahead = { ...means, now: new Date('2026-11-21T09:30:00Z') }
+    const ahead = { ...context, now: new Date('2026-11-21T09:30:00Z') }
     await expect(addTestSignature(container(), signer, ahead)).resolves.toBeInstanceOf(Uint8Array)
   })
 
@@ -187,17 +190,17 @@ describe('a container is signed and validates', () => {
       notBefore: new Date('2026-01-01'),
       notAfter: new Date('2029-01-01'),
     })
-    const [signature] = validateContainer(await addTestSignature(container(), seal, means), {
-      trust: means.trust,
+    const [signature] = validateContainer(await addTestSignature(container(), seal, context), {
+      trust: context.trust,
       at: now,
     }).signatures
     expect(signature?.signer).toEqual({ name: 'SIA „Ābele”', registrationNumber: '40003000006', country: 'LV' })
   })
 
   it('and still passes when its certificate and authorities have long expired', async () => {
-    const signed = await addTestSignature(container(), signer, means)
+    const signed = await addTestSignature(container(), signer, context)
     const trust = {
-      anchors: means.trust.anchors.map((anchor) => ({ ...anchor, grantedUntil: new Date('2027-01-01') })),
+      anchors: context.trust.anchors.map((anchor) => ({ ...anchor, grantedUntil: new Date('2027-01-01') })),
     }
     expect(validateContainer(signed, { trust, at: new Date('2060-01-01') }).signatures[0]?.indication).toBe(
       'TOTAL-PASSED',
@@ -253,23 +256,23 @@ describe('signing is refused', () => {
   })
 
   const attempt = async (
-    change: Partial<CompletionMeans>,
+    change: Partial<CompletionContext>,
     value?: (prepared: PreparedSignature) => Uint8Array,
     bytes = container(),
   ): Promise<Uint8Array> => {
     const prepared = prepare()
-    return completeSignature(bytes, prepared, (value ?? valueOf)(prepared), { ...means, ...change })
+    return completeSignature(bytes, prepared, (value ?? valueOf)(prepared), { ...context, ...change })
   }
   const damaged = (request: Uint8Array, at: number): Uint8Array => request.with(at, (request.at(at) ?? 0) ^ 1)
   // OCSPRequest { TBSRequest { requestList, [2] extensions } }
   const withoutNonce = (request: Uint8Array): Uint8Array =>
     sequence(sequence(childAt(childAt(readBer(request), 0, 0x30), 0, 0x30).raw))
   const ocsp =
-    (options: Partial<Parameters<typeof answerOcsp>[2]>): CompletionMeans['ocsp'] =>
+    (options: Partial<Parameters<typeof answerOcsp>[2]>): CompletionContext['ocsp'] =>
     (request) =>
       Promise.resolve(answerOcsp(pki, request, { status: 'good', at: now, ...options }))
 
-  it.each<[string, Partial<CompletionMeans>, string]>([
+  it.each<[string, Partial<CompletionContext>, string]>([
     ['when the certificate is revoked', { ocsp: ocsp({ status: 'revoked' }) }, 'certificate-revoked'],
     [
       'when the certificate was revoked a moment later',
@@ -333,7 +336,7 @@ describe('signing is refused', () => {
     ['when nobody trusts the authority', { trust: createTestTrust(stranger) }, 'certificate-untrusted'],
     [
       'when the authority was not yet granted',
-      { trust: { anchors: means.trust.anchors.map((one) => ({ ...one, grantedFrom: new Date('2027-01-01') })) } },
+      { trust: { anchors: context.trust.anchors.map((one) => ({ ...one, grantedFrom: new Date('2027-01-01') })) } },
       'certificate-untrusted',
     ],
   ])('%s', async (_, change, code) => {
@@ -361,9 +364,9 @@ describe('signing is refused', () => {
   ])('when the file %s since', async (_, files) => {
     const prepared = prepare(createContainer([file]))
     await expect(
-      completeSignature(createContainer([file]), prepared, valueOf(prepared), means),
+      completeSignature(createContainer([file]), prepared, valueOf(prepared), context),
     ).resolves.toBeInstanceOf(Uint8Array)
-    await expect(completeSignature(createContainer(files), prepared, valueOf(prepared), means)).rejects.toThrow(
+    await expect(completeSignature(createContainer(files), prepared, valueOf(prepared), context)).rejects.toThrow(
       'files-changed',
     )
   })
@@ -374,7 +377,7 @@ describe('signing is refused', () => {
       ...prepared,
       signedPropertiesXml: prepared.signedPropertiesXml.replace('2026-11-20', '2025-11-20'),
     }
-    await expect(completeSignature(container(), altered, valueOf(prepared), means)).rejects.toThrow(
+    await expect(completeSignature(container(), altered, valueOf(prepared), context)).rejects.toThrow(
       'properties-digest-mismatch',
     )
   })
@@ -382,22 +385,22 @@ describe('signing is refused', () => {
 
 describe('a certificate is checked before anybody is asked for a PIN', () => {
   it('and its owner are reported', async () => {
-    await expect(checkSigningCertificate(pemToDer(signer.certificatePem), means)).resolves.toMatchObject({
+    await expect(checkSigningCertificate(pemToDer(signer.certificatePem), context)).resolves.toMatchObject({
       signer: { personalCode: '32012312345' },
       warnings: [],
     })
   })
 
   it('and a revoked one is refused', async () => {
-    const revoked: CompletionMeans['ocsp'] = (request) =>
+    const revoked: CompletionContext['ocsp'] = (request) =>
       Promise.resolve(
         answerOcsp(pki, request, {
           status: (serial) => (serial === signer.serialNumber ? 'revoked' : 'good'),
           at: now,
         }),
       )
-    await expect(checkSigningCertificate(pemToDer(signer.certificatePem), { ...means, ocsp: revoked })).rejects.toThrow(
-      'certificate-revoked',
-    )
+    await expect(
+      checkSigningCertificate(pemToDer(signer.certificatePem), { ...context, ocsp: revoked }),
+    ).rejects.toThrow('certificate-revoked')
   })
 })

@@ -5,13 +5,13 @@ import { describe, expect, it } from 'vitest'
 import { findCorpus } from '../fuzz/find-corpus.ts'
 import { openContainer, SignatureProblem, validateContainer } from '../index.ts'
 import type { Container, SignatureReport } from '../index.ts'
-import { addTestSignature, createTestPki, issueTestSigner, testMeans } from '../test-pki.ts'
+import { addTestSignature, createTestPki, issueTestSigner, createTestContext } from '../test-pki.ts'
 import { readZip } from '../zip/read-zip.ts'
 
 const corpus = findCorpus()
 const at = new Date('2026-11-20T09:30:00Z')
 const pki = createTestPki({ url: 'http://pki.test', notBefore: new Date('2025-01-01T00:00:00Z') })
-const means = testMeans(pki, at)
+const context = createTestContext(pki, at)
 const signer = issueTestSigner(pki)
 
 function openable(bytes: Uint8Array): Container | undefined {
@@ -30,10 +30,10 @@ const isSignable = (container: Container | undefined): container is Container =>
   container.signatureFiles.length > 0 &&
   container.findings.every(({ level }) => level === 'warning')
 const signaturesOf = (bytes: Uint8Array): readonly SignatureReport[] =>
-  validateContainer(bytes, { trust: means.trust, at }).signatures
+  validateContainer(bytes, { trust: context.trust, at }).signatures
 
 describe('a signature is added to containers made elsewhere', () => {
-  it('passing itself, and leaving every byte and every verdict before it as it was', async ({ skip }) => {
+  it('passing itself, and leaving every byte and every verdict before it was', async ({ skip }) => {
     if (corpus === undefined) return skip('no shared/signatures folder beside the project')
     const files = readdirSync(corpus, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -44,7 +44,7 @@ describe('a signature is added to containers made elsewhere', () => {
     expect(containers.length).toBeGreaterThan(30)
     const refused: string[] = []
     for (const [file, bytes] of containers) {
-      const more = await addTestSignature(bytes, signer, means).catch((error: unknown) => error)
+      const more = await addTestSignature(bytes, signer, context).catch((error: unknown) => error)
       if (more instanceof SignatureProblem) refused.push(`${basename(file)}: ${more.code}`)
       if (more instanceof SignatureProblem) continue
       if (!(more instanceof Uint8Array)) throw more

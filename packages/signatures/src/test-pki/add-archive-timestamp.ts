@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
 import { createHash } from 'node:crypto'
-import type { CompletionMeans } from '../sign/complete-signature.ts'
+import type { CompletionContext } from '../sign/complete-signature.ts'
 import { base64 } from '../sign/write-signature.ts'
 import { canonicalize } from '../xml/canonicalize.ts'
 import { namespaces } from '../xml/namespaces.ts'
@@ -10,7 +10,7 @@ import { writeZip } from '../zip/write-zip.ts'
 import { askToken, elementNamed } from './sign-by-hand.ts'
 
 export interface TestArchive {
-  readonly timestamp: CompletionMeans['timestamp']
+  readonly timestamp: CompletionContext['timestamp']
   /** Elements before the archive timestamp: TimeStampValidationData and the like. */
   readonly before?: string
   /** Changes the timestamped content, for timestamps that must be invalid. */

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { sign } from 'node:crypto'
 import { completeSignature } from '../sign/complete-signature.ts'
-import type { CompletionMeans } from '../sign/complete-signature.ts'
+import type { CompletionContext } from '../sign/complete-signature.ts'
 import { prepareSignature } from '../sign/prepare-signature.ts'
 import type { TrustStore } from '../trust.ts'
 import { answerOcsp } from './answer-ocsp.ts'
@@ -22,7 +22,7 @@ export function createTestTrust(pki: TestPki): TrustStore {
 }
 
 /** Returns the authorities' responses for a signer with a good certificate. */
-export function testMeans(pki: TestPki, now = new Date()): CompletionMeans {
+export function createTestContext(pki: TestPki, now = new Date()): CompletionContext {
   return {
     issuerChain: [pemToDer(pki.issuing.certificatePem)],
     timestamp: (request) => Promise.resolve(answerTimestamp(pki, request, { at: now })),
@@ -36,9 +36,12 @@ export function testMeans(pki: TestPki, now = new Date()): CompletionMeans {
 export async function addTestSignature(
   container: Uint8Array,
   signer: TestCredential,
-  means: CompletionMeans,
+  context: CompletionContext,
 ): Promise<Uint8Array> {
-  const prepared = prepareSignature(container, { certificate: pemToDer(signer.certificatePem), signingTime: means.now })
+  const prepared = prepareSignature(container, {
+    certificate: pemToDer(signer.certificatePem),
+    signingTime: context.now,
+  })
   const value = sign(prepared.hash, Buffer.from(prepared.dataToBeSigned, 'base64'), signer.privateKeyPem)
-  return completeSignature(container, prepared, value, means)
+  return completeSignature(container, prepared, value, context)
 }

@@ -2,13 +2,13 @@ import { Buffer } from 'node:buffer'
 import { oid } from '../asn1/object-identifiers.ts'
 import { objectIdentifier, sequence, sortedSet, tagged } from '../asn1/write-der.ts'
 import { makeOcspRequest } from '../ocsp/make-request.ts'
-import type { CompletionMeans } from '../sign/complete-signature.ts'
+import type { CompletionContext } from '../sign/complete-signature.ts'
 import { readCertificate } from '../x509/certificate.ts'
 import { openPdf } from '../pdf/objects/open-pdf.ts'
 import { PdfScanner } from '../pdf/objects/scanner.ts'
 import type { PdfValue } from '../pdf/objects/values.ts'
 import { appendRevision, newReference } from '../pdf/write/append-revision.ts'
-import { testMeans } from './add-test-signature.ts'
+import { createTestContext } from './add-test-signature.ts'
 import { pemToDer } from './certificate.ts'
 import type { TestCredential } from './certificate.ts'
 import { createTestPki } from './create-test-pki.ts'
@@ -19,7 +19,7 @@ import type { TestPdfDeparture } from './sign-test-pdf.ts'
 
 /** A signer of PDF files with their own authority. */
 export interface PdfSigning {
-  readonly means: CompletionMeans
+  readonly context: CompletionContext
   /** Puts the proofs into the signature itself, so that it passes at once and no revision follows. */
   sign(pdf: Buffer, departure?: TestPdfDeparture): Promise<Buffer>
   /** Adds proofs in their own revision. */
@@ -29,22 +29,22 @@ export interface PdfSigning {
 
 export async function createPdfSigning(now: Date): Promise<PdfSigning> {
   const pki = createTestPki({ url: 'http://pki.test', notBefore: new Date('2025-01-01T00:00:00Z') })
-  const means = testMeans(pki, now)
+  const context = createTestContext(pki, now)
   const signer = issueTestSigner(pki)
-  const response = await statusOf(signer, pki, means)
+  const response = await statusOf(signer, pki, context)
   const certificates = [pki.issuing, pki.ocsp, pki.tsa].map((one) => pemToDer(one.certificatePem))
   return {
-    means,
-    sign: (pdf, departure) => signTestPdf(pdf, signer, means, { ...departure, attributes: [archivalOf(response)] }),
+    context,
+    sign: (pdf, departure) => signTestPdf(pdf, signer, context, { ...departure, attributes: [archivalOf(response)] }),
     prove: (pdf) => addTestProofs(pdf, { certificates, ocspResponses: [response] }),
-    timestamp: (pdf, departure) => timestampTestPdf(pdf, means, departure),
+    timestamp: (pdf, departure) => timestampTestPdf(pdf, context, departure),
   }
 }
 
-async function statusOf(signer: TestCredential, pki: TestPki, means: CompletionMeans): Promise<Uint8Array> {
+async function statusOf(signer: TestCredential, pki: TestPki, context: CompletionContext): Promise<Uint8Array> {
   const [certificate, issuer] = [signer, pki.issuing].map((one) => readCertificate(pemToDer(one.certificatePem)))
   if (!certificate || !issuer) throw new Error('no certificate')
-  return means.ocsp(makeOcspRequest(certificate, issuer, Buffer.from([1, 2, 3])), '')
+  return context.ocsp(makeOcspRequest(certificate, issuer, Buffer.from([1, 2, 3])), '')
 }
 
 const archivalOf = (response: Uint8Array): Uint8Array =>
@@ -57,9 +57,9 @@ const valueOf = (text: string): PdfValue => new PdfScanner(Buffer.from(text), 0)
 
 /** Signs any PDF in place, as desktop programs do, with timestamp and proof. @param shown entries that make the field visible on the page */
 export async function signInPlace(pdf: Uint8Array, signer: TestCredential, pki: TestPki, shown = ''): Promise<Buffer> {
-  const means = testMeans(pki)
+  const context = createTestContext(pki)
   const document = openPdf(pdf)
-  const at = means.now.toISOString().replace(/[-:T]/g, '').slice(0, 14)
+  const at = context.now.toISOString().replace(/[-:T]/g, '').slice(0, 14)
   const [field, value] = [newReference(document, 0), newReference(document, 1)]
   const form = document.dictionary(document.catalog.entries.get('AcroForm'))
   const fields = [...(document.array(form?.entries.get('Fields')) ?? []), field]
@@ -90,8 +90,8 @@ export async function signInPlace(pdf: Uint8Array, signer: TestCredential, pki: 
   open.write(`[0 ${start} ${end} ${open.length - end}]`.padEnd(RANGE.length), open.indexOf(RANGE, pdf.length), 'latin1')
   const certificate = pemToDer(signer.certificatePem)
   const content = Buffer.concat([open.subarray(0, start), open.subarray(end)])
-  const proof = archivalOf(await statusOf(signer, pki, means))
-  const signerInfo = await makeSignerInfo(content, certificate, signer, means, [proof])
+  const proof = archivalOf(await statusOf(signer, pki, context))
+  const signerInfo = await makeSignerInfo(content, certificate, signer, context, [proof])
   open.write(Buffer.from(signedData(signerInfo, certificate)).toString('hex'), start + 1, 'latin1')
   return open
 }

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { constants, createHash, sign } from 'node:crypto'
 import { openContainer } from '../container/open-container.ts'
-import type { CompletionMeans } from '../sign/complete-signature.ts'
+import type { CompletionContext } from '../sign/complete-signature.ts'
 import { base64, writeSignatureFile, writeSignatureValue, writeSignedProperties } from '../sign/write-signature.ts'
 import { makeTimestampRequest } from '../timestamp/make-request.ts'
 import { tokenOfResponse } from '../timestamp/read-token.ts'
@@ -37,7 +37,7 @@ export interface HandMade {
   readonly changeProperties?: (xml: string) => string
   readonly changeReferences?: (xml: string) => string
   /** Requests a timestamp, which is added. */
-  readonly timestamp?: CompletionMeans['timestamp']
+  readonly timestamp?: CompletionContext['timestamp']
   /** Elements after the timestamp: values of certificates and their status. */
   readonly proofs?: string
   readonly name?: string
@@ -115,7 +115,7 @@ export const canonicalizations = {
   exclusive: EXCLUSIVE,
 } as const
 
-export const askToken = async (ask: CompletionMeans['timestamp'], content: Uint8Array): Promise<Uint8Array> =>
+export const askToken = async (ask: CompletionContext['timestamp'], content: Uint8Array): Promise<Uint8Array> =>
   tokenOfResponse(await ask(makeTimestampRequest(digestOfBytes(content), Buffer.from([1]))))
 
 export function elementNamed(xml: string, name: string): XmlElement {

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer'
 import { createHash, createPrivateKey, sign } from 'node:crypto'
 import { oid } from '../asn1/object-identifiers.ts'
 import { element, integer, objectIdentifier, octetString, sequence, sortedSet, tagged } from '../asn1/write-der.ts'
-import type { CompletionMeans } from '../sign/complete-signature.ts'
+import type { CompletionContext } from '../sign/complete-signature.ts'
 import { makeTimestampRequest } from '../timestamp/make-request.ts'
 import { tokenOfResponse } from '../timestamp/read-token.ts'
 import { digestOfBytes } from '../timestamp/verify-token.ts'
@@ -46,15 +46,15 @@ export interface TestPdfDeparture {
 export async function signTestPdf(
   pdf: Buffer,
   signer: TestCredential,
-  means: CompletionMeans,
+  context: CompletionContext,
   departure: TestPdfDeparture = {},
 ): Promise<Buffer> {
   return fillPlace(
     pdf,
-    { ...departure, subFilter: departure.subFilter ?? 'ETSI.CAdES.detached', type: 'Sig', time: means.now },
+    { ...departure, subFilter: departure.subFilter ?? 'ETSI.CAdES.detached', type: 'Sig', time: context.now },
     async (content) => {
       const certificate = pemToDer(signer.certificatePem)
-      const signerInfo = await makeSignerInfo(content, certificate, signer, means, departure.attributes)
+      const signerInfo = await makeSignerInfo(content, certificate, signer, context, departure.attributes)
       return departure.cms?.({ signerInfo, certificate, content }) ?? signedData(signerInfo, certificate)
     },
   )
@@ -63,11 +63,14 @@ export async function signTestPdf(
 /** Adds a timestamp over the whole document (EN 319 142-1 §5.4.3). */
 export const timestampTestPdf = (
   pdf: Buffer,
-  means: CompletionMeans,
+  context: CompletionContext,
   departure: TestPdfDeparture = {},
 ): Promise<Buffer> =>
-  fillPlace(pdf, { ...departure, subFilter: 'ETSI.RFC3161', type: 'DocTimeStamp', time: means.now }, async (content) =>
-    tokenOfResponse(await means.timestamp(makeTimestampRequest(digestOfBytes(content), Buffer.from([1])))),
+  fillPlace(
+    pdf,
+    { ...departure, subFilter: 'ETSI.RFC3161', type: 'DocTimeStamp', time: context.now },
+    async (content) =>
+      tokenOfResponse(await context.timestamp(makeTimestampRequest(digestOfBytes(content), Buffer.from([1])))),
   )
 
 /** Adds a security store with these proofs; the catalogue keeps the reference `form`. */
@@ -113,7 +116,7 @@ export async function makeSignerInfo(
   content: Buffer,
   certificate: Uint8Array,
   signer: TestCredential,
-  means: CompletionMeans,
+  context: CompletionContext,
   more: readonly Uint8Array[] = [],
 ): Promise<Uint8Array> {
   const key = createPrivateKey(signer.privateKeyPem)
@@ -129,7 +132,7 @@ export async function makeSignerInfo(
     ...more,
   ]
   const value = sign(hash, sortedSet(...attributes), key)
-  const token = tokenOfResponse(await means.timestamp(makeTimestampRequest(digestOfBytes(value), Buffer.from([1]))))
+  const token = tokenOfResponse(await context.timestamp(makeTimestampRequest(digestOfBytes(value), Buffer.from([1]))))
   return sequence(
     integer(1),
     sequence(readIssuerDer(certificate), element(0x02, readSerial(certificate))),

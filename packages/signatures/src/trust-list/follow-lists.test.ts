@@ -17,7 +17,7 @@ import {
   issueSealCertificate,
   issueSigningCertificate,
   pemToDer,
-  testMeans,
+  createTestContext,
 } from '../test-pki.ts'
 import type { TestCredential } from '../test-pki.ts'
 import { createTestListSigner, signTestList } from '../test-pki/sign-test-list.ts'
@@ -105,7 +105,7 @@ const signedBy = await Promise.all(
     addTestSignature(
       createContainer([{ name: 'a.txt', mediaType: 'text/plain', bytes: Buffer.from('a') }]),
       signer,
-      testMeans(pki, now),
+      createTestContext(pki, now),
     ),
   ),
 )

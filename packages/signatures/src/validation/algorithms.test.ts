@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer'
 import { describe, expect, it } from 'vitest'
 import { createContainer, validateContainer } from '../index.ts'
 import type { SignatureReport } from '../index.ts'
-import { createTestPki, issueSigningCertificate, testMeans } from '../test-pki.ts'
+import { createTestPki, issueSigningCertificate, createTestContext } from '../test-pki.ts'
 import type { KeyKind } from '../test-pki.ts'
 import { canonicalizations, signByHand } from '../test-pki/sign-by-hand.ts'
 import type { HandMade } from '../test-pki/sign-by-hand.ts'
@@ -13,7 +13,7 @@ import { writeZip } from '../zip/write-zip.ts'
 
 const now = new Date('2026-11-20T09:30:00Z')
 const pki = createTestPki({ url: 'http://pki.test', notBefore: new Date('2025-01-01T00:00:00Z') })
-const means = testMeans(pki, now)
+const context = createTestContext(pki, now)
 const person = (key: KeyKind) =>
   issueSigningCertificate(pki, {
     forename: 'Līga',
@@ -37,7 +37,7 @@ const plain = createContainer([
 const make = (key: KeyKind, made: Partial<HandMade>): Promise<Uint8Array> =>
   signByHand(plain, signers[key], { signingTime: now, ...made })
 const reportOf = (bytes: Uint8Array): SignatureReport => {
-  const [report] = validateContainer(bytes, { trust: means.trust, at: now }).signatures
+  const [report] = validateContainer(bytes, { trust: context.trust, at: now }).signatures
   if (!report) throw new Error('no signature')
   return report
 }
@@ -143,7 +143,7 @@ describe('canonical forms', () => {
   it.each(all)(
     '%s for SignedInfo and the timestamp, %s for the properties',
     async (_, __, canonicalization, transform) => {
-      expect(codes(await make('P-256', { canonicalization, transform, timestamp: means.timestamp }))).toEqual([
+      expect(codes(await make('P-256', { canonicalization, transform, timestamp: context.timestamp }))).toEqual([
         'revocation-missing',
       ])
     },
@@ -152,7 +152,7 @@ describe('canonical forms', () => {
   it.each(names)('%s with comments', async (_, uri) => {
     const canonicalization = uri.endsWith('#') ? `${uri}WithComments` : `${uri}#WithComments`
     expect(
-      codes(await make('P-256', { canonicalization, transform: canonicalization, timestamp: means.timestamp })),
+      codes(await make('P-256', { canonicalization, transform: canonicalization, timestamp: context.timestamp })),
     ).toEqual(['revocation-missing'])
   })
 })
@@ -260,7 +260,7 @@ describe('manifest, contents and references', () => {
       },
     ],
   ])('%s', async (_, expected, made, change = (manifest: string): string => manifest) => {
-    const report = validateContainer(rebuilt(await make('P-256', made), change), { trust: means.trust, at: now })
+    const report = validateContainer(rebuilt(await make('P-256', made), change), { trust: context.trust, at: now })
     const found = [...report.signatures.flatMap(({ findings }) => findings), ...report.findings].map(({ code }) => code)
     expect(found).toEqual(expect.arrayContaining(expected))
     if (expected.includes('timestamp-missing'))

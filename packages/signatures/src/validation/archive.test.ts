@@ -5,7 +5,14 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createContainer, validateContainer, validateFile } from '../index.ts'
 import type { Evidence, OpenQuestion, TrustStore, ValidationOptions } from '../index.ts'
-import { addTestSignature, answerTimestamp, createTestPki, issueTestSigner, pemToDer, testMeans } from '../test-pki.ts'
+import {
+  addTestSignature,
+  answerTimestamp,
+  createTestPki,
+  issueTestSigner,
+  pemToDer,
+  createTestContext,
+} from '../test-pki.ts'
 import type { TestPki } from '../test-pki.ts'
 import { addArchiveTimestamp } from '../test-pki/add-archive-timestamp.ts'
 import { issueRevocationList } from '../test-pki/issue-test-list.ts'
@@ -23,13 +30,13 @@ const at = new Date('2032-01-01T00:00:00Z')
 const notBefore = new Date('2025-01-01T00:00:00Z')
 const pki = createTestPki({ url: 'http://pki.test', notBefore })
 const other = createTestPki({ url: 'http://other.test', organization: 'Other Trust Services', notBefore })
-const means = testMeans(pki, now)
+const context = createTestContext(pki, now)
 const signer = issueTestSigner(pki)
 const plain = createContainer([
   { name: 'a.txt', mediaType: 'text/plain', bytes: Buffer.from('a') },
   { name: 'b.txt', mediaType: 'text/plain', bytes: Buffer.from('b') },
 ])
-const signed = await addTestSignature(plain, signer, means)
+const signed = await addTestSignature(plain, signer, context)
 
 const year = (number: number): Date => new Date(`${number}-06-01T00:00:00Z`)
 const stampedBy = (authority: TestPki, when: Date) => ({
@@ -42,7 +49,7 @@ const anchor = (credential: { readonly certificatePem: string }, service: 'CA/QC
   service,
   grantedFrom: new Date(0),
 })
-const trust: TrustStore = { anchors: [...means.trust.anchors, anchor(other.tsa, 'TSA/QTST')] }
+const trust: TrustStore = { anchors: [...context.trust.anchors, anchor(other.tsa, 'TSA/QTST')] }
 const outcome = (bytes: Uint8Array, options: Partial<ValidationOptions> = {}): string[] => {
   const [one] = validateContainer(bytes, { trust, at, ...options }).signatures
   return one
@@ -66,7 +73,7 @@ const edited = (bytes: Uint8Array, edit: (xml: string) => string): Uint8Array =>
 describe('the level of a signature', () => {
   it.each<[string, () => Uint8Array | Promise<Uint8Array>]>([
     ['B', () => signByHand(plain, signer, { signingTime: now })],
-    ['T', () => signByHand(plain, signer, { signingTime: now, timestamp: means.timestamp })],
+    ['T', () => signByHand(plain, signer, { signingTime: now, timestamp: context.timestamp })],
     ['LT', () => signed],
     ['LTA', () => archived],
   ])('reports %s', async (level, make) => {
@@ -163,13 +170,13 @@ describe('an archive timestamp', () => {
       /<xades:CertificateValues>.*<\/xades:RevocationValues>/s.exec(
         Buffer.from(readZip(signed).entries.at(-1)?.bytes() ?? []).toString(),
       )?.[0] ?? ''
-    const first = await signByHand(plain, signer, { signingTime: now, proofs, timestamp: means.timestamp })
+    const first = await signByHand(plain, signer, { signingTime: now, proofs, timestamp: context.timestamp })
     expect(outcome(first)).toEqual(['LT TOTAL-PASSED'])
     const value =
       /<ds:SignatureValue.*?<\/ds:SignatureValue>/s.exec(
         Buffer.from(readZip(first).entries.at(-1)?.bytes() ?? []).toString(),
       )?.[0] ?? ''
-    const answer = await means.timestamp(
+    const answer = await context.timestamp(
       makeTimestampRequest(digestOfBytes(Buffer.from(value)), Buffer.from([1]), 'sha224'),
     )
     const token = tokenOfResponse(answer)
@@ -193,7 +200,7 @@ describe('an archive timestamp', () => {
 describe('the authority of a timestamp, below the one that is trusted,', () => {
   const rootTrusted: TrustStore = {
     anchors: [
-      ...means.trust.anchors.filter(({ service }) => service === 'CA/QC'),
+      ...context.trust.anchors.filter(({ service }) => service === 'CA/QC'),
       anchor(pki.root, 'TSA/QTST'),
       anchor(other.tsa, 'TSA/QTST'),
     ],
@@ -274,13 +281,13 @@ describe('the authority of a timestamp, below the one that is trusted,', () => {
   })
 
   it('is reported in the signature when one is made, or none is made', async () => {
-    await expect(addTestSignature(plain, signer, { ...means, trust: rootTrusted })).rejects.toThrow(
+    await expect(addTestSignature(plain, signer, { ...context, trust: rootTrusted })).rejects.toThrow(
       'timestamp-revocation-missing',
     )
     const withOcsp = createTestPki({ url: 'http://pki.test', notBefore, tsaHasOcsp: true })
     const by = issueTestSigner(withOcsp)
     const anchors = [anchor(withOcsp.issuing, 'CA/QC'), anchor(withOcsp.root, 'TSA/QTST')]
-    const bytes = await addTestSignature(plain, by, { ...testMeans(withOcsp, now), trust: { anchors } })
+    const bytes = await addTestSignature(plain, by, { ...createTestContext(withOcsp, now), trust: { anchors } })
     expect(outcome(bytes, { trust: { anchors }, at: now })).toEqual(['LT TOTAL-PASSED'])
   })
 })

@@ -9,7 +9,7 @@ import {
   createTestPki,
   issueSigningCertificate,
   pemToDer,
-  testMeans,
+  createTestContext,
 } from '../test-pki.ts'
 import { readZip } from '../zip/read-zip.ts'
 import { writeZip } from '../zip/write-zip.ts'
@@ -18,7 +18,7 @@ const now = new Date('2026-11-20T09:30:00Z')
 const span = { notBefore: new Date('2026-01-01T00:00:00Z'), notAfter: new Date('2029-01-01T00:00:00Z') }
 const pki = createTestPki({ url: 'http://pki.test', notBefore: new Date('2025-01-01T00:00:00Z') })
 const evil = createTestPki({ url: 'http://pki.test', notBefore: new Date('2025-01-01T00:00:00Z') })
-const means = testMeans(pki, now)
+const context = createTestContext(pki, now)
 const line = { forename: 'Līga', surname: 'Ozoliņa', personalCode: '320123-12345', ...span }
 const signer = issueSigningCertificate(pki, line)
 
@@ -31,8 +31,8 @@ beforeAll(async () => {
     { name: 'a.txt', mediaType: 'text/plain', bytes: Buffer.from('contents of a') },
     { name: 'b.txt', mediaType: 'text/plain', bytes: Buffer.from('contents of b') },
   ]
-  good = await addTestSignature(createContainer(files), signer, means)
-  other = await addTestSignature(createContainer(files), signer, means)
+  good = await addTestSignature(createContainer(files), signer, context)
+  other = await addTestSignature(createContainer(files), signer, context)
 })
 
 type Files = Map<string, Buffer>
@@ -54,7 +54,7 @@ const withXml = (edit: (xml: string) => string) => (): Uint8Array =>
 const replaced = (pattern: RegExp | string, by: string) => withXml((xml) => xml.replace(pattern, by))
 const part = (xml: string, name: string): string => new RegExp(`<${name}[ >].*?</${name}>`, 's').exec(xml)?.[0] ?? ''
 
-const outcome = (bytes: Uint8Array, trust: TrustStore = means.trust, at = now): string[] => {
+const outcome = (bytes: Uint8Array, trust: TrustStore = context.trust, at = now): string[] => {
   const report = validateContainer(bytes, { trust, at })
   if (report.kind !== 'validated') return [report.kind, ...report.findings.map((finding) => finding.code)]
   return report.signatures.flatMap((one) => [
@@ -73,7 +73,7 @@ describe('an honest container', () => {
       '<xades:UnsignedProperties>',
       '<xades:UnsignedProperties><xades:SignedProperties Id="fake"><xades:SignedSignatureProperties><xades:SigningTime>1999-01-01T00:00:00Z</xades:SigningTime></xades:SignedSignatureProperties></xades:SignedProperties>',
     )()
-    expect(validateContainer(attacked, { trust: means.trust, at: now }).signatures[0]).toMatchObject({
+    expect(validateContainer(attacked, { trust: context.trust, at: now }).signatures[0]).toMatchObject({
       indication: 'TOTAL-PASSED',
       claimedTime: now,
     })
@@ -126,13 +126,13 @@ describe('a timestamp that does not hold is named and dropped', () => {
     ],
   ]
   it.each(cases)('when %s: %s', (_, code, make) => {
-    const [signature] = validateContainer(make(), { trust: means.trust, at: now }).signatures
+    const [signature] = validateContainer(make(), { trust: context.trust, at: now }).signatures
     expect([signature?.indication, signature?.findings]).toEqual(['TOTAL-PASSED', [{ code, level: 'warning' }]])
   })
 
   it('and proves no time unless another one does', () => {
     const provenTimes = cases.map(
-      ([, , make]) => validateContainer(make(), { trust: means.trust, at: now }).signatures[0]?.provenTime,
+      ([, , make]) => validateContainer(make(), { trust: context.trust, at: now }).signatures[0]?.provenTime,
     )
     expect(provenTimes.map((time) => time?.getTime())).toEqual([undefined, undefined, now.getTime(), undefined])
   })
@@ -361,7 +361,7 @@ describe('TOTAL-FAILED', () => {
         Buffer.from(xmlOf(other).replace('2026-11-20T09:30:00Z', '2026-11-19T09:30:00Z')),
       ),
     )
-    expect(validateContainer(both, { trust: means.trust, at: now }).signatures.map((one) => one.indication)).toEqual([
+    expect(validateContainer(both, { trust: context.trust, at: now }).signatures.map((one) => one.indication)).toEqual([
       'TOTAL-PASSED',
       'TOTAL-FAILED',
     ])
@@ -378,10 +378,10 @@ const flipped = (base64: string, at: number): string => {
 const ocspReplaced = (make: (request: Uint8Array) => Uint8Array) => async (): Promise<Uint8Array> => {
   let answer: Uint8Array = Buffer.alloc(0)
   await addTestSignature(createContainer([{ name: 'x', mediaType: 'text/plain', bytes: Buffer.from('x') }]), signer, {
-    ...means,
+    ...context,
     ocsp: (request) => {
       answer = make(request)
-      return means.ocsp(request, '')
+      return context.ocsp(request, '')
     },
   })
   return replaced(
@@ -496,7 +496,7 @@ describe('INDETERMINATE', () => {
     ],
   ]
   it.each(cases)('when %s: %s', async (_, verdict, code, make, at) => {
-    const [actual, ...codes] = outcome(await make(), means.trust, at ?? now)
+    const [actual, ...codes] = outcome(await make(), context.trust, at ?? now)
     expect([actual, codes.includes(code)], codes.join()).toEqual([`INDETERMINATE/${verdict}`, true])
   })
 
@@ -506,7 +506,7 @@ describe('INDETERMINATE', () => {
       'timestamp-untrusted',
       'certificate-untrusted',
     ])
-    expect(outcome(good, testMeans(evil, now).trust)).toEqual([
+    expect(outcome(good, createTestContext(evil, now).trust)).toEqual([
       'INDETERMINATE/NO_CERTIFICATE_CHAIN_FOUND',
       'timestamp-untrusted',
       'certificate-untrusted',
@@ -514,7 +514,7 @@ describe('INDETERMINATE', () => {
   })
 
   it('when a timestamping authority vouches for persons, or a certification authority for time', () => {
-    const [ca, tsa] = means.trust.anchors
+    const [ca, tsa] = context.trust.anchors
     const swapped: TrustStore = {
       anchors: [
         ...(ca ? [{ ...ca, service: 'TSA/QTST' as const }] : []),
@@ -529,7 +529,7 @@ describe('INDETERMINATE', () => {
   })
 
   it('when only the root is trusted and nothing proves that the authority below was not revoked', () => {
-    const [, tsa] = means.trust.anchors
+    const [, tsa] = context.trust.anchors
     const root: TrustStore = {
       anchors: [
         { certificate: pemToDer(pki.root.certificatePem), service: 'CA/QC', grantedFrom: new Date(0) },
@@ -541,7 +541,7 @@ describe('INDETERMINATE', () => {
 
   it('when the trust ended before the signature', () => {
     const ended = {
-      anchors: means.trust.anchors.map((anchor) => ({ ...anchor, grantedUntil: new Date('2026-06-01') })),
+      anchors: context.trust.anchors.map((anchor) => ({ ...anchor, grantedUntil: new Date('2026-06-01') })),
     }
     expect(outcome(good, ended)[0]).toBe('INDETERMINATE/NO_CERTIFICATE_CHAIN_FOUND')
   })
@@ -558,7 +558,7 @@ describe('revocation', () => {
   it('after the proven time is reported and does no harm', async () => {
     const report = validateContainer(
       await withOcsp({ status: 'revoked', revokedAt: minutesAfter(2), at: minutesAfter(3) })(),
-      { trust: means.trust, at: minutesAfter(60) },
+      { trust: context.trust, at: minutesAfter(60) },
     )
     expect(report.signatures[0]).toMatchObject({
       indication: 'TOTAL-PASSED',
@@ -568,7 +568,7 @@ describe('revocation', () => {
 
   it('requested long after the timestamp is reported, and proves more', async () => {
     const report = validateContainer(await withOcsp({ at: minutesAfter(25 * 60) })(), {
-      trust: means.trust,
+      trust: context.trust,
       at: minutesAfter(48 * 60),
     })
     expect(report.signatures[0]).toMatchObject({
@@ -579,14 +579,14 @@ describe('revocation', () => {
 
   it('asked for after the certificate expired proves nothing: authorities forget', async () => {
     const later = new Date('2029-02-01T00:00:00Z')
-    expect(outcome(await withOcsp({ at: later })(), means.trust, later)).toEqual([
+    expect(outcome(await withOcsp({ at: later })(), context.trust, later)).toEqual([
       'INDETERMINATE/TRY_LATER',
       'revocation-after-expiry',
     ])
   })
 
   it('asked for shortly before the timestamp, as Latvian programs did, is a warning', async () => {
-    const report = validateContainer(await withOcsp({ at: minutesAfter(-2) })(), { trust: means.trust, at: now })
+    const report = validateContainer(await withOcsp({ at: minutesAfter(-2) })(), { trust: context.trust, at: now })
     expect(report.signatures[0]).toMatchObject({
       indication: 'TOTAL-PASSED',
       findings: [{ code: 'revocation-shortly-before-timestamp', level: 'warning' }],
@@ -616,7 +616,7 @@ describe('the report distinguishes unvalidated files', () => {
     ],
     ['a broken container', 'refused', () => Buffer.from(good).fill(0xff, 60, 62)],
   ])('%s', (_, kind, make) => {
-    expect(validateContainer(make(), { trust: means.trust, at: now }).kind).toBe(kind)
+    expect(validateContainer(make(), { trust: context.trust, at: now }).kind).toBe(kind)
   })
 })
 
@@ -637,7 +637,7 @@ describe('an archive among the files', () => {
   ])('%s is reported, and refused on request', (_, code, bytes) => {
     const container = createContainer([{ name: 'a.bin', mediaType: 'application/octet-stream', bytes }])
     const report = (refuseArchives: boolean): string[] => {
-      const { kind, findings } = validateContainer(container, { trust: means.trust, at: now, refuseArchives })
+      const { kind, findings } = validateContainer(container, { trust: context.trust, at: now, refuseArchives })
       return [kind, ...findings.map((finding) => finding.code)]
     }
     expect(report(false)).toEqual(['no-signature', ...(code === undefined ? [] : [code])])
@@ -648,7 +648,7 @@ describe('an archive among the files', () => {
     const inner = createContainer([{ name: 'x.txt', mediaType: 'text/plain', bytes: Buffer.from('x') }])
     const outer = createContainer([{ name: 'a.asice', mediaType: 'application/vnd.etsi.asic-e+zip', bytes: inner }])
     for (const refuseArchives of [false, true])
-      expect(validateContainer(outer, { trust: means.trust, at: now, refuseArchives })).toMatchObject({
+      expect(validateContainer(outer, { trust: context.trust, at: now, refuseArchives })).toMatchObject({
         kind: 'no-signature',
         findings: [{ code: 'nested-container', level: 'warning' }],
       })
@@ -682,16 +682,16 @@ describe('no change of a bit goes unseen', () => {
         const at = (round * 7919) % xml.length
         xml.writeUInt8((round * 31) % 128, at)
       })
-      expect(() => validateContainer(mutated, { trust: means.trust, at: now })).not.toThrow()
+      expect(() => validateContainer(mutated, { trust: context.trust, at: now })).not.toThrow()
       const broken = Buffer.from(good.subarray(0, round % 3 === 0 ? (round * 977) % good.length : good.length))
       if (broken.length > 0) broken.writeUInt8((round * 53) % 256, (round * 6151) % broken.length)
-      expect(() => validateContainer(broken, { trust: means.trust, at: now })).not.toThrow()
+      expect(() => validateContainer(broken, { trust: context.trust, at: now })).not.toThrow()
     }
   })
 })
 
 const isUnseen = (bytes: Uint8Array): boolean => {
-  const { signatures } = validateContainer(bytes, { trust: means.trust, at: now })
+  const { signatures } = validateContainer(bytes, { trust: context.trust, at: now })
   return signatures.every(({ indication, findings }) => indication === 'TOTAL-PASSED' && findings.length === 0)
 }
 

@@ -5,7 +5,7 @@ import { certificateTime, objectIdentifier, sequence, sortedSet } from '../asn1/
 import { createContainer, validateContainer, validateDocument, validateOnline } from '../index.ts'
 import type { SignatureReport } from '../index.ts'
 import { makeOcspRequest } from '../ocsp/make-request.ts'
-import { answerOcsp, createTestPki, issueSigningCertificate, pemToDer, testMeans } from '../test-pki.ts'
+import { answerOcsp, createTestPki, issueSigningCertificate, pemToDer, createTestContext } from '../test-pki.ts'
 import { issueRevocationList } from '../test-pki/issue-test-list.ts'
 import { signByHand } from '../test-pki/sign-by-hand.ts'
 import type { HandMade } from '../test-pki/sign-by-hand.ts'
@@ -18,7 +18,7 @@ const hours = (count: number, from = now): Date => new Date(from.getTime() + cou
 const notBefore = new Date('2026-01-01T00:00:00Z')
 const notAfter = new Date('2029-01-01T00:00:00Z')
 const pki = createTestPki({ url: 'http://pki.test', notBefore: new Date('2025-01-01T00:00:00Z') })
-const means = testMeans(pki, now)
+const context = createTestContext(pki, now)
 const signer = issueSigningCertificate(pki, {
   forename: 'Līga',
   surname: 'Ozoliņa',
@@ -36,20 +36,20 @@ const ocspAt = (at: Date, status: 'good' | 'revoked' = 'good', revokedAt = at): 
 const asProof = (ocsp: Uint8Array): string =>
   `<xades:RevocationValues><xades:OCSPValues><xades:EncapsulatedOCSPValue>${Buffer.from(ocsp).toString('base64')}</xades:EncapsulatedOCSPValue></xades:OCSPValues></xades:RevocationValues>`
 const make = (made: Partial<HandMade> = {}, timestamp = true): Promise<Uint8Array> =>
-  signByHand(plain, signer, { signingTime: now, ...(timestamp && { timestamp: means.timestamp }), ...made })
+  signByHand(plain, signer, { signingTime: now, ...(timestamp && { timestamp: context.timestamp }), ...made })
 
-const told = (one: SignatureReport | undefined): (string | undefined)[] => [
+const summarise = (one: SignatureReport | undefined): (string | undefined)[] => [
   one?.indication,
   one?.subIndication,
   ...(one?.findings ?? []).map(({ code, level }) => `${level}: ${code}`),
 ]
 const outcome = (bytes: Uint8Array, at = now): (string | undefined)[] =>
-  told(validateContainer(bytes, { trust: means.trust, at }).signatures[0])
+  summarise(validateContainer(bytes, { trust: context.trust, at }).signatures[0])
 const passed = ['TOTAL-PASSED', undefined]
 
 describe('what a verdict rests on', () => {
   const grounds = (bytes: Uint8Array): SignatureReport['grounds'] => {
-    const anchors = means.trust.anchors.map((anchor) => ({ ...anchor, country: 'LV' }))
+    const anchors = context.trust.anchors.map((anchor) => ({ ...anchor, country: 'LV' }))
     return validateDocument(bytes, { trust: { anchors }, at: now }).signatures[0]?.grounds
   }
   const timestampAuthority = 'Demonstration Timestamping Authority'
@@ -69,7 +69,7 @@ describe('what a verdict rests on', () => {
     [
       'a timestamp in a PDF',
       { timestampAuthority, listedIn: 'LV' },
-      () => signTestPdf(createTestPdf('a'), signer, means),
+      () => signTestPdf(createTestPdf('a'), signer, context),
     ],
     [
       'a status that is too old',
@@ -124,13 +124,13 @@ describe('the time that the signer states (EN 319 132-1 §6.3, EN 319 142-1 §6.
       [],
     ],
   ])('%s', async (_, subFilter, attributes, expected) => {
-    const pdf = await signTestPdf(createTestPdf('Ligums'), signer, means, {
+    const pdf = await signTestPdf(createTestPdf('Ligums'), signer, context, {
       subFilter,
       attributes,
       isUndated: true,
     })
-    const [one] = validateDocument(pdf, { trust: means.trust, at: now }).signatures
-    expect(told(one).filter((code) => code?.includes('-time-'))).toEqual(expected)
+    const [one] = validateDocument(pdf, { trust: context.trust, at: now }).signatures
+    expect(summarise(one).filter((code) => code?.includes('-time-'))).toEqual(expected)
     expect(one?.claimedTime).toEqual(expected.length > 0 ? undefined : now)
   })
 })
@@ -143,24 +143,24 @@ describe('a signature without a timestamp (EN 319 102-1 §5.3)', () => {
 
   it('passes as of now when its certificate is good now, and proves no time', async () => {
     const bytes = await make({ proofs: asProof(ocspAt(now)) }, false)
-    const [one] = validateContainer(bytes, { trust: means.trust, at: now }).signatures
-    expect(told(one)).toEqual(fresh)
+    const [one] = validateContainer(bytes, { trust: context.trust, at: now }).signatures
+    expect(summarise(one)).toEqual(fresh)
     expect([one?.level, one?.provenTime, one?.claimedTime]).toEqual(['B', undefined, now])
   })
 
   it('passes a year later when the status is asked for anew', async () => {
     const at = new Date('2027-11-20T09:30:00Z')
     const report = await validateOnline(await make({}, false), {
-      trust: means.trust,
+      trust: context.trust,
       at,
       fetch: (_, request) => Promise.resolve(answerOcsp(pki, request?.body ?? Buffer.alloc(0), { status: 'good', at })),
     })
-    expect(told(report.signatures[0])).toEqual(fresh)
+    expect(summarise(report.signatures[0])).toEqual(fresh)
   })
 
   it('passes by a revocation list that is still the newest', async () => {
-    const options = { trust: means.trust, at: now, evidence: list(hours(-5), hours(19)) }
-    expect(told(validateContainer(await make({}, false), options).signatures[0])).toEqual(fresh)
+    const options = { trust: context.trust, at: now, evidence: list(hours(-5), hours(19)) }
+    expect(summarise(validateContainer(await make({}, false), options).signatures[0])).toEqual(fresh)
   })
 
   it.each<[string, (string | undefined)[], Date, Uint8Array]>([
@@ -198,8 +198,8 @@ describe('a signature without a timestamp (EN 319 102-1 §5.3)', () => {
   })
 
   it('stays open with a revocation list that a newer one has replaced', async () => {
-    const options = { trust: means.trust, at: now, evidence: list(hours(-48), hours(-24)) }
-    expect(told(validateContainer(await make({}, false), options).signatures[0])).toContain(
+    const options = { trust: context.trust, at: now, evidence: list(hours(-48), hours(-24)) }
+    expect(summarise(validateContainer(await make({}, false), options).signatures[0])).toContain(
       'error: revocation-not-fresh',
     )
   })

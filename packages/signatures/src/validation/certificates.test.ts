@@ -7,7 +7,7 @@ import { bitString, boolean, enumerated, objectIdentifier, octetString, sequence
 import { checkSigningCertificate, createContainer, prepareSignature, validateContainer } from '../index.ts'
 import type { Evidence, Finding, Qualified, TrustStore } from '../index.ts'
 import { makeOcspRequest } from '../ocsp/make-request.ts'
-import { answerOcsp, createTestPki, pemToDer, testMeans } from '../test-pki.ts'
+import { answerOcsp, createTestPki, pemToDer, createTestContext } from '../test-pki.ts'
 import type { TestCredential } from '../test-pki.ts'
 import { extension, issueCertificate } from '../test-pki/certificate.ts'
 import { issueRevocationList } from '../test-pki/issue-test-list.ts'
@@ -18,7 +18,7 @@ import { readCertificate } from '../x509/certificate.ts'
 const now = new Date('2026-11-20T09:30:00Z')
 const hours = (count: number): Date => new Date(now.getTime() + count * 3_600_000)
 const pki = createTestPki({ url: 'http://pki.test', notBefore: new Date('2025-01-01T00:00:00Z') })
-const means = testMeans(pki, now)
+const context = createTestContext(pki, now)
 const plain = createContainer([{ name: 'a.txt', mediaType: 'text/plain', bytes: Buffer.from('a') }])
 
 const forSigning = extension(oid.keyUsage, bitString(Buffer.from([0x40]), 6), true)
@@ -42,10 +42,10 @@ const person = (more: Uint8Array[] = [], key: 'P-256' | 'RSA-1024' = 'P-256'): T
 const signer = person()
 
 const signed = (made: Partial<HandMade> = {}, by = signer): Promise<Uint8Array> =>
-  signByHand(plain, by, { signingTime: now, timestamp: means.timestamp, ...made })
+  signByHand(plain, by, { signingTime: now, timestamp: context.timestamp, ...made })
 const withoutTimestamp = signByHand(plain, signer, { signingTime: now })
 
-const reported = (bytes: Uint8Array, evidence?: Evidence, trust: TrustStore = means.trust) => {
+const reported = (bytes: Uint8Array, evidence?: Evidence, trust: TrustStore = context.trust) => {
   const [one] = validateContainer(bytes, { trust, at: now, evidence }).signatures
   if (!one) throw new Error('there is no signature')
   return one
@@ -108,7 +108,7 @@ describe('what a certificate says of itself', () => {
   })
 
   it('is outweighed by the trusted list, which may know better', async () => {
-    const anchors = means.trust.anchors.map((anchor) => ({
+    const anchors = context.trust.anchors.map((anchor) => ({
       ...anchor,
       qualifications: [
         {
@@ -157,7 +157,7 @@ describe('a certificate', () => {
   })
 
   it('that does not say where its status is asked for does not sign', async () => {
-    await expect(checkSigningCertificate(pemToDer(signer.certificatePem), means)).rejects.toThrow(
+    await expect(checkSigningCertificate(pemToDer(signer.certificatePem), context)).rejects.toThrow(
       'certificate-without-ocsp',
     )
   })
@@ -224,7 +224,7 @@ describe('a status', () => {
           ),
         ]).certificatePem,
       ),
-      { ...means, ocsp: () => Promise.resolve(bytes) },
+      { ...context, ocsp: () => Promise.resolve(bytes) },
     )
   it.each<[string, string, () => Uint8Array]>([
     ['that the responder refuses to tell', 'ocsp-refused', () => sequence(enumerated(6))],

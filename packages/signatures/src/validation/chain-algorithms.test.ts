@@ -4,7 +4,13 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { findShared } from '../fuzz/find-corpus.ts'
 import { createContainer, validateDocument } from '../index.ts'
-import { addTestSignature, createTestPki, issueSigningCertificate, issueTestSigner, testMeans } from '../test-pki.ts'
+import {
+  addTestSignature,
+  createTestPki,
+  issueSigningCertificate,
+  issueTestSigner,
+  createTestContext,
+} from '../test-pki.ts'
 import { pemToDer } from '../test-pki/certificate.ts'
 import { addTestProofs, signTestPdf } from '../test-pki/sign-test-pdf.ts'
 import { createTestPdf } from '../test-pki/write-test-pdf.ts'
@@ -20,15 +26,15 @@ const container = createContainer([{ name: 'a.txt', mediaType: 'text/plain', byt
 
 /** Returns the verdict on a signature without the check that signing makes. */
 async function outcome(pki: TestPki, signer = issueTestSigner(pki)): Promise<string[]> {
-  const means = testMeans(pki, now)
+  const context = createTestContext(pki, now)
   const [certificate, issuer] = [signer, pki.issuing].map((one) => readCertificate(pemToDer(one.certificatePem)))
   if (!certificate || !issuer) throw new Error('no certificate')
-  const answer = await means.ocsp(makeOcspRequest(certificate, issuer, Buffer.from([1])), '')
+  const answer = await context.ocsp(makeOcspRequest(certificate, issuer, Buffer.from([1])), '')
   const certificates = [pki.issuing, pki.ocsp, pki.tsa].map((one) => pemToDer(one.certificatePem))
-  const signed = addTestProofs(await signTestPdf(plain, signer, means), { certificates, ocspResponses: [answer] })
+  const signed = addTestProofs(await signTestPdf(plain, signer, context), { certificates, ocspResponses: [answer] })
   const root = { certificate: pemToDer(pki.root.certificatePem), grantedFrom: new Date(0) }
   const anchors = [
-    ...means.trust.anchors.filter(({ service }) => service !== 'TSA/QTST'),
+    ...context.trust.anchors.filter(({ service }) => service !== 'TSA/QTST'),
     { ...root, service: 'TSA/QTST' as const },
   ]
   const [signature] = validateDocument(signed, { trust: { anchors }, at: now }).signatures
@@ -45,7 +51,9 @@ describe('a signature is left open', () => {
     const person = { ...terms, forename: 'Līga', surname: 'Ozoliņa', personalCode: '320123-12345' }
     const signer = issueSigningCertificate(pki, { ...person, hash: 'sha1' })
     expect(await outcome(pki, signer)).toContain('chain-algorithm-weak')
-    await expect(addTestSignature(container, signer, testMeans(pki, now))).rejects.toThrow('chain-algorithm-weak')
+    await expect(addTestSignature(container, signer, createTestContext(pki, now))).rejects.toThrow(
+      'chain-algorithm-weak',
+    )
   })
 
   it('when the key of an issuer is too short', async () => {

@@ -11,7 +11,7 @@ import {
   issueSealCertificate,
   issueSigningCertificate,
   pemToDer,
-  testMeans,
+  createTestContext,
 } from '../test-pki.ts'
 import { signedData, timestampTestPdf } from '../test-pki/sign-test-pdf.ts'
 import { createTestPdf } from '../test-pki/write-test-pdf.ts'
@@ -20,7 +20,7 @@ import { writeZip } from '../zip/write-zip.ts'
 
 const now = new Date('2026-11-20T09:30:00Z')
 const pki = createTestPki({ url: 'http://pki.test', notBefore: new Date('2025-01-01T00:00:00Z') })
-const means = testMeans(pki, now)
+const context = createTestContext(pki, now)
 const span = { notBefore: new Date('2026-01-01T00:00:00Z'), notAfter: new Date('2029-01-01T00:00:00Z') }
 const signer = issueSigningCertificate(pki, {
   forename: 'Līga',
@@ -32,9 +32,9 @@ const folder = mkdtempSync(join(tmpdir(), 'signatures-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const one = { name: 'a.txt', mediaType: 'text/plain', bytes: Buffer.from('a') }
-const signed = await addTestSignature(createContainer([one]), signer, means)
-const twoSigned = await addTestSignature(createContainer([one, { ...one, name: 'b.txt' }]), signer, means)
-const edoc = await addTestSignature(createContainer([one]), signer, { ...means, naming: 'edoc' })
+const signed = await addTestSignature(createContainer([one]), signer, context)
+const twoSigned = await addTestSignature(createContainer([one, { ...one, name: 'b.txt' }]), signer, context)
+const edoc = await addTestSignature(createContainer([one]), signer, { ...context, naming: 'edoc' })
 type Entries = Map<string, Uint8Array>
 const rebuilt = (from: Uint8Array, change: (entries: Entries) => void): Uint8Array => {
   const entries: Entries = new Map(readZip(from).entries.map((entry) => [entry.name, entry.bytes()]))
@@ -58,10 +58,10 @@ const declared = (mimetype: string, ...names: string[]): Uint8Array =>
   ])
 
 /** Reads the same file from memory and from the disk, under any name. */
-async function told(bytes: Uint8Array, name: string): Promise<unknown[]> {
+async function inspect(bytes: Uint8Array, name: string): Promise<unknown[]> {
   writeFileSync(join(folder, name), bytes)
-  const report = await validateFile(join(folder, name), { trust: means.trust, at: now })
-  expect(report).toEqual(validateDocument(bytes, { trust: means.trust, at: now }))
+  const report = await validateFile(join(folder, name), { trust: context.trust, at: now })
+  expect(report).toEqual(validateDocument(bytes, { trust: context.trust, at: now }))
   return [
     report.kind,
     report.format,
@@ -182,7 +182,7 @@ describe('a file is taken for what it is', () => {
     ['a PDF without a signature', 'a.edoc', () => createTestPdf('Ligums'), ['no-signature', 'pdf']],
     ['XML without a signature', 'a.edoc', () => Buffer.from('<a/>'), ['not-a-container', 'xml', 'not-a-container']],
   ])('%s, called %s', async (_, name, make, expected) => {
-    expect(await told(make(), name)).toEqual(expected)
+    expect(await inspect(make(), name)).toEqual(expected)
   })
 })
 
@@ -201,17 +201,17 @@ describe('a container with signatures of an unsupported form is reported as such
     ['by a timestamp only', 'format-timestamp-only', ['META-INF/ASiCManifest.xml', 'META-INF/timestamp.tst']],
     ['in a folder of its own', 'signature-file-elsewhere', ['META-INF/signatures/one.xml']],
   ])('%s: %s', async (_, code, names) => {
-    expect(await told(declared(asicE, 'a.txt', ...names), 'a.asice')).toEqual(['unsupported', 'asic-e', code])
+    expect(await inspect(declared(asicE, 'a.txt', ...names), 'a.asice')).toEqual(['unsupported', 'asic-e', code])
   })
 
   it('by the rules of an OpenDocument: format-other-package', async () => {
     const text = declared('application/vnd.oasis.opendocument.text', 'content.xml', 'META-INF/documentsignatures.xml')
-    expect((await told(text, 'a.odt')).at(-1)).toBe('format-other-package')
+    expect((await inspect(text, 'a.odt')).at(-1)).toBe('format-other-package')
   })
 
   it('and so is a PDF that has a timestamp and no signature', async () => {
-    const stamped = await timestampTestPdf(createTestPdf('Ligums'), means)
-    expect(await told(stamped, 'a.pdf')).toEqual(['no-signature', 'pdf', 'format-timestamp-only'])
+    const stamped = await timestampTestPdf(createTestPdf('Ligums'), context)
+    expect(await inspect(stamped, 'a.pdf')).toEqual(['no-signature', 'pdf', 'format-timestamp-only'])
   })
 })
 
@@ -265,24 +265,24 @@ describe('a container that departs from its standard is reported as such', () =>
         ),
     ],
   ])('%s, and is refused', async (code, change) => {
-    expect((await told(rebuilt(signed, change), 'a.asice')).at(-1)).toBe(code)
+    expect((await inspect(rebuilt(signed, change), 'a.asice')).at(-1)).toBe(code)
   })
 
   it('zip-too-large: a file that claims to be an archive and is larger than any is not even looked at', async () => {
-    expect(await toldOfLarge('PK\x03\x04')).toEqual(['refused', 'zip-too-large'])
+    expect(await inspectLarge('PK\x03\x04')).toEqual(['refused', 'zip-too-large'])
   })
 
   it('pdf-too-large: so is a document that is read whole', async () => {
-    expect(await toldOfLarge('%PDF-1.7\n')).toEqual(['refused', 'pdf-too-large'])
+    expect(await inspectLarge('%PDF-1.7\n')).toEqual(['refused', 'pdf-too-large'])
   })
 })
 
 /** Makes a sparse file, which takes no space on the disk. */
-async function toldOfLarge(start: string): Promise<string[]> {
+async function inspectLarge(start: string): Promise<string[]> {
   const path = join(folder, 'large')
   writeFileSync(path, start, 'latin1')
   truncateSync(path, 200 * 1024 * 1024 + 1)
-  const { kind, findings } = await validateFile(path, { trust: means.trust, at: now })
+  const { kind, findings } = await validateFile(path, { trust: context.trust, at: now })
   rmSync(path)
   return [kind, ...findings.map(({ code }) => code)]
 }
@@ -290,7 +290,7 @@ async function toldOfLarge(start: string): Promise<string[]> {
 describe('the report on a container', () => {
   it('is its files, signers, times, levels and coverage', async () => {
     const seal = issueSealCertificate(pki, { name: 'SIA „Ābele”', registrationNumber: '40003000006', ...span })
-    const report = validateDocument(await addTestSignature(signed, seal, means), { trust: means.trust, at: now })
+    const report = validateDocument(await addTestSignature(signed, seal, context), { trust: context.trust, at: now })
     expect(report.files).toEqual([{ name: 'a.txt', mediaType: 'text/plain', size: 1 }])
     expect(report.signatures).toMatchObject([
       {

@@ -5,7 +5,7 @@ import { oid } from '../asn1/object-identifiers.ts'
 import { nothing, objectIdentifier, octetString, sequence } from '../asn1/write-der.ts'
 import { createContainer, validateContainer } from '../index.ts'
 import { makeOcspRequest } from '../ocsp/make-request.ts'
-import { answerOcsp, createTestPki, issueSigningCertificate, pemToDer, testMeans } from '../test-pki.ts'
+import { answerOcsp, createTestPki, issueSigningCertificate, pemToDer, createTestContext } from '../test-pki.ts'
 import { canonicalizations, signByHand } from '../test-pki/sign-by-hand.ts'
 import type { HandMade } from '../test-pki/sign-by-hand.ts'
 import { readCertificate } from '../x509/certificate.ts'
@@ -14,7 +14,7 @@ import { writeZip } from '../zip/write-zip.ts'
 
 const now = new Date('2026-11-20T09:30:00Z')
 const pki = createTestPki({ url: 'http://pki.test', notBefore: new Date('2025-01-01T00:00:00Z') })
-const means = testMeans(pki, now)
+const context = createTestContext(pki, now)
 const line = {
   forename: 'Līga',
   surname: 'Ozoliņa',
@@ -29,7 +29,7 @@ const [signer, other, rsa] = [
 ] as const
 const plain = createContainer([{ name: 'a.txt', mediaType: 'text/plain', bytes: Buffer.from('a') }])
 const outcome = (bytes: Uint8Array): string[] =>
-  validateContainer(bytes, { trust: means.trust, at: now }).signatures.flatMap((one) => [
+  validateContainer(bytes, { trust: context.trust, at: now }).signatures.flatMap((one) => [
     one.indication,
     ...one.findings.map(({ code }) => code),
   ])
@@ -55,7 +55,7 @@ const values = (answers: readonly string[]): string =>
     `<xades:RevocationValues><xades:OCSPValues>${answers.map((answer) => `<xades:EncapsulatedOCSPValue>${answer}</xades:EncapsulatedOCSPValue>`).join('')}</xades:OCSPValues></xades:RevocationValues>`,
   ].join('')
 const make = (made: Partial<HandMade>, by = signer, answers = [statusOf(by)]): Promise<Uint8Array> =>
-  signByHand(plain, by, { signingTime: now, timestamp: means.timestamp, proofs: values(answers), ...made })
+  signByHand(plain, by, { signingTime: now, timestamp: context.timestamp, proofs: values(answers), ...made })
 
 /** Signs with PKCS #1 v1.5 and the given encoded message. */
 const encoded =

@@ -7,19 +7,19 @@ import { join } from 'node:path'
 import { deflateRawSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { createContainer, validateDocument } from '../index.ts'
-import { addTestSignature, createTestPki, issueTestSigner, testMeans } from '../test-pki.ts'
+import { addTestSignature, createTestPki, issueTestSigner, createTestContext } from '../test-pki.ts'
 import { appendObjects, createTestPdf } from '../test-pki/write-test-pdf.ts'
 import { readZip } from '../zip/read-zip.ts'
 import { writeZip } from '../zip/write-zip.ts'
 
 const now = new Date('2026-11-20T09:30:00Z')
 const pki = createTestPki({ url: 'http://pki.test', notBefore: new Date('2025-01-01T00:00:00Z') })
-const means = testMeans(pki, now)
+const context = createTestContext(pki, now)
 const signer = issueTestSigner(pki)
 const signed = await addTestSignature(
   createContainer([{ name: 'a.txt', mediaType: 'text/plain', bytes: Buffer.from('a') }]),
   signer,
-  means,
+  context,
 )
 
 const FILE = 'META-INF/signatures0.xml'
@@ -81,7 +81,7 @@ function deflated(content: Buffer, claimed: number): Buffer {
 }
 
 const worst = (bytes: Uint8Array): string[] => {
-  const report = validateDocument(bytes, { trust: means.trust, at: now })
+  const report = validateDocument(bytes, { trust: context.trust, at: now })
   return [...report.findings, ...report.signatures.flatMap(({ findings }) => findings)]
     .filter(({ level }) => level === 'error')
     .map(({ code }) => code)

@@ -19,13 +19,13 @@ import {
   createTestPki,
   issueSigningCertificate,
   pemToDer,
-  testMeans,
+  createTestContext,
 } from '../test-pki.ts'
 import type { TestCredential } from '../test-pki.ts'
 import { extension, issueCertificate } from '../test-pki/certificate.ts'
 import { forSomeReasonsOnly, issueRevocationList } from '../test-pki/issue-test-list.ts'
 import type { TestRevocation } from '../test-pki/issue-test-list.ts'
-import type { CompletionMeans } from '../sign/complete-signature.ts'
+import type { CompletionContext } from '../sign/complete-signature.ts'
 import { signByHand } from '../test-pki/sign-by-hand.ts'
 import { readCertificate } from '../x509/certificate.ts'
 import { writeZip } from '../zip/write-zip.ts'
@@ -35,11 +35,11 @@ const now = new Date('2026-11-20T09:30:00Z')
 const notBefore = new Date('2026-01-01T00:00:00Z')
 const notAfter = new Date('2029-01-01T00:00:00Z')
 const pki = createTestPki({ url: 'http://pki.test', notBefore: new Date('2025-01-01T00:00:00Z') })
-const means = testMeans(pki, now)
+const context = createTestContext(pki, now)
 const line = { forename: 'Līga', surname: 'Ozoliņa', personalCode: '320123-12345', notBefore, notAfter }
 const signer = issueSigningCertificate(pki, line)
 const plain = createContainer([{ name: 'a.txt', mediaType: 'text/plain', bytes: Buffer.from('a') }])
-const signed = await addTestSignature(plain, signer, means)
+const signed = await addTestSignature(plain, signer, context)
 
 /** Removes the embedded status from the signature. */
 const withoutStatus = writeZip(
@@ -60,7 +60,7 @@ const aboutSigner = (nonce: Uint8Array): Uint8Array =>
     nonce,
   )
 const hours = (count: number): Date => new Date(now.getTime() + count * 3_600_000)
-const verdict = (bytes: Uint8Array, evidence?: Evidence, at = now, trust: TrustStore = means.trust): string[] => {
+const verdict = (bytes: Uint8Array, evidence?: Evidence, at = now, trust: TrustStore = context.trust): string[] => {
   const [one] = validateContainer(bytes, { trust, at, evidence }).signatures
   return one
     ? [
@@ -161,7 +161,7 @@ describe('a revocation list', () => {
     )
     expect([
       ...verdict(embedded),
-      validateContainer(embedded, { trust: means.trust, at: now }).signatures[0]?.level,
+      validateContainer(embedded, { trust: context.trust, at: now }).signatures[0]?.level,
     ]).toEqual(['TOTAL-PASSED', 'LT'])
   })
 })
@@ -169,7 +169,7 @@ describe('a revocation list', () => {
 describe('a status that is not there', () => {
   it('is named by certificate and issuer', () => {
     const openQuestions: OpenQuestion[] = []
-    validateContainer(withoutStatus, { trust: means.trust, at: now, openQuestions })
+    validateContainer(withoutStatus, { trust: context.trust, at: now, openQuestions })
     expect(openQuestions.map(({ certificate }) => certificate.serialNumber)).toEqual([signer.serialNumber])
   })
 
@@ -198,7 +198,7 @@ describe('a status that is not there', () => {
   ])('%s', async (_, indication, answer) => {
     const asked: string[] = []
     const report = await validateOnline(withoutStatus, {
-      trust: means.trust,
+      trust: context.trust,
       at: now,
       fetch: (url, request) => {
         asked.push(url)
@@ -213,7 +213,7 @@ describe('a status that is not there', () => {
     const ocspResponses = [
       answerOcsp(pki, aboutSigner(Buffer.from([7])), { status: 'revoked', at: now, revokedAt: hours(-1) }),
     ]
-    validateContainer(withoutStatus, { trust: means.trust, at: now, openQuestions, evidence: { ocspResponses } })
+    validateContainer(withoutStatus, { trust: context.trust, at: now, openQuestions, evidence: { ocspResponses } })
     expect(openQuestions).toEqual([])
   })
 
@@ -235,11 +235,11 @@ describe('a status that is not there', () => {
     ],
   ])('%s', async (_, expected, revoked) => {
     const by = personUnder(pki.issuing, [points('http://pki.test/issuing.crl')])
-    const bytes = await signByHand(plain, by, { signingTime: now, timestamp: means.timestamp })
+    const bytes = await signByHand(plain, by, { signingTime: now, timestamp: context.timestamp })
     const asked: string[] = []
     const serialNumber = readCertificate(pemToDer(by.certificatePem)).serialNumber
     const report = await validateOnline(bytes, {
-      trust: means.trust,
+      trust: context.trust,
       at: now,
       fetch: (url) => {
         asked.push(url)
@@ -261,7 +261,7 @@ describe('a status that is not there', () => {
 
   it('is not asked for when it is there', async () => {
     const report = await validateOnline(signed, {
-      trust: means.trust,
+      trust: context.trust,
       at: now,
       fetch: () => Promise.reject(new Error('asked')),
     })
@@ -311,7 +311,7 @@ describe('the chain of certificates', () => {
   })
   const trust: TrustStore = {
     anchors: [
-      ...means.trust.anchors.filter(({ service }) => service !== 'CA/QC'),
+      ...context.trust.anchors.filter(({ service }) => service !== 'CA/QC'),
       { certificate: pemToDer(root.certificatePem), service: 'CA/QC', grantedFrom: new Date(0) },
     ],
   }
@@ -395,12 +395,12 @@ describe('an authority in the chain that was revoked', () => {
   const list = (issuer: TestCredential, revoked: TestRevocation[]): Uint8Array =>
     issueRevocationList(issuer, { thisUpdate: hours(2), nextUpdate: hours(20), revoked })
 
-  it.each<[string, string[], Date, CompletionMeans['timestamp']?]>([
+  it.each<[string, string[], Date, CompletionContext['timestamp']?]>([
     [
       'before the timestamp leaves the signature open',
       ['INDETERMINATE/REVOKED_CA_NO_POE', 'certificate-not-qualified', 'chain-certificate-revoked'],
       hours(-1),
-      means.timestamp,
+      context.timestamp,
     ],
     [
       'leaves a signature without a timestamp open',
@@ -416,14 +416,14 @@ describe('an authority in the chain that was revoked', () => {
       'after the timestamp is reported',
       ['TOTAL-PASSED', 'certificate-not-qualified', 'certificate-revoked-later'],
       hours(1),
-      means.timestamp,
+      context.timestamp,
     ],
   ])('%s', async (_, expected, at, timestamp) => {
     if (!der || !anchor) throw new Error('two certificates')
     const bytes = await signByHand(plain, personUnder(above), { signingTime: now, ...(timestamp && { timestamp }) })
     const trust: TrustStore = {
       anchors: [
-        ...means.trust.anchors.filter(({ service }) => service !== 'CA/QC'),
+        ...context.trust.anchors.filter(({ service }) => service !== 'CA/QC'),
         { certificate: anchor, service: 'CA/QC', grantedFrom: new Date(0) },
       ],
     }
@@ -462,8 +462,8 @@ describe('what the signer says of himself', () => {
       place: { city: 'Rīga', postalCode: 'LV-1011', country: 'LV' },
     })
     const value = sign(prepared.hash, Buffer.from(prepared.dataToBeSigned, 'base64'), signer.privateKeyPem)
-    const bytes = await completeSignature(plain, prepared, value, means)
-    expect(validateContainer(bytes, { trust: means.trust, at: now }).signatures[0]).toMatchObject({
+    const bytes = await completeSignature(plain, prepared, value, context)
+    expect(validateContainer(bytes, { trust: context.trust, at: now }).signatures[0]).toMatchObject({
       indication: 'TOTAL-PASSED',
       roles: ['Valdes loceklis & „cits”'],
       place: 'Rīga, LV-1011, LV',
@@ -482,10 +482,10 @@ describe('two who sign at the same time', () => {
     if (!one || !two) throw new Error('two signers')
     const valueOf = ({ by, prepared }: typeof one): Uint8Array =>
       sign(prepared.hash, Buffer.from(prepared.dataToBeSigned, 'base64'), by.privateKeyPem)
-    const first = await completeSignature(plain, two.prepared, valueOf(two), means)
-    const both = await completeSignature(first, one.prepared, valueOf(one), means)
+    const first = await completeSignature(plain, two.prepared, valueOf(two), context)
+    const both = await completeSignature(first, one.prepared, valueOf(one), context)
     expect(
-      validateContainer(both, { trust: means.trust, at: now }).signatures.map(
+      validateContainer(both, { trust: context.trust, at: now }).signatures.map(
         ({ signer: { name }, indication }) => `${name}: ${indication}`,
       ),
     ).toEqual(['Jānis Ozoliņa: TOTAL-PASSED', 'Līga Ozoliņa: TOTAL-PASSED'])

@@ -4,8 +4,15 @@ import { oid } from '../asn1/object-identifiers.ts'
 import { readBer } from '../asn1/read-ber.ts'
 import { bitString, objectIdentifier, sequence } from '../asn1/write-der.ts'
 import { createContainer, validateContainer } from '../index.ts'
-import type { CompletionMeans, TrustStore } from '../index.ts'
-import { addTestSignature, answerTimestamp, createTestPki, issueTestSigner, pemToDer, testMeans } from '../test-pki.ts'
+import type { CompletionContext, TrustStore } from '../index.ts'
+import {
+  addTestSignature,
+  answerTimestamp,
+  createTestPki,
+  issueTestSigner,
+  pemToDer,
+  createTestContext,
+} from '../test-pki.ts'
 import type { TestCredential } from '../test-pki.ts'
 import { extension, issueCertificate } from '../test-pki/certificate.ts'
 import { signByHand } from '../test-pki/sign-by-hand.ts'
@@ -13,7 +20,7 @@ import { signByHand } from '../test-pki/sign-by-hand.ts'
 const now = new Date('2026-11-20T09:30:00Z')
 const notBefore = new Date('2025-01-01T00:00:00Z')
 const pki = createTestPki({ url: 'http://pki.test', notBefore })
-const means = testMeans(pki, now)
+const context = createTestContext(pki, now)
 const signer = issueTestSigner(pki)
 const plain = createContainer([{ name: 'a.txt', mediaType: 'text/plain', bytes: Buffer.from('a') }])
 
@@ -33,17 +40,17 @@ const authority = (purpose: Uint8Array, notAfter = new Date('2035-01-01T00:00:00
 /** The root is trusted, so only the responding authority can be at fault. */
 const trust: TrustStore = {
   anchors: [
-    ...means.trust.anchors.filter(({ service }) => service === 'CA/QC'),
+    ...context.trust.anchors.filter(({ service }) => service === 'CA/QC'),
     { certificate: pemToDer(pki.root.certificatePem), service: 'TSA/QTST', grantedFrom: new Date(0) },
   ],
 }
 const by =
-  (tsa: TestCredential): CompletionMeans['timestamp'] =>
+  (tsa: TestCredential): CompletionContext['timestamp'] =>
   (request) =>
     Promise.resolve(answerTimestamp({ ...pki, tsa }, request, { at: now }))
 /** Requests a token without the certificate in it. */
-const withoutCertificate: CompletionMeans['timestamp'] = (request) =>
-  means.timestamp(
+const withoutCertificate: CompletionContext['timestamp'] = (request) =>
+  context.timestamp(
     sequence(
       ...readBer(request)
         .children.filter(({ tag }) => tag !== 0x01)
@@ -51,7 +58,7 @@ const withoutCertificate: CompletionMeans['timestamp'] = (request) =>
     ),
   )
 
-describe.each<[string, string, CompletionMeans['timestamp']]>([
+describe.each<[string, string, CompletionContext['timestamp']]>([
   ['whose certificate is nowhere', 'timestamp-certificate-missing', withoutCertificate],
   [
     'whose certificate has ended',
@@ -71,7 +78,7 @@ describe.each<[string, string, CompletionMeans['timestamp']]>([
   ['that is for another purpose', 'timestamp-certificate-purpose', by(authority(purposes(true, oid.ocspSigning)))],
 ])('a timestamp by an authority %s', (_, code, timestamp) => {
   it('is not put into a signature', async () => {
-    await expect(addTestSignature(plain, signer, { ...means, trust, timestamp })).rejects.toThrow(code)
+    await expect(addTestSignature(plain, signer, { ...context, trust, timestamp })).rejects.toThrow(code)
   })
 
   it('proves no time in one that has it', async () => {

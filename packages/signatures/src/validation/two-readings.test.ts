@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { findShared } from '../fuzz/find-corpus.ts'
 import { createContainer, validateDocument, validateFile } from '../index.ts'
 import type { ValidationReport } from '../index.ts'
-import { addTestSignature, createTestPki, issueSigningCertificate, pemToDer, testMeans } from '../test-pki.ts'
+import { addTestSignature, createTestPki, issueSigningCertificate, pemToDer, createTestContext } from '../test-pki.ts'
 import { readDirectory, unicodePath, withExtraField, withLocalExtraField, withWideEnd } from '../test-pki/change-zip.ts'
 import { signByHand } from '../test-pki/sign-by-hand.ts'
 import { readZip } from '../zip/read-zip.ts'
@@ -16,7 +16,7 @@ import { addToZip, writeZip } from '../zip/write-zip.ts'
 const now = new Date('2026-11-20T09:30:00Z')
 const span = { notBefore: new Date('2026-01-01T00:00:00Z'), notAfter: new Date('2029-01-01T00:00:00Z') }
 const pki = createTestPki({ url: 'http://pki.test', notBefore: new Date('2025-01-01T00:00:00Z') })
-const means = testMeans(pki, now)
+const context = createTestContext(pki, now)
 const line = { forename: 'Līga', surname: 'Ozoliņa', personalCode: '320123-12345', ...span }
 const signer = issueSigningCertificate(pki, line)
 const folder = mkdtempSync(join(tmpdir(), 'signatures-'))
@@ -28,7 +28,7 @@ const text = (name: string, content = 'Maksāt 100 EUR') => ({
   bytes: Buffer.from(content),
 })
 const SIGNATURES = 'META-INF/signatures0.xml'
-const signed = await addTestSignature(createContainer([text('ligums.txt')]), signer, means)
+const signed = await addTestSignature(createContainer([text('ligums.txt')]), signer, context)
 type Entries = Map<string, Uint8Array>
 const rebuilt = (from: Uint8Array, change: (entries: Entries) => void): Uint8Array => {
   const entries: Entries = new Map(readZip(from).entries.map((entry) => [entry.name, entry.bytes()]))
@@ -74,8 +74,8 @@ function twoDirectories(): Uint8Array {
 async function reportOf(bytes: Uint8Array): Promise<ValidationReport> {
   const path = join(folder, 'container')
   writeFileSync(path, bytes)
-  const report = await validateFile(path, { trust: means.trust, at: now })
-  const inMemory = validateDocument(bytes, { trust: means.trust, at: now })
+  const report = await validateFile(path, { trust: context.trust, at: now })
+  const inMemory = validateDocument(bytes, { trust: context.trust, at: now })
   expect({ ...report, format: undefined }).toEqual({ ...inMemory, format: undefined })
   return report
 }
@@ -204,7 +204,7 @@ describe('a container that departs from its standard and can be read in one way'
   })
 
   it('shows two signatures of one person as two', async () => {
-    const twice = await addTestSignature(signed, signer, means)
+    const twice = await addTestSignature(signed, signer, context)
     expect(verdicts(await reportOf(twice))).toEqual(['validated', 'TOTAL-PASSED', 'TOTAL-PASSED'])
   })
 
@@ -231,14 +231,14 @@ describe('a name that misleads the eye is reported', () => {
     ['letters of full width', '\uFF4Cigums.txt'],
     ['a slash that is none', 'mape\u2215ligums.txt'],
   ])('of a file, with %s', async (_, name) => {
-    const bytes = await addTestSignature(createContainer([text(name)]), signer, means)
+    const bytes = await addTestSignature(createContainer([text(name)]), signer, context)
     expect(verdicts(await reportOf(bytes))).toEqual(['validated', 'TOTAL-PASSED', 'warning: file-name-deceptive'])
   })
 
   it.each([['Līgums „A” – 2. pielikums.txt'], ['Договор.txt'], ['Συμφωνία.txt'], ['Договор SIA.txt'], ['50 m².txt']])(
     'and %s is not one',
     async (name) => {
-      const bytes = await addTestSignature(createContainer([text(name)]), signer, means)
+      const bytes = await addTestSignature(createContainer([text(name)]), signer, context)
       expect(verdicts(await reportOf(bytes))).toEqual(['validated', 'TOTAL-PASSED'])
     },
   )
@@ -248,7 +248,7 @@ describe('a name that misleads the eye is reported', () => {
     ['an invisible letter', 'Ozoli\u0146a\u2060'],
   ])('of a signer, with %s', async (_, surname) => {
     const by = issueSigningCertificate(pki, { ...line, surname })
-    const bytes = await addTestSignature(createContainer([text('ligums.txt')]), by, means)
+    const bytes = await addTestSignature(createContainer([text('ligums.txt')]), by, context)
     expect(verdicts(await reportOf(bytes))).toEqual(['validated', 'TOTAL-PASSED', 'signer-name-deceptive'])
   })
 })

@@ -4,7 +4,7 @@ import { oid } from '../asn1/object-identifiers.ts'
 import { objectIdentifier, sequence, sortedSet } from '../asn1/write-der.ts'
 import { createContainer, validateContainer, validateDocument } from '../index.ts'
 import type { SignatureReport } from '../index.ts'
-import { addTestSignature, createTestPki, issueTestSigner, testMeans } from '../test-pki.ts'
+import { addTestSignature, createTestPki, issueTestSigner, createTestContext } from '../test-pki.ts'
 import { signByHand } from '../test-pki/sign-by-hand.ts'
 import type { HandMade } from '../test-pki/sign-by-hand.ts'
 import { signTestPdf } from '../test-pki/sign-test-pdf.ts'
@@ -14,10 +14,10 @@ import { writeZip } from '../zip/write-zip.ts'
 
 const now = new Date('2026-11-20T09:30:00Z')
 const pki = createTestPki({ url: 'http://pki.test', notBefore: new Date('2025-01-01T00:00:00Z') })
-const means = testMeans(pki, now)
+const context = createTestContext(pki, now)
 const signer = issueTestSigner(pki)
 const plain = createContainer([{ name: 'a.txt', mediaType: 'text/plain', bytes: Buffer.from('a') }])
-const signed = await addTestSignature(plain, signer, means)
+const signed = await addTestSignature(plain, signer, context)
 
 const rebuilt = (change: (files: Map<string, Uint8Array>) => void, from = signed): Uint8Array => {
   const files = new Map(readZip(from).entries.map(({ name, bytes }) => [name, bytes()]))
@@ -35,7 +35,7 @@ const FILE = 'META-INF/signatures0.xml'
 const codesOf = ({ findings }: Pick<SignatureReport, 'findings'>): string[] =>
   findings.map(({ code, level }) => `${level} ${code}`)
 const about = (bytes: Uint8Array): string[] => {
-  const { findings, signatures } = validateContainer(bytes, { trust: means.trust, at: now })
+  const { findings, signatures } = validateContainer(bytes, { trust: context.trust, at: now })
   return [
     ...codesOf({ findings }),
     ...signatures.flatMap((one) => [`${one.indication}/${one.subIndication ?? ''}`, ...codesOf(one)]),
@@ -72,8 +72,8 @@ describe('a part that validation does not read is reported', () => {
     ['another statement', 'signed-property-ignored', '1.2.3.4'],
   ])('%s, which the signer of a PDF also signed', async (_, code, id) => {
     const attributes = [sequence(objectIdentifier(id), sortedSet(objectIdentifier('1.2.3')))]
-    const pdf = await signTestPdf(createTestPdf('a'), signer, means, { attributes })
-    expect(validateDocument(pdf, { trust: means.trust, at: now }).signatures.flatMap(codesOf)).toContain(
+    const pdf = await signTestPdf(createTestPdf('a'), signer, context, { attributes })
+    expect(validateDocument(pdf, { trust: context.trust, at: now }).signatures.flatMap(codesOf)).toContain(
       `warning ${code}`,
     )
   })
@@ -104,7 +104,7 @@ it.each([
 ])('a fault of structure names its cause: %s', (detail, from, to) => {
   const { signatures } = validateContainer(
     edited(FILE, (xml) => xml.replace(from, to)),
-    { trust: means.trust, at: now },
+    { trust: context.trust, at: now },
   )
   expect(signatures[0]?.findings).toContainEqual({
     code: 'structure',

@@ -14,7 +14,7 @@ import {
 } from '../asn1/write-der.ts'
 import { createContainer, validateContainer, validateDocument } from '../index.ts'
 import type { SignatureReport } from '../index.ts'
-import { createTestPki, issueSigningCertificate, pemToDer, testMeans } from '../test-pki.ts'
+import { createTestPki, issueSigningCertificate, pemToDer, createTestContext } from '../test-pki.ts'
 import type { TestCredential } from '../test-pki.ts'
 import { readIssuerDer, readSerial } from '../test-pki/certificate.ts'
 import { signByHand } from '../test-pki/sign-by-hand.ts'
@@ -28,7 +28,7 @@ import { computeVerdict } from './verdict.ts'
 // An unsupported signature may be valid: EN 319 102-1 §5.1.3 reserves TOTAL-FAILED for proven faults.
 const now = new Date('2026-11-20T09:30:00Z')
 const pki = createTestPki({ url: 'http://pki.test', notBefore: new Date('2025-01-01T00:00:00Z') })
-const means = testMeans(pki, now)
+const context = createTestContext(pki, now)
 const line = {
   forename: 'Līga',
   surname: 'Ozoliņa',
@@ -39,13 +39,13 @@ const line = {
 const signer = issueSigningCertificate(pki, line)
 const rsa = issueSigningCertificate(pki, { ...line, key: 'RSA-2048' })
 const plain = createContainer([{ name: 'a.txt', mediaType: 'text/plain', bytes: Buffer.from('a') }])
-const told = (one: SignatureReport | undefined): (string | undefined)[] => [
+const summarise = (one: SignatureReport | undefined): (string | undefined)[] => [
   one?.indication,
   one?.subIndication,
   ...(one?.findings ?? []).filter(({ level }) => level === 'error').map(({ code }) => code),
 ]
 const pdfOutcome = (pdf: Uint8Array): (string | undefined)[] =>
-  told(validateDocument(pdf, { trust: means.trust, at: now }).signatures[0])
+  summarise(validateDocument(pdf, { trust: context.trust, at: now }).signatures[0])
 
 interface CmsParts {
   readonly digest?: string
@@ -58,7 +58,7 @@ interface CmsParts {
 /** Signs a PDF with the given algorithm, with a right or a wrong value. */
 function signPdf(by: TestCredential, parts: CmsParts): Promise<Buffer> {
   const { digest = oid.sha256, hash = 'sha256', algorithm = sequence(objectIdentifier(oid.ecdsaSha256)) } = parts
-  return signTestPdf(createTestPdf('Ligums'), by, means, {
+  return signTestPdf(createTestPdf('Ligums'), by, context, {
     subFilter: parts.withoutAttributes === true ? 'adbe.pkcs7.detached' : 'ETSI.CAdES.detached',
     cms: ({ certificate, content }) => {
       const attributes = [
@@ -137,7 +137,7 @@ describe('a PDF signature of a kind that is not verified here stays open', () =>
   })
 
   it('of another kind than CMS', async () => {
-    const pdf = await signTestPdf(createTestPdf('Ligums'), signer, means, { subFilter: 'adbe.x509.rsa_sha1' })
+    const pdf = await signTestPdf(createTestPdf('Ligums'), signer, context, { subFilter: 'adbe.x509.rsa_sha1' })
     expect(pdfOutcome(pdf)).toEqual(['INDETERMINATE', 'SIG_CONSTRAINTS_FAILURE', 'subfilter-unsupported'])
   })
 })
@@ -145,9 +145,9 @@ describe('a PDF signature of a kind that is not verified here stays open', () =>
 describe('a timestamp of a kind that is not verified here leaves the signature open', () => {
   /** Replaces the algorithm's name in the authority's response. */
   const renamed =
-    (known: string, other: string): typeof means.timestamp =>
+    (known: string, other: string): typeof context.timestamp =>
     async (request) => {
-      const answer = Buffer.from(await means.timestamp(request))
+      const answer = Buffer.from(await context.timestamp(request))
       const [from, to] = [known, other].map((id) => Buffer.from(objectIdentifier(id)))
       if (!from || from.length !== to?.length) throw new Error('of one length')
       return Buffer.from(answer.toString('latin1').replaceAll(from.toString('latin1'), to.toString('latin1')), 'latin1')
@@ -157,7 +157,7 @@ describe('a timestamp of a kind that is not verified here leaves the signature o
     ['with a digest of the future', oid.sha256, '2.16.840.1.101.3.4.2.99'],
   ])('%s', async (_, known, other) => {
     const bytes = await signByHand(plain, signer, { signingTime: now, timestamp: renamed(known, other) })
-    expect(told(validateContainer(bytes, { trust: means.trust, at: now }).signatures[0]).slice(0, 3)).toEqual([
+    expect(summarise(validateContainer(bytes, { trust: context.trust, at: now }).signatures[0]).slice(0, 3)).toEqual([
       'INDETERMINATE',
       'CRYPTO_CONSTRAINTS_FAILURE_NO_POE',
       'timestamp-algorithm-unsupported',
@@ -210,7 +210,7 @@ describe('a reference that is not followed here leaves the signature open', () =
     ],
   ])('%s', async (_, expected, made) => {
     const bytes = await signByHand(plain, signer, { signingTime: now, ...made })
-    expect(told(validateContainer(bytes, { trust: means.trust, at: now }).signatures[0])).toEqual(expected)
+    expect(summarise(validateContainer(bytes, { trust: context.trust, at: now }).signatures[0])).toEqual(expected)
   })
 })
 
@@ -233,7 +233,7 @@ describe('a certificate whose key is of a kind that is not known here', () => {
         ),
       })),
     )
-    expect(told(validateContainer(renamed, { trust: means.trust, at: now }).signatures[0])).toEqual([
+    expect(summarise(validateContainer(renamed, { trust: context.trust, at: now }).signatures[0])).toEqual([
       'INDETERMINATE',
       'CRYPTO_CONSTRAINTS_FAILURE_NO_POE',
       'key-unsupported',

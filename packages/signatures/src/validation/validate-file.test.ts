@@ -7,12 +7,12 @@ import { join } from 'node:path'
 import { deflateRawSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createContainer, openContainer, validateFile } from '../index.ts'
-import { addTestSignature, createTestPki, issueTestSigner, testMeans } from '../test-pki.ts'
+import { addTestSignature, createTestPki, issueTestSigner, createTestContext } from '../test-pki.ts'
 
 const now = new Date('2026-11-20T09:30:00Z')
 const pki = createTestPki({ url: 'http://pki.test', notBefore: new Date('2025-01-01T00:00:00Z') })
 const signer = issueTestSigner(pki)
-const means = testMeans(pki, now)
+const context = createTestContext(pki, now)
 const folder = mkdtempSync(join(tmpdir(), 'signatures-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -29,7 +29,7 @@ describe('a file validated where it lies', () => {
       bytes: randomBytes(52_600),
     }))
     // Includes the mimetype, the manifest and the signature.
-    const path = write('large.asice', await addTestSignature(createContainer(files), signer, means))
+    const path = write('large.asice', await addTestSignature(createContainer(files), signer, context))
     const node = join(import.meta.dirname, '../../../../node_modules/.bin/node')
     const { stdout, stderr } = spawnSync(
       node,
@@ -56,12 +56,12 @@ describe('a file validated where it lies', () => {
     const container = await addTestSignature(
       createContainer([{ name: 'a.txt', mediaType: 'text/plain', bytes: text }]),
       signer,
-      means,
+      context,
     )
     const packed = deflated(container, 'a.txt', text)
     expect(openContainer(packed).files[0]?.bytes()).toEqual(text)
     const indication = async (bytes: Uint8Array): Promise<string | undefined> =>
-      (await validateFile(write('deflated.asice', bytes), { trust: means.trust, at: now })).signatures[0]?.findings[0]
+      (await validateFile(write('deflated.asice', bytes), { trust: context.trust, at: now })).signatures[0]?.findings[0]
         ?.code
     expect(await indication(packed)).toBeUndefined()
     expect(await indication(deflated(container, 'a.txt', text, 1))).toBe('zip-size-mismatch')

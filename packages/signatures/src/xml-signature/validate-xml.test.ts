@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { validateDocument } from '../index.ts'
 import { base64, canonicalPart, writeSignatureValue, writeSignedProperties } from '../sign/write-signature.ts'
-import { createTestPki, issueTestSigner, pemToDer, testMeans, createTestTrust } from '../test-pki.ts'
+import { createTestPki, issueTestSigner, pemToDer, createTestContext, createTestTrust } from '../test-pki.ts'
 import { askToken, elementNamed } from '../test-pki/sign-by-hand.ts'
 import { canonicalize } from '../xml/canonicalize.ts'
 import { readCertificate } from '../x509/certificate.ts'
@@ -137,14 +137,14 @@ describe('a signature in an XML document', () => {
 })
 
 it('a document without its signatures takes further ones, each of which is reported', () => {
-  const told = (xml: string): unknown[] =>
+  const verdictOf = (xml: string): unknown[] =>
     validateDocument(Buffer.from(xml), { trust: createTestTrust(pki), at: now }).signatures.map(
       ({ indication }) => indication,
     )
   const one = `<a>Sveiki!${signature(filtered())}</a>`
-  expect(told(one)).toEqual(['INDETERMINATE'])
+  expect(verdictOf(one)).toEqual(['INDETERMINATE'])
   const smuggled = `<ds:Signature xmlns:ds="${DS}" Id="x"><ds:Object>Cits</ds:Object></ds:Signature>`
-  expect(told(one.replace('</a>', `${smuggled}</a>`))).toEqual(['INDETERMINATE', 'TOTAL-FAILED'])
+  expect(verdictOf(one.replace('</a>', `${smuggled}</a>`))).toEqual(['INDETERMINATE', 'TOTAL-FAILED'])
 })
 
 it('xmlsec1 extracts the same parts of a document as this code', ({ skip }) => {
@@ -165,9 +165,9 @@ it('xmlsec1 extracts the same parts of a document as this code', ({ skip }) => {
 
 /** Adds a timestamp and an archive timestamp over it; `data` is the content of the references. */
 async function archived(xml: string, data: readonly Uint8Array[], objects: readonly string[] = []): Promise<string> {
-  const means = testMeans(pki, now)
+  const context = createTestContext(pki, now)
   const token = async (content: Uint8Array): Promise<string> =>
-    `<ds:CanonicalizationMethod Algorithm="${EXCLUSIVE}"/><xades:EncapsulatedTimeStamp>${base64(await askToken(means.timestamp, content))}</xades:EncapsulatedTimeStamp>`
+    `<ds:CanonicalizationMethod Algorithm="${EXCLUSIVE}"/><xades:EncapsulatedTimeStamp>${base64(await askToken(context.timestamp, content))}</xades:EncapsulatedTimeStamp>`
   const canonical = (within: string, name: string): Uint8Array =>
     canonicalize(elementNamed(within, name), { method: 'exclusive' })
   const open = xml.replace(

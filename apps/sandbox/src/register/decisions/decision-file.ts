@@ -1,5 +1,5 @@
 import { createContainer } from '@portal/signatures'
-import { addTestSignature, testMeans } from '@portal/signatures/test-pki'
+import { addTestSignature, createTestContext } from '@portal/signatures/test-pki'
 import type { Pool } from 'pg'
 import { only } from '../../database.ts'
 import type { Authority } from '../../pki/authority.ts'
@@ -40,5 +40,5 @@ async function sealed(authority: Authority, { number, title, text }: Decision): 
   const container = createContainer([
     { name, mediaType: 'text/plain', bytes: Buffer.from(`Nr. ${number}\n\n${text}\n`) },
   ])
-  return Buffer.from(await addTestSignature(container, seal, { ...testMeans(pki), naming: 'edoc' }))
+  return Buffer.from(await addTestSignature(container, seal, { ...createTestContext(pki), naming: 'edoc' }))
 }

@@ -23,8 +23,8 @@ export function serviceSection(
 }
 
 /** An added fact has no previous value; a fact entered since the filing is found by its id. */
-function wordsBefore({ deed, kind, id }: FiledFact, known: readonly Fact[], language: Language): string {
-  if (deed === 'added') return '–'
+function wordsBefore({ operation, kind, id }: FiledFact, known: readonly Fact[], language: Language): string {
+  if (operation === 'added') return '–'
   const before = known.find((fact) => fact.kind === kind && (id === null ? fact.until === null : fact.id === id))
   return before ? factWords(kind, before.value, language) : deskTexts[language].absent
 }

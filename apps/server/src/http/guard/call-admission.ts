@@ -14,7 +14,7 @@ import { requireSameSite } from './same-site.ts'
 import { readCredentials } from '../session.ts'
 import { judgeSession } from './stolen-session.ts'
 
-const settleMs = 1_000
+const sharingMs = 1_000
 const mostRemembered = 20_000
 
 /** An accepted call. */
@@ -61,16 +61,16 @@ export function admitCalls(app: FastifyInstance, deps: Deps): Admission {
   const rates = callRates(deps, deps.callLimits)
   const events = securityEvents(deps)
   const shedding = loadShedding(deps)
-  const settle = () => {
+  const share = () => {
     shedding.report()
-    return Promise.all([rates.settle(), events.settle()]).catch((error: unknown) =>
+    return Promise.all([rates.share(), events.store()]).catch((error: unknown) =>
       deps.log.debug({ err: error }, 'counts stay with this node for now: the database is unavailable'),
     )
   }
-  const settling = setInterval(() => void settle(), settleMs).unref()
+  const sharing = setInterval(() => void share(), sharingMs).unref()
   app.addHook('onClose', async () => {
-    clearInterval(settling)
-    await settle()
+    clearInterval(sharing)
+    await share()
   })
   app.decorateRequest('entry', null)
   app.decorateRequest('caller', '')

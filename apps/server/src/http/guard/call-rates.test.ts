@@ -39,14 +39,14 @@ test('a caller may make as many calls as the limit allows, and again after the w
 test('calls counted on one node also count on another', async () => {
   const [first, second] = [node(), node()]
   callTimes(first, calls)
-  await first.settle()
+  await first.share()
   callTimes(second, calls / 4)
   expect(() => second.require('anna', 'write')).not.toThrow()
-  await second.settle()
+  await second.share()
   expect(() => second.require('anna', 'write')).toThrow('too-many-requests')
-  await first.settle()
+  await first.share()
   expect(() => first.require('anna', 'write')).toThrow('too-many-requests')
-  await Promise.all([first.settle(), second.settle()])
+  await Promise.all([first.share(), second.share()])
   expect((await counted()).at(-1)?.calls).toBe(calls + calls / 4)
 })
 
@@ -54,6 +54,6 @@ test('a caller below 25 % of the limit is not stored', async () => {
   const before = await counted()
   const rates = node()
   callTimes(rates, calls / 4 - 1)
-  await rates.settle()
+  await rates.share()
   expect(await counted()).toEqual(before)
 })

@@ -10,7 +10,7 @@ interface Count {
   /** Calls received by this node. */
   own: number
   /** Number of own calls that are already in the database. */
-  told: number
+  shared: number
   /** Calls reported by the other nodes. */
   others: number
 }
@@ -28,7 +28,7 @@ export interface CallRates {
   /** @throws Problem too-many-requests once a caller is beyond the limit of that kind */
   require(caller: string, kind: CallKind): void
   /** Exchanges counts with the other nodes. */
-  settle(): Promise<void>
+  share(): Promise<void>
 }
 
 /**
@@ -55,7 +55,7 @@ export function callRates({ pool, now }: Pick<Deps, 'pool' | 'now'>, limits: Dep
       let count = counts.get(caller)
       if (!count) {
         if (counts.size >= mostCallers) counts.delete(counts.keys().next().value ?? '')
-        counts.set(caller, (count = { own: 0, told: 0, others: 0 }))
+        counts.set(caller, (count = { own: 0, shared: 0, others: 0 }))
       }
       const wasBeyond = isBeyond(count, kind)
       count.own += 1
@@ -67,16 +67,16 @@ export function callRates({ pool, now }: Pick<Deps, 'pool' | 'now'>, limits: Dep
       if (count && isBeyond(count, kind))
         throw new Problem('too-many-requests', { retryAfter: secondsLeft(now(), limits[kind].seconds) })
     },
-    async settle() {
-      const telling = [...windows].flatMap(([kind, { began, loud }]) =>
+    async share() {
+      const sharing = [...windows].flatMap(([kind, { began, loud }]) =>
         [...loud].map(([caller, count]) => ({ caller, call: `every ${kind}`, began, count })),
       )
-      if (telling.length === 0) return
-      const sent = telling.map(({ count, ...place }) => ({ ...place, calls: count.own - count.told }))
+      if (sharing.length === 0) return
+      const sent = sharing.map(({ count, ...place }) => ({ ...place, calls: count.own - count.shared }))
       const totals = await addCalls({ pool, now }, sent)
-      telling.forEach(({ count }, index) => {
-        count.told += sent[index]?.calls ?? 0
-        count.others = (totals[index] ?? 0) - count.told
+      sharing.forEach(({ count }, index) => {
+        count.shared += sent[index]?.calls ?? 0
+        count.others = (totals[index] ?? 0) - count.shared
       })
     },
   }

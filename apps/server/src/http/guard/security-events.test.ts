@@ -15,8 +15,8 @@ const log = pino(
   { level: 'info' },
   { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) },
 )
-const told = () => lines.filter(({ security }) => security !== undefined)
-const last = () => told().at(-1)
+const logged = () => lines.filter(({ security }) => security !== undefined)
+const last = () => logged().at(-1)
 
 beforeAll(async () => {
   portal = await testPortal({ log })
@@ -84,11 +84,11 @@ test('a new login in the same browser raises no alarm in the tab that is still o
   const dora = await signIn(portal.deps)
   await portal.call('getProfile', { as: dora })
   const anew = await signIn(portal.deps, { personalCode: dora.personalCode })
-  const before = told().length
+  const before = logged().length
   const answer = await portal.call('getProfile', { as: dora, headers: { cookie: anew.headers.cookie ?? '' } })
   expect(answer.status).toBe(401)
   await portal.call('getProfile', { as: anna, headers: { token: 'made.up' } })
-  await expect.poll(() => told().length).toBe(before + 1)
+  await expect.poll(() => logged().length).toBe(before + 1)
   expect(last()).toMatchObject({ security: 'token-not-genuine' })
 })
 
@@ -100,11 +100,11 @@ test('an attack of any length gives two log lines a minute, one row and no secre
   lines.length = 0
   for (let each = 0; each < 1_000; each += 1) first.note(event)
   second.note(event)
-  await Promise.all([first.settle(), second.settle()])
+  await Promise.all([first.store(), second.store()])
   for (let each = 0; each < 500; each += 1) first.note(event)
   at.now = new Date('2026-11-22T10:01:59Z')
-  await first.settle()
-  expect(told().map(({ times }) => times)).toEqual([1, 1, 1_500])
+  await first.store()
+  expect(logged().map(({ times }) => times)).toEqual([1, 1, 1_500])
   const rows = await portal.deps.db
     .selectFrom('http.security_event')
     .select(['what', 'who', 'times'])
@@ -121,6 +121,6 @@ test('logs 1,000 kinds of event a minute separately and combines the rest', asyn
   lines.length = 0
   for (let each = 0; each < 3_000; each += 1)
     events.note({ what: 'forbidden', alarm: 'low', call: 'GET /', who: `2001:db8:${each.toString(16)}::/48` })
-  expect(told()).toHaveLength(1_001)
+  expect(logged()).toHaveLength(1_001)
   expect(last()).toMatchObject({ who: 'many' })
 })

@@ -43,13 +43,13 @@ interface Counted extends Required<SecurityEvent> {
   lastAt: Date
   times: number
   /** Number of times that is already in the database. */
-  told: number
+  stored: number
 }
 
 export interface SecurityEvents {
   note(event: SecurityEvent): void
   /** Stores the events noted since the last call. */
-  settle(): Promise<void>
+  store(): Promise<void>
 }
 
 const addText = `
@@ -68,7 +68,7 @@ const addText = `
 export function securityEvents({ pool, log, now }: Pick<Deps, 'pool' | 'log' | 'now'>): SecurityEvents {
   const noted = new Map<string, Counted>()
 
-  function tell({ what, alarm, call, who, object }: Counted, times: number): void {
+  function logEvent({ what, alarm, call, who, object }: Counted, times: number): void {
     const about = { security: what, alarm, call, who, ...(object && { object }), times }
     if (alarm === 'low') log.info(about, 'refused')
     else log.warn(about, 'refused')
@@ -87,25 +87,25 @@ export function securityEvents({ pool, log, now }: Pick<Deps, 'pool' | 'log' | '
         known.lastAt = at
         return
       }
-      const first: Counted = { what, alarm, ...place, minute, firstAt: at, lastAt: at, times: 1, told: 0 }
+      const first: Counted = { what, alarm, ...place, minute, firstAt: at, lastAt: at, times: 1, stored: 0 }
       noted.set(key, first)
-      tell(first, 1)
+      logEvent(first, 1)
     },
-    async settle() {
-      const untold = [...noted.values()].filter(({ times, told }) => times > told)
-      const sent = untold.map(({ times, told, firstAt, lastAt, ...event }) => ({
+    async store() {
+      const untold = [...noted.values()].filter(({ times, stored }) => times > stored)
+      const sent = untold.map(({ times, stored, firstAt, lastAt, ...event }) => ({
         ...event,
-        times: times - told,
+        times: times - stored,
         first_at: firstAt,
         last_at: lastAt,
       }))
       if (sent.length > 0) await pool.query({ name: 'security-events', text: addText, values: [JSON.stringify(sent)] })
-      untold.forEach((event, index) => (event.told += sent[index]?.times ?? 0))
+      untold.forEach((event, index) => (event.stored += sent[index]?.times ?? 0))
       const over = now().getTime() - 60_000
       for (const [key, event] of noted)
-        if (event.minute.getTime() <= over && event.told === event.times) {
+        if (event.minute.getTime() <= over && event.stored === event.times) {
           noted.delete(key)
-          if (event.times > 1) tell(event, event.times)
+          if (event.times > 1) logEvent(event, event.times)
         }
     },
   }

@@ -3,7 +3,7 @@ import { calls } from '@portal/contract/calls'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../../env.ts'
 
-type Told = Pick<Settings, 'PORTAL_URL' | 'BANK_URL' | 'ERROR_REPORTING_DSN' | 'USER_IP_LOOKUP_URL'>
+type Origins = Pick<Settings, 'PORTAL_URL' | 'BANK_URL' | 'ERROR_REPORTING_DSN' | 'USER_IP_LOOKUP_URL'>
 
 const originsOf = (...urls: (string | undefined)[]) => urls.flatMap((url) => (url ? [new URL(url).origin] : []))
 
@@ -35,7 +35,7 @@ export function protectiveHeaders({
   BANK_URL,
   ERROR_REPORTING_DSN,
   USER_IP_LOOKUP_URL,
-}: Told): Record<string, string> {
+}: Origins): Record<string, string> {
   const tls = PORTAL_URL.startsWith('https:')
   const policy = [
     "default-src 'self'",

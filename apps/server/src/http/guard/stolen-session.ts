@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { recordAction } from '../../modules/history/index.ts'
 import { whyNotProven } from '../../modules/auth/index.ts'
-import { tellPerson } from '../../modules/communications/index.ts'
+import { notifyPerson } from '../../modules/communications/index.ts'
 import type { Credentials } from '../../actor.ts'
 import type { Alarm } from './security-events.ts'
 
@@ -34,7 +34,13 @@ export async function judgeSession(
     )
     if (!isNew) return
     const params = { lv: {}, en: {} }
-    await tellPerson(tx, deps, { personId, kind: 'session-used-elsewhere', params, level: 'warning', link: '/history' })
+    await notifyPerson(tx, deps, {
+      personId,
+      kind: 'session-used-elsewhere',
+      params,
+      level: 'warning',
+      link: '/history',
+    })
   })
   return { what, alarm: 'high' }
 }

@@ -34,13 +34,13 @@ function metaElements(
   >,
 ): string {
   const devices = [settings.SMART_ID_URL ? 'smartphone' : [], settings.CARD_SIGNING ? 'card' : []]
-  const told = {
+  const metaValues = {
     'error-reporting': settings.ERROR_REPORTING_DSN,
     'user-ip-lookup': settings.USER_IP_LOOKUP_URL,
     'signing-devices': devices.flat().join(' '),
     'page-reports': settings.METRICS_PORT === undefined ? undefined : 'vitals',
   }
-  return Object.entries(told)
+  return Object.entries(metaValues)
     .map(([name, value]) => (value ? `<meta name="${name}" content="${escapeHtml(value)}">` : ''))
     .join('')
 }

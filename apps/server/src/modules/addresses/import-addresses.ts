@@ -59,12 +59,12 @@ export async function importAddresses(loading: Loading, tables: readonly OpenTab
     alter table wanted add primary key (code);
     analyze wanted`)
   await db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ standing: number; gone: number }>`
-      select count(*)::integer as standing, (count(*) filter (where w.code is null))::integer as gone
+    const { rows } = await sql<{ present: number; gone: number }>`
+      select count(*)::integer as present, (count(*) filter (where w.code is null))::integer as gone
       from addresses.address a left join wanted w using (code)`.execute(tx)
-    const { standing = 0, gone = 0 } = rows[0] ?? {}
+    const { present = 0, gone = 0 } = rows[0] ?? {}
     const isWhole = loading.unreadable.size === 0
-    if (isWhole) loading.requireFewGone(gone, standing, 'addresses')
+    if (isWhole) loading.requireFewGone(gone, present, 'addresses')
     const removed = await sql`
       delete from addresses.address a where ${isWhole} and not exists (select from wanted w where w.code = a.code)`.execute(
       tx,
@@ -79,8 +79,8 @@ export async function importAddresses(loading: Loading, tables: readonly OpenTab
       select w.code, w.text, w.postcode, w.kind, w.folded from wanted w left join addresses.address a using (code) where a.code is null`.execute(
       tx,
     )
-    loading.tell(
-      `addresses: ${added.numAffectedRows} new, ${changed.numAffectedRows} changed, ${removed.numAffectedRows} gone, ${standing - gone - Number(changed.numAffectedRows)} as they were`,
+    loading.report(
+      `addresses: ${added.numAffectedRows} new, ${changed.numAffectedRows} changed, ${removed.numAffectedRows} gone, ${present - gone - Number(changed.numAffectedRows)} as they were`,
     )
   })
   await client.query('analyze addresses.address')

@@ -76,10 +76,10 @@ describe.each(everyCall)('%s', (name, call) => {
 
   test('under another profile of the same person gets an answer that names that profile', async () => {
     const { personalCode, entityId, uuid } = await anEntitysDraft()
-    const herself = await signIn(portal.deps, { personalCode })
+    const asPerson = await signIn(portal.deps, { personalCode })
     const other = await anEntity(portal.deps, { boardOf: [{ personalCode }], name: 'SIA "Cita"' })
     const elsewhere = await signIn(portal.deps, { personalCode, entityId: other.entityId })
-    for (const somewhere of [herself, elsewhere]) {
+    for (const somewhere of [asPerson, elsewhere]) {
       const { status, problem } = await call(somewhere, uuid)
       expect([status, problem.code, problem.message]).toEqual([
         409,
@@ -90,7 +90,7 @@ describe.each(everyCall)('%s', (name, call) => {
         { path: 'profile', code: 'wrong-profile', params: { uuid: entityId, name: 'SIA "Liepu aleja"' } },
       ])
     }
-    const own = await aDraft(portal, herself)
+    const own = await aDraft(portal, asPerson)
     const asEntity = await signIn(portal.deps, { personalCode, entityId })
     expect((await call(asEntity, own.uuid)).problem.code).toBe('wrong-profile')
   })
@@ -189,10 +189,10 @@ test('a deleted application is gone for its owner too', async () => {
 
 test('a deleted application of an entity is not found under another profile of its people', async () => {
   const { representative, personalCode, uuid } = await anEntitysDraft()
-  const herself = await signIn(portal.deps, { personalCode })
-  expect((await calls.getApplication(herself, uuid)).problem.code).toBe('wrong-profile')
+  const asPerson = await signIn(portal.deps, { personalCode })
+  expect((await calls.getApplication(asPerson, uuid)).problem.code).toBe('wrong-profile')
   await calls.deleteApplication(representative, uuid)
-  for (const [, call] of everyCall) expect((await call(herself, uuid)).status).toBe(404)
+  for (const [, call] of everyCall) expect((await call(asPerson, uuid)).status).toBe(404)
 })
 
 describe('the look-up of one entity and the list of mandates agree on the right to act', () => {
@@ -218,14 +218,14 @@ describe('the look-up of one entity and the list of mandates agree on the right 
     const personalCode = aPersonalCode()
     const { entityId } = await anEntity(portal.deps, { status, boardOf: officer ? [{ personalCode }] : [] })
     if (delegation) await giveDelegation(entityId, personalCode, delegation)
-    const { rows: own } = await portal.deps.pool.query<{ told: string | null }>(
-      'select delegations.api_right($1, $2, $3) as told',
+    const { rows: own } = await portal.deps.pool.query<{ granted: string | null }>(
+      'select delegations.api_right($1, $2, $3) as granted',
       [personalCode, entityId, today],
     )
-    const { rows: listed } = await portal.deps.pool.query<{ told: string }>(
-      `select "right" || ' ' || level as told from delegations.api_mandates_of($1, $3) where entity_id = $2 order by "right" desc limit 1`,
+    const { rows: listed } = await portal.deps.pool.query<{ granted: string }>(
+      `select "right" || ' ' || level as granted from delegations.api_mandates_of($1, $3) where entity_id = $2 order by "right" desc limit 1`,
       [personalCode, entityId, today],
     )
-    expect(own[0]?.told).toBe(listed[0]?.told ?? null)
+    expect(own[0]?.granted).toBe(listed[0]?.granted ?? null)
   })
 })

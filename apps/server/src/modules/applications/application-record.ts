@@ -98,7 +98,7 @@ const toNotary = (row: ApplicationRow) => ({
   id: row.notary_id,
   name: row.notary_name,
   /** The notaries who have been notified. */
-  told: row.told_notaries,
+  notified: row.told_notaries,
 })
 
 const toFee = (row: ApplicationRow) => ({

@@ -75,7 +75,7 @@ export const isOpenToSigners = (application: ApplicationRecord): boolean =>
   mayNow(application, 'sign') || getPaymentState(application) === 'pending'
 
 /** Finds the open signing request to a person by personal code, under any profile. */
-export async function standingTask(
+export async function findOpenRequest(
   db: Database | Tx,
   application: ApplicationRecord,
   personalCode: string,
@@ -92,7 +92,7 @@ export async function standingTask(
 }
 
 /** Returns the actor without the selected profile. A signer acts for no other party, so the profile stays private. */
-export const asHerself = ({ sessionId, personId, personalCode, name, mode }: Actor): Actor => ({
+export const asPerson = ({ sessionId, personId, personalCode, name, mode }: Actor): Actor => ({
   sessionId,
   personId,
   personalCode,

@@ -9,7 +9,7 @@ import { aReadyApplication, aSignedDocument, paySubmission, postpone } from '../
 const code = 'register-sole-trader'
 const activity = `${code}.business.firm.activity`
 const email = `${code}.contact.details.email`
-const { bank, register, portal, settle } = await aFilingPortal()
+const { bank, register, portal, reset } = await aFilingPortal()
 
 /** The same version, as it was before it asked for the trader's activity. */
 const { steps } = registerSoleTrader
@@ -27,7 +27,7 @@ let anna: SignedIn
 beforeAll(async () => {
   anna = await signIn(portal.deps)
 })
-beforeEach(settle)
+beforeEach(reset)
 afterAll(async () => {
   versions.splice(0, 1, registerSoleTrader)
   await portal.close()

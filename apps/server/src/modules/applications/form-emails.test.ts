@@ -5,9 +5,9 @@ import { aDraft } from '../../testing/drafts.ts'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
 import { aMessagingPortal } from '../../testing/messaging-portal.ts'
 
-const { portal, means, settle } = await aMessagingPortal()
+const { portal, providers, reset } = await aMessagingPortal()
 beforeEach(() => {
-  settle()
+  reset()
   portal.passTime(11 * 60_000)
 })
 afterAll(() => portal.close())
@@ -35,7 +35,7 @@ describe('an e-mail address in a form', () => {
     const { answer } = await send(anna, uuid, email)
     const guessed = await portal.call('validateApplicationEmail', {
       as: anna,
-      params: { key: answer.data.key, code: codeTo(means, email) },
+      params: { key: answer.data.key, code: codeTo(providers, email) },
     })
     expect([guessed.status, guessed.answer.data]).toEqual([200, { email }])
     expect([await issueAt(anna, uuid), await verifiedIn(anna, uuid)]).toEqual([undefined, [email]])
@@ -56,21 +56,21 @@ describe('an e-mail address in a form', () => {
   test('needs no second code if it is a verified contact of the person or of their entity', async () => {
     const personalCode = aPersonalCode()
     const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
-    const [herself, forEntity] = [
+    const [asPerson, forEntity] = [
       await signIn(portal.deps, { personalCode }),
       await signIn(portal.deps, { personalCode, entityId }),
     ]
     const [own, shared] = [
-      await aContact(portal, means, herself),
-      await aContact(portal, means, forEntity, { entityId }),
+      await aContact(portal, providers, asPerson),
+      await aContact(portal, providers, forEntity, { entityId }),
     ]
-    const uuid = await draftOf(herself)
-    await type(herself, uuid, own.value)
-    expect(await issueAt(herself, uuid)).toBeUndefined()
-    const { status, problem } = await send(herself, uuid, own.value)
+    const uuid = await draftOf(asPerson)
+    await type(asPerson, uuid, own.value)
+    expect(await issueAt(asPerson, uuid)).toBeUndefined()
+    const { status, problem } = await send(asPerson, uuid, own.value)
     expect([status, problem.code]).toEqual([400, 'email-verified-already'])
-    await type(herself, uuid, shared.value)
-    expect(await issueAt(herself, uuid)).toBe('email-not-verified')
+    await type(asPerson, uuid, shared.value)
+    expect(await issueAt(asPerson, uuid)).toBe('email-not-verified')
     const { uuid: ofEntity } = await aDraft(portal, forEntity, { services: ['change-legal-address'], entityId })
     expect(await verifiedIn(forEntity, ofEntity)).toEqual([own.value, shared.value].sort())
   })
@@ -82,9 +82,9 @@ describe('an e-mail address in a form', () => {
     })
     const anna = await signIn(portal.deps, { personalCode: annasCode, entityId })
     const bruno = await signIn(portal.deps, { personalCode: brunosCode, entityId })
-    const [written, hidden] = [await aContact(portal, means, anna), await aContact(portal, means, anna)]
-    const shared = await aContact(portal, means, anna, { entityId })
-    const brunos = await aContact(portal, means, bruno)
+    const [written, hidden] = [await aContact(portal, providers, anna), await aContact(portal, providers, anna)]
+    const shared = await aContact(portal, providers, anna, { entityId })
+    const brunos = await aContact(portal, providers, bruno)
     const { uuid } = await aDraft(portal, anna, { services: ['register-sia'], entityId })
     expect(await verifiedIn(bruno, uuid)).toEqual([shared.value])
     await portal.call('changeApplication', {
@@ -101,7 +101,7 @@ describe('an e-mail address in a form', () => {
     const personalCode = aPersonalCode()
     const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
     const anna = await signIn(portal.deps, { personalCode })
-    const own = await aContact(portal, means, anna)
+    const own = await aContact(portal, providers, anna)
     const emailIn = ({ submitData }: { submitData: unknown }) =>
       (submitData as { 'register-sia': { contact?: object } })['register-sia'].contact
     expect(emailIn(await aDraft(portal, anna, { services: ['register-sia'] }))).toEqual({
@@ -110,7 +110,7 @@ describe('an e-mail address in a form', () => {
     const forEntity = await signIn(portal.deps, { personalCode, entityId })
     const draft = () => aDraft(portal, forEntity, { services: ['register-sia'], entityId })
     expect(emailIn(await draft())).toBeUndefined()
-    const shared = await aContact(portal, means, forEntity, { entityId })
+    const shared = await aContact(portal, providers, forEntity, { entityId })
     expect(emailIn(await draft())).toEqual({ details: { email: shared.value } })
   })
 
@@ -118,7 +118,7 @@ describe('an e-mail address in a form', () => {
     const [anna, email] = [await signIn(portal.deps), anEmail()]
     const [one, other] = [await draftOf(anna), await draftOf(anna)]
     const { answer } = await send(anna, one, email)
-    const guess = { key: answer.data.key, code: codeTo(means, email) }
+    const guess = { key: answer.data.key, code: codeTo(providers, email) }
     expect((await portal.call('validateContact', { as: anna, params: guess })).problem.code).toBe(
       'verification-wrong-code',
     )
@@ -132,7 +132,7 @@ describe('an e-mail address in a form', () => {
     ['that the mail server does not know', (email: string) => email, 400, 'email-unreachable'],
   ])('sends no code to an address %s', async (_, typed, status, code) => {
     const anna = await signIn(portal.deps)
-    means.post.behaviour = 'refuses'
+    providers.post.behaviour = 'refuses'
     const refusal = await send(anna, await draftOf(anna), typed(anEmail()))
     expect([refusal.status, refusal.problem.code]).toEqual([status, code])
   })
@@ -151,14 +151,14 @@ describe('an e-mail address in a form', () => {
       'application-not-found',
     )
     const { uuid: ofEntity } = await aDraft(portal, forEntity, { services: ['change-legal-address'], entityId })
-    const herself = await signIn(portal.deps, { personalCode })
-    expect((await send(herself, ofEntity, anEmail())).problem.code).toBe('wrong-profile')
+    const asPerson = await signIn(portal.deps, { personalCode })
+    expect((await send(asPerson, ofEntity, anEmail())).problem.code).toBe('wrong-profile')
     const email = anEmail()
     const { answer } = await send(forEntity, ofEntity, email)
     await portal.deps.db.deleteFrom('entities.officer').where('entity_id', '=', entityId).execute()
     const late = await portal.call('validateApplicationEmail', {
       as: forEntity,
-      params: { key: answer.data.key, code: codeTo(means, email) },
+      params: { key: answer.data.key, code: codeTo(providers, email) },
     })
     expect([late.status, late.problem.code]).toEqual([403, 'mandate-ended'])
     await portal.deps.db
@@ -167,14 +167,14 @@ describe('an e-mail address in a form', () => {
       .where('application_id', '=', uuid)
       .execute()
     expect((await send(anna, uuid, anEmail())).problem.code).toBe('application-locked')
-    expect(means.post.delivered).toHaveLength(1)
+    expect(providers.post.delivered).toHaveLength(1)
   })
 
   test('has the same limits as any contact', async () => {
     const [anna, email] = [await signIn(portal.deps), anEmail()]
     const [one, other] = [await draftOf(anna), await draftOf(anna)]
     const { answer } = await send(anna, one, email)
-    const wrong = String((Number(codeTo(means, email)) + 1) % 1_000_000).padStart(6, '0')
+    const wrong = String((Number(codeTo(providers, email)) + 1) % 1_000_000).padStart(6, '0')
     for (let count = 0; count < 5; count += 1)
       expect(
         (await portal.call('validateApplicationEmail', { as: anna, params: { key: answer.data.key, code: wrong } }))
@@ -184,7 +184,7 @@ describe('an e-mail address in a form', () => {
       (
         await portal.call('validateApplicationEmail', {
           as: anna,
-          params: { key: answer.data.key, code: codeTo(means, email) },
+          params: { key: answer.data.key, code: codeTo(providers, email) },
         })
       ).problem.code,
     ).toBe('verification-locked')
@@ -196,7 +196,7 @@ describe('an e-mail address in a form', () => {
       (
         await portal.call('validateApplicationEmail', {
           as: anna,
-          params: { key: second.answer.data.key, code: codeTo(means, email) },
+          params: { key: second.answer.data.key, code: codeTo(providers, email) },
         })
       ).problem.code,
     ).toBe('verification-expired')
@@ -212,7 +212,7 @@ describe('an e-mail address in a form', () => {
       const { answer } = await send(anna, await draftOf(anna), email)
       keys.push({
         key: answer.data.key,
-        wrong: String((Number(codeTo(means, email)) + 1) % 1_000_000).padStart(6, '0'),
+        wrong: String((Number(codeTo(providers, email)) + 1) % 1_000_000).padStart(6, '0'),
       })
       portal.passTime(6000)
     }
@@ -235,7 +235,7 @@ describe('an e-mail address in a form', () => {
         send(anna, uuid, email),
         portal.call('validateApplicationEmail', {
           as: anna,
-          params: { key: answer.data.key, code: codeTo(means, email) },
+          params: { key: answer.data.key, code: codeTo(providers, email) },
         }),
       ])
       expect(both.map(({ status }) => status < 500)).toEqual([true, true])
@@ -248,7 +248,7 @@ describe('an e-mail address in a form', () => {
     const { answer } = await send(anna, uuid, email)
     await portal.call('validateApplicationEmail', {
       as: anna,
-      params: { key: answer.data.key, code: codeTo(means, email) },
+      params: { key: answer.data.key, code: codeTo(providers, email) },
     })
     const { answer: history } = await portal.call('listActions', { as: anna, query: {} })
     expect(history.data[0]).toMatchObject({ action: 'form-email-verified', application: { uuid } })

@@ -13,7 +13,7 @@ import { aReadyApplication, aSubmittedApplication, postpone } from '../../testin
 
 const code = 'register-sole-trader'
 const activity = `${code}.business.firm.activity`
-const { bank, register, portal, settle } = await aFilingPortal()
+const { bank, register, portal, reset } = await aFilingPortal()
 const today = dayInRiga(portal.deps.now())
 
 /** From tomorrow the form no longer asks for the trader's activity. */
@@ -34,7 +34,7 @@ const second: ServiceDefinition = {
 beforeAll(() => {
   versions.splice(0, 1, first, second)
 })
-beforeEach(settle)
+beforeEach(reset)
 afterAll(async () => {
   versions.splice(0, 2, registerSoleTrader)
   await portal.close()
@@ -80,11 +80,11 @@ test('an application keeps the form version with which it started', async () => 
   expect(await printedText(draft.uuid)).toContain('Siera siešana')
 
   // The late application is refused with the reason; the one submitted in time continues.
-  const told = { code: 'form-no-longer-valid', params: { service: code, until: today } }
-  expect((await review(ready)).obstacles).toEqual([told])
+  const formExpired = { code: 'form-no-longer-valid', params: { service: code, until: today } }
+  expect((await review(ready)).obstacles).toEqual([formExpired])
   const refused = await portal.call('submitApplication', { as: await annaNow(), params: { uuid: ready } })
   expect([refused.status, refused.problem.code]).toEqual([409, 'application-not-ready'])
-  expect(refused.problem.errors).toMatchObject([{ code: told.code, params: told.params }])
+  expect(refused.problem.errors).toMatchObject([{ code: formExpired.code, params: formExpired.params }])
 
   await portal.call('reinitiateApplication', { as: await annaNow(), params: { uuid: sent } })
   expect((await change(sent, 'Siera siešana')).status).toBe(200)

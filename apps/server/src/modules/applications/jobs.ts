@@ -1,13 +1,13 @@
 import type { Deps } from '../../deps.ts'
 import { signingJob } from './documents/complete-signing.ts'
-import { findingJobs } from './documents/tell-findings.ts'
+import { findingJobs } from './documents/notify-of-findings.ts'
 import { objectionJob } from './objections/deliver-objection.ts'
-import { tellingJob } from './objections/tell-touched.ts'
+import { notifyTouchedJob } from './objections/notify-touched.ts'
 import { deliveryJob } from './register/deliver-application.ts'
 import { decisionFileJob } from './register/take-decision-file.ts'
 import { reminderJob } from './register/remind-of-deadline.ts'
 import { recomputingJob } from './signers/recompute-signers.ts'
-import { remindingSignerJob, tellingSignersJob } from './signers/tell-signers.ts'
+import { remindingSignerJob, notifySignersJob } from './signers/notify-signers.ts'
 import { settlementJobs } from './submissions/finish-payment.ts'
 
 export const applicationJobs = (deps: Deps) => ({
@@ -15,11 +15,11 @@ export const applicationJobs = (deps: Deps) => ({
   ...findingJobs(deps),
   'applications.deliver': deliveryJob(deps),
   'applications.object': objectionJob(deps),
-  'applications.tell-touched': tellingJob(deps),
+  'applications.tell-touched': notifyTouchedJob(deps),
   'signing.finish': signingJob(deps),
   'applications.take-decision-file': decisionFileJob(deps),
   'applications.remind': reminderJob(deps),
   'applications.recompute-signers': recomputingJob(deps),
   'applications.remind-signer': remindingSignerJob(deps),
-  'applications.tell-signers': tellingSignersJob(deps),
+  'applications.tell-signers': notifySignersJob(deps),
 })

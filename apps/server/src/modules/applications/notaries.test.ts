@@ -25,10 +25,10 @@ import { takeInEvents } from './register/follow-register.ts'
 import { seenDigest } from '../../testing/requests/seen-digest.ts'
 
 // Rights of a sworn notary, and how an office begins and ends.
-const { portal, register, post, settle } = await aFilingPortal()
+const { portal, register, post, reset } = await aFilingPortal()
 beforeAll(() => portal.workOff())
 afterAll(() => portal.close())
-beforeEach(settle)
+beforeEach(reset)
 
 const outcome = ({ status, problem }: { status: number; problem?: { code: string } }) => [status, problem?.code]
 const listed = async (as: SignedIn) => (await portal.call('listApplications', { as })).answer
@@ -111,15 +111,15 @@ describe('the list of notaries', () => {
         .map(({ kind, name: text }) => [kind, text]),
     ]
     const write = () => portal.call('createMessage', { as, body: { recipient_code: notary.notaryId } })
-    const tell = async (inOffice: boolean) => {
-      register.tell({ kind: 'notary', notary: { ...notary, inOffice } })
+    const changeOffice = async (inOffice: boolean) => {
+      register.publish({ kind: 'notary', notary: { ...notary, inOffice } })
       await takeInEvents(portal.deps, { waitSeconds: 0 })
     }
-    await tell(true)
+    await changeOffice(true)
     expect(await stands()).toEqual([true, 1, [['notary', 'Zvērināts notārs Uldis Vītolkalns, Saldus']]])
     const { answer } = await write()
     expect(answer.data).toMatchObject({ notary: 'Zvērināts notārs Uldis Vītolkalns, Saldus' })
-    await tell(false)
+    await changeOffice(false)
     expect(await stands()).toEqual([false, 0, []])
     expect(outcome(await write())).toEqual([404, 'recipient-not-found'])
     const { uuid } = answer.data
@@ -302,7 +302,7 @@ describe('a notary whom an application names', () => {
   test('cannot change, sign, send or share it', async () => {
     const { baiba, uuid } = await aNamed()
     const params = { uuid }
-    const deeds = [
+    const calls = [
       portal.call('changeApplication', { as: baiba, params, body: { current_tab: 'documents' } }),
       portal.call('generateDocuments', { as: baiba, params }),
       portal.call('reviewApplication', { as: baiba, params }),
@@ -312,7 +312,7 @@ describe('a notary whom an application names', () => {
       portal.call('listSigners', { as: baiba, params }),
       portal.call('rateApplication', { as: baiba, params, body: { score: 5, notes: '' } }),
     ]
-    for (const deed of await Promise.all(deeds)) expect(outcome(deed)).toEqual([403, 'forbidden'])
+    for (const refusal of await Promise.all(calls)) expect(outcome(refusal)).toEqual([403, 'forbidden'])
   })
 
   test.each([
@@ -365,10 +365,10 @@ describe('a notary whom an application names', () => {
     const as = await signIn(portal.deps, { personalCode, entityId })
     expect(outcome(await read(as, uuid))).toEqual([409, 'wrong-profile'])
     expect((await listed(as)).total).toBe(0)
-    const herself = await signIn(portal.deps, { personalCode })
+    const asPerson = await signIn(portal.deps, { personalCode })
     const { organizationId } = await anOrganization(portal.deps, { personalCodes: [personalCode] })
-    const set = await portal.call('setOrganization', { as: herself, body: { organization_uuid: organizationId } })
-    const clerk = renewed(herself, set.answer.data)
+    const set = await portal.call('setOrganization', { as: asPerson, body: { organization_uuid: organizationId } })
+    const clerk = renewed(asPerson, set.answer.data)
     expect(outcome(await read(clerk, uuid))).toEqual([409, 'wrong-profile'])
     expect((await listed(clerk)).total).toBe(0)
   })
@@ -489,12 +489,12 @@ describe('a notary files', () => {
       const { issues } = await findIssues(db, application, now())
       return {
         isGroundGiven: issues.every(({ code }) => code !== 'ground-not-given'),
-        isHers: await mayStill(db, baiba.personId, application, now()),
+        isOwn: await mayStill(db, baiba.personId, application, now()),
       }
     }
-    expect(await stands()).toEqual({ isGroundGiven: true, isHers: true })
+    expect(await stands()).toEqual({ isGroundGiven: true, isOwn: true })
     await strike()
-    expect(await stands()).toEqual({ isGroundGiven: false, isHers: false })
+    expect(await stands()).toEqual({ isGroundGiven: false, isOwn: false })
   })
 
   test('and loses their drafts when they leave office', async () => {

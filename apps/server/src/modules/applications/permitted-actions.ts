@@ -18,7 +18,7 @@ import { isBeingSent, type ApplicationRecord } from './application-record.ts'
 export type { ApplicationAction }
 
 /** The fields that decide which actions are permitted. */
-export interface Standing extends Pick<ApplicationRecord, 'state'> {
+export interface ActionFacts extends Pick<ApplicationRecord, 'state'> {
   payment: Pick<ApplicationRecord['payment'], 'startedAt' | 'paidAt'>
   documents: Pick<ApplicationRecord['documents'], 'areSigned'>
   submission: Pick<ApplicationRecord['submission'], 'at' | 'round' | 'deliveredRound'>
@@ -26,13 +26,13 @@ export interface Standing extends Pick<ApplicationRecord, 'state'> {
 }
 
 /** Returns the state of this round's payment. A payment before a decision to postpone is credited in the fee and freezes nothing. */
-export function getPaymentState({ state, payment: { startedAt, paidAt } }: Standing): PaymentState | null {
+export function getPaymentState({ state, payment: { startedAt, paidAt } }: ActionFacts): PaymentState | null {
   if (paidAt && state !== 'reinitiated' && state !== 'waiting_for_information') return 'paid'
   return startedAt ? 'pending' : null
 }
 
 /** @param hasQuestion the register has asked, and no letter has answered */
-export const currentStage = (application: Standing, hasQuestion: boolean): ApplicationStage =>
+export const currentStage = (application: ActionFacts, hasQuestion: boolean): ApplicationStage =>
   computeStage({
     state: application.state,
     isBeingSent: isBeingSent(application),
@@ -40,7 +40,7 @@ export const currentStage = (application: Standing, hasQuestion: boolean): Appli
     hasQuestion,
   })
 
-function actionsOn(application: Standing): ApplicationAction[] {
+function actionsOn(application: ActionFacts): ApplicationAction[] {
   if (isBeingSent(application)) return []
   return permittedActions(application.state, {
     payment: getPaymentState(application),
@@ -50,7 +50,7 @@ function actionsOn(application: Standing): ApplicationAction[] {
 }
 
 /** Checks that state, payment and signatures allow the action; access.ts checks who may do it. */
-export function mayNow(application: Standing, action: ApplicationAction): boolean {
+export function mayNow(application: ActionFacts, action: ApplicationAction): boolean {
   return actionsOn(application).includes(action)
 }
 
@@ -72,7 +72,7 @@ const onTheWire: { readonly [Action in ApplicationAction]?: readonly PermittedAc
 /** Actions that contract/help-desk-right.ts leaves to help-desk staff, by the names of their buttons. */
 const openToHelpDesk: readonly PermittedAction[] = ['edit', 'upload', 'generate', 'choose-options', 'review']
 
-export function shownActions(application: Standing, helpDesk = false): PermittedAction[] {
+export function shownActions(application: ActionFacts, helpDesk = false): PermittedAction[] {
   const actions = actionsOn(application).flatMap((action) => onTheWire[action] ?? [])
   return helpDesk ? actions.filter((action) => openToHelpDesk.includes(action)) : actions
 }

@@ -9,7 +9,7 @@ import { currentStage, getPaymentState, shownActions } from './permitted-actions
 
 const instant = (at: Date | null) => at?.toISOString() ?? null
 
-export interface Beside {
+export interface PresentContext {
   language: Language
   documents: Document[]
   additionalDocuments: AdditionalDocument[]
@@ -32,7 +32,7 @@ export function toApplication(
     registeredEntity,
     helpDesk = false,
     onlyReads = false,
-  }: Beside,
+  }: PresentContext,
 ): Application {
   const {
     fee: { quote },

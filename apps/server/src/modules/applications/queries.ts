@@ -69,7 +69,7 @@ export async function forgetChangedPaths(tx: Tx, id: ApplicationId): Promise<voi
 
 /** Parameters after those of the action: $14 the application, $15 its version, $27 the paths. */
 const saveText = `
-  with told as (${actionInsert}), changed as (
+  with recorded as (${actionInsert}), changed as (
     insert into applications.changed_path (application_id, path, version)
     select $14, path, $15 from unnest($27::text[]) path
     on conflict (application_id, path) do update set version = excluded.version

@@ -6,7 +6,7 @@ import { emailRoutes } from './drafts/email-routes.ts'
 import { listRoutes } from './lists/list-routes.ts'
 import { paymentStatusRoutes } from './submissions/payment-routes.ts'
 import { objectionRoutes } from './objections/objection-routes.ts'
-import { publicRoutes, type PublicMeans } from './lists/public-routes.ts'
+import { publicRoutes, type PublicHooks } from './lists/public-routes.ts'
 import { readingRoutes } from './documents/reading/reading-routes.ts'
 import { reportRoutes } from './documents/report/report-routes.ts'
 import { reviewRoutes } from './submissions/review-routes.ts'
@@ -17,8 +17,8 @@ import { submissionRoutes } from './submissions/submission-routes.ts'
 import { taskRoutes } from './tasks/task-routes.ts'
 
 /** Registers all routes under /applications. Each group of actions has its own file. */
-export function applicationRoutes(serve: Serve, deps: Deps, means: PublicMeans): void {
-  publicRoutes(serve, deps, means)
+export function applicationRoutes(serve: Serve, deps: Deps, hooks: PublicHooks): void {
+  publicRoutes(serve, deps, hooks)
   listRoutes(serve, deps)
   draftRoutes(serve, deps)
   emailRoutes(serve, deps)

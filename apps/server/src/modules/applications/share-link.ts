@@ -49,7 +49,7 @@ export const toSharedContent = ({ id, contents }: Pick<StoredDocument, 'id' | 'c
 })
 
 /** Checks that the link shares the document, and that its content is unchanged. */
-export function standingIn(
+export function findSharedState(
   { documents }: Pick<ShareLink, 'documents'>,
   document: Pick<StoredDocument, 'id' | 'contents'>,
 ): 'shared' | 'changed' | 'not-shared' {
@@ -64,7 +64,7 @@ export async function linkById(db: Database | Tx, id: ShareLinkId): Promise<Shar
 }
 
 /** Finds the valid link of an application. */
-export async function standingLink(
+export async function findValidLink(
   db: Database | Tx,
   application: Owned,
   purpose: LinkPurpose,

@@ -128,7 +128,7 @@ async function expectConsistent({ uuid, outcomes }: Company): Promise<void> {
 }
 
 /** Compares the money and the filings of all companies with what the bank and the register have. */
-async function expectSettled(): Promise<void> {
+async function expectAgreement(): Promise<void> {
   const { db } = portal.deps
   const paid = [...bank.payments.values()].filter(({ status }) => status === 'paid')
   const money = await db.selectFrom('payments.money').select('payment_id').execute()
@@ -161,5 +161,5 @@ test(`two officers at work at the same moment neither lose nor double anything (
     portal.passTime(3_600_000)
     await portal.workOff()
   }
-  await expectSettled()
+  await expectAgreement()
 })

@@ -46,24 +46,24 @@ async function anOffice(personalCodes = [aPersonalCode()]) {
     officers: [anEntityAsOfficer(organization, { position: 'AUTHORISED_REPRESENTATIVE' })],
   })
   const atWork = async (personalCode: string): Promise<SignedIn> => {
-    const herself = await signIn(portal.deps, { personalCode })
+    const asPerson = await signIn(portal.deps, { personalCode })
     const { answer } = await portal.call('setOrganization', {
-      as: herself,
+      as: asPerson,
       body: { organization_uuid: organization.organizationId },
     })
     return {
-      ...herself,
-      headers: { ...herself.headers, token: answer.data.x_token, 'token-key': answer.data.x_token_key },
+      ...asPerson,
+      headers: { ...asPerson.headers, token: answer.data.x_token, 'token-key': answer.data.x_token_key },
     }
   }
   const [personalCode = ''] = personalCodes
   const clerk = await atWork(personalCode)
-  const herself = await signIn(portal.deps, { personalCode })
+  const asPerson = await signIn(portal.deps, { personalCode })
   const behalf = { id: entity.entityId, kind: 'entity' as const }
   const staff = (...codes: string[]) => anOrganization(portal.deps, { ...organization, personalCodes: codes })
   /** Ends the organisation's administration of the entity. */
   const part = () => anEntity(portal.deps, { registrationNumber: entity.registrationNumber })
-  return { personalCode, organization, behalf, clerk, herself, atWork, staff, part }
+  return { personalCode, organization, behalf, clerk, asPerson, atWork, staff, part }
 }
 const ofOffice = ({ clerk, behalf }: Awaited<ReturnType<typeof anOffice>>) =>
   aDraft(portal, clerk, { services: ['change-name'], behalf })
@@ -73,7 +73,7 @@ async function aBranch() {
   const merchant = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
   const given = { legalForm: 'FIL', name: 'Filiāle' }
   const branch = await anEntity(portal.deps, { ...given, parentRegistrationNumber: merchant.registrationNumber })
-  const herself = await signIn(portal.deps, { personalCode })
+  const asPerson = await signIn(portal.deps, { personalCode })
   /** Moves the branch to another merchant. */
   const part = async () => {
     const other = await anEntity(portal.deps)
@@ -83,7 +83,7 @@ async function aBranch() {
       parentRegistrationNumber: other.registrationNumber,
     })
   }
-  return { herself, behalf: { id: branch.entityId, kind: 'branch' as const }, part }
+  return { asPerson, behalf: { id: branch.entityId, kind: 'branch' as const }, part }
 }
 
 describe('an organisation’s application', () => {
@@ -93,14 +93,14 @@ describe('an organisation’s application', () => {
     const other = await anOffice()
     expect((await read(office.clerk, uuid)).status).toBe(200)
     // Strangers cannot detect the application, neither under their own organisation nor as themselves.
-    for (const stranger of [other.clerk, other.herself])
+    for (const stranger of [other.clerk, other.asPerson])
       expect(refusal(await read(stranger, uuid))).toEqual([404, 'application-not-found'])
   })
 
   test('is not the author’s own: under their own profile the answer names the right profile', async () => {
     const office = await anOffice()
     const { uuid } = await ofOffice(office)
-    const { status, problem } = await read(office.herself, uuid)
+    const { status, problem } = await read(office.asPerson, uuid)
     expect([status, problem.code, problem.message]).toEqual([
       409,
       'wrong-profile',
@@ -120,9 +120,9 @@ describe('an organisation’s application', () => {
   test('and the author’s own one are separate, in single calls and in lists', async () => {
     const office = await anOffice()
     const { uuid } = await ofOffice(office)
-    const own = await aDraft(portal, office.herself)
+    const own = await aDraft(portal, office.asPerson)
     expect(refusal(await read(office.clerk, own.uuid))).toEqual([409, 'wrong-profile'])
-    expect([await listed(office.clerk), await listed(office.herself)]).toEqual([[uuid], [own.uuid]])
+    expect([await listed(office.clerk), await listed(office.asPerson)]).toEqual([[uuid], [own.uuid]])
   })
 })
 
@@ -130,7 +130,7 @@ describe('a person who works for an organisation', () => {
   test('represents no entity there, although they do in their own profile', async () => {
     const office = await anOffice()
     const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode: office.personalCode }] })
-    expect(await listed(office.herself, entityId)).toEqual([])
+    expect(await listed(office.asPerson, entityId)).toEqual([])
     expect(await listed(office.clerk, entityId)).toEqual([404, 'entity-not-found'])
   })
 })
@@ -165,31 +165,31 @@ describe('the list of an entity’s applications', () => {
 
 describe('on behalf of a branch that has become another merchant’s', () => {
   test('rejects every save, also from a user who has just saved', async () => {
-    const { herself, behalf, part } = await aBranch()
-    const { uuid } = await aDraft(portal, herself, { services: ['change-legal-address'], behalf })
+    const { asPerson, behalf, part } = await aBranch()
+    const { uuid } = await aDraft(portal, asPerson, { services: ['change-legal-address'], behalf })
     // The first save succeeds, so a cached permission would let the second one pass.
-    expect((await change(herself, uuid, 'documents')).status).toBe(200)
+    expect((await change(asPerson, uuid, 'documents')).status).toBe(200)
     await part()
-    expect(refusal(await change(herself, uuid, 'data_entry'))).toEqual([403, 'mandate-ended'])
-    expect((await read(herself, uuid)).answer.data.current_tab).toBe('documents')
+    expect(refusal(await change(asPerson, uuid, 'data_entry'))).toEqual([403, 'mandate-ended'])
+    expect((await read(asPerson, uuid)).answer.data.current_tab).toBe('documents')
   })
 
   test.each<[string, (as: SignedIn, uuid: AnyId) => Promise<{ status: number; problem: { code: string } }>]>([
     ['declared ready', (as, uuid) => portal.call('changeState', { as, params: { uuid, state: 'initiated' } })],
     ['printed', (as, uuid) => portal.call('generateDocuments', { as, params: { uuid } })],
     ['deleted', (as, uuid) => portal.call('deleteApplication', { as, params: { uuid } })],
-  ])('an application cannot be %s', async (_, deed) => {
-    const { herself, behalf, part } = await aBranch()
-    const { uuid } = await aDraft(portal, herself, { services: ['change-legal-address'], behalf })
+  ])('an application cannot be %s', async (_, action) => {
+    const { asPerson, behalf, part } = await aBranch()
+    const { uuid } = await aDraft(portal, asPerson, { services: ['change-legal-address'], behalf })
     await part()
-    expect(refusal(await deed(herself, uuid))).toEqual([403, 'mandate-ended'])
+    expect(refusal(await action(asPerson, uuid))).toEqual([403, 'mandate-ended'])
   })
 })
 
 test('the author can read a filing for another party only as long as their relation lasts, also for an organisation', async () => {
   const [branch, office] = [await aBranch(), await anOffice()]
   for (const { as, behalf, part } of [
-    { ...branch, as: branch.herself },
+    { ...branch, as: branch.asPerson },
     { ...office, as: office.clerk },
   ]) {
     const { uuid, documents } = await aReadyApplication(portal, as, { service: 'change-legal-address', behalf })
@@ -203,9 +203,9 @@ test('the author can read a filing for another party only as long as their relat
 
 describe('a link is valid only while its creator may work with the application', () => {
   test('for a branch: until it belongs to another merchant', async () => {
-    const { herself, behalf, part } = await aBranch()
-    const { uuid } = await aReadyApplication(portal, herself, { service: 'change-legal-address', behalf })
-    const link = await linkTo(herself, uuid)
+    const { asPerson, behalf, part } = await aBranch()
+    const { uuid } = await aReadyApplication(portal, asPerson, { service: 'change-legal-address', behalf })
+    const link = await linkTo(asPerson, uuid)
     expect(await opens(link, uuid)).toEqual([200, undefined])
     await part()
     expect(await opens(link, uuid)).toEqual([404, 'link-not-valid'])

@@ -11,8 +11,8 @@ import { mayStill, requireEditable, requireReadable } from './access.ts'
 import type { ApplicationRecord } from './application-record.ts'
 import { mayNow } from './permitted-actions.ts'
 import { lockApplication } from './queries.ts'
-import { standingTask } from './asked-signers.ts'
-import { holds, linkById, standingIn, type LinkPurpose, type ShareLink } from './share-link.ts'
+import { findOpenRequest } from './asked-signers.ts'
+import { holds, linkById, findSharedState, type LinkPurpose, type ShareLink } from './share-link.ts'
 
 /** The caller: a signed-in user or a share-link guest. A request with a share key is always a guest, even with a session. */
 export type Visitor = ({ actor: Actor; linkId?: never } | { linkId: ShareLinkId; actor?: never }) & {
@@ -108,7 +108,7 @@ export async function requireDocumentFor(
       return { application, document, link: undefined, isOwner: true }
     }
     const application = await lockApplication(tx, applicationId)
-    const task = application && (await standingTask(tx, application, actor.personalCode))
+    const task = application && (await findOpenRequest(tx, application, actor.personalCode))
     if (!application || !task) throw opened
     const document = await requireShared(tx, task, { application, documentId, action, otherwise: 'document-not-found' })
     return { application, document, link: undefined, isOwner: false }
@@ -133,7 +133,7 @@ export async function requireForAbsent(
 ): Promise<VisitedDocument> {
   const application = await lockApplication(tx, applicationId)
   const isOwner = application !== undefined && (await mayStill(tx, personId, application, now()))
-  const task = application && !isOwner ? await standingTask(tx, application, personalCode) : undefined
+  const task = application && !isOwner ? await findOpenRequest(tx, application, personalCode) : undefined
   if (!application || !(isOwner || task?.documents.some((asked) => asked.documentId === documentId)))
     throw new Problem('application-not-found')
   if (!mayNow(application, 'sign')) throw new Problem('application-locked')
@@ -166,13 +166,13 @@ async function requireShared(
   },
 ): Promise<StoredDocument> {
   const document = await documentFor(tx, application.id, documentId, action)
-  const standing = document
-    ? standingIn(shared, document)
+  const sharedState = document
+    ? findSharedState(shared, document)
     : shared.documents.some((each) => each.documentId === documentId)
       ? 'changed'
       : 'not-shared'
-  if (standing === 'not-shared') throw new Problem(otherwise)
-  if (!document || standing === 'changed') throw new Problem('document-changed')
+  if (sharedState === 'not-shared') throw new Problem(otherwise)
+  if (!document || sharedState === 'changed') throw new Problem('document-changed')
   if (action && !mayNow(application, action)) throw new Problem('application-locked')
   return document
 }

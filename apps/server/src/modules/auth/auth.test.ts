@@ -204,12 +204,12 @@ describe('login', () => {
     ['1', true],
     ['false', false],
     ['0', false],
-  ])('passes a narrow screen (%s) and the language on to the provider', async (isMobile, told) => {
+  ])('passes a narrow screen (%s) and the language on to the provider', async (isMobile, parameter) => {
     await portal.call('startLogin', { params: { slug: 'eparaksts_mobile', lang: 'en', isMobile: isMobile as 'true' } })
     expect(wished).toEqual({
       redirectUri: 'http://localhost:4000/api-auth/callback/eparaksts_mobile',
       language: 'en',
-      isMobile: told,
+      isMobile: parameter,
     })
   })
 
@@ -264,7 +264,7 @@ describe('a session', () => {
   test.each<[string, (as: SignedIn) => Promise<unknown>]>([
     ['has changed the profile', (as) => portal.call('changeProfile', { as, body: { selected_uuid: null } })],
     ['has logged out', (as) => portal.call('logout', { as })],
-  ])('whose person %s in another window does not continue in this window', async (_, meanwhile) => {
+  ])('whose person %s in another window does not continue in this window', async (_, during) => {
     const anna = await signIn(portal.deps)
     const { token = '', 'token-key': key = '', cookie = '' } = anna.headers
     const claimed = await portal.deps.tokens.read(token, portal.deps.now())
@@ -275,7 +275,7 @@ describe('a session', () => {
     }
     // Anna's call has been authorised before the other call ends.
     const actor = await resolveActor(portal.deps.pool, credentials, portal.deps.now())
-    await meanwhile(anna)
+    await during(anna)
     const changed = portal.deps.db
       .transaction()
       .execute((tx) => switchSession({ deps: portal.deps, tx, actor }, { kind: 'person' }))

@@ -102,7 +102,7 @@ function toSelection(row: SessionRow): Actor['selected'] {
 }
 
 /** Parses what delegations.api_right returns, such as 'representation 3'. */
-function parseRight(told: string): Pick<Mandate, 'right' | 'level'> {
-  const [right, level] = told.split(' ')
+function parseRight(text: string): Pick<Mandate, 'right' | 'level'> {
+  const [right, level] = text.split(' ')
   return { right: right as Mandate['right'], level: Number(level) as Mandate['level'] }
 }

@@ -21,11 +21,11 @@ const loginSeconds = 600
 const noChecks = { state: '', nonce: '', verifier: '' }
 
 /** Callback of the help-desk module for the logout of an agent. */
-interface LogoutMeans {
+interface LogoutHooks {
   closeVisit(tx: Tx, actor: Actor, at: Date): Promise<void>
 }
 
-export function authRoutes(serve: Serve, deps: Deps, { closeVisit }: LogoutMeans): void {
+export function authRoutes(serve: Serve, deps: Deps, { closeVisit }: LogoutHooks): void {
   const { identityProviders, directories, settings, db, now, log } = deps
   const portalUrl = settings.PORTAL_URL
   const redirectUri = (slug: string) => `${portalUrl}/api-auth/callback/${slug}`

@@ -56,6 +56,6 @@ test.each<[string, (anna: SignedIn) => Promise<Partial<Credentials>>, string | u
   await signIn(portal.deps)
   const anna = await signIn(portal.deps)
   const shown = await shownBy(anna, await change(anna))
-  const told = what && { what, personId: anna.personId }
-  expect(await whyNotProven(portal.deps.db, shown, portal.deps.now())).toEqual(told)
+  const logged = what && { what, personId: anna.personId }
+  expect(await whyNotProven(portal.deps.db, shown, portal.deps.now())).toEqual(logged)
 })

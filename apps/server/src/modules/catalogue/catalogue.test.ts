@@ -24,7 +24,7 @@ async function aRepresentative(legalForm: string) {
   return {
     entityId,
     personalCode,
-    herself: await signIn(portal.deps, { personalCode }),
+    asPerson: await signIn(portal.deps, { personalCode }),
     asEntity: await signIn(portal.deps, { personalCode, entityId }),
   }
 }
@@ -154,8 +154,8 @@ describe('the catalogue', () => {
     expect(of('change-board')).toMatchObject({ standard: '20.00', several: '30.00', may_be_several: false })
     expect(of('increase-capital')).toMatchObject({ standard: '30.00', several: '30.00', may_be_several: false })
     expect(of('appoint-procurator')).toMatchObject({ standard: '20.00', several: '30.00', may_be_several: true })
-    const { herself } = await aRepresentative('SIA')
-    expect((await portal.call('getPrices', { as: herself })).answer.data.prices).toEqual(data.prices)
+    const { asPerson } = await aRepresentative('SIA')
+    expect((await portal.call('getPrices', { as: asPerson })).answer.data.prices).toEqual(data.prices)
     expect((await portal.call('getPrices', { headers: { language: 'en' } })).answer.data.prices[0]?.group.name).toBe(
       'Registration of a new entity',
     )
@@ -171,7 +171,7 @@ describe('the catalogue', () => {
 
   test('offers a person and an entity the services that each may file', async () => {
     const sia = await aRepresentative('SIA')
-    expect(offered(await catalogue({}, sia.herself))).toEqual([
+    expect(offered(await catalogue({}, sia.asPerson))).toEqual([
       'register-sia',
       'register-low-capital-sia',
       'register-stock-company',
@@ -248,8 +248,8 @@ describe('the catalogue of an entity', () => {
     portal.call('getEntityCatalogue', { params: { id }, ...(as && { as }) })
 
   test('is available to its representatives, whichever profile is selected', async () => {
-    const { herself, asEntity, entityId } = await aRepresentative('IK')
-    for (const as of [herself, asEntity])
+    const { asPerson, asEntity, entityId } = await aRepresentative('IK')
+    for (const as of [asPerson, asEntity])
       expect(offered((await ofEntity(as, entityId)).answer.data)).toEqual([
         'register-sia',
         'register-stock-company',

@@ -21,20 +21,21 @@ export async function judgeOffering(
   today: string,
 ): Promise<Judged> {
   const refused = whyNotOffered(service, applicant)
-  if (refused !== null) return { reason: tellApplicantReason(refused, service, language), caution: null }
+  if (refused !== null) return { reason: explainApplicantReason(refused, service, language), caution: null }
   const form = 'legalForm' in applicant && service.category !== 'new-subject' ? applicant.legalForm : null
   const definition = await serviceOn(service.code, today, form)
   if (!definition) return { reason: words(language)('catalogue.refusals.no-form'), caution: null }
-  const standing = 'standing' in applicant && service.category !== 'new-subject' ? applicant.standing : undefined
-  if (!standing) return { reason: null, caution: null }
-  const { refusal, caution } = findProspect(definition, standing)
+  const prospectFacts =
+    'prospectFacts' in applicant && service.category !== 'new-subject' ? applicant.prospectFacts : undefined
+  if (!prospectFacts) return { reason: null, caution: null }
+  const { refusal, caution } = findProspect(definition, prospectFacts)
   return {
-    reason: refusal && tellRefusal(refusal, service, language),
-    caution: caution && tellRefusal(caution, service, language),
+    reason: refusal && explainRefusal(refusal, service, language),
+    caution: caution && explainRefusal(caution, service, language),
   }
 }
 
-function tellApplicantReason(reason: ApplicantReason, service: CatalogueEntry, language: Language): string {
+function explainApplicantReason(reason: ApplicantReason, service: CatalogueEntry, language: Language): string {
   const t = words(language)
   if (reason === 'other-form') {
     const forms = service.entityForms.map((form) => lowerCase(t(`entities.forms.${form}`)))
@@ -44,7 +45,7 @@ function tellApplicantReason(reason: ApplicantReason, service: CatalogueEntry, l
   return t(`catalogue.refusals.${reason}`)
 }
 
-function tellRefusal(refusal: Refusal, service: CatalogueEntry, language: Language): string {
+function explainRefusal(refusal: Refusal, service: CatalogueEntry, language: Language): string {
   const t = words(language)
   if (refusal.code === 'nothing-registered') {
     const kinds = refusal.kinds.map((kind) => lowerCase(t(`facts.kinds.${kind}`)))

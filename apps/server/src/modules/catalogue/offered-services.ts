@@ -1,9 +1,9 @@
 import type { GroundOfStrangers } from '@portal/domain/applications/filing-grounds'
 import type { CatalogueEntry, SubmissionType } from '@portal/forms/definition/vocabulary'
-import type { Standing } from '@portal/forms/rules/find-prospect'
+import type { ProspectFacts } from '@portal/forms/rules/find-prospect'
 
 /** The standing of the entity; absent where only its form and the applicant decide. */
-type OfEntity = { standing?: Standing }
+type OfEntity = { prospectFacts?: ProspectFacts }
 
 /** An entity of some legal form, or a filer on behalf of an entity or a branch. */
 export type ApplicantForEntity =

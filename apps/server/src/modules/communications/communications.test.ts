@@ -5,7 +5,7 @@ import { aMailServer, type MailServer } from '../../testing/fake-parties/mail-se
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 import { eraseDue } from '../../jobs/erase-due.ts'
 import { outboxErasures } from './forget-mail.ts'
-import { tellPerson, type News } from './index.ts'
+import { notifyPerson, type News } from './index.ts'
 
 let post: MailServer
 let portal: TestPortal
@@ -20,9 +20,9 @@ beforeEach(() => {
 afterAll(() => portal.close())
 
 const params = { number: 'P-2026-000001', services: 'Valdes maiņa', registerNumber: '6-12/1' }
-const tell = (personId: AnyId, changed: Partial<News> = {}) =>
+const notify = (personId: AnyId, changed: Partial<News> = {}) =>
   portal.deps.db.transaction().execute((tx) =>
-    tellPerson(tx, portal.deps, {
+    notifyPerson(tx, portal.deps, {
       personId,
       kind: 'received',
       params: { lv: params, en: params },
@@ -35,7 +35,7 @@ const tell = (personId: AnyId, changed: Partial<News> = {}) =>
 describe('notifying a person', () => {
   test('shows a notice in both languages and sends one mail with a link', async () => {
     const anna = await signIn(portal.deps)
-    await tell(anna.personId)
+    await notify(anna.personId)
     await portal.workOff()
     await portal.workOff()
     expect((await portal.call('listNotifications', { as: anna })).answer.data).toEqual([
@@ -62,10 +62,10 @@ describe('notifying a person', () => {
 
   test('deletes the message from the outbox 30 days after sending and keeps a waiting one', async () => {
     const anna = await signIn(portal.deps, { email: 'vecas.vestules@example.lv' })
-    await tell(anna.personId)
+    await notify(anna.personId)
     await portal.workOff()
     post.behaviour = 'is away'
-    await tell(anna.personId)
+    await notify(anna.personId)
     await portal.workOff()
     const sentAfter = async (days: number) => {
       for (const erasure of outboxErasures)
@@ -93,7 +93,7 @@ describe('notifying a person', () => {
   test('loses nothing while the mail server is down: the mail is sent once, later, under the same id', async () => {
     const anna = await signIn(portal.deps)
     post.behaviour = 'is away'
-    await tell(anna.personId)
+    await notify(anna.personId)
     await portal.workOff()
     const { message_id: promised } = await portal.deps.db
       .selectFrom('communications.mail')
@@ -111,7 +111,7 @@ describe('notifying a person', () => {
   test('stops trying a mailbox that is rejected permanently', async () => {
     const anna = await signIn(portal.deps)
     post.behaviour = 'refuses'
-    await tell(anna.personId)
+    await notify(anna.personId)
     await portal.workOff()
     post.behaviour = 'takes'
     portal.passTime(61_000)
@@ -121,7 +121,7 @@ describe('notifying a person', () => {
 
   test('without an e-mail address displays only the notice', async () => {
     const anna = await signIn(portal.deps, { email: null })
-    await tell(anna.personId)
+    await notify(anna.personId)
     await portal.workOff()
     expect([(await portal.call('listNotifications', { as: anna })).answer.data.length, post.delivered.length]).toEqual([
       1, 0,
@@ -131,7 +131,7 @@ describe('notifying a person', () => {
   test('keeps user texts literal and a subject on one line', async () => {
     const anna = await signIn(portal.deps)
     const given = { entity: 'SIA "A"\r\nBcc: other@example.lv', person: '{entity} <b>{evil}</b> <img src=x>' }
-    await tell(anna.personId, { kind: 'delegation-refused', params: { lv: given, en: given } })
+    await notify(anna.personId, { kind: 'delegation-refused', params: { lv: given, en: given } })
     await portal.workOff()
     expect(post.delivered[0]?.subject).not.toMatch(/[\r\n]/)
     expect(post.delivered[0]?.text).toContain('{entity} <b>{evil}</b> <img src=x>')
@@ -142,7 +142,7 @@ describe('notifying a person', () => {
     await portal.deps.db
       .transaction()
       .execute(async (tx) => {
-        await tellPerson(tx, portal.deps, {
+        await notifyPerson(tx, portal.deps, {
           personId: anna.personId,
           kind: 'received',
           params: { lv: params, en: params },
@@ -160,7 +160,7 @@ describe('notifying a person', () => {
 describe('a notice', () => {
   test('can be hidden permanently by its recipient and by no one else', async () => {
     const anna = await signIn(portal.deps)
-    await tell(anna.personId)
+    await notify(anna.personId)
     const [notice] = (await portal.call('listNotifications', { as: anna })).answer.data
     const code = notice?.code ?? ''
     const stranger = await portal.call('dismissNotification', { as: await signIn(portal.deps), params: { code } })
@@ -176,10 +176,10 @@ describe('a notice', () => {
     const other = await signIn(portal.deps)
     const news = async (as = anna) =>
       (await portal.call('listNotifications', { as })).answer.data.map(({ read, created_at: at }) => [read, typeof at])
-    await tell(anna.personId)
-    await tell(other.personId)
+    await notify(anna.personId)
+    await notify(other.personId)
     expect(await news()).toEqual([[false, 'string']])
-    await tell(anna.personId)
+    await notify(anna.personId)
     expect(await news()).toEqual([
       [false, 'string'],
       [true, 'string'],

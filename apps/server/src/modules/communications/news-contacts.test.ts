@@ -3,27 +3,30 @@ import { anyId, type AnyId } from '../../testing/requests/any-id.ts'
 import { aContact } from '../../testing/contacts.ts'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
 import { aMessagingPortal } from '../../testing/messaging-portal.ts'
-import { tellEntity, tellPerson } from './index.ts'
+import { notifyEntity, notifyPerson } from './index.ts'
 
-const { portal, means, settle } = await aMessagingPortal()
-beforeEach(settle)
+const { portal, providers, reset } = await aMessagingPortal()
+beforeEach(reset)
 afterAll(() => portal.close())
 
 const params = { number: 'P-2026-000001', services: 'Valdes maiņa', registerNumber: '6-12/1' }
 const news = { kind: 'received', params: { lv: params, en: params }, link: '/submissions/1' } as const
 
 async function arrived(work: () => Promise<unknown>) {
-  means.post.delivered = []
-  means.operator.delivered = []
+  providers.post.delivered = []
+  providers.operator.delivered = []
   await work()
   await portal.workOff()
-  return { mails: means.post.delivered.map(({ to }) => to).sort(), texts: means.operator.delivered.map(({ to }) => to) }
+  return {
+    mails: providers.post.delivered.map(({ to }) => to).sort(),
+    texts: providers.operator.delivered.map(({ to }) => to),
+  }
 }
-const tell = (as: SignedIn) =>
+const notify = (as: SignedIn) =>
   arrived(() =>
     portal.deps.db
       .transaction()
-      .execute((tx) => tellPerson(tx, portal.deps, { personId: as.personId, level: 'info', ...news })),
+      .execute((tx) => notifyPerson(tx, portal.deps, { personId: as.personId, level: 'info', ...news })),
   )
 const wish = (as: SignedIn, uuid: AnyId, notification: boolean) =>
   portal.call('changeContacts', { as, body: { contacts: [{ uuid, notification }] } })
@@ -31,48 +34,48 @@ const wish = (as: SignedIn, uuid: AnyId, notification: boolean) =>
 describe('news of a person', () => {
   test('goes to the address of the login until a verified one exists, then to the chosen addresses', async () => {
     const anna = await signIn(portal.deps)
-    expect((await tell(anna)).mails).toEqual(['anna@example.lv'])
+    expect((await notify(anna)).mails).toEqual(['anna@example.lv'])
     const [first, second, phone] = [
-      await aContact(portal, means, anna),
-      await aContact(portal, means, anna),
-      await aContact(portal, means, anna, { type: 'phone' }),
+      await aContact(portal, providers, anna),
+      await aContact(portal, providers, anna),
+      await aContact(portal, providers, anna, { type: 'phone' }),
     ]
-    expect(await tell(anna)).toEqual({ mails: [first.value], texts: [] })
+    expect(await notify(anna)).toEqual({ mails: [first.value], texts: [] })
     for (const { uuid } of [second, phone]) await wish(anna, anyId(uuid), true)
-    expect(await tell(anna)).toEqual({ mails: [first.value, second.value].sort(), texts: [phone.value] })
-    expect(means.operator.delivered[0]?.text).toBe(
+    expect(await notify(anna)).toEqual({ mails: [first.value, second.value].sort(), texts: [phone.value] })
+    expect(providers.operator.delivered[0]?.text).toBe(
       'Pieteikums P-2026-000001 ir saņemts Uzņēmumu reģistrā. http://localhost:4000/submissions/1',
     )
   })
 
   test('goes only to the portal after the person has switched it off', async () => {
     const anna = await signIn(portal.deps)
-    const { uuid } = await aContact(portal, means, anna)
+    const { uuid } = await aContact(portal, providers, anna)
     await wish(anna, anyId(uuid), false)
-    expect(await tell(anna)).toEqual({ mails: [], texts: [] })
+    expect(await notify(anna)).toEqual({ mails: [], texts: [] })
     expect((await portal.call('listNotifications', { as: anna })).answer.data).toHaveLength(1)
     await portal.call('removeContact', { as: anna, query: { uuid } })
-    expect((await tell(anna)).mails).toEqual(['anna@example.lv'])
+    expect((await notify(anna)).mails).toEqual(['anna@example.lv'])
   })
 
   test('by text message is sent once after an outage of the gateway, and given up for an unassigned number', async () => {
     const anna = await signIn(portal.deps)
-    const { uuid, value } = await aContact(portal, means, anna, { type: 'phone' })
+    const { uuid, value } = await aContact(portal, providers, anna, { type: 'phone' })
     await wish(anna, anyId(uuid), true)
-    means.operator.behaviour = 'is away'
-    expect((await tell(anna)).texts).toEqual([])
-    means.operator.behaviour = 'takes'
+    providers.operator.behaviour = 'is away'
+    expect((await notify(anna)).texts).toEqual([])
+    providers.operator.behaviour = 'takes'
     for (let count = 0; count < 3; count += 1) {
       portal.passTime(61_000)
       await portal.workOff()
     }
-    expect(means.operator.delivered.map(({ to }) => to)).toEqual([value])
-    means.operator.behaviour = 'refuses'
-    await tell(anna)
-    means.operator.behaviour = 'takes'
+    expect(providers.operator.delivered.map(({ to }) => to)).toEqual([value])
+    providers.operator.behaviour = 'refuses'
+    await notify(anna)
+    providers.operator.behaviour = 'takes'
     portal.passTime(61_000)
     await portal.workOff()
-    expect(means.operator.delivered).toEqual([])
+    expect(providers.operator.delivered).toEqual([])
   })
 })
 
@@ -81,16 +84,16 @@ describe('news of an entity', () => {
     const personalCode = aPersonalCode()
     const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
     const as = await signIn(portal.deps, { personalCode, entityId })
-    const tellIt = (told: string[]) =>
+    const notifyEntityExcept = (notified: string[]) =>
       arrived(() =>
         portal.deps.db
           .transaction()
-          .execute((tx) => tellEntity(tx, portal.deps, { entityId, name: 'SIA "Liepu aleja"', told, ...news })),
+          .execute((tx) => notifyEntity(tx, portal.deps, { entityId, name: 'SIA "Liepu aleja"', notified, ...news })),
       )
-    expect(await tellIt([])).toEqual({ mails: [], texts: [] })
+    expect(await notifyEntityExcept([])).toEqual({ mails: [], texts: [] })
     const [email, phone] = [
-      await aContact(portal, means, as, { entityId }),
-      await aContact(portal, means, as, { entityId, type: 'phone' }),
+      await aContact(portal, providers, as, { entityId }),
+      await aContact(portal, providers, as, { entityId, type: 'phone' }),
     ]
     await portal.call('changeEntityContacts', {
       as,
@@ -102,12 +105,12 @@ describe('news of an entity', () => {
       .set({ language: 'en' })
       .where('owner_id', '=', entityId)
       .execute()
-    expect(await tellIt([])).toEqual({ mails: [email.value], texts: [phone.value] })
-    expect(means.post.delivered[0]).toMatchObject({
+    expect(await notifyEntityExcept([])).toEqual({ mails: [email.value], texts: [phone.value] })
+    expect(providers.post.delivered[0]).toMatchObject({
       language: 'en',
       subject: 'Application P-2026-000001 has been received',
       text: expect.stringContaining('Dear SIA "Liepu aleja",') as string,
     })
-    expect(await tellIt([email.value.toUpperCase(), phone.value])).toEqual({ mails: [], texts: [] })
+    expect(await notifyEntityExcept([email.value.toUpperCase(), phone.value])).toEqual({ mails: [], texts: [] })
   })
 })

@@ -8,7 +8,7 @@ const shown = 20
 type Whose = { personId: PersonId; personalCode: string }
 
 /** Matches the person's notices, including those stored before the first login. */
-const isHers = ({ personId = null, personalCode = null }: Partial<Record<keyof Whose, string | null>>) =>
+const isOwn = ({ personId = null, personalCode = null }: Partial<Record<keyof Whose, string | null>>) =>
   sql<boolean>`(person_id = ${personId}::uuid or personal_code = ${personalCode})`
 
 /**
@@ -52,7 +52,7 @@ export async function overtakeNotices(
     .where('link', '=', link)
     .where('read_at', 'is', null)
     .where('dismissed_at', 'is', null)
-    .$if(whose !== undefined, (query) => query.where(isHers(whose ?? {})))
+    .$if(whose !== undefined, (query) => query.where(isOwn(whose ?? {})))
     .execute()
 }
 
@@ -63,7 +63,7 @@ export async function readNotification(db: Database, whose: Whose, code: string,
     .selectFrom('communications.notification')
     .select(['link', 'read_at'])
     .where('notification_id', '=', code)
-    .where(isHers(whose))
+    .where(isOwn(whose))
     .executeTakeFirst()
   if (notice?.link != null && notice.read_at === null) await overtakeNotices(db, notice.link, at, whose)
   return notice !== undefined
@@ -75,7 +75,7 @@ export async function dismissNotification(db: Database, whose: Whose, code: stri
   const dismissed = await db
     .updateTable('communications.notification')
     .set((eb) => ({ dismissed_at: eb.fn.coalesce('dismissed_at', sql<Date>`${at}::timestamptz`) }))
-    .where(isHers(whose))
+    .where(isOwn(whose))
     .where('notification_id', '=', code)
     .executeTakeFirst()
   return dismissed.numUpdatedRows > 0n

@@ -4,14 +4,14 @@ import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import type { Serve } from '../../serve.ts'
 import { Problem } from '../../problem.ts'
-import type { LetterMeans } from './letters/letter-means.ts'
+import type { LetterHooks } from './letters/letter-hooks.ts'
 import { messageRoutes } from './letters/message-routes.ts'
 import { dismissNotification, findNotifications, readNotification } from './queries.ts'
 import { dismissServiceNotice, serviceNotices } from './service-notices.ts'
 
-export function communicationRoutes(serve: Serve, deps: Deps, means: LetterMeans): void {
+export function communicationRoutes(serve: Serve, deps: Deps, hooks: LetterHooks): void {
   const { db, now } = deps
-  messageRoutes(serve, deps, means)
+  messageRoutes(serve, deps, hooks)
 
   serve(contract.listNotifications, async ({ actor }) => {
     const [notices, rows] = await Promise.all([

@@ -11,9 +11,9 @@ const log = portalLog({ LOG_LEVEL: 'debug', INSTANCE_ID: 'node-1' }, undefined, 
   write: (line: string) => void logged.push(line),
 })
 log.level = 'trace'
-const { portal, means, settle } = await aMessagingPortal({ log })
+const { portal, providers, reset } = await aMessagingPortal({ log })
 beforeEach(() => {
-  settle()
+  reset()
   // Long enough to leave the limits of earlier tests behind.
   portal.passTime(11 * 60_000)
 })
@@ -28,7 +28,7 @@ const outcome = ({ status, problem }: { status: number; problem: { code: string 
 
 async function sent(as: SignedIn, value: string) {
   const { answer } = await send(as, value)
-  return { key: answer.data.key, code: codeTo(means, value) }
+  return { key: answer.data.key, code: codeTo(providers, value) }
 }
 
 describe('a code', () => {
@@ -107,7 +107,7 @@ describe('a code', () => {
         params: { id: entityId, type: 'email' },
         body: { value: email },
       })
-      return { key: answer.data.key, code: codeTo(means, email) }
+      return { key: answer.data.key, code: codeTo(providers, email) }
     }
     const give = async (as: SignedIn, given: { key: string; code: string }) =>
       outcome(await portal.call('validateEntityContact', { as, params: { id: entityId, ...given } }))
@@ -228,8 +228,8 @@ describe('wrong codes', () => {
     const [anna, other, email] = [await signIn(portal.deps), await signIn(portal.deps), anEmail()]
     const { key, code } = await sent(anna, email)
     for (let count = 0; count < 5; count += 1) await guess(anna, key, wrongFor(code))
-    const hers = await sent(other, email)
-    expect((await guess(other, hers.key, hers.code)).status).toBe(200)
+    const others = await sent(other, email)
+    expect((await guess(other, others.key, others.code)).status).toBe(200)
   })
 
   test('are reported in the words of the specification', async () => {
@@ -268,7 +268,7 @@ describe('sending', () => {
     })
     expect([status, problem.code]).toEqual([400, 'verification-active'])
     expect(problem.message).toContain('(9 min)')
-    expect(means.operator.delivered).toHaveLength(1)
+    expect(providers.operator.delivered).toHaveLength(1)
     expect(await liveness(anna)).toMatchObject({
       alive: true,
       minutes_left: 9,
@@ -288,7 +288,7 @@ describe('sending', () => {
     const [anna, phone] = [await signIn(portal.deps), aPhone()]
     const answers = await Promise.all([send(anna, phone), send(anna, phone)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
-    expect(means.operator.delivered).toHaveLength(1)
+    expect(providers.operator.delivered).toHaveLength(1)
   })
 
   test('is limited to two in ten seconds and ten in five minutes for one value, over all accounts', async () => {
@@ -308,15 +308,15 @@ describe('sending', () => {
     }
     portal.passTime(11_000)
     expect(await again()).toEqual([429, 'codes-sent-too-often'])
-    expect(means.post.delivered).toHaveLength(10)
+    expect(providers.post.delivered).toHaveLength(10)
     portal.passTime(5 * minute)
     expect(await again()).toEqual([200, undefined])
   })
 
   test('concurrently respects the limit', async () => {
     const email = anEmail()
-    const everybody = await Promise.all(Array.from({ length: 6 }, () => signIn(portal.deps)))
-    const answers = await Promise.all(everybody.map((as) => send(as, email)))
+    const persons = await Promise.all(Array.from({ length: 6 }, () => signIn(portal.deps)))
+    const answers = await Promise.all(persons.map((as) => send(as, email)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
   })
 
@@ -330,22 +330,22 @@ describe('sending', () => {
 
   test.each(['is away', 'lost'] as const)('while the gateway %s reports it and stores no code', async (behaviour) => {
     const [anna, phone] = [await signIn(portal.deps), aPhone()]
-    means.operator.behaviour = behaviour
+    providers.operator.behaviour = behaviour
     expect(outcome(await send(anna, phone))).toEqual([503, 'service-unavailable'])
     expect((await portal.call('getOtpLiveness', { as: anna, query: { phone } })).answer.data.alive).toBe(false)
-    means.operator.behaviour = 'takes'
+    providers.operator.behaviour = 'takes'
     expect((await send(anna, phone)).status).toBe(200)
   })
 
   test('to an address that the operator or the mail server never accepts is reported as such, and stores nothing', async () => {
     const [anna, phone, email] = [await signIn(portal.deps), aPhone(), anEmail()]
-    means.operator.behaviour = 'refuses'
-    means.post.behaviour = 'refuses'
+    providers.operator.behaviour = 'refuses'
+    providers.post.behaviour = 'refuses'
     expect([outcome(await send(anna, phone)), outcome(await send(anna, email))]).toEqual([
       [400, 'phone-unreachable'],
       [400, 'email-unreachable'],
     ])
-    means.post.behaviour = 'is away'
+    providers.post.behaviour = 'is away'
     expect(outcome(await send(anna, email))).toEqual([503, 'service-unavailable'])
     expect(
       await portal.deps.db

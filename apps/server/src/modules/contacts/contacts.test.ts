@@ -5,8 +5,8 @@ import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../testing/fa
 import { signInAgent, visit } from '../../testing/help-desk.ts'
 import { aMessagingPortal } from '../../testing/messaging-portal.ts'
 
-const { portal, means, settle } = await aMessagingPortal()
-beforeEach(settle)
+const { portal, providers, reset } = await aMessagingPortal()
+beforeEach(reset)
 afterAll(() => portal.close())
 
 const send = (
@@ -59,7 +59,7 @@ describe('a person’s contact', () => {
       },
     ])
     expect((await listed(anna)).total).toBe(0)
-    const added = await guess(anna, answer.data.key, codeTo(means, value))
+    const added = await guess(anna, answer.data.key, codeTo(providers, value))
     expect(added.answer.data).toMatchObject({ type, value, notification: type === 'email' })
     expect((await listed(anna)).data).toEqual([added.answer.data])
   })
@@ -69,12 +69,12 @@ describe('a person’s contact', () => {
     await send(anna, 'email', email)
     await send(anna, 'email', email, { language: 'en' })
     await send(anna, 'phone', phone, { language: 'en' })
-    expect(means.post.delivered.map(({ subject, language }) => [subject, language])).toEqual([
+    expect(providers.post.delivered.map(({ subject, language }) => [subject, language])).toEqual([
       ['Apstiprinājuma kods', 'lv'],
       ['Verification code', 'en'],
     ])
-    expect(means.post.delivered[0]?.text).toMatch(/Labdien, Anna Kalniņa!.*\n\d{6}\n.*derīgs 10 minūtes/s)
-    expect(means.operator.delivered[0]?.text).toMatch(/^Code \d{6}, valid for 10 min\..*\n\n@localhost #\d{6}$/s)
+    expect(providers.post.delivered[0]?.text).toMatch(/Labdien, Anna Kalniņa!.*\n\d{6}\n.*derīgs 10 minūtes/s)
+    expect(providers.operator.delivered[0]?.text).toMatch(/^Code \d{6}, valid for 10 min\..*\n\n@localhost #\d{6}$/s)
   })
 
   test.each([
@@ -84,7 +84,7 @@ describe('a person’s contact', () => {
   ] as const)('typed as %s %j is stored as %s', async (type, typed, kept) => {
     const anna = await signIn(portal.deps)
     const { answer } = await send(anna, type, typed)
-    await guess(anna, answer.data.key, codeTo(means, kept))
+    await guess(anna, answer.data.key, codeTo(providers, kept))
     expect((await listed(anna)).data).toMatchObject([{ value: kept }])
   })
 
@@ -104,7 +104,7 @@ describe('a person’s contact', () => {
   ] as const)('of type %s cannot be %j: %s', async (type, value, code) => {
     const { status, problem } = await send(await signIn(portal.deps), type, value)
     expect([status, problem.code]).toEqual([400, code])
-    expect([means.post.delivered, means.operator.delivered]).toEqual([[], []])
+    expect([providers.post.delivered, providers.operator.delivered]).toEqual([[], []])
   })
 
   test.each([
@@ -113,23 +113,23 @@ describe('a person’s contact', () => {
     ['phone', '+37127770001', '2777 0001', 'phone-already-added'],
   ] as const)('is not added again, in any spelling', async (type, value, again, code) => {
     const anna = await signIn(portal.deps)
-    await aContact(portal, means, anna, { type, value })
-    means.post.delivered = []
-    means.operator.delivered = []
+    await aContact(portal, providers, anna, { type, value })
+    providers.post.delivered = []
+    providers.operator.delivered = []
     const { status, problem } = await send(anna, type, again)
     expect([status, problem.code]).toEqual([400, code])
-    expect([means.post.delivered, means.operator.delivered]).toEqual([[], []])
+    expect([providers.post.delivered, providers.operator.delivered]).toEqual([[], []])
   })
 
   test('is reported in the words of the specification', async () => {
     const [anna, email, phone] = [await signIn(portal.deps), anEmail(), aPhone()]
-    await aContact(portal, means, anna, { type: 'email', value: email })
-    await aContact(portal, means, anna, { type: 'phone', value: phone })
-    const told = [
+    await aContact(portal, providers, anna, { type: 'email', value: email })
+    await aContact(portal, providers, anna, { type: 'phone', value: phone })
+    const stored = [
       await send(anna, 'phone', phone, { language: 'en' }),
       await send(anna, 'email', email, { language: 'en' }),
     ]
-    expect(told.map(({ problem }) => problem.message)).toEqual([
+    expect(stored.map(({ problem }) => problem.message)).toEqual([
       'This phone number has already been added.',
       'This email address has already been added.',
     ])
@@ -144,8 +144,8 @@ describe('a person’s contact', () => {
       params: { id: entityId, type: 'email' },
       body: { value },
     })
-    const code = codeTo(means, value)
-    await aContact(portal, means, as, { value, entityId })
+    const code = codeTo(providers, value)
+    await aContact(portal, providers, as, { value, entityId })
     const params = { id: entityId, key: answer.data.key, code }
     const { status, problem } = await portal.call('validateEntityContact', {
       as: other,
@@ -161,36 +161,36 @@ describe('a person’s contact', () => {
 
   test('replaces another, which stays until then, and keeps its preferences', async () => {
     const [anna, value] = [await signIn(portal.deps), anEmail()]
-    const before = await aContact(portal, means, anna)
+    const before = await aContact(portal, providers, anna)
     const { answer } = await send(anna, 'email', value, { replaces: before.uuid })
     expect(await valuesOf(anna)).toEqual([[before.value, true]])
-    await guess(anna, answer.data.key, codeTo(means, value))
+    await guess(anna, answer.data.key, codeTo(providers, value))
     expect((await listed(anna)).data).toMatchObject([{ uuid: before.uuid, value, notification: true }])
     expect((await send(anna, 'phone', aPhone(), { replaces: before.uuid })).problem.code).toBe('contact-not-found')
-    const second = await aContact(portal, means, anna)
+    const second = await aContact(portal, providers, anna)
     const late = await send(anna, 'email', anEmail(), { replaces: second.uuid })
-    const code = codeTo(means, means.post.delivered.at(-1)?.to ?? '')
+    const code = codeTo(providers, providers.post.delivered.at(-1)?.to ?? '')
     await portal.call('removeContact', { as: anna, query: { uuid: second.uuid } })
     expect((await guess(anna, late.answer.data.key, code)).problem.code).toBe('contact-not-found')
   })
 
   test('is limited to ten of one type', async () => {
     const anna = await signIn(portal.deps)
-    for (let count = 0; count < 9; count += 1) await aContact(portal, means, anna)
+    for (let count = 0; count < 9; count += 1) await aContact(portal, providers, anna)
     const late = await send(anna, 'email', anEmail())
-    const code = codeTo(means, means.post.delivered.at(-1)?.to ?? '')
-    await aContact(portal, means, anna)
+    const code = codeTo(providers, providers.post.delivered.at(-1)?.to ?? '')
+    await aContact(portal, providers, anna)
     const refusals = [await send(anna, 'email', anEmail()), await guess(anna, late.answer.data.key, code)]
     expect(refusals.map(({ status, problem }) => [status, problem.code])).toEqual([
       [409, 'too-many-contacts'],
       [409, 'too-many-contacts'],
     ])
-    await aContact(portal, means, anna, { type: 'phone' })
+    await aContact(portal, providers, anna, { type: 'phone' })
   })
 
   test('cannot be changed or removed by others', async () => {
     const [anna, other] = [await signIn(portal.deps), await signIn(portal.deps)]
-    const { uuid } = await aContact(portal, means, anna)
+    const { uuid } = await aContact(portal, providers, anna)
     const tries = [
       await portal.call('changeContacts', { as: other, body: { contacts: [{ uuid, notification: false }] } }),
       await portal.call('removeContact', { as: other, query: { uuid } }),
@@ -204,7 +204,7 @@ describe('a person’s contact', () => {
 
   test('is read-only for help-desk staff', async () => {
     const anna = await signIn(portal.deps)
-    const { uuid } = await aContact(portal, means, anna)
+    const { uuid } = await aContact(portal, providers, anna)
     const agent = await visit(portal, await signInAgent(portal.deps), anna)
     expect(await listed(agent)).toMatchObject({ total: 1, permissions: { can_edit: false } })
     const tries = [
@@ -235,11 +235,11 @@ describe('a person’s contact', () => {
     const [anna, email] = [await signIn(portal.deps), anEmail()]
     const { answer } = await send(anna, 'email', email)
     await guess(anna, answer.data.key, '000000x')
-    await guess(anna, answer.data.key, codeTo(means, email))
+    await guess(anna, answer.data.key, codeTo(providers, email))
     const [{ uuid } = { uuid: '' }] = (await listed(anna)).data
     await portal.call('changeContacts', { as: anna, body: { contacts: [{ uuid, notification: false }] } })
     await portal.call('removeContact', { as: anna, query: { uuid } })
-    await aContact(portal, means, anna, { type: 'phone' })
+    await aContact(portal, providers, anna, { type: 'phone' })
     expect((await historyOf(anna)).slice(-7)).toEqual([
       'email-code-sent',
       'wrong-code-entered',
@@ -259,9 +259,9 @@ describe('notifications', () => {
   test('go to the first e-mail address by default, and to other addresses and phones only on request', async () => {
     const anna = await signIn(portal.deps)
     const [first, second, phone] = [
-      await aContact(portal, means, anna),
-      await aContact(portal, means, anna),
-      await aContact(portal, means, anna, { type: 'phone' }),
+      await aContact(portal, providers, anna),
+      await aContact(portal, providers, anna),
+      await aContact(portal, providers, anna, { type: 'phone' }),
     ]
     expect(await valuesOf(anna)).toEqual([
       [first.value, true],
@@ -282,7 +282,7 @@ describe('notifications', () => {
 
   test('are changed all or none', async () => {
     const anna = await signIn(portal.deps)
-    const { uuid } = await aContact(portal, means, anna)
+    const { uuid } = await aContact(portal, providers, anna)
     const { problem } = await portal.call('changeContacts', {
       as: anna,
       body: {
@@ -306,9 +306,9 @@ describe('notifications', () => {
   test('move from the last address that had them to the oldest remaining one', async () => {
     const anna = await signIn(portal.deps)
     const [first, second, third] = [
-      await aContact(portal, means, anna),
-      await aContact(portal, means, anna),
-      await aContact(portal, means, anna),
+      await aContact(portal, providers, anna),
+      await aContact(portal, providers, anna),
+      await aContact(portal, providers, anna),
     ]
     await portal.call('removeContact', { as: anna, query: { uuid: first.uuid } })
     expect(await valuesOf(anna)).toEqual([
@@ -322,7 +322,7 @@ describe('notifications', () => {
 
   test('that were switched off stay off after any removal', async () => {
     const anna = await signIn(portal.deps)
-    const [first, second] = [await aContact(portal, means, anna), await aContact(portal, means, anna)]
+    const [first, second] = [await aContact(portal, providers, anna), await aContact(portal, providers, anna)]
     await portal.call('changeContacts', { as: anna, body: { contacts: [{ uuid: first.uuid, notification: false }] } })
     await portal.call('removeContact', { as: anna, query: { uuid: first.uuid } })
     expect(await valuesOf(anna)).toEqual([[second.value, false]])
@@ -332,7 +332,7 @@ describe('notifications', () => {
 describe('an entity’s contacts', () => {
   test('are visible to all its users, and changed by representatives and delegates from level 2', async () => {
     const { entityId, as } = await aRepresentative()
-    const { uuid } = await aContact(portal, means, as, { entityId })
+    const { uuid } = await aContact(portal, providers, as, { entityId })
     for (const [level, may] of [
       [1, false],
       [2, true],
@@ -341,7 +341,7 @@ describe('an entity’s contacts', () => {
       const delegate = await aDelegate(portal, entityId, level)
       const { answer } = await portal.call('listEntityContacts', { as: delegate, params: { id: entityId } })
       expect([answer.total, answer.permissions]).toEqual([1, { can_edit: may }])
-      means.post.delivered = []
+      providers.post.delivered = []
       const tries = [
         await portal.call('changeEntityContacts', {
           as: delegate,
@@ -366,13 +366,13 @@ describe('an entity’s contacts', () => {
       expect(tries.map(({ status, problem }) => [status, problem.code])).toEqual(
         tries.map(() => (may ? [200, undefined] : [403, 'forbidden'])),
       )
-      expect(means.post.delivered).toHaveLength(may ? 1 : 0)
+      expect(providers.post.delivered).toHaveLength(may ? 1 : 0)
     }
   })
 
   test('belong only to the entity, with removal and with entries in its history', async () => {
     const { entityId, as } = await aRepresentative()
-    const { uuid } = await aContact(portal, means, as, { entityId })
+    const { uuid } = await aContact(portal, providers, as, { entityId })
     expect((await listed(as)).total).toBe(0)
     expect((await portal.call('removeContact', { as, query: { uuid } })).problem.code).toBe('contact-not-found')
     expect(
@@ -393,18 +393,18 @@ describe('an entity’s contacts', () => {
       await anEntity(portal.deps, { boardOf: [{ personalCode }] }),
     ]
     const as = await signIn(portal.deps, { personalCode, entityId: other.entityId })
-    await aContact(portal, means, as)
+    await aContact(portal, providers, as)
     const { answer: sent } = await portal.call('verifyEntityContact', {
       as,
       params: { id: one.entityId, type: 'email' },
       body: { value: anEmail() },
     })
     await portal.call('validateEntityContact', { as, params: { id: one.entityId, key: sent.data.key, code: 'x' } })
-    const told = async (id: string) =>
+    const stored = async (id: string) =>
       (await portal.call('listEntityActions', { as, params: { id }, query: {} })).answer.data.map(
         ({ action }) => action,
       )
-    expect([await told(one.entityId), await told(other.entityId)]).toEqual([
+    expect([await stored(one.entityId), await stored(other.entityId)]).toEqual([
       ['wrong-code-entered', 'email-code-sent'],
       ['profile-selected'],
     ])
@@ -436,6 +436,6 @@ describe('an entity’s contacts', () => {
     expect((await all(as)).map(({ status, problem }) => [status, problem.code])).toEqual(
       Array.from({ length: 5 }, () => [403, 'mandate-ended']),
     )
-    expect(means.post.delivered).toEqual([])
+    expect(providers.post.delivered).toEqual([])
   })
 })

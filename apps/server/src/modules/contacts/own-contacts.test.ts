@@ -21,8 +21,8 @@ beforeEach(async () => {
 })
 afterAll(() => portal.close())
 
-const inTransaction = <Done>(deed: (tx: Parameters<typeof lockVerification>[0]) => Promise<Done>) =>
-  portal.deps.db.transaction().execute(deed)
+const inTransaction = <Done>(run: (tx: Parameters<typeof lockVerification>[0]) => Promise<Done>) =>
+  portal.deps.db.transaction().execute(run)
 const at = () => portal.deps.now()
 const left = async (ownerId: AnyId) => (await countTries(portal.deps.db, ownerId, email, at())).left
 
@@ -46,13 +46,13 @@ test('wrong codes count against the user who types them, and are reset only for 
 })
 
 test('a code is found by the person who requested it while it is valid', async () => {
-  const [ended, hers] = [await aCode(anyId(one), { minutes: -1 }), await aCode(anyId(one))]
-  expect([await live(anyId(one)), await live(anyId(other))]).toEqual([hers, undefined])
-  expect([
-    await isThere(anyId(one), hers),
-    await isThere(anyId(other), hers),
-    await isThere(anyId(one), ended),
-  ]).toEqual([true, false, true])
+  const [ended, own] = [await aCode(anyId(one), { minutes: -1 }), await aCode(anyId(one))]
+  expect([await live(anyId(one)), await live(anyId(other))]).toEqual([own, undefined])
+  expect([await isThere(anyId(one), own), await isThere(anyId(other), own), await isThere(anyId(one), ended)]).toEqual([
+    true,
+    false,
+    true,
+  ])
   await aCode(anyId(other), { minutes: -1 })
   expect(await live(anyId(other))).toBeUndefined()
 })

@@ -169,16 +169,17 @@ describe('a delegation has no effect until its receiver has accepted it', () => 
 })
 
 describe('a delegation that ended before acceptance', () => {
-  const hers = (code: string) => signIn(portal.deps, { personalCode: code, forename: 'Edgars', surname: 'Strautnieks' })
+  const signInAs = (code: string) =>
+    signIn(portal.deps, { personalCode: code, forename: 'Edgars', surname: 'Strautnieks' })
 
   test.each<[string, string, (place: Awaited<ReturnType<typeof given>>) => Promise<unknown>]>([
     ['revoked by the entity', 'revoked', ({ anna, entityId, uuid }) => by.revoke(anna, entityId, uuid)],
-    ['refused by its receiver', 'receiver_canceled', async ({ code, uuid }) => by.refuse(await hers(code), uuid)],
+    ['refused by its receiver', 'receiver_canceled', async ({ code, uuid }) => by.refuse(await signInAs(code), uuid)],
     ['expired', 'expired', async () => portal.passTime(24 * 60 * 60_000)],
   ])('%s, can no longer be accepted', async (_, status, end) => {
     const place = await given(undefined, { valid_until: today() })
     await end(place)
-    const edgars = await hers(place.code)
+    const edgars = await signInAs(place.code)
     expect((await by.received(edgars)).answer.data).toMatchObject([
       { status, permissions: { can_accept: false, can_refuse: false } },
     ])
@@ -193,7 +194,7 @@ describe('a delegation that ended before acceptance', () => {
     const full = await signIn(portal.deps)
     const own = await by.delegate(anna, entityId, full, { permission_level: 'level_3' })
     const below = (await by.give(full, entityId, aPersonalCode())).answer.data.uuid
-    const edgars = await hers(code)
+    const edgars = await signInAs(code)
     const statusOf = async (id: string) => (await by.given(anna, entityId, { uuid: id })).answer.data[0]?.status
     await by.change(anna, entityId, own, { permission_level: 'level_2' })
     expect([await statusOf(below), await statusOf(uuid)]).toEqual(['suspended', 'sent'])

@@ -11,7 +11,7 @@ import { requireApprovedTerms } from './access.ts'
 import type { DelegationRecord } from './delegation-record.ts'
 import { lockReceived } from './lock-received.ts'
 import { updateStatus } from './queries.ts'
-import { overtake, tellAuthor, type DelegationMeans } from './tell-parties.ts'
+import { overtake, notifyAuthor, type DelegationHooks } from './notify-parties.ts'
 
 /**
  * Returns whether the name that the giver typed is the receiver's, ignoring case and diacritics. Only a person who has
@@ -28,7 +28,7 @@ const isMeant = (typed: PersonName, receiver: PersonName | undefined): boolean =
  * @throws Problem as `lockReceived`; delegation-ended, delegation-not-sent, delegation-changed
  */
 export async function acceptDelegation(
-  { tx, means, actor }: { tx: Tx; means: DelegationMeans; actor: Actor },
+  { tx, hooks, actor }: { tx: Tx; hooks: DelegationHooks; actor: Actor },
   id: DelegationId,
   approved: ApprovedTerms,
   at: Date,
@@ -38,18 +38,18 @@ export async function acceptDelegation(
   if (delegation.status !== 'sent') throw new Problem('delegation-not-sent')
   requireApprovedTerms(delegation, approved)
   if (!isMeant(delegation, await personById(tx, actor.personId))) {
-    if (delegation.nameDifferedAt === null) await noteOtherName({ tx, means, actor }, delegation, at)
+    if (delegation.nameDifferedAt === null) await noteOtherName({ tx, hooks, actor }, delegation, at)
     return false
   }
   await updateStatus(tx, id, { status: 'active', accepted_at: at }, at)
-  await overtake(tx, means, id)
+  await overtake(tx, hooks, id)
   await recordAction(
     tx,
     actor,
     { name: 'delegation-accepted', entity: delegation.entityId, details: { delegation: id, person: actor.name } },
     at,
   )
-  await tellAuthor({ tx, means }, 'delegation-accepted', delegation, at)
+  await notifyAuthor({ tx, hooks }, 'delegation-accepted', delegation, at)
   return true
 }
 
@@ -58,7 +58,7 @@ export async function acceptDelegation(
  * contains the real name.
  */
 async function noteOtherName(
-  { tx, means, actor }: { tx: Tx; means: DelegationMeans; actor: Actor },
+  { tx, hooks, actor }: { tx: Tx; hooks: DelegationHooks; actor: Actor },
   delegation: DelegationRecord,
   at: Date,
 ): Promise<void> {
@@ -69,5 +69,5 @@ async function noteOtherName(
   const details = { delegation: id, person: fullName(delegation) }
   await recordAction(tx, null, { name, entity, details, person }, at)
   await recordAction(tx, actor, { name, entity: null, details: { delegation: id, entity: entityName } }, at)
-  await tellAuthor({ tx, means }, 'delegation-not-hers', delegation, at)
+  await notifyAuthor({ tx, hooks }, 'delegation-not-hers', delegation, at)
 }

@@ -37,9 +37,9 @@ test.each([
   ],
   ['no one is asked when all of them are too few', [officer('Ilze', 'WITH_AT_LEAST')], ['Ilze'], 0, []],
 ])('among representatives %s', (_, representatives, confirmedBy, missing, names) => {
-  const told = confirmationsMissing(representatives, confirmedBy)
-  expect([told.missing, told.among.map(({ name }) => name)]).toEqual([missing, names])
-  expect(told.confirmed.map(({ name }) => name)).toEqual(confirmedBy)
+  const gap = confirmationsMissing(representatives, confirmedBy)
+  expect([gap.missing, gap.among.map(({ name }) => name)]).toEqual([missing, names])
+  expect(gap.confirmed.map(({ name }) => name)).toEqual(confirmedBy)
 })
 
 const own = { entityId: anyId('entity'), entityName: 'SIA', delegationId: anyId('own'), validUntil: null }

@@ -87,14 +87,14 @@ describe('a full delegate', () => {
   })
 
   test('cannot delegate to a sole representative of the entity, and neither can a representative', async () => {
-    const [hers, another] = [aPersonalCode(), aPersonalCode()]
-    const boardOf = [{ personalCode: hers }, { personalCode: another }]
+    const [ownCode, another] = [aPersonalCode(), aPersonalCode()]
+    const boardOf = [{ personalCode: ownCode }, { personalCode: another }]
     const { entityId } = await anEntity(portal.deps, { boardOf })
-    const anna = await signIn(portal.deps, { personalCode: hers })
+    const anna = await signIn(portal.deps, { personalCode: ownCode })
     const edgars = await signIn(portal.deps, strautnieks)
     await by.delegate(anna, entityId, edgars, { permission_level: 'level_3' })
     for (const [as, code] of [
-      [edgars, hers],
+      [edgars, ownCode],
       [edgars, another],
       [anna, another],
     ] as const)
@@ -107,16 +107,16 @@ describe('a full delegate', () => {
     ['after', ['active', 'revoked']],
   ])('acts by the active one, also with an ended one of the same entity %s it', async (_, statuses) => {
     const { entityId, anna, roberts } = await aChain()
-    const herself = await signIn(portal.deps)
-    for (const status of statuses) await giveDelegation(portal, entityId, herself.personalCode, { level: 3, status })
+    const asPerson = await signIn(portal.deps)
+    for (const status of statuses) await giveDelegation(portal, entityId, asPerson.personalCode, { level: 3, status })
     const own = (await by.given(anna, entityId, { limit: '100' })).answer.data.find(
       ({ status, authorized_person: person }) => status === 'active' && person.name === 'Anna',
     )!
-    expect(outcome(await by.change(herself, entityId, own.uuid, { permission_level: 'level_1' }))).toEqual([
+    expect(outcome(await by.change(asPerson, entityId, own.uuid, { permission_level: 'level_1' }))).toEqual([
       403,
       'forbidden',
     ])
-    const given = await by.delegate(herself, entityId, roberts)
+    const given = await by.delegate(asPerson, entityId, roberts)
     await by.revoke(anna, entityId, own.uuid)
     expect((await statusesFor(anna, entityId))[given]).toBe('suspended')
   })

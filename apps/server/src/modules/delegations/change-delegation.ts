@@ -6,7 +6,7 @@ import {
   fullName,
   givesMore,
   hasNotEnded,
-  standingStatus,
+  getInitialStatus,
   termsObstacle,
   type DelegationTerms,
 } from '@portal/domain'
@@ -15,10 +15,10 @@ import type { Tx } from '../../db/connect.ts'
 import { Problem } from '../../problem.ts'
 import { recordAction } from '../history/index.ts'
 import { mayChange, pendingBy, requireDelegation, requireGiver } from './access.ts'
-import { refuseTerms, tellUnconfirmed } from './give-delegation.ts'
+import { refuseTerms, notifyUnconfirmed } from './give-delegation.ts'
 import { shortenBelow, updateTerms } from './queries.ts'
 import { recomputeDelegations } from './recompute-delegations.ts'
-import { tellReceiver, type DelegationMeans } from './tell-parties.ts'
+import { notifyReceiver, type DelegationHooks } from './notify-parties.ts'
 
 type Change = RouteInput<typeof contract>['body']
 
@@ -27,7 +27,7 @@ type Change = RouteInput<typeof contract>['body']
  * represent the entity only jointly, the others have to confirm it.
  */
 export async function changeDelegation(
-  { tx, means, actor }: { tx: Tx; means: DelegationMeans; actor: Actor },
+  { tx, hooks, actor }: { tx: Tx; hooks: DelegationHooks; actor: Actor },
   { entityId, id }: { entityId: EntityId; id: DelegationId },
   change: Change,
   at: Date,
@@ -44,8 +44,8 @@ export async function changeDelegation(
   }
   refuseTerms(termsObstacle(giver.mandate, terms, today, before))
 
-  const isStanding = before.status === 'active' || before.status === 'sent'
-  const isGivenAnew = !isStanding || givesMore(before, terms)
+  const isCurrent = before.status === 'active' || before.status === 'sent'
+  const isGivenAnew = !isCurrent || givesMore(before, terms)
   const pending = isGivenAnew ? await pendingBy(tx, actor, giver, entityId) : null
   await updateTerms(
     tx,
@@ -53,14 +53,14 @@ export async function changeDelegation(
     {
       ...terms,
       role: change.role ?? before.role,
-      status: pending ? 'pending' : standingStatus(before.acceptedAt !== null),
+      status: pending ? 'pending' : getInitialStatus(before.acceptedAt !== null),
       confirmedBy: pending ?? [],
       by: isGivenAnew ? giver.by : null,
     },
     at,
   )
   if (terms.validUntil !== null) await shortenBelow(tx, id, terms.validUntil)
-  await recomputeDelegations(tx, means, entityId, at)
+  await recomputeDelegations(tx, hooks, entityId, at)
 
   const after = await requireDelegation(tx, entityId, id, at)
   await recordAction(
@@ -73,9 +73,9 @@ export async function changeDelegation(
     },
     at,
   )
-  if (pending) await tellUnconfirmed({ tx, means }, after, pending)
+  if (pending) await notifyUnconfirmed({ tx, hooks }, after, pending)
   // While the change waits for other representatives, the receiver is not notified.
   if (before.status === 'pending' && pending) return
   const isNews = before.status === 'pending' && before.acceptedAt === null
-  await tellReceiver({ tx, means, actor }, isNews ? 'given' : 'changed', after, at)
+  await notifyReceiver({ tx, hooks, actor }, isNews ? 'given' : 'changed', after, at)
 }

@@ -1,6 +1,6 @@
 import type { DelegationId, EntityId } from '@portal/contract/ids'
 import type { ApprovedTerms } from '@portal/contract/delegations'
-import { fullName, standingStatus } from '@portal/domain'
+import { fullName, getInitialStatus } from '@portal/domain'
 import type { Actor } from '../../actor.ts'
 import type { Tx } from '../../db/connect.ts'
 import { Problem } from '../../problem.ts'
@@ -9,14 +9,14 @@ import { listRepresentatives } from '../entities/index.ts'
 import { confirmationsMissing, requireApprovedTerms, requireDelegation, requireGiver } from './access.ts'
 import { updateStatus } from './queries.ts'
 import { recomputeDelegations } from './recompute-delegations.ts'
-import { overtake, tellReceiver, type DelegationMeans } from './tell-parties.ts'
+import { overtake, notifyReceiver, type DelegationHooks } from './notify-parties.ts'
 
 /**
  * Adds a representative's confirmation. With the last one the delegation takes effect if the receiver has accepted it
  * before, otherwise it is sent to them. Delegates cannot confirm, because they do not represent the entity.
  */
 export async function confirmDelegation(
-  { tx, means, actor }: { tx: Tx; means: DelegationMeans; actor: Actor },
+  { tx, hooks, actor }: { tx: Tx; hooks: DelegationHooks; actor: Actor },
   { entityId, id }: { entityId: EntityId; id: DelegationId },
   approved: ApprovedTerms,
   at: Date,
@@ -37,7 +37,7 @@ export async function confirmDelegation(
     tx,
     id,
     {
-      status: isComplete ? standingStatus(delegation.acceptedAt !== null) : 'pending',
+      status: isComplete ? getInitialStatus(delegation.acceptedAt !== null) : 'pending',
       confirmed_by: confirmedBy,
       ...(isComplete && !isGiverThere && by),
     },
@@ -54,11 +54,11 @@ export async function confirmDelegation(
     at,
   )
   if (!isComplete) return
-  await overtake(tx, means, id)
+  await overtake(tx, hooks, id)
   // Delegations given by virtue of it were suspended until now.
-  await recomputeDelegations(tx, means, entityId, at)
-  await tellReceiver(
-    { tx, means, actor },
+  await recomputeDelegations(tx, hooks, entityId, at)
+  await notifyReceiver(
+    { tx, hooks, actor },
     delegation.acceptedAt === null ? 'given' : 'changed',
     await requireDelegation(tx, entityId, delegation.id, at),
     at,

@@ -18,7 +18,7 @@ import { listRepresentatives } from '../entities/index.ts'
 import { confirmationsMissing, pendingBy, requireDelegation, requireGiver } from './access.ts'
 import type { DelegationRecord } from './delegation-record.ts'
 import { clearEnded, insertDelegation } from './queries.ts'
-import { tellCoRepresentatives, tellReceiver, type DelegationMeans } from './tell-parties.ts'
+import { notifyCoRepresentatives, notifyReceiver, type DelegationHooks } from './notify-parties.ts'
 
 const placeOf: { readonly [Obstacle in TermsObstacle]: string } = {
   'starts-in-past': 'valid_from',
@@ -54,7 +54,7 @@ type Given = RouteInput<typeof contract>['body']
  * the other representatives have to confirm first. @returns its id
  */
 export async function giveDelegation(
-  { tx, means, actor }: { tx: Tx; means: DelegationMeans; actor: Actor },
+  { tx, hooks, actor }: { tx: Tx; hooks: DelegationHooks; actor: Actor },
   entityId: EntityId,
   { authorized_person: person, role, ...given }: Given,
   at: Date,
@@ -103,21 +103,21 @@ export async function giveDelegation(
     },
     at,
   )
-  if (pending) await tellUnconfirmed({ tx, means }, delegation, pending)
-  else await tellReceiver({ tx, means, actor }, 'given', delegation, at)
+  if (pending) await notifyUnconfirmed({ tx, hooks }, delegation, pending)
+  else await notifyReceiver({ tx, hooks, actor }, 'given', delegation, at)
   return id
 }
 
 /** Notifies the representatives who still have to confirm a delegation. @param confirmed personal codes */
-export async function tellUnconfirmed(
-  { tx, means }: { tx: Tx; means: DelegationMeans },
+export async function notifyUnconfirmed(
+  { tx, hooks }: { tx: Tx; hooks: DelegationHooks },
   delegation: DelegationRecord,
   confirmed: readonly string[],
 ): Promise<void> {
   const { among } = confirmationsMissing(await listRepresentatives(tx, delegation.entityId), confirmed)
-  await tellCoRepresentatives(
+  await notifyCoRepresentatives(
     tx,
-    means,
+    hooks,
     delegation,
     among.flatMap(({ personalCode }) => personalCode ?? []),
   )

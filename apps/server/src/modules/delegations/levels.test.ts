@@ -30,8 +30,8 @@ const draft = async ({ as, entityId }: Place) => ({
 })
 
 /** Operations in the name of an entity, and the lowest level that allows each. */
-const deeds: [
-  deed: string,
+const actions: [
+  action: string,
   from: 1 | 2 | 3,
   attempt: (place: Place) => Promise<{ status: number; problem: { code: string } }>,
 ][] = [
@@ -139,12 +139,12 @@ async function placeOf(level: (typeof levels)[number]): Promise<Place> {
 const refusals = { ended: [403, 'mandate-ended'], stranger: [404, 'entity-not-found'] } as const
 
 describe.each(levels)('in the name of an entity, %s:', (level) => {
-  test.each(deeds)('%s', async (deed, from, attempt) => {
+  test.each(actions)('%s', async (action, from, attempt) => {
     const place = await placeOf(level)
     if (
       (level === 'ended' || level === 'stranger') &&
-      /application|draft/.test(deed) &&
-      deed !== 'sees its applications'
+      /application|draft/.test(action) &&
+      action !== 'sees its applications'
     ) {
       const { status, problem } = await portal.call('createEntityApplication', {
         as: place.as,

@@ -52,7 +52,7 @@ test('mandates equal officers and delegations after any change', async () => {
        values (gen_random_uuid(), $1, $2, 'Dace', 'Deleg', 'employee', 2, 'active', '2026-01-01', now(), now())`,
       [entityId, code],
     )
-  const steps: [deed: () => Promise<unknown>, left: string[]][] = [
+  const steps: [run: () => Promise<unknown>, left: string[]][] = [
     [() => Promise.resolve(), [`${anna} representation`, `${berta} representation`]],
     [() => give(delegate), [`${anna} representation`, `${berta} representation`, `${delegate} delegation`]],
     [() => give(anna), [`${anna} representation`, `${berta} representation`, `${delegate} delegation`]],
@@ -85,8 +85,8 @@ test('mandates equal officers and delegations after any change', async () => {
     ],
     [() => query(`update entities.entity set status = 'liquidated' where entity_id = $1`, [entityId]), []],
   ]
-  for (const [deed, left] of steps) {
-    await deed()
+  for (const [run, left] of steps) {
+    await run()
     expect(await whose()).toEqual(left)
     expect(await differences()).toEqual([])
   }

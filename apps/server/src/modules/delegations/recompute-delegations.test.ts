@@ -47,7 +47,7 @@ const openOf = async (entityId: AnyId, personalCode: string) =>
       .execute()
   ).map(({ status }) => status)
 /** Ending any delegation of the entity recomputes the others. */
-async function settle(as: SignedIn, entityId: AnyId) {
+async function recompute(as: SignedIn, entityId: AnyId) {
   const { uuid } = (await by.give(as, entityId, aPersonalCode())).answer.data
   expect((await by.revoke(as, entityId, uuid)).status).toBe(200)
 }
@@ -65,7 +65,7 @@ describe('delegations of a former representative are suspended, even if', () => 
     ],
   ])('%s', async (_, besides) => {
     const { entityId, anna, bruno, given } = await aBoard()
-    await settle(bruno, entityId)
+    await recompute(bruno, entityId)
     expect(await statusOf(given)).toBe('active')
     await portal.deps.db
       .deleteFrom('entities.officer')
@@ -73,7 +73,7 @@ describe('delegations of a former representative are suspended, even if', () => 
       .where('personal_code', '=', anna.personalCode)
       .execute()
     await besides(anna, entityId)
-    await settle(bruno, entityId)
+    await recompute(bruno, entityId)
     expect(await statusOf(given)).toBe('suspended')
   })
 })
@@ -96,7 +96,7 @@ test('delegations below a revoked one are suspended, though the one above it sta
 
 test('changes to the delegations of one entity do not affect those of others', async () => {
   const [one, other] = [await aBoard(), await aBoard()]
-  await settle(one.bruno, one.entityId)
+  await recompute(one.bruno, one.entityId)
   expect(await statusOf(other.given)).toBe('active')
 })
 

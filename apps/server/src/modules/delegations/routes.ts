@@ -17,9 +17,9 @@ import { giveDelegation } from './give-delegation.ts'
 import { listDelegations } from './list-query.ts'
 import { presentDelegations } from './present.ts'
 import { delegationById, entitiesOffered, listMandates } from './queries.ts'
-import type { DelegationMeans } from './tell-parties.ts'
+import type { DelegationHooks } from './notify-parties.ts'
 
-export function delegationRoutes(serve: Serve, deps: Deps, means: DelegationMeans): void {
+export function delegationRoutes(serve: Serve, deps: Deps, hooks: DelegationHooks): void {
   const { db, now } = deps
 
   async function shown(on: Database | Tx, actor: Actor, id: DelegationId) {
@@ -47,7 +47,7 @@ export function delegationRoutes(serve: Serve, deps: Deps, means: DelegationMean
   serve(contract.refuseDelegation, async ({ actor, params, once }) =>
     db.transaction().execute((tx) =>
       once(tx, async () => {
-        await refuseDelegation({ tx, means, actor }, params.uuid, now())
+        await refuseDelegation({ tx, hooks, actor }, params.uuid, now())
         return shown(tx, actor, params.uuid)
       }),
     ),
@@ -55,7 +55,7 @@ export function delegationRoutes(serve: Serve, deps: Deps, means: DelegationMean
 
   serve(contract.acceptDelegation, async ({ actor, params, body, once }) => {
     const accepted = await db.transaction().execute(async (tx) => {
-      const isAccepted = await acceptDelegation({ tx, means, actor }, params.uuid, body, now())
+      const isAccepted = await acceptDelegation({ tx, hooks, actor }, params.uuid, body, now())
       return isAccepted && once(tx, () => shown(tx, actor, params.uuid))
     })
     // The error is thrown after the commit, so that the notification of the author stays.
@@ -94,7 +94,7 @@ export function delegationRoutes(serve: Serve, deps: Deps, means: DelegationMean
       .transaction()
       .execute((tx) =>
         once(tx, async () =>
-          shown(tx, actor, await giveDelegation({ tx, means, actor }, params.entity_id, body, now())),
+          shown(tx, actor, await giveDelegation({ tx, hooks, actor }, params.entity_id, body, now())),
         ),
       ),
   )
@@ -102,7 +102,7 @@ export function delegationRoutes(serve: Serve, deps: Deps, means: DelegationMean
   serve(contract.revokeDelegation, async ({ actor, params: { entity_id: entityId, uuid: id }, once }) =>
     db.transaction().execute((tx) =>
       once(tx, async () => {
-        await revokeDelegation({ tx, means, actor }, { entityId, id }, now())
+        await revokeDelegation({ tx, hooks, actor }, { entityId, id }, now())
         return shown(tx, actor, id)
       }),
     ),
@@ -111,7 +111,7 @@ export function delegationRoutes(serve: Serve, deps: Deps, means: DelegationMean
   serve(contract.confirmDelegation, async ({ actor, params: { entity_id: entityId, uuid: id }, body, once }) =>
     db.transaction().execute((tx) =>
       once(tx, async () => {
-        await confirmDelegation({ tx, means, actor }, { entityId, id }, body, now())
+        await confirmDelegation({ tx, hooks, actor }, { entityId, id }, body, now())
         return shown(tx, actor, id)
       }),
     ),
@@ -120,7 +120,7 @@ export function delegationRoutes(serve: Serve, deps: Deps, means: DelegationMean
   serve(contract.changeDelegation, async ({ actor, params: { entity_id: entityId, uuid: id }, body, once }) =>
     db.transaction().execute((tx) =>
       once(tx, async () => {
-        await changeDelegation({ tx, means, actor }, { entityId, id }, body, now())
+        await changeDelegation({ tx, hooks, actor }, { entityId, id }, body, now())
         return shown(tx, actor, id)
       }),
     ),

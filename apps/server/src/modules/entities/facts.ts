@@ -8,20 +8,20 @@ import type { Database, Tx } from '../../db/connect.ts'
  * Stores all facts of an entity from the register's news. Unchanged facts cost no write. Facts that the news lacks end
  * on the day of the news.
  */
-export async function storeFacts(tx: Tx, entityId: EntityId, told: readonly Fact[], at: Date): Promise<void> {
-  const each = new Map(told.map((fact) => [`${fact.kind} ${fact.id}`, fact]))
+export async function storeFacts(tx: Tx, entityId: EntityId, given: readonly Fact[], at: Date): Promise<void> {
+  const each = new Map(given.map((fact) => [`${fact.kind} ${fact.id}`, fact]))
   await sql`
-    with told as (
+    with listed as (
       select * from jsonb_to_recordset(${JSON.stringify([...each.values()])}) as t (kind text, id text, value jsonb, since date, until date)
     ), written as (
       insert into entities.fact as known (entity_id, kind, fact_id, value, since, until, changed_at)
-      select ${entityId}, kind, id, value, since, until, ${at} from told
+      select ${entityId}, kind, id, value, since, until, ${at} from listed
       on conflict (entity_id, kind, fact_id) do update
         set value = excluded.value, since = excluded.since, until = excluded.until, changed_at = excluded.changed_at
         where (known.value, known.since, known.until) is distinct from (excluded.value, excluded.since, excluded.until)
     )
     update entities.fact as known set until = ${dayInRiga(at)}, changed_at = ${at}
-    where entity_id = ${entityId} and until is null and not exists (select from told where told.kind = known.kind and told.id = known.fact_id)`.execute(
+    where entity_id = ${entityId} and until is null and not exists (select from listed where listed.kind = known.kind and listed.id = known.fact_id)`.execute(
     tx,
   )
 }

@@ -12,21 +12,26 @@ const officer = (id: string, position: string, personalCode: string | null = nul
   withAtLeast: null,
 })
 const [ilze, dace] = ['32000000001', '32000000002']
-const whoever = ['new-officer', 'power-of-attorney']
+const strangers = ['new-officer', 'power-of-attorney']
 
 test.each([
-  ['the board, for another', [officer('1', 'BOARD_MEMBER', dace)], ilze, ['officer', ...whoever]],
+  ['the board, for another', [officer('1', 'BOARD_MEMBER', dace)], ilze, ['officer', ...strangers]],
   [
     'the board, for its member',
     [officer('1', 'BOARD_MEMBER', ilze)],
     ilze,
-    ['officer', 'resigning-officer', ...whoever],
+    ['officer', 'resigning-officer', ...strangers],
   ],
-  ['a liquidator', [officer('1', 'LIQUIDATOR')], ilze, ['office-holder', ...whoever]],
-  ['a procurator, for themselves', [officer('1', 'PROCURATOR', ilze)], ilze, ['procurator', ...whoever]],
-  ['a member without a code, for a person without one', [officer('1', 'BOARD_MEMBER')], null, ['officer', ...whoever]],
-  ['a council', [officer('1', 'COUNCIL_MEMBER', dace)], ilze, whoever],
-  ['a council, for its member', [officer('1', 'COUNCIL_MEMBER', ilze)], ilze, ['resigning-officer', ...whoever]],
+  ['a liquidator', [officer('1', 'LIQUIDATOR')], ilze, ['office-holder', ...strangers]],
+  ['a procurator, for themselves', [officer('1', 'PROCURATOR', ilze)], ilze, ['procurator', ...strangers]],
+  [
+    'a member without a code, for a person without one',
+    [officer('1', 'BOARD_MEMBER')],
+    null,
+    ['officer', ...strangers],
+  ],
+  ['a council', [officer('1', 'COUNCIL_MEMBER', dace)], ilze, strangers],
+  ['a council, for its member', [officer('1', 'COUNCIL_MEMBER', ilze)], ilze, ['resigning-officer', ...strangers]],
 ])('for an entity with %s, applications are filed on the bases that the register has', (_, officers, code, grounds) =>
   expect(listGrounds(null, code, officers)).toEqual(grounds),
 )

@@ -15,16 +15,16 @@ const partner = 'PARTNER'
  */
 export function mergeFacts(entity: RegisteredEntity, known: readonly Fact[], at: Date): Fact[] {
   const { facts = [], status } = entity
-  const isTold = (kind: FactKind) => facts.some((fact) => fact.kind === kind && holds(fact))
+  const isGiven = (kind: FactKind) => facts.some((fact) => fact.kind === kind && holds(fact))
   const single = <Kind extends FactKind>(kind: Kind, value: FactValue<Kind> | undefined): Fact[] => {
-    if (value === undefined || isTold(kind)) return []
+    if (value === undefined || isGiven(kind)) return []
     const ofKind = known.filter((fact) => fact.kind === kind)
     const same = ofKind.find((fact) => holds(fact) && isDeepStrictEqual(fact.value, value))
     if (same) return [same]
     const since = ofKind.length > 0 ? dayInRiga(at) : null
     return [{ kind, id: String(ofKind.length + 1), value, since, until: null } as Fact]
   }
-  const officers = entity.officers.map(officerFact).filter(({ kind }) => !isTold(kind))
+  const officers = entity.officers.map(officerFact).filter(({ kind }) => !isGiven(kind))
   return [
     ...facts,
     ...officers,

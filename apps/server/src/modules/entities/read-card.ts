@@ -35,7 +35,7 @@ interface TabFacts {
  * Selects the facts in force, in the order of an index. The kinds are literals, so that a generic plan is used: for an
  * array parameter PostgreSQL assumes more elements than there are and plans each call anew.
  */
-const standing = (inPages: boolean, ...kinds: FactKind[]): TabFacts => ({
+const inForce = (inPages: boolean, ...kinds: FactKind[]): TabFacts => ({
   where: `until is null and kind in (${kinds.map((kind) => `'${kind}'`).join(', ')})`,
   orderBy: 'kind, until desc nulls first, since desc nulls last, fact_id',
   inPages,
@@ -49,7 +49,7 @@ const representing = (facts: TabFacts): TabFacts => ({
 
 const factsOfTab: { readonly [Each in Tab]: TabFacts } = {
   // The entity's facts other than persons and those that its columns already contain.
-  general: standing(
+  general: inForce(
     false,
     'contact',
     'capital_decrease',
@@ -63,9 +63,9 @@ const factsOfTab: { readonly [Each in Tab]: TabFacts } = {
     'prohibition',
     'legal_state',
   ),
-  officers: representing(standing(true, 'officer', 'procuration', 'partner', 'arbitrator')),
-  members: standing(true, 'member', 'stockholder', 'partner'),
-  owners: standing(true, 'beneficial_owner'),
+  officers: representing(inForce(true, 'officer', 'procuration', 'partner', 'arbitrator')),
+  members: inForce(true, 'member', 'stockholder', 'partner'),
+  owners: inForce(true, 'beneficial_owner'),
   branches: { where: 'false', orderBy: 'fact_id', inPages: false },
   history: { where: 'until is not null', orderBy: 'until desc, since desc nulls last, kind, fact_id', inPages: true },
 }

@@ -154,7 +154,7 @@ export async function registeredBehind(
 ): Promise<Map<string, Registered>> {
   const known = new Map<string, Registered>()
   let wanted = [...new Set(numbers)]
-  for (let floor = 0; floor < mostBetween && wanted.length > 0; floor += 1) {
+  for (let level = 0; level < mostBetween && wanted.length > 0; level += 1) {
     const found = await registeredByNumber(db, wanted)
     for (const each of found) known.set(each.registrationNumber, each)
     const behind = found.flatMap(({ officers: acting }) =>

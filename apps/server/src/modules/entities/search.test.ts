@@ -185,7 +185,7 @@ describe('among the caller’s own entities', () => {
   const own = ['SIA "Ķekavas ābele"', 'Sabiedrība ar ierobežotu atbildību "Ābele 100"', 'AS "Zaļā_birze"']
   const numbers = ['40003000013', '40003000028', '50003000033']
   const personalCode = aPersonalCode()
-  let herself: SignedIn
+  let asPerson: SignedIn
   let clerk: SignedIn
   beforeAll(async () => {
     const { organizationId, ...organization } = await anOrganization(portal.deps, { personalCodes: [personalCode] })
@@ -205,7 +205,7 @@ describe('among the caller’s own entities', () => {
     const member = { ...officer, officerId: 'member', personalCode, entityRegistrationNumber: null }
     for (const [index, name] of own.entries())
       await anEntity(portal.deps, { name, registrationNumber: numbers[index] ?? '', officers: [officer, member] })
-    herself = await signIn(portal.deps, { personalCode })
+    asPerson = await signIn(portal.deps, { personalCode })
     const before = await signIn(portal.deps, { personalCode })
     const { answer } = await portal.call('setOrganization', { as: before, body: { organization_uuid: organizationId } })
     clerk = renewed(before, answer.data)
@@ -227,7 +227,7 @@ describe('among the caller’s own entities', () => {
     ['zala_birze', [2]],
     ['liepu aleja', []],
   ])('a person and an organisation find „%s” in the same way', async (typed, found) => {
-    for (const as of [herself, clerk]) {
+    for (const as of [asPerson, clerk]) {
       const { data, total } = (await portal.call('listLegalEntities', { as, query: { search: typed } })).answer
       expect([total, data.map(({ name }) => name).toSorted()]).toEqual([
         found.length,

@@ -85,7 +85,7 @@ describe('when an entity is struck off, for its former representative', () => {
   test('its applications are closed, also in a session in which it is selected', async () => {
     const personalCode = aPersonalCode()
     const { entityId, registrationNumber } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
-    const herself = await signIn(portal.deps, { personalCode })
+    const asPerson = await signIn(portal.deps, { personalCode })
     const asEntity = await signIn(portal.deps, { personalCode, entityId })
     const { uuid } = await aDraft(portal, asEntity, { services: ['change-name'], entityId })
     await anEntity(portal.deps, { boardOf: [{ personalCode }], registrationNumber, status: 'liquidated' })
@@ -95,7 +95,7 @@ describe('when an entity is struck off, for its former representative', () => {
       outcome(await portal.call('listEntityApplications', { as, params: { entity_id: entityId } })),
     ]
     expect(await refusals(asEntity)).toEqual(Array.from({ length: 3 }, () => [403, 'mandate-ended']))
-    expect(await refusals(herself)).toEqual([
+    expect(await refusals(asPerson)).toEqual([
       [404, 'application-not-found'],
       [404, 'application-not-found'],
       [404, 'entity-not-found'],
@@ -123,14 +123,14 @@ describe('when an entity is struck off, for its former representative', () => {
 
   test('it cannot be named in a filing, and it represents no one', async () => {
     const code = aPersonalCode()
-    const [standing, gone] = [
+    const [current, gone] = [
       await anEntity(portal.deps, { boardOf: [{ personalCode: code }] }),
       await anEntity(portal.deps, { boardOf: [{ personalCode: code }], status: 'liquidated' }),
     ]
-    const numbers = [standing, gone].map(({ registrationNumber }) => registrationNumber)
-    expect([...(await registeredAmong(portal.deps.db, numbers)).keys()]).toEqual([standing.registrationNumber])
+    const numbers = [current, gone].map(({ registrationNumber }) => registrationNumber)
+    expect([...(await registeredAmong(portal.deps.db, numbers)).keys()]).toEqual([current.registrationNumber])
     expect(await registeredByNumber(portal.deps.db, numbers)).toMatchObject([
-      { registrationNumber: standing.registrationNumber, officers: [{ personalCode: code }], staff: null },
+      { registrationNumber: current.registrationNumber, officers: [{ personalCode: code }], staff: null },
     ])
   })
 })

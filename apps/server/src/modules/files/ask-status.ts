@@ -99,7 +99,7 @@ async function askAbout(deps: Deps, document: Asked, claim: JobClaim): Promise<v
   await claim.prolong()
   await db.transaction().execute(async (tx) => {
     if (!(await recordStatus(tx, document, { status, signatures: after.signatures, proofs }, now()))) return
-    if (status !== 'pending') await tell(tx, deps, document, outcomeOf(status, after.signatures))
+    if (status !== 'pending') await report(tx, deps, document, outcomeOf(status, after.signatures))
     // A responder that does not know the certificate yet, or reports it as suspended, may give another answer later.
     else if (!failure) await askAgain(tx, deps, document)
   })
@@ -153,14 +153,14 @@ function outcomeOf(
   return signatures.every(hasPassed) ? 'confirmed' : undefined
 }
 
-async function tell(
+async function report(
   tx: Tx,
   { jobs }: Deps,
   { id, objectKey, subjectId, name, changedAt }: Asked,
   outcome: StatusNews['outcome'] | undefined,
 ): Promise<void> {
-  const told = { documentId: id, objectKey, subjectId, name, since: changedAt.toISOString() }
-  if (outcome) await jobs.enqueue(tx, statusAnswered, { ...told, outcome }, { key: objectKey })
+  const finding = { documentId: id, objectKey, subjectId, name, since: changedAt.toISOString() }
+  if (outcome) await jobs.enqueue(tx, statusAnswered, { ...finding, outcome }, { key: objectKey })
 }
 
 async function askAgain(tx: Tx, { jobs, now }: Deps, { id, objectKey }: Asked): Promise<void> {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createContainer } from '@portal/signatures'
 import { makeOcspRequest } from '@portal/signatures/ocsp/make-request'
-import { createTestPki, issueSigningCertificate, pemToDer, testMeans } from '@portal/signatures/test-pki'
+import { createTestPki, issueSigningCertificate, pemToDer, createTestContext } from '@portal/signatures/test-pki'
 import { addTestProofs, signTestPdf } from '@portal/signatures/test-pki/sign-test-pdf'
 import { createTestPdf } from '@portal/signatures/test-pki/write-test-pdf'
 import { readCertificate } from '@portal/signatures/x509/certificate'
@@ -19,7 +19,7 @@ const container = Buffer.from(
   createContainer([{ name: 'a.txt', mediaType: 'text/plain', bytes: Buffer.from('Statūti') }]),
 )
 
-const nobody = { takenAt: new Date(0), lists: [], anchors: [] }
+const noTrust = { takenAt: new Date(0), lists: [], anchors: [] }
 
 let folder: string
 let objects: ObjectStore
@@ -48,7 +48,7 @@ function inspected(name: string, bytes: Buffer, store: Trust['store'], now = () 
 
 describe('the trust anchors', () => {
   test('are loaded before the inspection timer starts', async () => {
-    const { asked, outcome } = inspected('a.edoc', container, async () => nobody)
+    const { asked, outcome } = inspected('a.edoc', container, async () => noTrust)
     expect(await outcome).toMatchObject({ contents: [{ name: 'a.txt' }], signatures: [] })
     expect(asked).toEqual(['trust', 'bytes'])
   })
@@ -71,7 +71,7 @@ describe('the trust anchors', () => {
 describe('a signed PDF', () => {
   const now = new Date('2026-11-20T09:30:00Z')
   const pki = createTestPki({ url: 'http://pki.test', notBefore: new Date('2025-01-01T00:00:00Z') })
-  const means = testMeans(pki, now)
+  const context = createTestContext(pki, now)
   const signer = issueSigningCertificate(pki, {
     forename: 'Līga',
     surname: 'Ozoliņa',
@@ -82,7 +82,7 @@ describe('a signed PDF', () => {
   const plain = createTestPdf('Statuti')
 
   async function signed(): Promise<Buffer> {
-    const pdf = await signTestPdf(plain, signer, means)
+    const pdf = await signTestPdf(plain, signer, context)
     const request = makeOcspRequest(
       readCertificate(pemToDer(signer.certificatePem)),
       readCertificate(pemToDer(pki.issuing.certificatePem)),
@@ -90,10 +90,10 @@ describe('a signed PDF', () => {
     )
     return addTestProofs(pdf, {
       certificates: [pki.issuing, pki.ocsp, pki.tsa].map((one) => pemToDer(one.certificatePem)),
-      ocspResponses: [await means.ocsp(request, '')],
+      ocspResponses: [await context.ocsp(request, '')],
     })
   }
-  const inspect = (bytes: Buffer, store: Trust['store'] = async () => ({ ...nobody, ...means.trust })) =>
+  const inspect = (bytes: Buffer, store: Trust['store'] = async () => ({ ...noTrust, ...context.trust })) =>
     inspected('a.pdf', bytes, store, () => now)
 
   test('has its signatures listed and verified like those of a container', async () => {
@@ -127,7 +127,7 @@ describe('a signed PDF', () => {
   })
 
   test('with an untrusted signer stays undecided', async () => {
-    const { outcome } = inspect(await signed(), async () => nobody)
+    const { outcome } = inspect(await signed(), async () => noTrust)
     expect((await outcome).signatures).toMatchObject([
       { indication: 'INDETERMINATE', subIndication: 'NO_CERTIFICATE_CHAIN_FOUND' },
     ])

@@ -34,14 +34,14 @@ export interface InspectedFile extends Inspected {
   questions: readonly StatusQuestion[]
 }
 
-type Means = Pick<Deps, 'trust' | 'now' | 'objectStore' | 'log'>
+type UsedDeps = Pick<Deps, 'trust' | 'now' | 'objectStore' | 'log'>
 
 /**
  * Determines a stored file's type, its files if it is a container, and the current state of its signatures.
  * @throws Problem of a `Refusal`, and those of a queue that is full; PartyUnavailable when signatures can't be checked
  * now
  */
-export async function inspectFile(deps: Means, file: FileToInspect): Promise<InspectedFile> {
+export async function inspectFile(deps: UsedDeps, file: FileToInspect): Promise<InspectedFile> {
   const { trust, now } = deps
   const task = { name: file.name, at: now(), proofs: file.proofs ?? [], known: file.known ?? [], drawings: [] }
   // The trust list is fetched beforehand, so that a slow download does not use the inspection's time limit.
@@ -58,7 +58,7 @@ const isSignedPdf = (inspection: Inspection) =>
   'found' in inspection && inspection.found.mediaType === 'application/pdf' && inspection.found.signatures.length > 0
 
 const inspect = (
-  { objectStore, log }: Means,
+  { objectStore, log }: UsedDeps,
   { object, sender }: FileToInspect,
   input: InspectionTask,
 ): Promise<Inspection> =>
@@ -70,7 +70,7 @@ const inspect = (
       return refusedAs('file-damaged')
     })
 
-function foundBy(trust: Means['trust'], inspection: Inspection): InspectedFile {
+function foundBy(trust: UsedDeps['trust'], inspection: Inspection): InspectedFile {
   if ('refused' in inspection) throw new Problem(inspection.refused.code, { params: inspection.refused.params ?? {} })
   if ('needs' in inspection) throw new Error('the inspection was given what it needs')
   // The addresses come from certificates, which may be forged.

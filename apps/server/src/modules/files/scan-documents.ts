@@ -15,10 +15,10 @@ const news = z.object({ objectKey: z.string(), subjectId: ApplicationId, name: z
 export type InfectionNews = z.output<typeof news>
 export const documentInfected = defineJob({ name: 'files.infected', payload: news })
 
-type Means = Pick<Deps, 'malwareScan' | 'objectStore' | 'log'>
+type UsedDeps = Pick<Deps, 'malwareScan' | 'objectStore' | 'log'>
 
 /** Returns the scanner's result for a stored object, or `pending` while the scanner is unavailable. */
-export async function scanObject(deps: Means, object: StoredObject): Promise<ScanState> {
+export async function scanObject(deps: UsedDeps, object: StoredObject): Promise<ScanState> {
   try {
     return await askScanner(deps, object)
   } catch (error) {
@@ -28,7 +28,7 @@ export async function scanObject(deps: Means, object: StoredObject): Promise<Sca
   }
 }
 
-async function askScanner({ malwareScan, objectStore, log }: Means, object: StoredObject): Promise<ScanState> {
+async function askScanner({ malwareScan, objectStore, log }: UsedDeps, object: StoredObject): Promise<ScanState> {
   if (!malwareScan) return 'not-scanned'
   const found = await malwareScan.scan(await objectStore.open(object))
   if (found === undefined) return 'clean'

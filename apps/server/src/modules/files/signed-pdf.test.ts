@@ -1,6 +1,6 @@
 import { makeOcspRequest } from '@portal/signatures/ocsp/make-request'
 import { encryptPdf } from '@portal/signatures/other-tools'
-import { issueSigningCertificate, pemToDer, testMeans } from '@portal/signatures/test-pki'
+import { issueSigningCertificate, pemToDer, createTestContext } from '@portal/signatures/test-pki'
 import { issueTestSigner } from '@portal/signatures/test-pki/issue-signing-certificate'
 import { signInPlace } from '@portal/signatures/test-pki/pdf-signing'
 import { addTestProofs, signTestPdf } from '@portal/signatures/test-pki/sign-test-pdf'
@@ -33,8 +33,8 @@ async function aSignedPdf(): Promise<Buffer> {
     notBefore: new Date(now.getTime() - year),
     notAfter: new Date(now.getTime() + year),
   })
-  const means = testMeans(pki, now)
-  const status = await means.ocsp(
+  const context = createTestContext(pki, now)
+  const status = await context.ocsp(
     makeOcspRequest(
       readCertificate(pemToDer(signer.certificatePem)),
       readCertificate(pemToDer(pki.issuing.certificatePem)),
@@ -42,7 +42,7 @@ async function aSignedPdf(): Promise<Buffer> {
     ),
     '',
   )
-  return addTestProofs(await signTestPdf(createTestPdf('Pilnvara'), signer, means), {
+  return addTestProofs(await signTestPdf(createTestPdf('Pilnvara'), signer, context), {
     certificates: [pki.issuing, pki.ocsp, pki.tsa].map((one) => pemToDer(one.certificatePem)),
     ocspResponses: [status],
   })

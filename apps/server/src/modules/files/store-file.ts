@@ -19,14 +19,14 @@ export interface StoredFile extends InspectedFile {
   scan: ScanState
 }
 
-type Means = Pick<Deps, 'objectStore' | 'trust' | 'malwareScan' | 'now' | 'log'>
+type UsedDeps = Pick<Deps, 'objectStore' | 'trust' | 'malwareScan' | 'now' | 'log'>
 
 /**
  * Stores and checks a file and calls `keep` to record it. A rejected file leaves nothing behind.
  * @throws Problem file-name-not-allowed, file-name-too-long, file-empty, file-infected, and those of `inspectFile`
  */
 export async function storeFile<Kept>(
-  deps: Means,
+  deps: UsedDeps,
   { name, sender, content, known }: IncomingFile & Pick<FileToInspect, 'known'>,
   keep: (file: StoredFile) => Promise<Kept>,
 ): Promise<Kept> {

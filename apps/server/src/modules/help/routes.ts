@@ -4,9 +4,9 @@ import type { Serve } from '../../serve.ts'
 import { Problem } from '../../problem.ts'
 import { contentBlock, currentTerms, newsOfTerms } from './queries.ts'
 import { sanitiseHtml } from './sanitise-html.ts'
-import { sendFeedback, type FeedbackMeans } from './send-feedback.ts'
+import { sendFeedback, type FeedbackHooks } from './send-feedback.ts'
 
-export function helpRoutes(serve: Serve, deps: Deps, means: FeedbackMeans): void {
+export function helpRoutes(serve: Serve, deps: Deps, hooks: FeedbackHooks): void {
   const { db, now } = deps
 
   serve(contract.getContentBlock, async ({ params: { id, language } }) => {
@@ -49,6 +49,6 @@ export function helpRoutes(serve: Serve, deps: Deps, means: FeedbackMeans): void
 
   serve(contract.sendFeedback, async ({ request, language }) => {
     const { fields, file } = await request.receiveForm(contract.sendFeedback.form)
-    return { data: { number: await sendFeedback(deps, means, { ...fields, language }, file) } }
+    return { data: { number: await sendFeedback(deps, hooks, { ...fields, language }, file) } }
   })
 }

@@ -24,7 +24,7 @@ export interface KeptFile {
 }
 
 /** Functions of higher modules: checking and storing the file, and posting a mail in the report's transaction. */
-export interface FeedbackMeans {
+export interface FeedbackHooks {
   storeFile<Kept>(deps: Deps, file: IncomingFile, keep: (file: KeptFile) => Promise<Kept>): Promise<Kept>
   postMail(
     tx: Tx,
@@ -48,17 +48,17 @@ const largestByMail = 10_000_000
 /** Stores a report and mails it to the help desk. @returns the number to quote */
 export async function sendFeedback(
   deps: Deps,
-  means: FeedbackMeans,
+  hooks: FeedbackHooks,
   feedback: Feedback,
   file: IncomingFile | undefined,
 ): Promise<string> {
   const keep = (kept?: KeptFile) =>
-    deps.db.transaction().execute((tx) => keepFeedback({ tx, deps, means }, feedback, kept))
-  return file ? means.storeFile(deps, file, keep) : keep()
+    deps.db.transaction().execute((tx) => keepFeedback({ tx, deps, hooks }, feedback, kept))
+  return file ? hooks.storeFile(deps, file, keep) : keep()
 }
 
 async function keepFeedback(
-  { tx, deps, means }: { tx: Tx; deps: Deps; means: FeedbackMeans },
+  { tx, deps, hooks }: { tx: Tx; deps: Deps; hooks: FeedbackHooks },
   feedback: Feedback,
   file: KeptFile | undefined,
 ): Promise<string> {
@@ -84,7 +84,7 @@ async function keepFeedback(
     })
     .execute()
   const leftBehind = file && whyLeftBehind(file)
-  await means.postMail(tx, deps, {
+  await hooks.postMail(tx, deps, {
     to: deps.settings.HELP_DESK_MAIL,
     language: 'lv',
     ...letterOf(number, feedback, file && leftBehind && { ...file, why: leftBehind }),

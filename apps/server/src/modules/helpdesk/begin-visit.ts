@@ -8,7 +8,7 @@ import { Problem } from '../../problem.ts'
 import { recordAction } from '../history/index.ts'
 import { personByCode, switchSession } from '../auth/index.ts'
 import { closeVisit } from './end-visit.ts'
-import { tellSupervisor } from './tell-supervisor.ts'
+import { notifySupervisor } from './notify-supervisor.ts'
 import { requireReason } from './visit-reasons.ts'
 
 export const visitMs = visitMinutes * 60_000
@@ -70,7 +70,7 @@ async function requireWithinLookUps(deps: Deps, agent: Agent): Promise<void> {
   if (count <= lookUps.calls) return
   if (count === lookUps.calls + 1) {
     deps.log.warn({ agentId: agent.personId }, 'a help-desk agent looked up too many customers')
-    await deps.db.transaction().execute((tx) => tellSupervisor(tx, deps, { kind: 'lookUps', agent: agent.name }))
+    await deps.db.transaction().execute((tx) => notifySupervisor(tx, deps, { kind: 'lookUps', agent: agent.name }))
   }
   throw new Problem('too-many-requests')
 }

@@ -1,4 +1,4 @@
 export { closeVisit } from './end-visit.ts'
 export { helpDeskRoutes } from './routes.ts'
-export { tellSupervisor } from './tell-supervisor.ts'
+export { notifySupervisor } from './notify-supervisor.ts'
 export { offeredReasons, reasonNames } from './visit-reasons.ts'

@@ -28,9 +28,9 @@ export async function requireReason(db: Database | Tx, description: string | und
   const given = description?.trim() ?? ''
   if (given === '') throw new Problem('visit-reason-required')
   if (free.test(given)) {
-    const told = given.replace(free, '')
-    if (told === '') throw new Problem('visit-reason-required')
-    return `${otherReason}: ${told}`
+    const text = given.replace(free, '')
+    if (text === '') throw new Problem('visit-reason-required')
+    return `${otherReason}: ${text}`
   }
   const known = await db
     .selectFrom('helpdesk.login_reason')

@@ -7,12 +7,12 @@ import { mayBeOwn } from './own-lines.ts'
 import { lockLine, markDisputed, type HistoryLine } from './history.ts'
 import { recordAction } from './record-action.ts'
 
-export interface DisputeMeans {
+export interface DisputeHooks {
   /** Returns the mandate by which the person may act for the entity now, or undefined. */
   mandateFor(tx: Tx, personalCode: string, entityId: EntityId, at: Date): Promise<object | undefined>
   /** Notifies the register of the objection to a filed application. */
   object(tx: Tx, actor: Actor, applicationId: ApplicationId, note: string): Promise<void>
-  tellSupervisor(tx: Tx, dispute: { customer: string; agent: string; action: string; note: string }): Promise<void>
+  notifySupervisor(tx: Tx, dispute: { customer: string; agent: string; action: string; note: string }): Promise<void>
 }
 
 /**
@@ -22,9 +22,9 @@ export interface DisputeMeans {
 export async function disputeAction(
   {
     deps: { db, now },
-    means: { mandateFor, object, tellSupervisor },
+    hooks: { mandateFor, object, notifySupervisor },
     actor,
-  }: { deps: Deps; means: DisputeMeans; actor: Actor },
+  }: { deps: Deps; hooks: DisputeHooks; actor: Actor },
   id: string,
   note: string | null,
 ): Promise<HistoryLine> {
@@ -53,7 +53,7 @@ export async function disputeAction(
     )
     // A help-desk agent's view is no objection to the filed application.
     if (line.applicationId && !line.visitId) await object(tx, actor, line.applicationId, note ?? '')
-    await tellSupervisor(tx, { customer: actor.name, agent: line.actorName, action: line.name, note: note ?? '' })
+    await notifySupervisor(tx, { customer: actor.name, agent: line.actorName, action: line.name, note: note ?? '' })
     return { ...line, disputedAt: at }
   })
 }

@@ -191,13 +191,13 @@ describe('“this wasn’t me”', () => {
     ])
     expect([first.status, second.status]).toEqual([200, 200])
     expect(first.answer.data.disputed_at).toBe(second.answer.data.disputed_at)
-    const told = (await letters()).slice(before)
-    expect(told).toHaveLength(1)
-    expect(told[0]).toMatchObject({
+    const sent = (await letters()).slice(before)
+    expect(sent).toHaveLength(1)
+    expect(sent[0]).toMatchObject({
       recipient: portal.deps.settings.HELP_DESK_MAIL,
       body: expect.stringContaining('Elīna Avotniece') as string,
     })
-    expect(told[0]?.body).not.toContain(customer.personalCode)
+    expect(sent[0]?.body).not.toContain(customer.personalCode)
     expect((await history(customer)).answer.data.find(({ uuid }) => uuid === visited?.uuid)?.disputed_at).not.toBeNull()
     expect(actionsIn(await history(customer)).filter((action) => action === 'action-disputed')).toHaveLength(1)
   })

@@ -2,7 +2,7 @@ import type { Actor } from '../../actor.ts'
 import type { HistoryLine } from './history.ts'
 
 /** Actions without an actor's name that were still done in the person's name. */
-const namelessInHerStead: ReadonlySet<string> = new Set([
+const namelessForOwner: ReadonlySet<string> = new Set([
   'session-used-elsewhere',
   'application-submitted-by-portal',
   'application-resubmitted-by-portal',
@@ -19,5 +19,5 @@ export function mayBeOwn(
 ): boolean {
   if (personId !== actor.personId) return false
   if (visitId !== null) return true
-  return actorName === '' ? namelessInHerStead.has(name) : actorName === actor.name
+  return actorName === '' ? namelessForOwner.has(name) : actorName === actor.name
 }

@@ -8,7 +8,7 @@ import type { Database } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import type { Page } from '../../paging.ts'
 import type { Serve } from '../../serve.ts'
-import { disputeAction, type DisputeMeans } from './dispute-action.ts'
+import { disputeAction, type DisputeHooks } from './dispute-action.ts'
 import { exportHistory } from './export-history.ts'
 import { listHistory, type HistoryLine } from './history.ts'
 import { actionsNamed, splitWords, type HistoryFilters, type Whose } from './narrow-history.ts'
@@ -16,7 +16,7 @@ import { mayBeOwn } from './own-lines.ts'
 import { whatAbout } from './what-about.ts'
 
 /** Functions of higher modules that the history uses. */
-export interface HistoryMeans extends DisputeMeans {
+export interface HistoryHooks extends DisputeHooks {
   /** @throws Problem entity-not-found, mandate-ended */
   requireMandate(actor: Actor, entityId: EntityId): Promise<unknown>
   numbersOf(db: Database, applicationIds: readonly ApplicationId[]): Promise<Map<string, string>>
@@ -44,22 +44,22 @@ const filtersOf = ({ action, done_by: doneBy, done_from: from, done_to: to }: As
   before: to ? endOfDay(to) : null,
 })
 
-export function historyRoutes(serve: Serve, deps: Deps, means: HistoryMeans): void {
+export function historyRoutes(serve: Serve, deps: Deps, hooks: HistoryHooks): void {
   async function present(
     db: Database,
     lines: readonly HistoryLine[],
     { actor, language }: Pick<Reader, 'actor' | 'language'>,
   ): Promise<PastAction[]> {
-    const numbers = await means.numbersOf(
+    const numbers = await hooks.numbersOf(
       db,
       lines.flatMap(({ applicationId }) => applicationId ?? []),
     )
-    const subjects = await means.subjectsOf(
+    const subjects = await hooks.subjectsOf(
       db,
       lines.flatMap(({ details }) => details.message ?? []),
       language,
     )
-    const reasonIn = lines.some(({ visitId }) => visitId) ? await means.reasonNames(db, language) : undefined
+    const reasonIn = lines.some(({ visitId }) => visitId) ? await hooks.reasonNames(db, language) : undefined
     return lines.map((line) => {
       const number = line.applicationId === null ? undefined : numbers.get(line.applicationId)
       return {
@@ -93,19 +93,19 @@ export function historyRoutes(serve: Serve, deps: Deps, means: HistoryMeans): vo
   serve(contract.listActions, (asked) => list({ person: asked.actor.personId }, asked))
 
   serve(contract.listEntityActions, async (asked) => {
-    await means.requireMandate(asked.actor, asked.params.id)
+    await hooks.requireMandate(asked.actor, asked.params.id)
     return list({ entity: asked.params.id }, asked)
   })
 
   serve(contract.exportActions, (asked) => file({ person: asked.actor.personId }, asked))
 
   serve(contract.exportEntityActions, async (asked) => {
-    await means.requireMandate(asked.actor, asked.params.id)
+    await hooks.requireMandate(asked.actor, asked.params.id)
     return file({ entity: asked.params.id }, asked)
   })
 
   serve(contract.disputeAction, async ({ actor, params, body, language }) => {
-    const line = await disputeAction({ deps, means, actor }, params.id, body?.note || null)
+    const line = await disputeAction({ deps, hooks, actor }, params.id, body?.note || null)
     const [disputed] = await present(deps.db, [line], { actor, language })
     if (!disputed) throw new Error('A disputed line was not shown')
     return { data: disputed }

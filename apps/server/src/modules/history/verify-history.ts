@@ -8,16 +8,16 @@ const mostFaults = 100
 
 /**
  * Verifies the chain from its first line to its last.
- * @param told a head of the chain from the log, `position:seal`
+ * @param knownHead a head of the chain from the log, `position:seal`
  * @returns the head of the chain, the number of erased lines, and its faults, at most 100
  */
 export async function verifyHistory(
   db: Database,
-  told?: string,
+  knownHead?: string,
 ): Promise<{ head: string; erased: number; faults: string[] }> {
   const faults: string[] = []
   let before = { ...noLine, at: new Date(0) }
-  let isTold = told === undefined
+  let isHeadFound = knownHead === undefined
   let erased = 0
   while (faults.length < mostFaults) {
     const lines = await sealedBehind(db, before.position)
@@ -33,11 +33,11 @@ export async function verifyHistory(
       // Lines are sealed in the order of their times, so a line inserted later among older ones breaks this order.
       if (at < before.at) faults.push(`${place} inserted after ${before.at.toISOString()}`)
       before = { position, seal, at }
-      isTold ||= headText(before) === told
+      isHeadFound ||= headText(before) === knownHead
     }
     if (lines.length < linesAtOnce) break
   }
-  if (!isTold) faults.push(`the chain has not been through ${told}`)
+  if (!isHeadFound) faults.push(`the chain has not been through ${knownHead}`)
   return { head: headText(await readHead(db)), erased, faults: faults.slice(0, mostFaults) }
 }
 

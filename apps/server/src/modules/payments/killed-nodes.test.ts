@@ -84,10 +84,10 @@ describe.each(['before', 'after'] as const)('a node killed right %s the commit n
     await take(
       world,
       0,
-      method === 'card' ? { kind: 'decide', which: 0, status: to } : { kind: 'transfer', which: 0, besideCents: 0 },
+      method === 'card' ? { kind: 'decide', which: 0, status: to } : { kind: 'transfer', which: 0, surplusCents: 0 },
     )
     const victim = nodes[1] as PayingNode
-    victim.dieSettling(side)
+    victim.dieAtCommit(side)
     await take(world, 1, step)
     expect(await victim.death).toEqual([null, 'SIGKILL'])
     await replace(1)

@@ -25,7 +25,7 @@ export async function movePayments(
 ): Promise<PaymentRecord[]> {
   if (moves.length === 0) return []
   await storeTransitions(tx, moves)
-  const moved = moves.map(({ payment, to, settled }): PaymentRecord => ({ ...payment, state: to, ...settled }))
+  const moved = moves.map(({ payment, to, captured }): PaymentRecord => ({ ...payment, state: to, ...captured }))
   const newsOf = ({ id, subjectId }: PaymentRecord) => ({ payload: { paymentId: id, subjectId }, key: id })
   const closed = moves.filter(({ to }) => isClosed({ state: to }))
   await book(

@@ -12,8 +12,8 @@ import { importedStatement } from '../../testing/money/attempts.ts'
 import { aReadyApplication } from '../../testing/submitted.ts'
 import { approveShown } from '../../testing/money/approve-shown.ts'
 
-const { bank, portal, settle } = await aFilingPortal()
-beforeEach(settle)
+const { bank, portal, reset } = await aFilingPortal()
+beforeEach(reset)
 const folder = mkdtempSync(join(tmpdir(), 'receipt-'))
 afterAll(async () => {
   rmSync(folder, { recursive: true })

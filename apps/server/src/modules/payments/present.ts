@@ -61,12 +61,12 @@ function besides(
   const late = own.find(({ surplus: why }) => why === 'late')
   return {
     late_money: late ? { amount: toMoney(late.amountCents), received_at: late.receivedAt.toISOString() } : null,
-    surplus: own.flatMap(({ id, amountCents, settledCents, currency, receivedAt, surplus: why }) =>
+    surplus: own.flatMap(({ id, amountCents, capturedCents, currency, receivedAt, surplus: why }) =>
       why === null || why === 'unmatched'
         ? []
         : [
             {
-              amount: toMoney(amountCents - settledCents),
+              amount: toMoney(amountCents - capturedCents),
               currency,
               received_at: receivedAt.toISOString(),
               why,

@@ -83,26 +83,26 @@ export interface StoredMove {
   to: PaymentState
   source: string
   at: Date
-  settled: { paidAt: Date; payer: string | null } | null
+  captured: { paidAt: Date; payer: string | null } | null
 }
 
 /** Moves locked payments and stores a transition for each. */
 export async function storeTransitions(tx: Tx, moves: readonly StoredMove[]): Promise<void> {
-  const given = moves.map(({ payment, to, source, at, settled }) => ({
+  const given = moves.map(({ payment, to, source, at, captured }) => ({
     transition_id: newId(),
     payment_id: payment.id,
     from_state: payment.state,
     to_state: to,
     source,
     at,
-    paid_at: settled?.paidAt ?? null,
-    payer: settled?.payer ?? null,
+    paid_at: captured?.paidAt ?? null,
+    payer: captured?.payer ?? null,
   }))
   await sql`
     with given as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g
         (transition_id uuid, payment_id uuid, from_state text, to_state text, source text, at timestamptz, paid_at timestamptz, payer text)
-    ), told as (
+    ), recorded as (
       insert into payments.transition (transition_id, payment_id, from_state, to_state, source, at)
       select transition_id, payment_id, from_state, to_state, source, at from given
     )

@@ -13,8 +13,8 @@ import { mandateFor } from './queries.ts'
  */
 export async function selectProfile(deps: Deps, actor: Actor, selectedId: PersonId | EntityId | null) {
   const { db, now } = deps
-  const { organization: _, ...herself } = actor
-  const before: Actor = { ...herself, mode: actor.mode === 'external' ? null : actor.mode }
+  const { organization: _, ...person } = actor
+  const before: Actor = { ...person, mode: actor.mode === 'external' ? null : actor.mode }
   return db.transaction().execute(async (tx) => {
     const at = now()
     if (selectedId === null || selectedId === actor.personId) {

@@ -155,12 +155,12 @@ describe('dependents', () => {
       status: 'liquidated',
       parentRegistrationNumber: merchant.registrationNumber,
     })
-    return { personalCode, merchant, branch, herself: await signIn(portal.deps, { personalCode }) }
+    return { personalCode, merchant, branch, asPerson: await signIn(portal.deps, { personalCode }) }
   }
 
   test('are the branches of the caller’s entities', async () => {
-    const { merchant, branch, herself } = await aMerchantWithBranch()
-    const { answer } = await portal.call('listDependents', { as: herself })
+    const { merchant, branch, asPerson } = await aMerchantWithBranch()
+    const { answer } = await portal.call('listDependents', { as: asPerson })
     expect(answer).toEqual({
       total: 1,
       data: [
@@ -176,7 +176,7 @@ describe('dependents', () => {
         },
       ],
     })
-    expect((await profile(herself)).has_dependants).toBe(true)
+    expect((await profile(asPerson)).has_dependants).toBe(true)
   })
 
   test('are empty for a caller without entities with branches', async () => {
@@ -186,9 +186,9 @@ describe('dependents', () => {
   })
 
   test('of one entity are listed for its representatives, and a stranger finds no entity', async () => {
-    const { merchant, branch, personalCode, herself } = await aMerchantWithBranch()
+    const { merchant, branch, personalCode, asPerson } = await aMerchantWithBranch()
     const branches = (as: SignedIn) => portal.call('listBranches', { as, params: { id: merchant.entityId } })
-    for (const as of [herself, await signIn(portal.deps, { personalCode, entityId: merchant.entityId })])
+    for (const as of [asPerson, await signIn(portal.deps, { personalCode, entityId: merchant.entityId })])
       expect((await branches(as)).answer.data.map(({ uuid }) => uuid)).toEqual([branch.entityId])
     expect((await branches(await signIn(portal.deps))).problem.code).toBe('entity-not-found')
     const asEntity = await signIn(portal.deps, { personalCode, entityId: merchant.entityId })
@@ -252,13 +252,13 @@ describe('legal facts', () => {
     const personalCode = aPersonalCode()
     const entity = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
     await aFact([{ name: entity.name, personalCode: null, registrationNumber: entity.registrationNumber }])
-    const herself = await signIn(portal.deps, { personalCode })
-    expect((await profile(herself)).has_legal_facts).toBe(false)
+    const asPerson = await signIn(portal.deps, { personalCode })
+    expect((await profile(asPerson)).has_legal_facts).toBe(false)
     expect(
       (await profile(await signIn(portal.deps, { personalCode, entityId: entity.entityId }))).has_legal_facts,
     ).toBe(true)
     expect(
-      (await portal.call('listContracts', { as: herself, params: { contact_id: entity.entityId } })).answer.total,
+      (await portal.call('listContracts', { as: asPerson, params: { contact_id: entity.entityId } })).answer.total,
     ).toBe(1)
   })
 
@@ -272,10 +272,10 @@ describe('legal facts', () => {
       })
       return [status, raw.toString()]
     }
-    const nobody = await seen(newId())
-    expect(nobody[0]).toBe(404)
-    expect(await seen(stranger.personId)).toEqual(nobody)
-    expect(await seen(entityId)).toEqual(nobody)
+    const unknown = await seen(newId())
+    expect(unknown[0]).toBe(404)
+    expect(await seen(stranger.personId)).toEqual(unknown)
+    expect(await seen(entityId)).toEqual(unknown)
   })
 })
 

@@ -39,13 +39,13 @@ test('the accepted text is stored with the time, and accepting again changes nei
   expect((await consents(anna.personId)).map(({ version, accepted_at: at }) => [version, at.toISOString()])).toEqual([
     ['1.0', first.data.accepted_at],
   ])
-  const told = await portal.deps.db
+  const recorded = await portal.deps.db
     .selectFrom('history.action')
     .select('name')
     .where('person_id', '=', anna.personId)
     .where('name', '=', 'terms-accepted')
     .execute()
-  expect(told).toHaveLength(1)
+  expect(recorded).toHaveLength(1)
 })
 
 test('two windows that accept at the same time create one consent', async () => {

@@ -16,7 +16,7 @@ const deviceLivesMs = 5 * 60_000
 /** For this long only the page itself asks whether the phone has signed. */
 const aloneMs = 20_000
 
-type Means = Pick<
+type UsedDeps = Pick<
   Deps,
   'db' | 'now' | 'jobs' | 'pool' | 'signingService' | 'phoneSigning' | 'trust' | 'objectStore' | 'settings'
 >
@@ -67,7 +67,7 @@ interface PreparedDocument {
  * @throws Problem certificate-not-valid, certificate-wrong-person, signing-in-progress, those of the phone;
  * PartyUnavailable
  */
-export async function beginSigning(deps: Means, wish: SigningWish): Promise<BegunSigning> {
+export async function beginSigning(deps: UsedDeps, wish: SigningWish): Promise<BegunSigning> {
   const { db, now, jobs } = deps
   const { person, way, subjectId } = wish
   const at = now()
@@ -104,7 +104,7 @@ export async function beginSigning(deps: Means, wish: SigningWish): Promise<Begu
   return { signingId, next, documentIds, expiresAt }
 }
 
-async function readyFor(deps: Means, { way, person }: SigningWish): Promise<Ready> {
+async function readyFor(deps: UsedDeps, { way, person }: SigningWish): Promise<Ready> {
   switch (way.method) {
     case 'online':
       return requireOnlineCredential(deps, person.personalCode)
@@ -122,7 +122,7 @@ interface Begun {
   verifier: string
 }
 
-async function askForPin(deps: Means, { way, language }: SigningWish, begun: Begun): Promise<NextStep> {
+async function askForPin(deps: UsedDeps, { way, language }: SigningWish, begun: Begun): Promise<NextStep> {
   const { signingService, phoneSigning, db } = deps
   const { ready, documents, state, verifier } = begun
   const { credentialId } = ready

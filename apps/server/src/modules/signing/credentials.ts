@@ -14,7 +14,7 @@ import { phoneProblem } from './phone-problem.ts'
 import { prepareInWorker, toRefusal, type Signable } from './run-sign-worker.ts'
 import { findPhone, type Signatory } from './signing-record.ts'
 
-type Means = Pick<
+type UsedDeps = Pick<
   Deps,
   'db' | 'pool' | 'now' | 'signingService' | 'phoneSigning' | 'trust' | 'objectStore' | 'settings'
 >
@@ -41,7 +41,7 @@ const guestRings = 5
  * Returns the first of the person's credentials that may sign. @throws Problem with the reason for the first one if
  * none may
  */
-export async function requireOnlineCredential(deps: Means, personalCode: string): Promise<Ready> {
+export async function requireOnlineCredential(deps: UsedDeps, personalCode: string): Promise<Ready> {
   const credentials = await deps.signingService.credentialsOf(personalCode)
   let refusal: Problem | undefined
   for (const credential of credentials) {
@@ -57,7 +57,7 @@ export async function requireOnlineCredential(deps: Means, personalCode: string)
 }
 
 /** Returns the account with which the person signed before, or the one that they choose on the phone now. */
-export async function requirePhone(deps: Means, person: Signatory): Promise<Ready> {
+export async function requirePhone(deps: UsedDeps, person: Signatory): Promise<Ready> {
   const { db, phoneSigning } = deps
   if (!phoneSigning) throw new PartyUnavailable('Smart-ID')
   const { personalCode, isGuest, id } = person
@@ -87,7 +87,7 @@ export async function requirePhone(deps: Means, person: Signatory): Promise<Read
 
 /** Checks a card. The browser's data about it is untrusted. */
 export async function requireCard(
-  deps: Means,
+  deps: UsedDeps,
   { certificate, algorithms }: Pick<Ready, 'certificate' | 'algorithms'>,
   personalCode: string,
 ): Promise<Ready> {
@@ -98,17 +98,17 @@ export async function requireCard(
 
 /** @throws Problem certificate-not-valid, certificate-wrong-person; PartyUnavailable */
 async function requireCertificate(
-  { trust, now }: Means,
+  { trust, now }: UsedDeps,
   { certificate, issuers }: Pick<Ready, 'certificate' | 'issuers'>,
   personalCode: string,
 ): Promise<void> {
-  const means = {
+  const context = {
     issuerChain: issuers,
     trust: await trust.store(),
     now: now(),
     ocsp: (request: Uint8Array, url: string) => trust.ocsp(request, url),
   }
-  const { signer, warnings } = await checkSigningCertificate(certificate, means).catch((error: unknown) => {
+  const { signer, warnings } = await checkSigningCertificate(certificate, context).catch((error: unknown) => {
     throw error instanceof SignatureProblem ? toRefusal(error.message) : error
   })
   // A signature that is not qualified would be accepted and not count (decision 45).
@@ -121,7 +121,7 @@ async function requireCertificate(
  * the same kind.
  */
 export async function prepare(
-  deps: Means,
+  deps: UsedDeps,
   signable: Signable,
   { certificate, algorithms }: Pick<Ready, 'certificate' | 'algorithms'>,
   signingTime: Date,

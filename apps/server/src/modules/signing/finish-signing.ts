@@ -52,7 +52,7 @@ export class StillWaiting extends Error {
   override name = 'StillWaiting'
 }
 
-type Means = Pick<Deps, 'db' | 'now' | 'jobs' | 'signingService' | 'phoneSigning' | 'trust' | 'objectStore'>
+type UsedDeps = Pick<Deps, 'db' | 'now' | 'jobs' | 'signingService' | 'phoneSigning' | 'trust' | 'objectStore'>
 
 export interface Return {
   documentId: DocumentId
@@ -83,7 +83,7 @@ export interface SignedDocument {
  * @throws StillWaiting; Problem signing-expired, signing-cancelled, signing-failed, certificate-not-valid,
  * document-changed; PartyUnavailable
  */
-export async function finishSigning(deps: Means, back: Return, document: SignedDocument): Promise<void> {
+export async function finishSigning(deps: UsedDeps, back: Return, document: SignedDocument): Promise<void> {
   const { db, now } = deps
   const deadline = now().getTime() + waitMs
   for (;;) {
@@ -121,7 +121,7 @@ export function requireUnderWay({ status, problem }: Pick<SigningRecord, 'status
 const endingOf = ({ code }: Problem) =>
   code === 'signing-expired' ? 'expired' : code === 'signing-cancelled' ? 'cancelled' : 'failed'
 
-async function finish(deps: Means, signing: SigningRecord, back: Return, document: SignedDocument): Promise<void> {
+async function finish(deps: UsedDeps, signing: SigningRecord, back: Return, document: SignedDocument): Promise<void> {
   const { db, now } = deps
   if (signing.expiresAt <= now()) throw new Problem('signing-expired')
   const signable = await document.signable(signing.revision)
@@ -145,7 +145,7 @@ async function finish(deps: Means, signing: SigningRecord, back: Return, documen
  * Fetches the values of all documents that were confirmed with one PIN and stores them together. @returns the value of
  * this document
  */
-async function obtainValues(deps: Means, signing: SigningRecord, back: Return): Promise<Uint8Array> {
+async function obtainValues(deps: UsedDeps, signing: SigningRecord, back: Return): Promise<Uint8Array> {
   const { db, now, jobs } = deps
   const together = await listSignings(db, signing.state)
   const values = await askForValues(deps, together, back).catch(async (error: unknown) => {
@@ -169,7 +169,7 @@ async function obtainValues(deps: Means, signing: SigningRecord, back: Return): 
 }
 
 async function askForValues(
-  { signingService, phoneSigning }: Means,
+  { signingService, phoneSigning }: UsedDeps,
   together: readonly SigningRecord[],
   { code, error, signature, redirectUri }: Return,
 ): Promise<Uint8Array[]> {

@@ -6,7 +6,7 @@ import type { StoredObject } from '../../parties/object-store/port.ts'
 import { PartyUnavailable, Problem } from '../../problem.ts'
 import type { SignOutcome, SignTask, Wrapped } from './sign-worker.ts'
 
-const signingCrew = workerPool({
+const signingPool = workerPool({
   module: new URL('sign-worker.ts', import.meta.url),
   most: 3,
   limits: { memoryMb: 350, cpuMs: 10_000, wallMs: 60_000 },
@@ -20,22 +20,26 @@ export interface Signable {
   signer: string
 }
 
-type Means = Pick<Deps, 'trust' | 'objectStore'>
-type Task<Deed extends 'prepare' | 'complete'> = Omit<SignTask & { deed: Deed }, 'deed' | 'wrapped'>
+type UsedDeps = Pick<Deps, 'trust' | 'objectStore'>
+type Task<Operation extends 'prepare' | 'complete'> = Omit<SignTask & { operation: Operation }, 'operation' | 'wrapped'>
 
 /** @throws Problem as in `toRefusal`, PartyUnavailable when a proof is not available now */
 export async function prepareInWorker(
-  deps: Means,
+  deps: UsedDeps,
   signable: Signable,
   task: Task<'prepare'>,
 ): Promise<PreparedSignature> {
-  const outcome = await run(deps, signable, { deed: 'prepare', wrapped: signable.wrapped, ...task }, {})
+  const outcome = await run(deps, signable, { operation: 'prepare', wrapped: signable.wrapped, ...task }, {})
   if (!('prepared' in outcome)) throw new Error('The worker prepared nothing')
   return outcome.prepared
 }
 
 /** @returns the stored signed container. @throws as `prepareInWorker` */
-export async function completeInWorker(deps: Means, signable: Signable, task: Task<'complete'>): Promise<StoredObject> {
+export async function completeInWorker(
+  deps: UsedDeps,
+  signable: Signable,
+  task: Task<'complete'>,
+): Promise<StoredObject> {
   const { trust, objectStore } = deps
   // The trust list is fetched outside the worker, so that its download does not use the worker's time limit.
   const store = await trust.store()
@@ -43,7 +47,7 @@ export async function completeInWorker(deps: Means, signable: Signable, task: Ta
   await run(
     deps,
     signable,
-    { deed: 'complete', wrapped: signable.wrapped, ...task },
+    { operation: 'complete', wrapped: signable.wrapped, ...task },
     {
       calls: {
         trust: async () => store,
@@ -64,14 +68,14 @@ export async function completeInWorker(deps: Means, signable: Signable, task: Ta
  * @param signed.bytes the size of the only file before it was signed in place
  */
 export async function stripSignatures(
-  deps: Means,
+  deps: UsedDeps,
   { isContainer, bytes, ...signed }: Pick<Signable, 'object' | 'signer'> & { isContainer: boolean; bytes: number },
 ): Promise<{ object: StoredObject; name: string | undefined }> {
   let stored: StoredObject | undefined
   const outcome = await run(
     deps,
     signed,
-    { deed: 'strip', isContainer, bytes },
+    { operation: 'strip', isContainer, bytes },
     {
       async take(content) {
         stored = await deps.objectStore.put(content)
@@ -83,13 +87,13 @@ export async function stripSignatures(
 }
 
 async function run(
-  { objectStore }: Means,
+  { objectStore }: UsedDeps,
   { object, signer }: Pick<Signable, 'object' | 'signer'>,
   input: SignTask,
-  means: Pick<Work, 'calls' | 'take'>,
+  work: Pick<Work, 'calls' | 'take'>,
 ): Promise<SignOutcome> {
   const content = { bytes: object.size, open: () => objectStore.open(object) }
-  const outcome = await signingCrew.run<SignOutcome>({ caller: signer, input, content, ...means })
+  const outcome = await signingPool.run<SignOutcome>({ caller: signer, input, content, ...work })
   if ('problem' in outcome) throw toRefusal(outcome.problem)
   return outcome
 }

@@ -4,7 +4,7 @@ import {
   openContainer,
   prepareSignature,
   SignatureProblem,
-  type CompletionMeans,
+  type CompletionContext,
   type PreparedSignature,
   type SigningHash,
   type TrustStore,
@@ -15,9 +15,9 @@ import { serveWork } from '../../children/serve-work.ts'
 export type Wrapped = { name: string; mediaType: string } | undefined
 
 export type SignTask =
-  | { deed: 'strip'; isContainer: boolean; bytes: number }
+  | { operation: 'strip'; isContainer: boolean; bytes: number }
   | {
-      deed: 'prepare'
+      operation: 'prepare'
       wrapped: Wrapped
       certificate: Uint8Array
       signingTime: Date
@@ -25,7 +25,7 @@ export type SignTask =
       padding: 'rsa' | 'rsa-pss' | undefined
     }
   | {
-      deed: 'complete'
+      operation: 'complete'
       wrapped: Wrapped
       prepared: PreparedSignature
       value: Uint8Array
@@ -45,11 +45,11 @@ export type SignOutcome =
 
 serveWork(async (task: SignTask, { content, call, give }): Promise<SignOutcome> => {
   try {
-    if (task.deed === 'strip' && !task.isContainer) {
+    if (task.operation === 'strip' && !task.isContainer) {
       await give(content.subarray(0, task.bytes))
       return { stripped: undefined }
     }
-    if (task.deed === 'strip') {
+    if (task.operation === 'strip') {
       const { files } = openContainer(content)
       const [file, ...others] = files.map(({ name, mediaType, bytes }) => ({ name, mediaType, bytes: bytes() }))
       if (!file) return { problem: 'container-empty' }
@@ -58,12 +58,12 @@ serveWork(async (task: SignTask, { content, call, give }): Promise<SignOutcome> 
     }
     // The same file always makes the same container, so preparation and completion use the same bytes.
     const container = task.wrapped ? createContainer([{ ...task.wrapped, bytes: content }]) : content
-    if (task.deed === 'prepare') {
+    if (task.operation === 'prepare') {
       const { certificate, signingTime, hash, padding } = task
       const device = { ...(hash && { hash }), ...(padding && { padding }) }
       return { prepared: prepareSignature(container, { certificate, signingTime, ...device }) }
     }
-    const means: CompletionMeans = {
+    const context: CompletionContext = {
       issuerChain: task.issuers,
       trust: (await call('trust')) as TrustStore,
       now: task.now,
@@ -73,7 +73,7 @@ serveWork(async (task: SignTask, { content, call, give }): Promise<SignOutcome> 
       timestamp: async (request) => (await call('timestamp', request)) as Uint8Array,
       ocsp: async (request, url) => (await call('ocsp', request, url)) as Uint8Array,
     }
-    await give(await completeSignature(container, task.prepared, task.value, means))
+    await give(await completeSignature(container, task.prepared, task.value, context))
     return { completed: true }
   } catch (error) {
     if (error instanceof SignatureProblem) return { problem: error.message }

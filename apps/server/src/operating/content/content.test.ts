@@ -250,8 +250,8 @@ describe('a notice', () => {
       async () => ['maintenance', '--from', later(2 * day), '--until', later(day)],
       'after it begins',
     ],
-  ])('%s is rejected', async (_, given, told) => {
-    await expect(content('set', ...(await given()), ...author)).rejects.toThrow(told)
+  ])('%s is rejected', async (_, given, refusal) => {
+    await expect(content('set', ...(await given()), ...author)).rejects.toThrow(refusal)
     expect(await content('list')).not.toMatch(/^(A|MAINTENANCE) /m)
   })
 })

@@ -3,7 +3,7 @@ import { maintenanceCode } from '../../modules/communications/index.ts'
 import { listPages } from '../../modules/help/index.ts'
 import { inLines, Misuse, readArguments } from '../command-line.ts'
 import { runOnDatabase } from '../run-command.ts'
-import { changeNotice, noticeHistory, standingNotices, undoNotice } from './notices.ts'
+import { changeNotice, noticeHistory, currentNotices, undoNotice } from './notices.ts'
 import { changePage, pageHistory, pageTexts, undoPage } from './pages.ts'
 import { changeTerms, termsHistory, termsTexts, undoTerms } from './terms.ts'
 import { asFile, languages, moment, type Change } from './written.ts'
@@ -69,7 +69,7 @@ async function list(db: Database, at: Date): Promise<string[]> {
         `${slug}  edition ${edition}  ${writtenAt.toISOString()}  ${author}  ${title}`,
     ),
     ...(await termsHistory(db)).map((version) => `terms  ${version}`),
-    ...(await standingNotices(db, at)),
+    ...(await currentNotices(db, at)),
   ]
 }
 

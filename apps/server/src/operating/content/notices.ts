@@ -29,7 +29,7 @@ export const noticeHistory = async (db: Database, code?: string): Promise<string
   (await listNotices(db, code)).map(line)
 
 /** Lists the current and future notices. */
-export const standingNotices = async (db: Database, at: Date): Promise<string[]> =>
+export const currentNotices = async (db: Database, at: Date): Promise<string[]> =>
   (await listNotices(db))
     .filter(({ withdrawn_at: withdrawn, shown_until: until }) => withdrawn === null && until > at)
     .map(line)

@@ -9,12 +9,12 @@ npm run files -- purge [--days ${quarantineDays}]       deletes those that have 
 npm run files:verify                     compares rows with files and files with rows
 `
 
-type Means = Pick<Deps, 'db' | 'objectStore' | 'now'>
+type UsedDeps = Pick<Deps, 'db' | 'objectStore' | 'now'>
 
 const dayMs = 24 * 60 * 60_000
 
 /** Runs the operator's command on stored files. @throws Error with an operator message */
-export async function manageFiles(deps: Means, given: string[]): Promise<string> {
+export async function manageFiles(deps: UsedDeps, given: string[]): Promise<string> {
   const { values, positionals } = readArguments(usage, {
     args: given,
     allowPositionals: true,
@@ -43,7 +43,7 @@ export async function manageFiles(deps: Means, given: string[]): Promise<string>
   }
 }
 
-async function purge({ objectStore, now }: Means, days: string): Promise<string> {
+async function purge({ objectStore, now }: UsedDeps, days: string): Promise<string> {
   if (!/^\d{1,4}$/.test(days)) throw new Misuse(`--days must be a whole number, not ${days}.`, usage)
   const latest = new Date(now().getTime() - Number(days) * dayMs).toISOString().slice(0, 10)
   const old = (await objectStore.quarantined()).filter(({ since }) => since <= latest)
@@ -51,7 +51,7 @@ async function purge({ objectStore, now }: Means, days: string): Promise<string>
   return `${counted(old.length, 'object')} deleted\n`
 }
 
-async function verify(deps: Means): Promise<string> {
+async function verify(deps: UsedDeps): Promise<string> {
   const { rows, faults, quarantined } = await verifyFiles(deps)
   const aside = quarantined > 0 ? ` ${counted(quarantined, 'object')} in quarantine.` : ''
   if (faults.length > 0)

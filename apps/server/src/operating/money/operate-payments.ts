@@ -27,7 +27,7 @@ npm run payments -- give-back BANK-NUMBER --why "REASON"
 npm run payments -- discrepancies
 `
 
-interface Means {
+interface UsedDeps {
   db: Database
   now: () => Date
 }
@@ -36,7 +36,7 @@ const day = (at: Date) => at.toISOString().slice(0, 10)
 const line = (...parts: (string | null)[]) => parts.flatMap((part) => (part ? visibleLine(part) : [])).join('  ')
 
 /** Runs the operator's command on payments that are not fees and on refunds. @throws Error with an operator message */
-export async function operatePayments({ db, now }: Means, given: string[]): Promise<string> {
+export async function operatePayments({ db, now }: UsedDeps, given: string[]): Promise<string> {
   const { values, positionals } = readArguments(usage, {
     args: given,
     allowPositionals: true,
@@ -53,24 +53,24 @@ export async function operatePayments({ db, now }: Means, given: string[]): Prom
   if (rest.length > 0) throw new Misuse(`${rest.join(' ')} is too much.`, usage)
   if (!name) return lists(db, command, values.all ?? false)
   const deps = { now, jobs: jobQueue(db, now, pino({ level: 'silent' })) }
-  const inDeed = <Answer>(deed: (id: string, tx: Parameters<typeof approveRefund>[0]) => Promise<Answer>) =>
+  const inTransaction = <Answer>(run: (id: string, tx: Parameters<typeof approveRefund>[0]) => Promise<Answer>) =>
     db.transaction().execute(async (tx) => {
       const refund = await refundByReference(tx, name)
       if (!refund) throw new Error(`There is no refund ${name}.`)
-      return deed(refund.id, tx)
+      return run(refund.id, tx)
     })
   if (command === 'approve')
-    return inDeed(async (id, tx) => {
+    return inTransaction(async (id, tx) => {
       const approval = await approveRefund(tx, deps, id)
       requireShown(approval, values)
       return toTransfer(approval)
     })
   if (command === 'refuse' && why) {
-    await inDeed((id, tx) => refuseRefund(tx, deps, id, why))
+    await inTransaction((id, tx) => refuseRefund(tx, deps, id, why))
     return 'refused\n'
   }
   if (command === 'done') {
-    await inDeed((id, tx) => completeRefund(tx, deps, id, values['bank-number'] ?? null))
+    await inTransaction((id, tx) => completeRefund(tx, deps, id, values['bank-number'] ?? null))
     return 'done\n'
   }
   if (command === 'give-back' && why)

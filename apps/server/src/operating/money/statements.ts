@@ -36,7 +36,7 @@ export async function operateStatements(
   if (command !== 'import') throw new Misuse('Say import or list.', usage)
   if (paths.length === 0) throw new Misuse('import needs a file.', usage)
   const log = pino({ level: 'silent' })
-  const told: string[] = []
+  const printed: string[] = []
   for (const path of paths) {
     const imported = await importStatements({ db, now, log, jobs: jobQueue(db, now, log) }, path, {
       read: readBankStatement,
@@ -46,9 +46,9 @@ export async function operateStatements(
         throw new Error(`${path} is no statement that can be relied on: ${error.message}. Nothing of it was taken.`)
       throw error
     })
-    told.push(wordsOf(path, imported))
+    printed.push(wordsOf(path, imported))
   }
-  return told.join('')
+  return printed.join('')
 }
 
 const amount = (cents: number) => (cents < 0 ? `-${toMoney(-cents)}` : toMoney(cents))

@@ -17,13 +17,13 @@ export async function verifyAllBooks(db: Database, given: string[]): Promise<str
     await sql`set local statement_timeout = 0`.execute(tx)
     return reconcile(tx, new Date(0))
   })
-  const told = balances.map(
+  const lines = balances.map(
     ({ account, currency, cents }) => `${account}  ${cents < 0 ? '-' : ''}${toMoney(Math.abs(cents))} ${currency}`,
   )
   if (faults.length + differences.length > 0)
     throw new Error(
       [
-        ...told,
+        ...lines,
         ...(faults.length > 0
           ? [
               'The books do not stand as they must (npm run books:mend books what an older version has left out):',
@@ -35,7 +35,7 @@ export async function verifyAllBooks(db: Database, given: string[]): Promise<str
           : []),
       ].join('\n'),
     )
-  return [...told, 'every movement sums to nothing, and the statements of the bank say the same', ''].join('\n')
+  return [...lines, 'every movement sums to nothing, and the statements of the bank say the same', ''].join('\n')
 }
 
 if (import.meta.main) await runOnDatabase(usage, verifyAllBooks)

@@ -100,11 +100,11 @@ test('an erasure deletes contacts, sessions and drafts, and keeps submitted appl
     db.selectFrom('history.action').selectAll().where('person_id', '=', anyId(user.personId)).execute()
   const before = await lines()
 
-  const told = await erase(user.personalCode, '--confirm')
+  const output = await erase(user.personalCode, '--confirm')
 
-  expect(told).not.toContain('Nothing was changed')
-  expect(told).toMatch(/^kept {4}history\.action: \d+ rows\. It proves who acted/m)
-  expect(told).toMatch(/^kept {4}payments\.payment: 1 row\. The Accounting Law/m)
+  expect(output).not.toContain('Nothing was changed')
+  expect(output).toMatch(/^kept {4}history\.action: \d+ rows\. It proves who acted/m)
+  expect(output).toMatch(/^kept {4}payments\.payment: 1 row\. The Accounting Law/m)
   expect(await countOf('contacts.contact', 'owner_id', user.personId)).toBe(0)
   expect(await countOf('auth.session', 'person_id', user.personId)).toBe(0)
   expect((await portal.call('getProfile', { as: user })).status).toBe(401)
@@ -131,10 +131,10 @@ test('data of an entity and of other persons stays', async () => {
   const { uuid } = await aDraft(portal, agent, { services: ['change-name'], entityId })
   const other = await aUser()
 
-  const told = await erase(personalCode, '--confirm')
+  const output = await erase(personalCode, '--confirm')
 
-  expect(told).toMatch(/^kept {4}applications\.application \(written-for-others\): 1 row\. /m)
-  expect(told).toMatch(/^kept {4}entities\.officer: 1 row\. It repeats a public register/m)
+  expect(output).toMatch(/^kept {4}applications\.application \(written-for-others\): 1 row\. /m)
+  expect(output).toMatch(/^kept {4}entities\.officer: 1 row\. It repeats a public register/m)
   expect((await deletion(uuid)).deleted_at).toBeNull()
   expect(await countOf('contacts.contact', 'owner_id', other.user.personId)).toBe(1)
   expect(await documentsOf(other.draft.uuid)).toBe(1)

@@ -56,9 +56,9 @@ test('an export has the rows and the documents of one person, and their history 
   const other = await aUserWithADocument('janis@example.lv')
   const entity = await anEntity(portal.deps, { boardOf: [{ personalCode: anna.personalCode }] })
 
-  const told = await persons('export', displayPersonalCode(anna.personalCode), '--to', folder)
+  const output = await persons('export', displayPersonalCode(anna.personalCode), '--to', folder)
 
-  expect(told).toMatch(/^\d+ rows of \d+ tables and 1 document are in /)
+  expect(output).toMatch(/^\d+ rows of \d+ tables and 1 document are in /)
   expect(await readRows('auth.person.json')).toMatchObject([{ personal_code: anna.personalCode, surname: 'Kalniņa' }])
   expect(await readRows('applications.application.own.json')).toMatchObject([{ application_id: uuid, number }])
   expect(await readRows('entities.officer.json')).toMatchObject([{ entity_id: entity.entityId }])

@@ -14,7 +14,7 @@ import { ownDocuments, sharedAddresses, type Selection, type Subject } from './h
 import { heldTables } from './held/tables.ts'
 import { readRows, writeJsonArray, type WrittenFile } from './write-rows.ts'
 
-type Means = Pick<Deps, 'db' | 'objectStore' | 'now'>
+type UsedDeps = Pick<Deps, 'db' | 'objectStore' | 'now'>
 
 const isShared = 'Another user or entity has the same address: mails and text messages to it may be about them.'
 
@@ -33,7 +33,7 @@ interface WrittenTable extends WrittenFile {
  * Writes all data about a person into a new folder (GDPR, articles 15 and 20). The history of the person shows it.
  * @throws Error with an operator message, also when a stored file is missing
  */
-export async function exportPerson(deps: Means, personalCode: string, folder: string): Promise<string> {
+export async function exportPerson(deps: UsedDeps, personalCode: string, folder: string): Promise<string> {
   const { db, now } = deps
   const person = await personByCode(db, personalCode)
   const subject: Subject = { personId: person?.personId ?? absentId, personalCode }
@@ -158,7 +158,7 @@ async function listDocuments(tx: Tx, subject: Subject): Promise<OwnDocument[]> {
 
 /** Copies the person's documents, and lists them with their SHA-256. Files deleted since the listing are faults. */
 async function writeDocuments(
-  { objectStore }: Means,
+  { objectStore }: UsedDeps,
   documents: readonly OwnDocument[],
   folder: string,
 ): Promise<{ files: WrittenFile; faults: string[] }> {

@@ -21,10 +21,10 @@ this database's own although they belong to another one.
 const skipped = 1_000
 const hourMs = 60 * 60_000
 
-type Means = Pick<Deps, 'db' | 'objectStore' | 'now' | 'paymentGateway' | 'registerOffice'>
+type UsedDeps = Pick<Deps, 'db' | 'objectStore' | 'now' | 'paymentGateway' | 'registerOffice'>
 
 /** Prepares a database restored from a backup for the portal. @throws Error with an operator message */
-export async function finishRestore(deps: Means, given: string[]): Promise<string> {
+export async function finishRestore(deps: UsedDeps, given: string[]): Promise<string> {
   const { values } = readArguments(usage, {
     args: given,
     options: { since: { type: 'string' }, 'adopt-folder': { type: 'boolean' } },
@@ -59,7 +59,7 @@ export async function finishRestore(deps: Means, given: string[]): Promise<strin
   ].join('\n')
 }
 
-async function sinceWhen({ db, now }: Means, given: string | undefined): Promise<Date> {
+async function sinceWhen({ db, now }: UsedDeps, given: string | undefined): Promise<Date> {
   const since = given === undefined ? ((await lastActionAt(db)) ?? now()) : new Date(given)
   if (Number.isNaN(since.getTime())) throw new Misuse(`--since must be an instant, not ${given}.`, usage)
   // The hour covers operations in progress at the time of the backup.
@@ -77,7 +77,7 @@ function numbersIn(orders: readonly PaymentReport[], rounds: readonly ReceivedRo
   return greatest
 }
 
-async function raiseAll({ db }: Means, seen: Map<number, number>): Promise<{ year: number; last: number }[]> {
+async function raiseAll({ db }: UsedDeps, seen: Map<number, number>): Promise<{ year: number; last: number }[]> {
   return db.transaction().execute(async (tx) => {
     const own = await lastNumbers(tx)
     const years = [...new Set([...own.keys(), ...seen.keys()])].toSorted()

@@ -80,14 +80,14 @@ const text = ({ text: written }: Field) => written.trim()
  * unique; any other content of its field becomes part of the text.
  */
 export function readRemittance(payment: Field): { creditorReference: string | null; remittance: string } {
-  const told = payment.parts.filter(({ name }) => name === 'RmtInf')
-  const referred = valuesAt(valuesAt(valuesAt(told, 'Strd'), 'CdtrRefInf'), 'Ref').map(text)
+  const remittance = payment.parts.filter(({ name }) => name === 'RmtInf')
+  const referred = valuesAt(valuesAt(valuesAt(remittance, 'Strd'), 'CdtrRefInf'), 'Ref').map(text)
   const references = new Set(referred.map((one) => one.replace(/\s/g, '').toUpperCase()))
   const [only = ''] = references.size === 1 ? references : []
   const creditorReference = isPaymentReference(only) ? only : null
   const words = [
-    ...valuesAt(told, 'Ustrd').map(text),
-    ...valuesAt(valuesAt(told, 'Strd'), 'AddtlRmtInf').map(text),
+    ...valuesAt(remittance, 'Ustrd').map(text),
+    ...valuesAt(valuesAt(remittance, 'Strd'), 'AddtlRmtInf').map(text),
     ...(creditorReference === null ? referred : []),
   ]
   return { creditorReference, remittance: words.filter((one) => one !== '').join(' ') }

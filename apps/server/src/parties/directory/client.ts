@@ -72,7 +72,7 @@ async function bindAndSearch(
   })
   const [entry] = found.length === 1 ? found : []
   // An unknown name also costs a bind, so that it takes as long as a wrong password.
-  await client.bind(entry?.dn ?? `cn=${randomUUID()},${base}`, password).catch(refuseIfTold)
+  await client.bind(entry?.dn ?? `cn=${randomUUID()},${base}`, password).catch(throwRefusal)
   if (!entry) throw new DirectoryRefused(`The directory knows ${found.length} of the name`)
   return toStaffMember(entry, attributes)
 }
@@ -83,7 +83,7 @@ async function bindAndSearch(
  */
 const refusals = [49, 32, 53, 19]
 
-function refuseIfTold(error: unknown): never {
+function throwRefusal(error: unknown): never {
   if (error instanceof ResultCodeError && refusals.includes(error.code))
     throw new DirectoryRefused(`The directory refused the bind with ${error.code}`, { cause: error })
   throw error

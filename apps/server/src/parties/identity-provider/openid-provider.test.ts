@@ -21,7 +21,7 @@ let server: Server
 let issuer = ''
 let settings: IdentityProviderSettings
 /** Claims of each person who logs in, in addition to the subject. */
-let told: Record<string, unknown>
+let parameters: Record<string, unknown>
 /** Intercepts a request before the provider; undefined passes it on. */
 let interfere: (path: string) => { status: number; body: object } | undefined
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
       email: ['email', 'email_verified'],
       person: ['vards', 'uzvards', 'personas_kods', 'epasts', 'epasts_parbaudits'],
     },
-    findAccount: (_, accountId) => ({ accountId, claims: async () => ({ sub: accountId, ...told }) }),
+    findAccount: (_, accountId) => ({ accountId, claims: async () => ({ sub: accountId, ...parameters }) }),
   })
   const answer = provider.callback()
   server.on('request', (request, response) => {
@@ -51,7 +51,7 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve))
 })
 beforeEach(() => {
-  told = anna
+  parameters = anna
   interfere = () => undefined
   settings = openIdSettings({ issuer })
 })
@@ -110,7 +110,7 @@ describe('an OpenID provider without adaptation', () => {
       email: 'epasts',
       email_verified: 'epasts_parbaudits',
     }
-    told = {
+    parameters = {
       vards: 'Anna',
       uzvards: 'Kalniņa',
       personas_kods: 'PNOLV-329100-10017',
@@ -131,7 +131,7 @@ describe('an OpenID provider without adaptation', () => {
     ['that is invalid', { serial_number: 'PNOLV-010190-10000' }],
     ['that is missing', { serial_number: undefined }],
   ])('rejects a personal code %s, and names its claim for the log', async (_, changed) => {
-    told = { ...anna, ...changed }
+    parameters = { ...anna, ...changed }
     await expect(logIn()).rejects.toThrow(
       new LoginRefused("The provider's claim serial_number is missing or no Latvian identifier"),
     )
@@ -144,19 +144,19 @@ describe('an OpenID provider without adaptation', () => {
     ['the only name as the given name', { given_name: 'Suharto', family_name: undefined }],
     ['an empty family name', { given_name: 'Suharto', family_name: '' }],
   ])('may tell %s of a person with one name', async (_, changed) => {
-    told = { ...anna, family_name: 'Suharto', ...changed }
+    parameters = { ...anna, family_name: 'Suharto', ...changed }
     expect(await logIn()).toEqual({ ...person, forename: null, surname: 'Suharto' })
   })
 
   test('is rejected without any name', async () => {
-    told = { ...anna, given_name: '', family_name: undefined }
+    parameters = { ...anna, given_name: '', family_name: undefined }
     await expect(logIn()).rejects.toThrow(
       new LoginRefused("The provider's claims given_name and family_name contain no name"),
     )
   })
 
   test('without a verified e-mail address yields none', async () => {
-    told = { ...anna, email_verified: false }
+    parameters = { ...anna, email_verified: false }
     expect(await logIn()).toEqual({ ...person, email: null })
   })
 

@@ -37,7 +37,7 @@ const filing: Filing = {
       answers: { firm: { wording: { name: 'Bērzu aleja' } } },
       facts: [
         {
-          deed: 'changed',
+          operation: 'changed',
           kind: 'name',
           id: null,
           value: { name: 'Bērzu aleja' },
@@ -268,8 +268,8 @@ describe('the client of the register', () => {
     ['empty', { forename: '' }],
     ['absent', { forename: undefined }],
   ])('reads an officer whose forename is %s', async (_, changed) => {
-    const told = { ...officer, ...changed, surname: 'Suharto' }
-    const entity = { ...entityEvent.entity, officers: [told] }
+    const filed = { ...officer, ...changed, surname: 'Suharto' }
+    const entity = { ...entityEvent.entity, officers: [filed] }
     office.behave(answerJson(200, { events: [{ ...entityEvent, entity }], next: 2 }))
     expect(await client.eventsAfter(0, { waitSeconds: 20 })).toMatchObject([
       { kind: 'entity', entity: { officers: [{ forename: null, surname: 'Suharto' }] } },
@@ -286,8 +286,8 @@ describe('the client of the register', () => {
     nominal: '100.00',
   }
   const society = { ...wireMember, forename: '', surname: '', personal_code: null, name: 'Centrs' }
-  const factsOfEvent = async (told: object) => {
-    office.behave(answerJson(200, { events: [{ ...entityEvent, entity: { ...entityEvent.entity, ...told } }] }))
+  const factsOfEvent = async (filed: object) => {
+    office.behave(answerJson(200, { events: [{ ...entityEvent, entity: { ...entityEvent.entity, ...filed } }] }))
     return (await client.eventsAfter(0, { waitSeconds: 0 }))[0]
   }
   const statutes = { kind: 'statutes', id: '1', value: { adopted_on: '2020-03-01' } }

@@ -20,13 +20,13 @@ const der = (credential: typeof union) => pemToDer(credential?.certificatePem ??
 let publisher: HttpParty
 let folder: string
 let passed: number
-let told: { list: string; problem: string }[]
+let problems: { list: string; problem: string }[]
 beforeAll(async () => {
   publisher = await httpParty()
 })
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'trust-'))
-  ;[passed, told] = [0, []]
+  ;[passed, problems] = [0, []]
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 afterAll(() => publisher.close())
@@ -82,7 +82,7 @@ const start = (territories?: string[]): KeptAnchors =>
     { url: `${publisher.url}/lotl.xml`, signers: [Buffer.from(der(union)).toString('base64')], territories },
     join(folder, 'trust-lists.json'),
     () => new Date(began.getTime() + passed),
-    (problem) => void told.push(problem),
+    (problem) => void problems.push(problem),
   )
 const anchorsOf = async (kept: KeptAnchors) => (await kept.store()).anchors.length
 
@@ -94,7 +94,7 @@ describe('trust from the trusted lists', () => {
     expect(await Promise.all([anchorsOf(kept), anchorsOf(kept)])).toEqual([2, 2])
     expect(await anchorsOf(kept)).toBe(2)
     expect(publisher.received.slice(before).map(({ path }) => path)).toEqual(['/lotl.xml', '/LV.xml'])
-    expect(told).toEqual([])
+    expect(problems).toEqual([])
   })
 
   test('is stored in a file, and available at the next start without a network', async () => {
@@ -105,7 +105,7 @@ describe('trust from the trusted lists', () => {
     const again = start()
     expect(await anchorsOf(again)).toBe(2)
     await expect
-      .poll(() => told)
+      .poll(() => problems)
       .toContainEqual({ list: `${publisher.url}/lotl.xml`, problem: 'trust-list-unreachable' })
     expect(await anchorsOf(again)).toBe(2)
   })
@@ -128,7 +128,7 @@ describe('trust from the trusted lists', () => {
     passed = day + 1
     await anchorsOf(kept)
     await expect
-      .poll(() => told)
+      .poll(() => problems)
       .toContainEqual({ list: `${publisher.url}/LV.xml`, problem: 'trust-list-signer-unknown' })
     expect(await anchorsOf(kept)).toBe(2)
   })
@@ -175,7 +175,7 @@ describe('trust from the trusted lists', () => {
     await mkdir(join(folder, 'trust-lists.json'))
     const kept = start()
     expect([await anchorsOf(kept), await anchorsOf(kept)]).toEqual([2, 2])
-    expect(told).toMatchObject([
+    expect(problems).toMatchObject([
       { list: `${publisher.url}/lotl.xml`, problem: expect.stringContaining('EISDIR') as string },
     ])
   })

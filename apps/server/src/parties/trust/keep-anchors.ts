@@ -49,13 +49,13 @@ interface Known {
 /**
  * Keeps the trusted lists in a file from one start to the next. Stored lists are used at once, also old ones without a
  * network. New lists are fetched in the background: at each start, once a day, and when one is due or missing.
- * @param told receives each failure to fetch a list or to write the file
+ * @param report receives each failure to fetch a list or to write the file
  */
 export function keepAnchors(
   { url, signers, territories }: TrustListSettings,
   path: string,
   now: () => Date,
-  told: (problem: { list: string; problem: string }) => void,
+  report: (problem: { list: string; problem: string }) => void,
 ): KeptAnchors {
   const lists = { url, signers: signers.map((der) => Buffer.from(der, 'base64')) }
   let known: Known | undefined
@@ -78,13 +78,13 @@ export function keepAnchors(
     }).catch((error: unknown) => {
       throw error instanceof PartyUnavailable ? error : new PartyUnavailable(party, error)
     })
-    if (problem) told({ list: url, problem })
+    if (problem) report({ list: url, problem })
     else isStarting = false
-    for (const each of snapshot.lists) if (each.problem) told({ list: each.url, problem: each.problem })
+    for (const each of snapshot.lists) if (each.problem) report({ list: each.url, problem: each.problem })
     known = { snapshot, text, askAt: now().getTime() + askAgainMs }
     // A full disk must not discard the fetched lists.
     if (text !== before)
-      await replaceFile(path, text).catch((error: unknown) => told({ list: url, problem: String(error) }))
+      await replaceFile(path, text).catch((error: unknown) => report({ list: url, problem: String(error) }))
     return snapshot
   }
 
@@ -94,7 +94,7 @@ export function keepAnchors(
       if (known && known.askAt > now().getTime()) return known.snapshot
       asking ??= ask().finally(() => (asking = undefined))
       if (!known) return asking
-      asking.catch((error: unknown) => told({ list: url, problem: String(error) }))
+      asking.catch((error: unknown) => report({ list: url, problem: String(error) }))
       return known.snapshot
     },
   }

@@ -37,7 +37,7 @@ export interface Register {
   /** `lost`: the register acts, but its answer is lost. `refuses`: it understands the filing and rejects it. */
   behaviour: 'takes' | 'lost' | 'refuses' | 'is away' | 'gives events twice'
   /** Adds an event to the feed. */
-  tell(event: Unnumbered): void
+  publish(event: Unnumbered): void
   /** Runs when a filing arrives, before the answer. */
   onFiling: ((filing: Filing) => Promise<void>) | undefined
 }
@@ -57,7 +57,7 @@ export function aRegister(): Register {
     filings: 0,
     behaviour: 'takes',
     onFiling: undefined,
-    tell: (event) => void events.push({ ...event, number: events.length + 1, at: new Date() } as RegisterEvent),
+    publish: (event) => void events.push({ ...event, number: events.length + 1, at: new Date() } as RegisterEvent),
     office: {
       async sendDocument(submissionId, document, content) {
         if (register.behaviour === 'is away') throw new PartyUnavailable('The register')

@@ -54,10 +54,10 @@ export const enterAtNode =
 async function entered(deps: Deps, entry: Entry): Promise<unknown> {
   const { db } = deps
   const jobs = paymentJobs(deps)
-  const inDeed = <Answer>(deed: (tx: Tx) => Promise<Answer>) => db.transaction().execute(deed)
+  const inTransaction = <Answer>(run: (tx: Tx) => Promise<Answer>) => db.transaction().execute(run)
   switch (entry.kind) {
     case 'begin':
-      return startPayment(deps, await inDeed((tx) => openPayment(tx, deps, entry.wish)))
+      return startPayment(deps, await inTransaction((tx) => openPayment(tx, deps, entry.wish)))
     case 'submit':
       return submitApplication(deps, entry.actor, entry.applicationId, {
         reviewed: {},
@@ -82,9 +82,9 @@ async function entered(deps: Deps, entry: Entry): Promise<unknown> {
     case 'term':
       return jobs['payments.end-transfer'].run({ paymentId: entry.paymentId }, soleClaim)
     case 'give-up':
-      return inDeed((tx) => cancelTransfer(tx, deps, entry.paymentId))
+      return inTransaction((tx) => cancelTransfer(tx, deps, entry.paymentId))
     case 'ask-back':
-      return inDeed((tx) => requestRefund(tx, deps, { ...entry, reason: 'Par daudz', part: undefined }))
+      return inTransaction((tx) => requestRefund(tx, deps, { ...entry, reason: 'Par daudz', part: undefined }))
     case 'statement':
       return importStatements(deps, entry.statement.id, {
         isForced: true,
@@ -96,11 +96,11 @@ async function entered(deps: Deps, entry: Entry): Promise<unknown> {
     case 'send-refund':
       return jobs['payments.give-back'].run({ refundId: entry.refundId, look: 1 }, soleClaim)
     case 'approve':
-      return inDeed((tx) => approveRefund(tx, deps, entry.refundId))
+      return inTransaction((tx) => approveRefund(tx, deps, entry.refundId))
     case 'refuse':
-      return inDeed((tx) => refuseRefund(tx, deps, entry.refundId, 'Nē.'))
+      return inTransaction((tx) => refuseRefund(tx, deps, entry.refundId, 'Nē.'))
     case 'complete':
-      return inDeed((tx) => completeRefund(tx, deps, entry.refundId, null))
+      return inTransaction((tx) => completeRefund(tx, deps, entry.refundId, null))
     case 'work':
       return deps.jobs.drain({ ...jobs, ...settlementJobs(deps) })
   }

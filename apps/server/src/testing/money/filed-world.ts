@@ -11,14 +11,14 @@ export async function expectFiled(world: MoneyWorld, register: Register): Promis
   const attempts = await attemptsIn(world)
   const paid = selectPaid(attempts)
   const lines = await actionsOnApplication(db, id)
-  const told = (...names: string[]) =>
+  const countOf = (...names: string[]) =>
     lines
       .filter(({ name }) => names.includes(name))
       .map(({ details }) => details.reference)
       .toSorted()
   const referencesOf = (some: readonly { reference: string }[]) => some.map(({ reference }) => reference).toSorted()
 
-  expect(told('payment-received')).toEqual(referencesOf(paid))
+  expect(countOf('payment-received')).toEqual(referencesOf(paid))
   expect(lines.filter(({ name }) => name === 'application-submitted-by-portal')).toHaveLength(paid.length)
   expect([...register.rounds.keys()].filter((key) => key.startsWith(id))).toHaveLength(paid.length)
   const application = await db
@@ -34,8 +34,8 @@ export async function expectFiled(world: MoneyWorld, register: Register): Promis
     paid_cents: paid[0]?.amountCents ?? null,
   })
 
-  expect(told('payment-late')).toEqual(referencesOf(attempts.filter(({ latePaidAt }) => latePaidAt)))
-  expect(told('payment-failed', 'payment-cancelled', 'payment-expired')).toEqual(
+  expect(countOf('payment-late')).toEqual(referencesOf(attempts.filter(({ latePaidAt }) => latePaidAt)))
+  expect(countOf('payment-failed', 'payment-cancelled', 'payment-expired')).toEqual(
     referencesOf(attempts.filter(isClosed)),
   )
   const surplus = await db
@@ -44,8 +44,8 @@ export async function expectFiled(world: MoneyWorld, register: Register): Promis
     .where('account', '=', account)
     .where('surplus', 'not in', ['late', 'unmatched'])
     .execute()
-  expect(told('payment-surplus')).toEqual(surplus.map(({ reference }) => reference).toSorted())
+  expect(countOf('payment-surplus')).toEqual(surplus.map(({ reference }) => reference).toSorted())
   const refunds = await refundsIn(world)
   for (const state of ['done', 'refused'])
-    expect(told(`refund-${state}`)).toHaveLength(refunds.filter((refund) => refund.state === state).length)
+    expect(countOf(`refund-${state}`)).toHaveLength(refunds.filter((refund) => refund.state === state).length)
 }

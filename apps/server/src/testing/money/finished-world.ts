@@ -43,8 +43,8 @@ export async function expectBalanced(world: MoneyWorld): Promise<void> {
   expect(attempts.filter(({ state }) => state === 'paid').length).toBeLessThanOrEqual(1)
 
   // One sum from the provider pays. Any other is returned, or the payer may request it.
-  const { rows: sums } = await sql<{ number: string; settled: number; cents: number; refunded: string | null }>`
-    select m.bank_number as number, m.settled_cents as settled, m.amount_cents as cents,
+  const { rows: sums } = await sql<{ number: string; paid: number; cents: number; refunded: string | null }>`
+    select m.bank_number as number, m.settled_cents as paid, m.amount_cents as cents,
       (select string_agg(r.state, ',') from payments.refund r where r.money_id = m.money_id and r.part = 'surplus') as refunded
     from payments.money m where m.account = ${account}`.execute(db)
   for (const { providerId, status, amountCents, reference } of bank.payments.values()) {
@@ -52,7 +52,7 @@ export async function expectBalanced(world: MoneyWorld): Promise<void> {
     const sum = sums.find(({ number }) => number === providerId)
     expect(sum).toMatchObject({ cents: amountCents })
     const isWhole = amountCents === attempts.find((attempt) => attempt.reference === reference)?.amountCents
-    if (sum?.settled === 0 && isWhole) expect(sum.refunded).not.toBeNull()
+    if (sum?.paid === 0 && isWhole) expect(sum.refunded).not.toBeNull()
   }
 
   // The account in the books equals the account at the bank.
@@ -69,9 +69,9 @@ export async function expectBalanced(world: MoneyWorld): Promise<void> {
 /** Expects that each final state is reported once, and that the report submits the paid application. */
 export async function expectNotified(world: MoneyWorld): Promise<void> {
   const attempts = await attemptsIn(world)
-  const told = await toldOf(world)
+  const reported = await listReported(world)
   const idsOf = (name: string) =>
-    told
+    reported
       .filter((one) => one.name === name)
       .map(({ id }) => id)
       .toSorted()
@@ -81,14 +81,14 @@ export async function expectNotified(world: MoneyWorld): Promise<void> {
   expect(idsOf('payments.late')).toEqual(sorted(attempts.filter(({ latePaidAt }) => latePaidAt)))
   const done = (await refundsIn(world)).filter(({ state }) => state === 'done')
   expect(
-    told
+    reported
       .filter(({ state }) => state === 'done')
       .map(({ refund }) => refund)
       .toSorted(),
   ).toEqual(sorted(done))
 }
 
-async function toldOf({ db, subjectId }: MoneyWorld) {
+async function listReported({ db, subjectId }: MoneyWorld) {
   const { rows } = await sql<{ name: string; id: string; refund: string; state: string }>`
     select j.name, j.payload ->> 'paymentId' as id, j.payload ->> 'refundId' as refund, j.payload ->> 'state' as state
     from payments.payment p join jobs.job j on j.payload ->> 'paymentId' = p.payment_id::text

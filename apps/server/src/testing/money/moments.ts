@@ -26,7 +26,7 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ kind: oneOf('callback', 'poll', 'mop-up', 'term', 'give-up'), which }) },
   {
     weight: 2,
-    arbitrary: fc.record({ kind: oneOf('transfer'), which, besideCents: oneOf(0, 0, 0, 500, -500) }),
+    arbitrary: fc.record({ kind: oneOf('transfer'), which, surplusCents: oneOf(0, 0, 0, 500, -500) }),
   },
   { weight: 2, arbitrary: fc.record({ kind: oneOf('statement'), share: oneOf(1, 1, 0.5) }) },
   { weight: 2, arbitrary: fc.record({ kind: oneOf('ask-back'), which }) },

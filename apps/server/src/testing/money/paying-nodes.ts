@@ -18,7 +18,7 @@ export interface PayingNode {
   /** Kills the node after so many moments; a moment is right before or after a statement. */
   dieAfter(moments: number): void
   /** Kills the node as soon as it moves a payment: right before the commit, or right after it. */
-  dieSettling(side: 'before' | 'after'): void
+  dieAtCommit(side: 'before' | 'after'): void
   /** How the node ended: its exit code and the signal that killed it. */
   death: Promise<unknown>
   end(): Promise<unknown>
@@ -30,12 +30,12 @@ export async function payingNode(settings: Settings, worldNow: () => MoneyWorld)
     execArgv: [],
     serialization: 'advanced',
   })
-  const tell = (order: Order) => child.connected && child.send(order, () => {})
+  const post = (order: Order) => child.connected && child.send(order, () => {})
   const death = once(child, 'exit')
   const underWay = new Map<number, { resolve: () => void; reject: (error: Error) => void }>()
   let entries = 0
   child.on('message', (reply: Reply) => {
-    if ('asks' in reply) return void answer(worldNow().bank, reply).then(tell)
+    if ('asks' in reply) return void answer(worldNow().bank, reply).then(post)
     if (!('ended' in reply)) return
     const { resolve, reject } = underWay.get(reply.ended)!
     underWay.delete(reply.ended)
@@ -45,7 +45,7 @@ export async function payingNode(settings: Settings, worldNow: () => MoneyWorld)
   void death.then(() => {
     for (const { resolve } of underWay.values()) resolve()
   })
-  tell({ settings })
+  post({ settings })
   await once(child, 'message')
   return {
     enter: (entry) =>
@@ -53,11 +53,11 @@ export async function payingNode(settings: Settings, worldNow: () => MoneyWorld)
         const { account, now } = worldNow()
         const id = (entries += 1)
         underWay.set(id, { resolve, reject })
-        tell({ entry, id, passed: now().getTime() - Date.now(), account })
+        post({ entry, id, passed: now().getTime() - Date.now(), account })
       }),
     isAlive: () => child.connected,
-    dieAfter: (moments) => void tell({ moments }),
-    dieSettling: (settling) => void tell({ settling }),
+    dieAfter: (moments) => void post({ moments }),
+    dieAtCommit: (dieAt) => void post({ dieAt }),
     death,
     end() {
       if (child.connected) child.disconnect()

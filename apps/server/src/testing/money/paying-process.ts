@@ -12,7 +12,7 @@ export type Order =
   | { settings: Settings }
   | { entry: Entry; id: number; passed: number; account: string }
   | { moments: number }
-  | { settling: 'before' | 'after' }
+  | { dieAt: 'before' | 'after' }
   | { answer: unknown; id: number; failure: 'refused' | 'away' | null }
 
 /** A message from a node: it is ready, an entry has ended, or a question for the bank. */
@@ -41,7 +41,7 @@ function live(): void {
 }
 
 /** The side of the commit that moves a payment at which the process dies. */
-let settling: 'before' | 'after' | undefined
+let dieAt: 'before' | 'after' | undefined
 
 type Query = (statement: string | { text: string }, ...values: unknown[]) => Promise<unknown>
 
@@ -51,14 +51,14 @@ function mortal(query: Query): Query {
   return (statement, ...values) => {
     const text = typeof statement === 'string' ? statement : statement.text
     if (text.includes('payments.transition')) moves = true
-    const settles = moves && text === 'commit'
+    const isMovingCommit = moves && text === 'commit'
     if (text === 'commit' || text === 'rollback') moves = false
-    if (settles && settling === 'before') die()
+    if (isMovingCommit && dieAt === 'before') die()
     live()
     const answer = query(statement, ...values)
     live()
     // No code that waits for the commit has continued yet.
-    return settles && settling === 'after' ? answer.finally(die) : answer
+    return isMovingCommit && dieAt === 'after' ? answer.finally(die) : answer
   }
 }
 
@@ -109,7 +109,7 @@ process.on('message', (order: Order) => {
     running = node(order.settings)
     say({ ready: true })
   } else if ('moments' in order) moments = order.moments
-  else if ('settling' in order) settling = order.settling
+  else if ('dieAt' in order) dieAt = order.dieAt
   else if ('answer' in order) asked.get(order.id)?.(order)
   else if (running) {
     passed = order.passed

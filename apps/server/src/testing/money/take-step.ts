@@ -11,7 +11,7 @@ export type Step =
   | { kind: 'begin'; method: 'card' | 'transfer'; orders: Bank['orders'] }
   | { kind: 'decide'; which: number; status: 'paid' | 'cancelled' | 'failed' | 'expired'; lackingCents?: number }
   | { kind: 'callback' | 'poll' | 'mop-up' | 'term' | 'give-up'; which: number }
-  | { kind: 'transfer'; which: number; besideCents: number }
+  | { kind: 'transfer'; which: number; surplusCents: number }
   | { kind: 'statement'; share: number }
   | { kind: 'ask-back'; which: number }
   | { kind: 'send-refund'; which: number; refunding: Bank['refunding'] }
@@ -87,7 +87,7 @@ async function withAttempt(world: MoneyWorld, enter: Enter, step: OfAttempt, pay
     case 'transfer':
       return void transfers.push({
         number: `T${transfers.length + 1}`,
-        amountCents: payment.amountCents + step.besideCents,
+        amountCents: payment.amountCents + step.surplusCents,
         reference,
       })
     case 'callback':

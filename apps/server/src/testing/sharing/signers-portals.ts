@@ -48,7 +48,7 @@ type Body = { until?: string | null; everybody?: boolean; reason?: string; by?: 
 type Action = 'invite' | 'remind' | 'replace' | 'decline'
 export const refusal = ({ status, problem }: { status: number; problem: { code: string } }) => [status, problem.code]
 
-interface RoomsPortal {
+interface SignersPortal {
   portal: TestPortal
   world: SigningWorld
   post: MailServer
@@ -57,7 +57,7 @@ interface RoomsPortal {
 }
 
 /** Starts a portal with mailboxes, phones and the register that names the boards. */
-async function aPortalOfRooms(): Promise<RoomsPortal> {
+async function aSignersPortal(): Promise<SignersPortal> {
   const [post, operator, register] = [aMailServer(), anSmsOperator(), aRegister()]
   let portal: TestPortal | undefined
   // The authorities use the portal's clock, which some tests move.
@@ -74,15 +74,15 @@ async function aPortalOfRooms(): Promise<RoomsPortal> {
 
 /** Starts one portal for the tests of a file and empties its mailboxes before each test. */
 export function startSignersPortals() {
-  let started: RoomsPortal
+  let started: SignersPortal
   beforeAll(async () => {
-    started = await aPortalOfRooms()
+    started = await aSignersPortal()
   })
   beforeEach(() => {
     started.post.delivered = []
   })
   afterAll(() => started.portal.close())
-  const rooms = {
+  const portals = {
     get portal() {
       return started.portal
     },
@@ -99,11 +99,11 @@ export function startSignersPortals() {
       return started.register
     },
   }
-  return { rooms, ...inRooms(rooms) }
+  return { portals, ...withPortals(portals) }
 }
 
 /** Returns actions on applications that wait for the signatures of boards. */
-function inRooms(rooms: RoomsPortal) {
+function withPortals(portals: SignersPortal) {
   let companies = 0
 
   /**
@@ -111,7 +111,7 @@ function inRooms(rooms: RoomsPortal) {
    * company.
    */
   async function anApplication({ board = aBoard(), withAtLeast = 1 }: { board?: Board; withAtLeast?: number } = {}) {
-    const { portal } = rooms
+    const { portal } = portals
     const { entityId, name, registrationNumber } = await anEntity(portal.deps, {
       name: `SIA "Trīs ozoli ${(companies += 1)}"`,
       officers: board.map((one, index) => officer(one, index, withAtLeast)),
@@ -123,31 +123,31 @@ function inRooms(rooms: RoomsPortal) {
     return { board, owner, uuid, entityId, name, registrationNumber, document: generated.answer.data[0]!.uuid }
   }
 
-  const room = async (as: SignedIn, uuid: AnyId) =>
-    (await rooms.portal.call('listSigners', { as, params: { uuid } })).answer.data
+  const signersOf = async (as: SignedIn, uuid: AnyId) =>
+    (await portals.portal.call('listSigners', { as, params: { uuid } })).answer.data
   const signerNamed = async (as: SignedIn, uuid: AnyId, forename: string) =>
-    (await room(as, uuid)).signers.find(({ name }) => name.startsWith(forename))!
+    (await signersOf(as, uuid)).signers.find(({ name }) => name.startsWith(forename))!
   const ask = (as: SignedIn, uuid: AnyId, signer: string, action: Action, body: Body = {}) =>
-    rooms.portal.call('askSigner', { as, params: { uuid, signer_uuid: signer, action }, body })
+    portals.portal.call('askSigner', { as, params: { uuid, signer_uuid: signer, action }, body })
   const lettersTo = (whom: string | Board[number]) => {
     const address = typeof whom === 'string' ? whom : mailbox(whom)
-    return rooms.post.delivered.filter(({ to }) => to === address)
+    return portals.post.delivered.filter(({ to }) => to === address)
   }
   const tasksOf = async (as: SignedIn) =>
-    (await rooms.portal.call('listTasks', { as })).answer.data.filter(({ kind }) => kind === 'sign')
-  const open = (as: SignedIn, uuid: AnyId) => rooms.portal.call('getSigningTask', { as, params: { uuid } })
+    (await portals.portal.call('listTasks', { as })).answer.data.filter(({ kind }) => kind === 'sign')
+  const open = (as: SignedIn, uuid: AnyId) => portals.portal.call('getSigningTask', { as, params: { uuid } })
   const person = (one: Board[number], email: string | null = mailbox(one)) =>
-    signIn(rooms.portal.deps, { ...one, email })
+    signIn(portals.portal.deps, { ...one, email })
 
-  async function inviteEverybody(as: SignedIn, uuid: AnyId, body: Body = {}) {
-    const { signers } = await room(as, uuid)
+  async function inviteAll(as: SignedIn, uuid: AnyId, body: Body = {}) {
+    const { signers } = await signersOf(as, uuid)
     const invited = await ask(as, uuid, signers[0]!.uuid, 'invite', { everybody: true, ...body })
     expect(refusal(invited)).toEqual([200, undefined])
-    await rooms.portal.workOff()
+    await portals.portal.workOff()
   }
 
   async function sign(as: SignedIn, uuid: AnyId, document: AnyId) {
-    const { portal, world } = rooms
+    const { portal, world } = portals
     const params = { uuid, document_uuid: document }
     const started = await portal.call('startSigning', {
       as,
@@ -160,7 +160,7 @@ function inRooms(rooms: RoomsPortal) {
 
   /** Changes an answer, which makes the generated documents out of date. */
   async function changeAnswers(as: SignedIn, uuid: AnyId) {
-    const changed = await rooms.portal.call('changeApplication', {
+    const changed = await portals.portal.call('changeApplication', {
       as,
       params: { uuid },
       body: { changes: { 'change-legal-address.address.legal.movesOn': '2026-12-05' } },
@@ -177,13 +177,13 @@ function inRooms(rooms: RoomsPortal) {
     board: Board,
     withAtLeast = 1,
   ) {
-    const { portal, register } = rooms
+    const { portal, register } = portals
     const row = await portal.deps.db
       .selectFrom('entities.entity')
       .selectAll()
       .where('registration_number', '=', registrationNumber)
       .executeTakeFirstOrThrow()
-    register.tell({
+    register.publish({
       kind: 'entity',
       entity: {
         registrationNumber,
@@ -203,14 +203,14 @@ function inRooms(rooms: RoomsPortal) {
 
   return {
     anApplication,
-    room,
+    signersOf,
     signerNamed,
     ask,
     lettersTo,
     tasksOf,
     open,
     person,
-    inviteEverybody,
+    inviteAll,
     sign,
     changeAnswers,
     registerBoard,

@@ -23,7 +23,7 @@ export interface ExecutedPlan {
  * Makes every connection to the database report the execution of its statements, including those inside functions and
  * triggers.
  */
-export async function tellPlans(databaseUrl: string): Promise<void> {
+export async function reportPlans(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   const name = client.escapeIdentifier(client.database ?? '')
@@ -43,11 +43,11 @@ export async function tellPlans(databaseUrl: string): Promise<void> {
 }
 
 /** Reports the plans of the pool's new connections. */
-export function listenToPlans(pool: pg.Pool, told: (plan: ExecutedPlan) => void): void {
+export function listenToPlans(pool: pg.Pool, report: (plan: ExecutedPlan) => void): void {
   pool.on('connect', (client) => {
     client.on('notice', ({ message = '' }) => {
       const from = message.indexOf('plan:\n')
-      if (from >= 0) told(JSON.parse(message.slice(from + 6)) as ExecutedPlan)
+      if (from >= 0) report(JSON.parse(message.slice(from + 6)) as ExecutedPlan)
     })
   })
 }

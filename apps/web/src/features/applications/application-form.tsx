@@ -72,11 +72,11 @@ export function ApplicationForm({ application, services, person, tab, step: want
   const openIssues = outline.some(({ issues }) => issues.length > 0)
 
   const { mutate } = remember
-  const told = useRef(application.current_tab)
+  const reportedTab = useRef(application.current_tab)
   useEffect(() => {
     // Only this window's own change is sent: two people in different tabs must not change each other's step.
-    if (!mayEdit || tab === 'tasks' || told.current === tab) return
-    told.current = tab
+    if (!mayEdit || tab === 'tasks' || reportedTab.current === tab) return
+    reportedTab.current = tab
     mutate(tab)
   }, [tab, mayEdit, mutate])
 

@@ -45,12 +45,12 @@ async function findDestination(redirectUrl: string): Promise<string> {
   if (later !== null) askForLater(later)
   if (href === left?.href && profile.legal_entities.some(({ uuid }) => uuid === left.profile)) {
     const { selectProfile } = await import('../../shared/session/select-profile.ts')
-    await selectProfile(left.profile).catch(keepToHerself)
+    await selectProfile(left.profile).catch(ignoreRefusal)
   }
   return href
 }
 
 /** The page itself reports that it belongs to another profile. */
-function keepToHerself(failure: unknown) {
+function ignoreRefusal(failure: unknown) {
   if (!(failure instanceof ApiProblem)) throw failure
 }

@@ -33,12 +33,12 @@ export function LetterTable({ caption, rows, search = {} }: LetterTableProps) {
   )
 }
 
-interface ColumnMeans extends Pick<Formats, 'dateTime'> {
+interface ColumnOptions extends Pick<Formats, 'dateTime'> {
   t: ReturnType<typeof useTranslations<'communications'>>
   search: LetterSearch
 }
 
-function letterColumns({ t, dateTime, search }: ColumnMeans): Column<MessageRow>[] {
+function letterColumns({ t, dateTime, search }: ColumnOptions): Column<MessageRow>[] {
   return [
     {
       id: 'subject',

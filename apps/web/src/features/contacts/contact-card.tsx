@@ -44,9 +44,9 @@ export function ContactCard({ entity, type, contacts, mayEdit }: ContactCardProp
     setOpen(next)
   }
   /** The form that had the focus is gone. */
-  function finish(told?: string) {
+  function finish(news?: string) {
     setOpen('none')
-    setDone(told)
+    setDone(news)
     body.current?.focus()
   }
   /** Returns the requested state while the response is pending. */

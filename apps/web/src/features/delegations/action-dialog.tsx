@@ -7,29 +7,29 @@ import { carryOut, readAnew, type DelegationAction, type DelegationRow } from '.
 import { getPersonName, useTermWords } from './delegation-words.tsx'
 import { FormFailure } from './form-failure.tsx'
 
-interface DeedDialogProps {
-  deed: DelegationAction
+interface ActionDialogProps {
+  action: DelegationAction
   row: DelegationRow
   onClose: () => void
-  onDone: (deed: DelegationAction, row: DelegationRow) => void
+  onDone: (action: DelegationAction, row: DelegationRow) => void
 }
 
 /** Asks before accepting, revoking, refusing and confirming, because they take effect at once. */
-export function ActionDialog({ deed, row: asked, onClose, onDone }: DeedDialogProps) {
+export function ActionDialog({ action, row: asked, onClose, onDone }: ActionDialogProps) {
   const t = useTranslations('delegations.dialogs')
   // Replaced only after a refusal, so that the terms never change under the pointer.
   const [row, setRow] = useState(asked)
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
-  const isGiving = deed === 'confirm' || deed === 'accept'
+  const isGiving = action === 'confirm' || action === 'accept'
   const names = { person: getPersonName(row), entity: row.entity.name }
 
   async function confirm() {
     setIsBusy(true)
     setFailure(undefined)
     try {
-      await carryOut(deed, row)
-      onDone(deed, row)
+      await carryOut(action, row)
+      onDone(action, row)
     } catch (problem) {
       if (problem instanceof ApiProblem && problem.code === 'delegation-changed')
         setRow((await readAnew(row.uuid)) ?? row)
@@ -40,18 +40,18 @@ export function ActionDialog({ deed, row: asked, onClose, onDone }: DeedDialogPr
   return (
     <ConfirmDialog
       alert
-      title={t(`${deed}.title`)}
+      title={t(`${action}.title`)}
       onClose={onClose}
-      confirm={t(`${deed}.button`)}
+      confirm={t(`${action}.button`)}
       cancel={t('cancel')}
       look={isGiving ? 'primary' : 'danger'}
       isBusy={isBusy}
       onConfirm={() => void confirm()}
     >
       {failure !== undefined && <FormFailure failure={failure} title={t('failed')} />}
-      <p>{t(`${deed}.text`, names)}</p>
+      <p>{t(`${action}.text`, names)}</p>
       {isGiving && <Terms row={row} />}
-      {!isGiving && row.permission_level === 'level_3' && <p>{t(`${deed}.chain`)}</p>}
+      {!isGiving && row.permission_level === 'level_3' && <p>{t(`${action}.chain`)}</p>}
     </ConfirmDialog>
   )
 }

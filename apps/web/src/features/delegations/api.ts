@@ -87,17 +87,18 @@ export async function changeDelegation(
 export type DelegationAction = 'accept' | 'revoke' | 'refuse' | 'confirm'
 
 /** Revokes or confirms in the name of the entity, or accepts or refuses as the recipient. */
-export async function carryOut(deed: DelegationAction, row: DelegationRow): Promise<void> {
+export async function carryOut(action: DelegationAction, row: DelegationRow): Promise<void> {
   const { entity, uuid, role, permission_level, valid_from, valid_until } = row
   const approved = { role, permission_level, valid_from, valid_until }
   const headers = { 'Idempotency-Key': crypto.randomUUID() }
   const params = { entity_id: entity.uuid, uuid }
-  if (deed === 'accept') await call('acceptDelegation', { params: { uuid }, body: approved, headers }).finally(refresh)
-  else if (deed === 'refuse') await call('refuseDelegation', { params: { uuid }, headers })
-  else if (deed === 'revoke') await call('revokeDelegation', { params, headers })
+  if (action === 'accept')
+    await call('acceptDelegation', { params: { uuid }, body: approved, headers }).finally(refresh)
+  else if (action === 'refuse') await call('refuseDelegation', { params: { uuid }, headers })
+  else if (action === 'revoke') await call('revokeDelegation', { params, headers })
   else await call('confirmDelegation', { params, body: approved, headers })
   await refresh()
-  if (deed !== 'refuse' && deed !== 'accept') return
+  if (action !== 'refuse' && action !== 'accept') return
   // The user may represent one entity more or fewer.
   void queryClient.invalidateQueries({ queryKey: ['profile'] })
   void queryClient.invalidateQueries({ queryKey: ['entities'] })

@@ -42,7 +42,7 @@ export function DelegationPage({ uuid, done }: { uuid: string; done?: 'given' | 
     if (wasChanging.current && !isChanging) opener.current?.focus()
     wasChanging.current = isChanging
   }, [isChanging])
-  const { ask, tell, notice, dialog } = useAction(done)
+  const { ask, report, notice, dialog } = useAction(done)
   if (error && row === undefined && !(error instanceof ApiProblem && error.isMissing))
     return (
       <>
@@ -78,7 +78,7 @@ export function DelegationPage({ uuid, done }: { uuid: string; done?: 'given' | 
             onClose={() => setIsChanging(false)}
             onChanged={({ status }) => {
               setIsChanging(false)
-              tell(status === 'pending' ? 'pending' : 'changed')
+              report(status === 'pending' ? 'pending' : 'changed')
             }}
           />
         ) : (
@@ -90,9 +90,9 @@ export function DelegationPage({ uuid, done }: { uuid: string; done?: 'given' | 
             )}
             {listActions(row)
               .filter(isAwaited)
-              .map((deed) => (
-                <Button key={deed} look="primary" onClick={() => ask(deed, row)}>
-                  {t(`actions.${deed}`)}
+              .map((action) => (
+                <Button key={action} look="primary" onClick={() => ask(action, row)}>
+                  {t(`actions.${action}`)}
                 </Button>
               ))}
             {row.permissions.can_edit && (
@@ -101,10 +101,10 @@ export function DelegationPage({ uuid, done }: { uuid: string; done?: 'given' | 
               </Button>
             )}
             {listActions(row)
-              .filter((deed) => !isAwaited(deed))
-              .map((deed) => (
-                <Button key={deed} look="danger" onClick={() => ask(deed, row)}>
-                  {t(`actions.${nameAction(deed, row)}`)}
+              .filter((action) => !isAwaited(action))
+              .map((action) => (
+                <Button key={action} look="danger" onClick={() => ask(action, row)}>
+                  {t(`actions.${nameAction(action, row)}`)}
                 </Button>
               ))}
             <LinkButton to={paths.delegations} look="quiet">

@@ -21,18 +21,18 @@ export function listActions({
 }
 
 /** Returns the key of the action's words: a delegate refuses an offer, and gives up rights that they have. */
-export const nameAction = (deed: DelegationAction, { status }: Pick<DelegationRow, 'status'>) =>
-  deed === 'refuse' && status === 'active' ? 'giveUp' : deed
+export const nameAction = (action: DelegationAction, { status }: Pick<DelegationRow, 'status'>) =>
+  action === 'refuse' && status === 'active' ? 'giveUp' : action
 
 /** Checks for an action that the other party waits for, and that withdraws nothing. */
-export const isAwaited = (deed: DelegationAction): boolean => deed === 'accept' || deed === 'confirm'
+export const isAwaited = (action: DelegationAction): boolean => action === 'accept' || action === 'confirm'
 
 interface DelegationTableProps {
   kind: Kind
   /** All rows belong to one entity, which the page names. */
   isOfOne: boolean
   rows: readonly DelegationRow[]
-  onDeed: (deed: DelegationAction, row: DelegationRow) => void
+  onAction: (action: DelegationAction, row: DelegationRow) => void
 }
 
 export function DelegationTable({ rows, ...shown }: DelegationTableProps) {
@@ -48,12 +48,12 @@ export function DelegationTable({ rows, ...shown }: DelegationTableProps) {
   )
 }
 
-interface ColumnMeans extends Omit<DelegationTableProps, 'rows'> {
+interface ColumnOptions extends Omit<DelegationTableProps, 'rows'> {
   t: ReturnType<typeof useTranslations<'delegations'>>
   words: ReturnType<typeof useTermWords>
 }
 
-function delegationColumns({ kind, isOfOne, onDeed, t, words }: ColumnMeans): Column<DelegationRow>[] {
+function delegationColumns({ kind, isOfOne, onAction, t, words }: ColumnOptions): Column<DelegationRow>[] {
   const nameOf = (row: DelegationRow) => (kind === 'given' ? getPersonName(row) : row.entity.name)
   const named = (row: DelegationRow, name: string, detail: string) => (
     <>
@@ -99,15 +99,15 @@ function delegationColumns({ kind, isOfOne, onDeed, t, words }: ColumnMeans): Co
       actions: true,
       cell: (row) => (
         <span className={styles['actions']}>
-          {listActions(row).map((deed) => (
+          {listActions(row).map((action) => (
             <Button
-              key={deed}
+              key={action}
               small
-              look={isAwaited(deed) ? 'primary' : 'secondary'}
-              aria-label={t('actions.of', { action: t(`actions.${nameAction(deed, row)}`), name: nameOf(row) })}
-              onClick={() => onDeed(deed, row)}
+              look={isAwaited(action) ? 'primary' : 'secondary'}
+              aria-label={t('actions.of', { action: t(`actions.${nameAction(action, row)}`), name: nameOf(row) })}
+              onClick={() => onAction(action, row)}
             >
-              {t(`actions.${nameAction(deed, row)}`)}
+              {t(`actions.${nameAction(action, row)}`)}
             </Button>
           ))}
           {listActions(row).length === 0 && (

@@ -136,7 +136,7 @@ export function DelegationsPage({ search }: { search: DelegationSearch }) {
         </EmptyState>
       )}
       {list && list.data.length > 0 && (
-        <DelegationTable kind={kind} isOfOne={entity !== null} rows={list.data} onDeed={ask} />
+        <DelegationTable kind={kind} isOfOne={entity !== null} rows={list.data} onAction={ask} />
       )}
       {list && list.total > 0 && (
         <Pagination list={list} search={search} onChange={(page) => go(readDelegationSearch({ ...search, ...page }))} />

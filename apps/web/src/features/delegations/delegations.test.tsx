@@ -49,7 +49,7 @@ let mayGiveFor: (typeof company)[]
 let giving: Giving
 const lists = () => portal.taken.filter(({ name }) => /^list(?:Entity)?Delegations$/.test(name)).map(({ path }) => path)
 const sent = () => portal.taken.filter(({ method }) => method !== 'GET')
-const deeds = [
+const endpoints = [
   'giveDelegation',
   'changeDelegation',
   'confirmDelegation',
@@ -57,8 +57,8 @@ const deeds = [
   'revokeDelegation',
   'refuseDelegation',
 ] as const
-const refuseDeeds = (code: ProblemCode, message: string) => {
-  for (const deed of deeds) portal.refuse(deed, code, { message })
+const refuseActions = (code: ProblemCode, message: string) => {
+  for (const endpoint of endpoints) portal.refuse(endpoint, code, { message })
 }
 /** Changes the list as the server does after an action. */
 function carryOut(changes: Partial<Delegation>) {
@@ -83,9 +83,9 @@ beforeEach(() => {
   portal.answer('getProfile', () => ({ data: profile }))
   portal.answer('listDelegations', listed)
   portal.answer('listEntityDelegations', () => ({ data: rows, total: rows.length, permissions: giving }))
-  for (const deed of deeds) {
-    const ends = deed === 'revokeDelegation' || deed === 'refuseDelegation'
-    portal.answer(deed, () => carryOut(ends ? { status: 'revoked' } : { status: 'active', confirmations: null }))
+  for (const endpoint of endpoints) {
+    const ends = endpoint === 'revokeDelegation' || endpoint === 'refuseDelegation'
+    portal.answer(endpoint, () => carryOut(ends ? { status: 'revoked' } : { status: 'active', confirmations: null }))
   }
 })
 afterEach(cleanup)
@@ -200,7 +200,7 @@ describe('the list', () => {
   })
 
   it('keeps the question open and says why, when it is refused', async () => {
-    refuseDeeds('delegation-ended', 'Šis deleģējums ir beidzies, to vairs nevar mainīt.')
+    refuseActions('delegation-ended', 'Šis deleģējums ir beidzies, to vairs nevar mainīt.')
     await drawList()
     const user = userEvent.setup()
     await user.click(await screen.findByRole('button', { name: 'Atsaukt: Edgars Strautnieks' }))
@@ -282,7 +282,7 @@ describe('a new delegation', () => {
   })
 
   it('to a person who has one is refused in the server’s words', async () => {
-    refuseDeeds('already-delegated', 'Šai personai jau ir spēkā esošs juridiskās personas deleģējums.')
+    refuseActions('already-delegated', 'Šai personai jau ir spēkā esošs juridiskās personas deleģējums.')
     await drawNew()
     await (await fillIn()).click(screen.getByRole('button', { name: 'Deleģēt tiesības' }))
     expect(await screen.findByText('Tiesības neizdevās deleģēt.')).toBeTruthy()

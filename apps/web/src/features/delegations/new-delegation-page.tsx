@@ -44,10 +44,10 @@ export function NewDelegationPage() {
       <PageHeading>{t('form.title')}</PageHeading>
       {givers.length === 0 ? (
         <EmptyState
-          title={t('form.nobody.title')}
-          action={<LinkButton to={paths.delegations}>{t('form.nobody.back')}</LinkButton>}
+          title={t('form.none.title')}
+          action={<LinkButton to={paths.delegations}>{t('form.none.back')}</LinkButton>}
         >
-          {t('form.nobody.text')}
+          {t('form.none.text')}
         </EmptyState>
       ) : (
         <NewDelegationForm key={profile.legal_entity_uuid} givers={givers} />

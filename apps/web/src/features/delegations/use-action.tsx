@@ -12,30 +12,30 @@ type Done = DelegationAction | 'given' | 'pending' | 'changed'
 
 /** Dialogs of a page, and its message after an action. */
 export function useAction(first?: Done): {
-  ask: (deed: DelegationAction, row: DelegationRow) => void
-  tell: (done: Done) => void
+  ask: (action: DelegationAction, row: DelegationRow) => void
+  report: (done: Done) => void
   notice: ReactNode
   dialog: ReactNode
 } {
   const t = useTranslations('delegations.done')
   const { data: profile } = useQuery(profileQuery())
-  const [asked, setAsked] = useState<{ deed: DelegationAction; row: DelegationRow }>()
+  const [asked, setAsked] = useState<{ action: DelegationAction; row: DelegationRow }>()
   const [done, setDone] = useState<{ what: Done } | undefined>(first && { what: first })
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (done) place.current?.focus()
   }, [done])
 
-  async function finish(deed: DelegationAction, row: DelegationRow) {
+  async function finish(action: DelegationAction, row: DelegationRow) {
     setAsked(undefined)
-    setDone({ what: deed })
+    setDone({ what: action })
     // Under the entity's profile all pages would be refused now.
-    if (deed === 'refuse' && profile && profile.legal_entity_uuid === row.entity.uuid)
+    if (action === 'refuse' && profile && profile.legal_entity_uuid === row.entity.uuid)
       await selectProfile(profile.natural_person.uuid)
   }
   return {
-    ask: (deed, row) => setAsked({ deed, row }),
-    tell: (what) => setDone({ what }),
+    ask: (action, row) => setAsked({ action, row }),
+    report: (what) => setDone({ what }),
     notice: (
       <div ref={place} tabIndex={-1} className={styles['notice']}>
         {done && (
@@ -46,7 +46,7 @@ export function useAction(first?: Done): {
       </div>
     ),
     dialog: asked && (
-      <ActionDialog {...asked} onClose={() => setAsked(undefined)} onDone={(deed, row) => void finish(deed, row)} />
+      <ActionDialog {...asked} onClose={() => setAsked(undefined)} onDone={(action, row) => void finish(action, row)} />
     ),
   }
 }

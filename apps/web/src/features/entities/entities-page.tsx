@@ -31,7 +31,7 @@ export function EntitiesPage() {
   const { data: profile, error, refetch } = useQuery(profileQuery())
   const entities = useQuery(entitiesQuery(search))
   const choice = useProfileChoice()
-  const nobody = entities.data?.total === 0 && search.search === undefined
+  const hasNone = entities.data?.total === 0 && search.search === undefined
 
   if (error && !profile) return <BrokenState problem={error} onRetry={() => void refetch()} />
   if (!profile) return <Skeleton shape="page" />
@@ -92,12 +92,12 @@ export function EntitiesPage() {
           <BrokenState problem={entities.error} onRetry={() => void entities.refetch()} />
         )}
         {entities.isPending && <Skeleton shape="table" count={5} />}
-        {nobody && isOrganization && (
+        {hasNone && isOrganization && (
           <EmptyState icon={<Building2 size={32} aria-hidden />} title={t('organization.emptyTitle')} level={3}>
             {t('organization.empty')}
           </EmptyState>
         )}
-        {nobody && !isOrganization && (
+        {hasNone && !isOrganization && (
           <EmptyState
             icon={<Building2 size={32} aria-hidden />}
             title={t('empty.title')}
@@ -111,7 +111,7 @@ export function EntitiesPage() {
             {t('empty.text')}
           </EmptyState>
         )}
-        {entities.data && !nobody && (
+        {entities.data && !hasNone && (
           <EntityList
             rows={entities.data.data}
             total={entities.data.total}

@@ -32,7 +32,7 @@ function rightWords({ right, representation, with_at_least }: Right, t: Words): 
 function signatureWords({ right, representation, with_at_least }: Right, t: Words): string | undefined {
   if (right !== 'representation') return t('delegated')
   if (representation === 'INDIVIDUALLY') return t('own')
-  if (representation === 'WITH_ALL') return t('everybody')
+  if (representation === 'WITH_ALL') return t('all')
   // The number includes the user; with the chair it takes two.
   if (representation === 'WITH_AT_LEAST') return t('signatures', { count: (with_at_least ?? 1) + 1 })
   if (representation === 'WITH_CHAIR') return t('signatures', { count: 2 })

@@ -62,7 +62,7 @@ export function FileForOther() {
       )}
       {services.error &&
         (services.error instanceof ApiProblem && services.error.code === 'behalf-not-allowed' ? (
-          <Alert live tone="warn" title={t('notHers')} />
+          <Alert live tone="warn" title={t('notOfficer')} />
         ) : (
           <BrokenState problem={services.error} />
         ))}

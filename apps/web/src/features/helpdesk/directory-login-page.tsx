@@ -58,8 +58,8 @@ export function DirectoryLoginPage({ slug, leave = leavePage }: { slug: string; 
 function refusalOf(failure: unknown): string | undefined {
   if (!(failure instanceof ApiProblem)) return undefined
   const { data } = failure.details
-  const told = typeof data === 'object' && data !== null && 'errorMessage' in data ? data.errorMessage : undefined
-  return typeof told === 'string' ? told : undefined
+  const message = typeof data === 'object' && data !== null && 'errorMessage' in data ? data.errorMessage : undefined
+  return typeof message === 'string' ? message : undefined
 }
 
 function LoginForm({ slug, leave }: { slug: string; leave: (address: string) => void }) {
@@ -128,12 +128,12 @@ function Refusal({ failure }: { failure: unknown }) {
         {t('unavailable')}
       </Alert>
     )
-  const told = refusalOf(failure)
-  return told === undefined ? (
+  const message = refusalOf(failure)
+  return message === undefined ? (
     <BrokenState problem={failure} />
   ) : (
     <Alert tone="bad" live>
-      {told}
+      {message}
     </Alert>
   )
 }

@@ -30,7 +30,7 @@ export default function VisitBanner({ helpDesk: { agent, visit }, customer }: Vi
         <Visiting agent={agent} customer={customer} visit={visit} onOver={() => setIsOver(true)} />
       ) : (
         <span className={styles['text']} role="status">
-          {isOver ? t('over') : t('nobody', { agent })}
+          {isOver ? t('over') : t('none', { agent })}
         </span>
       )}
     </section>
@@ -50,7 +50,7 @@ function Visiting({
 }) {
   const t = useTranslations('helpdesk.banner')
   const navigate = useNavigate()
-  const { leftMs, told } = useVisitTime(visit.ends_at)
+  const { leftMs, announcedMinutes } = useVisitTime(visit.ends_at)
   const [state, setState] = useState<'going' | 'ending' | 'failed'>('going')
   const isOver = leftMs === 0
 
@@ -81,7 +81,7 @@ function Visiting({
         {t('left', { left: formatLeft(leftMs) })}
       </span>
       <span className="visually-hidden" role="status">
-        {told !== undefined && t('announcement', { minutes: told })}
+        {announcedMinutes !== undefined && t('announcement', { minutes: announcedMinutes })}
       </span>
       <Button small busy={state === 'ending'} onClick={() => void end()}>
         {t('end')}

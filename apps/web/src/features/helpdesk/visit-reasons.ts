@@ -18,8 +18,8 @@ export interface Visit {
 
 /** Reads the form. @returns undefined while the number or the reason is not complete */
 export function readVisit({ code, reason, words }: VisitFields): Visit | undefined {
-  const told = words.trim()
+  const text = words.trim()
   if (!/^\d{11}$/.test(code) || reason === '') return undefined
   if (reason !== otherReason) return { code, description: reason }
-  return told === '' || told.length > mostWords ? undefined : { code, description: `${otherReason}: ${told}` }
+  return text === '' || text.length > mostWords ? undefined : { code, description: `${otherReason}: ${text}` }
 }

@@ -11,6 +11,6 @@ it.each([
   ['12:29:30', 30_000, 1],
   ['12:30:00', 0, undefined],
   ['12:45:00', 0, undefined],
-])('at %s %d ms are left, and %s minutes are announced', (at, leftMs, told) => {
-  expect(visitTime(endsAt, Date.parse(`2026-11-20T${at}Z`))).toEqual({ leftMs, told })
+])('at %s %d ms are left, and %s minutes are announced', (at, leftMs, announcedMinutes) => {
+  expect(visitTime(endsAt, Date.parse(`2026-11-20T${at}Z`))).toEqual({ leftMs, announcedMinutes })
 })

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 
 /** From this limit on the remaining time is announced, once a minute. */
-const tellFromMinutes = 5
+const announcedFromMinutes = 5
 
 /** Computes the remaining time of the support session, and the minutes to announce. */
-export function visitTime(endsAt: string, now: number): { leftMs: number; told: number | undefined } {
+export function visitTime(endsAt: string, now: number): { leftMs: number; announcedMinutes: number | undefined } {
   const leftMs = Math.max(0, Date.parse(endsAt) - now)
   const minutes = Math.ceil(leftMs / 60_000)
-  return { leftMs, told: minutes > 0 && minutes <= tellFromMinutes ? minutes : undefined }
+  return { leftMs, announcedMinutes: minutes > 0 && minutes <= announcedFromMinutes ? minutes : undefined }
 }
 
 export function useVisitTime(endsAt: string): ReturnType<typeof visitTime> {

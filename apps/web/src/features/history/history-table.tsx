@@ -38,12 +38,12 @@ export function HistoryTable({ rows, onDispute }: HistoryTableProps) {
   )
 }
 
-interface ColumnMeans extends Pick<HistoryTableProps, 'onDispute'>, Pick<Formats, 'dateTime'> {
+interface ColumnOptions extends Pick<HistoryTableProps, 'onDispute'>, Pick<Formats, 'dateTime'> {
   t: ReturnType<typeof useTranslations<'history'>>
   words: (action: string) => string
 }
 
-function historyColumns({ t, words, dateTime, onDispute }: ColumnMeans): Column<PastAction>[] {
+function historyColumns({ t, words, dateTime, onDispute }: ColumnOptions): Column<PastAction>[] {
   return [
     {
       id: 'at',

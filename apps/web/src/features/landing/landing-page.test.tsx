@@ -46,13 +46,13 @@ it.each([
   ['whoever opens the page on purpose later is not', '/history', null, false],
   ['whoever came by herself is not', null, null, false],
   ['nor is whoever brought an address of elsewhere', '//evil.example', sentHere, false],
-])('%s', async (_, wanted, state, isTold) => {
+])('%s', async (_, wanted, state, isShown) => {
   offer()
   history.replaceState(state, '')
   if (wanted !== null) sessionStorage.setItem('wanted_path', wanted)
   await draw()
   await screen.findByRole('button', { name: 'eParaksts mobile' })
-  expect(screen.queryByText('The page that you want to open is shown once you have logged in.') !== null).toBe(isTold)
+  expect(screen.queryByText('The page that you want to open is shown once you have logged in.') !== null).toBe(isShown)
 })
 
 it.each([

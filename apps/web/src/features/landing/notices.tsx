@@ -23,9 +23,9 @@ export function Notices() {
     const left = new AbortController()
     firstPaint()
       .then(() => listNotices(left.signal))
-      .then((told) => {
-        if (told.length > 0) setNotices(told)
-        announceMaintenance(told)
+      .then((received) => {
+        if (received.length > 0) setNotices(received)
+        announceMaintenance(received)
       })
       .catch(() => undefined)
     return () => left.abort()

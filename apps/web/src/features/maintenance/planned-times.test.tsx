@@ -12,7 +12,7 @@ afterEach(cleanup)
 it.each([
   ['lv', 'Paredzamās beigas: plkst. 04:30'],
   ['en', 'It ends at 04:30'],
-] as const)('in %s the maintenance page displays the announced times', async (language, told) => {
+] as const)('in %s the maintenance page displays the announced times', async (language, text) => {
   portal.answer('listNotifications', {
     data: [
       {
@@ -27,7 +27,7 @@ it.each([
     ],
   })
   await drawPage(MaintenancePage, { language, texts: ['shell'], at: '/maintenance' })
-  expect(await screen.findByText(told)).toBeTruthy()
+  expect(await screen.findByText(text)).toBeTruthy()
 })
 
 it('stays as it is without an answer', async () => {

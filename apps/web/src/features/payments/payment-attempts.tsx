@@ -3,7 +3,7 @@ import { useFormats } from '../../shared/formats.ts'
 import { CellDetail } from '../../shared/ui/tables/cell-detail.tsx'
 import { Table, type Column } from '../../shared/ui/tables/table.tsx'
 import type { Payment } from './api.ts'
-import { BesideDetail } from './refunds/beside-detail.tsx'
+import { SurplusDetail } from './refunds/surplus-detail.tsx'
 import { PaymentStatusBadge } from './payment-facts.tsx'
 import { isAwaitedTransfer } from './payment-states.ts'
 
@@ -52,7 +52,7 @@ function Outcome({ attempt }: { attempt: Payment }) {
           ? t(wordOf(attempt), { when: date === null ? '' : moment(date) })
           : t('late', { amount: money(late.amount), when: moment(late.received_at) })}
       </CellDetail>
-      <BesideDetail payment={attempt} />
+      <SurplusDetail payment={attempt} />
     </>
   )
 }

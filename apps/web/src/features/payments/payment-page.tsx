@@ -18,7 +18,7 @@ import { PaymentResult } from './payment-result.tsx'
 import { isAwaitedTransfer, isEnded } from './payment-states.ts'
 import { PaymentSummary } from './payment-summary.tsx'
 import { FeeRefund } from './refunds/fee-refund.tsx'
-import { MoneyBeside } from './refunds/money-beside.tsx'
+import { SurplusMoney } from './refunds/surplus-money.tsx'
 import styles from './payments.module.css'
 import { GiveUpOwnTransfer } from './transfer/give-up-transfer.tsx'
 import { TransferDetails } from './transfer/transfer-details.tsx'
@@ -44,7 +44,7 @@ function PaymentOf({ application }: { application: Application }) {
       {!attempts && !error && <Skeleton shape="cards" count={1} />}
       {attempts && <PaymentSummary application={application} attempts={attempts} />}
       {attempts?.map((payment) => (
-        <MoneyBeside key={payment.payment_request_id} payment={payment} />
+        <SurplusMoney key={payment.payment_request_id} payment={payment} />
       ))}
       {attempts
         ?.filter(({ status }) => !isEnded(status))

@@ -14,7 +14,7 @@ import { isDelivered, isOver, paymentQuery, type PaymentStatus } from './api.ts'
 import { PaymentFacts } from './payment-facts.tsx'
 import { isAwaitedTransfer, isOfAnotherSum } from './payment-states.ts'
 import { FeeRefund } from './refunds/fee-refund.tsx'
-import { MoneyBeside } from './refunds/money-beside.tsx'
+import { SurplusMoney } from './refunds/surplus-money.tsx'
 import styles from './payments.module.css'
 import { AwaitedTransfer } from './transfer/awaited-transfer.tsx'
 import { GiveUpOwnTransfer } from './transfer/give-up-transfer.tsx'
@@ -113,7 +113,7 @@ function CurrentStatus({ payment, isUnreachable, checkedAt }: CurrentStatusProps
   }
   return (
     <>
-      <MoneyBeside payment={payment} />
+      <SurplusMoney payment={payment} />
       {isTransfer && <AwaitedTransfer until={payment.pay_until} isUnreachable={isUnreachable} />}
       {payment.late_money === null && !isTransfer && (
         <Alert tone={resultTones[shown]} live title={isOfAnotherSum(payment) ? story('other-sum') : t(shown)}>

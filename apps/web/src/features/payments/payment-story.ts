@@ -20,11 +20,11 @@ export type Story =
   | 'ended'
   | 'none'
 
-type Told = Pick<Application, 'state' | 'payment' | 'paid_amount' | 'total_price'>
+type PaidApplication = Pick<Application, 'state' | 'payment' | 'paid_amount' | 'total_price'>
 
 /** Summarises the payments. @param attempts all attempts to pay for it, the latest first; none where the payment belongs to another user */
 export function summarisePayments(
-  { state, payment, paid_amount: paid, total_price: total }: Told,
+  { state, payment, paid_amount: paid, total_price: total }: PaidApplication,
   attempts: readonly Payment[],
 ): Story {
   if (attempts.some(isAwaitedTransfer)) return 'transfer'

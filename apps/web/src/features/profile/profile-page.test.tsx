@@ -496,7 +496,7 @@ describe('the page about an entity', () => {
     expect(portal.of('getEntityInformation')[0]?.path).toContain('limit=10&offset=20')
   })
 
-  it.each<[string, Partial<typeof account>, deeds: string[]]>([
+  it.each<[string, Partial<typeof account>, actions: string[]]>([
     ['in one’s own profile', { need_profile_submit: false }, ['Rīkoties tās vārdā', 'Pieteikt, paliekot savā profilā']],
     ['before the own profile is confirmed', {}, ['Rīkoties tās vārdā']],
     [
@@ -506,7 +506,7 @@ describe('the page about an entity', () => {
     ],
     ['in its own profile', { selected_uuid: entity, legal_entity_uuid: entity }, ['Izvēlēties pakalpojumu']],
     ['to the help desk', { mode: 'internal', need_profile_submit: false }, []],
-  ])('offers %s what may be done for it', async (_where, changes, deeds) => {
+  ])('offers %s what may be done for it', async (_where, changes, actions) => {
     portal.answer('getProfile', { data: { ...account, ...changes } })
     portal.answer('getEntityInformation', { data: { slug: 'branches', entity: about, branches: [] } })
     portal.answer('getCatalogueOnBehalf', { data: [] })
@@ -514,7 +514,7 @@ describe('the page about an entity', () => {
     await draw(() => <EntityInformationPage id={entity} slug="branches" search={{}} />)
     const all = ['Rīkoties tās vārdā', 'Pieteikt, paliekot savā profilā', 'Izvēlēties pakalpojumu']
     await screen.findByRole('heading', { level: 1 })
-    await waitFor(() => expect(all.filter((name) => screen.queryByText(name))).toEqual(deeds))
+    await waitFor(() => expect(all.filter((name) => screen.queryByText(name))).toEqual(actions))
   })
 
   it('is taken on from its page, which leads to its catalogue', async () => {

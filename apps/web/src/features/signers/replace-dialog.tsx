@@ -29,7 +29,7 @@ export default function ReplaceDialog({ application, signer, others, onDone, onC
     onSuccess: () => onDone(other ? t('doneBy', { name, other: other.name }) : t('done', { name })),
   })
   // Signers who were not notified yet, or have declined, get no notice of the withdrawal.
-  const isTold = !['invited', 'declined'].includes(signer.state)
+  const isNotified = !['invited', 'declined'].includes(signer.state)
   return (
     <ConfirmDialog
       title={t('title')}
@@ -40,7 +40,7 @@ export default function ReplaceDialog({ application, signer, others, onDone, onC
       onClose={onClose}
     >
       {replacing.error && <BrokenState problem={replacing.error} title={t('failed')} />}
-      <p>{t('text', { name, told: isTold ? 'yes' : 'no' })}</p>
+      <p>{t('text', { name, told: isNotified ? 'yes' : 'no' })}</p>
       {signer.indispensable && <p>{t('indispensable')}</p>}
       {candidates.length > 0 && (
         <ChoiceField
@@ -48,7 +48,7 @@ export default function ReplaceDialog({ application, signer, others, onDone, onC
           label={t('by')}
           value={by}
           options={[
-            { value: '', label: t('nobody') },
+            { value: '', label: t('none') },
             ...candidates.map(({ uuid, name: label }) => ({ value: uuid, label })),
           ]}
           onChange={setBy}

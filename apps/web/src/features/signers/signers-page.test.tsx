@@ -36,7 +36,7 @@ const signer = (name: string, given: Partial<Signer> = {}): Signer => ({
   ...given,
 })
 const at = '2026-11-22T10:00:00.000Z'
-const room = (signers: Signer[], given: Partial<SignersOverview> = {}): SignersOverview => ({
+const overviewOf = (signers: Signer[], given: Partial<SignersOverview> = {}): SignersOverview => ({
   may_invite: true,
   until: null,
   link: null,
@@ -49,7 +49,7 @@ const draw = (shown: SignersOverview, language: 'lv' | 'en' = 'en') =>
   drawPage(
     () => (
       <QueryProvider>
-        <SignersPage uuid={makeId('a')} number="P-2026-000001" room={shown} />
+        <SignersPage uuid={makeId('a')} number="P-2026-000001" overview={shown} />
       </QueryProvider>
     ),
     { language, texts: ['applications', 'forms', 'shell', 'signers', 'signing', 'ui'] },
@@ -58,7 +58,7 @@ const rows = () => within(screen.getByRole('list', { name: 'Who signs' })).getAl
 
 test('there is one row for each person, with all grounds, counts, events and reasons', async () => {
   await draw(
-    room([
+    overviewOf([
       signer('Ilze Rudmane', { is_you: true }),
       signer('Dace Pļaviņa', { state: 'declined', delivered_at: at, declined_at: at, decline_reason: 'Nepiekrītu.' }),
       signer('Kārlis Vītolnieks', {
@@ -95,7 +95,7 @@ test.each([
   ['en', 'Ask everybody to sign (2)', 'The request to sign waits in the portal for 2 people.'],
 ] as const)('all are asked at once, until the given day (%s)', async (language, all, done) => {
   portal.answer('askSigner', { data: { state: 'invited' } })
-  await draw(room([signer('Dace'), signer('Kārlis'), signer('Ilze', { is_you: true })]), language)
+  await draw(overviewOf([signer('Dace'), signer('Kārlis'), signer('Ilze', { is_you: true })]), language)
   fireEvent.change(screen.getByRole('textbox'), { target: { value: '10.12.2026' } })
   fireEvent.click(screen.getByRole('button', { name: all }))
   expect(await screen.findByText(done)).toBeTruthy()
@@ -103,7 +103,7 @@ test.each([
 })
 
 test('an invalid day is not sent', async () => {
-  await draw(room([signer('Dace')]))
+  await draw(overviewOf([signer('Dace')]))
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'rīt' } })
   fireEvent.click(screen.getByRole('button', { name: 'Ask to sign: Dace' }))
   expect(await screen.findByText('Give a day from today to 90 days ahead.')).toBeTruthy()
@@ -112,7 +112,7 @@ test('an invalid day is not sent', async () => {
 
 test('an invited signer is reminded, and a refusal is displayed', async () => {
   portal.refuse('askSigner', 'signer-reminded-recently', { message: 'Not so soon.' })
-  await draw(room([signer('Dace', { state: 'delivered', delivered_at: at })]))
+  await draw(overviewOf([signer('Dace', { state: 'delivered', delivered_at: at })]))
   fireEvent.click(screen.getByRole('button', { name: 'Remind: Dace' }))
   expect(await screen.findByText('Not so soon.')).toBeTruthy()
   await waitFor(() => expect(portal.of('askSigner')).toHaveLength(1))
@@ -125,14 +125,14 @@ test.each([
   ],
   ['the application is sent', { may_invite: false }],
 ])('no signer is asked while %s', async (_, given) => {
-  await draw(room([signer('Dace')], given))
+  await draw(overviewOf([signer('Dace')], given))
   expect(screen.queryByRole('button', { name: /Ask/ })).toBeNull()
 })
 
 test('a request is withdrawn, and another signer asked whom the law allows', async () => {
   portal.answer('askSigner', { data: { state: 'replaced' } })
   await draw(
-    room([
+    overviewOf([
       signer('Dace', { state: 'delivered', delivered_at: at }),
       signer('Kārlis'),
       signer('Ilze', { is_you: true }),
@@ -155,7 +155,7 @@ test('a request is withdrawn, and another signer asked whom the law allows', asy
 
 test('an indispensable signer is marked, and a refusal is displayed in the dialog', async () => {
   portal.refuse('askSigner', 'signer-has-signed', { message: 'Signed already.' })
-  await draw(room([signer('Dace', { state: 'declined', indispensable: true }), signer('Kārlis')]))
+  await draw(overviewOf([signer('Dace', { state: 'declined', indispensable: true }), signer('Kārlis')]))
   fireEvent.click(screen.getByRole('button', { name: 'Take back the request: Dace' }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText(/^No other signature can take the place/)).toBeTruthy()
@@ -167,7 +167,7 @@ test('an indispensable signer is marked, and a refusal is displayed in the dialo
 })
 
 test('a signer whose request was withdrawn may be asked again, but not by asking all', async () => {
-  await draw(room([signer('Dace', { state: 'replaced', replaced_because: 'owner' })]))
+  await draw(overviewOf([signer('Dace', { state: 'replaced', replaced_because: 'owner' })]))
   expect(rows()[0]?.textContent).toMatch(/Request taken back.*No more reminders are sent/)
   expect(screen.getByRole('button', { name: 'Ask again: Dace' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /everybody|Take back/ })).toBeNull()

@@ -26,17 +26,17 @@ const route = getRouteApi('/data/signed-in/applications/$uuid/signers')
 export function SignersRoute() {
   const { uuid } = route.useParams()
   const application = useQuery(applicationQuery(uuid))
-  const room = useQuery({ ...signersQuery(uuid), enabled: application.data !== undefined })
-  const broken = [application, room].find(({ isError, data }) => isError && data === undefined)
+  const overview = useQuery({ ...signersQuery(uuid), enabled: application.data !== undefined })
+  const broken = [application, overview].find(({ isError, data }) => isError && data === undefined)
   if (broken) return <ApplicationBroken problem={broken.error} onRetry={() => void broken.refetch()} />
-  if (!application.data || !room.data) return <Skeleton shape="page" count={5} />
-  return <SignersPage uuid={uuid} number={application.data.number} room={room.data} />
+  if (!application.data || !overview.data) return <Skeleton shape="page" count={5} />
+  return <SignersPage uuid={uuid} number={application.data.number} overview={overview.data} />
 }
 
 /** Lists the signers of an application with their grounds and the state of their requests. */
-export function SignersPage({ uuid, number, room }: { uuid: string; number: string; room: SignersOverview }) {
+export function SignersPage({ uuid, number, overview }: { uuid: string; number: string; overview: SignersOverview }) {
   const t = useTranslations('signers')
-  const [until, setUntil] = useState(room.until ?? '')
+  const [until, setUntil] = useState(overview.until ?? '')
   const [isDayWrong, setDayWrong] = useState(false)
   const [said, setSaid] = useState<string>()
   const [takenBack, setTakenBack] = useState<Signer>()
@@ -45,18 +45,19 @@ export function SignersPage({ uuid, number, room }: { uuid: string; number: stri
   useEffect(() => {
     if (said !== undefined) notice.current?.focus()
   }, [said])
-  const outOfDate = room.documents.some((document) => document.out_of_date)
-  const waiting = room.signers.filter(
+  const outOfDate = overview.documents.some((document) => document.out_of_date)
+  const waiting = overview.signers.filter(
     (signer) => mayBeAsked(signer) && !['declined', 'replaced'].includes(signer.state),
   )
-  const mayInvite = room.may_invite && !outOfDate
+  const mayInvite = overview.may_invite && !outOfDate
 
   function send(signer: Pick<Asked, 'signer' | 'action' | 'everybody'>, done: string) {
     const isDay = until === '' || /^\d{4}-\d{2}-\d{2}$/.test(until)
     setDayWrong(!isDay)
     setSaid(undefined)
     if (!isDay) return document.getElementById('sign-until')?.focus()
-    const day = signer.action === 'invite' && until !== (room.until ?? '') ? { until: until === '' ? null : until } : {}
+    const day =
+      signer.action === 'invite' && until !== (overview.until ?? '') ? { until: until === '' ? null : until } : {}
     ask.mutate({ application: uuid, ...signer, ...day }, { onSuccess: () => setSaid(done) })
   }
 
@@ -73,11 +74,11 @@ export function SignersPage({ uuid, number, room }: { uuid: string; number: stri
         )}
         {ask.isError && <BrokenState problem={ask.error} title={t('failed')} />}
       </div>
-      {room.documents.length === 0 && <Alert tone="info">{t('none')}</Alert>}
+      {overview.documents.length === 0 && <Alert tone="info">{t('none')}</Alert>}
       {outOfDate && <Alert tone="warn">{t('outOfDate')}</Alert>}
-      {room.complete && <Alert tone="good">{t('complete')}</Alert>}
-      <Missing room={room} />
-      {room.signers.length > 0 && (
+      {overview.complete && <Alert tone="good">{t('complete')}</Alert>}
+      <Missing overview={overview} />
+      {overview.signers.length > 0 && (
         <Card
           title={t('people')}
           actions={
@@ -90,7 +91,7 @@ export function SignersPage({ uuid, number, room }: { uuid: string; number: stri
                 onClick={() =>
                   send(
                     { signer: waiting[0]!.uuid, action: 'invite', everybody: true },
-                    t('done.everybody', { count: waiting.length }),
+                    t('done.all', { count: waiting.length }),
                   )
                 }
               >
@@ -100,7 +101,7 @@ export function SignersPage({ uuid, number, room }: { uuid: string; number: stri
           }
         >
           <SignerList
-            signers={room.signers}
+            signers={overview.signers}
             mayInvite={mayInvite}
             isBusy={ask.isPending}
             onAsk={(signer, action) =>
@@ -108,7 +109,7 @@ export function SignersPage({ uuid, number, room }: { uuid: string; number: stri
             }
             onTakeBack={setTakenBack}
           />
-          {mayInvite && !room.complete && (
+          {mayInvite && !overview.complete && (
             <>
               <DateField
                 id="sign-until"
@@ -128,7 +129,7 @@ export function SignersPage({ uuid, number, room }: { uuid: string; number: stri
           <ReplaceDialog
             application={uuid}
             signer={takenBack}
-            others={room.signers}
+            others={overview.signers}
             onDone={(done) => {
               setTakenBack(undefined)
               setSaid(done)
@@ -137,7 +138,7 @@ export function SignersPage({ uuid, number, room }: { uuid: string; number: stri
           />
         </Suspense>
       )}
-      {room.link !== null && <SignersLink link={room.link} />}
+      {overview.link !== null && <SignersLink link={overview.link} />}
       <div className={styles['back']}>
         <LinkButton to={paths.submitForm} params={{ uuid }} search={{ tab: 'documents' }}>
           {t('back')}
@@ -148,10 +149,10 @@ export function SignersPage({ uuid, number, room }: { uuid: string; number: stri
 }
 
 /** Counts the missing signatures document by document: any way to fulfil a right counts. */
-function Missing({ room }: { room: SignersOverview }) {
+function Missing({ overview }: { overview: SignersOverview }) {
   const t = useTranslations('signers')
   const words = useMissingWords()
-  const open = room.documents.filter(({ missing }) => missing.length > 0)
+  const open = overview.documents.filter(({ missing }) => missing.length > 0)
   if (open.length === 0) return null
   return (
     <Card title={t('missing')}>

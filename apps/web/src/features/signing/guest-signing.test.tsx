@@ -127,12 +127,12 @@ test.each([
   ['en', 'A signature given through this link is no longer on the document', 'Your personal code'],
 ] as const)(
   'a guest whose signature was removed reads that, and may sign again (%s)',
-  async (language, told, label) => {
+  async (language, text, label) => {
     portal.answer('getDocumentShare', { data: shared({ documents: [document({ unsigned: true })] }) })
     // This tab has stored that it was signed.
     keepOutcome(makeId('d1'), { kind: 'done', signed: 1, of: 1 })
     await draw(language)
-    expect(await screen.findByText(told)).toBeTruthy()
+    expect(await screen.findByText(text)).toBeTruthy()
     expect(screen.getByLabelText(label)).toBeTruthy()
   },
 )

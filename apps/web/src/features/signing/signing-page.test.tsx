@@ -77,10 +77,10 @@ const draw = (
 test.each([
   ['lv', 'Palīdzības dienests dokumentus neparaksta', 'Parakstīt'],
   ['en', 'The help desk does not sign', 'Sign'],
-] as const)('the help desk looks, and reads that it signs nothing (%s)', async (language, told, button) => {
+] as const)('the help desk looks, and reads that it signs nothing (%s)', async (language, text, button) => {
   portal.answer('getProfile', { data: anAccount({ mode: 'internal' }) })
   await draw(document(), [], language)
-  expect(await screen.findByText(told)).toBeTruthy()
+  expect(await screen.findByText(text)).toBeTruthy()
   expect(screen.queryByRole('button', { name: button })).toBeNull()
   expect(screen.queryByText('The document can no longer be signed')).toBeNull()
 })

@@ -64,14 +64,14 @@ type IsSigned = (document: string) => Promise<boolean>
 export function finishOnce(document: string, finish: Finish, isSigned: IsSigned): Promise<Outcome> {
   const known = running.get(document)
   if (known) return known
-  const ending = settle(document, finish, isSigned).finally(() => running.delete(document))
+  const ending = finishReturn(document, finish, isSigned).finally(() => running.delete(document))
   running.set(document, ending)
   return ending
 }
 
 type Single = { [Kind in Outcome['kind']]: Omit<Extract<Outcome, { kind: Kind }>, 'signed' | 'of'> }[Outcome['kind']]
 
-async function settle(document: string, finish: Finish, isSigned: IsSigned): Promise<Outcome> {
+async function finishReturn(document: string, finish: Finish, isSigned: IsSigned): Promise<Outcome> {
   const kept = readKept(document)
   if (!kept?.returned) return kept?.outcome ?? { kind: 'unknown', signed: 0, of: 1 }
   const { documents, returned } = kept

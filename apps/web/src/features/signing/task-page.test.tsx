@@ -55,7 +55,7 @@ const task = (state: OpenTask['state']): OpenTask => ({
 test.each([
   ['lv', 'Dokumentiem vairs nav Jūsu paraksta'],
   ['en', 'Your signature is no longer on the documents'],
-] as const)('a signer whose signature was removed reads why they are asked again (%s)', async (language, told) => {
+] as const)('a signer whose signature was removed reads why they are asked again (%s)', async (language, text) => {
   const draw = (state: OpenTask['state']) =>
     drawPage(
       () => (
@@ -66,11 +66,11 @@ test.each([
       { language, texts: ['applications', 'forms', 'reading', 'shell', 'signers', 'signing', 'ui'] },
     )
   await draw('unsigned')
-  expect(await screen.findByText(told)).toBeTruthy()
+  expect(await screen.findByText(text)).toBeTruthy()
   cleanup()
   await draw('opened')
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
-  expect(screen.queryByText(told)).toBeNull()
+  expect(screen.queryByText(text)).toBeNull()
 })
 
 test.each([

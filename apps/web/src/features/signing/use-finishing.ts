@@ -24,7 +24,7 @@ export function useFinishing(
   const [reached, setOutcome] = useState(() => knownOutcome(document))
 
   // Each response contains the signed document; for an unsigned one, the page reloads to learn the reason.
-  const tell = useCallback(
+  const report = useCallback(
     async (ended: Outcome) => {
       // An earlier request that is still pending must not overwrite it.
       const { queryKey } = applicationQuery(application)
@@ -40,8 +40,8 @@ export function useFinishing(
       document,
       (each, returned) => finishSigning(application, each, returned, key),
       (each) => isSigned(application, each, key),
-    ).then(tell)
-  }, [application, document, key, tell])
+    ).then(report)
+  }, [application, document, key, report])
 
   useEffect(() => {
     if (knownOutcome(document) === 'finishing') finish()
@@ -53,7 +53,7 @@ export function useFinishing(
   }
   const conclude = async (ended: Outcome) => {
     keepOutcome(document, ended)
-    await tell(ended)
+    await report(ended)
   }
   // Documents stored as signed in this tab may have lost their signatures since.
   const isLost = typeof reached === 'object' && reached.kind === 'done' && signatures.length === 0

@@ -45,7 +45,7 @@ export function FactChanges({
           {changes.map(({ filed, row, words }, index) => (
             <li key={`${index} ${row.rowId}`}>
               <p className={styles['head']}>
-                <strong>{words.kind}</strong> <StatusBadge tone={tones[filed.deed]}>{words.deed}</StatusBadge>
+                <strong>{words.kind}</strong> <StatusBadge tone={tones[filed.operation]}>{words.operation}</StatusBadge>
               </p>
               <dl className={styles['sides']}>
                 <Side label={t('before')} words={words.before} nothing={t('nothing')} />

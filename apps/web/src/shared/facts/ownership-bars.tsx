@@ -43,7 +43,7 @@ export function OwnershipBars({ facts }: OwnershipBarsProps) {
         .map(({ id, mark, name, shares, worth, isStock }) => (
           <li key={id}>
             <span className={styles['name']}>
-              <strong>{name}</strong> {mark && <Mark deed={mark} />}
+              <strong>{name}</strong> {mark && <Mark operation={mark} />}
             </span>
             <span className={styles['part']}>
               {t('part', { percent: number((worth / total) * 100) })} ·{' '}

@@ -74,7 +74,7 @@ function Person({ officer: { name, position, personal_code: code, mark } }: { of
       <UserRound size={20} aria-hidden />
       <span>
         <strong>{name}</strong>
-        {mark && <Mark deed={mark} />}
+        {mark && <Mark operation={mark} />}
         <span>{positions.has(position) ? positions(position) : position}</span>
         {code && <span className={styles['code']}>{formatPersonCode(code)}</span>}
       </span>

@@ -17,22 +17,22 @@ const pause = 300
 /** Renders a search over the page's content. */
 export function SearchField({ id, label, value, onChange }: SearchFieldProps) {
   const [text, setText] = useState(value)
-  const told = useRef(value)
+  const reported = useRef(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   // Cleared or changed from outside, for example by Back.
   useEffect(() => {
-    if (value === told.current) return
-    told.current = value
+    if (value === reported.current) return
+    reported.current = value
     setText(value)
   }, [value])
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  function tell(next: string) {
+  function report(next: string) {
     clearTimeout(timer.current)
     const trimmed = next.trim()
-    if (trimmed === told.current) return
-    told.current = trimmed
+    if (trimmed === reported.current) return
+    reported.current = trimmed
     onChange(trimmed)
   }
 
@@ -55,10 +55,10 @@ export function SearchField({ id, label, value, onChange }: SearchFieldProps) {
             const typed = cleanLine(target.value)
             setText(typed)
             clearTimeout(timer.current)
-            timer.current = setTimeout(() => tell(typed), pause)
+            timer.current = setTimeout(() => report(typed), pause)
           }}
-          onKeyDown={({ key }) => key === 'Enter' && tell(text)}
-          onBlur={() => tell(text)}
+          onKeyDown={({ key }) => key === 'Enter' && report(text)}
+          onBlur={() => report(text)}
         />
       </span>
     </search>

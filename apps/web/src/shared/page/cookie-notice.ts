@@ -15,14 +15,14 @@ export function askForCookieConsent(): () => void {
   const [notice, status] = [document.getElementById('cookie-notice'), document.getElementById('cookie-status')]
   if (!notice || !status) return () => {}
   const root = document.documentElement
-  const makeRoom = () => {
+  const reserveSpace = () => {
     const height = notice.hidden ? '' : `${notice.offsetHeight + 8}px`
     // Bars that stay at the lower edge stand above the notice.
     root.style.setProperty('--covered-below', notice.hidden ? '' : `${notice.offsetHeight}px`)
     root.style.scrollPaddingBottom = height
     document.body.style.paddingBottom = height
   }
-  const watching = new ResizeObserver(makeRoom)
+  const watching = new ResizeObserver(reserveSpace)
   const timer = setTimeout(() => {
     if (isGiven()) return
     notice.hidden = false
@@ -33,7 +33,7 @@ export function askForCookieConsent(): () => void {
   const hide = () => {
     notice.hidden = true
     watching.disconnect()
-    makeRoom()
+    reserveSpace()
   }
   const button = notice.querySelector('button')
   const accept = () => {

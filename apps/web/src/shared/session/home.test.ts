@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { entityInToken, listTarget, logoTarget, readAccountState, type AccountState } from './home.ts'
 
-const settled: AccountState = { mode: null, needsProfile: false, hasEntities: false }
+const confirmed: AccountState = { mode: null, needsProfile: false, hasEntities: false }
 const tokenOf = (claims: object) =>
   `e30.${btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}.signature`
 
@@ -24,7 +24,7 @@ it.each<[string, Partial<AccountState>, string, string]>([
     '/applications',
   ],
 ])('%s', (_who, given, logo, home) =>
-  expect([logoTarget({ ...settled, ...given }), listTarget({ ...settled, ...given })]).toEqual([logo, home]),
+  expect([logoTarget({ ...confirmed, ...given }), listTarget({ ...confirmed, ...given })]).toEqual([logo, home]),
 )
 
 const account = { mode: null, need_profile_submit: false, need_profile_review: false, legal_entities: [] }
@@ -37,7 +37,7 @@ it.each<[string, object, string | undefined, Partial<AccountState>]>([
   ['a profile to be submitted', { need_profile_submit: true }, undefined, { needsProfile: true }],
   ['a profile to be reviewed', { need_profile_review: true }, undefined, { needsProfile: true }],
 ])('sees %s', (_what, given, token, expected) =>
-  expect(readAccountState({ ...account, ...given }, token)).toEqual({ ...settled, ...expected }),
+  expect(readAccountState({ ...account, ...given }, token)).toEqual({ ...confirmed, ...expected }),
 )
 
 it.each([undefined, '', 'null', 'a.b.c', 'a.e30.c', tokenOf([1]), tokenOf({ legal_entity_uuid: 7 })])(

@@ -55,9 +55,9 @@ const patienceMs = 3_000
 
 /** Ends the session on the server, and removes its tokens at once. */
 async function endSession(): Promise<void> {
-  const told = currentSession() ? call('logout').catch(() => undefined) : undefined
+  const loggedOut = currentSession() ? call('logout').catch(() => undefined) : undefined
   clearSession()
-  await Promise.race([told, new Promise((resolve) => setTimeout(resolve, patienceMs))])
+  await Promise.race([loggedOut, new Promise((resolve) => setTimeout(resolve, patienceMs))])
 }
 
 type Leave = (address: string) => void

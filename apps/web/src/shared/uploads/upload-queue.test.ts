@@ -23,16 +23,16 @@ function aQueue() {
     if (!found) throw new Error(`no upload ${name}`)
     return found
   }
-  const settle = () => new Promise((resolve) => setTimeout(resolve))
-  return { queue, sending, states, one, settle }
+  const untilIdle = () => new Promise((resolve) => setTimeout(resolve))
+  return { queue, sending, states, one, untilIdle }
 }
 
 test('two files travel at a time, the others wait their turn', async () => {
-  const { queue, sending, states, settle } = aQueue()
+  const { queue, sending, states, untilIdle } = aQueue()
   queue.add([aFile('a.pdf'), aFile('b.pdf'), aFile('c.pdf')], slot)
   expect(states()).toEqual(['a.pdf sending', 'b.pdf sending', 'c.pdf waiting'])
   sending.get('a.pdf')?.finish()
-  await settle()
+  await untilIdle()
   expect(states()).toEqual(['a.pdf done', 'b.pdf sending', 'c.pdf sending'])
 })
 
@@ -63,19 +63,19 @@ test('a file of exactly 50 MB goes', () => {
 })
 
 test('cancelling ends one upload and leaves the others', async () => {
-  const { queue, states, one, settle } = aQueue()
+  const { queue, states, one, untilIdle } = aQueue()
   queue.add([aFile('a.pdf'), aFile('b.pdf'), aFile('c.pdf')], slot)
   queue.cancel(one('a.pdf').id)
   queue.cancel(one('c.pdf').id)
-  await settle()
+  await untilIdle()
   expect(states()).toEqual(['a.pdf cancelled', 'b.pdf sending', 'c.pdf cancelled'])
 })
 
 test('what failed can be tried again', async () => {
-  const { queue, sending, states, one, settle } = aQueue()
+  const { queue, sending, states, one, untilIdle } = aQueue()
   queue.add([aFile('a.pdf')], slot)
   sending.get('a.pdf')?.fail(new Error('offline'))
-  await settle()
+  await untilIdle()
   expect(states()).toEqual(['a.pdf failed'])
   queue.retry(one('a.pdf').id)
   expect(states()).toEqual(['a.pdf sending'])

@@ -7,15 +7,15 @@ import { appendObjects, createTestPdf, nextNumber } from '../../test-pki/write-t
 import type { TestObject } from '../../test-pki/write-test-pdf.ts'
 
 const now = new Date('2026-11-20T09:30:00Z')
-const { means, sign, prove, timestamp } = await createPdfSigning(now)
+const { context, sign, prove, timestamp } = await createPdfSigning(now)
 const plain = createTestPdf('Maksa 100 EUR')
 
 const outcome = (pdf: Uint8Array): string => {
-  const report = validateDocument(pdf, { trust: means.trust, at: now })
+  const report = validateDocument(pdf, { trust: context.trust, at: now })
   return report.signatures.map(({ indication }) => indication)[0] ?? report.kind
 }
 const codes = (pdf: Uint8Array): string[] => {
-  const { findings, signatures } = validateDocument(pdf, { trust: means.trust, at: now })
+  const { findings, signatures } = validateDocument(pdf, { trust: context.trust, at: now })
   return [...findings, ...(signatures[0]?.findings ?? [])].map(({ code }) => code)
 }
 

@@ -8,13 +8,13 @@ import { appendObjects, createTestPdf, nextNumber } from '../../test-pki/write-t
 import type { TestObject } from '../../test-pki/write-test-pdf.ts'
 
 const now = new Date('2026-11-20T09:30:00Z')
-const { means, sign, prove, timestamp } = await createPdfSigning(now)
+const { context, sign, prove, timestamp } = await createPdfSigning(now)
 const stranger = await createPdfSigning(now)
 const plain = createTestPdf('Maksa 100 EUR')
 
 /** Returns each signature's verdict and the findings about later changes. */
 const outcome = (pdf: Uint8Array): string[] =>
-  validateDocument(pdf, { trust: means.trust, at: now }).signatures.map(({ indication, subIndication, findings }) =>
+  validateDocument(pdf, { trust: context.trust, at: now }).signatures.map(({ indication, subIndication, findings }) =>
     [
       indication,
       ...(subIndication ? [subIndication] : []),

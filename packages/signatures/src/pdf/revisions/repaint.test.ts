@@ -13,13 +13,13 @@ import { appendObjects, createTestPdf } from '../../test-pki/write-test-pdf.ts'
 import type { TestObject } from '../../test-pki/write-test-pdf.ts'
 
 const now = new Date('2026-11-20T09:30:00Z')
-const { means, sign, prove, timestamp } = await createPdfSigning(now)
+const { context, sign, prove, timestamp } = await createPdfSigning(now)
 const plain = createTestPdf('Maksa 100 EUR')
 const signed = await sign(plain)
 const proven = prove(signed)
 
 const outcome = (pdf: Uint8Array): string => {
-  const { kind, findings, signatures } = validateDocument(pdf, { trust: means.trust, at: now })
+  const { kind, findings, signatures } = validateDocument(pdf, { trust: context.trust, at: now })
   const [first] = signatures
   const codes = [...findings, ...(first?.findings ?? [])]
     .filter(({ level }) => level === 'error')

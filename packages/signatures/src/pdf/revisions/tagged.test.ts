@@ -7,9 +7,9 @@ import { appendObjects, createTestPdf, nextNumber } from '../../test-pki/write-t
 import type { TestObject } from '../../test-pki/write-test-pdf.ts'
 
 const now = new Date('2026-11-20T09:30:00Z')
-const { means, sign } = await createPdfSigning(now)
+const { context, sign } = await createPdfSigning(now)
 const outcome = (pdf: Uint8Array): string[] =>
-  validateDocument(pdf, { trust: means.trust, at: now }).signatures.map(({ indication }) => indication)
+  validateDocument(pdf, { trust: context.trust, at: now }).signatures.map(({ indication }) => indication)
 
 interface Tagging {
   readonly catalog?: string

@@ -6,7 +6,7 @@ import {
   createTestPki,
   issueSigningCertificate,
   pemToDer,
-  testMeans,
+  createTestContext,
   createTestTrust,
 } from '@portal/signatures/test-pki'
 import { signByHand } from '@portal/signatures/test-pki/sign-by-hand'
@@ -91,7 +91,7 @@ const signed = async (
   Buffer.from(
     await signByHand(createContainer([{ name, mediaType, bytes }]), by, {
       signingTime: at(),
-      timestamp: testMeans(world.pki, at()).timestamp,
+      timestamp: createTestContext(world.pki, at()).timestamp,
     }),
   )
 
@@ -109,10 +109,10 @@ const documentOf = async (uuid: AnyId, id?: string) => {
   const { documents } = (await portal.call('getApplication', { as, params: { uuid } })).answer.data
   return id === undefined ? documents[0] : documents.find((document) => document.uuid === id)
 }
-const standing = (document: Document | undefined) =>
+const signatureStates = (document: Document | undefined) =>
   document?.signatures.map((one) => [one.indication, one.certificate_status, one.secure])
-const standingOf = async (uuid: AnyId, id?: string) => standing(await documentOf(uuid, id))
-const told = async (uuid: AnyId) =>
+const stateOf = async (uuid: AnyId, id?: string) => signatureStates(await documentOf(uuid, id))
+const findingsOf = async (uuid: AnyId) =>
   (await portal.call('getTimeline', { as: await signIn(portal.deps, liga), params: { uuid } })).answer.data.events
     .map(({ kind }) => kind)
     .filter((kind) => kind.startsWith('signatures-'))
@@ -128,12 +128,12 @@ const passed = ['TOTAL-PASSED', 'settled', true]
 describe('a signature whose file does not contain the status of its certificate', () => {
   test('is accepted, and passes once the responder reports that nothing was revoked', async () => {
     const { uuid, document } = await uploaded()
-    expect(standing(document)).toEqual([open])
+    expect(signatureStates(document)).toEqual([open])
     expect(responder.received).toEqual([])
     await portal.workOff()
-    expect(await standingOf(uuid)).toEqual([passed])
+    expect(await stateOf(uuid)).toEqual([passed])
     expect(responder.received.map(({ method, path }) => [method, path])).toEqual([['POST', '/pki/ocsp']])
-    expect(await told(uuid)).toEqual(['signatures-confirmed'])
+    expect(await findingsOf(uuid)).toEqual(['signatures-confirmed'])
     // The user who has just added the file still sees the page.
     expect(post.delivered).toEqual([])
   })
@@ -150,11 +150,11 @@ describe('a signature whose file does not contain the status of its certificate'
   })
 
   test('in a PDF is checked in the same way', async () => {
-    const pdf = await signTestPdf(createTestPdf('Pilnvara'), signer(), testMeans(world.pki, at()))
+    const pdf = await signTestPdf(createTestPdf('Pilnvara'), signer(), createTestContext(world.pki, at()))
     const { uuid, document } = await uploaded(pdf, 'Pilnvara.pdf')
-    expect(standing(document)).toEqual([open])
+    expect(signatureStates(document)).toEqual([open])
     await portal.workOff()
-    expect(await standingOf(uuid)).toEqual([passed])
+    expect(await stateOf(uuid)).toEqual([passed])
   })
 
   test('stays open when its certificate is revoked, and the user who added it is notified', async () => {
@@ -165,7 +165,7 @@ describe('a signature whose file does not contain the status of its certificate'
       complete: false,
       signatures: [{ indication: 'INDETERMINATE', sub_indication: 'REVOKED_NO_POE', certificate_status: 'settled' }],
     })
-    expect(await told(uuid)).toEqual(['signatures-revoked'])
+    expect(await findingsOf(uuid)).toEqual(['signatures-revoked'])
     expect(post.delivered.map(({ to, subject }) => [to, subject.includes('paraksta sertifikāts ir atsaukts')])).toEqual(
       [['anna@example.lv', true]],
     )
@@ -210,12 +210,12 @@ describe('a signature whose file does not contain the status of its certificate'
     answers(answer)
     const { uuid } = await uploaded()
     await portal.workOff()
-    expect(await standingOf(uuid)).toEqual([open])
-    expect(await told(uuid)).toEqual([])
+    expect(await stateOf(uuid)).toEqual([open])
+    expect(await findingsOf(uuid)).toEqual([])
     answers(good)
     portal.passTime(hour)
     await portal.workOff()
-    expect(await standingOf(uuid)).toEqual([passed])
+    expect(await stateOf(uuid)).toEqual([passed])
   })
   let earlier = Buffer.alloc(0) as Uint8Array
   /** Asks the same question about another certificate. A request ends with its nonce. */
@@ -230,13 +230,13 @@ describe('a signature whose file does not contain the status of its certificate'
     isAway()
     const { uuid } = await uploaded(await signed(Buffer.from('a'), signer(false)))
     await portal.workOff()
-    expect((await standingOf(uuid))?.[0]).toEqual(open)
+    expect((await stateOf(uuid))?.[0]).toEqual(open)
     const [job] = await jobsOf('files.ask-status')
     expect([job?.done_at, job?.failure]).toEqual([null, expect.stringContaining('OCSP responder') as string])
     answers(good)
     portal.passTime(day)
     await portal.workOff()
-    expect(await standingOf(uuid)).toEqual([['TOTAL-PASSED', 'settled', false]])
+    expect(await stateOf(uuid)).toEqual([['TOTAL-PASSED', 'settled', false]])
     expect(post.delivered.map(({ subject }) => subject)).toEqual([expect.stringContaining('apstiprināti') as string])
     expect(post.delivered[0]?.text).toContain(
       'Līga Kalniņa: uzlabots elektroniskais paraksts. Sertifikāts nav kvalificēts.',
@@ -249,8 +249,8 @@ describe('a signature whose file does not contain the status of its certificate'
     await portal.workOff()
     portal.passTime(3 * day)
     await portal.workOff()
-    expect(await standingOf(uuid)).toEqual([['INDETERMINATE', 'unanswered', false]])
-    expect(await told(uuid)).toEqual(['signatures-unanswered'])
+    expect(await stateOf(uuid)).toEqual([['INDETERMINATE', 'unanswered', false]])
+    expect(await findingsOf(uuid)).toEqual(['signatures-unanswered'])
     expect(post.delivered[0]?.text).toContain('Nav apliecinājuma, ka sertifikāts nebija atsaukts.')
     expect((await jobsOf('files.ask-status')).every(({ done_at: done }) => done !== null)).toBe(true)
   })
@@ -266,15 +266,15 @@ describe('a signature whose file does not contain the status of its certificate'
         signer(true, pki),
         {
           signingTime: at(),
-          timestamp: testMeans(pki, at()).timestamp,
+          timestamp: createTestContext(pki, at()).timestamp,
         },
       ),
     )
     const { uuid, document } = await uploaded(bytes)
     await portal.workOff()
     portal.deps.trust = trust
-    expect(standing(document)).toEqual([['INDETERMINATE', 'unanswered', false]])
-    expect(await standingOf(uuid)).toEqual([['INDETERMINATE', 'unanswered', false]])
+    expect(signatureStates(document)).toEqual([['INDETERMINATE', 'unanswered', false]])
+    expect(await stateOf(uuid)).toEqual([['INDETERMINATE', 'unanswered', false]])
     expect([elsewhere.received, responder.received]).toEqual([[], []])
     await elsewhere.close()
   })
@@ -284,7 +284,7 @@ describe('a signature whose file does not contain the status of its certificate'
     responder.behave((_, response) => void response.writeHead(307, { location: `${elsewhere.url}/pki/ocsp` }).end())
     const { uuid } = await uploaded()
     await portal.workOff()
-    expect([await standingOf(uuid), elsewhere.received]).toEqual([[open], []])
+    expect([await stateOf(uuid), elsewhere.received]).toEqual([[open], []])
     await elsewhere.close()
   })
 
@@ -297,7 +297,7 @@ describe('a signature whose file does not contain the status of its certificate'
       [open],
     ],
   ])('is judged by the current document when it was replaced %s during the request', async (...given) => {
-    const [, name, other, standingThen] = given
+    const [, name, other, stateThen] = given
     const { as, uuid, document } = await uploaded()
     answers(async (request) => {
       answers(unknown)
@@ -305,8 +305,8 @@ describe('a signature whose file does not contain the status of its certificate'
       return good(request)
     })
     await portal.workOff()
-    expect([(await documentOf(uuid))?.name, await standingOf(uuid)]).toEqual([name, standingThen])
-    expect([await told(uuid), post.delivered]).toEqual([[], []])
+    expect([(await documentOf(uuid))?.name, await stateOf(uuid)]).toEqual([name, stateThen])
+    expect([await findingsOf(uuid), post.delivered]).toEqual([[], []])
   })
 
   test('keeps the verdict of the worker that replaced a slow one', async () => {
@@ -319,7 +319,7 @@ describe('a signature whose file does not contain the status of its certificate'
       return unknown(request)
     })
     await ask()
-    expect(await standingOf(uuid)).toEqual([passed])
+    expect(await stateOf(uuid)).toEqual([passed])
   })
 
   test('causes one notification, however often a worker is killed', async () => {
@@ -331,7 +331,11 @@ describe('a signature whose file does not contain the status of its certificate'
     const [news] = await jobsOf('files.status-told')
     for (let count = 0; count < 2; count += 1) await jobs['files.status-told'].run(news?.payload, soleClaim)
     await portal.workOff()
-    expect([await told(uuid), post.delivered.length, responder.received.length]).toEqual([['signatures-revoked'], 1, 1])
+    expect([await findingsOf(uuid), post.delivered.length, responder.received.length]).toEqual([
+      ['signatures-revoked'],
+      1,
+      1,
+    ])
   })
 
   test('keeps its result when another person signs after it', async () => {
@@ -347,7 +351,7 @@ describe('a signature whose file does not contain the status of its certificate'
     })
     const body = world.confirm(started.answer.data)
     expect((await portal.call('finishSigning', { as, params, body })).status).toBe(200)
-    expect(await standingOf(uuid)).toEqual([passed, passed])
+    expect(await stateOf(uuid)).toEqual([passed, passed])
   })
 })
 
@@ -382,11 +386,19 @@ describe('a copy, signed elsewhere, of a document that must be signed', () => {
 
   test('is accepted, and counts only once its certificate is known not to be revoked', async () => {
     const { as, uuid, document } = await aSignedCopy()
-    expect([standing(document), elinaOf(document), await missing(as, uuid)]).toEqual([[open], [false, true], false])
+    expect([signatureStates(document), elinaOf(document), await missing(as, uuid)]).toEqual([
+      [open],
+      [false, true],
+      false,
+    ])
     expect(await obstaclesOf(as, uuid)).toContain('signature-being-checked')
     await portal.workOff()
-    const settled = await documentOf(uuid, document.uuid)
-    expect([standing(settled), elinaOf(settled), await missing(as, uuid)]).toEqual([[passed], [true, false], false])
+    const checked = await documentOf(uuid, document.uuid)
+    expect([signatureStates(checked), elinaOf(checked), await missing(as, uuid)]).toEqual([
+      [passed],
+      [true, false],
+      false,
+    ])
     expect(await obstaclesOf(as, uuid)).not.toContain('signature-being-checked')
   })
 
@@ -405,7 +417,7 @@ describe('an application with an open signature in a document that needs no sign
     const { uuid } = await aReadyApplication(portal, as)
     const bytes = await signed()
     const { data } = await uploadFile(portal, as, uuid, { name: 'Pilnvara.edoc', bytes })
-    expect([standing(data), await obstaclesOf(as, uuid)]).toEqual([[open], []])
+    expect([signatureStates(data), await obstaclesOf(as, uuid)]).toEqual([[open], []])
     await paySubmission(portal, bank, as, uuid)
     return { uuid, document: data, bytes }
   }
@@ -415,7 +427,7 @@ describe('an application with an open signature in a document that needs no sign
     const { uuid, document, bytes } = await filed()
     await portal.workOff()
     expect(register.documents.get(`${uuid}/${document.uuid}`)).toEqual(bytes)
-    expect(await told(uuid)).toEqual(['signatures-revoked'])
+    expect(await findingsOf(uuid)).toEqual(['signatures-revoked'])
     expect(post.delivered.find(({ subject }) => subject.includes('atsaukts'))?.text).toContain(`/submissions/${uuid}`)
   })
 

@@ -27,7 +27,7 @@ import {
 } from '../../signing/index.ts'
 import { isOutOfDate, noteSignatures } from './document-context.ts'
 import { isSamePerson } from './match-signatures.ts'
-import { asHerself, recomputeSigners } from '../asked-signers.ts'
+import { asPerson, recomputeSigners } from '../asked-signers.ts'
 import { requireDocumentFor, requireForAbsent, type VisitedDocument, type Visitor } from '../visitor.ts'
 import { getSignatoryId, ofGuest, redirectUri, toSignable, type Absent, type Place } from './sign-document.ts'
 
@@ -180,7 +180,7 @@ async function recordSigned(
   const actor = 'absent' in by ? by.absent : by.actor
   if (actor) {
     // The history must not show which profile the signer has selected.
-    const known = isOwner ? actor : asHerself(actor)
+    const known = isOwner ? actor : asPerson(actor)
     await recordAction(tx, known, { name: 'document-signed', entity: application.filer.entityId, ...about }, now())
   } else
     await recordAction(

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { calls } from '@portal/contract/calls'
 import { createContainer } from '@portal/signatures'
 import { encryptPdf } from '@portal/signatures/other-tools'
-import { addTestSignature, issueSigningCertificate, testMeans } from '@portal/signatures/test-pki'
+import { addTestSignature, issueSigningCertificate, createTestContext } from '@portal/signatures/test-pki'
 import { createTestPdf } from '@portal/signatures/test-pki/write-test-pdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anyId, type AnyId } from '../../../testing/requests/any-id.ts'
@@ -644,7 +644,7 @@ describe('a copy signed elsewhere', () => {
       notBefore: new Date(Date.now() - year),
       notAfter: new Date(Date.now() + year),
     })
-    return Buffer.from(await addTestSignature(container, certificate, testMeans(world.pki)))
+    return Buffer.from(await addTestSignature(container, certificate, createTestContext(world.pki)))
   }
   async function printed() {
     const anna = await signIn(portal.deps)

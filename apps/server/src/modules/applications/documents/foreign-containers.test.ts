@@ -1,5 +1,5 @@
 import { createContainer, openContainer } from '@portal/signatures'
-import { addTestSignature, issueSigningCertificate, testMeans } from '@portal/signatures/test-pki'
+import { addTestSignature, issueSigningCertificate, createTestContext } from '@portal/signatures/test-pki'
 import { writeZip } from '@portal/signatures/zip/write-zip'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { liga } from '../../../testing/sharing/document-sharing.ts'
@@ -33,7 +33,7 @@ async function container(order: 'first' | 'last' | 'absent', mimetype = asicE): 
     notAfter: new Date(Date.now() + year),
   })
   const own = createContainer([{ name: 'statūti.txt', mediaType: 'text/plain', bytes: Buffer.from('Statūti') }])
-  const signed = openContainer(await addTestSignature(own, certificate, testMeans(world.pki)))
+  const signed = openContainer(await addTestSignature(own, certificate, createTestContext(world.pki)))
   const declaration = { name: 'mimetype', bytes: Buffer.from(mimetype) }
   const rest = [...signed.files, ...signed.otherFiles, ...signed.signatureFiles].map((file) => ({
     name: file.name,

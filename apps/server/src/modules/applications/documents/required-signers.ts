@@ -58,7 +58,7 @@ export interface RequiredSigners {
   flaws: Flaw[]
 }
 
-const nobody: RequiredSignatures = { officers: [] }
+const noSigners: RequiredSignatures = { officers: [] }
 
 /** Computes who has to sign, and in which combinations. */
 export function requiredSigners(need: SignerNeed, parties: SigningParties): RequiredSigners {
@@ -145,7 +145,7 @@ function ofEntity(
 ): RequiredSignatures {
   const flawed = (reason: Flaw['reason']) => {
     collected.flaws.push({ reason, name })
-    return nobody
+    return noSigners
   }
   if (between.includes(registrationNumber)) return flawed('circular')
   if (between.length >= mostBetween) return flawed('remote')
@@ -218,7 +218,7 @@ function ofBody(
 function ofCouncil({ council }: SigningParties, collected: Collected): RequiredSignatures {
   if (council.length === 0) {
     collected.flaws.push({ reason: 'noCouncil', name: '' })
-    return nobody
+    return noSigners
   }
   const of = council.map((one) => ofCode(one, { role: 'COUNCIL_MEMBER', onBehalfOf: null }, collected))
   return { atLeast: Math.floor(council.length / 2) + 1, of }
@@ -244,10 +244,10 @@ function ofMembers(
         .map((member) => ofMember(member, parties, collected)),
     )
   if (members.length === 0)
-    return named.length === 0 ? nobody : requireAll(named.map((one) => requiredOf(one, parties, collected)))
+    return named.length === 0 ? noSigners : requireAll(named.map((one) => requiredOf(one, parties, collected)))
   if (which === 'sole' && members.length > 1) {
     collected.flaws.push({ reason: 'several', name: '' })
-    return nobody
+    return noSigners
   }
   return requireAll(members.map((member) => ofMember(member, parties, collected)))
 }
@@ -261,7 +261,7 @@ function ofPartners(
   const signing = parties.partners.filter(({ holdings }) => !holdings.some((id) => without.includes(id)))
   if (signing.length === 0) {
     collected.flaws.push({ reason: 'noPartners', name: '' })
-    return nobody
+    return noSigners
   }
   return requireAll(signing.map((partner) => ofMember(partner, parties, collected, 'partner')))
 }

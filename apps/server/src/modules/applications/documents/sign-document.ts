@@ -8,7 +8,7 @@ import { beginSigning, type DeviceWay, type Signable, type Signatory } from '../
 import type { ApplicationRecord } from '../application-record.ts'
 import { findDefinition, documentContext, isOutOfDate } from './document-context.ts'
 import type { ShareLink } from '../share-link.ts'
-import { getStanding } from './sign-expected.ts'
+import { getSignerState } from './sign-expected.ts'
 import { requireDocumentFor, type Visitor } from '../visitor.ts'
 
 export interface Place {
@@ -126,14 +126,14 @@ async function requireSignable(
   requireScanned(document)
   const context = await documentContext(tx, application)
   const { service, definition } = findDefinition(context, document)
-  const standing = getStanding(
+  const signerState = getSignerState(
     { signer: visitor.actor?.name ?? '', personalCode, country: 'LV' },
     context,
     { service, definition },
     document.signatures,
   )
-  if (standing === 'signed') throw new Problem('already-signed-by-you')
-  if (standing === 'not-expected') throw new Problem('signer-not-expected')
+  if (signerState === 'signed') throw new Problem('already-signed-by-you')
+  if (signerState === 'not-expected') throw new Problem('signer-not-expected')
   return document
 }
 

@@ -3,7 +3,7 @@ import { samples } from '@portal/services/samples'
 import { describe, expect, test } from 'vitest'
 import type { CheckedSignature } from '../../files/index.ts'
 import type { RegisteredRepresentative } from '../../entities/index.ts'
-import { describeSigners, getStanding, listPlaces, type SigningContext } from './sign-expected.ts'
+import { describeSigners, getSignerState, listPlaces, type SigningContext } from './sign-expected.ts'
 
 const signature = (signer: string, personalCode: string | null): CheckedSignature => ({
   signer,
@@ -17,7 +17,7 @@ const signature = (signer: string, personalCode: string | null): CheckedSignatur
   worth: { level: 'qualified', kind: 'signature', reasons: [] },
 })
 
-const nobodyElse = {
+const noOthers = {
   registrationNumber: '40203000019',
   officers: [],
   members: [],
@@ -52,7 +52,7 @@ describe('a required signature', async () => {
   const parties: SigningContext = {
     application: { answers: { 'register-sole-trader': samples['register-sole-trader'] } },
     applicant: applicant('Anna Kalniņa', code),
-    ...nobodyElse,
+    ...noOthers,
   }
   const [{ name } = { name: '' }] = describeSigners(parties, { service, definition: application }, []).slots
   const { latvianIdentityNumber: personalCode } = (
@@ -75,7 +75,7 @@ describe('a required signature', async () => {
     const { slots, complete } = describeSigners(parties, { service, definition: application }, signatures)
     expect([complete, slots[0]?.signedAt !== null]).toEqual([counts, counts])
     expect(
-      getStanding(
+      getSignerState(
         { signer: name, personalCode, country: 'LV' },
         parties,
         { service, definition: application },
@@ -99,7 +99,7 @@ describe('an application that the entity’s representatives sign', async () => 
   const parties: SigningContext = {
     application: { answers: { 'change-name': samples['change-name'] } },
     applicant: applicant('Anna Kalniņa', '32910010017'),
-    ...nobodyElse,
+    ...noOthers,
   }
 
   test('is never complete while the register names no representatives, whatever is signed', () => {
@@ -108,7 +108,7 @@ describe('an application that the entity’s representatives sign', async () => 
     ])
     expect(complete).toBe(false)
     expect(
-      getStanding(
+      getSignerState(
         { signer: 'Anna Kalniņa', personalCode: '32910010017', country: 'LV' },
         parties,
         { service, definition: application },
@@ -130,7 +130,7 @@ describe('an application that the entity’s representatives sign', async () => 
       others: others(['32910010124']),
     }
     expect(
-      getStanding(
+      getSignerState(
         { signer: 'Oskars Dzenītis', personalCode: '32910010124', country: 'LV' },
         represented,
         { service, definition: application },
@@ -138,7 +138,7 @@ describe('an application that the entity’s representatives sign', async () => 
       ),
     ).toBe('expected')
     expect(
-      getStanding(
+      getSignerState(
         { signer: 'Anna Kalniņa', personalCode: '32910010017', country: 'LV' },
         represented,
         { service, definition: application },
@@ -182,7 +182,7 @@ describe('a founding decision with a founder who has no Latvian code', async () 
   const parties: SigningContext = {
     application: { answers: { 'register-sia': samples['register-sia'] } },
     applicant: applicant('Elīna Vītola', '32648120473'),
-    ...nobodyElse,
+    ...noOthers,
     registrationNumber: null,
     others,
   }
@@ -211,11 +211,11 @@ describe('a founding decision with a founder who has no Latvian code', async () 
   })
 
   test('requires the founder’s own signature and no other', () => {
-    const standing = (signer: string, country: string, personalCode: string | null) =>
-      getStanding({ signer, country, personalCode }, parties, { service, definition: application }, [])
-    expect(standing('Kaisa Mägi', 'EE', '48403170123')).toBe('expected')
-    expect(standing('Svešs Cilvēks', 'LV', '32317460919')).toBe('not-expected')
-    expect(standing('Elīna Vītola', 'LV', '32648120473')).toBe('expected')
+    const stateOf = (signer: string, country: string, personalCode: string | null) =>
+      getSignerState({ signer, country, personalCode }, parties, { service, definition: application }, [])
+    expect(stateOf('Kaisa Mägi', 'EE', '48403170123')).toBe('expected')
+    expect(stateOf('Svešs Cilvēks', 'LV', '32317460919')).toBe('not-expected')
+    expect(stateOf('Elīna Vītola', 'LV', '32648120473')).toBe('expected')
   })
 })
 
@@ -236,7 +236,7 @@ describe('a founding decision with a founder for whom another person signs by a 
   const parties: SigningContext = {
     application: { answers },
     applicant: applicant('Elīna Vītola', '32648120473'),
-    ...nobodyElse,
+    ...noOthers,
     registrationNumber: null,
     others,
   }
@@ -255,7 +255,7 @@ describe('a founding decision with a founder for whom another person signs by a 
   })
   test('still expects the signature of the holder', () => {
     expect(
-      getStanding(
+      getSignerState(
         { signer: 'Tēvs Vītols', personalCode: '32907741842', country: 'LV' },
         parties,
         { service, definition: application },
@@ -276,7 +276,7 @@ describe('each combination of representation rights', async () => {
       {
         application: { answers: { 'change-legal-address': samples['change-legal-address'] } },
         applicant: applicant('Anna Kalniņa', '32910010017'),
-        ...nobodyElse,
+        ...noOthers,
         officers,
       },
       { service, definition: application },
@@ -333,7 +333,7 @@ describe('a founder that is an entity', async () => {
       {
         application: { answers: { 'register-sia': samples['register-sia'] } },
         applicant: applicant('Elīna Vītola', '32648120473'),
-        ...nobodyElse,
+        ...noOthers,
         registrationNumber: null,
         others: new Map(entities),
       },
@@ -384,7 +384,7 @@ describe('rules that no service uses yet', async () => {
             answers: { 'change-legal-address': { ...sample, filing: { applicant: { ground } } } },
           },
           applicant: applicant('Viesturs Prokopovičs', '32910010033'),
-          ...nobodyElse,
+          ...noOthers,
           officers: [board, procurator],
         },
         { service, definition: application },
@@ -402,7 +402,7 @@ describe('rules that no service uses yet', async () => {
         {
           application: { answers: { 'change-legal-address': sample } },
           applicant: applicant('Anna Kalniņa', '32910010017'),
-          ...nobodyElse,
+          ...noOthers,
           members: [
             { ...person, registrationNumber: null, holdings: [] },
             { ...entity, registrationNumber: '40203000027' },
@@ -430,7 +430,7 @@ describe('rules that no service uses yet', async () => {
     const context = {
       application: { answers: { 'change-legal-address': sample } },
       applicant: applicant('Ilze Ozola', '32910010041'),
-      ...nobodyElse,
+      ...noOthers,
       officers: [board],
       members: [{ name, personalCode, birthDate: null, isForeign: false, registrationNumber: null, holdings: [] }],
     }
@@ -485,7 +485,7 @@ describe('rules that no service uses yet', async () => {
             },
           },
           applicant: applicant('Anna Kalniņa', '32910010017'),
-          ...nobodyElse,
+          ...noOthers,
           officers,
           members: [
             holder('Dace Liepa', '32910010058', ['a', 'c']),
@@ -525,7 +525,7 @@ describe('rules that no service uses yet', async () => {
             answers: { 'revoke-procuration': { procuration: { revoked: { [rowId]: { ...row, reason } } } } },
           },
           applicant: applicant('Anna Kalniņa', '32910010017'),
-          ...nobodyElse,
+          ...noOthers,
           partners: known,
           others: new Map([
             [

@@ -65,19 +65,19 @@ export function describeSigners(
   signatures: readonly CheckedSignature[],
   reader = '',
 ): Signers {
-  const told = { missing: [], flaws: [], uncounted: [] }
+  const none = { missing: [], flaws: [], uncounted: [] }
   if (!service || !definition)
-    return { ...told, slots: signatures.filter(hasPassed).map(freely), complete: signatures.every(hasPassed) }
+    return { ...none, slots: signatures.filter(hasPassed).map(freely), complete: signatures.every(hasPassed) }
   const passed = signatures.filter(isSecure)
   const signers = requiredOf(context, service, definition)
   const gap = { count: 1, of: 0, names: [], you: null, onBehalfOf: null }
   const byNotary = definition.origin === 'uploaded' ? passed.filter(isNotary(context)) : []
   if (byNotary.length > 0)
-    return { ...told, slots: byNotary.map((signature) => ({ ...freely(signature), role: 'notary' })), complete: true }
+    return { ...none, slots: byNotary.map((signature) => ({ ...freely(signature), role: 'notary' })), complete: true }
   if (signers.isAnyone)
     return passed.length > 0
-      ? { ...told, slots: passed.map(freely), complete: true }
-      : { ...told, slots: [whoever], complete: false, missing: [gap] }
+      ? { ...none, slots: passed.map(freely), complete: true }
+      : { ...none, slots: [anyoneSlot], complete: false, missing: [gap] }
   const found = matchSignatures(signers.places, passed)
   const { count, of } = missingSignatures(signers.required, (place) => found[place] !== undefined)
   // A document needs at least one signature, even if all signers are represented by documents.
@@ -152,7 +152,7 @@ const isNotary =
     return code !== null && notaries.includes(code)
   }
 
-const whoever: SignerSlot = { name: '', role: 'anyone', onBehalfOf: null, signedAt: null, isOf: () => false }
+const anyoneSlot: SignerSlot = { name: '', role: 'anyone', onBehalfOf: null, signedAt: null, isOf: () => false }
 
 /** Returns the reasons; without any, the entity has no representative. */
 const flawsOf = ({ flaws }: RequiredSigners): Flaw[] =>
@@ -209,7 +209,7 @@ function slotsOf(
 }
 
 /** Checks whether the document needs the person's signature, or has it already. */
-export function getStanding(
+export function getSignerState(
   signatory: Signatory,
   context: SigningContext,
   { service, definition }: { service: ServiceDefinition | undefined; definition: DocumentDefinition | undefined },

@@ -1,5 +1,5 @@
 import { createContainer } from '@portal/signatures'
-import { addTestSignature, issueSigningCertificate, testMeans } from '@portal/signatures/test-pki'
+import { addTestSignature, issueSigningCertificate, createTestContext } from '@portal/signatures/test-pki'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { andris, documentSharing } from '../../../testing/sharing/document-sharing.ts'
 import type { SignedIn } from '../../../testing/factories.ts'
@@ -28,7 +28,7 @@ async function signedBy(person: typeof andris, name: string, bytes: Uint8Array):
   const certificate = issueSigningCertificate(world.pki, { ...person, notBefore, notAfter })
   const mediaType = name.endsWith('.pdf') ? 'application/pdf' : 'text/plain'
   const container = createContainer([{ name, mediaType, bytes }])
-  return addTestSignature(container, certificate, testMeans(world.pki))
+  return addTestSignature(container, certificate, createTestContext(world.pki))
 }
 
 async function sharedPdf() {

@@ -1,7 +1,7 @@
 import { createContainer, validateWhole } from '@portal/signatures'
 import { openPdf } from '@portal/signatures/pdf/objects/open-pdf'
 import { appendRevision } from '@portal/signatures/pdf/write/append-revision'
-import { addTestSignature, issueSigningCertificate, testMeans } from '@portal/signatures/test-pki'
+import { addTestSignature, issueSigningCertificate, createTestContext } from '@portal/signatures/test-pki'
 import { signInPlace } from '@portal/signatures/test-pki/pdf-signing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { andris, documentSharing, liga } from '../../../testing/sharing/document-sharing.ts'
@@ -38,7 +38,7 @@ const inContainer = (pdf: Uint8Array, person: typeof andris) =>
   addTestSignature(
     createContainer([{ name: 'Statūti.pdf', mediaType: 'application/pdf', bytes: pdf }]),
     keyOf(person),
-    testMeans(world.pki),
+    createTestContext(world.pki),
   )
 
 /** Prepares statutes that Līga and Andris must sign. Līga is signed in, and Andris has the share link. */
@@ -48,7 +48,7 @@ async function statutes() {
     (await portal.call('downloadDocument', { as, params: { uuid, document_uuid } })).raw
   const send = (by: SignedIn, file: Uint8Array, name = 'Statūti.pdf') =>
     uploadFile(portal, by, uuid, { name, bytes: file, replaces: place.document_uuid })
-  const standing = async () => {
+  const readState = async () => {
     const { answer } = await portal.call('getApplication', { as, params: { uuid } })
     const document = answer.data.documents.find((one) => one.uuid === place.document_uuid)
     return { ...document, signed: document?.signatures.map(({ signer, secure }) => [signer, secure]) }
@@ -60,7 +60,7 @@ async function statutes() {
     pdf: await bytes(),
     other: await bytes(documents.find((one) => one.uuid !== place.document_uuid)?.uuid),
     bytes,
-    standing,
+    readState,
     asOwner: (file: Uint8Array, name?: string) => send(as, file, name),
     asGuest: (file: Uint8Array, name?: string) => send({ headers: guest } as unknown as SignedIn, file, name),
   }
@@ -72,21 +72,21 @@ const both = [
 
 describe('a PDF signed in place', () => {
   test('is accepted from the owner and from a guest, who sign one after the other', async () => {
-    const { pdf, bytes, standing, asOwner, asGuest, guest, place } = await statutes()
+    const { pdf, bytes, readState, asOwner, asGuest, guest, place } = await statutes()
     const first = await asOwner(await inPlace(pdf, liga), 'Statūti parakstīti.pdf')
     expect(first.status).toBe(200)
-    expect(await standing()).toMatchObject({ name: 'Statūti parakstīti.pdf', complete: false })
+    expect(await readState()).toMatchObject({ name: 'Statūti parakstīti.pdf', complete: false })
     // The link still shares the document.
     expect((await portal.call('getDocumentShare', { params: { uuid: place.uuid }, headers: guest })).status).toBe(200)
     expect((await asGuest(await inPlace(await bytes(), andris))).status).toBe(200)
-    expect(await standing()).toMatchObject({ complete: true, signed: both })
+    expect(await readState()).toMatchObject({ complete: true, signed: both })
   })
 
   test('can be signed further in the portal, in a container, and all signatures count and are reported', async () => {
-    const { as, place, guest, pdf, bytes, standing, asOwner } = await statutes()
+    const { as, place, guest, pdf, bytes, readState, asOwner } = await statutes()
     await asOwner(await inPlace(pdf, liga))
     expect((await sign(guest, place)).status).toBe(200)
-    expect(await standing()).toMatchObject({ name: 'Statūti.edoc', complete: true, signed: both })
+    expect(await readState()).toMatchObject({ name: 'Statūti.edoc', complete: true, signed: both })
     expect(validateWhole(await bytes(), { trust: await world.trust.store() }).signatures).toMatchObject([
       { indication: 'TOTAL-PASSED', covers: ['Statūti.pdf'] },
       { indication: 'TOTAL-PASSED', covers: ['Statūti.pdf'] },
@@ -111,7 +111,7 @@ describe('a PDF signed in place', () => {
 
   test('is rejected after a concurrent signature, with the name of the missing signer, and nothing is lost', async () => {
     for (const way of [inPlace, inContainer]) {
-      const { pdf, bytes, standing, asOwner, asGuest } = await statutes()
+      const { pdf, bytes, readState, asOwner, asGuest } = await statutes()
       await asOwner(await inPlace(pdf, liga))
       const late = await asGuest(await way(pdf, andris), way === inPlace ? 'Statūti.pdf' : 'Statūti.edoc')
       expect(late.problem).toMatchObject({
@@ -120,16 +120,16 @@ describe('a PDF signed in place', () => {
       })
       // The current document can still be signed.
       await asGuest(await way(await bytes(), andris), way === inPlace ? 'Statūti.pdf' : 'Statūti.edoc')
-      expect(await standing()).toMatchObject({ signed: both })
+      expect(await readState()).toMatchObject({ signed: both })
     }
   })
 
   test('of two concurrent uploads one is accepted, and the other gets the name of the missing signer', async () => {
-    const { pdf, standing, asOwner, asGuest } = await statutes()
+    const { pdf, readState, asOwner, asGuest } = await statutes()
     const sent = await Promise.all([asOwner(await inPlace(pdf, liga)), asGuest(await inPlace(pdf, andris))])
     expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(sent.find(({ status }) => status === 409)?.problem.code).toBe('signed-copy-older')
-    expect((await standing()).signed).toHaveLength(1)
+    expect((await readState()).signed).toHaveLength(1)
   })
 
   /** Appends a revision in which the page has no content. */
@@ -149,12 +149,12 @@ describe('a PDF signed in place', () => {
     ['signed by a person who need not sign', (pdf) => inPlace(pdf, stranger), 'signer-of-copy-not-expected'],
     ['made of another document', (_, other) => inPlace(other, andris), 'signed-copy-differs'],
   ])('is rejected when it was %s', async (_, made, code) => {
-    const { pdf, other, standing, asGuest, asOwner } = await statutes()
+    const { pdf, other, readState, asGuest, asOwner } = await statutes()
     const file = await made(pdf, other)
     for (const send of [asGuest, asOwner]) {
       const { status, problem } = await send(file)
       expect([status, problem?.code]).toEqual([409, code])
     }
-    expect((await standing()).signed).toEqual([])
+    expect((await readState()).signed).toEqual([])
   })
 })

@@ -31,11 +31,11 @@ import type { ApplicationRecord } from '../application-record.ts'
 import { findDefinition, documentContext, isOutOfDate, noteDocuments, noteSignatures } from './document-context.ts'
 import { loadForms } from '../form-facts.ts'
 import { isSamePerson } from './match-signatures.ts'
-import { asHerself, recomputeSigners } from '../asked-signers.ts'
+import { asPerson, recomputeSigners } from '../asked-signers.ts'
 import { isOpenDocument } from '../permitted-actions.ts'
 import { getAnswers } from '../price-application.ts'
 import { ofGuest } from './sign-document.ts'
-import { getStanding } from './sign-expected.ts'
+import { getSignerState } from './sign-expected.ts'
 import { requireDocumentFor, type Visitor } from '../visitor.ts'
 
 export interface Slot {
@@ -55,14 +55,14 @@ export async function uploadDocument(
     const application = await requireEditable({ tx, deps, actor }, id)
     await requireOpen(application, slot.type)
     const documents = await listDocumentsBySubject(tx, id)
-    requireRoom(documents, 0)
+    requireCapacity(documents, 0)
     return { application, documents, service: await requireSlot(application, slot) }
   }
   await db.transaction().execute(admit)
   return storeFile(deps, await receive(), (file) =>
     db.transaction().execute(async (tx) => {
       const { application, documents, service } = await admit(tx)
-      requireRoom(documents, file.object.size)
+      requireCapacity(documents, file.object.size)
       await takePlaceOfGenerated(tx, documents, { type: slot.type, service })
       const documentId = await addDocument(tx, deps, {
         ...file,
@@ -111,7 +111,7 @@ export async function replaceDocument(
       if (document.signatures.length > 0) await forgetStatusProofs(tx, documentId)
       await changeContent(tx, deps, document, file)
       const documents = await listDocumentsBySubject(tx, id)
-      requireRoom(
+      requireCapacity(
         documents.filter((other) => other.id !== documentId),
         file.object.size,
       )
@@ -119,7 +119,7 @@ export async function replaceDocument(
       await recomputeSigners(tx, deps, id, 'content')
       const about = { application: id, details: { document: documentId, name: file.name } }
       if (visitor.actor) {
-        const known = isOwner ? visitor.actor : asHerself(visitor.actor)
+        const known = isOwner ? visitor.actor : asPerson(visitor.actor)
         const name = isCopy ? 'document-signed-elsewhere' : 'document-replaced'
         await recordAction(
           tx,
@@ -212,7 +212,7 @@ async function requireSlot(application: ApplicationRecord, { type, service }: Sl
   throw new Problem('malformed-request', { errors: [{ path: 'query.type', code: 'not-expected' }] })
 }
 
-function requireRoom(documents: readonly StoredDocument[], size: number): void {
+function requireCapacity(documents: readonly StoredDocument[], size: number): void {
   const bytes = documents.reduce((sum, document) => sum + document.size, size)
   if (documents.length >= mostDocuments) throw new Problem('too-many-documents')
   if (bytes > mostDocumentBytes) throw new Problem('documents-too-large')
@@ -262,10 +262,10 @@ async function requireSignedCopy(
   const context = await documentContext(tx, application)
   const { service, definition } = findDefinition(context, document)
   const added = expected.filter((signature) => !isIn(document.signatures, signature))
-  let standing = document.signatures
+  let kept = document.signatures
   for (const signature of added) {
-    if (getStanding(signature, context, { service, definition }, standing) !== 'expected')
+    if (getSignerState(signature, context, { service, definition }, kept) !== 'expected')
       throw new Problem('signer-of-copy-not-expected', { params: { signer: signature.signer } })
-    standing = [...standing, signature]
+    kept = [...kept, signature]
   }
 }

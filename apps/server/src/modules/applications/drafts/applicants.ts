@@ -18,7 +18,7 @@ import {
   type Filer,
 } from '../../entities/index.ts'
 import { requireMandate } from '../../profile/index.ts'
-import { findStanding } from './find-standing.ts'
+import { findProspectFacts } from './find-prospect-facts.ts'
 
 /** Determines the applicant for whom the catalogue offers services to a signed-in user. */
 export const applicantReaders = ({ db, now }: Deps): Applicants => ({
@@ -31,7 +31,7 @@ export const applicantReaders = ({ db, now }: Deps): Applicants => ({
   async ofEntity(actor, entityId) {
     const { legal_form: legalForm } = await requireEntity(db, actor, entityId, now())
     const applicant = { kind: 'entity', legalForm } as const
-    return { ...applicant, standing: await findStanding(db, actor, entityId, applicant) }
+    return { ...applicant, prospectFacts: await findProspectFacts(db, actor, entityId, applicant) }
   },
   async onBehalf(actor, entityId, behalfOfId, wanted) {
     if (actor.organization?.name === null) throw new Problem('mandate-ended')
@@ -39,7 +39,7 @@ export const applicantReaders = ({ db, now }: Deps): Applicants => ({
     const filer = toFiler(actor.personalCode, { entityId, organizationId: actor.organization?.organizationId })
     const { target, ground } = await behalfOrGround({ db, deps: { now } }, filer, behalfOfId, wanted)
     const applicant = applicantOnBehalf(target, ground)
-    return { ...applicant, standing: await findStanding(db, actor, behalfOfId, applicant) }
+    return { ...applicant, prospectFacts: await findProspectFacts(db, actor, behalfOfId, applicant) }
   },
 })
 

@@ -31,12 +31,12 @@ const actionsOf = (uuid: AnyId, name: string) =>
 const set = (uuid: AnyId, values: object) =>
   portal.deps.db.updateTable('applications.application').set(values).where('application_id', '=', uuid).execute()
 
-async function untilSomebodyWaits(): Promise<void> {
+async function untilLockAwaited(): Promise<void> {
   const waiting = await portal.deps.pool.query(
     'select from pg_stat_activity where datname = current_database() and wait_event_type = $1',
     ['Lock'],
   )
-  if (waiting.rowCount === 0) await untilSomebodyWaits()
+  if (waiting.rowCount === 0) await untilLockAwaited()
 }
 
 describe('saving a draft', () => {
@@ -297,7 +297,7 @@ describe('a save is rejected and changes nothing', () => {
         .where('application_id', '=', uuid)
         .execute()
       const held = save(anna, uuid, { changes: { [firmName]: 'SIA "A"' } })
-      await untilSomebodyWaits()
+      await untilLockAwaited()
       return { held }
     })
     expect((await saving.held).problem.code).toBe('application-locked')

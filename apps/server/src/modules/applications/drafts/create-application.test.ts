@@ -164,8 +164,8 @@ describe('creating an application from the basket', () => {
   test('requires the selected profile', async () => {
     const { entity, person, personalCode } = await aRepresentative()
     const asEntity = await signIn(portal.deps, { personalCode, entityId: entity.entityId })
-    const forHerself = await portal.call('createApplication', { as: asEntity, body: basket('register-sia') })
-    expect([forHerself.status, forHerself.problem.code, forHerself.problem.message]).toEqual([
+    const forPerson = await portal.call('createApplication', { as: asEntity, body: basket('register-sia') })
+    expect([forPerson.status, forPerson.problem.code, forPerson.problem.message]).toEqual([
       409,
       'wrong-profile',
       expect.stringContaining('Anna Kalniņa'),

@@ -66,7 +66,7 @@ async function aMerchantWithBranch() {
     personalCode,
     merchant,
     branch,
-    herself: await signIn(portal.deps, { personalCode }),
+    asPerson: await signIn(portal.deps, { personalCode }),
     asMerchant: await signIn(portal.deps, { personalCode, entityId: merchant.entityId }),
   }
 }
@@ -85,8 +85,8 @@ async function anOrganizationAtWork() {
 
 describe('on behalf of a branch', () => {
   test('a person files for a branch of an entity that they represent', async () => {
-    const { herself, branch } = await aMerchantWithBranch()
-    const { status, answer } = await onBehalf(herself, branch.entityId, copy(branchBasket))
+    const { asPerson, branch } = await aMerchantWithBranch()
+    const { status, answer } = await onBehalf(asPerson, branch.entityId, copy(branchBasket))
     expect(status).toBe(200)
     const named = { uuid: branch.entityId, name: branch.name }
     expect(answer.data).toMatchObject({
@@ -95,14 +95,14 @@ describe('on behalf of a branch', () => {
       subject: named,
       on_behalf_of: named,
       subject_name: branch.name,
-      author: { uuid: herself.personId },
+      author: { uuid: asPerson.personId },
     })
   })
 
   test('the shorter path does the same', async () => {
-    const { herself, branch } = await aMerchantWithBranch()
+    const { asPerson, branch } = await aMerchantWithBranch()
     const { answer } = await portal.call('createApplicationFor', {
-      as: herself,
+      as: asPerson,
       params: { behalf_of_uuid: branch.entityId },
       body: copy(branchBasket),
     })
@@ -110,7 +110,7 @@ describe('on behalf of a branch', () => {
   })
 
   test('the merchant files, and the application belongs to the merchant', async () => {
-    const { asMerchant, herself, merchant, branch } = await aMerchantWithBranch()
+    const { asMerchant, asPerson, merchant, branch } = await aMerchantWithBranch()
     const { answer } = await entityOnBehalf(asMerchant, merchant.entityId, branch.entityId, copy(branchBasket))
     expect(answer.data).toMatchObject({
       submission_type: 'ON_BEHALF_OF_BRANCH',
@@ -122,13 +122,13 @@ describe('on behalf of a branch', () => {
       [answer.data.uuid, branch.name],
     ])
     expect(
-      (await portal.call('getApplication', { as: herself, params: { uuid: answer.data.uuid } })).problem,
+      (await portal.call('getApplication', { as: asPerson, params: { uuid: answer.data.uuid } })).problem,
     ).toMatchObject({ code: 'wrong-profile' })
   })
 
   test('the merchant’s officers sign because a branch has none', async () => {
-    const { herself, personalCode, branch } = await aMerchantWithBranch()
-    const { answer } = await onBehalf(herself, branch.entityId, copy(branchBasket))
+    const { asPerson, personalCode, branch } = await aMerchantWithBranch()
+    const { answer } = await onBehalf(asPerson, branch.entityId, copy(branchBasket))
     const { documentContext } = await import('../documents/document-context.ts')
     const { lockApplicationById } = await import('../queries.ts')
     const context = await portal.deps.db
@@ -145,7 +145,7 @@ describe('on behalf of a branch', () => {
     const stranger = await aMerchantWithBranch()
     const before = await count()
     for (const id of [branch.entityId, newId()]) {
-      const { status, problem } = await onBehalf(stranger.herself, anyId(id), copy(branchBasket))
+      const { status, problem } = await onBehalf(stranger.asPerson, anyId(id), copy(branchBasket))
       expect([status, problem.code]).toEqual([403, 'behalf-not-allowed'])
     }
     expect(
@@ -158,16 +158,16 @@ describe('on behalf of a branch', () => {
   })
 
   test('requires a truthful basket and services that branches may file', async () => {
-    const { herself, branch } = await aMerchantWithBranch()
+    const { asPerson, branch } = await aMerchantWithBranch()
     expect(
-      (await onBehalf(herself, branch.entityId, { ...copy(branchBasket), submission_type: 'NATURAL_PERSON' })).problem,
+      (await onBehalf(asPerson, branch.entityId, { ...copy(branchBasket), submission_type: 'NATURAL_PERSON' })).problem,
     ).toMatchObject({ code: 'malformed-request', errors: [{ path: 'body.submission_type' }] })
     expect(
-      (await onBehalf(herself, branch.entityId, { ...copy(branchBasket), services: ['change-name'] })).problem.code,
+      (await onBehalf(asPerson, branch.entityId, { ...copy(branchBasket), services: ['change-name'] })).problem.code,
     ).toBe('service-not-offered')
     expect(
       (
-        await onBehalf(herself, branch.entityId, {
+        await onBehalf(asPerson, branch.entityId, {
           ...copy(branchBasket),
           services: ['change-legal-address', 'register-sia'],
         })
@@ -176,39 +176,39 @@ describe('on behalf of a branch', () => {
   })
 
   test('the selected profile is the one that files', async () => {
-    const { herself, asMerchant, merchant, branch } = await aMerchantWithBranch()
+    const { asPerson, asMerchant, merchant, branch } = await aMerchantWithBranch()
     expect((await onBehalf(asMerchant, branch.entityId, copy(branchBasket))).problem.code).toBe('wrong-profile')
-    expect((await entityOnBehalf(herself, merchant.entityId, branch.entityId, copy(branchBasket))).problem.code).toBe(
+    expect((await entityOnBehalf(asPerson, merchant.entityId, branch.entityId, copy(branchBasket))).problem.code).toBe(
       'wrong-profile',
     )
   })
 
   test('the application closes when the relation ends', async () => {
-    const { herself, merchant, branch } = await aMerchantWithBranch()
-    const { uuid } = (await onBehalf(herself, branch.entityId, copy(branchBasket))).answer.data
+    const { asPerson, merchant, branch } = await aMerchantWithBranch()
+    const { uuid } = (await onBehalf(asPerson, branch.entityId, copy(branchBasket))).answer.data
     const save = () =>
-      portal.call('changeApplication', { as: herself, params: { uuid }, body: { current_tab: 'documents' } })
+      portal.call('changeApplication', { as: asPerson, params: { uuid }, body: { current_tab: 'documents' } })
     expect((await save()).status).toBe(200)
     await portal.deps.db.deleteFrom('entities.officer').where('entity_id', '=', merchant.entityId).execute()
     for (const { status, problem } of [
       await save(),
-      await portal.call('submitApplication', { as: herself, params: { uuid } }),
+      await portal.call('submitApplication', { as: asPerson, params: { uuid } }),
     ])
       expect([status, problem.code]).toEqual([403, 'mandate-ended'])
-    expect((await portal.call('getApplication', { as: herself, params: { uuid } })).status).toBe(200)
+    expect((await portal.call('getApplication', { as: asPerson, params: { uuid } })).status).toBe(200)
   })
 })
 
 describe('on behalf of an entity', () => {
   test('a person with a mandate files under their own profile', async () => {
-    const { herself, merchant } = await aMerchantWithBranch()
-    const { answer } = await onBehalf(herself, merchant.entityId, copy(entityBasket))
+    const { asPerson, merchant } = await aMerchantWithBranch()
+    const { answer } = await onBehalf(asPerson, merchant.entityId, copy(entityBasket))
     expect(answer.data).toMatchObject({
       submission_type: 'ON_BEHALF_OF_ENTITY',
       account_type: 'on_behalf_legal_entity',
       on_behalf_of: { uuid: merchant.entityId, name: merchant.name },
     })
-    expect((await portal.call('listApplications', { as: herself })).answer.total).toBe(1)
+    expect((await portal.call('listApplications', { as: asPerson })).answer.total).toBe(1)
   })
 
   test('an entity files as an officer of another one, and a sole representative signs', async () => {
@@ -288,11 +288,11 @@ describe('the catalogue on behalf of another party', () => {
     groups.flatMap(({ services }) => services.list.map(({ code }) => code))
 
   test('offers the services for a branch to the person and to the merchant', async () => {
-    const { herself, asMerchant, merchant, branch } = await aMerchantWithBranch()
+    const { asPerson, asMerchant, merchant, branch } = await aMerchantWithBranch()
     expect(
       offered(
-        (await portal.call('getCatalogueOnBehalf', { as: herself, params: { behalf_of_uuid: branch.entityId } })).answer
-          .data,
+        (await portal.call('getCatalogueOnBehalf', { as: asPerson, params: { behalf_of_uuid: branch.entityId } }))
+          .answer.data,
       ),
     ).toEqual(['change-legal-address'])
     const byMerchant = await portal.call('getEntityCatalogueOnBehalf', {

@@ -26,7 +26,7 @@ export function draftRoutes(serve: Serve, deps: Deps): void {
   const { db, now } = deps
 
   async function shown(on: Database, application: ApplicationRecord, actor: Actor, language: Language) {
-    const beside = {
+    const context = {
       language,
       helpDesk: actor.agent !== undefined,
       onlyReads: onlyReads(actor, application),
@@ -35,7 +35,7 @@ export function draftRoutes(serve: Serve, deps: Deps): void {
       availableReliefs: await listReliefs(application, now()),
       registeredEntity: await findRegisteredEntity(on, actor, application, now()),
     }
-    return { data: toApplication(application, beside) }
+    return { data: toApplication(application, context) }
   }
 
   serve(contract.getApplication, async ({ actor, params, language }) =>

@@ -5,7 +5,7 @@ import { Problem } from '../../../problem.ts'
 import { recordAction } from '../../history/index.ts'
 import { findPersonIds } from '../../auth/index.ts'
 import { namedServices } from '../../catalogue/index.ts'
-import { leaveNotice, tellPerson } from '../../communications/index.ts'
+import { leaveNotice, notifyPerson } from '../../communications/index.ts'
 import { notaryById } from '../../entities/index.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import { mayNow } from '../permitted-actions.ts'
@@ -23,7 +23,7 @@ export async function nameNotary(
   const {
     id,
     filer: { entityId },
-    notary: { told: toldNotaries },
+    notary: { notified: notifiedNotaries },
   } = application
   if (notaryId === application.notary.id) return
   if (application.filer.ground === 'notary' || !mayNow(application, 'choose-options'))
@@ -32,12 +32,12 @@ export async function nameNotary(
   if (notaryId !== null && (!notary || notary.personalCode === actor.personalCode))
     throw new Problem('notary-not-found')
   const at = deps.now()
-  const isNew = notaryId !== null && !toldNotaries.includes(notaryId)
+  const isNew = notaryId !== null && !notifiedNotaries.includes(notaryId)
   await updateApplication(tx, id, {
     notary_id: notaryId,
     notary_name: notary?.name ?? null,
     changed_at: at,
-    ...(isNew && { told_notaries: [...toldNotaries, notaryId] }),
+    ...(isNew && { told_notaries: [...notifiedNotaries, notaryId] }),
   })
   const about = { application: id, ...(entityId && { entity: entityId }) }
   await recordAction(
@@ -48,10 +48,10 @@ export async function nameNotary(
       : { name: 'notary-taken-away', ...about },
     at,
   )
-  if (notary && isNew) await tellNotary({ tx, deps, actor }, application, notary.personalCode)
+  if (notary && isNew) await notifyNotary({ tx, deps, actor }, application, notary.personalCode)
 }
 
-async function tellNotary(
+async function notifyNotary(
   { tx, deps, actor: { name } }: Context,
   { id, number, services }: ApplicationRecord,
   personalCode: string,
@@ -71,5 +71,5 @@ async function tellNotary(
   } as const
   const [personId] = await findPersonIds(tx, [personalCode])
   if (personId === undefined) await leaveNotice(tx, { personalCode }, news, deps.now())
-  else await tellPerson(tx, deps, { personId, ...news })
+  else await notifyPerson(tx, deps, { personId, ...news })
 }

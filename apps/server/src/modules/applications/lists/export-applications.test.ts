@@ -141,9 +141,9 @@ describe('an export is available', () => {
   test('to users who can see the list, and contains only its rows', async () => {
     const personalCode = aPersonalCode()
     const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
-    const herself = await signIn(portal.deps, { personalCode })
+    const asPerson = await signIn(portal.deps, { personalCode })
     await aDraft(portal, await signIn(portal.deps))
-    const own = await aDraft(portal, herself)
+    const own = await aDraft(portal, asPerson)
     const representative = await signIn(portal.deps, { personalCode, entityId })
     const entitys = await aDraft(portal, representative, { services: ['change-board'], entityId })
     expect(numbersIn(await linesOf(representative))).toEqual([entitys.number])

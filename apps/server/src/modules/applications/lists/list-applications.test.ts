@@ -60,19 +60,19 @@ describe('the list', () => {
     const personalCode = aPersonalCode()
     const one = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
     const two = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
-    const herself = await signIn(portal.deps, { personalCode })
-    await aDraft(portal, herself)
+    const asPerson = await signIn(portal.deps, { personalCode })
+    await aDraft(portal, asPerson)
     for (const { entityId } of [one, two])
       await aDraft(portal, await signIn(portal.deps, { personalCode, entityId }), {
         services: ['change-board'],
         entityId,
       })
-    expect((await list(herself)).total).toBe(1)
+    expect((await list(asPerson)).total).toBe(1)
     expect((await list(await signIn(portal.deps, { personalCode, entityId: one.entityId }))).total).toBe(1)
-    const { answer } = await portal.call('changeProfile', { as: herself, body: { selected_uuid: null } })
+    const { answer } = await portal.call('changeProfile', { as: asPerson, body: { selected_uuid: null } })
     const all = {
-      ...herself,
-      headers: { ...herself.headers, token: answer.data.x_token ?? '', 'token-key': answer.data.x_token_key ?? '' },
+      ...asPerson,
+      headers: { ...asPerson.headers, token: answer.data.x_token ?? '', 'token-key': answer.data.x_token_key ?? '' },
     }
     expect((await list(all)).total).toBe(2)
     expect(

@@ -1,10 +1,10 @@
 import type { SignaturesLeft } from '@portal/domain'
 import type { ApplicationRecord } from '../application-record.ts'
-import type { Standing } from '../permitted-actions.ts'
+import type { ActionFacts } from '../permitted-actions.ts'
 
 /** The fields of an application in lists. */
 export interface ListedApplication
-  extends Standing, Pick<ApplicationRecord, 'id' | 'number' | 'category' | 'services' | 'createdAt'> {
+  extends ActionFacts, Pick<ApplicationRecord, 'id' | 'number' | 'category' | 'services' | 'createdAt'> {
   filer: Pick<ApplicationRecord['filer'], 'authorId' | 'entityId' | 'organizationId'>
   register: Pick<ApplicationRecord['register'], 'number' | 'registeredNumber'>
   submitter: string

@@ -12,13 +12,13 @@ import { appliedNamesLike } from '../queries.ts'
 import { quoteFees } from '../submissions/quote-fees.ts'
 
 /** Functions of modules above this one. */
-export interface PublicMeans {
+export interface PublicHooks {
   /** Lists the reasons for which the help desk may act for a customer. */
   offeredReasons(db: Database, language: Language): Promise<Entry[]>
 }
 
 /** Registers the routes open without signing in. */
-export function publicRoutes(serve: Serve, { db, now }: Deps, { offeredReasons }: PublicMeans): void {
+export function publicRoutes(serve: Serve, { db, now }: Deps, { offeredReasons }: PublicHooks): void {
   serve(submission.quoteFees, async ({ body }) => ({ data: quoteFees(body, dayInRiga(now())) }))
 
   serve(getClassifiers, async ({ query, language }) => ({

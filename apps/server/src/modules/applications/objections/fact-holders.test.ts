@@ -21,9 +21,9 @@ test('finds the holder of a fact by code or by number, alone and in common', () 
 })
 
 test('finds no one to notify for a holder without a Latvian code or with a number of another country', () => {
-  const nobody = { codes: [], numbers: [] }
+  const none = { codes: [], numbers: [] }
   for (const holder of [person(null), person(''), entity(null), entity(''), entity('12345678', 'EE')])
-    expect(listHolders({ holder })).toEqual(nobody)
-  for (const value of [null, {}, { holder: null, joint: null }]) expect(listHolders(value)).toEqual(nobody)
-  expect(listChain({ through: null })).toEqual(nobody)
+    expect(listHolders({ holder })).toEqual(none)
+  for (const value of [null, {}, { holder: null, joint: null }]) expect(listHolders(value)).toEqual(none)
+  expect(listChain({ through: null })).toEqual(none)
 })

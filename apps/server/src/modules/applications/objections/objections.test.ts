@@ -15,10 +15,10 @@ import type { RegisteredOfficer } from '../../entities/registered-entity.ts'
 import { takeInEvents } from '../register/follow-register.ts'
 
 const operator = anSmsOperator()
-const { bank, register, post, portal, settle } = await aFilingPortal({ sms: operator.gateway })
-const means = { post, operator }
+const { bank, register, post, portal, reset } = await aFilingPortal({ sms: operator.gateway })
+const providers = { post, operator }
 beforeEach(() => {
-  settle()
+  reset()
   operator.behaviour = 'takes'
   operator.delivered = []
 })
@@ -118,7 +118,7 @@ describe('persons affected by a filing are notified after the register has it', 
       async before(personalCode) {
         const bruno = await signInAs(personalCode, 'bruno@login.example')
         for (const type of ['email', 'phone'] as const) {
-          const { uuid: contact, value } = await aContact(portal, means, bruno, { type })
+          const { uuid: contact, value } = await aContact(portal, providers, bruno, { type })
           await portal.call('changeContacts', {
             as: bruno,
             body: { contacts: [{ uuid: contact, notification: false }] },
@@ -291,8 +291,8 @@ describe('persons affected by a filing are notified after the register has it', 
 
   test('never at a contact that the filing states', async () => {
     await received()
-    const told = post.delivered.map(({ to }) => to)
-    expect(told.filter((to) => to !== 'filer@example.lv')).toEqual([])
+    const recipients = post.delivered.map(({ to }) => to)
+    expect(recipients.filter((to) => to !== 'filer@example.lv')).toEqual([])
   })
 
   test('at the contact of the entity in the register', async () => {
@@ -340,7 +340,7 @@ describe('persons affected by a filing are notified after the register has it', 
 
   test('a later round notifies only persons who are affected in another way', async () => {
     const { uuid, filer, leavingCode } = await received()
-    register.tell({
+    register.publish({
       kind: 'submission',
       submission: {
         submissionId: uuid,
@@ -398,7 +398,7 @@ describe('a person affected by a filing', () => {
   test('sees that the register waits for the applicant, but neither its note nor the term', async () => {
     const { uuid, leavingCode } = await received()
     const note = 'Trūkst valdes locekļa piekrišanas.'
-    register.tell({
+    register.publish({
       kind: 'submission',
       submission: {
         submissionId: uuid,
@@ -509,7 +509,7 @@ describe('an objection', () => {
 
   test('can be made after the decision, and 20 times an hour', async () => {
     const { uuid, leavingCode } = await received()
-    register.tell({
+    register.publish({
       kind: 'submission',
       submission: {
         submissionId: uuid,

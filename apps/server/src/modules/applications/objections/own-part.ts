@@ -15,7 +15,7 @@ import { entityName, findSubjectName } from '../subject-names.ts'
 import { findObjection, presentObjection } from './make-objection.ts'
 
 /** Actions by which the register takes a filing to its decision. */
-const deedsOfRegister = [
+const registerActions = [
   'application-received',
   'application-processing',
   'application-waiting-for-information',
@@ -78,7 +78,7 @@ export async function presentOwnPart(
     first_filed_at: (application.submission.firstAt ?? application.changedAt).toISOString(),
     parts,
     events: actions
-      .filter(({ name }) => deedsOfRegister.includes(name))
+      .filter(({ name }) => registerActions.includes(name))
       .map(({ at, name }) => ({ at: at.toISOString(), kind: name })),
     // A term that the register gave the applicant does not concern this person.
     due_on: nextParties[stage] === 'register' ? dueOn(application) : null,

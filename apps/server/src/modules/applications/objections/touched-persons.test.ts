@@ -10,7 +10,7 @@ import { anEntity, anOfficer, aPersonalCode, signIn } from '../../../testing/fac
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
 import type { RegisteredOfficer } from '../../entities/registered-entity.ts'
 import { lockApplicationById } from '../queries.ts'
-import { noteTouched } from './tell-touched.ts'
+import { noteTouched } from './notify-touched.ts'
 import { touchedBy } from './touched-persons.ts'
 
 let portal: TestPortal
@@ -107,15 +107,15 @@ async function aDismissal({
     const changes = { [`${place}.hasLatvianIdentityNumber`]: true, [`${place}.latvianIdentityNumber`]: leaving }
     await portal.call('changeApplication', { as, params: { uuid }, body: { changes } })
   }
-  const inTransaction = <Done>(deed: (...given: Parameters<typeof touchedBy>) => Promise<Done>) =>
+  const inTransaction = <Done>(run: (...given: Parameters<typeof touchedBy>) => Promise<Done>) =>
     portal.deps.db.transaction().execute(async (tx) => {
       const application = await lockApplicationById(tx, uuid)
       if (!application) throw new Error('The application has vanished')
-      return deed(tx, application, portal.deps.now())
+      return run(tx, application, portal.deps.now())
     })
   const partsOf = async (code: string) => [...((await inTransaction(touchedBy)).get(code) ?? [])].toSorted()
-  const tell = () => inTransaction((tx, application) => noteTouched(tx, portal.deps, application))
-  return { entityId, filer, leaving, tell, partsOf }
+  const note = () => inTransaction((tx, application) => noteTouched(tx, portal.deps, application))
+  return { entityId, filer, leaving, note, partsOf }
 }
 
 describe('a person affected by a filing', () => {
@@ -189,8 +189,8 @@ describe('a person affected by a filing', () => {
 
 test('gets a notification, and so does every other one', async () => {
   const procurator = aPersonalCode()
-  const { leaving, tell } = await aDismissal({ others: [aProcurator(procurator)] })
-  await tell()
+  const { leaving, note } = await aDismissal({ others: [aProcurator(procurator)] })
+  await note()
   await portal.workOff()
   const noticesOf = async (personalCode: string) =>
     (await portal.call('listNotifications', { as: await signIn(portal.deps, { personalCode }) })).answer.data.length

@@ -30,7 +30,7 @@ const otherStandings = {
 } as const
 
 /** Returns what the register calls the holder of an office: partners and procurators are no officers. */
-function getStanding({ kind, value }: { kind: string; value: object | null }): OwnPart {
+function getOwnPart({ kind, value }: { kind: string; value: object | null }): OwnPart {
   const { position = '' } = (value ?? {}) as { position?: string }
   const word = kind === 'officer' ? position : kind
   return Object.hasOwn(otherStandings, word) ? otherStandings[word as keyof typeof otherStandings] : 'officer'
@@ -84,18 +84,18 @@ export async function touchedBy(
   for (const fact of filed)
     for (const value of [registeredOf(fact)?.value ?? null, fact.value])
       if (isPersonal(fact.kind)) {
-        touchHolders(listHolders(value), `${fact.kind}-${fact.deed}`, 'represents-touched')
+        touchHolders(listHolders(value), `${fact.kind}-${fact.operation}`, 'represents-touched')
         touchHolders(listChain(value), 'in-chain', 'represents-touched')
       }
   const changed = new Set(parts.keys())
 
-  const standing = known.filter(({ until }) => until === null)
-  for (const fact of standing.filter(isOffice)) {
+  const inForce = known.filter(({ until }) => until === null)
+  for (const fact of inForce.filter(isOffice)) {
     const { codes, numbers } = listHolders(fact.value)
     const unchanged = { codes: codes.filter((code) => !changed.has(code)), numbers }
-    touchHolders(unchanged, getStanding(fact), 'represents-registered')
+    touchHolders(unchanged, getOwnPart(fact), 'represents-registered')
   }
-  const members = standing.filter(isHolding).map(({ value }) => listHolders(value))
+  const members = inForce.filter(isHolding).map(({ value }) => listHolders(value))
   const holders = new Set(members.flatMap(({ codes, numbers }) => [...codes, ...numbers]))
   const [first] = members
   if (first && holders.size === 1 && members.every(({ codes, numbers }) => codes.length + numbers.length === 1))
@@ -107,7 +107,7 @@ export async function touchedBy(
   const acting = (facts: readonly { kind: string; value: object | null }[]) =>
     facts.filter(isActing).flatMap(({ value }) => listHolders(value).codes)
   const replaced = new Set(filed.flatMap((fact) => registeredOf(fact) ?? []))
-  const stay = new Set(acting([...standing.filter((fact) => !replaced.has(fact)), ...filed]))
+  const stay = new Set(acting([...inForce.filter((fact) => !replaced.has(fact)), ...filed]))
   const leaving = acting([...replaced]).filter((code) => !stay.has(code))
   touch(leaving, 'loses-profile')
   if (entityId !== null && leaving.length > 0)

@@ -15,7 +15,7 @@ import { getLetterCase } from './letters.ts'
 import { recordReceipt } from './record-receipt.ts'
 import { planReminders } from './remind-of-deadline.ts'
 import { expectDecisionFile } from './take-decision-file.ts'
-import { tellApplicant } from './tell-applicant.ts'
+import { notifyApplicant } from './notify-applicant.ts'
 
 const kinds = {
   processing: 'processing',
@@ -89,7 +89,7 @@ export async function applySubmissionNews(tx: Tx, deps: Deps, news: SubmissionNe
   await planReminders(tx, deps, application, dueOn)
   await leaveLetter({ tx, deps }, application, news, decidedAt)
   const registered = await registeredWords(tx, application, news)
-  await tellApplicant({ tx, deps }, application, kinds[news.state], (language) => ({
+  await notifyApplicant({ tx, deps }, application, kinds[news.state], (language) => ({
     dueOn: dayOrNone(language, dueOn),
     ...registered,
   }))

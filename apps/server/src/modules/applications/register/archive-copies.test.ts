@@ -1,6 +1,6 @@
 import { createContainer, openContainer, validateDocument } from '@portal/signatures'
 import { makeOcspRequest } from '@portal/signatures/ocsp/make-request'
-import { addTestSignature, issueSigningCertificate, pemToDer, testMeans } from '@portal/signatures/test-pki'
+import { addTestSignature, issueSigningCertificate, pemToDer, createTestContext } from '@portal/signatures/test-pki'
 import { addTestProofs, signTestPdf } from '@portal/signatures/test-pki/sign-test-pdf'
 import { createTestPdf } from '@portal/signatures/test-pki/write-test-pdf'
 import { readCertificate } from '@portal/signatures/x509/certificate'
@@ -20,7 +20,7 @@ const day = 24 * 60 * 60_000
 const world = aSigningWorld(() => portal?.deps.now() ?? new Date())
 /** Runs before the time-stamping authority answers. */
 let whileStamping: (() => Promise<void>) | undefined
-const { bank, portal, settle } = await aFilingPortal({
+const { bank, portal, reset } = await aFilingPortal({
   trust: {
     ...world.trust,
     async timestamp(request) {
@@ -33,7 +33,7 @@ const { bank, portal, settle } = await aFilingPortal({
 const personalCode = aPersonalCode()
 const annaNow = () => signIn(portal.deps, { personalCode })
 beforeEach(() => {
-  settle()
+  reset()
   Object.assign(world, { timestamps: 'given', status: 'good' })
   whileStamping = undefined
 })
@@ -42,7 +42,7 @@ afterAll(() => portal.close())
 /** Makes files signed by persons whose certificates end in a year. */
 async function signedFiles() {
   const now = portal.deps.now()
-  const means = testMeans(world.pki, now)
+  const context = createTestContext(world.pki, now)
   const [anna, juris] = ['Anna', 'Juris'].map((forename) =>
     issueSigningCertificate(world.pki, {
       forename,
@@ -56,12 +56,12 @@ async function signedFiles() {
   const [certificate, issuer] = [anna, world.pki.issuing].map((one) => readCertificate(pemToDer(one.certificatePem)))
   const plain = createContainer([{ name: 'a.txt', mediaType: 'text/plain', bytes: Buffer.from('Piekrītu') }])
   return {
-    'Pilnvara.pdf': addTestProofs(await signTestPdf(createTestPdf('Pilnvara'), anna, means), {
+    'Pilnvara.pdf': addTestProofs(await signTestPdf(createTestPdf('Pilnvara'), anna, context), {
       certificates: [pemToDer(world.pki.issuing.certificatePem)],
-      ocspResponses: [await means.ocsp(makeOcspRequest(certificate!, issuer!, Buffer.from([1])), '')],
+      ocspResponses: [await context.ocsp(makeOcspRequest(certificate!, issuer!, Buffer.from([1])), '')],
     }),
-    'Lemums.asice': Buffer.from(await addTestSignature(await addTestSignature(plain, anna, means), juris, means)),
-    'Vienosanas.pdf': await signTestPdf(createTestPdf('Vienosanas'), anna, means),
+    'Lemums.asice': Buffer.from(await addTestSignature(await addTestSignature(plain, anna, context), juris, context)),
+    'Vienosanas.pdf': await signTestPdf(createTestPdf('Vienosanas'), anna, context),
     'Plans.pdf': createTestPdf('Plans'),
   }
 }
@@ -215,7 +215,7 @@ describe('when the register has received an application', () => {
   test.each([
     ['while its copy is made', true],
     ['later', false],
-  ])('a document whose content is replaced %s has no copy of it', async (_, isMeanwhile) => {
+  ])('a document whose content is replaced %s has no copy of it', async (_, isConcurrent) => {
     const filed = await submitted(['Pilnvara.pdf'])
     const other = await portal.deps.objectStore.put(Buffer.from('x'))
     const change = async () => {
@@ -226,10 +226,10 @@ describe('when the register has received an application', () => {
         .executeTakeFirst()
       expect(numUpdatedRows).toBe(1n)
     }
-    if (isMeanwhile) whileStamping = change
+    if (isConcurrent) whileStamping = change
     await portal.workOff()
-    if (!isMeanwhile) await change()
-    expect(await copies(filed)).toHaveLength(isMeanwhile ? 0 : 1)
+    if (!isConcurrent) await change()
+    expect(await copies(filed)).toHaveLength(isConcurrent ? 0 : 1)
     expect((await download(filed, 'Pilnvara.pdf')).problem.code).toBe('document-not-found')
   })
 

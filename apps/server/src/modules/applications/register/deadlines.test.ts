@@ -10,12 +10,12 @@ import { aFilingPortal } from '../../../testing/filing-portal.ts'
 import { aSubmittedApplication } from '../../../testing/submitted.ts'
 import { takeInEvents } from './follow-register.ts'
 
-const { bank, register, post, portal, settle } = await aFilingPortal()
+const { bank, register, post, portal, reset } = await aFilingPortal()
 const personalCode = aPersonalCode()
 /** The sessions expire as the tests move the clock. */
 const annaNow = () => signIn(portal.deps, { personalCode })
 beforeAll(annaNow)
-beforeEach(settle)
+beforeEach(reset)
 afterAll(() => portal.close())
 
 const today = () => dayInRiga(portal.deps.now())
@@ -31,8 +31,8 @@ async function received(): Promise<AnyId> {
   return uuid
 }
 
-async function tell(submissionId: AnyId, state: SubmissionNews['state'], dueOn: string | null = null) {
-  register.tell({
+async function report(submissionId: AnyId, state: SubmissionNews['state'], dueOn: string | null = null) {
+  register.publish({
     kind: 'submission',
     submission: { submissionId, state, note: 'Trūkst.', points: [], decision: null, dueOn, registrationNumber: null },
   })
@@ -57,7 +57,7 @@ describe('a deadline set by the register', () => {
     async (state) => {
       const uuid = await received()
       const dueOn = addWorkingDays(today(), 20)
-      await tell(uuid, state, dueOn)
+      await report(uuid, state, dueOn)
       expect((await stands(uuid)).due_on).toBe(dueOn)
       expect(await timeline(uuid)).toMatchObject({ waiting_for: 'you', due_on: dueOn })
       expect(post.delivered[0]?.text).toContain(`Termiņš: ${formatsFor('lv').dayInWords(dueOn)}.`)
@@ -75,7 +75,7 @@ describe('a deadline set by the register', () => {
 
   test('is not mentioned where there is none', async () => {
     const uuid = await received()
-    await tell(uuid, 'postponed')
+    await report(uuid, 'postponed')
     expect([(await stands(uuid)).due_on, (await timeline(uuid)).due_on]).toEqual([null, null])
     expect(post.delivered[0]?.text).not.toContain('Termiņš')
   })
@@ -83,8 +83,8 @@ describe('a deadline set by the register', () => {
   test('ends with a later event without a deadline, and no reminder follows', async () => {
     const uuid = await received()
     const dueOn = addWorkingDays(today(), 3)
-    await tell(uuid, 'waiting_for_information', dueOn)
-    await tell(uuid, 'postponed')
+    await report(uuid, 'waiting_for_information', dueOn)
+    await report(uuid, 'postponed')
     expect((await stands(uuid)).due_on).toBeNull()
     post.delivered = []
     await morningOf(addDays(dueOn, 1))
@@ -94,7 +94,7 @@ describe('a deadline set by the register', () => {
   test('ends with the answer: from then on the register has its own legal deadline', async () => {
     const uuid = await received()
     const dueOn = addWorkingDays(today(), 30)
-    await tell(uuid, 'waiting_for_information', dueOn)
+    await report(uuid, 'waiting_for_information', dueOn)
     await portal.call('submitApplication', { as: await annaNow(), params: { uuid } })
     expect((await stands(uuid)).due_on).toBeNull()
     const { waiting_for, due_on } = await timeline(uuid)
@@ -106,7 +106,7 @@ describe('the applicant is reminded of a deadline', () => {
   test('five and one working days before it, and after it, once each', async () => {
     const uuid = await received()
     const dueOn = addWorkingDays(today(), 12)
-    await tell(uuid, 'postponed', dueOn)
+    await report(uuid, 'postponed', dueOn)
     post.delivered = []
     await morningOf(addDays(workingDaysBefore(dueOn, 5), -1))
     expect(subjects(uuid)).toEqual([])
@@ -126,7 +126,7 @@ describe('the applicant is reminded of a deadline', () => {
   test('once, also when a worker dies after the notification and the job runs again', async () => {
     const uuid = await received()
     const dueOn = addWorkingDays(today(), 7)
-    await tell(uuid, 'postponed', dueOn)
+    await report(uuid, 'postponed', dueOn)
     post.delivered = []
     await morningOf(workingDaysBefore(dueOn, 5))
     await portal.deps.db
@@ -144,7 +144,7 @@ describe('the applicant is reminded of a deadline', () => {
   test('not after the applicant has answered', async () => {
     const uuid = await received()
     const dueOn = addWorkingDays(today(), 12)
-    await tell(uuid, 'waiting_for_information', dueOn)
+    await report(uuid, 'waiting_for_information', dueOn)
     await portal.call('submitApplication', { as: await annaNow(), params: { uuid } })
     await portal.workOff()
     post.delivered = []
@@ -155,7 +155,7 @@ describe('the applicant is reminded of a deadline', () => {
   test('not by a late worker when the deadline has passed', async () => {
     const uuid = await received()
     const dueOn = addWorkingDays(today(), 12)
-    await tell(uuid, 'postponed', dueOn)
+    await report(uuid, 'postponed', dueOn)
     post.delivered = []
     await morningOf(addDays(dueOn, 3))
     expect(subjects(uuid)).toEqual([passed])
@@ -164,7 +164,7 @@ describe('the applicant is reminded of a deadline', () => {
   test('and nothing is locked after it until the register decides', async () => {
     const uuid = await received()
     const dueOn = addWorkingDays(today(), 1)
-    await tell(uuid, 'postponed', dueOn)
+    await report(uuid, 'postponed', dueOn)
     await morningOf(addDays(dueOn, 2))
     expect((await stands(uuid)).permitted_actions).toEqual(['reinitiate'])
     const as = await annaNow()
@@ -183,7 +183,7 @@ describe('the calendar file', () => {
     const uuid = await received()
     const { number } = await stands(uuid)
     const dueOn = '2027-01-15'
-    await tell(uuid, 'postponed', dueOn)
+    await report(uuid, 'postponed', dueOn)
     const { status, raw, headers } = await calendar(uuid)
     expect([status, headers['content-type'], headers['content-disposition']]).toEqual([
       200,
@@ -219,7 +219,7 @@ describe('the calendar file', () => {
 
   test('is missing without a deadline, for a stranger and under another profile', async () => {
     const uuid = await received()
-    await tell(uuid, 'registered')
+    await report(uuid, 'registered')
     expect((await calendar(uuid)).problem.code).toBe('deadline-not-found')
     const stranger = await portal.call('getDeadline', { as: await signIn(portal.deps), params: { uuid } })
     expect([stranger.status, stranger.problem.code]).toEqual([404, 'application-not-found'])

@@ -10,14 +10,14 @@ import { aReadyApplication, aSubmittedApplication, paySubmission } from '../../.
 import { takeInEvents } from './follow-register.ts'
 
 const logged: string[] = []
-const { bank, register, post, portal, settle } = await aFilingPortal({
+const { bank, register, post, portal, reset } = await aFilingPortal({
   log: pino({ level: 'error' }, { write: (line: string) => void logged.push(line) }),
 })
 /** The sessions expire as the tests move the clock. */
 const personalCode = aPersonalCode()
 const annaNow = () => signIn(portal.deps, { personalCode })
 beforeEach(() => {
-  settle()
+  reset()
   register.onFiling = undefined
   register.filings = 0
 })
@@ -138,7 +138,7 @@ describe('delivering a submitted application', () => {
         {
           form: { code: 'register-sole-trader', version: 1 },
           facts: expect.arrayContaining([
-            expect.objectContaining({ deed: 'added', kind: 'legal_form', value: { form: 'IK' } }),
+            expect.objectContaining({ operation: 'added', kind: 'legal_form', value: { form: 'IK' } }),
           ]) as object[],
         },
       ],
@@ -234,7 +234,7 @@ describe('delivering a submitted application', () => {
     register.behaviour = 'lost'
     await portal.workOff()
     register.behaviour = 'takes'
-    register.tell({
+    register.publish({
       kind: 'submission',
       submission: {
         submissionId: uuid,

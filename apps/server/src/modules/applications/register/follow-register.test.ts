@@ -10,12 +10,12 @@ import { aSubmittedApplication } from '../../../testing/submitted.ts'
 import { feedPosition } from '../../entities/index.ts'
 import { followRegister, takeInEvents } from './follow-register.ts'
 
-const { bank, register, post, portal, settle } = await aFilingPortal()
+const { bank, register, post, portal, reset } = await aFilingPortal()
 let anna: SignedIn
 beforeAll(async () => {
   anna = await signIn(portal.deps)
 })
-beforeEach(settle)
+beforeEach(reset)
 afterAll(() => portal.close())
 
 const takeIn = () => takeInEvents(portal.deps, { waitSeconds: 0 })
@@ -28,8 +28,8 @@ async function received(): Promise<AnyId> {
   return uuid
 }
 
-function tell(submissionId: AnyId, state: SubmissionNews['state'], changed: Partial<SubmissionNews> = {}) {
-  register.tell({
+function report(submissionId: AnyId, state: SubmissionNews['state'], changed: Partial<SubmissionNews> = {}) {
+  register.publish({
     kind: 'submission',
     submission: {
       submissionId,
@@ -69,13 +69,13 @@ describe('following the register', () => {
     const entity = anEntityOfTheRegister({
       officers: [{ ...anOfficer({ personalCode }), representation: 'INDIVIDUALLY' }],
     })
-    register.tell({ kind: 'entity', entity })
+    register.publish({ kind: 'entity', entity })
     await takeIn()
     const member = await signIn(portal.deps, { personalCode })
     expect((await portal.call('listLegalEntities', { as: member, query: {} })).answer.data).toMatchObject([
       { name: 'Bērzu aleja', registration_number: entity.registrationNumber },
     ])
-    register.tell({ kind: 'entity', entity: { ...entity, officers: [] } })
+    register.publish({ kind: 'entity', entity: { ...entity, officers: [] } })
     await takeIn()
     expect((await portal.call('listLegalEntities', { as: member, query: {} })).answer.data).toEqual([])
   })
@@ -97,7 +97,7 @@ describe('following the register', () => {
         },
       ],
     })
-    register.tell({ kind: 'entity', entity })
+    register.publish({ kind: 'entity', entity })
     await takeIn()
     const as = await signIn(portal.deps, { personalCode, forename: null, surname: 'Suharto' })
     const [{ uuid: id } = { uuid: '' }] = (await portal.call('listLegalEntities', { as, query: {} })).answer.data
@@ -115,7 +115,7 @@ describe('following the register', () => {
       officers: [{ ...anOfficer({ personalCode }), representation: 'INDIVIDUALLY' }],
     })
     // The feed may report a branch before its merchant.
-    register.tell({
+    register.publish({
       kind: 'entity',
       entity: anEntityOfTheRegister({
         name: 'Filiāle',
@@ -123,12 +123,12 @@ describe('following the register', () => {
         parentRegistrationNumber: merchant.registrationNumber,
       }),
     })
-    register.tell({ kind: 'entity', entity: merchant })
-    register.tell({
+    register.publish({ kind: 'entity', entity: merchant })
+    register.publish({
       kind: 'organization',
       organization: { registrationNumber: '40008901036', name: 'Atbalsta centrs', personalCodes: [personalCode] },
     })
-    register.tell({
+    register.publish({
       kind: 'legal_fact',
       legalFact: {
         legalFactId: newId(),
@@ -149,7 +149,7 @@ describe('following the register', () => {
       has_legal_facts: true,
       external_organizations: [{ organization_name: 'Atbalsta centrs' }],
     })
-    register.tell({
+    register.publish({
       kind: 'organization',
       organization: { registrationNumber: '40008901036', name: 'Atbalsta centrs', personalCodes: [] },
     })
@@ -159,8 +159,8 @@ describe('following the register', () => {
 
   test('notifies the applicant of each step: history, notice and mail', async () => {
     const uuid = await received()
-    tell(uuid, 'processing')
-    tell(uuid, 'registered', {
+    report(uuid, 'processing')
+    report(uuid, 'registered', {
       decision: { number: '6-12/1/1', title: 'Lēmums', text: 'Ieraksts ir izdarīts.' },
       registrationNumber: '40203000019',
     })
@@ -186,8 +186,8 @@ describe('following the register', () => {
     expect(await shown()).toBeNull()
     const officer = { ...anOfficer({ personalCode }), representation: 'INDIVIDUALLY' as const }
     const entity = anEntityOfTheRegister({ name: 'Jaunā aleja', officers: [officer] })
-    register.tell({ kind: 'entity', entity })
-    tell(uuid, 'registered', { registrationNumber: entity.registrationNumber })
+    register.publish({ kind: 'entity', entity })
+    report(uuid, 'registered', { registrationNumber: entity.registrationNumber })
     await takeIn()
     await portal.workOff()
     const [listed] = (await portal.call('listLegalEntities', { as: founder, query: {} })).answer.data
@@ -208,10 +208,10 @@ describe('following the register', () => {
     expect(await founding(founder)).toMatchObject({ data: [], total: 0, founding: { uuid, stage: 'registered' } })
     const other = aPersonalCode()
     const officers = [officer, { ...officer, personalCode: other }]
-    register.tell({ kind: 'entity', entity: { ...entity, officers } })
+    register.publish({ kind: 'entity', entity: { ...entity, officers } })
     await takeIn()
     expect(await founding(await signIn(portal.deps, { personalCode: other }))).toMatchObject({ founding: null })
-    register.tell({ kind: 'entity', entity: { ...entity, officers: [] } })
+    register.publish({ kind: 'entity', entity: { ...entity, officers: [] } })
     await takeIn()
     expect(await shown()).toEqual({ uuid: null, ...registered })
   })
@@ -221,8 +221,8 @@ describe('following the register', () => {
     async (state) => {
       const uuid = await received()
       const entity = anEntityOfTheRegister({ name: 'Noraidītā aleja' })
-      register.tell({ kind: 'entity', entity })
-      tell(uuid, state, { registrationNumber: entity.registrationNumber })
+      register.publish({ kind: 'entity', entity })
+      report(uuid, state, { registrationNumber: entity.registrationNumber })
       await takeIn()
       await portal.workOff()
       expect((await stands(uuid)).registered_entity).toBeNull()
@@ -235,7 +235,7 @@ describe('following the register', () => {
   test('names the entity by the application while the feed has only its number', async () => {
     const uuid = await received()
     const { number: registrationNumber } = nextRegistrationNumber('40203', position)
-    tell(uuid, 'registered', { registrationNumber })
+    report(uuid, 'registered', { registrationNumber })
     await takeIn()
     const { registered_entity: registered, subject_name: name } = await stands(uuid)
     expect(registered).toEqual({
@@ -252,7 +252,7 @@ describe('following the register', () => {
     async (state) => {
       const uuid = await received()
       const text = 'Trūkst dalībnieka paraksta.'
-      tell(uuid, state, { note: text, decision: { number: '6-12/1/1', title: 'Lēmums', text } })
+      report(uuid, state, { note: text, decision: { number: '6-12/1/1', title: 'Lēmums', text } })
       await takeIn()
       await portal.workOff()
       expect(post.delivered).toHaveLength(1)
@@ -267,7 +267,7 @@ describe('following the register', () => {
     ['deletes the list of changed answers once the register has rejected them', 'rejected', false],
   ] as const)('%s', async (_, state, isKept) => {
     const uuid = await received()
-    tell(uuid, state)
+    report(uuid, state)
     await takeIn()
     const paths = portal.deps.db.selectFrom('applications.changed_path').select('path')
     expect((await paths.where('application_id', '=', uuid).execute()).length > 0).toBe(isKept)
@@ -275,7 +275,7 @@ describe('following the register', () => {
 
   test('postpones with the required corrections and a link to the place', async () => {
     const uuid = await received()
-    tell(uuid, 'postponed', {
+    report(uuid, 'postponed', {
       note: 'Trūkst piekrišanas.',
       points: [{ path: null, documentType: 'consent', text: 'Pievienojiet piekrišanu.' }],
       decision: { number: '6-12/2/1', title: 'Lēmums', text: 'Lēmums atlikts.' },
@@ -296,13 +296,13 @@ describe('following the register', () => {
 
   test('asks for information with the register’s question, which disappears when the review continues', async () => {
     const uuid = await received()
-    tell(uuid, 'waiting_for_information', { note: 'Kāda ir kapitāla daļu kategorija?' })
+    report(uuid, 'waiting_for_information', { note: 'Kāda ir kapitāla daļu kategorija?' })
     await takeIn()
     expect(await stands(uuid)).toMatchObject({
       state: 'waiting_for_information',
       question: 'Kāda ir kapitāla daļu kategorija?',
     })
-    tell(uuid, 'processing')
+    report(uuid, 'processing')
     await takeIn()
     expect(await stands(uuid)).toMatchObject({ state: 'processing', question: null })
   })
@@ -310,7 +310,7 @@ describe('following the register', () => {
   test('processes each event once, though the register sends it twice and two workers read it', async () => {
     const uuid = await received()
     register.behaviour = 'gives events twice'
-    tell(uuid, 'processing')
+    report(uuid, 'processing')
     await Promise.all([takeIn(), takeIn(), takeIn()])
     await portal.workOff()
     expect([(await stands(uuid)).state, post.delivered.length]).toEqual(['processing', 1])
@@ -318,8 +318,8 @@ describe('following the register', () => {
 
   test('rejects a step outside the state table, records it and continues', async () => {
     const uuid = await received()
-    tell(uuid, 'rejected', { note: 'Nav tiesību.' })
-    tell(uuid, 'processing')
+    report(uuid, 'rejected', { note: 'Nav tiesību.' })
+    report(uuid, 'processing')
     const before = await feedPosition(portal.deps.db)
     await takeIn()
     expect([(await stands(uuid)).state, await feedPosition(portal.deps.db)]).toEqual(['rejected', before + 2])
@@ -333,10 +333,10 @@ describe('following the register', () => {
   })
 
   test('continues after an unknown submission and an unknown event, which it stores', async () => {
-    tell(newId(), 'processing')
-    register.tell({ kind: 'unreadable', failure: 'kind: unknown', raw: { kind: 'merger' } })
+    report(newId(), 'processing')
+    register.publish({ kind: 'unreadable', failure: 'kind: unknown', raw: { kind: 'merger' } })
     const uuid = await received()
-    tell(uuid, 'processing')
+    report(uuid, 'processing')
     await takeIn()
     expect((await stands(uuid)).state).toBe('processing')
     expect(
@@ -346,7 +346,7 @@ describe('following the register', () => {
 
   test('resumes at the same position after an outage of the register', async () => {
     const uuid = await received()
-    tell(uuid, 'processing')
+    report(uuid, 'processing')
     register.behaviour = 'is away'
     await expect(takeIn()).rejects.toThrow('not available')
     register.behaviour = 'takes'
@@ -357,10 +357,10 @@ describe('following the register', () => {
   test('runs until it is stopped', async () => {
     const follower = followRegister(portal.deps)
     const uuid = await received()
-    tell(uuid, 'processing')
+    report(uuid, 'processing')
     await expect.poll(async () => (await stands(uuid)).state).toBe('processing')
     await follower.stop()
-    tell(uuid, 'registered')
+    report(uuid, 'registered')
     expect((await stands(uuid)).state).toBe('processing')
   })
 })
@@ -374,7 +374,7 @@ test('suspends an officer’s delegations when the register reports a departure,
   const delegate = await signIn(portal.deps)
   const uuid = await by.delegate(await signIn(portal.deps, { personalCode: leaving }), entityId, delegate)
   const dace = await signIn(portal.deps, { personalCode: staying })
-  const told = async (codes: string[]) => {
+  const changeOfficers = async (codes: string[]) => {
     const officers = codes.map((personalCode) => ({
       officerId: personalCode,
       forename: 'Anna',
@@ -388,7 +388,7 @@ test('suspends an officer’s delegations when the register reports a departure,
       withAtLeast: null,
       appointedOn: null,
     }))
-    register.tell({
+    register.publish({
       kind: 'entity',
       entity: {
         registrationNumber,
@@ -406,7 +406,7 @@ test('suspends an officer’s delegations when the register reports a departure,
     await takeIn()
     return (await by.given(dace, entityId, { uuid })).answer.data[0]?.status
   }
-  expect(await told([staying])).toBe('suspended')
+  expect(await changeOfficers([staying])).toBe('suspended')
   expect((await by.selectedOf(delegate, entityId)).status).toBe(404)
-  expect(await told([staying, leaving])).toBe('active')
+  expect(await changeOfficers([staying, leaving])).toBe('active')
 })

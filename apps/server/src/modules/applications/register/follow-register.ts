@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import type { RegisterEvent } from '../../../parties/register-office/port.ts'
-import { newsMeans, storeNotaryAsRecipient } from '../../communications/index.ts'
+import { newsHooks, storeNotaryAsRecipient } from '../../communications/index.ts'
 import { recomputeDelegations } from '../../delegations/index.ts'
 import {
   feedPosition,
@@ -94,6 +94,6 @@ async function takeInEvent(deps: Deps, event: RegisterEvent): Promise<void> {
 /** Stores an entity. A change of its officers also changes the delegations that they gave, and the required signers. */
 async function takeInEntity(tx: Tx, deps: Deps, entity: RegisteredEntity, at: Date): Promise<void> {
   const entityId = await storeEntity(tx, entity, at)
-  await recomputeDelegations(tx, newsMeans(deps), entityId, deps.now())
+  await recomputeDelegations(tx, newsHooks(deps), entityId, deps.now())
   await enqueueSignerRefresh(tx, deps, entity.registrationNumber)
 }

@@ -5,13 +5,13 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import type { LetterNews } from '../../../parties/register-office/port.ts'
-import { takeInLetter, type LetterCase, type LetterMeans } from '../../communications/index.ts'
+import { takeInLetter, type LetterCase, type LetterHooks } from '../../communications/index.ts'
 import { onlyReads, requireReadable } from '../access.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import { lockApplicationById, updateApplication } from '../queries.ts'
 
 /** Functions of applications that the letters module uses. */
-export const letterMeans = ({ now }: Pick<Deps, 'now'>): LetterMeans => ({
+export const letterHooks = ({ now }: Pick<Deps, 'now'>): LetterHooks => ({
   async requireCase(tx, actor, applicationId) {
     const application = await requireReadable({ tx, deps: { now }, actor }, applicationId)
     const {

@@ -3,9 +3,9 @@ import type { Deps } from '../../../deps.ts'
 import { recordAction } from '../../history/index.ts'
 import { archiving } from '../../files/index.ts'
 import { isBeingSent, type ApplicationRecord } from '../application-record.ts'
-import { noteTouched } from '../objections/tell-touched.ts'
+import { noteTouched } from '../objections/notify-touched.ts'
 import { updateApplication } from '../queries.ts'
-import { tellApplicant } from './tell-applicant.ts'
+import { notifyApplicant } from './notify-applicant.ts'
 
 export interface Receipt {
   /** Null while only the register's feed has shown that it accepted the filing. */
@@ -57,7 +57,7 @@ export async function recordReceipt(
     { key: `${application.id}.${application.submission.round}` },
   )
   await noteTouched(tx, deps, application)
-  if (number !== null) await tellApplicant({ tx, deps }, application, 'received', () => ({ registerNumber: number }))
+  if (number !== null) await notifyApplicant({ tx, deps }, application, 'received', () => ({ registerNumber: number }))
   return {
     ...application,
     state,

@@ -8,7 +8,7 @@ import { defineJob, handleJob } from '../../../jobs/definition.ts'
 import { recordAction } from '../../history/index.ts'
 import { isAsked, type ApplicationRecord } from '../application-record.ts'
 import { lockApplicationById } from '../queries.ts'
-import { tellApplicant } from './tell-applicant.ts'
+import { notifyApplicant } from './notify-applicant.ts'
 
 const morningMs = 8 * 60 * 60_000
 
@@ -60,7 +60,7 @@ export const reminderJob = (deps: Deps) =>
         deps.now(),
       )
       if (isFirst)
-        await tellApplicant({ tx, deps }, application, name, (language) => ({
+        await notifyApplicant({ tx, deps }, application, name, (language) => ({
           dueOn: formatsFor(language).dayInWords(dueOn),
         }))
     })

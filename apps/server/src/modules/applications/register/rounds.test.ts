@@ -8,12 +8,12 @@ import { uploadFile } from '../../../testing/upload.ts'
 import { paymentCaptured } from '../../payments/index.ts'
 import { takeInEvents } from './follow-register.ts'
 
-const { bank, register, portal, settle } = await aFilingPortal()
+const { bank, register, portal, reset } = await aFilingPortal()
 let anna: SignedIn
 beforeAll(async () => {
   anna = await signIn(portal.deps)
 })
-beforeEach(settle)
+beforeEach(reset)
 afterAll(() => portal.close())
 
 const submit = (uuid: AnyId) => portal.call('submitApplication', { as: anna, params: { uuid } })
@@ -30,7 +30,7 @@ const paymentsOf = (uuid: AnyId) =>
 
 async function decide(uuid: AnyId, state: SubmissionNews['state'], note = '') {
   await portal.workOff()
-  register.tell({
+  register.publish({
     kind: 'submission',
     submission: { submissionId: uuid, state, note, points: [], decision: null, dueOn: null, registrationNumber: null },
   })

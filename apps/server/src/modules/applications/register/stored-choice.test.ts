@@ -8,8 +8,8 @@ import { anEntity, aPersonalCode, signIn } from '../../../testing/factories.ts'
 import { aFilingPortal } from '../../../testing/filing-portal.ts'
 import { aSubmittedApplication } from '../../../testing/submitted.ts'
 
-const { bank, register, portal, settle } = await aFilingPortal()
-beforeEach(settle)
+const { bank, register, portal, reset } = await aFilingPortal()
+beforeEach(reset)
 afterAll(() => portal.close())
 
 /** The officer whom the sample of a board change dismisses, by the id stored when a choice listed only officers. */
@@ -65,8 +65,8 @@ test('an officer who was chosen earlier is rendered, validated, printed and subm
   const sent = await aSubmittedApplication(portal, bank, other, { service: 'change-board', entityId: another })
   await portal.workOff()
   expect(register.rounds.get(`${sent}/1`)?.filing.services[0]?.facts).toMatchObject([
-    { deed: 'ended', kind: 'officer', id: officerId, reason: 'resigned' },
-    { deed: 'added', kind: 'officer', id: null },
+    { operation: 'ended', kind: 'officer', id: officerId, reason: 'resigned' },
+    { operation: 'added', kind: 'officer', id: null },
   ])
 })
 

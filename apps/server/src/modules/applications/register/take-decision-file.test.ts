@@ -1,6 +1,6 @@
 import type { SupportingService } from '@portal/domain/fees/supporting-services'
 import { createContainer } from '@portal/signatures'
-import { addTestSignature, issueSealCertificate, testMeans } from '@portal/signatures/test-pki'
+import { addTestSignature, issueSealCertificate, createTestContext } from '@portal/signatures/test-pki'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { anyId, type AnyId } from '../../../testing/requests/any-id.ts'
 import { newId } from '../../../db/new-id.ts'
@@ -12,8 +12,8 @@ import { aSubmittedApplication } from '../../../testing/submitted.ts'
 import { takeInEvents } from './follow-register.ts'
 
 const world = aSigningWorld(() => portal?.deps.now() ?? new Date())
-const { bank, register, post, portal, settle } = await aFilingPortal({ trust: world.trust })
-beforeEach(settle)
+const { bank, register, post, portal, reset } = await aFilingPortal({ trust: world.trust })
+beforeEach(reset)
 afterAll(() => portal.close())
 
 const name = 'Lēmums 6-12-1-1.edoc'
@@ -27,7 +27,7 @@ async function sealed(text = 'Ieraksts ir izdarīts.'): Promise<Uint8Array> {
     notAfter: new Date(now.getTime() + 86_400_000),
   })
   const container = createContainer([{ name: 'Lēmums.txt', mediaType: 'text/plain', bytes: Buffer.from(text) }])
-  return addTestSignature(container, seal, { ...testMeans(world.pki, now), naming: 'edoc' })
+  return addTestSignature(container, seal, { ...createTestContext(world.pki, now), naming: 'edoc' })
 }
 
 /** Lets the register decide and announce a file. The register has the file unless `bytes` is null. */
@@ -38,7 +38,7 @@ async function decided(as: SignedIn, { bytes, called = name }: { bytes?: Uint8Ar
   const fileId: AnyId = newId()
   const content = bytes === undefined ? await sealed() : bytes
   if (content) register.decisionFiles.set(`${uuid}/${fileId}`, content)
-  register.tell({
+  register.publish({
     kind: 'submission',
     submission: {
       submissionId: uuid,
@@ -78,7 +78,7 @@ describe('a document that was ordered with the entry', () => {
       .execute()
     const [decision, extract] = [newId(), newId()]
     for (const fileId of [decision, extract]) register.decisionFiles.set(`${uuid}/${fileId}`, await sealed())
-    register.tell({
+    register.publish({
       kind: 'submission',
       submission: {
         submissionId: uuid,

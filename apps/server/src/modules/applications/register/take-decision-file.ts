@@ -8,7 +8,7 @@ import { defineJob, handleJob } from '../../../jobs/definition.ts'
 import { Problem } from '../../../problem.ts'
 import { addDocument, storeFile } from '../../files/index.ts'
 import { lockApplicationById } from '../queries.ts'
-import { tellApplicant } from './tell-applicant.ts'
+import { notifyApplicant } from './notify-applicant.ts'
 
 const taking = defineJob({
   name: 'applications.take-decision-file',
@@ -47,7 +47,7 @@ export const decisionFileJob = (deps: Deps) =>
         (stored) =>
           deps.db.transaction().execute(async (tx) => {
             const application = await lockApplicationById(tx, file.application_id)
-            if (!application || !(await settle(tx, fileId, { taken_at: deps.now() }))) return
+            if (!application || !(await storeOutcome(tx, fileId, { taken_at: deps.now() }))) return
             await addDocument(tx, deps, {
               ...stored,
               subjectId: fileId,
@@ -58,15 +58,15 @@ export const decisionFileJob = (deps: Deps) =>
               answersVersion: null,
             })
             if (file.supporting)
-              await tellApplicant({ tx, deps }, application, 'supporting-file', () => ({ name: file.name }))
+              await notifyApplicant({ tx, deps }, application, 'supporting-file', () => ({ name: file.name }))
             else if (deps.now().getTime() - file.told_at.getTime() >= lookingOnMs)
-              await tellApplicant({ tx, deps }, application, 'decision-file', () => ({ name: file.name }))
+              await notifyApplicant({ tx, deps }, application, 'decision-file', () => ({ name: file.name }))
           }),
       )
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       deps.log.error({ file: fileId, refused: error.code }, 'a decision of the register cannot be kept as a file')
-      await deps.db.transaction().execute((tx) => settle(tx, fileId, { refused: error.code }))
+      await deps.db.transaction().execute((tx) => storeOutcome(tx, fileId, { refused: error.code }))
     }
   })
 
@@ -80,7 +80,11 @@ const awaited = ({ db }: Pick<Deps, 'db'>, fileId: FileId) =>
     .executeTakeFirst()
 
 /** @returns whether the file had no outcome before */
-async function settle(tx: Tx, fileId: FileId, outcome: { taken_at: Date } | { refused: string }): Promise<boolean> {
+async function storeOutcome(
+  tx: Tx,
+  fileId: FileId,
+  outcome: { taken_at: Date } | { refused: string },
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('applications.decision_file')
     .set(outcome)

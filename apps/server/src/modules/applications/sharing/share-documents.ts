@@ -18,11 +18,11 @@ import {
   toSharedContent,
   endLinks,
   insertLink,
-  standingIn,
-  standingLink,
+  findSharedState,
+  findValidLink,
   type ShareLink,
 } from '../share-link.ts'
-import { computeExpiry, describeRequest, type LinkMeans } from './share-terms.ts'
+import { computeExpiry, describeRequest, type LinkDeps } from './share-terms.ts'
 import { ofGuest } from '../documents/sign-document.ts'
 import { requireLinked } from '../visitor.ts'
 
@@ -38,7 +38,7 @@ export interface ShareWish {
 export async function getDocumentShare(deps: Deps, actor: Actor, id: ApplicationId): Promise<OwnerView> {
   return deps.db.transaction().execute(async (tx) => {
     const application = await requireApplication({ tx, deps, actor }, id)
-    return view(tx, deps, await standingLink(tx, application, 'documents', deps.now()))
+    return view(tx, deps, await findValidLink(tx, application, 'documents', deps.now()))
   })
 }
 
@@ -54,14 +54,14 @@ export async function shareDocuments(deps: Deps, actor: Actor, id: ApplicationId
     }
     const application = await requireEditable({ tx, deps, actor }, id, 'sign')
     const documents = await chosen(tx, application, wish.documents)
-    const standing = await standingLink(tx, application, 'documents', at)
-    const expiresAt = computeExpiry(wish.expires_at, standing?.expiresAt, at)
+    const current = await findValidLink(tx, application, 'documents', at)
+    const expiresAt = computeExpiry(wish.expires_at, current?.expiresAt, at)
     const shared = documents.map(toSharedContent)
     const details = { documents: documents.map(({ name }) => name), until: expiresAt.toISOString() }
-    if (standing) {
-      await changeLink(tx, { id: standing.id, documents: shared, expiresAt })
+    if (current) {
+      await changeLink(tx, { id: current.id, documents: shared, expiresAt })
       await recordAction(tx, actor, { name: 'document-link-changed', application: id, details }, at)
-      return view(tx, deps, { ...standing, documents: shared, expiresAt })
+      return view(tx, deps, { ...current, documents: shared, expiresAt })
     }
     const link = await insertLink(
       tx,
@@ -91,10 +91,10 @@ async function chosen(
   return documents
 }
 
-async function view(tx: Tx, { linkKeys, settings }: LinkMeans, link: ShareLink | undefined): Promise<OwnerView> {
+async function view(tx: Tx, { linkKeys, settings }: LinkDeps, link: ShareLink | undefined): Promise<OwnerView> {
   if (!link) return { link: null, expires_at: null, documents: [], changed: false }
   const same = (await storedDocumentsOf(tx, link.applicationId)).filter(
-    (document) => standingIn(link, document) === 'shared',
+    (document) => findSharedState(link, document) === 'shared',
   )
   // Each document has its own address; a guest moves from one to the next.
   const first = same[0]?.id ?? link.documents[0]?.documentId ?? ''
@@ -118,7 +118,7 @@ export async function getSharedDocuments(
 ): Promise<z.input<typeof SharedDocuments>> {
   return deps.db.transaction().execute(async (tx) => {
     const { application, link } = await requireLinked({ tx, deps }, linkId, 'documents', id)
-    const same = (await storedDocumentsOf(tx, id)).filter((document) => standingIn(link, document) === 'shared')
+    const same = (await storedDocumentsOf(tx, id)).filter((document) => findSharedState(link, document) === 'shared')
     const context = await documentContext(tx, application)
     const ids = same.map(({ id: documentId }) => documentId)
     const given = ids.length === 0 ? [] : await codesSignedBy(tx, ids, link.id)

@@ -422,9 +422,9 @@ describe('the owner of a payment link', () => {
       404,
       'application-not-found',
     ])
-    const herself = await signIn(portal.deps, { personalCode: otherCode })
-    expect(refusal(await share(herself, place.uuid))).toEqual([409, 'wrong-profile'])
-    expect(refusal(await portal.call('revokePaymentShare', { as: herself, params: { uuid: place.uuid } }))).toEqual([
+    const asPerson = await signIn(portal.deps, { personalCode: otherCode })
+    expect(refusal(await share(asPerson, place.uuid))).toEqual([409, 'wrong-profile'])
+    expect(refusal(await portal.call('revokePaymentShare', { as: asPerson, params: { uuid: place.uuid } }))).toEqual([
       409,
       'wrong-profile',
     ])

@@ -29,8 +29,8 @@ import {
   endLinks,
   guestPaymentBy,
   insertLink,
-  standingIn,
-  standingLink,
+  findSharedState,
+  findValidLink,
   type SharedContent,
   type ShareLink,
 } from '../share-link.ts'
@@ -58,17 +58,17 @@ export async function getPaymentShare(
   const at = deps.now()
   return deps.db.transaction().execute(async (tx) => {
     const locked = await requireApplication({ tx, deps, actor }, id)
-    const standing = await standingLink(tx, locked, 'payment', at)
+    const current = await findValidLink(tx, locked, 'payment', at)
     const documents = (await storedDocumentsOf(tx, id)).map(toSharedContent)
     const digests = documents.map(({ digest }) => digest).toSorted()
     if (shown && shown.toSorted().join() !== digests.join()) throw new Problem('application-changed')
-    if (standing) {
+    if (current) {
       // Guests pay in the name of the person who shares, for the documents shown to this person.
-      if (!isSameContent(standing.documents, documents)) {
-        await changeLink(tx, { id: standing.id, documents, expiresAt: standing.expiresAt, madeBy: actor.personId })
-        await recordAction(tx, actor, { name: 'payment-link-made', application: id, details: untilOf(standing) }, at)
+      if (!isSameContent(current.documents, documents)) {
+        await changeLink(tx, { id: current.id, documents, expiresAt: current.expiresAt, madeBy: actor.personId })
+        await recordAction(tx, actor, { name: 'payment-link-made', application: id, details: untilOf(current) }, at)
       }
-      return view(deps, standing)
+      return view(deps, current)
     }
     const application = await openForSubmission(tx, locked)
     const { totalCents } = await requireReady(tx, deps, application)
@@ -133,7 +133,10 @@ async function requireDue(tx: Tx, deps: Deps, linkId: ShareLinkId, id: Applicati
   requireAmount(priced, toMoney(application.fee.totalCents))
   const stored = await storedDocumentsOf(tx, id)
   // A payment submits the documents that its owner had when they shared it, and no others.
-  if (stored.length !== link.documents.length || stored.some((document) => standingIn(link, document) !== 'shared'))
+  if (
+    stored.length !== link.documents.length ||
+    stored.some((document) => findSharedState(link, document) !== 'shared')
+  )
     throw new Problem('application-not-ready')
   return { application, link, priced, isUnsigned: stored.some(({ signatures }) => signatures.length === 0) }
 }

@@ -7,7 +7,7 @@ import type { ApplicationRecord } from '../application-record.ts'
 import type { ShareLink } from '../share-link.ts'
 
 /** Dependencies of functions that make links. */
-export type LinkMeans = Pick<Deps, 'linkKeys' | 'settings'>
+export type LinkDeps = Pick<Deps, 'linkKeys' | 'settings'>
 
 const dayMs = 24 * 60 * 60_000
 

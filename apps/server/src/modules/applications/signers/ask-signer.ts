@@ -12,13 +12,13 @@ import { requireEditable } from '../access.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import { isOutOfDate } from '../documents/document-context.ts'
 import { lockApplication } from '../queries.ts'
-import { tellApplicant } from '../register/tell-applicant.ts'
+import { notifyApplicant } from '../register/notify-applicant.ts'
 import { toSharedContent } from '../share-link.ts'
-import { asHerself, isAsked, standingTask, type AskedSigner } from '../asked-signers.ts'
+import { asPerson, isAsked, findOpenRequest, type AskedSigner } from '../asked-signers.ts'
 import { getSignerState } from './present-signers.ts'
 import { lookAnew } from './recompute-signers.ts'
 import { keepSigners, saveSigners, type RefreshedSigners } from './refresh-signers.ts'
-import { tellingSigners } from './tell-signers.ts'
+import { notifyingSigners } from './notify-signers.ts'
 
 export interface Asking {
   until?: string | null | undefined
@@ -37,7 +37,7 @@ export async function inviteSigners(
   { deps, actor }: { deps: Deps; actor: Actor },
   applicationId: ApplicationId,
   signerId: SignerId,
-  { until, everybody = false }: Asking,
+  { until, everybody: asksAll = false }: Asking,
 ): Promise<SignerState> {
   const at = deps.now()
   const today = dayInRiga(at)
@@ -45,10 +45,10 @@ export async function inviteSigners(
   return deps.db.transaction().execute(async (tx) => {
     const { application, rows, documents, context, row } = await open({ tx, deps, actor }, applicationId, signerId)
     if (documents.some((document) => isOutOfDate(application, document))) throw new Problem('documents-out-of-date')
-    if (!everybody) requireAwaited(row, actor)
-    if (!everybody) await requirePauseAfterNo(tx, row.signer, at)
+    if (!asksAll) requireAwaited(row, actor)
+    if (!asksAll) await requirePauseAfterNo(tx, row.signer, at)
     const isNew = !isAsked(row.signer) || row.signer.declinedAt !== null
-    const chosen = everybody ? rows.filter((each) => mayBeAsked(each, actor)) : isNew ? [row] : []
+    const chosen = asksAll ? rows.filter((each) => mayBeAsked(each, actor)) : isNew ? [row] : []
     const asked = await sendInvitations({ tx, deps, actor }, { application, context }, chosen, until)
     return getSignerState(asked.find(({ id }) => id === signerId) ?? row.signer)
   })
@@ -82,7 +82,7 @@ export async function sendInvitations(
   await saveSigners(tx, asked, at)
   const details = { signers: asked.map(({ name }) => name) }
   await recordAction(tx, actor, { name: 'signers-invited', application: id, details }, at)
-  await deps.jobs.enqueue(tx, tellingSigners, { applicationId: id })
+  await deps.jobs.enqueue(tx, notifyingSigners, { applicationId: id })
   return asked
 }
 
@@ -109,7 +109,7 @@ export async function remindSigner(
     if (signer.message !== null) throw new Problem('signer-reminded-recently')
     await requirePause(tx, signer, at)
     await saveSigners(tx, [{ ...signer, message: 'reminder' }], at)
-    await deps.jobs.enqueue(tx, tellingSigners, { applicationId })
+    await deps.jobs.enqueue(tx, notifyingSigners, { applicationId })
     return getSignerState(signer)
   })
 }
@@ -135,10 +135,10 @@ export async function open(
   signerId: SignerId,
 ): Promise<Opened> {
   const application = await requireEditable({ tx, deps, actor }, applicationId, 'sign')
-  const settled = await lookAnew(tx, deps, application, 'register')
-  const row = settled.rows.find(({ signer }) => signer.id === signerId)
+  const refreshed = await lookAnew(tx, deps, application, 'register')
+  const row = refreshed.rows.find(({ signer }) => signer.id === signerId)
   if (!row) throw new Problem('signer-not-found')
-  return { application, row, ...settled }
+  return { application, row, ...refreshed }
 }
 
 /** @throws Problem signer-not-awaited for a signer who signs no more, or who is the requester; signer-not-reachable */
@@ -160,7 +160,7 @@ export async function declineToSign(
   const at = deps.now()
   return deps.db.transaction().execute(async (tx) => {
     const application = await lockApplication(tx, applicationId)
-    const signer = application && (await standingTask(tx, application, actor.personalCode))
+    const signer = application && (await findOpenRequest(tx, application, actor.personalCode))
     if (!application || signer?.id !== signerId)
       throw new Problem('application-not-found', { isForeign: application !== undefined })
     if (signer.signedAt) throw new Problem('signer-not-awaited')
@@ -168,11 +168,11 @@ export async function declineToSign(
     await saveSigners(tx, [declined], at)
     await recordAction(
       tx,
-      asHerself(actor),
+      asPerson(actor),
       { name: 'signing-declined', application: applicationId, entity: application.filer.entityId },
       at,
     )
-    await tellApplicant(
+    await notifyApplicant(
       { tx, deps },
       application,
       'signing-declined',

@@ -6,22 +6,22 @@ import { aBoard, dayMs, refusal, startSignersPortals, type Board } from '../../.
 import { eraseDue } from '../../../jobs/erase-due.ts'
 import { deletedDrafts } from '../documents/forget-documents.ts'
 
-const { rooms, anApplication, room, signerNamed, ask, lettersTo, tasksOf, open, person, inviteEverybody, sign } =
+const { portals, anApplication, signersOf, signerNamed, ask, lettersTo, tasksOf, open, person, inviteAll, sign } =
   startSignersPortals()
 
 test.each([1, 2, 3])(
   'a delegate of level %i asks the board for the entity, and the delegate’s own signature does not count',
   async (level) => {
     const { uuid, board, document, entityId } = await anApplication()
-    const delegate = await aDelegate(rooms.portal, entityId, level)
+    const delegate = await aDelegate(portals.portal, entityId, level)
     await person(board[1]!)
-    await inviteEverybody(delegate, uuid)
+    await inviteAll(delegate, uuid)
     expect(lettersTo(board[1]!)).toHaveLength(1)
-    const before = await room(delegate, uuid)
+    const before = await signersOf(delegate, uuid)
     expect(before.signers.map(({ is_you: isYou, awaited }) => [isYou, awaited])).toEqual(board.map(() => [false, true]))
     expect(refusal(await sign(delegate, uuid, document))).toEqual([409, 'signer-not-expected'])
-    expect(await room(delegate, uuid)).toEqual(before)
-    await rooms.portal.deps.db
+    expect(await signersOf(delegate, uuid)).toEqual(before)
+    await portals.portal.deps.db
       .updateTable('delegations.delegation')
       .set({ status: 'revoked' })
       .where('personal_code', '=', delegate.personalCode)
@@ -36,42 +36,42 @@ describe('a reminder', () => {
   test('is sent on days 3, 7, 14 and 28, and never after the signature', async () => {
     const { owner, uuid, board } = await anApplication({ board: aBoard(2) })
     await person(board[1]!)
-    await inviteEverybody(owner, uuid)
+    await inviteAll(owner, uuid)
     const seen: number[] = []
     for (let day = 1; day <= 30; day += 1) {
-      rooms.portal.passTime(dayMs)
+      portals.portal.passTime(dayMs)
       const before = letters(board)
-      await rooms.portal.workOff()
+      await portals.portal.workOff()
       if (letters(board) > before) seen.push(day)
     }
     expect(seen).toEqual([3, 7, 14, 28])
-    const again = await signIn(rooms.portal.deps, { ...board[0]! })
+    const again = await signIn(portals.portal.deps, { ...board[0]! })
     expect(await tasksOf(again)).toEqual([])
   })
 
   test('stops at the end date, at the signature and at the refusal', async () => {
     const { owner, uuid, board, document } = await anApplication()
-    for (const one of board) rooms.world.giveKey(one)
+    for (const one of board) portals.world.giveKey(one)
     const [, dace, karlis] = [0, await person(board[1]!), await person(board[2]!)]
-    await inviteEverybody(owner, uuid)
+    await inviteAll(owner, uuid)
     expect((await sign(dace, uuid, document)).status).toBe(200)
     const { answer } = await open(karlis, uuid)
     await ask(karlis, uuid, answer.data.signer_uuid, 'decline', { reason: 'Nepiekrītu adresei.' })
-    await rooms.portal.workOff()
-    const before = rooms.post.delivered.length
-    rooms.portal.passTime(8 * dayMs)
-    await rooms.portal.workOff()
-    expect(rooms.post.delivered.length).toBe(before)
+    await portals.portal.workOff()
+    const before = portals.post.delivered.length
+    portals.portal.passTime(8 * dayMs)
+    await portals.portal.workOff()
+    expect(portals.post.delivered.length).toBe(before)
 
     const other = await anApplication({ board: aBoard(2) })
     await person(other.board[1]!)
-    const until = new Date(rooms.portal.deps.now().getTime() + 4 * dayMs).toISOString().slice(0, 10)
-    await inviteEverybody(other.owner, other.uuid, { until })
-    rooms.portal.passTime(3 * dayMs)
-    await rooms.portal.workOff()
+    const until = new Date(portals.portal.deps.now().getTime() + 4 * dayMs).toISOString().slice(0, 10)
+    await inviteAll(other.owner, other.uuid, { until })
+    portals.portal.passTime(3 * dayMs)
+    await portals.portal.workOff()
     expect(letters(other.board)).toBe(2)
-    rooms.portal.passTime(5 * dayMs)
-    await rooms.portal.workOff()
+    portals.portal.passTime(5 * dayMs)
+    await portals.portal.workOff()
     expect(letters(other.board)).toBe(2)
   })
 
@@ -80,12 +80,12 @@ describe('a reminder', () => {
     await person(board[1]!)
     const { uuid: dace } = await signerNamed(owner, uuid, 'Dace')
     expect(refusal(await ask(owner, uuid, dace, 'remind'))).toEqual([409, 'signer-not-awaited'])
-    await inviteEverybody(owner, uuid)
+    await inviteAll(owner, uuid)
     expect(refusal(await ask(owner, uuid, dace, 'remind'))).toEqual([429, 'signer-reminded-recently'])
-    rooms.portal.passTime(dayMs + 1)
-    const signedInAgain = await signIn(rooms.portal.deps, { ...board[0]!, entityId: entityId })
+    portals.portal.passTime(dayMs + 1)
+    const signedInAgain = await signIn(portals.portal.deps, { ...board[0]!, entityId: entityId })
     expect((await ask(signedInAgain, uuid, dace, 'remind')).status).toBe(200)
-    await rooms.portal.workOff()
+    await portals.portal.workOff()
     expect(letters(board)).toBe(2)
     expect((await signerNamed(signedInAgain, uuid, 'Dace')).reminded_at).not.toBeNull()
   })
@@ -95,13 +95,13 @@ describe('declining', () => {
   test('notifies the owner of the reason; the signer may still sign and may be asked again the next day', async () => {
     const { owner, uuid, board, entityId } = await anApplication()
     const dace = await person(board[1]!)
-    await inviteEverybody(owner, uuid)
+    await inviteAll(owner, uuid)
     const { signer_uuid: signer } = (await open(dace, uuid)).answer.data
     expect(refusal(await ask(dace, uuid, signer, 'decline'))).toEqual([400, 'malformed-request'])
     expect((await ask(dace, uuid, signer, 'decline', { reason: 'Nepiekrītu <b>adresei</b>.' })).answer.data).toEqual({
       state: 'declined',
     })
-    await rooms.portal.workOff()
+    await portals.portal.workOff()
     expect(lettersTo('anna@example.lv').at(-1)?.text).toContain('Nepiekrītu <b>adresei</b>.')
     expect(await signerNamed(owner, uuid, 'Dace')).toMatchObject({
       state: 'declined',
@@ -110,14 +110,14 @@ describe('declining', () => {
     expect(await tasksOf(dace)).toEqual([])
     expect((await open(dace, uuid)).status).toBe(200)
     expect(refusal(await ask(owner, uuid, signer, 'invite'))).toEqual([429, 'signer-reminded-recently'])
-    rooms.portal.passTime(dayMs + 1)
-    const again = await signIn(rooms.portal.deps, { ...board[0]!, entityId: entityId })
+    portals.portal.passTime(dayMs + 1)
+    const again = await signIn(portals.portal.deps, { ...board[0]!, entityId: entityId })
     expect((await ask(again, uuid, signer, 'invite')).answer.data.state).toBe('invited')
   })
 
   test('is possible only for the signer, not for the owner or another signer', async () => {
     const { owner, uuid, board } = await anApplication()
-    await inviteEverybody(owner, uuid)
+    await inviteAll(owner, uuid)
     const { uuid: dace } = await signerNamed(owner, uuid, 'Dace')
     for (const as of [owner, await person(board[2]!)])
       expect(refusal(await ask(as, uuid, dace, 'decline', { reason: 'Nē' }))).toEqual([404, 'application-not-found'])
@@ -126,17 +126,17 @@ describe('declining', () => {
 
 test('the signers of a draft are deleted 30 days after its deletion', async () => {
   const { owner, uuid } = await anApplication()
-  await inviteEverybody(owner, uuid)
-  expect((await rooms.portal.call('deleteApplication', { as: owner, params: { uuid } })).status).toBe(200)
+  await inviteAll(owner, uuid)
+  expect((await portals.portal.call('deleteApplication', { as: owner, params: { uuid } })).status).toBe(200)
   const kept = async () => {
     const { rows } = await sql<{ of: string }>`
       select 'signer' as of from applications.signer where application_id = ${uuid}
       union select 'message' from applications.signer_message where application_id = ${uuid}
-      union select 'room' from applications.signing_room where application_id = ${uuid}`.execute(rooms.portal.deps.db)
+      union select 'room' from applications.signing_room where application_id = ${uuid}`.execute(portals.portal.deps.db)
     return rows.length
   }
   expect(await kept()).toBe(3)
-  rooms.portal.passTime(30 * dayMs + 1)
-  await eraseDue(rooms.portal.deps, deletedDrafts)
+  portals.portal.passTime(30 * dayMs + 1)
+  await eraseDue(portals.portal.deps, deletedDrafts)
   expect(await kept()).toBe(0)
 })

@@ -6,16 +6,16 @@ import { startSignersPortals, type Board } from '../../../testing/sharing/signer
 import { seenDigest } from '../../../testing/requests/seen-digest.ts'
 
 const {
-  rooms,
+  portals,
   anApplication,
-  room,
+  signersOf,
   signerNamed,
   ask,
   lettersTo,
   tasksOf,
   open,
   person,
-  inviteEverybody,
+  inviteAll,
   sign,
   changeAnswers,
   registerBoard,
@@ -23,17 +23,17 @@ const {
 
 test('only the person whose signature was removed is notified, before another PIN is requested', async () => {
   const { owner, uuid, board, document } = await anApplication()
-  for (const one of board) rooms.world.giveKey(one)
+  for (const one of board) portals.world.giveKey(one)
   const [, dace, karlis] = board as [Board[number], Board[number], Board[number]]
   const signer = await person(dace)
   await person(karlis)
-  await inviteEverybody(owner, uuid)
+  await inviteAll(owner, uuid)
   expect((await sign(signer, uuid, document)).status).toBe(200)
-  await rooms.portal.workOff()
-  rooms.post.delivered = []
+  await portals.portal.workOff()
+  portals.post.delivered = []
   const params = { uuid, document_uuid: document }
-  expect((await rooms.portal.call('removeSignatures', { as: owner, params })).status).toBe(200)
-  await rooms.portal.workOff()
+  expect((await portals.portal.call('removeSignatures', { as: owner, params })).status).toBe(200)
+  await portals.portal.workOff()
   const [letter, ...more] = lettersTo(dace)
   expect(more).toEqual([])
   expect(letter?.subject).toContain('jāparaksta vēlreiz')
@@ -52,9 +52,9 @@ describe('a signer by a shared link', () => {
   async function signedByLink({ isAsked = false } = {}) {
     const application = await anApplication()
     const { owner, uuid, board, document } = application
-    for (const one of board) rooms.world.giveKey(one)
+    for (const one of board) portals.world.giveKey(one)
     const dace = await person(board[1]!)
-    const { answer } = await rooms.portal.call('shareDocuments', {
+    const { answer } = await portals.portal.call('shareDocuments', {
       as: owner,
       params: { uuid },
       body: { enabled: true },
@@ -62,18 +62,18 @@ describe('a signer by a shared link', () => {
     const headers = asGuest(answer.data.link!)
     const params = { uuid, document_uuid: document }
     const signAsGuest = async () => {
-      const digest = await seenDigest(rooms.portal, params)
+      const digest = await seenDigest(portals.portal, params)
       const body = { method: 'online', personal_code: board[1]!.personalCode, digest } as const
-      const started = await rooms.portal.call('startSigning', { params, headers, body })
-      const finished = { params, headers, body: rooms.world.confirm(started.answer.data) }
-      expect((await rooms.portal.call('finishSigning', finished)).status).toBe(200)
-      await rooms.portal.workOff()
+      const started = await portals.portal.call('startSigning', { params, headers, body })
+      const finished = { params, headers, body: portals.world.confirm(started.answer.data) }
+      expect((await portals.portal.call('finishSigning', finished)).status).toBe(200)
+      await portals.portal.workOff()
     }
-    if (isAsked) await inviteEverybody(owner, uuid)
+    if (isAsked) await inviteAll(owner, uuid)
     await signAsGuest()
-    rooms.post.delivered = []
+    portals.post.delivered = []
     const isUnsigned = async () => {
-      const shared = (await rooms.portal.call('getDocumentShare', { params: { uuid }, headers })).answer.data
+      const shared = (await portals.portal.call('getDocumentShare', { params: { uuid }, headers })).answer.data
       return shared.documents.map((each) => typeof each === 'object' && 'unsigned' in each && each.unsigned)
     }
     return { ...application, dace, headers, params, signAsGuest, isUnsigned }
@@ -82,18 +82,18 @@ describe('a signer by a shared link', () => {
   test('is notified of the removal by mail and by the link, and can sign again by either', async () => {
     const { owner, uuid, board, document, dace, params, signAsGuest, isUnsigned } = await signedByLink()
     expect((await sign(owner, uuid, document)).status).toBe(200)
-    await rooms.portal.workOff()
+    await portals.portal.workOff()
     expect(await isUnsigned()).toEqual([false])
-    rooms.post.delivered = []
-    expect((await rooms.portal.call('removeSignatures', { as: owner, params })).status).toBe(200)
-    await rooms.portal.workOff()
+    portals.post.delivered = []
+    expect((await portals.portal.call('removeSignatures', { as: owner, params })).status).toBe(200)
+    await portals.portal.workOff()
     const [letter, ...more] = lettersTo(board[1]!)
     expect(more).toEqual([])
     expect(letter?.subject).toContain('jāparaksta vēlreiz')
     expect(letter?.text).toContain('Ilze Ozola lūdz Jūs tos parakstīt vēlreiz')
     expect(letter?.text).toContain(`/signing-document/${uuid}/${document}`)
     // A signer who removed their own signature gets no message.
-    expect(rooms.post.delivered.map(({ to }) => to)).toEqual([letter?.to])
+    expect(portals.post.delivered.map(({ to }) => to)).toEqual([letter?.to])
     expect(await signerNamed(owner, uuid, 'Ilze')).toMatchObject({ state: 'named', asked_at: null })
     expect(await signerNamed(owner, uuid, 'Dace')).toMatchObject({ state: 'unsigned', awaited: true })
     expect(await tasksOf(dace)).toMatchObject([{ uuid, person: 'Ilze Ozola' }])
@@ -101,15 +101,15 @@ describe('a signer by a shared link', () => {
     await signAsGuest()
     expect(await isUnsigned()).toEqual([false])
     expect((await signerNamed(owner, uuid, 'Dace')).state).toBe('signed')
-    expect((await rooms.portal.call('removeSignatures', { as: owner, params })).status).toBe(200)
+    expect((await portals.portal.call('removeSignatures', { as: owner, params })).status).toBe(200)
     expect((await sign(dace, uuid, document)).status).toBe(200)
   })
 
   test('is notified though the link has been revoked since', async () => {
     const { owner, uuid, board, dace, params } = await signedByLink()
-    await rooms.portal.call('shareDocuments', { as: owner, params: { uuid }, body: { enabled: false } })
-    expect((await rooms.portal.call('removeSignatures', { as: owner, params })).status).toBe(200)
-    await rooms.portal.workOff()
+    await portals.portal.call('shareDocuments', { as: owner, params: { uuid }, body: { enabled: false } })
+    expect((await portals.portal.call('removeSignatures', { as: owner, params })).status).toBe(200)
+    await portals.portal.workOff()
     expect(lettersTo(board[1]!)).toHaveLength(1)
     expect(await tasksOf(dace)).toHaveLength(1)
   })
@@ -119,8 +119,8 @@ describe('a signer by a shared link', () => {
     ['a person who was not asked', false, 'named'],
   ])('who removes the signature themselves is not notified: %s', async (_, isAsked, state) => {
     const { owner, uuid, board, dace, params, headers } = await signedByLink({ isAsked })
-    expect((await rooms.portal.call('removeSignatures', { params, headers })).status).toBe(200)
-    await rooms.portal.workOff()
+    expect((await portals.portal.call('removeSignatures', { params, headers })).status).toBe(200)
+    await portals.portal.workOff()
     expect(lettersTo(board[1]!)).toEqual([])
     expect(await tasksOf(dace)).toHaveLength(isAsked ? 1 : 0)
     expect((await signerNamed(owner, uuid, 'Dace')).state).toBe(state)
@@ -128,8 +128,8 @@ describe('a signer by a shared link', () => {
 
   test('is notified once, though the owner asks all signers before the portal has checked', async () => {
     const { owner, uuid, board, dace, params } = await signedByLink()
-    expect((await rooms.portal.call('removeSignatures', { as: owner, params })).status).toBe(200)
-    await inviteEverybody(owner, uuid)
+    expect((await portals.portal.call('removeSignatures', { as: owner, params })).status).toBe(200)
+    await inviteAll(owner, uuid)
     expect(lettersTo(board[1]!)).toHaveLength(1)
     expect(await tasksOf(dace)).toHaveLength(1)
   })
@@ -138,12 +138,12 @@ describe('a signer by a shared link', () => {
 test('a person who declined is also notified of the change of the documents', async () => {
   const { owner, uuid, board } = await anApplication()
   const dace = await person(board[1]!)
-  await inviteEverybody(owner, uuid)
+  await inviteAll(owner, uuid)
   const { answer } = await open(dace, uuid)
   await ask(dace, uuid, answer.data.signer_uuid, 'decline', { reason: 'Adrese nav pareiza.' })
   await changeAnswers(owner, uuid)
-  expect((await rooms.portal.call('generateDocuments', { as: owner, params: { uuid } })).status).toBe(200)
-  await rooms.portal.workOff()
+  expect((await portals.portal.call('generateDocuments', { as: owner, params: { uuid } })).status).toBe(200)
+  await portals.portal.workOff()
   expect(lettersTo(board[1]!).at(-1)?.subject).toContain('ir mainīti')
 })
 
@@ -152,30 +152,30 @@ describe('the first viewer', () => {
     const application = await anApplication()
     const { owner, uuid, board, entityId } = application
     await person(board[1]!)
-    await inviteEverybody(owner, uuid)
+    await inviteAll(owner, uuid)
     await registerBoard(application, [board[0]!, board[2]!])
     // A board member views the signers before the portal's own job runs.
-    const colleague = await signIn(rooms.portal.deps, { ...board[2]!, entityId })
-    expect((await room(colleague, uuid)).signers.at(-1)).toMatchObject({
+    const colleague = await signIn(portals.portal.deps, { ...board[2]!, entityId })
+    expect((await signersOf(colleague, uuid)).signers.at(-1)).toMatchObject({
       state: 'replaced',
       replaced_because: 'register',
     })
-    await rooms.portal.workOff()
+    await portals.portal.workOff()
     expect(lettersTo(board[1]!).at(-1)?.subject).toContain('vairs nav vajadzīgs')
     expect(lettersTo('anna@example.lv').at(-1)?.text).toContain('Paraksts vairs nav vajadzīgs: Dace Ozola')
-    const told = () => lettersTo('anna@example.lv').length
-    const before = told()
-    await room(owner, uuid)
-    await rooms.portal.workOff()
-    expect(told()).toBe(before)
+    const countLetters = () => lettersTo('anna@example.lv').length
+    const before = countLetters()
+    await signersOf(owner, uuid)
+    await portals.portal.workOff()
+    expect(countLetters()).toBe(before)
   })
 
   test('sees the real reason: the answers name another person', async () => {
-    const { portal } = rooms
+    const { portal } = portals
     const liga = await signIn(portal.deps, { forename: 'Līga', surname: 'Kalniņa', personalCode: '32315560918' })
     const { uuid } = await aFilledDraft(portal, liga, { services: ['register-low-capital-sia'] })
     expect((await portal.call('generateDocuments', { as: liga, params: { uuid } })).status).toBe(200)
-    await inviteEverybody(liga, uuid)
+    await inviteAll(liga, uuid)
     const founder = 'register-low-capital-sia.founders.founder.01937a00-0000-7000-8000-000000000002'
     const member = 'register-low-capital-sia.board.member.01937a00-0000-7000-8000-000000000004'
     const changes = Object.fromEntries(
@@ -185,7 +185,7 @@ describe('the first viewer', () => {
       ]),
     )
     expect((await portal.call('changeApplication', { as: liga, params: { uuid }, body: { changes } })).status).toBe(200)
-    const left = (await room(liga, uuid)).signers.find(({ name }) => name.startsWith('Andris'))
+    const left = (await signersOf(liga, uuid)).signers.find(({ name }) => name.startsWith('Andris'))
     expect(left).toMatchObject({ state: 'replaced', replaced_because: 'content' })
   })
 })
@@ -193,21 +193,21 @@ describe('the first viewer', () => {
 test('the signing page of a sent application stays unchanged, whatever the register reports later', async () => {
   const application = await anApplication()
   const { owner, uuid, board, document } = application
-  for (const one of board) rooms.world.giveKey(one)
+  for (const one of board) portals.world.giveKey(one)
   const dace = await person(board[1]!)
-  await inviteEverybody(owner, uuid)
+  await inviteAll(owner, uuid)
   for (const as of [owner, dace]) expect((await sign(as, uuid, document)).status).toBe(200)
-  await rooms.portal.workOff()
-  const before = await room(owner, uuid)
+  await portals.portal.workOff()
+  const before = await signersOf(owner, uuid)
   expect(before.signers.map(({ state }) => state)).toEqual(['signed', 'signed', 'delivered'])
-  await rooms.portal.deps.db
+  await portals.portal.deps.db
     .updateTable('applications.application')
-    .set({ state: 'registered', submitted_at: rooms.portal.deps.now() })
+    .set({ state: 'registered', submitted_at: portals.portal.deps.now() })
     .where('application_id', '=', uuid)
     .execute()
   await registerBoard(application, [board[0]!, board[2]!])
-  await rooms.portal.workOff()
-  const after = await room(owner, uuid)
+  await portals.portal.workOff()
+  const after = await signersOf(owner, uuid)
   expect(after.signers.map(({ name, state }) => [name, state])).toEqual(
     before.signers.map(({ name, state }) => [name, state]),
   )

@@ -16,8 +16,8 @@ import { toSharedDocument } from '../documents/document-list.ts'
 import { entityName, findSubjectName } from '../subject-names.ts'
 import { mayNow } from '../permitted-actions.ts'
 import { lockApplication } from '../queries.ts'
-import { standingIn } from '../share-link.ts'
-import { standingTask, type AskedSigner } from '../asked-signers.ts'
+import { findSharedState } from '../share-link.ts'
+import { findOpenRequest, type AskedSigner } from '../asked-signers.ts'
 import { readSigners, getSignerState } from './present-signers.ts'
 
 type Task = z.input<typeof SigningTask>
@@ -55,14 +55,14 @@ export async function openSigningTask(
 ): Promise<RouteAnswer<typeof getSigningTask>['data']> {
   return deps.db.transaction().execute(async (tx) => {
     const application = await lockApplication(tx, id)
-    const signer = application && (await standingTask(tx, application, actor.personalCode))
+    const signer = application && (await findOpenRequest(tx, application, actor.personalCode))
     if (!application || !signer) {
       // The application's owner may ask, too, whether they are a signer.
-      const isHers = await openTo({ db: tx, actor, at: deps.now() }, id, application, 'read').then(
+      const isOwn = await openTo({ db: tx, actor, at: deps.now() }, id, application, 'read').then(
         () => true,
         ({ code }: Problem) => code === 'wrong-profile',
       )
-      throw new Problem('application-not-found', { isForeign: application !== undefined && !isHers })
+      throw new Problem('application-not-found', { isForeign: application !== undefined && !isOwn })
     }
     // A view by the help desk does not count as the signer's.
     const openedAt = signer.openedAt ?? (actor.agent ? null : deps.now())
@@ -72,7 +72,9 @@ export async function openSigningTask(
         .set({ opened_at: openedAt })
         .where('signer_id', '=', signer.id)
         .execute()
-    const same = (await listDocumentsBySubject(tx, id)).filter((document) => standingIn(signer, document) === 'shared')
+    const same = (await listDocumentsBySubject(tx, id)).filter(
+      (document) => findSharedState(signer, document) === 'shared',
+    )
     const context = await documentContext(tx, application)
     return {
       ...(await toTask(

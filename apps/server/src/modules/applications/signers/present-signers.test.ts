@@ -5,16 +5,16 @@ import { signInAgent, visit } from '../../../testing/help-desk.ts'
 import { aBoard, abroad, dayMs, refusal, startSignersPortals } from '../../../testing/sharing/signers-portals.ts'
 
 const {
-  rooms,
+  portals,
   anApplication,
-  room,
+  signersOf,
   signerNamed,
   ask,
   lettersTo,
   tasksOf,
   open,
   person,
-  inviteEverybody,
+  inviteAll,
   sign,
   changeAnswers,
 } = startSignersPortals()
@@ -23,7 +23,7 @@ type Body = Parameters<typeof ask>[4]
 describe('the signing page', () => {
   test('lists all possible signers with their basis and counts the missing ones', async () => {
     const { owner, uuid } = await anApplication()
-    const shown = await room(owner, uuid)
+    const shown = await signersOf(owner, uuid)
     expect(shown.signers.map(({ name, state, is_you: isYou, awaited }) => [name, state, isYou, awaited])).toEqual([
       ['Ilze Ozola', 'named', true, true],
       ['Dace Ozola', 'named', false, true],
@@ -33,14 +33,14 @@ describe('the signing page', () => {
       { role: 'BOARD_MEMBER', on_behalf_of: null, missing: { count: 2, of: 3 } },
     ])
     expect(shown).toMatchObject({ may_invite: true, link: null, until: null, complete: false })
-    expect(await room(owner, uuid)).toEqual(shown)
+    expect(await signersOf(owner, uuid)).toEqual(shown)
   })
 
   test('is only for its owner: signers and strangers find nothing, and the help desk cannot ask signers', async () => {
     const { owner, uuid, board } = await anApplication()
-    const [first] = (await room(owner, uuid)).signers
-    const stranger = await signIn(rooms.portal.deps)
-    expect(refusal(await rooms.portal.call('listSigners', { as: stranger, params: { uuid } }))).toEqual([
+    const [first] = (await signersOf(owner, uuid)).signers
+    const stranger = await signIn(portals.portal.deps)
+    expect(refusal(await portals.portal.call('listSigners', { as: stranger, params: { uuid } }))).toEqual([
       404,
       'application-not-found',
     ])
@@ -50,29 +50,28 @@ describe('the signing page', () => {
         'application-not-found',
       ])
     expect(refusal(await open(stranger, uuid))).toEqual([404, 'application-not-found'])
-    const agent = await signInAgent(rooms.portal.deps)
-    const visiting = await visit(rooms.portal, agent, { personalCode: board[0]!.personalCode })
+    const agent = await signInAgent(portals.portal.deps)
+    const visiting = await visit(portals.portal, agent, { personalCode: board[0]!.personalCode })
     expect(refusal(await ask(visiting, uuid, first!.uuid, 'invite'))).toEqual([403, 'help-desk-refused'])
     const other = await anApplication()
-    expect(refusal(await ask(owner, uuid, (await room(other.owner, other.uuid)).signers[1]!.uuid, 'invite'))).toEqual([
-      404,
-      'signer-not-found',
-    ])
+    expect(
+      refusal(await ask(owner, uuid, (await signersOf(other.owner, other.uuid)).signers[1]!.uuid, 'invite')),
+    ).toEqual([404, 'signer-not-found'])
   })
 })
 
 test('is visible to the help desk, which cannot ask or sign and leaves no mark of a view', async () => {
   const { owner, uuid, board, document, entityId } = await anApplication()
-  await inviteEverybody(owner, uuid)
-  const { portal } = rooms
+  await inviteAll(owner, uuid)
+  const { portal } = portals
   const agent = await signInAgent(portal.deps)
   const forOwner = await visit(portal, agent, { personalCode: board[0]!.personalCode })
   const { answer } = await portal.call('changeProfile', { as: forOwner, body: { selected_uuid: entityId } })
   const { x_token: token = '', x_token_key: key = '' } = answer.data
   const inside = { ...forOwner, headers: { ...forOwner.headers, token, 'token-key': key } }
-  const shown = await room(inside, uuid)
+  const shown = await signersOf(inside, uuid)
   expect([shown.may_invite, shown.signers.length]).toEqual([false, 3])
-  expect((await room(owner, uuid)).may_invite).toBe(true)
+  expect((await signersOf(owner, uuid)).may_invite).toBe(true)
 
   await person(board[1]!)
   const other = await signInAgent(portal.deps)
@@ -87,41 +86,41 @@ describe('an invitation', () => {
   test('is sent on the owner’s request by mail and as a notice, with requester, documents and end date', async () => {
     const { owner, uuid, board, document, name } = await anApplication()
     const dace = await person(board[1]!)
-    await rooms.portal.workOff()
-    expect([rooms.post.delivered, await tasksOf(dace)]).toEqual([[], []])
+    await portals.portal.workOff()
+    expect([portals.post.delivered, await tasksOf(dace)]).toEqual([[], []])
     expect(refusal(await open(dace, uuid))).toEqual([404, 'application-not-found'])
 
-    const until = new Date(rooms.portal.deps.now().getTime() + 10 * dayMs).toISOString().slice(0, 10)
+    const until = new Date(portals.portal.deps.now().getTime() + 10 * dayMs).toISOString().slice(0, 10)
     const { uuid: signer } = await signerNamed(owner, uuid, 'Dace')
     expect((await ask(owner, uuid, signer, 'invite', { until })).answer.data.state).toBe('invited')
-    await rooms.portal.workOff()
+    await portals.portal.workOff()
     const [letter, ...more] = lettersTo(board[1]!)
     expect(more).toEqual([])
     for (const said of ['Ilze Ozola', name, `/signing-document/${uuid}/${document}`])
       expect(letter?.text).toContain(said)
     expect(letter?.text).toMatch(/Lūdz parakstīt līdz/)
     expect(await signerNamed(owner, uuid, 'Dace')).toMatchObject({ state: 'delivered' })
-    expect(await room(owner, uuid)).toMatchObject({
+    expect(await signersOf(owner, uuid)).toMatchObject({
       until,
       link: `http://localhost:4000/signing-document/${uuid}/${document}`,
     })
-    expect((await rooms.portal.call('listNotifications', { as: dace })).answer.data).toMatchObject([
+    expect((await portals.portal.call('listNotifications', { as: dace })).answer.data).toMatchObject([
       { link: `/signing-document/${uuid}/${document}` },
     ])
     expect((await signerNamed(owner, uuid, 'Kārlis')).state).toBe('named')
     // A second request to the same signer sends nothing.
     await ask(owner, uuid, signer, 'invite')
-    await rooms.portal.workOff()
+    await portals.portal.workOff()
     expect(lettersTo(board[1]!)).toHaveLength(1)
   })
 
   test('reaches a verified phone by an SMS of one line with the link to the documents', async () => {
     const { owner, uuid, board, document } = await anApplication()
-    const { value } = await aContact(rooms.portal, rooms, await person(board[1]!), { type: 'phone' })
-    rooms.operator.delivered = []
+    const { value } = await aContact(portals.portal, portals, await person(board[1]!), { type: 'phone' })
+    portals.operator.delivered = []
     await ask(owner, uuid, (await signerNamed(owner, uuid, 'Dace')).uuid, 'invite')
-    await rooms.portal.workOff()
-    const [message, ...more] = rooms.operator.delivered
+    await portals.portal.workOff()
+    const [message, ...more] = portals.operator.delivered
     expect([message?.to, more]).toEqual([value, []])
     expect(message?.text).toMatch(/^Ilze Ozola lūdz Jūs parakstīt pieteikuma P-\d{4}-\d{6} dokumentus\. http\S+$/)
     expect(message?.text).toContain(`http://localhost:4000/signing-document/${uuid}/${document}`)
@@ -130,7 +129,7 @@ describe('an invitation', () => {
   test('looks the same to the requester whether or not the signer has ever used the portal', async () => {
     const { owner, uuid, board } = await anApplication()
     await person(board[1]!)
-    await inviteEverybody(owner, uuid)
+    await inviteAll(owner, uuid)
     const [dace, karlis] = [await signerNamed(owner, uuid, 'Dace'), await signerNamed(owner, uuid, 'Kārlis')]
     expect([karlis.state, karlis.delivered_at !== null]).toEqual([dace.state, dace.delivered_at !== null])
     expect((await signerNamed(owner, uuid, 'Ilze')).state).toBe('named')
@@ -141,43 +140,43 @@ describe('an invitation', () => {
   test('to all signers skips persons without a code and persons who declined', async () => {
     const [ilze, dace, ...others] = aBoard()
     const { owner, uuid } = await anApplication({ board: [ilze!, dace!, ...others.map(abroad)], withAtLeast: 2 })
-    await inviteEverybody(owner, uuid)
-    const states = async () => (await room(owner, uuid)).signers.map(({ state }) => state)
+    await inviteAll(owner, uuid)
+    const states = async () => (await signersOf(owner, uuid)).signers.map(({ state }) => state)
     expect(await states()).toEqual(['named', 'delivered', 'named'])
     const asked = await signerNamed(owner, uuid, 'Dace')
     expect(refusal(await ask(await person(dace!), uuid, asked.uuid, 'decline', { reason: 'Nē' }))).toEqual([
       200,
       undefined,
     ])
-    await inviteEverybody(owner, uuid)
+    await inviteAll(owner, uuid)
     expect(await states()).toEqual(['named', 'declined', 'named'])
   })
 
   test('to all signers skips those whose signature is no longer needed', async () => {
     const { owner, uuid, board, document } = await anApplication()
-    for (const one of board) rooms.world.giveKey(one)
+    for (const one of board) portals.world.giveKey(one)
     await ask(owner, uuid, (await signerNamed(owner, uuid, 'Dace')).uuid, 'invite')
     for (const one of [owner, await person(board[1]!)]) expect((await sign(one, uuid, document)).status).toBe(200)
-    await inviteEverybody(owner, uuid)
+    await inviteAll(owner, uuid)
     expect(await signerNamed(owner, uuid, 'Kārlis')).toMatchObject({ state: 'named', awaited: false })
     expect(lettersTo(board[2]!)).toEqual([])
   })
 
   test('ends with its application', async () => {
     const { owner, uuid, board } = await anApplication()
-    await inviteEverybody(owner, uuid)
+    await inviteAll(owner, uuid)
     const dace = await person(board[1]!)
     expect(await tasksOf(dace)).toHaveLength(1)
-    expect((await rooms.portal.call('deleteApplication', { as: owner, params: { uuid } })).status).toBeLessThan(300)
+    expect((await portals.portal.call('deleteApplication', { as: owner, params: { uuid } })).status).toBeLessThan(300)
     expect(await tasksOf(dace)).toEqual([])
     expect(refusal(await open(dace, uuid))).toEqual([404, 'application-not-found'])
   })
 
   test('is the signer’s task under every profile, and shows only the documents to sign', async () => {
     const { owner, uuid, board, document, name } = await anApplication()
-    await inviteEverybody(owner, uuid)
-    const elsewhere = await anEntity(rooms.portal.deps, { boardOf: [board[1]!] })
-    const dace = await signIn(rooms.portal.deps, { ...board[1]!, entityId: elsewhere.entityId })
+    await inviteAll(owner, uuid)
+    const elsewhere = await anEntity(portals.portal.deps, { boardOf: [board[1]!] })
+    const dace = await signIn(portals.portal.deps, { ...board[1]!, entityId: elsewhere.entityId })
     expect(await tasksOf(dace)).toMatchObject([{ uuid, entity: name }])
     const task = await open(dace, uuid)
     expect(task.answer.data).toMatchObject({
@@ -187,18 +186,18 @@ describe('an invitation', () => {
     expect(JSON.stringify(task.answer)).not.toContain(board[0]!.personalCode.slice(0, 6))
     expect((await signerNamed(owner, uuid, 'Dace')).state).toBe('opened')
     for (const call of ['getApplication', 'getTimeline', 'getDocumentShare', 'listSigners'] as const)
-      expect((await rooms.portal.call(call, { as: dace, params: { uuid } })).status).toBe(409)
+      expect((await portals.portal.call(call, { as: dace, params: { uuid } })).status).toBe(409)
     const params = { uuid, document_uuid: document }
-    expect((await rooms.portal.call('downloadDocument', { as: dace, params })).status).toBe(200)
-    expect((await rooms.portal.call('deleteDocument', { as: dace, params })).status).toBe(409)
+    expect((await portals.portal.call('downloadDocument', { as: dace, params })).status).toBe(200)
+    expect((await portals.portal.call('deleteDocument', { as: dace, params })).status).toBe(409)
   })
 
   test('can be viewed during payment, when signing is impossible', async () => {
     const { owner, uuid, board } = await anApplication()
-    await inviteEverybody(owner, uuid)
+    await inviteAll(owner, uuid)
     const dace = await person(board[1]!)
-    const started = { payment_started_at: rooms.portal.deps.now() }
-    await rooms.portal.deps.db
+    const started = { payment_started_at: portals.portal.deps.now() }
+    await portals.portal.deps.db
       .updateTable('applications.application')
       .set(started)
       .where('application_id', '=', uuid)
@@ -209,30 +208,30 @@ describe('an invitation', () => {
 
   test('does not allow the removal of others’ signatures', async () => {
     const { owner, uuid, board, document } = await anApplication()
-    rooms.world.giveKey(board[0]!)
-    await inviteEverybody(owner, uuid)
+    portals.world.giveKey(board[0]!)
+    await inviteAll(owner, uuid)
     expect((await sign(owner, uuid, document)).status).toBe(200)
     const params = { uuid, document_uuid: document }
     const dace = await person(board[1]!)
-    expect(refusal(await rooms.portal.call('removeSignatures', { as: dace, params }))).toEqual([
+    expect(refusal(await portals.portal.call('removeSignatures', { as: dace, params }))).toEqual([
       409,
       'signatures-not-removable',
     ])
-    expect((await rooms.portal.call('removeSignatures', { as: owner, params })).status).toBe(200)
+    expect((await portals.portal.call('removeSignatures', { as: owner, params })).status).toBe(200)
   })
 
   test('is signed by the asked person under any profile, and appears only in that person’s history', async () => {
     const { owner, uuid, board, document, entityId } = await anApplication()
-    for (const one of board) rooms.world.giveKey(one)
-    await inviteEverybody(owner, uuid)
+    for (const one of board) portals.world.giveKey(one)
+    await inviteAll(owner, uuid)
     expect((await sign(owner, uuid, document)).status).toBe(200)
-    const elsewhere = await anEntity(rooms.portal.deps, { boardOf: [board[1]!] })
-    const dace = await signIn(rooms.portal.deps, { ...board[1]!, entityId: elsewhere.entityId })
+    const elsewhere = await anEntity(portals.portal.deps, { boardOf: [board[1]!] })
+    const dace = await signIn(portals.portal.deps, { ...board[1]!, entityId: elsewhere.entityId })
     const signed = await sign(dace, uuid, document)
     expect(signed.status).toBe(200)
     expect(JSON.stringify(signed.answer)).not.toContain(board[0]!.personalCode.slice(0, 6))
-    await rooms.portal.workOff()
-    const shown = await room(owner, uuid)
+    await portals.portal.workOff()
+    const shown = await signersOf(owner, uuid)
     expect(shown.complete).toBe(true)
     expect(shown.signers.map(({ state, awaited }) => [state, awaited])).toEqual([
       ['signed', false],
@@ -241,10 +240,10 @@ describe('an invitation', () => {
     ])
     expect(await tasksOf(await person(board[2]!))).toEqual([])
     const lines = async (id: string, as: SignedIn) =>
-      (await rooms.portal.call('listEntityActions', { as, params: { id } })).answer.data.map(({ action }) => action)
+      (await portals.portal.call('listEntityActions', { as, params: { id } })).answer.data.map(({ action }) => action)
     expect(await lines(elsewhere.entityId, dace)).not.toContain('document-signed')
     expect((await lines(entityId, owner)).filter((line) => line === 'document-signed')).toHaveLength(2)
-    const timeline = (await rooms.portal.call('getTimeline', { as: owner, params: { uuid } })).answer.data
+    const timeline = (await portals.portal.call('getTimeline', { as: owner, params: { uuid } })).answer.data
     expect(timeline.events.filter(({ kind }) => kind === 'document-signed').at(-1)?.actor).toBe('Dace Ozola')
   })
 
@@ -274,19 +273,19 @@ describe('an invitation', () => {
     const board = aBoard(14)
     const { owner, uuid, entityId } = await anApplication({ board, withAtLeast: 13 })
     for (const one of board.slice(1)) await person(one)
-    await inviteEverybody(owner, uuid)
-    expect(rooms.post.delivered).toHaveLength(10)
+    await inviteAll(owner, uuid)
+    expect(portals.post.delivered).toHaveLength(10)
     const states = async () => {
-      const as = await signIn(rooms.portal.deps, { ...board[0]!, entityId })
-      return (await room(as, uuid)).signers.map(({ state }) => state)
+      const as = await signIn(portals.portal.deps, { ...board[0]!, entityId })
+      return (await signersOf(as, uuid)).signers.map(({ state }) => state)
     }
     expect((await states()).filter((state) => state === 'invited')).toHaveLength(3)
-    rooms.portal.passTime(59 * 60_000)
-    await rooms.portal.workOff()
-    expect(rooms.post.delivered).toHaveLength(10)
-    rooms.portal.passTime(2 * 60_000)
-    await rooms.portal.workOff()
-    expect(rooms.post.delivered).toHaveLength(13)
+    portals.portal.passTime(59 * 60_000)
+    await portals.portal.workOff()
+    expect(portals.post.delivered).toHaveLength(10)
+    portals.portal.passTime(2 * 60_000)
+    await portals.portal.workOff()
+    expect(portals.post.delivered).toHaveLength(13)
     expect((await states()).filter((state) => state === 'delivered')).toHaveLength(13)
   })
 })

@@ -6,10 +6,10 @@ import { personById } from '../../auth/index.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import { mayNow } from '../permitted-actions.ts'
 import { lockApplication, updateApplication } from '../queries.ts'
-import { tellApplicant } from '../register/tell-applicant.ts'
+import { notifyApplicant } from '../register/notify-applicant.ts'
 import { recomputing, type WhyReplaced } from '../asked-signers.ts'
 import { refreshSigners, type RefreshedSigners } from './refresh-signers.ts'
-import { tellingSigners } from './tell-signers.ts'
+import { notifyingSigners } from './notify-signers.ts'
 
 const names = (people: readonly { name: string }[]) => people.map(({ name }) => name).join('; ')
 
@@ -22,9 +22,9 @@ export const recomputingJob = (deps: Deps) =>
     await deps.db.transaction().execute(async (tx) => {
       const application = await lockApplication(tx, applicationId)
       if (!application || !mayNow(application, 'sign')) return
-      const settled = await lookAnew(tx, deps, application, because)
-      await tellWhenSigned(tx, deps, application, settled)
-      await deps.jobs.enqueue(tx, tellingSigners, { applicationId })
+      const refreshed = await lookAnew(tx, deps, application, because)
+      await notifyWhenSigned(tx, deps, application, refreshed)
+      await deps.jobs.enqueue(tx, notifyingSigners, { applicationId })
     })
   })
 
@@ -38,19 +38,19 @@ export async function lookAnew(
   application: ApplicationRecord,
   because: WhyReplaced,
 ): Promise<RefreshedSigners> {
-  const settled = await refreshSigners(tx, application, deps.now(), because)
-  const { voided, replaced, added } = settled.news
-  if (voided.length + replaced.length + added.length === 0) return settled
+  const refreshed = await refreshSigners(tx, application, deps.now(), because)
+  const { voided, replaced, added } = refreshed.news
+  if (voided.length + replaced.length + added.length === 0) return refreshed
   const {
     id,
     filer: { entityId },
   } = application
   const isContent = voided.length > 0 || replaced.some(({ replacedBecause }) => replacedBecause === 'content')
   const why = isContent ? 'content' : because
-  await deps.jobs.enqueue(tx, tellingSigners, { applicationId: id })
+  await deps.jobs.enqueue(tx, notifyingSigners, { applicationId: id })
   const about = { application: id, ...(entityId && { entity: entityId }) }
   await recordAction(tx, null, { name: 'signers-recomputed', ...about, details: { because: why } }, deps.now())
-  await tellApplicant(
+  await notifyApplicant(
     { tx, deps },
     application,
     'signers-changed',
@@ -62,13 +62,13 @@ export async function lookAnew(
     }),
     `/applications/${id}/signers`,
   )
-  return settled
+  return refreshed
 }
 
 /**
  * Notifies the owner once that all have signed, even if signers finish concurrently. Sends nothing if the author gave the last signature.
  */
-async function tellWhenSigned(
+async function notifyWhenSigned(
   tx: Tx,
   deps: Deps,
   application: ApplicationRecord,
@@ -78,17 +78,17 @@ async function tellWhenSigned(
     id,
     filer: { authorId },
   } = application
-  const { told_signed_at: told } = await tx
+  const { told_signed_at: notifiedAt } = await tx
     .selectFrom('applications.application')
     .select('told_signed_at')
     .where('application_id', '=', id)
     .executeTakeFirstOrThrow()
-  if (complete === (told !== null)) return
+  if (complete === (notifiedAt !== null)) return
   await updateApplication(tx, id, { told_signed_at: complete ? deps.now() : null })
   if (!complete) return
   const signed = rows.flatMap(({ signer }) => (signer.signedAt ? [signer] : []))
   const last = Math.max(...signed.map(({ signedAt }) => signedAt?.getTime() ?? 0))
   const author = await personById(tx, authorId)
   const isOwn = signed.every((one) => one.signedAt?.getTime() !== last || one.personalCode === author?.personalCode)
-  if (!isOwn) await tellApplicant({ tx, deps }, application, 'all-signed', () => ({}), `/applications/${id}`)
+  if (!isOwn) await notifyApplicant({ tx, deps }, application, 'all-signed', () => ({}), `/applications/${id}`)
 }

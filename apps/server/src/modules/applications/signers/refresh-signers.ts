@@ -38,7 +38,7 @@ export async function refreshSigners(
 
   for (const one of wanted.signers.values()) {
     const before = known.get(one.key)
-    const signer = before ? settled(before, one, at) : named(application.id, one)
+    const signer = before ? refreshed(before, one, at) : named(application.id, one)
     if (!before && wasAsked) news.added.push(signer)
     if (before && isAsked(before) && !isAsked(signer)) news.voided.push(signer)
     if (signer !== before) changed.push(signer)
@@ -121,7 +121,7 @@ const named = (
 })
 
 /** @returns the same object if there is no change */
-function settled(before: AskedSigner, wanted: WantedSigner, at: Date): AskedSigner {
+function refreshed(before: AskedSigner, wanted: WantedSigner, at: Date): AskedSigner {
   const now = named(before.applicationId, wanted)
   const isVoid = isAsked(before) && !isSameContent(before, wanted)
   // A withdrawn request stays withdrawn until the signer is asked again.
@@ -141,7 +141,7 @@ function settled(before: AskedSigner, wanted: WantedSigner, at: Date): AskedSign
   const kept = isBack
     ? { ...now, id: before.id }
     : { ...before, name, personalCode, grounds, awaited, signedAt, unsignedAt }
-  if (isVoid) return { ...kept, voidedAt: at, ...telling(before, 'changed') }
+  if (isVoid) return { ...kept, voidedAt: at, ...withMessage(before, 'changed') }
   // The signer is asked to sign again, with the reason.
   const isUnsigned = awaited && before.signedAt !== null && signedAt === null
   if (!isUnsigned || kept.declinedAt !== null) return kept
@@ -168,7 +168,7 @@ const released = (before: AskedSigner, at: Date, because: WhyReplaced): AskedSig
   awaited: false,
   replacedAt: at,
   replacedBecause: because,
-  ...telling(before, 'released'),
+  ...withMessage(before, 'released'),
 })
 
 /** Withdraws a request; the signer's signature may still be needed. */
@@ -176,14 +176,14 @@ export const takenBack = (before: AskedSigner, at: Date): AskedSigner => ({
   ...before,
   replacedAt: at,
   replacedBecause: 'owner',
-  ...telling(before, 'released'),
+  ...withMessage(before, 'released'),
 })
 
 /**
  * Chooses the message to a signer. Signers who never received the request get none. Signers who declined are not notified that the
  * request ended.
  */
-const telling = (before: AskedSigner, message: SignerMessage) => ({
+const withMessage = (before: AskedSigner, message: SignerMessage) => ({
   message:
     isAsked(before) && before.deliveredAt !== null && (before.declinedAt === null || message === 'changed')
       ? message

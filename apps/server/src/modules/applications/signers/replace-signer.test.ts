@@ -4,16 +4,16 @@ import { signInAgent, visit } from '../../../testing/help-desk.ts'
 import { aBoard, dayMs, refusal, startSignersPortals } from '../../../testing/sharing/signers-portals.ts'
 
 const {
-  rooms,
+  portals,
   anApplication,
-  room,
+  signersOf,
   signerNamed,
   ask,
   lettersTo,
   tasksOf,
   open,
   person,
-  inviteEverybody,
+  inviteAll,
   sign,
   changeAnswers,
 } = startSignersPortals()
@@ -25,22 +25,22 @@ async function aboutDace(given: Parameters<typeof anApplication>[0] = {}) {
   const dace = await person(board[1]!)
   const { uuid: id } = await signerNamed(owner, uuid, 'Dace')
   expect(refusal(await ask(owner, uuid, id, 'invite'))).toEqual([200, undefined])
-  await rooms.portal.workOff()
+  await portals.portal.workOff()
   return { ...application, dace, id }
 }
 
 test('a withdrawn request ends the task and notifies the signer once, without further reminders', async () => {
   const { owner, uuid, board, dace, id, document, entityId } = await aboutDace()
-  rooms.world.giveKey(board[1]!)
+  portals.world.giveKey(board[1]!)
   expect(await tasksOf(dace)).toHaveLength(1)
   for (let times = 0; times < 2; times += 1)
     expect((await ask(owner, uuid, id, 'replace')).answer.data).toEqual({ state: 'replaced' })
-  await rooms.portal.workOff()
+  await portals.portal.workOff()
   const letters = lettersTo(board[1]!)
   expect(letters).toHaveLength(2)
   expect(letters[1]?.text).toContain('Lūgums parakstīt')
   for (const content of ['Trīs ozoli', 'Pieteikums.', 'juridisk']) expect(letters[1]?.text).not.toContain(content)
-  const notices = (await rooms.portal.call('listNotifications', { as: dace })).answer.data
+  const notices = (await portals.portal.call('listNotifications', { as: dace })).answer.data
   expect(notices.filter((notice) => JSON.stringify(notice).includes('ir atsaukts'))).toHaveLength(1)
   expect(await tasksOf(dace)).toEqual([])
   expect(refusal(await open(dace, uuid))).toEqual([404, 'application-not-found'])
@@ -50,30 +50,30 @@ test('a withdrawn request ends the task and notifies the signer once, without fu
     replaced_because: 'owner',
     awaited: true,
   })
-  const timeline = (await rooms.portal.call('getTimeline', { as: owner, params: { uuid } })).answer.data
+  const timeline = (await portals.portal.call('getTimeline', { as: owner, params: { uuid } })).answer.data
   expect(timeline.events.filter(({ kind }) => kind === 'signer-replaced')).toHaveLength(1)
 
-  rooms.portal.passTime(4 * dayMs)
-  await rooms.portal.workOff()
+  portals.portal.passTime(4 * dayMs)
+  await portals.portal.workOff()
   expect(lettersTo(board[1]!)).toHaveLength(2)
   // An invitation to all leaves out the replaced signer. They may be asked again individually.
-  const again = await signIn(rooms.portal.deps, { ...board[0]!, entityId })
-  await inviteEverybody(again, uuid)
+  const again = await signIn(portals.portal.deps, { ...board[0]!, entityId })
+  await inviteAll(again, uuid)
   expect((await signerNamed(again, uuid, 'Dace')).state).toBe('replaced')
   expect((await ask(again, uuid, id, 'invite')).answer.data).toEqual({ state: 'invited' })
-  await rooms.portal.workOff()
+  await portals.portal.workOff()
   expect(await tasksOf(await person(board[1]!))).toMatchObject([{ kind: 'sign' }])
 })
 
 test('another person is asked instead in the same operation, however often it repeats', async () => {
   const { owner, uuid, board, id, document } = await aboutDace()
   const [, , karlis] = board
-  rooms.world.giveKey(karlis!)
+  portals.world.giveKey(karlis!)
   await person(karlis!)
   const { uuid: by } = await signerNamed(owner, uuid, 'Kārlis')
   for (let times = 0; times < 2; times += 1) {
     expect((await ask(owner, uuid, id, 'replace', { by })).answer.data).toEqual({ state: 'replaced' })
-    await rooms.portal.workOff()
+    await portals.portal.workOff()
   }
   expect((await signerNamed(owner, uuid, 'Kārlis')).state).toBe('delivered')
   expect(lettersTo(karlis!)).toHaveLength(1)
@@ -86,19 +86,19 @@ test('a person who declined can be asked as a replacement on another day', async
   const karlis = await person(board[2]!)
   const { uuid: by } = await signerNamed(owner, uuid, 'Kārlis')
   expect((await ask(owner, uuid, by, 'invite')).status).toBe(200)
-  await rooms.portal.workOff()
+  await portals.portal.workOff()
   expect((await ask(karlis, uuid, by, 'decline', { reason: 'Esmu ceļā.' })).status).toBe(200)
-  rooms.portal.passTime(dayMs + 1)
-  const again = await signIn(rooms.portal.deps, { ...board[0]!, entityId })
+  portals.portal.passTime(dayMs + 1)
+  const again = await signIn(portals.portal.deps, { ...board[0]!, entityId })
   expect((await ask(again, uuid, id, 'replace', { by })).answer.data).toEqual({ state: 'replaced' })
-  await rooms.portal.workOff()
+  await portals.portal.workOff()
   expect((await signerNamed(again, uuid, 'Kārlis')).state).toBe('delivered')
   expect(lettersTo(board[2]!)).toHaveLength(2)
 })
 
 test('a person who has signed is not replaced, and the signature stays', async () => {
   const { owner, uuid, board, dace, id, document } = await aboutDace()
-  rooms.world.giveKey(board[1]!)
+  portals.world.giveKey(board[1]!)
   expect((await sign(dace, uuid, document)).status).toBe(200)
   expect(refusal(await ask(owner, uuid, id, 'replace'))).toEqual([409, 'signer-has-signed'])
   expect((await signerNamed(owner, uuid, 'Dace')).state).toBe('signed')
@@ -106,9 +106,9 @@ test('a person who has signed is not replaced, and the signature stays', async (
 
 test('a person who signs after the withdrawal has signed', async () => {
   const { owner, uuid, board, id, document, entityId } = await aboutDace()
-  rooms.world.giveKey(board[1]!)
+  portals.world.giveKey(board[1]!)
   await ask(owner, uuid, id, 'replace')
-  const forCompany = await signIn(rooms.portal.deps, { ...board[1]!, entityId })
+  const forCompany = await signIn(portals.portal.deps, { ...board[1]!, entityId })
   expect((await sign(forCompany, uuid, document)).status).toBe(200)
   expect((await signerNamed(owner, uuid, 'Dace')).state).toBe('signed')
 })
@@ -119,7 +119,7 @@ test('a signer without a possible replacement stays missing, and no other person
   expect(refusal(await ask(owner, uuid, id, 'replace', { by }))).toEqual([409, 'signer-no-substitute'])
   expect((await signerNamed(owner, uuid, 'Dace')).state).toBe('delivered')
   expect((await ask(owner, uuid, id, 'replace')).answer.data.state).toBe('replaced')
-  const shown = await room(owner, uuid)
+  const shown = await signersOf(owner, uuid)
   expect(shown.signers.map(({ indispensable }) => indispensable)).toEqual([true, true, true])
   expect(shown.documents[0]?.missing).toMatchObject([{ count: 3, of: 3 }])
 })
@@ -128,7 +128,7 @@ test('a person who declined is replaced without a notification and can no longer
   const { owner, uuid, board, dace, id } = await aboutDace()
   expect((await ask(dace, uuid, id, 'decline', { reason: 'Esmu ceļā.' })).status).toBe(200)
   expect((await ask(owner, uuid, id, 'replace')).answer.data.state).toBe('replaced')
-  await rooms.portal.workOff()
+  await portals.portal.workOff()
   expect(lettersTo(board[1]!)).toHaveLength(1)
   expect((await open(dace, uuid)).status).toBe(404)
 })
@@ -140,7 +140,7 @@ test('repeated withdrawals notify a person at most once a day', async () => {
   const { uuid: by } = await signerNamed(owner, uuid, 'Kārlis')
   await person((await anApplication()).board[2]!)
   await ask(owner, uuid, by, 'invite')
-  await rooms.portal.workOff()
+  await portals.portal.workOff()
   expect(refusal(await ask(owner, uuid, by, 'replace', { by: id }))).toEqual([429, 'signer-reminded-recently'])
   expect((await signerNamed(owner, uuid, 'Kārlis')).state).toBe('delivered')
 })
@@ -163,11 +163,11 @@ test('rejects a person who was not asked, a person who is no signer, oneself and
 test('is neither for the signer, nor for the help desk, nor during payment', async () => {
   const { owner, uuid, board, dace, id } = await aboutDace({ board: aBoard() })
   expect(refusal(await ask(dace, uuid, id, 'replace'))).toEqual([409, 'wrong-profile'])
-  const visiting = await visit(rooms.portal, await signInAgent(rooms.portal.deps), board[0]!)
+  const visiting = await visit(portals.portal, await signInAgent(portals.portal.deps), board[0]!)
   expect(refusal(await ask(visiting, uuid, id, 'replace'))).toEqual([403, 'help-desk-refused'])
-  await rooms.portal.deps.db
+  await portals.portal.deps.db
     .updateTable('applications.application')
-    .set({ payment_started_at: rooms.portal.deps.now() })
+    .set({ payment_started_at: portals.portal.deps.now() })
     .where('application_id', '=', uuid)
     .execute()
   expect(refusal(await ask(owner, uuid, id, 'replace'))).toEqual([409, 'application-locked'])

@@ -9,7 +9,7 @@ import { isAsked } from '../asked-signers.ts'
 import { open, requireAwaited, requirePauseAfterNo, sendInvitations, type Asking, type Row } from './ask-signer.ts'
 import { getSignerState } from './present-signers.ts'
 import { saveSigners, takenBack } from './refresh-signers.ts'
-import { tellingSigners } from './tell-signers.ts'
+import { notifyingSigners } from './notify-signers.ts'
 
 /**
  * Withdraws a signing request, and asks another signer instead if the law allows the substitution. Finished steps are not repeated, so a
@@ -43,7 +43,7 @@ export async function replaceSigner(
       await saveSigners(tx, [replaced], at)
       const details = { signers: [signer.name] }
       await recordAction(tx, actor, { name: 'signer-replaced', application: applicationId, details }, at)
-      await deps.jobs.enqueue(tx, tellingSigners, { applicationId })
+      await deps.jobs.enqueue(tx, notifyingSigners, { applicationId })
     }
     if (other && !isOtherAsked) await sendInvitations({ tx, deps, actor }, { application, context }, [other])
     return getSignerState(replaced)

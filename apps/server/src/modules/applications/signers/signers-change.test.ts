@@ -7,16 +7,16 @@ import { recomputeSigners } from '../asked-signers.ts'
 import { seenDigest } from '../../../testing/requests/seen-digest.ts'
 
 const {
-  rooms,
+  portals,
   anApplication,
-  room,
+  signersOf,
   signerNamed,
   ask,
   lettersTo,
   tasksOf,
   open,
   person,
-  inviteEverybody,
+  inviteAll,
   sign,
   changeAnswers,
   registerBoard,
@@ -25,20 +25,20 @@ const {
 describe('a change', () => {
   test('of the documents cancels every task and notifies all signers', async () => {
     const { owner, uuid, board, document } = await anApplication()
-    for (const one of board) rooms.world.giveKey(one)
+    for (const one of board) portals.world.giveKey(one)
     const dace = await person(board[1]!)
-    await inviteEverybody(owner, uuid)
+    await inviteAll(owner, uuid)
     await changeAnswers(owner, uuid)
     expect(refusal(await sign(dace, uuid, document))).toEqual([409, 'documents-out-of-date'])
-    expect((await rooms.portal.call('generateDocuments', { as: owner, params: { uuid } })).status).toBe(200)
-    await rooms.portal.workOff()
+    expect((await portals.portal.call('generateDocuments', { as: owner, params: { uuid } })).status).toBe(200)
+    await portals.portal.workOff()
     expect(lettersTo(board[1]!).at(-1)?.subject).toContain('ir mainīti')
     expect(lettersTo('anna@example.lv').at(-1)?.text).toContain('Jālūdz parakstīt no jauna: Dace Ozola; Kārlis Ozola')
-    expect((await room(owner, uuid)).signers.map(({ state }) => state)).toEqual(['named', 'changed', 'changed'])
+    expect((await signersOf(owner, uuid)).signers.map(({ state }) => state)).toEqual(['named', 'changed', 'changed'])
     expect(await tasksOf(dace)).toEqual([])
     // The signer may open it as a board member under that profile, and not as a task.
     expect(refusal(await sign(dace, uuid, document))).toEqual([409, 'wrong-profile'])
-    await inviteEverybody(owner, uuid)
+    await inviteAll(owner, uuid)
     expect((await signerNamed(owner, uuid, 'Dace')).state).toBe('delivered')
     expect(await tasksOf(dace)).toHaveLength(1)
   })
@@ -47,16 +47,16 @@ describe('a change', () => {
     const application = await anApplication()
     const { owner, uuid, board } = application
     const dace = await person(board[1]!)
-    await inviteEverybody(owner, uuid)
+    await inviteAll(owner, uuid)
     const came = { forename: 'Pēteris', surname: 'Ozols', personalCode: aPersonalCode() }
     await registerBoard(application, [board[0]!, board[2]!, came])
-    await rooms.portal.workOff()
+    await portals.portal.workOff()
     expect(lettersTo(board[1]!).at(-1)?.text).toContain('Kopš lūguma ir mainījies ieraksts reģistrā')
-    const told = lettersTo('anna@example.lv').at(-1)?.text
-    expect(told).toContain('Ir mainījies ieraksts reģistrā')
-    expect(told).toContain('Paraksts vairs nav vajadzīgs: Dace Ozola')
-    expect(told).toContain('Tagad paraksta arī: Pēteris Ozols')
-    const shown = await room(owner, uuid)
+    const letters = lettersTo('anna@example.lv').at(-1)?.text
+    expect(letters).toContain('Ir mainījies ieraksts reģistrā')
+    expect(letters).toContain('Paraksts vairs nav vajadzīgs: Dace Ozola')
+    expect(letters).toContain('Tagad paraksta arī: Pēteris Ozols')
+    const shown = await signersOf(owner, uuid)
     expect(shown.signers.map((one) => [one.name, one.state, one.replaced_because])).toEqual([
       ['Ilze Ozola', 'named', null],
       ['Kārlis Ozola', 'delivered', null],
@@ -70,8 +70,8 @@ describe('a change', () => {
 test('a change in the register during payment notifies no one', async () => {
   const application = await anApplication()
   const { owner, uuid, board } = application
-  const { portal, post } = rooms
-  await inviteEverybody(owner, uuid)
+  const { portal, post } = portals
+  await inviteAll(owner, uuid)
   await portal.deps.db
     .updateTable('applications.application')
     .set({ payment_started_at: portal.deps.now() })
@@ -86,7 +86,7 @@ test('a change in the register during payment notifies no one', async () => {
 test('a person whose right has just ended cannot see the signing page or use the PIN, and nothing is signed', async () => {
   const application = await anApplication()
   const { owner, uuid, board, document } = application
-  const { portal, world } = rooms
+  const { portal, world } = portals
   world.giveKey(board[0]!)
   const params = { uuid, document_uuid: document }
   const { answer } = await portal.call('startSigning', {
@@ -94,7 +94,7 @@ test('a person whose right has just ended cannot see the signing page or use the
     params,
     body: { method: 'online', digest: await seenDigest(portal, params) },
   })
-  await inviteEverybody(owner, uuid)
+  await inviteAll(owner, uuid)
   const signer = await signerNamed(owner, uuid, 'Dace')
   await registerBoard(application, board.slice(1))
   await portal.workOff()
@@ -108,12 +108,12 @@ test('a person whose right has just ended cannot see the signing page or use the
 })
 
 describe('when every signature is there', () => {
-  const told = () => lettersTo('anna@example.lv').filter(({ subject }) => subject.includes('visi paraksti'))
+  const letters = () => lettersTo('anna@example.lv').filter(({ subject }) => subject.includes('visi paraksti'))
   /** Prepares an application that three board members must sign. The first has prepared it. */
   async function threeSign() {
     const application = await anApplication({ withAtLeast: 2 })
-    for (const one of application.board) rooms.world.giveKey(one)
-    await inviteEverybody(application.owner, application.uuid)
+    for (const one of application.board) portals.world.giveKey(one)
+    await inviteAll(application.owner, application.uuid)
     const others = [await person(application.board[1]!), await person(application.board[2]!)]
     return { ...application, others }
   }
@@ -121,18 +121,18 @@ describe('when every signature is there', () => {
   test('the owner is notified once, though two signers finish at the same time', async () => {
     const { owner, uuid, document, others } = await threeSign()
     expect((await sign(owner, uuid, document)).status).toBe(200)
-    await rooms.portal.workOff()
-    expect(told()).toEqual([])
+    await portals.portal.workOff()
+    expect(letters()).toEqual([])
     for (const one of others) expect((await sign(one, uuid, document)).status).toBe(200)
-    await recomputeSigners(rooms.portal.deps.db as never, rooms.portal.deps, uuid, 'register')
-    await rooms.portal.workOff()
-    expect(told()).toHaveLength(1)
+    await recomputeSigners(portals.portal.deps.db as never, portals.portal.deps, uuid, 'register')
+    await portals.portal.workOff()
+    expect(letters()).toHaveLength(1)
     // Signatures before the last one send no message.
-    expect(lettersTo('anna@example.lv')).toEqual(told())
-    expect(told()[0]?.text).toContain(`/applications/${uuid}`)
+    expect(lettersTo('anna@example.lv')).toEqual(letters())
+    expect(letters()[0]?.text).toContain(`/applications/${uuid}`)
     const { rows } =
       await sql`select from communications.notification where code = 'all-signed' and link = ${`/applications/${uuid}`}`.execute(
-        rooms.portal.deps.db,
+        portals.portal.deps.db,
       )
     expect(rows).toHaveLength(1)
   })
@@ -140,62 +140,63 @@ describe('when every signature is there', () => {
   test('the owner is notified again after a removed signature, except of changes that they saw', async () => {
     const { owner, uuid, document, others } = await threeSign()
     for (const one of others) expect((await sign(one, uuid, document)).status).toBe(200)
-    rooms.portal.passTime(2000)
+    portals.portal.passTime(2000)
     expect((await sign(owner, uuid, document)).status).toBe(200)
-    await rooms.portal.workOff()
-    expect(told()).toEqual([])
+    await portals.portal.workOff()
+    expect(letters()).toEqual([])
     const params = { uuid, document_uuid: document }
-    expect((await rooms.portal.call('removeSignatures', { as: owner, params })).status).toBe(200)
-    await rooms.portal.workOff()
+    expect((await portals.portal.call('removeSignatures', { as: owner, params })).status).toBe(200)
+    await portals.portal.workOff()
     for (const one of [owner, ...others]) expect((await sign(one, uuid, document)).status).toBe(200)
-    await rooms.portal.workOff()
-    expect(told()).toHaveLength(1)
+    await portals.portal.workOff()
+    expect(letters()).toHaveLength(1)
   })
 
   test('the owner is not notified again when the register asks for one more', async () => {
     const application = await anApplication()
     const { owner, uuid, document, board } = application
-    for (const one of board) rooms.world.giveKey(one)
-    await inviteEverybody(owner, uuid)
+    for (const one of board) portals.world.giveKey(one)
+    await inviteAll(owner, uuid)
     for (const one of [owner, await person(board[1]!)]) expect((await sign(one, uuid, document)).status).toBe(200)
-    await rooms.portal.workOff()
-    expect(told()).toHaveLength(1)
+    await portals.portal.workOff()
+    expect(letters()).toHaveLength(1)
     await registerBoard(application, board, 2)
-    await rooms.portal.workOff()
-    expect(told()).toHaveLength(1)
+    await portals.portal.workOff()
+    expect(letters()).toHaveLength(1)
   })
 
   test('the owner is notified of signatures by a shared link, too', async () => {
     const { owner, uuid, document, board } = await anApplication()
-    for (const one of board) rooms.world.giveKey(one)
+    for (const one of board) portals.world.giveKey(one)
     expect((await sign(owner, uuid, document)).status).toBe(200)
-    const shared = await rooms.portal.call('shareDocuments', { as: owner, params: { uuid }, body: { enabled: true } })
+    const shared = await portals.portal.call('shareDocuments', { as: owner, params: { uuid }, body: { enabled: true } })
     const params = { uuid, document_uuid: document }
     const headers = asGuest(shared.answer.data.link!)
-    const { answer } = await rooms.portal.call('startSigning', {
+    const { answer } = await portals.portal.call('startSigning', {
       params,
       headers,
       body: {
         method: 'online',
         personal_code: board[1]!.personalCode,
-        digest: await seenDigest(rooms.portal, params),
+        digest: await seenDigest(portals.portal, params),
       },
     })
     expect(
-      (await rooms.portal.call('finishSigning', { params, headers, body: rooms.world.confirm(answer.data) })).status,
+      (await portals.portal.call('finishSigning', { params, headers, body: portals.world.confirm(answer.data) }))
+        .status,
     ).toBe(200)
-    await rooms.portal.workOff()
-    expect(told()).toHaveLength(1)
+    await portals.portal.workOff()
+    expect(letters()).toHaveLength(1)
   })
 
   test('the owner is not notified once no signer is asked', async () => {
     const { owner, uuid, entityId, document, board } = await anApplication()
-    for (const one of board) rooms.world.giveKey(one)
+    for (const one of board) portals.world.giveKey(one)
     for (const enabled of [true, false])
-      await rooms.portal.call('shareDocuments', { as: owner, params: { uuid }, body: { enabled } })
-    for (const as of [owner, await signIn(rooms.portal.deps, { ...board[1]!, entityId })])
+      await portals.portal.call('shareDocuments', { as: owner, params: { uuid }, body: { enabled } })
+    for (const as of [owner, await signIn(portals.portal.deps, { ...board[1]!, entityId })])
       expect((await sign(as, uuid, document)).status).toBe(200)
-    await rooms.portal.workOff()
-    expect(told()).toEqual([])
+    await portals.portal.workOff()
+    expect(letters()).toEqual([])
   })
 })

@@ -14,10 +14,10 @@ import {
 } from '../../payments/index.ts'
 import { lockApplicationById, updateApplication } from '../queries.ts'
 import { sendToRegister } from '../register/send-to-register.ts'
-import { tellOfLateMoney, tellOfRefund, tellOfSurplus } from './tell-of-money.ts'
+import { notifyOfLateMoney, notifyOfRefund, notifyOfSurplus } from './notify-of-money.ts'
 
 /** Submits a paid application, even if the payer's browser never returns. */
-async function settle(deps: Deps, { paymentId, subjectId }: PaymentNews, claim: JobClaim): Promise<void> {
+async function submitPaid(deps: Deps, { paymentId, subjectId }: PaymentNews, claim: JobClaim): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     await claim.finish(tx)
     const application = await lockApplicationById(tx, subjectId)
@@ -80,9 +80,9 @@ async function thaw(deps: Deps, { paymentId, subjectId }: PaymentNews, claim: Jo
 
 /** Jobs for the messages of the payments module. */
 export const settlementJobs = (deps: Deps) => ({
-  'payments.settled': handleJob(paymentCaptured, (news, claim) => settle(deps, news, claim)),
+  'payments.settled': handleJob(paymentCaptured, (news, claim) => submitPaid(deps, news, claim)),
   'payments.closed': handleJob(paymentClosed, (news, claim) => thaw(deps, news, claim)),
-  'payments.late': handleJob(paymentLate, (news, claim) => tellOfLateMoney(deps, news, claim)),
-  'payments.surplus': handleJob(paymentSurplus, (news, claim) => tellOfSurplus(deps, news, claim)),
-  'payments.given-back': handleJob(refundMoved, (news, claim) => tellOfRefund(deps, news, claim)),
+  'payments.late': handleJob(paymentLate, (news, claim) => notifyOfLateMoney(deps, news, claim)),
+  'payments.surplus': handleJob(paymentSurplus, (news, claim) => notifyOfSurplus(deps, news, claim)),
+  'payments.given-back': handleJob(refundMoved, (news, claim) => notifyOfRefund(deps, news, claim)),
 })

@@ -9,15 +9,15 @@ import { aReadyApplication } from '../../../testing/submitted.ts'
 import { paymentById, toWirePayment } from '../../payments/index.ts'
 import { settlementJobs } from './finish-payment.ts'
 
-const { bank, post, portal, settle } = await aFilingPortal()
-beforeEach(settle)
+const { bank, post, portal, reset } = await aFilingPortal()
+beforeEach(reset)
 afterAll(() => portal.close())
 
 interface Attempt {
   uuid: AnyId
   payment: string
   amount: string
-  tell: (status: 'cancelled' | 'expired' | 'failed' | 'paid') => Promise<void>
+  report: (status: 'cancelled' | 'expired' | 'failed' | 'paid') => Promise<void>
 }
 
 /** Starts the payment of an application. `tell` changes its status at the bank, with a message. */
@@ -31,7 +31,7 @@ async function started(as: SignedIn, uuid?: AnyId): Promise<Attempt> {
     uuid: application,
     payment,
     amount,
-    async tell(status) {
+    async report(status) {
       portal.passTime(10_000)
       bank.change(reference, { status, paidAt: status === 'paid' ? portal.deps.now() : null })
       const { status: taken } = await portal.call('receivePaymentNews', {
@@ -48,7 +48,7 @@ async function started(as: SignedIn, uuid?: AnyId): Promise<Attempt> {
 const statusOf = (as: SignedIn, payment: string) =>
   portal.call('getPaymentStatus', { as, params: { payment_request_id: payment } })
 /** Mails about late money. The automatic refund sends others. */
-const toldOfLate = () =>
+const lateMoneyMails = () =>
   post.delivered.filter(({ subject }) => subject.endsWith('nauda saņemta pēc maksājuma slēgšanas'))
 const noticesOf = async (as: SignedIn, payment: string) =>
   (await portal.call('listNotifications', { as })).answer.data.filter(({ link }) => link?.endsWith(payment))
@@ -57,10 +57,10 @@ test.each(['cancelled', 'expired', 'failed'] as const)(
   'the payer is notified of money that comes after a payment was %s, on every page',
   async (end) => {
     const anna = await signIn(portal.deps)
-    const { uuid, payment, amount, tell } = await started(anna)
-    await tell(end)
+    const { uuid, payment, amount, report } = await started(anna)
+    await report(end)
     expect((await statusOf(anna, payment)).answer.data).toMatchObject({ status: end, late_money: null })
-    await tell('paid')
+    await report('paid')
 
     const late = { amount, received_at: expect.any(String) as string }
     expect((await statusOf(anna, payment)).answer.data).toMatchObject({
@@ -72,7 +72,7 @@ test.each(['cancelled', 'expired', 'failed'] as const)(
       late_money: late,
       surplus: [{ amount, why: 'late', refund: { status: 'done', amount, by_itself: true } }],
     })
-    expect(toldOfLate()).toEqual([
+    expect(lateMoneyMails()).toEqual([
       expect.objectContaining({
         to: 'anna@example.lv',
         text: expect.stringContaining(`/payment-completed?payment_request_id=${payment}`) as string,
@@ -86,10 +86,10 @@ test.each(['cancelled', 'expired', 'failed'] as const)(
 
 test('a payment that was read before late money came has the same status on both pages', async () => {
   const anna = await signIn(portal.deps)
-  const { payment, amount, tell } = await started(anna)
-  await tell('cancelled')
+  const { payment, amount, report } = await started(anna)
+  await report('cancelled')
   const read = (await paymentById(portal.deps.db, anyId(payment)))!
-  await tell('paid')
+  await report('paid')
   expect(await toWirePayment(portal.deps.db, read)).toMatchObject({
     late_money: { amount },
     surplus: [{ amount, why: 'late' }],
@@ -98,7 +98,7 @@ test('a payment that was read before late money came has the same status on both
 
 test('a draft can be deleted after its cancelled payment, not during it; late money is still reported and visible', async () => {
   const anna = await signIn(portal.deps)
-  const { uuid, payment, tell } = await started(anna)
+  const { uuid, payment, report } = await started(anna)
   const remove = () => portal.call('deleteApplication', { as: anna, params: { uuid } })
   const permitted = async () =>
     (await portal.call('getApplication', { as: anna, params: { uuid } })).answer.data.permitted_actions
@@ -106,11 +106,11 @@ test('a draft can be deleted after its cancelled payment, not during it; late mo
     'transition-not-allowed',
     false,
   ])
-  await tell('cancelled')
+  await report('cancelled')
   expect(await permitted()).toContain('delete')
   expect((await remove()).status).toBe(200)
-  await tell('paid')
-  expect(toldOfLate()).toHaveLength(1)
+  await report('paid')
+  expect(lateMoneyMails()).toHaveLength(1)
   expect((await statusOf(anna, payment)).answer.data.late_money).not.toBeNull()
   expect((await statusOf(await signIn(portal.deps), payment)).problem.code).toBe('payment-not-found')
 })
@@ -118,27 +118,27 @@ test('a draft can be deleted after its cancelled payment, not during it; late mo
 test('a payment is as visible as its application: only under its profile, and not after a deletion without money', async () => {
   const personalCode = aPersonalCode()
   const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
-  const [herself, asEntity] = [
+  const [asPerson, asEntity] = [
     await signIn(portal.deps, { personalCode }),
     await signIn(portal.deps, { personalCode, entityId }),
   ]
   const { uuid } = await aReadyApplication(portal, asEntity, { service: 'change-legal-address', entityId })
-  const { payment, tell } = await started(asEntity, uuid)
-  expect((await statusOf(herself, payment)).problem.code).toBe('wrong-profile')
-  await tell('cancelled')
+  const { payment, report } = await started(asEntity, uuid)
+  expect((await statusOf(asPerson, payment)).problem.code).toBe('wrong-profile')
+  await report('cancelled')
   expect((await portal.call('deleteApplication', { as: asEntity, params: { uuid } })).status).toBe(200)
-  for (const as of [asEntity, herself]) expect((await statusOf(as, payment)).problem.code).toBe('payment-not-found')
+  for (const as of [asEntity, asPerson]) expect((await statusOf(as, payment)).problem.code).toBe('payment-not-found')
 })
 
 test('repeated news of late money notifies no one twice and keeps the first date', async () => {
   const anna = await signIn(portal.deps)
-  const { payment, tell } = await started(anna)
+  const { payment, report } = await started(anna)
   const receivedAt = async () => (await statusOf(anna, payment)).answer.data.late_money?.received_at
-  await tell('expired')
-  await tell('paid')
+  await report('expired')
+  await report('paid')
   const first = await receivedAt()
-  for (let times = 0; times < 2; times += 1) await tell('paid')
-  expect(toldOfLate()).toHaveLength(1)
+  for (let times = 0; times < 2; times += 1) await report('paid')
+  expect(lateMoneyMails()).toHaveLength(1)
   expect([await receivedAt(), typeof first]).toEqual([first, 'string'])
 })
 
@@ -163,12 +163,12 @@ test.each(['settled', 'closed', 'late', 'surplus', 'given-back'] as const)(
 test('late money does not submit the application, and its next payment does', async () => {
   const anna = await signIn(portal.deps)
   const first = await started(anna)
-  await first.tell('cancelled')
-  await first.tell('paid')
+  await first.report('cancelled')
+  await first.report('paid')
   const read = () => portal.call('getApplication', { as: anna, params: { uuid: first.uuid } })
   expect((await read()).answer.data).toMatchObject({ paid_amount: null, submitted_at: null })
   const second = await started(anna, first.uuid)
-  await second.tell('paid')
+  await second.report('paid')
   expect((await read()).answer.data).toMatchObject({ paid_amount: second.amount, state: 'received' })
   expect((await statusOf(anna, first.payment)).answer.data.late_money).not.toBeNull()
 })
@@ -181,10 +181,10 @@ test('the payer of an entity’s application is notified', async () => {
   const author = await signIn(portal.deps, { personalCode: authorCode, email: 'author@example.lv', entityId })
   const payer = await signIn(portal.deps, { personalCode: payerCode, email: 'payer@example.lv', entityId })
   const { uuid } = await aReadyApplication(portal, author, { service: 'change-legal-address', entityId })
-  const { tell } = await started(payer, uuid)
-  await tell('cancelled')
-  await tell('paid')
-  expect(toldOfLate().map(({ to }) => to)).toEqual(['payer@example.lv'])
+  const { report } = await started(payer, uuid)
+  await report('cancelled')
+  await report('paid')
+  expect(lateMoneyMails().map(({ to }) => to)).toEqual(['payer@example.lv'])
 })
 
 test('a caller who polls a payment without end must wait', async () => {

@@ -10,8 +10,8 @@ import {
 import { aFilingPortal } from '../../../testing/filing-portal.ts'
 import { aReadyApplication, paySubmission } from '../../../testing/submitted.ts'
 
-const { bank, register, post, portal, settle } = await aFilingPortal()
-beforeEach(settle)
+const { bank, register, post, portal, reset } = await aFilingPortal()
+beforeEach(reset)
 afterAll(() => portal.close())
 
 test('a branch’s change of address is signed by its merchant’s officer and filed for the branch', async () => {
@@ -22,12 +22,12 @@ test('a branch’s change of address is signed by its merchant’s officer and f
     legalForm: 'FIL',
     parentRegistrationNumber: merchant.registrationNumber,
   })
-  const herself = await signIn(portal.deps, { personalCode })
-  const { uuid } = await aReadyApplication(portal, herself, {
+  const asPerson = await signIn(portal.deps, { personalCode })
+  const { uuid } = await aReadyApplication(portal, asPerson, {
     service: 'change-legal-address',
     behalf: { id: branch.entityId, kind: 'branch' },
   })
-  await paySubmission(portal, bank, herself, uuid)
+  await paySubmission(portal, bank, asPerson, uuid)
   await portal.workOff()
   expect(register.rounds.get(`${uuid}/1`)?.filing).toMatchObject({
     entity: branch.registrationNumber,

@@ -10,8 +10,8 @@ import { aReadyApplication } from '../../../testing/submitted.ts'
 import type { Called } from '../../../testing/test-portal.ts'
 
 // Every call about a payment refuses strangers, and users who call too often.
-const { portal, settle } = await aFilingPortal()
-beforeEach(settle)
+const { portal, reset } = await aFilingPortal()
+beforeEach(reset)
 afterAll(() => portal.close())
 
 /** Every call about one payment, with the status that its owner gets during an awaited transfer. */
@@ -60,7 +60,7 @@ async function anAwaitedTransfer() {
 }
 
 /** Reads the rows that a refusal must not change. */
-async function standing(uuid: AnyId, id: string) {
+async function readRows(uuid: AnyId, id: string) {
   const { db } = portal.deps
   const [application, payment, refunds, history] = await Promise.all([
     db.selectFrom('applications.application').selectAll().where('application_id', '=', uuid).execute(),
@@ -77,7 +77,7 @@ describe.each(everyCall)('%s', (name) => {
   test('is for users who work with the application under its profile, and changes nothing for others', async () => {
     const { personalCode, colleagueCode, owner, colleague, uuid, id } = await anAwaitedTransfer()
     const baiba = await aNotaryNamedIn(portal.deps, uuid)
-    const before = await standing(uuid, id)
+    const before = await readRows(uuid, id)
     const stranger = await signIn(portal.deps)
     const foreign = await ask(stranger, id)
     expect(refusal(foreign)).toEqual([404, 'payment-not-found'])
@@ -91,7 +91,7 @@ describe.each(everyCall)('%s', (name) => {
 
     await portal.deps.db.deleteFrom('entities.officer').where('personal_code', '=', colleagueCode).execute()
     expect(refusal(await ask(colleague, id))).toEqual([403, 'mandate-ended'])
-    expect(await standing(uuid, id)).toEqual(before)
+    expect(await readRows(uuid, id)).toEqual(before)
 
     expect((await ask(owner, id)).status).toBe(answersOwner)
   })

@@ -80,8 +80,8 @@ describe('a rating is rejected', () => {
   test('for a stranger, under another profile, and for an entity once the mandate has ended', async () => {
     const personalCode = aPersonalCode()
     const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
-    const herself = await signIn(portal.deps, { personalCode })
-    const own = await decided(herself)
+    const asPerson = await signIn(portal.deps, { personalCode })
+    const own = await decided(asPerson)
     expect((await rate(undefined, own)).status).toBe(401)
     expect((await rate(await signIn(portal.deps), own)).problem.code).toBe('application-not-found')
     const representative = await signIn(portal.deps, { personalCode, entityId })

@@ -235,7 +235,7 @@ describe('the applicant’s own transitions', () => {
 })
 
 describe('additional options', () => {
-  const beside = [
+  const supporting = [
     { code: 'register-extract', name: 'Apliecināts izraksts no reģistra', amount: '7.00' },
     { code: 'certified-copies', name: 'Apliecinātas reģistra dokumentu kopijas', amount: '5.00' },
   ]
@@ -246,7 +246,7 @@ describe('additional options', () => {
   test('return the cost of accelerated review', async () => {
     const anna = await signIn(portal.deps)
     expect(await options(anna, (await aDraft(portal, anna)).uuid)).toEqual({
-      supporting_services: beside,
+      supporting_services: supporting,
       fast_processing: { available: true, total: '225.00', costs_no_more: null },
       available_reliefs: [],
       standard_total: '75.00',
@@ -276,7 +276,7 @@ describe('additional options', () => {
       body: { changes: { 'register-association.association.purpose.unites': 'large-families' } },
     })
     expect(await options(anna, uuid)).toEqual({
-      supporting_services: beside,
+      supporting_services: supporting,
       fast_processing: { available: false, total: '10.24', costs_no_more: null },
       available_reliefs: [{ code: 'large-families', total: '0.00' }],
       standard_total: '10.24',
@@ -350,9 +350,9 @@ describe('supporting services', () => {
 
   test('cannot be chosen after a signature or during payment', async () => {
     const anna = await signIn(portal.deps)
-    for (const standing of [{ is_signed: true }, { payment_started_at: new Date() }]) {
+    for (const frozen of [{ is_signed: true }, { payment_started_at: new Date() }]) {
       const { uuid } = await aDraft(portal, anna)
-      await set(uuid, standing)
+      await set(uuid, frozen)
       const { status, problem } = await want(anna, uuid, 'register-extract')
       expect([status, problem.code]).toEqual([409, 'application-locked'])
     }

@@ -11,8 +11,8 @@ import { aReadyApplication, aSubmittedApplication, postpone } from '../../../tes
 import { untilServed } from '../../../testing/test-portal.ts'
 import { takeInEvents } from '../register/follow-register.ts'
 
-const { bank, register, post, portal, settle } = await aFilingPortal()
-beforeEach(settle)
+const { bank, register, post, portal, reset } = await aFilingPortal()
+beforeEach(reset)
 afterAll(() => portal.close())
 
 const submit = (as: SignedIn, uuid: AnyId, body?: { version?: number; without_signatures?: boolean }) =>
@@ -75,10 +75,10 @@ describe('submitting an application with a fee', () => {
       await news(reference, status)
     }
     await portal.workOff()
-    const told = [paid, given].map(({ anna: as, id }) =>
+    const submitted = [paid, given].map(({ anna: as, id }) =>
       portal.call('getPaymentStatus', { as, params: { payment_request_id: id } }),
     )
-    expect((await Promise.all(told)).map(({ answer }) => answer.data.application_state)).toEqual([
+    expect((await Promise.all(submitted)).map(({ answer }) => answer.data.application_state)).toEqual([
       'received',
       'initiated',
     ])
@@ -113,13 +113,13 @@ describe('submitting an application with a fee', () => {
     expect(roundsOf(uuid)).toEqual([`${uuid}/1`])
     expect(register.rounds.get(`${uuid}/1`)?.filing.fee).toMatchObject({ cents: 3000, reference })
     expect(post.delivered).toHaveLength(1)
-    const settled = await portal.deps.db
+    const actions = await portal.deps.db
       .selectFrom('history.action')
       .select('name')
       .where('application_id', '=', uuid)
       .where('name', 'in', ['payment-received', 'application-submitted-by-portal'])
       .execute()
-    expect(settled).toHaveLength(2)
+    expect(actions).toHaveLength(2)
   })
 
   test('is done exactly once by the next process when the process died after payment', async () => {
@@ -268,7 +268,7 @@ describe('submitting without a fee', () => {
     expect((await stands(anna, uuid)).state).toBe('resubmitted')
     await portal.workOff()
     expect([roundsOf(uuid), (await paymentsOf(uuid)).length]).toEqual([[`${uuid}/1`, `${uuid}/2`], 1])
-    register.tell({
+    register.publish({
       kind: 'submission',
       submission: {
         submissionId: uuid,

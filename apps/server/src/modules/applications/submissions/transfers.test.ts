@@ -10,8 +10,8 @@ import { asGuest, linkIn } from '../../../testing/sharing/share-links.ts'
 import { aReadyApplication } from '../../../testing/submitted.ts'
 import { approveShown } from '../../../testing/money/approve-shown.ts'
 
-const { portal, post, settle } = await aFilingPortal()
-beforeEach(settle)
+const { portal, post, reset } = await aFilingPortal()
+beforeEach(reset)
 afterAll(() => portal.close())
 
 let numbers = 0
@@ -144,8 +144,8 @@ describe('paying by transfer', () => {
 
   test('of an entity can be cancelled under its profile while the right to act for it lasts', async () => {
     const { personalCode, as, id, uuid, entityId } = await anEntitys()
-    const herself = await signIn(portal.deps, { personalCode })
-    expect(refusal(await cancel(herself, id))).toEqual([409, 'wrong-profile'])
+    const asPerson = await signIn(portal.deps, { personalCode })
+    expect(refusal(await cancel(asPerson, id))).toEqual([409, 'wrong-profile'])
     await portal.deps.db.deleteFrom('entities.officer').where('entity_id', '=', entityId).execute()
     expect(refusal(await cancel(as, id))).toEqual([403, 'mandate-ended'])
     expect((await portal.call('getApplication', { as, params: { uuid } })).problem.code).toBe('mandate-ended')
@@ -232,9 +232,9 @@ describe('requesting money back', () => {
     await transferred(reference, amount)
     await transferred(reference, amount)
     const baiba = await aNotaryNamedIn(portal.deps, uuid)
-    const herself = await signIn(portal.deps, { personalCode })
+    const asPerson = await signIn(portal.deps, { personalCode })
     expect(refusal(await askBack(baiba, id))).toEqual([403, 'forbidden'])
-    expect(refusal(await askBack(herself, id))).toEqual([409, 'wrong-profile'])
+    expect(refusal(await askBack(asPerson, id))).toEqual([409, 'wrong-profile'])
     await portal.deps.db.deleteFrom('entities.officer').where('entity_id', '=', entityId).execute()
     expect(refusal(await askBack(as, id))).toEqual([403, 'mandate-ended'])
   })

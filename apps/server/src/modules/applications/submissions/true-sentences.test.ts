@@ -97,7 +97,7 @@ test.each(news)('the mail about %s agrees with card, list and course', async (st
   const submissionId = await aSubmittedApplication(portal, bank, as)
   await portal.workOff()
   post.delivered = []
-  register.tell({
+  register.publish({
     kind: 'submission',
     submission: {
       submissionId,

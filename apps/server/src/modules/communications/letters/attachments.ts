@@ -19,7 +19,7 @@ import {
   type StoredDocument,
   type StoredFile,
 } from '../../files/index.ts'
-import type { LetterMeans } from './letter-means.ts'
+import type { LetterHooks } from './letter-hooks.ts'
 import { getMailbox, requireDraft, requireMessage } from './mailbox.ts'
 import { beginDraft, requireDraftQuota } from './write-draft.ts'
 
@@ -28,7 +28,7 @@ import { beginDraft, requireDraftQuota } from './write-draft.ts'
  * when the file is stored.
  */
 export async function attachFile(
-  { deps, means, actor }: { deps: Deps; means: LetterMeans; actor: Actor },
+  { deps, hooks, actor }: { deps: Deps; hooks: LetterHooks; actor: Actor },
   id: LetterId | undefined,
   language: Language,
   receive: () => Promise<IncomingFile>,
@@ -36,14 +36,14 @@ export async function attachFile(
   const { db, now } = deps
   const admit = async (tx: Tx, draftId: LetterId, size: number) => {
     await requireDraft({ db: tx, actor }, draftId, now(), { isLocked: true })
-    requireRoom(await listDocumentsBySubject(tx, draftId), size)
+    requireCapacity(await listDocumentsBySubject(tx, draftId), size)
   }
   await db
     .transaction()
     .execute((tx) => (id === undefined ? requireDraftQuota(tx, getMailbox(actor).ownerId) : admit(tx, id, 0)))
   return storeFile(deps, await receive(), (file) =>
     db.transaction().execute(async (tx) => {
-      const draftId = id ?? (await beginDraft({ tx, deps, means, actor }, {}, language))
+      const draftId = id ?? (await beginDraft({ tx, deps, hooks, actor }, {}, language))
       await admit(tx, draftId, file.object.size)
       await addAttachment(tx, deps, draftId, file)
       return draftId
@@ -112,7 +112,7 @@ async function countAttachments(tx: Tx, messageId: LetterId): Promise<void> {
     .execute()
 }
 
-function requireRoom(documents: readonly StoredDocument[], size: number): void {
+function requireCapacity(documents: readonly StoredDocument[], size: number): void {
   const bytes = documents.reduce((sum, document) => sum + document.size, size)
   if (documents.length >= mostAttachments) throw new Problem('too-many-attachments')
   if (bytes > mostAttachmentBytes) throw new Problem('attachments-too-large')

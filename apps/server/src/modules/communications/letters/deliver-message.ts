@@ -9,7 +9,7 @@ import { FilingRefused, type FiledDocument } from '../../../parties/register-off
 import { personById } from '../../auth/index.ts'
 import { listDocumentsBySubject, toStoredObject, storeFile, type StoredDocument } from '../../files/index.ts'
 import { entityById } from '../../entities/index.ts'
-import { tellPerson } from '../tell-person.ts'
+import { notifyPerson } from '../notify-person.ts'
 import { addAttachment } from './attachments.ts'
 import { messages, getOwner, type MailboxOwner, type MessageRecord } from './mailbox.ts'
 import { receiveLetter } from './receive-message.ts'
@@ -41,7 +41,7 @@ export const deliveryJob = (deps: Deps) =>
         throw error
       },
     )
-    await settle(deps, message, refusal)
+    await storeDelivery(deps, message, refusal)
   })
 
 async function send(
@@ -96,7 +96,7 @@ const toFiled = (document: StoredDocument): FiledDocument => ({
 })
 
 /** Stores the outcome of the delivery. A refusal is final: the author is notified and writes a new message. */
-async function settle(deps: Deps, message: MessageRecord, refusal: FilingRefused | undefined): Promise<void> {
+async function storeDelivery(deps: Deps, message: MessageRecord, refusal: FilingRefused | undefined): Promise<void> {
   const { db, now, log } = deps
   const { message_id: messageId, author_id: personId, subject } = message
   if (refusal) log.error({ err: refusal, message: messageId }, 'the register refuses a letter')
@@ -110,7 +110,7 @@ async function settle(deps: Deps, message: MessageRecord, refusal: FilingRefused
       .executeTakeFirst()
     if (!refusal || numUpdatedRows === 0n || personId === null) return
     const params = { subject }
-    await tellPerson(tx, deps, {
+    await notifyPerson(tx, deps, {
       personId,
       kind: 'letter-refused',
       params: { lv: params, en: params },

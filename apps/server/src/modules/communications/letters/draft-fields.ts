@@ -5,7 +5,7 @@ import type { Actor } from '../../../actor.ts'
 import type { Tx } from '../../../db/connect.ts'
 import { Problem } from '../../../problem.ts'
 import { mandateFor } from '../../profile/index.ts'
-import type { LetterMeans } from './letter-means.ts'
+import type { LetterHooks } from './letter-hooks.ts'
 import { getMailbox } from './mailbox.ts'
 import { requireRecipient } from './recipients.ts'
 
@@ -27,7 +27,7 @@ export interface DraftColumns {
  * @throws Problem recipient-not-found; forbidden for an application or an entity of another mailbox
  */
 export async function draftColumns(
-  { tx, means, actor }: { tx: Tx; means: LetterMeans; actor: Actor },
+  { tx, hooks, actor }: { tx: Tx; hooks: LetterHooks; actor: Actor },
   given: DraftFields,
   at: Date,
 ): Promise<DraftColumns> {
@@ -38,26 +38,26 @@ export async function draftColumns(
     ...(recipient !== undefined && { recipient_code: recipient }),
     ...(subject !== undefined && { subject }),
     ...(content !== undefined && { content }),
-    ...(await applicationColumns(tx, means, actor, given.application_uuid)),
+    ...(await applicationColumns(tx, hooks, actor, given.application_uuid)),
     ...(await entityColumns(tx, actor, given.legal_entity_uuid, at)),
   }
 }
 
 async function applicationColumns(
   tx: Tx,
-  means: LetterMeans,
+  hooks: LetterHooks,
   actor: Actor,
   id: ApplicationId | null | undefined,
 ): Promise<DraftColumns> {
   if (id === undefined) return {}
   if (id === null) return { application_id: null, application_number: null }
-  const { uuid, number } = await requireOwnCase(tx, means, actor, id)
+  const { uuid, number } = await requireOwnCase(tx, hooks, actor, id)
   return { application_id: uuid, application_number: number }
 }
 
 /** @throws Problem forbidden for an application of another mailbox, mandate-ended */
-export async function requireOwnCase(tx: Tx, means: LetterMeans, actor: Actor, id: ApplicationId) {
-  return means.requireCase(tx, actor, id).catch((refusal: unknown) => {
+export async function requireOwnCase(tx: Tx, hooks: LetterHooks, actor: Actor, id: ApplicationId) {
+  return hooks.requireCase(tx, actor, id).catch((refusal: unknown) => {
     const isForeign = refusal instanceof Problem && ['application-not-found', 'wrong-profile'].includes(refusal.code)
     throw isForeign ? new Problem('forbidden', { isForeign: true }) : refusal
   })

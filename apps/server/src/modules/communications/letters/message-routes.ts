@@ -9,7 +9,7 @@ import type { Serve } from '../../../serve.ts'
 import { contentDisposition, toStoredObject } from '../../files/index.ts'
 import { listRepresentedEntities } from '../../entities/index.ts'
 import { attachFile, copyAttachments, removeAttachment, requireAttachment } from './attachments.ts'
-import type { LetterMeans } from './letter-means.ts'
+import type { LetterHooks } from './letter-hooks.ts'
 import { folderCounts, listAbout, listFolder, type ListedMessages } from './list-messages.ts'
 import { getMailbox, requireDraft, requireMessage, type Mailbox, type MessageRecord } from './mailbox.ts'
 import { deleteMessage, markRead, restoreMessage } from './move-message.ts'
@@ -21,7 +21,7 @@ import { beginDraft, saveDraft } from './write-draft.ts'
 
 const mostEntities = 20
 
-export function messageRoutes(serve: Serve, deps: Deps, means: LetterMeans): void {
+export function messageRoutes(serve: Serve, deps: Deps, hooks: LetterHooks): void {
   const { db, now, objectStore } = deps
 
   const rowsOf = async ({ rows, total }: ListedMessages, { name }: Mailbox, language: Language) => {
@@ -32,7 +32,7 @@ export function messageRoutes(serve: Serve, deps: Deps, means: LetterMeans): voi
     }
   }
   const whole = async (actor: Actor, message: MessageRecord, language: Language, on: Database | Tx = db) => ({
-    data: await toMessage({ db: on, means }, message, getMailbox(actor).name, language),
+    data: await toMessage({ db: on, hooks }, message, getMailbox(actor).name, language),
   })
   const shown = async (actor: Actor, id: LetterId, language: Language, on: Database | Tx = db) =>
     whole(actor, await requireMessage({ db: on, actor }, id, now()), language, on)
@@ -55,7 +55,7 @@ export function messageRoutes(serve: Serve, deps: Deps, means: LetterMeans): voi
   })
 
   serve(contract.listApplicationNumbers, async ({ actor, query }) => ({
-    data: await means.casesOf(db, getMailbox(actor).ownerId, query.search ?? ''),
+    data: await hooks.casesOf(db, getMailbox(actor).ownerId, query.search ?? ''),
   }))
 
   serve(contract.listMessageEntities, async ({ actor, query }) => {
@@ -81,7 +81,7 @@ export function messageRoutes(serve: Serve, deps: Deps, means: LetterMeans): voi
 
   serve(contract.listApplicationMessages, async ({ actor, params, query, language }) => {
     const mailbox = getMailbox(actor)
-    const { kinds } = await db.transaction().execute((tx) => means.requireCase(tx, actor, params.id))
+    const { kinds } = await db.transaction().execute((tx) => hooks.requireCase(tx, actor, params.id))
     const recipients = await recipientsIn(db, language)
     const asked = await listQuestions(db, mailbox.ownerId, params.id)
     return {
@@ -106,7 +106,7 @@ export function messageRoutes(serve: Serve, deps: Deps, means: LetterMeans): voi
       .transaction()
       .execute((tx) =>
         once(tx, async () =>
-          shown(actor, await beginDraft({ tx, deps, means, actor }, body ?? {}, language), language, tx),
+          shown(actor, await beginDraft({ tx, deps, hooks, actor }, body ?? {}, language), language, tx),
         ),
       )
     if (body?.forward_of === undefined) return begun
@@ -116,21 +116,21 @@ export function messageRoutes(serve: Serve, deps: Deps, means: LetterMeans): voi
   })
 
   serve(contract.saveMessage, async ({ actor, params, body, language }) => {
-    await db.transaction().execute((tx) => saveDraft({ tx, deps, means, actor }, params.message_uuid, body))
+    await db.transaction().execute((tx) => saveDraft({ tx, deps, hooks, actor }, params.message_uuid, body))
     return shown(actor, params.message_uuid, language)
   })
 
   serve(contract.sendMessage, ({ actor, params, body, language, once }) =>
     db.transaction().execute((tx) =>
       once(tx, async () => {
-        await sendMessage({ tx, deps, means, actor }, params.message_uuid, body?.version)
+        await sendMessage({ tx, deps, hooks, actor }, params.message_uuid, body?.version)
         return shown(actor, params.message_uuid, language, tx)
       }),
     ),
   )
 
   serve(contract.markMessageRead, async ({ actor, params, body, language }) => {
-    await db.transaction().execute((tx) => markRead({ tx, means: deps, actor }, params.id, body?.read ?? true))
+    await db.transaction().execute((tx) => markRead({ tx, hooks: deps, actor }, params.id, body?.read ?? true))
     return shownRow(actor, params.id, language)
   })
 
@@ -145,13 +145,13 @@ export function messageRoutes(serve: Serve, deps: Deps, means: LetterMeans): voi
   })
 
   serve(contract.beginWithAttachment, async ({ actor, request, language }) =>
-    shown(actor, await attachFile({ deps, means, actor }, undefined, language, () => request.receiveFile()), language),
+    shown(actor, await attachFile({ deps, hooks, actor }, undefined, language, () => request.receiveFile()), language),
   )
 
   serve(contract.attachFile, async ({ actor, params, request, language }) =>
     shown(
       actor,
-      await attachFile({ deps, means, actor }, params.message_uuid, language, () => request.receiveFile()),
+      await attachFile({ deps, hooks, actor }, params.message_uuid, language, () => request.receiveFile()),
       language,
     ),
   )

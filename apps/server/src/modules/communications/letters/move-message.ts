@@ -6,7 +6,7 @@ import { recordAction } from '../../history/index.ts'
 import { requireMessage, type MessageRecord } from './mailbox.ts'
 import { requireDraftQuota } from './write-draft.ts'
 
-type Means = Pick<Deps, 'now'>
+type UsedDeps = Pick<Deps, 'now'>
 
 const lineOf = (name: string, { message_id: message, application_id: application }: MessageRecord) => ({
   name,
@@ -15,7 +15,7 @@ const lineOf = (name: string, { message_id: message, application_id: application
 })
 
 /** Moves a message to the deleted ones. Repeating it changes nothing, and a sent message stays sent. */
-export async function deleteMessage(tx: Tx, { now }: Means, actor: Actor, id: LetterId): Promise<void> {
+export async function deleteMessage(tx: Tx, { now }: UsedDeps, actor: Actor, id: LetterId): Promise<void> {
   const at = now()
   const message = await requireMessage({ db: tx, actor }, id, at, { isLocked: true })
   if (message.deleted_at) return
@@ -24,7 +24,7 @@ export async function deleteMessage(tx: Tx, { now }: Means, actor: Actor, id: Le
 }
 
 /** Moves a deleted message back to its folder. @throws Problem too-many-drafts */
-export async function restoreMessage(tx: Tx, { now }: Means, actor: Actor, id: LetterId): Promise<void> {
+export async function restoreMessage(tx: Tx, { now }: UsedDeps, actor: Actor, id: LetterId): Promise<void> {
   const at = now()
   const message = await requireMessage({ db: tx, actor }, id, at, { isLocked: true })
   if (!message.deleted_at) return
@@ -35,7 +35,7 @@ export async function restoreMessage(tx: Tx, { now }: Means, actor: Actor, id: L
 
 /** Marks a message as read or unread. A mailbox may have many readers, so the history names the first one. */
 export async function markRead(
-  { tx, means: { now }, actor }: { tx: Tx; means: Means; actor: Actor },
+  { tx, hooks: { now }, actor }: { tx: Tx; hooks: UsedDeps; actor: Actor },
   id: LetterId,
   isRead: boolean,
 ): Promise<void> {

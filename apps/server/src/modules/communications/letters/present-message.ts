@@ -3,7 +3,7 @@ import type { Language } from '@portal/contract/shapes'
 import type { Database, Tx } from '../../../db/connect.ts'
 import { words } from '../../../words.ts'
 import { listDocumentsBySubject } from '../../files/index.ts'
-import type { LetterMeans } from './letter-means.ts'
+import type { LetterHooks } from './letter-hooks.ts'
 import { messages, type MessageRecord } from './mailbox.ts'
 import { findLatestQuestion } from './questions.ts'
 import { recipientsIn, type Recipient } from './recipients.ts'
@@ -63,7 +63,7 @@ export function toRow(
 }
 
 export async function toMessage(
-  { db, means }: { db: Database | Tx; means: LetterMeans },
+  { db, hooks }: { db: Database | Tx; hooks: LetterHooks },
   message: MessageRecord,
   owner: string,
   language: Language,
@@ -94,7 +94,7 @@ export async function toMessage(
     notary: recipient?.kind === 'notary' ? recipient.name : null,
     reply_to: message.reply_to,
     quoted: answered?.sent_at ? toQuoted(answered, recipients, language) : null,
-    may_reply: await mayReply(db, means, message),
+    may_reply: await mayReply(db, hooks, message),
     documents: documents.map(({ id, name, size, mediaType, scan }) => ({
       uuid: id,
       name,
@@ -106,9 +106,9 @@ export async function toMessage(
   }
 }
 
-async function mayReply(db: Database | Tx, means: LetterMeans, message: MessageRecord): Promise<boolean> {
+async function mayReply(db: Database | Tx, hooks: LetterHooks, message: MessageRecord): Promise<boolean> {
   const { is_from_register: isFromRegister, kind, application_id: applicationId, owner_id: ownerId } = message
   if (!isFromRegister || kind !== 'question' || applicationId === null) return isFromRegister
-  if (!(await means.isAsked(db, applicationId))) return false
+  if (!(await hooks.isAsked(db, applicationId))) return false
   return (await findLatestQuestion(db, ownerId, applicationId))?.message_id === message.message_id
 }

@@ -13,9 +13,9 @@ import { eraseDue } from '../../../jobs/erase-due.ts'
 import { deletedLetters } from './forget-letters.ts'
 
 const operator = anSmsOperator()
-const { bank, register, post, portal, settle } = await aFilingPortal({ sms: operator.gateway })
+const { bank, register, post, portal, reset } = await aFilingPortal({ sms: operator.gateway })
 beforeEach(() => {
-  settle()
+  reset()
   operator.delivered = []
 })
 afterAll(() => portal.close())
@@ -36,7 +36,7 @@ const takeIn = () => takeInEvents(portal.deps, { waitSeconds: 0 })
 async function decide(uuid: AnyId, state: SubmissionNews['state'], said: Partial<SubmissionNews> = {}) {
   await portal.workOff()
   const silent = { note: '', points: [], decision: null, dueOn: null, registrationNumber: null }
-  register.tell({ kind: 'submission', submission: { submissionId: uuid, state, ...silent, ...said } })
+  register.publish({ kind: 'submission', submission: { submissionId: uuid, state, ...silent, ...said } })
   await takeIn()
 }
 
@@ -54,7 +54,7 @@ async function write(said: Partial<LetterNews>): Promise<AnyId> {
     files: [],
     ...said,
   }
-  register.tell({ kind: 'letter', letter })
+  register.publish({ kind: 'letter', letter })
   await takeIn()
   return anyId(letterId)
 }
@@ -170,20 +170,20 @@ describe('a message from the register', () => {
     operator.delivered = []
     const id = await write({ personalCode: as.personalCode })
     await portal.workOff()
-    const told = JSON.stringify([post.delivered, operator.delivered])
-    expect(told).toContain(`/communication?message=${id}`)
+    const delivered = JSON.stringify([post.delivered, operator.delivered])
+    expect(delivered).toContain(`/communication?message=${id}`)
     expect(operator.delivered).toHaveLength(1)
-    expect(told).not.toMatch(/Slepens|Par Jūsu vēstuli/)
+    expect(delivered).not.toMatch(/Slepens|Par Jūsu vēstuli/)
   })
 
   test('to an entity is announced to its officers and is only in the entity’s mailbox', async () => {
     const personalCode = aPersonalCode()
     const { entityId, registrationNumber } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
-    const herself = await signIn(portal.deps, { personalCode, email: 'valde@example.lv' })
+    const asPerson = await signIn(portal.deps, { personalCode, email: 'valde@example.lv' })
     const id = await write({ registrationNumber })
     await portal.workOff()
     expect(post.delivered.map(({ to }) => to)).toContain('valde@example.lv')
-    expect((await received(herself)).total).toBe(0)
+    expect((await received(asPerson)).total).toBe(0)
     const as = await signIn(portal.deps, { personalCode, entityId })
     expect((await letterOf(as, id)).legal_entity?.uuid).toBe(entityId)
   })

@@ -7,7 +7,7 @@ import { recordAction } from '../../history/index.ts'
 import { listDocumentsBySubject, requireScanned } from '../../files/index.ts'
 import { delivering, findOrigin } from './deliver-message.ts'
 import { requireOwnCase } from './draft-fields.ts'
-import type { LetterMeans } from './letter-means.ts'
+import type { LetterHooks } from './letter-hooks.ts'
 import { messages, requireDraft, type MessageRecord } from './mailbox.ts'
 import { findLatestQuestion } from './questions.ts'
 import { findNotaryMailbox, requireRecipient } from './recipients.ts'
@@ -21,9 +21,9 @@ export async function sendMessage(
   {
     tx,
     deps: { now, jobs },
-    means,
+    hooks,
     actor,
-  }: { tx: Tx; deps: Pick<Deps, 'now' | 'jobs'>; means: LetterMeans; actor: Actor },
+  }: { tx: Tx; deps: Pick<Deps, 'now' | 'jobs'>; hooks: LetterHooks; actor: Actor },
   id: LetterId,
   version: number | undefined,
 ): Promise<void> {
@@ -41,9 +41,9 @@ export async function sendMessage(
   if (draft.recipient_code === null && !origin) throw new Problem('recipient-not-found')
   // A reply to a user may concern the application of that user's message, which belongs to that user.
   if (draft.application_id !== null && draft.application_id !== origin?.application_id) {
-    const { kinds } = await requireOwnCase(tx, means, actor, draft.application_id)
+    const { kinds } = await requireOwnCase(tx, hooks, actor, draft.application_id)
     if (!kinds.some((kind) => kind === draft.kind)) throw new Problem('petition-not-possible')
-    if (draft.kind === 'answer') await means.noteAnswer(tx, draft.application_id)
+    if (draft.kind === 'answer') await hooks.noteAnswer(tx, draft.application_id)
   }
   for (const document of await listDocumentsBySubject(tx, id)) requireScanned(document)
   await tx

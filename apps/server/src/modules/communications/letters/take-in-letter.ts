@@ -5,8 +5,8 @@ import type { LetterNews } from '../../../parties/register-office/port.ts'
 import { personByCode, personById, findPersonIds } from '../../auth/index.ts'
 import { entityById, entityByNumber, listOfficers, listStaff } from '../../entities/index.ts'
 import { mandateFor } from '../../profile/index.ts'
-import { tellEntity } from '../tell-entity.ts'
-import { tellPerson } from '../tell-person.ts'
+import { notifyEntity } from '../notify-entity.ts'
+import { notifyPerson } from '../notify-person.ts'
 import { messages, getOwner, type MailboxOwner, type MessageRecord } from './mailbox.ts'
 import { receiveLetter } from './receive-message.ts'
 import { findDepartment } from './recipients.ts'
@@ -89,11 +89,11 @@ export async function notifyOfLetter(
     level: 'info',
     link: `/communication?message=${messageId}`,
   } as const
-  const told: string[] = []
+  const notified: string[] = []
   for (const personId of await readersOf({ tx, deps }, mailbox, authorId))
-    told.push(...(await tellPerson(tx, deps, { personId, ...news })))
+    notified.push(...(await notifyPerson(tx, deps, { personId, ...news })))
   const entity = mailbox.kind === 'entity' ? await entityById(tx, mailbox.ownerId) : undefined
-  if (entity) await tellEntity(tx, deps, { entityId: entity.entity_id, name: entity.name, told, ...news })
+  if (entity) await notifyEntity(tx, deps, { entityId: entity.entity_id, name: entity.name, notified, ...news })
 }
 
 async function readersOf(

@@ -10,7 +10,7 @@ import { Problem } from '../../../problem.ts'
 import { words } from '../../../words.ts'
 import { listDocumentsBySubject, requireScanned } from '../../files/index.ts'
 import { draftColumns, type DraftColumns, type DraftFields } from './draft-fields.ts'
-import type { LetterMeans } from './letter-means.ts'
+import type { LetterHooks } from './letter-hooks.ts'
 import { getMailbox, requireDraft, requireMessage, type MessageRecord } from './mailbox.ts'
 import { subjectIn } from './present-message.ts'
 import { findLatestQuestion } from './questions.ts'
@@ -28,7 +28,7 @@ export interface NewDraft extends DraftFields {
  * @returns its id
  */
 export async function beginDraft(
-  { tx, deps: { now }, means, actor }: { tx: Tx; deps: Pick<Deps, 'now'>; means: LetterMeans; actor: Actor },
+  { tx, deps: { now }, hooks, actor }: { tx: Tx; deps: Pick<Deps, 'now'>; hooks: LetterHooks; actor: Actor },
   { reply_to: replyTo, forward_of: forwardOf, ...fields }: NewDraft,
   language: Language,
 ): Promise<LetterId> {
@@ -36,7 +36,7 @@ export async function beginDraft(
   const { ownerId, kind, name } = mailbox
   await requireDraftQuota(tx, ownerId)
   const at = now()
-  const written = await draftColumns({ tx, means, actor }, fields, at)
+  const written = await draftColumns({ tx, hooks, actor }, fields, at)
   const answered =
     replyTo === undefined
       ? await questionOf(tx, ownerId, written)
@@ -117,7 +117,7 @@ function asForward(passedOn: MessageRecord, language: Language) {
 
 /** Stores the changed fields of a draft. @throws Problem message-changed, and as `requireDraft` and `draftColumns` */
 export async function saveDraft(
-  { tx, deps: { now }, means, actor }: { tx: Tx; deps: Pick<Deps, 'now'>; means: LetterMeans; actor: Actor },
+  { tx, deps: { now }, hooks, actor }: { tx: Tx; deps: Pick<Deps, 'now'>; hooks: LetterHooks; actor: Actor },
   id: LetterId,
   { version, ...fields }: DraftFields & { version?: number | undefined },
 ): Promise<void> {
@@ -126,7 +126,7 @@ export async function saveDraft(
   requireVersion(draft, version)
   await tx
     .updateTable('communications.message')
-    .set({ ...(await draftColumns({ tx, means, actor }, fields, at)), version: draft.version + 1, changed_at: at })
+    .set({ ...(await draftColumns({ tx, hooks, actor }, fields, at)), version: draft.version + 1, changed_at: at })
     .where('message_id', '=', id)
     .execute()
 }

@@ -144,12 +144,12 @@ describe('a draft', () => {
   test('of an entity is about that entity, and of a person about an entity that they represent', async () => {
     const { entityId, name, officer, officerCode } = await aCompany()
     expect((await aLetter(portal, officer)).legal_entity).toEqual({ uuid: entityId, name })
-    const herself = await signIn(portal.deps, { personalCode: officerCode })
-    expect((await aLetter(portal, herself, { legal_entity_uuid: entityId })).legal_entity).toEqual({
+    const asPerson = await signIn(portal.deps, { personalCode: officerCode })
+    expect((await aLetter(portal, asPerson, { legal_entity_uuid: entityId })).legal_entity).toEqual({
       uuid: entityId,
       name,
     })
-    const offered = await portal.call('listMessageEntities', { as: herself })
+    const offered = await portal.call('listMessageEntities', { as: asPerson })
     expect(offered.answer.data.map(({ uuid }) => uuid)).toEqual([entityId])
     const ofEntity = await portal.call('listMessageEntities', {
       as: await signIn(portal.deps, { personalCode: officerCode, entityId }),
@@ -199,18 +199,18 @@ describe('sending', () => {
     await send(as, uuid)
     const draft = await aLetter(portal, as, { message_subject: 'Par neko' })
     await portal.call('deleteMessage', { as, params: { id: draft.uuid } })
-    const told = async () => {
+    const listNews = async () => {
       const { data } = (await portal.call('listActions', { as, query: {} })).answer
       return data.flatMap(({ action, about }) => (action.startsWith('message-') ? [[action, about]] : []))
     }
-    expect(await told()).toEqual([
+    expect(await listNews()).toEqual([
       ['message-deleted', null],
       ['message-sent', 'Par filiāli'],
     ])
     const { raw } = await portal.call('exportActions', { as, query: { action: 'message-sent' } })
     expect(raw.toString()).toContain('"Par filiāli"')
     await portal.deps.db.deleteFrom('communications.message').where('message_id', '=', anyId(uuid)).execute()
-    expect((await told()).at(-1)).toEqual(['message-sent', null])
+    expect((await listNews()).at(-1)).toEqual(['message-sent', null])
   })
 
   test('reports missing fields', async () => {
@@ -400,14 +400,14 @@ describe('who reads and writes', () => {
 
   test('under another profile of the user, the answer names the right one', async () => {
     const { officer, officerCode, entityId, name } = await aCompany()
-    const herself = await signIn(portal.deps, { personalCode: officerCode })
+    const asPerson = await signIn(portal.deps, { personalCode: officerCode })
     const ofEntity = await aLetter(portal, officer)
-    const { status, problem } = await portal.call('getMessage', { as: herself, params: { id: ofEntity.uuid } })
+    const { status, problem } = await portal.call('getMessage', { as: asPerson, params: { id: ofEntity.uuid } })
     expect([status, problem.code]).toEqual([409, 'wrong-profile'])
     expect(problem.errors).toEqual([{ path: 'profile', code: 'wrong-profile', params: { uuid: entityId, name } }])
     const application = await aDraft(portal, officer, { services: ['change-legal-address'], entityId })
-    expect(await refusals(herself, ofEntity.uuid, application)).toEqual(allSay('wrong-profile'))
-    const own = await aLetter(portal, herself)
+    expect(await refusals(asPerson, ofEntity.uuid, application)).toEqual(allSay('wrong-profile'))
+    const own = await aLetter(portal, asPerson)
     const as = await signIn(portal.deps, { personalCode: officerCode, entityId })
     expect(await codeOf(portal.call('getMessage', { as, params: { id: own.uuid } }))).toBe('wrong-profile')
   })
@@ -440,8 +440,8 @@ describe('who reads and writes', () => {
     const [first, second] = [await enter(codes[0]!), await enter(codes[1]!)]
     const { uuid } = await aLetter(portal, first)
     expect(await codeOf(portal.call('getMessage', { as: second, params: { id: uuid } }))).toBe(200)
-    const herself = await signIn(portal.deps, { personalCode: codes[1]! })
-    expect(await codeOf(portal.call('getMessage', { as: herself, params: { id: uuid } }))).toBe('wrong-profile')
+    const asPerson = await signIn(portal.deps, { personalCode: codes[1]! })
+    expect(await codeOf(portal.call('getMessage', { as: asPerson, params: { id: uuid } }))).toBe('wrong-profile')
     expect((await portal.call('listMessageEntities', { as: second })).answer.data).toEqual([])
     await anOrganization(portal.deps, { ...organization, personalCodes: codes.slice(0, 1) })
     expect(await codeOf(portal.call('getMessage', { as: second, params: { id: uuid } }))).toBe('mandate-ended')

@@ -52,7 +52,7 @@ export async function importRegister(loading: Loading, tables: readonly OpenTabl
   await db.transaction().execute(async (tx) => {
     if (tables.some(({ name }) => name === entityFile)) await mergeEntities(loading, tx, at)
     await mergeFacts(loading, tx, [...kinds], at)
-    await settleNames(tx)
+    await updateTakenNames(tx)
   })
   await client.query('analyze entities.entity; analyze entities.fact')
 }
@@ -140,13 +140,13 @@ const prepared = `
   analyze wanted_entity; analyze wanted_fact`
 
 async function mergeEntities(loading: Loading, tx: Tx, at: Date): Promise<void> {
-  const { rows } = await sql<{ standing: number; gone: number }>`
-    select count(*)::integer as standing, (count(*) filter (where w.registration_number is null))::integer as gone
+  const { rows } = await sql<{ present: number; gone: number }>`
+    select count(*)::integer as present, (count(*) filter (where w.registration_number is null))::integer as gone
     from entities.entity e left join wanted_entity w using (registration_number)
     where e.told_at is null and e.status <> 'liquidated'`.execute(tx)
-  const { standing = 0, gone = 0 } = rows[0] ?? {}
+  const { present = 0, gone = 0 } = rows[0] ?? {}
   const isWhole = !loading.unreadable.has(entityFile)
-  if (isWhole) loading.requireFewGone(gone, standing, 'entities')
+  if (isWhole) loading.requireFewGone(gone, present, 'entities')
   const ended = await sql`
     with ended as (
       update entities.entity e set status = 'liquidated', changed_at = ${at}
@@ -180,7 +180,7 @@ async function mergeEntities(loading: Loading, tx: Tx, at: Date): Promise<void> 
       from wanted_entity w left join entities.entity e using (registration_number) where e.entity_id is null
       returning entity_id
     ) insert into changed_entity select entity_id from added`.execute(tx)
-  loading.tell(
+  loading.report(
     `entities: ${added.numAffectedRows} new, ${changed.numAffectedRows} changed, ${ended.numAffectedRows} gone`,
   )
 }
@@ -204,7 +204,7 @@ async function mergeFacts(loading: Loading, tx: Tx, kinds: readonly FactKind[], 
     from wanted_fact w join entities.entity e using (registration_number)
     left join entities.fact f on f.entity_id = e.entity_id and f.kind = w.kind and f.fact_id = w.fact_id
     where f.fact_id is null order by e.entity_id, w.kind, w.fact_id`.execute(tx)
-  loading.tell(
+  loading.report(
     `facts: ${added.numAffectedRows} new, ${changed.numAffectedRows} changed, ${ended.numAffectedRows} ended`,
   )
 }
@@ -212,7 +212,7 @@ async function mergeFacts(loading: Loading, tx: Tx, kinds: readonly FactKind[], 
 const portion = 5_000
 
 /** Updates the taken names: those of changed entities are stored, those of liquidated ones are released. */
-async function settleNames(tx: Tx): Promise<void> {
+async function updateTakenNames(tx: Tx): Promise<void> {
   for (let last = ''; ;) {
     const { rows } = await sql<{ sourceId: string; name: string; registrationNumber: string; status: string }>`
       select entity_id as "sourceId", name, registration_number as "registrationNumber", status

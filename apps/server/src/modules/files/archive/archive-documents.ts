@@ -25,7 +25,7 @@ export const archiving = defineJob({
   longestPauseMs: 60 * 60_000,
 })
 
-const archiveCrew = workerPool({
+const archivePool = workerPool({
   module: new URL('archive-worker.ts', import.meta.url),
   most: 1,
   limits: { memoryMb: 350, cpuMs: 20_000, wallMs: 120_000 },
@@ -83,7 +83,7 @@ async function archiveInWorker(
   let object: StoredObject | undefined
   let silent: unknown
   const task: ArchiveTask = { now, proofs: [...(await findStatusProofs(db, document.id)).values()] }
-  const outcome = await archiveCrew.run<ArchiveOutcome>({
+  const outcome = await archivePool.run<ArchiveOutcome>({
     caller: document.subjectId,
     input: task,
     content: { bytes: from.size, open: () => objectStore.open(from) },

@@ -29,7 +29,7 @@ test(
     for (let round = 0; round < rounds; round += 1) {
       const pdf = signed[round % signed.length]!
       const bytes = round % 4 === 0 ? reviseStructure(pdf, random, false).bytes : revise(pdf, random, pdf)
-      const [first] = validateDocument(bytes, { trust: signing.means.trust, at: now }).signatures
+      const [first] = validateDocument(bytes, { trust: signing.context.trust, at: now }).signatures
       // Changes that a warning reports may be visible.
       const isWarned = first?.findings.some(({ code }) => /^(drawn|form-filled)-after-signing$/.test(code))
       if (first?.indication === 'TOTAL-PASSED' && !isWarned) passed.push({ bytes, round })

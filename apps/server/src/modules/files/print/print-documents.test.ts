@@ -42,24 +42,24 @@ async function printed(document: PrintedDocument): Promise<{ pdf: Buffer; path: 
   return { pdf, path }
 }
 
-const told = (command: string, ...given: string[]) =>
+const run = (command: string, ...given: string[]) =>
   execFileSync(command, given, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
 
 describe('a printed document', () => {
   test('is complete, tagged, titled, in its language and marked as accessible', async () => {
     const { pdf, path } = await printed(aDocument())
-    const about = told('pdfinfo', path)
+    const about = run('pdfinfo', path)
     expect(about).toMatch(/Title: +Pieteikums – Firmas maiņa/)
     expect(about).toMatch(/Tagged: +yes/)
     expect(about).toMatch(/CreationDate: +Fri Nov 20 12:34:56 2026 UTC|CreationDate: +Fri Nov 20 14:34:56 2026/)
-    expect(told('qpdf', '--check', path)).toContain('No syntax or stream encoding errors')
+    expect(run('qpdf', '--check', path)).toContain('No syntax or stream encoding errors')
     const metadata = pdf.toString('utf8')
     expect(metadata).toContain('<pdfuaid:part>1</pdfuaid:part>')
     expect(metadata).toContain('<rdf:li>lv-LV</rdf:li>')
-    const structure = told('pdfinfo', '-struct', path)
+    const structure = run('pdfinfo', '-struct', path)
     for (const tag of ['H1', 'H2', 'Table', 'TH', 'LBody']) expect(structure).toContain(tag)
     expect(
-      told('pdffonts', path)
+      run('pdffonts', path)
         .split('\n')
         .slice(2)
         .filter(Boolean)
@@ -69,7 +69,7 @@ describe('a printed document', () => {
 
   test('contains every Latvian letter, in order', async () => {
     const { path } = await printed(aDocument())
-    expect(told('pdftotext', '-layout', path, '-').replaceAll(/\s+/g, ' ')).toContain(latvian)
+    expect(run('pdftotext', '-layout', path, '-').replaceAll(/\s+/g, ' ')).toContain(latvian)
   })
 
   test('has the same bytes for the same data, whatever the data', async () => {
@@ -96,7 +96,7 @@ describe('a printed document', () => {
   test('prints markup, code and paths literally', async () => {
     const evil = '#read("/etc/passwd") *b* _i_ $x$ <label> = heading // no\n#import "x.typ"'
     const { path } = await printed(aDocument({ subtitle: evil }))
-    const text = told('pdftotext', '-layout', path, '-')
+    const text = run('pdftotext', '-layout', path, '-')
     expect(text).toContain('#read("/etc/passwd") *b* _i_ $x$ <label> = heading // no')
     expect(text).not.toContain('root:')
   })
@@ -119,17 +119,15 @@ describe('a printed document', () => {
         ],
       }),
     )
-    const edges = [...told('pdftotext', '-bbox', path, '-').matchAll(/xMax="([\d.]+)"/g)].map(([, edge]) =>
-      Number(edge),
-    )
+    const edges = [...run('pdftotext', '-bbox', path, '-').matchAll(/xMax="([\d.]+)"/g)].map(([, edge]) => Number(edge))
     expect(Math.max(...edges)).toBeLessThan(550)
-    const letters = told('pdftotext', path, '-').match(/Ž/g) ?? []
+    const letters = run('pdftotext', path, '-').match(/Ž/g) ?? []
     expect(letters.length).toBeGreaterThanOrEqual((long.match(/Ž/g) ?? []).length * 9)
   })
 
   test('composes decomposed letters', async () => {
     const { path } = await printed(aDocument({ subtitle: 'Ru\u0304k\u0327is'.normalize('NFD') }))
-    expect(told('pdftotext', '-layout', path, '-')).toContain('Rūķis')
+    expect(run('pdftotext', '-layout', path, '-')).toContain('Rūķis')
   })
 
   test('names the characters that it cannot print', async () => {

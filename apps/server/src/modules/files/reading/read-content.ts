@@ -7,7 +7,7 @@ import { Problem } from '../../../problem.ts'
 import { containerForOneType, containerType, toStoredObject, type StoredDocument } from '../stored-document.ts'
 import type { FileWithin, Opened, OpenTask } from './open-worker.ts'
 
-type Means = Pick<Deps, 'objectStore' | 'log'>
+type UsedDeps = Pick<Deps, 'objectStore' | 'log'>
 
 const opening = workerPool({
   module: new URL('open-worker.ts', import.meta.url),
@@ -23,10 +23,10 @@ const holdsFiles = ({ mediaType }: StoredDocument) => [containerType, containerF
  * Lists the files of a document. @param caller the person or address for whom it reads; callers are served alternately
  * @throws Problem file-damaged, and those of a queue that is full
  */
-export async function listContents(means: Means, document: StoredDocument, caller: string): Promise<FileWithin[]> {
+export async function listContents(deps: UsedDeps, document: StoredDocument, caller: string): Promise<FileWithin[]> {
   const { name, size } = document
   if (!holdsFiles(document)) return [{ path: itself, name, size }]
-  const opened = await open(means, document, caller, {})
+  const opened = await open(deps, document, caller, {})
   if (!('files' in opened)) throw new Problem('file-damaged')
   return opened.files
 }
@@ -35,18 +35,18 @@ export async function listContents(means: Means, document: StoredDocument, calle
  * Streams one of these files, without holding it in memory as a whole. @throws as `listContents`, and document-not-found
  */
 export async function contentAt(
-  means: Means,
+  deps: UsedDeps,
   document: StoredDocument,
   caller: string,
   path: string,
 ): Promise<Readable> {
   if (!holdsFiles(document)) {
     if (path !== itself) throw new Problem('document-not-found')
-    return means.objectStore.open(toStoredObject(document))
+    return deps.objectStore.open(toStoredObject(document))
   }
   const out = new PassThrough()
   const begun = Promise.withResolvers<void>()
-  const work = open(means, document, caller, { path: path.split('.').map(Number) }, async (content) => {
+  const work = open(deps, document, caller, { path: path.split('.').map(Number) }, async (content) => {
     begun.resolve()
     await pipeline(content, out)
   })
@@ -63,7 +63,7 @@ export async function contentAt(
 }
 
 function open(
-  { objectStore, log }: Means,
+  { objectStore, log }: UsedDeps,
   document: StoredDocument,
   caller: string,
   input: OpenTask,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import type { ObjectStore, StoreMark } from '../../../parties/object-store/port.ts'
 
-type Means = Pick<Deps, 'db' | 'objectStore'>
+type UsedDeps = Pick<Deps, 'db' | 'objectStore'>
 
 /** The database and the object store do not match. The message is for the operator. */
 export class StoreMismatch extends Error {}
@@ -15,7 +15,7 @@ const checks = {
 const isForeign = ({ setting }: ObjectStore) =>
   new StoreMismatch(`${setting} holds the files of another database. ${checks[setting]}`)
 
-async function rowOf(db: Means['db']): Promise<StoreMark | undefined> {
+async function rowOf(db: UsedDeps['db']): Promise<StoreMark | undefined> {
   return db.selectFrom('files.bound_store').select(['identity', 'mark']).where('is_only', '=', true).executeTakeFirst()
 }
 
@@ -24,7 +24,7 @@ async function rowOf(db: Means['db']): Promise<StoreMark | undefined> {
  * @returns whether they are bound; a new database and a new store are not yet
  * @throws StoreMismatch with a message for the operator
  */
-export async function requireOwnStore({ db, objectStore }: Means): Promise<boolean> {
+export async function requireOwnStore({ db, objectStore }: UsedDeps): Promise<boolean> {
   const { setting } = objectStore
   // The file is read first, because the mark grows first in the database.
   const before = await objectStore.readMark()
@@ -48,7 +48,7 @@ export async function requireOwnStore({ db, objectStore }: Means): Promise<boole
  * Binds a new database and a new store to each other. The first node that starts does it; all others only check.
  * @throws StoreMismatch
  */
-export async function bindStore({ db, objectStore }: Means): Promise<void> {
+export async function bindStore({ db, objectStore }: UsedDeps): Promise<void> {
   if (await requireOwnStore({ db, objectStore })) return
   await db
     .insertInto('files.bound_store')
@@ -72,13 +72,13 @@ export async function bindStore({ db, objectStore }: Means): Promise<void> {
 /**
  * Requires that the store is unbound or belongs to this database, however old the database is. @throws StoreMismatch
  */
-export async function requireFreeStore({ db, objectStore }: Means): Promise<void> {
+export async function requireFreeStore({ db, objectStore }: UsedDeps): Promise<void> {
   const [ofStore, ofDatabase] = [await objectStore.readMark(), await rowOf(db)]
   if (ofStore && ofStore.identity !== ofDatabase?.identity) throw isForeign(objectStore)
 }
 
 /** Binds the store to this database, as after a restore. */
-export async function adoptStore({ db, objectStore }: Means): Promise<void> {
+export async function adoptStore({ db, objectStore }: UsedDeps): Promise<void> {
   const { identity, mark } = (await objectStore.readMark()) ?? (await rowOf(db)) ?? { identity: randomUUID(), mark: 0 }
   await sql`
     insert into files.bound_store (identity, mark) values (${identity}, ${mark})
@@ -92,7 +92,7 @@ export async function adoptStore({ db, objectStore }: Means): Promise<void> {
  * Increments the mark, first in the database. If the process dies in between, the database keeps the greater mark,
  * which is valid.
  */
-export async function advanceMark({ db, objectStore }: Means): Promise<void> {
+export async function advanceMark({ db, objectStore }: UsedDeps): Promise<void> {
   const row = await db
     .updateTable('files.bound_store')
     .set((eb) => ({ mark: eb('mark', '+', 1) }))

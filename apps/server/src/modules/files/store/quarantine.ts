@@ -1,10 +1,10 @@
 import type { Deps } from '../../../deps.ts'
 import { keysInUse } from '../queries.ts'
 
-type Means = Pick<Deps, 'db' | 'objectStore'>
+type UsedDeps = Pick<Deps, 'db' | 'objectStore'>
 
 /** Restores quarantined objects that a row refers to, as after a newer backup was restored. @returns how many */
-export async function restoreKnown({ db, objectStore }: Means): Promise<number> {
+export async function restoreKnown({ db, objectStore }: UsedDeps): Promise<number> {
   const keys = (await objectStore.quarantined()).map(({ key }) => key)
   const known = await keysInUse(db, keys)
   for (const key of known) await objectStore.restore(key)
@@ -15,7 +15,7 @@ export async function restoreKnown({ db, objectStore }: Means): Promise<number> 
  * Quarantines unused objects that wait to be removed. After a restore, rows since the backup are lost, and one of them
  * may have referred to the object. @returns how many
  */
-export async function quarantineLoose({ db, objectStore, now }: Means & Pick<Deps, 'now'>): Promise<number> {
+export async function quarantineLoose({ db, objectStore, now }: UsedDeps & Pick<Deps, 'now'>): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const rows = await tx.deleteFrom('files.loose_object').returning('object_key').execute()
     const used = await keysInUse(

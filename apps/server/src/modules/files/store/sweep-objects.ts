@@ -10,10 +10,10 @@ const brokenOffAfterMs = 5 * 60_000
 const atOnce = 200
 const compareEveryMs = 5 * 60_000
 
-type Means = Pick<Deps, 'db' | 'objectStore' | 'now' | 'log'>
+type UsedDeps = Pick<Deps, 'db' | 'objectStore' | 'now' | 'log'>
 
 /** Removes objects without a row and the remains of aborted uploads. */
-export async function sweepObjects(deps: Means): Promise<void> {
+export async function sweepObjects(deps: UsedDeps): Promise<void> {
   await requireOwnStore(deps)
   const at = deps.now().getTime()
   await deps.objectStore.sweepUnfinished(new Date(at - brokenOffAfterMs))
@@ -24,7 +24,7 @@ export async function sweepObjects(deps: Means): Promise<void> {
  * Removes one batch. If the process dies in between, the rows remain and the next run continues. @returns the number of
  * processed rows
  */
-async function sweepSome({ db, objectStore, log }: Means, before: Date): Promise<number> {
+async function sweepSome({ db, objectStore, log }: UsedDeps, before: Date): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const loose = await tx
       .selectFrom('files.loose_object')
@@ -51,7 +51,7 @@ async function sweepSome({ db, objectStore, log }: Means, before: Date): Promise
  * the database was restored. Each run checks one of the 256 shelves, so it is cheap, and each shelf comes about once a
  * day.
  */
-export async function compareShelf({ db, objectStore, now, log }: Means): Promise<void> {
+export async function compareShelf({ db, objectStore, now, log }: UsedDeps): Promise<void> {
   if (await requireOwnStore({ db, objectStore })) await advanceMark({ db, objectStore })
   const at = now()
   const shelf = Math.floor(at.getTime() / compareEveryMs) % 256

@@ -2,7 +2,7 @@ import type { PaymentId } from '@portal/contract/ids'
 import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import type { PaymentReport } from '../../../parties/payment-gateway/port.ts'
-import { settlingMoney } from '../money/money-queries.ts'
+import { findCapturedMoney } from '../money/money-queries.ts'
 import type { IncomingSum } from '../money/take-money.ts'
 import { movePayments, type Source } from '../move-payments.ts'
 import type { PaymentRecord, PaymentState } from '../payment-record.ts'
@@ -26,7 +26,7 @@ export async function capturePayment(
     const { to, discrepancies: judged } = judgeReport(payment, report, at)
     // A payer who has paid by transfer instead leaves the provider's page without paying there.
     const isPaidElsewhere =
-      payment.state === 'paid' && (await settlingMoney(tx, id))?.bankNumber !== (report ?? payment).providerId
+      payment.state === 'paid' && (await findCapturedMoney(tx, id))?.bankNumber !== (report ?? payment).providerId
     const discrepancies = isPaidElsewhere ? judged.filter((kind) => kind.endsWith('-differs')) : judged
     const found = await storeDiscrepancies({ tx, at }, id, discrepancies, report ?? {})
     if (found.length > 0)
@@ -35,11 +35,11 @@ export async function capturePayment(
         'the provider’s answer does not fit the payment',
       )
     const sum = report && sumOf(payment, report, discrepancies, at)
-    if (sum && (await takeIn(tx, deps, [sum], source)).some(({ settledCents }) => settledCents > 0))
+    if (sum && (await takeIn(tx, deps, [sum], source)).some(({ capturedCents }) => capturedCents > 0))
       return current(tx, payment)
     // Only recorded money makes a payment paid, never the reported status alone.
     if (to === 'paid' || to === undefined) return current(tx, payment)
-    const [moved = payment] = await movePayments(tx, deps, [{ payment, to, source, at, settled: null }])
+    const [moved = payment] = await movePayments(tx, deps, [{ payment, to, source, at, captured: null }])
     return moved
   })
 }
@@ -81,7 +81,7 @@ export async function movePayment(
   return deps.db.transaction().execute(async (tx) => {
     const payment = await requireLocked(tx, id)
     if (!mayBecome(payment.state, to)) return payment
-    const [moved = payment] = await movePayments(tx, deps, [{ payment, to, source, at: deps.now(), settled: null }])
+    const [moved = payment] = await movePayments(tx, deps, [{ payment, to, source, at: deps.now(), captured: null }])
     return moved
   })
 }

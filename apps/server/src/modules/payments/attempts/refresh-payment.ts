@@ -26,16 +26,16 @@ export async function refreshPayment(deps: Deps, payment: PaymentRecord): Promis
 
 /** Asks the provider and applies its answer. @throws PartyUnavailable */
 export async function askProvider(deps: Deps, payment: PaymentRecord, source: Source): Promise<PaymentRecord> {
-  const settled = await capturePayment(deps, payment.id, await deps.paymentGateway.find(payment.orderId), source)
+  const refreshed = await capturePayment(deps, payment.id, await deps.paymentGateway.find(payment.orderId), source)
   // The order arrived although its answer was lost. The payer still needs the URL of the page.
-  if (settled.state !== 'pending' || settled.paymentUrl) return settled
-  return placeOrder(deps, settled).catch((error: unknown) => {
+  if (refreshed.state !== 'pending' || refreshed.paymentUrl) return refreshed
+  return placeOrder(deps, refreshed).catch((error: unknown) => {
     if (!(error instanceof PaymentRefused)) throw error
     deps.log.warn(
       { err: error, reference: payment.reference },
       'the provider has the payment and refuses to give its page',
     )
-    return settled
+    return refreshed
   })
 }
 

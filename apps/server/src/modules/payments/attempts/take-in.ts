@@ -9,7 +9,7 @@ import type { PaymentRecord } from '../payment-record.ts'
 import { storeDiscrepancies, storeLateMoney } from '../queries.ts'
 import { openRefund } from '../refunds/open-refund.ts'
 
-export type TakingMeans = Pick<Deps, 'jobs' | 'now' | 'log'>
+export type TakeInDeps = Pick<Deps, 'jobs' | 'now' | 'log'>
 
 /**
  * Records incoming money that the provider or a statement reports. It pays for the attempt with its reference; any rest
@@ -19,7 +19,7 @@ export type TakingMeans = Pick<Deps, 'jobs' | 'now' | 'log'>
  */
 export async function takeIn(
   tx: Tx,
-  deps: TakingMeans,
+  deps: TakeInDeps,
   sums: readonly IncomingSum[],
   source: Source,
 ): Promise<TakenSum[]> {
@@ -28,9 +28,9 @@ export async function takeIn(
   await movePayments(
     tx,
     deps,
-    taken.flatMap(({ payment, settledCents, receivedAt, payer }) =>
-      payment && settledCents > 0
-        ? [{ payment, to: 'paid' as const, source, at, settled: { paidAt: receivedAt, payer } }]
+    taken.flatMap(({ payment, capturedCents, receivedAt, payer }) =>
+      payment && capturedCents > 0
+        ? [{ payment, to: 'paid' as const, source, at, captured: { paidAt: receivedAt, payer } }]
         : [],
     ),
   )
@@ -53,7 +53,7 @@ const isOlder = ({ createdAt }: PaymentRecord, { receivedAt, source }: IncomingS
  */
 async function withoutOlder(
   tx: Tx,
-  { now, log }: TakingMeans,
+  { now, log }: TakeInDeps,
   sums: readonly IncomingSum[],
 ): Promise<readonly IncomingSum[]> {
   const judged: IncomingSum[] = []
@@ -71,9 +71,9 @@ async function withoutOlder(
   return judged
 }
 
-async function giveBack(tx: Tx, deps: TakingMeans, sum: TakenSum, payment: PaymentRecord): Promise<void> {
+async function giveBack(tx: Tx, deps: TakeInDeps, sum: TakenSum, payment: PaymentRecord): Promise<void> {
   const { jobs, log } = deps
-  const { amountCents, settledCents, currency, surplus } = sum
+  const { amountCents, capturedCents, currency, surplus } = sum
   const isCertain = (surplus === 'late' || surplus === 'second') && cameByGateway(sum, payment)
   // An automatic refund needs no action by the operator who reads the log.
   log[isCertain ? 'info' : 'warn'](
@@ -85,7 +85,7 @@ async function giveBack(tx: Tx, deps: TakingMeans, sum: TakenSum, payment: Payme
     if (!payment.latePaidAt) await storeLateMoney(tx, payment.id, sum.receivedAt)
     await jobs.enqueue(tx, paymentLate, news, { key: payment.id })
   } else {
-    const payload = { ...news, amountCents: amountCents - settledCents, currency }
+    const payload = { ...news, amountCents: amountCents - capturedCents, currency }
     await jobs.enqueue(tx, paymentSurplus, payload, { key: sum.id })
   }
   if (isCertain)

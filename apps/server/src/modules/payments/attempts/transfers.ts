@@ -53,5 +53,5 @@ async function end(
   to: 'expired' | 'cancelled',
 ): Promise<void> {
   const source = to === 'expired' ? 'term' : 'payer'
-  await movePayments(tx, deps, [{ payment, to, source, at: deps.now(), settled: null }])
+  await movePayments(tx, deps, [{ payment, to, source, at: deps.now(), captured: null }])
 }

@@ -59,17 +59,17 @@ describe('the books', () => {
   })
 
   test('a command finds and books once the entries that a node of an older version omitted', async () => {
-    const [settledByIt, endedByIt] = [await anAttempt(portal), await anAttempt(portal)]
+    const [capturedByIt, endedByIt] = [await anAttempt(portal), await anAttempt(portal)]
     await portal.deps.pool.query(
       `update payments.payment set state = 'paid', paid_at = now(), payer = 'Anna Kalniņa' where payment_id = $1`,
-      [settledByIt.id],
+      [capturedByIt.id],
     )
     await portal.deps.pool.query(`update payments.payment set state = 'failed' where payment_id = $1`, [endedByIt.id])
     // A node of the same old version has begun this payment.
     const begun: Partial<Selectable<Tables['payments.payment']>> = await portal.deps.db
       .selectFrom('payments.payment')
       .selectAll()
-      .where('payment_id', '=', settledByIt.id)
+      .where('payment_id', '=', capturedByIt.id)
       .executeTakeFirstOrThrow()
     delete begun.owner_id
     const own = {
@@ -85,7 +85,7 @@ describe('the books', () => {
       .execute()
     expect((await verifyBooks(portal.deps.db)).faults.toSorted()).toEqual(
       [
-        `${settledByIt.reference} is paid by no money`,
+        `${capturedByIt.reference} is paid by no money`,
         'RF00OLD is paid by no money',
         `${endedByIt.reference} is released though it is not ended without money, or the other way round`,
       ].toSorted(),
@@ -209,20 +209,20 @@ describe('the bank’s statements', () => {
   })
 
   test('are compared daily, and the log reports each difference of the last 60 days', async () => {
-    const told: unknown[] = []
+    const lines: unknown[] = []
     const log = Object.assign(Object.create(portal.deps.log) as typeof portal.deps.log, {
-      error: (given: unknown) => void told.push(given),
+      error: (given: unknown) => void lines.push(given),
     })
     const lookToday = () => paymentJobs({ ...portal.deps, log })['payments.reconcile'].run({}, soleClaim)
     await anAttempt(portal)
     await lookToday()
-    expect(told).toEqual([])
+    expect(lines).toEqual([])
     await take({ id: 'A', entries: [{ bankReference: 'T1', amountCents: 350, direction: 'debit' }] })
     await lookToday()
-    expect(told).toEqual([{ differences: [expect.stringContaining('nothing explains it: T1')] }])
+    expect(lines).toEqual([{ differences: [expect.stringContaining('nothing explains it: T1')] }])
     portal.passTime(61 * 24 * 3_600_000)
     await lookToday()
-    expect(told).toHaveLength(1)
+    expect(lines).toHaveLength(1)
   })
 
   test.each<[string, string, () => Promise<unknown>]>([

@@ -19,7 +19,7 @@ const owed = sql<Unbooked>`
  * The provider's number is also the bank's number. If other money already has the number, the payment is left for a
  * person.
  */
-const settled = sql<Unbooked>`
+const captured = sql<Unbooked>`
   insert into payments.money (money_id, account, bank_number, source, payment_id, reference, amount_cents, currency, settled_cents, received_at, payer, taken_at)
   select gen_random_uuid(), replace(account, ' ', ''), provider_id, 'gateway', payment_id, reference, amount_cents, 'EUR', amount_cents, paid_at, payer, changed_at
   from payments.payment p
@@ -41,10 +41,10 @@ const released = sql<Unbooked>`
  * @returns a description of each booked entry
  */
 export async function mendBooks(tx: Tx, at: Date): Promise<string[]> {
-  const told: string[] = []
+  const booked: string[] = []
   for (const [query, movement, words] of [
     [owed, charge, 'is owed'],
-    [settled, bookCapture, 'is paid by money'],
+    [captured, bookCapture, 'is paid by money'],
     [released, release, 'is owed no more'],
   ] as const) {
     const { rows } = await query.execute(tx)
@@ -52,7 +52,7 @@ export async function mendBooks(tx: Tx, at: Date): Promise<string[]> {
       tx,
       rows.map(({ about, cents }) => movement({ about, amountCents: cents, at })),
     )
-    told.push(...rows.map(({ reference }) => `${reference} ${words}`))
+    booked.push(...rows.map(({ reference }) => `${reference} ${words}`))
   }
-  return told
+  return booked
 }

@@ -69,7 +69,7 @@ function fieldsOf(payment: ListedPayment, isOfAll: boolean, language: Language):
 /** Describes each sum that is to be refunded or has been, with the status of its refund. */
 function refundsIn({ surplus, fee_refund: ofFee }: ListedPayment, language: Language): string[] {
   const inWords = ({ amount, currency }: { amount: string; currency: string }, status: Refund['status'] | 'none') =>
-    words(language)(`payments.beside.short.${status}`, {
+    words(language)(`payments.surplus.short.${status}`, {
       amount: `${language === 'lv' ? amount.replace('.', ',') : amount} ${currency}`,
     })
   return [

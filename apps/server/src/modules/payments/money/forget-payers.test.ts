@@ -31,13 +31,13 @@ const reasons = () => select('select reason from payments.refund')
 const reports = () => select(`select reported ->> 'payer' as payer from payments.discrepancy`)
 
 /** Creates a transfer by a named payer that exceeds the fee by the given cents. */
-async function transferred(number: string, besideCents: number) {
+async function transferred(number: string, surplusCents: number) {
   const payment = await anAttempt(portal, { method: 'transfer' })
   return {
     payment,
     entry: {
       bankReference: number,
-      amountCents: payment.amountCents + besideCents,
+      amountCents: payment.amountCents + surplusCents,
       creditorReference: payment.reference,
       partyName: 'Anna Kalniņa',
       partyAccount: 'LV80BANK0000435195999',
@@ -87,8 +87,8 @@ test('the payer is deleted five years after the year’s end unless money is owe
   // Midnight in Riga.
   until(`${year + 5}-12-31T22:00:00Z`)
   await forget()
-  const nobody = { party_name: null, party_account: null, remittance: '' }
-  expect(await lines()).toEqual(before[0]?.map((line) => ({ ...line, ...nobody })))
+  const forgotten = { party_name: null, party_account: null, remittance: '' }
+  expect(await lines()).toEqual(before[0]?.map((line) => ({ ...line, ...forgotten })))
   expect(await sums()).toEqual(
     before[1]?.map((sum) => (sum.bank_number === 'P3' ? sum : { ...sum, payer: null, payer_account: null })),
   )

@@ -4,7 +4,7 @@ export type Surplus = 'late' | 'second' | 'more' | 'less' | 'currency' | 'unmatc
 
 export interface SumVerdict {
   /** The part that pays for the attempt. */
-  settledCents: number
+  capturedCents: number
   /** The reason why the rest does not pay. */
   surplus: Surplus | null
 }
@@ -23,12 +23,12 @@ export function judgeMoney(
   payment: Pick<PaymentRecord, 'state' | 'amountCents'> | undefined,
   { amountCents, currency, source }: Sum,
 ): SumVerdict {
-  const none = (surplus: Surplus): SumVerdict => ({ settledCents: 0, surplus })
+  const none = (surplus: Surplus): SumVerdict => ({ capturedCents: 0, surplus })
   if (!payment) return none('unmatched')
   if (currency !== 'EUR') return none('currency')
   if (isClosed(payment)) return none('late')
   if (!isOpen(payment)) return none('second')
   if (amountCents < payment.amountCents) return none('less')
-  if (amountCents === payment.amountCents) return { settledCents: amountCents, surplus: null }
-  return { settledCents: source === 'statement' ? payment.amountCents : 0, surplus: 'more' }
+  if (amountCents === payment.amountCents) return { capturedCents: amountCents, surplus: null }
+  return { capturedCents: source === 'statement' ? payment.amountCents : 0, surplus: 'more' }
 }

@@ -15,7 +15,7 @@ export interface MoneyRecord {
   reference: string | null
   amountCents: number
   currency: string
-  settledCents: number
+  capturedCents: number
   surplus: Surplus | null
   receivedAt: Date
   payer: string | null
@@ -32,7 +32,7 @@ function toMoneyRecord(row: Selectable<Tables['payments.money']>): MoneyRecord {
     reference: row.reference,
     amountCents: row.amount_cents,
     currency: row.currency,
-    settledCents: row.settled_cents,
+    capturedCents: row.settled_cents,
     surplus: row.surplus as Surplus | null,
     receivedAt: row.received_at,
     payer: row.payer,
@@ -58,7 +58,7 @@ export async function listSurplusOfPayments(
 }
 
 /** Returns the sum that paid an attempt. */
-export async function settlingMoney(db: Database | Tx, paymentId: PaymentId): Promise<MoneyRecord | undefined> {
+export async function findCapturedMoney(db: Database | Tx, paymentId: PaymentId): Promise<MoneyRecord | undefined> {
   const row = await db
     .selectFrom('payments.money')
     .selectAll()

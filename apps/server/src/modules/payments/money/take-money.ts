@@ -39,18 +39,18 @@ export async function takeMoney(tx: Tx, sums: readonly IncomingSum[], at: Date):
     if (known.has(name)) continue
     known.add(name)
     const { payment } = sum
-    const standing = payment && (paidNow.has(payment.id) ? { ...payment, state: 'paid' as const } : payment)
-    const verdict = judgeMoney(standing, sum)
-    if (payment && verdict.settledCents > 0) paidNow.add(payment.id)
+    const current = payment && (paidNow.has(payment.id) ? { ...payment, state: 'paid' as const } : payment)
+    const verdict = judgeMoney(current, sum)
+    if (payment && verdict.capturedCents > 0) paidNow.add(payment.id)
     taken.push({ ...sum, ...verdict, id: newId() })
   }
   await store(tx, taken, at)
   await book(
     tx,
-    taken.flatMap(({ id, amountCents, settledCents, currency }) => [
-      ...(settledCents > 0 ? [bookCapture({ about: id, amountCents: settledCents, at })] : []),
-      ...(settledCents < amountCents
-        ? [surplus({ about: id, amountCents: amountCents - settledCents, currency, at })]
+    taken.flatMap(({ id, amountCents, capturedCents, currency }) => [
+      ...(capturedCents > 0 ? [bookCapture({ about: id, amountCents: capturedCents, at })] : []),
+      ...(capturedCents < amountCents
+        ? [surplus({ about: id, amountCents: amountCents - capturedCents, currency, at })]
         : []),
     ]),
   )
@@ -84,7 +84,7 @@ async function store(tx: Tx, taken: readonly TakenSum[], at: Date): Promise<void
         reference: sum.reference,
         amount_cents: sum.amountCents,
         currency: sum.currency,
-        settled_cents: sum.settledCents,
+        settled_cents: sum.capturedCents,
         surplus: sum.surplus,
         received_at: sum.receivedAt,
         payer: sum.payer,

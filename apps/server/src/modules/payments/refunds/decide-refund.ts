@@ -7,7 +7,7 @@ import { changeRefund, insertRefund } from './refund-queries.ts'
 import type { RefundRecord } from './refund-record.ts'
 import { enqueueRefund } from './send-refund.ts'
 
-type Means = Pick<Deps, 'jobs' | 'now'>
+type UsedDeps = Pick<Deps, 'jobs' | 'now'>
 
 /**
  * Approves a refund on an operator's decision. The provider refunds money that came through it; the receiver transfers
@@ -15,7 +15,7 @@ type Means = Pick<Deps, 'jobs' | 'now'>
  */
 export async function approveRefund(
   tx: Tx,
-  deps: Means,
+  deps: UsedDeps,
   id: string,
 ): Promise<{ refund: RefundRecord; money: MoneyRecord }> {
   const { refund } = await lockRefundAndPayment(tx, id)
@@ -36,7 +36,7 @@ export async function approveRefund(
  */
 export async function giveBackUnmatched(
   tx: Tx,
-  deps: Means,
+  deps: UsedDeps,
   bankNumber: string,
   reason: string,
 ): Promise<{ refund: RefundRecord; money: MoneyRecord }> {
@@ -67,7 +67,7 @@ export async function giveBackUnmatched(
 }
 
 /** @throws Error in words for the operator */
-export async function refuseRefund(tx: Tx, deps: Means, id: string, why: string): Promise<void> {
+export async function refuseRefund(tx: Tx, deps: UsedDeps, id: string, why: string): Promise<void> {
   const { refund } = await lockRefundAndPayment(tx, id)
   // A refund that was requested from the provider may already be on its way.
   if (refund.approvedAt && refund.way === 'gateway')
@@ -81,7 +81,7 @@ export async function refuseRefund(tx: Tx, deps: Means, id: string, why: string)
  * @param bankNumber of the statement line, if one was imported as unexplained
  * @throws Error in words for the operator
  */
-export async function completeRefund(tx: Tx, deps: Means, id: string, bankNumber: string | null): Promise<void> {
+export async function completeRefund(tx: Tx, deps: UsedDeps, id: string, bankNumber: string | null): Promise<void> {
   const { refund } = await lockRefundAndPayment(tx, id)
   if (refund.state !== 'sent') throw new Error(`The refund ${refund.reference} is not on its way: ${refund.state}.`)
   const isKnown = bankNumber !== null && (await requireUnexplained(tx, refund, bankNumber))

@@ -4,11 +4,11 @@ import { book, bookRefund } from '../books/book.ts'
 import { movePayments } from '../move-payments.ts'
 import { isOpen, type PaymentRecord } from '../payment-record.ts'
 import { lockPayment } from '../queries.ts'
-import { tellMoved } from './open-refund.ts'
+import { enqueueRefundNews } from './open-refund.ts'
 import { changeRefund, lockRefund, refundById } from './refund-queries.ts'
 import { isLive, type RefundRecord } from './refund-record.ts'
 
-type Means = Pick<Deps, 'jobs' | 'now'>
+type UsedDeps = Pick<Deps, 'jobs' | 'now'>
 
 /**
  * Locks a refund with its payment. The payment comes first, as in all other code, to avoid deadlocks.
@@ -26,12 +26,12 @@ export async function lockRefundAndPayment(
 }
 
 /** Marks a refund as handed to the bank; its outcome is not known yet. */
-export async function markSent(tx: Tx, deps: Means, id: string, bankNumber: string | null): Promise<void> {
+export async function markSent(tx: Tx, deps: UsedDeps, id: string, bankNumber: string | null): Promise<void> {
   const { refund, payment } = await lockRefundAndPayment(tx, id)
   if (refund.state !== 'requested') return
   const at = deps.now()
   await changeRefund(tx, id, { state: 'sent', bank_number: bankNumber, changed_at: at })
-  if (payment) await tellMoved(tx, deps, payment, { ...refund, state: 'sent' })
+  if (payment) await enqueueRefundNews(tx, deps, payment, { ...refund, state: 'sent' })
 }
 
 /**
@@ -41,7 +41,7 @@ export async function markSent(tx: Tx, deps: Means, id: string, bankNumber: stri
  */
 export async function markDone(
   tx: Tx,
-  deps: Means,
+  deps: UsedDeps,
   id: string,
   { bankNumber, isKnown = false }: { bankNumber: string | null; isKnown?: boolean },
 ): Promise<boolean> {
@@ -56,11 +56,11 @@ export async function markDone(
   const { part, amountCents, currency } = refund
   await book(tx, [bookRefund(part, isKnown)({ about: id, amountCents, currency, at })])
   if (!payment) return true
-  const move = { payment, source: 'refund', at, settled: null } as const
+  const move = { payment, source: 'refund', at, captured: null } as const
   if (part === 'fee' && payment.state === 'paid') await movePayments(tx, deps, [{ ...move, to: 'refunded' }])
   if (part === 'surplus' && payment.method === 'card' && payment.state === 'unknown' && isOpen(payment))
     await movePayments(tx, deps, [{ ...move, to: 'cancelled' }])
-  await tellMoved(tx, deps, payment, { ...refund, state: 'done' })
+  await enqueueRefundNews(tx, deps, payment, { ...refund, state: 'done' })
   return true
 }
 
@@ -68,10 +68,10 @@ export async function markDone(
  * Marks a refund as refused. The requester sees the reason and may ask again. @param why the operator's words; null if
  * the provider refused
  */
-export async function markRefused(tx: Tx, deps: Means, id: string, why: string | null): Promise<boolean> {
+export async function markRefused(tx: Tx, deps: UsedDeps, id: string, why: string | null): Promise<boolean> {
   const { refund, payment } = await lockRefundAndPayment(tx, id)
   if (!isLive(refund)) return false
   await changeRefund(tx, id, { state: 'refused', refusal: why, changed_at: deps.now() })
-  if (payment) await tellMoved(tx, deps, payment, { ...refund, state: 'refused' })
+  if (payment) await enqueueRefundNews(tx, deps, payment, { ...refund, state: 'refused' })
   return true
 }

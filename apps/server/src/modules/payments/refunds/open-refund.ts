@@ -10,7 +10,7 @@ import type { RefundRecord } from './refund-record.ts'
 import { enqueueRefund } from './send-refund.ts'
 
 interface Wish {
-  money: Pick<MoneyRecord, 'id' | 'source' | 'bankNumber' | 'amountCents' | 'settledCents' | 'currency'>
+  money: Pick<MoneyRecord, 'id' | 'source' | 'bankNumber' | 'amountCents' | 'capturedCents' | 'currency'>
   /** Locked, so that refunds of a payment get consecutive numbers. */
   payment: PaymentRecord
   part: RefundRecord['part']
@@ -35,7 +35,7 @@ export async function openRefund(
     moneyId: money.id,
     paymentId: payment.id,
     part,
-    amountCents: part === 'fee' ? money.settledCents : money.amountCents - money.settledCents,
+    amountCents: part === 'fee' ? money.capturedCents : money.amountCents - money.capturedCents,
     currency: money.currency,
     way: cameByGateway(money, payment) && !isRefused ? 'gateway' : 'transfer',
     state: 'requested',
@@ -49,12 +49,12 @@ export async function openRefund(
   }
   if (!(await insertRefund(tx, refund))) throw new Error(`The money ${money.bankNumber} goes back already`)
   if (requestedBy === null) await enqueueRefund({ deps, tx }, refund, 1, at)
-  else await tellMoved(tx, deps, payment, refund)
+  else await enqueueRefundNews(tx, deps, payment, refund)
   return refund
 }
 
 /** Notifies the paid-for application of the refund's step in the same transaction. */
-export async function tellMoved(
+export async function enqueueRefundNews(
   tx: Tx,
   { jobs }: Pick<Deps, 'jobs'>,
   { id: paymentId, subjectId }: Pick<PaymentRecord, 'id' | 'subjectId'>,

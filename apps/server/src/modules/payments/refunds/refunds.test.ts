@@ -26,7 +26,7 @@ const operate = (...given: string[]) => operatePayments(portal.deps, given)
 const stands = async ({ id }: PaymentRecord) => (await paymentById(portal.deps.db, id))!
 const wire = async (payment: PaymentRecord) => toWirePayment(portal.deps.db, await stands(payment))
 const refundOf = async (payment: PaymentRecord) => (await wire(payment)).surplus[0]?.refund
-const told = async ({ id }: PaymentRecord) =>
+const listNews = async ({ id }: PaymentRecord) =>
   (
     await portal.deps.pool.query<{ state: string }>(
       `select payload ->> 'state' as state from jobs.job where name = 'payments.given-back' and payload ->> 'paymentId' = $1
@@ -110,7 +110,7 @@ describe('late money on the provider’s page', () => {
     portal.passTime(5_000)
     await news(payment, 'paid')
     await workOff()
-    expect([bank.counts.refunds, await told(payment)]).toEqual([1, ['done']])
+    expect([bank.counts.refunds, await listNews(payment)]).toEqual([1, ['done']])
   })
 
   test('logs a warning only for money that needs an operator', async () => {
@@ -136,7 +136,7 @@ describe('late money on the provider’s page', () => {
     bank.changeRefund(await referenceOf(payment), { status: 'done', doneAt: portal.deps.now() })
     portal.passTime(61_000)
     await workOff()
-    expect([(await refundOf(payment))?.status, await told(payment)]).toEqual(['done', ['sent', 'done']])
+    expect([(await refundOf(payment))?.status, await listNews(payment)]).toEqual(['done', ['sent', 'done']])
   })
 
   test('is polled at once when the provider sends news of it, which is only a hint', async () => {
@@ -151,7 +151,7 @@ describe('late money on the provider’s page', () => {
     for (let times = 0; times < 20; times += 1) await news(payment, 'refund-done')
     portal.passTime(4_000)
     await workOff()
-    expect([(await refundOf(payment))?.status, await told(payment)]).toEqual(['done', ['sent', 'done']])
+    expect([(await refundOf(payment))?.status, await listNews(payment)]).toEqual(['done', ['sent', 'done']])
   })
 
   test('whose refund is rejected is reported, can be requested again and is then refunded by transfer', async () => {
@@ -208,7 +208,7 @@ describe('a requested refund', () => {
       1, 1,
     ])
     expect(await refundOf(payment)).toMatchObject({ status: 'requested', amount: '5.00', by_itself: false })
-    expect(await told(payment)).toEqual(['requested'])
+    expect(await listNews(payment)).toEqual(['requested'])
   })
 
   test('is approved only for the amount and the receiver that the operator names', async () => {
@@ -257,7 +257,7 @@ describe('a requested refund', () => {
     )
     expect(await refundOf(payment)).toMatchObject({ status: 'done' })
     expect((await wire(payment)).status).toBe('paid')
-    expect(await told(payment)).toEqual(['requested', 'sent', 'done'])
+    expect(await listNews(payment)).toEqual(['requested', 'sent', 'done'])
     expect(await operate('refunds')).not.toContain(reference)
     expect(await operate('refunds', '--all')).toContain(reference)
   })

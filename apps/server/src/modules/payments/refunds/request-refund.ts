@@ -2,7 +2,7 @@ import type { PaymentId, PersonId } from '@portal/contract/ids'
 import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { Problem } from '../../../problem.ts'
-import { settlingMoney, listSurplusOfPayments } from '../money/money-queries.ts'
+import { findCapturedMoney, listSurplusOfPayments } from '../money/money-queries.ts'
 import { lockPayment } from '../queries.ts'
 import { openRefund } from './open-refund.ts'
 import { listRefundsOfPayments } from './refund-queries.ts'
@@ -32,7 +32,7 @@ export async function requestRefund(
   if (!payment) throw new Problem('payment-not-found')
   const surplus = await listSurplusOfPayments(tx, [paymentId])
   const part = wished ?? (surplus.length > 0 ? 'surplus' : 'fee')
-  const fee = isDecided ? await settlingMoney(tx, paymentId) : undefined
+  const fee = isDecided ? await findCapturedMoney(tx, paymentId) : undefined
   const sums = part === 'surplus' ? surplus : fee ? [fee] : []
   const before = (await listRefundsOfPayments(tx, [paymentId])).filter((refund) => refund.part === part)
   const isUnderWay = (moneyId: string) =>

@@ -49,9 +49,9 @@ const verifyBooksOnly = async () => {
   try {
     return await verifyAllBooks(portal.deps.db, [])
   } catch (error) {
-    const told = String(error)
-    if (told.includes('do not stand as they must')) throw error
-    return told
+    const report = String(error)
+    if (report.includes('do not stand as they must')) throw error
+    return report
   }
 }
 
@@ -99,15 +99,15 @@ describe('a transfer', () => {
   test('with a mistyped reference is reported to the operator and pays for nothing', async () => {
     const payment = await aTransfer()
     const wrong = payment.reference.replace(/.$/, 'X')
-    const told = await take({
+    const report = await take({
       bankReference: number(),
       amountCents: 2000,
       remittance: wrong,
       partyName: 'Anna Kalniņa',
       partyAccount: 'LV80BANK0000435195999',
     })
-    expect(told).toContain('What nothing of the portal explains')
-    expect(told).toMatch(new RegExp(`\\+20\\.00 EUR {2}Anna Kalniņa {2}LV80BANK0000435195999 {2}${wrong}`))
+    expect(report).toContain('What nothing of the portal explains')
+    expect(report).toMatch(new RegExp(`\\+20\\.00 EUR {2}Anna Kalniņa {2}LV80BANK0000435195999 {2}${wrong}`))
     expect((await stands(payment)).state).toBe('pending')
     await balanced()
   })
@@ -163,10 +163,10 @@ describe('a transfer', () => {
       return take({ bankReference: number(), amountCents: 2000, creditorReference: payment.reference, bookedOn })
     }
     await comes()
-    const { late_money: told } = await wire(payment)
+    const { late_money: report } = await wire(payment)
     await comes()
     expect(await wire(payment)).toMatchObject({
-      late_money: told,
+      late_money: report,
       surplus: [{ why: 'late' }, { why: 'late' }],
     })
     expect(await jobs('payments.late', payment)).toHaveLength(1)
@@ -208,12 +208,12 @@ describe('a card payment', () => {
   test('is confirmed by the statement with the bank’s number, and is not counted as second money', async () => {
     const payment = await paid()
     const { providerId } = await stands(payment)
-    const told = await take({
+    const report = await take({
       bankReference: providerId ?? '',
       amountCents: 2000,
       creditorReference: payment.reference,
     })
-    expect(told).toContain('1 were known already')
+    expect(report).toContain('1 were known already')
     expect((await wire(payment)).surplus).toEqual([])
     await balanced()
   })
@@ -253,15 +253,15 @@ describe('a card payment', () => {
 
 describe('the operator', () => {
   test('is notified of money that the bank received without explanation', async () => {
-    const told = await take({
+    const report = await take({
       bankReference: number(),
       direction: 'debit',
       amountCents: 350,
       remittance: 'Konta apkalpošana',
       partyName: 'Banka',
     })
-    expect(told).toContain('1 that the bank took are not explained')
-    expect(told).toContain('-3.50 EUR  Banka  Konta apkalpošana')
+    expect(report).toContain('1 that the bank took are not explained')
+    expect(report).toContain('-3.50 EUR  Banka  Konta apkalpošana')
     await balanced()
   })
 

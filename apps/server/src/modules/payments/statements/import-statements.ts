@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import type { BankStatement, ReadBankStatement, StatementEntry } from '../../../parties/bank-statement/port.ts'
 import { takeLines, type Outcome, type TakenLine } from './take-lines.ts'
 
-type Means = Pick<Deps, 'db' | 'jobs' | 'now' | 'log'>
+type UsedDeps = Pick<Deps, 'db' | 'jobs' | 'now' | 'log'>
 
 export interface Imported {
   statements: BankStatement[]
@@ -23,11 +23,11 @@ const linesAtOnce = 500
  * interrupted import can be repeated. @throws StatementUnreadable, Error in words for the operator
  */
 export async function importStatements(
-  deps: Means,
+  deps: UsedDeps,
   path: string,
   { read, isForced = false }: { read: ReadBankStatement; isForced?: boolean },
 ): Promise<Imported> {
-  const told: Imported = {
+  const report: Imported = {
     statements: [],
     lines: 0,
     taken: 0,
@@ -40,31 +40,31 @@ export async function importStatements(
     if (!ours.has(statement.account) && !isForced) await requireOwn(deps, statement)
     ours.add(statement.account)
     const taken = await deps.db.transaction().execute((tx) => takeLines(tx, deps, statement, entries))
-    told.taken += taken.length
+    report.taken += taken.length
     for (const line of taken) {
-      told.outcomes[line.outcome] += 1
-      if (line.isUnmatched) told.unmatched.push(wordsOf(line))
+      report.outcomes[line.outcome] += 1
+      if (line.isUnmatched) report.unmatched.push(wordsOf(line))
     }
   }
   const flush = async () => {
     if (waiting) await take(waiting.statement, waiting.entries)
     waiting = undefined
   }
-  told.statements = await read(path, async (entry, statement) => {
+  report.statements = await read(path, async (entry, statement) => {
     if (waiting && waiting.statement !== statement) await flush()
     waiting ??= { statement, entries: [] }
     waiting.entries.push(entry)
-    told.lines += 1
+    report.lines += 1
     if (waiting.entries.length >= linesAtOnce) await flush()
   })
   await flush()
   // A statement without lines is stored too, as proof that its days were compared.
-  for (const statement of told.statements) await take(statement, [])
-  return told
+  for (const statement of report.statements) await take(statement, [])
+  return report
 }
 
 /** Rejects a foreign account, because its lines would stay in the books for good. */
-async function requireOwn({ db }: Pick<Means, 'db'>, { account }: BankStatement): Promise<void> {
+async function requireOwn({ db }: Pick<UsedDeps, 'db'>, { account }: BankStatement): Promise<void> {
   const row = await db
     .selectFrom('payments.payment')
     .select('account')

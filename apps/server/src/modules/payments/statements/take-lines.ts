@@ -3,7 +3,7 @@ import { startOfDay } from '@portal/domain'
 import { newId } from '../../../db/new-id.ts'
 import type { Tx } from '../../../db/connect.ts'
 import type { BankStatement, StatementEntry } from '../../../parties/bank-statement/port.ts'
-import { takeIn, type TakingMeans } from '../attempts/take-in.ts'
+import { takeIn, type TakeInDeps } from '../attempts/take-in.ts'
 import { book, unexplained } from '../books/book.ts'
 import { markDone } from '../refunds/end-refund.ts'
 import { matchMoney, matchPayments, refundsBehind } from './match-lines.ts'
@@ -26,7 +26,7 @@ interface Line extends TakenLine {
 /** Imports lines of a statement that are new, all of them or none. @returns the new lines */
 export async function takeLines(
   tx: Tx,
-  deps: TakingMeans,
+  deps: TakeInDeps,
   statement: BankStatement,
   given: readonly StatementEntry[],
 ): Promise<TakenLine[]> {
@@ -105,7 +105,7 @@ async function newOnes(tx: Tx, account: string, given: readonly StatementEntry[]
 
 async function takeCredits(
   tx: Tx,
-  deps: TakingMeans,
+  deps: TakeInDeps,
   { account }: BankStatement,
   entries: readonly StatementEntry[],
 ): Promise<Line[]> {
@@ -154,7 +154,7 @@ function momentOf(day: string, begun: Date | undefined, at: Date): Date {
   return new Date(Math.max(noon, begun?.getTime() ?? 0))
 }
 
-async function takeDebits(tx: Tx, deps: TakingMeans, entries: readonly StatementEntry[]): Promise<Line[]> {
+async function takeDebits(tx: Tx, deps: TakeInDeps, entries: readonly StatementEntry[]): Promise<Line[]> {
   const debits = entries.filter(({ direction }) => direction === 'debit')
   if (debits.length === 0) return []
   const refundOf = await refundsBehind(tx, debits)

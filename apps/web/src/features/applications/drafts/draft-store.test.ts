@@ -207,7 +207,7 @@ test('a save that others came in between reads their answers', async () => {
 
 test('the reported saved state never contains unsaved input', async () => {
   let finish = () => {}
-  const told: Stored[] = []
+  const storedPatches: Stored[] = []
   const store = createDraftStore({
     start: { answers: {}, version: 1 },
     save: (version) =>
@@ -215,15 +215,15 @@ test('the reported saved state never contains unsaved input', async () => {
     load: () => Promise.reject(new Error('not asked')),
     conflictingPaths: () => undefined,
     isPassing: () => false,
-    onSaved: (stored) => told.push(stored),
+    onSaved: (stored) => storedPatches.push(stored),
   })
   store.change(name, 'A')
   await vi.advanceTimersByTimeAsync(500)
   store.change(capital, '1.00')
   finish()
   await vi.advanceTimersByTimeAsync(1)
-  expect(told).toEqual([{ version: 2, answers: { 'register-sia': { company: { firm: { name: 'A' } } } } }])
-  for (const stored of told) store.takeIn(stored)
+  expect(storedPatches).toEqual([{ version: 2, answers: { 'register-sia': { company: { firm: { name: 'A' } } } } }])
+  for (const stored of storedPatches) store.takeIn(stored)
   expect(store.get()).toMatchObject({
     unsaved: 1,
     answers: { 'register-sia': { company: { capital: { capital: '1.00' } } } },

@@ -122,14 +122,14 @@ export function createDraftStore({
     }
     publish({
       answers: withValues(draft.answers, new Map(effective)),
-      saving: draft.saving.state === 'saving' ? draft.saving : settled(),
+      saving: draft.saving.state === 'saving' ? draft.saving : idleState(),
     })
     kept = onUnsaved?.(Object.fromEntries(pending))
     if (pending.size > 0) schedule(pause)
   }
 
   /** Returns the state of saving when no save is running. */
-  const settled = (): Saving =>
+  const idleState = (): Saving =>
     pending.size > 0 ? { state: 'waiting' } : draft.saving.state === 'waiting' ? { state: 'unchanged' } : draft.saving
 
   function saveBatch(): Promise<void> {
@@ -212,7 +212,7 @@ export function createDraftStore({
     base = stored.answers
     version = stored.version
     for (const [path, mine] of pending) if (isSame(valueAt(base, path), mine)) pending.delete(path)
-    publish({ answers: withValues(base, pending), conflicts, saving: settled() })
+    publish({ answers: withValues(base, pending), conflicts, saving: idleState() })
   }
 
   function takeIn(stored: Stored) {
@@ -248,7 +248,7 @@ export function createDraftStore({
     resolve(choices) {
       for (const { path } of draft.conflicts) if (choices[path] === 'theirs') pending.delete(path)
       publish({ answers: withValues(base, pending), conflicts: [] })
-      publish({ saving: settled() })
+      publish({ saving: idleState() })
       kept = onUnsaved?.(Object.fromEntries(pending))
       if (pending.size > 0) schedule(0)
     },

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 
 /** Returns the value once it has not changed for the pause. */
 export function useDebouncedValue<Value>(value: Value, pause = 600): Value {
-  const [settled, setSettled] = useState(value)
+  const [debounced, setDebounced] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pause)
+    const timer = setTimeout(() => setDebounced(value), pause)
     return () => clearTimeout(timer)
   }, [value, pause])
-  return settled
+  return debounced
 }

@@ -128,10 +128,10 @@ describe('the e-mail address of a form', () => {
 
   it('that turns out to be verified is asked for anew', async () => {
     portal.refuse('verifyApplicationEmail', 'email-verified-already', { message: 'Already.' })
-    const told = vi.spyOn(queryClient, 'invalidateQueries')
+    const invalidated = vi.spyOn(queryClient, 'invalidateQueries')
     await draw([], 'anna@example.lv')
     await user.click(screen.getByRole('button', { name: 'Send the code' }))
-    await waitFor(() => expect(told).toHaveBeenCalledWith({ queryKey: ['application', 'a1'] }))
+    await waitFor(() => expect(invalidated).toHaveBeenCalledWith({ queryKey: ['application', 'a1'] }))
   })
 
   it('of which nothing is known yet asks for nothing', async () => {

@@ -26,7 +26,7 @@ export function RegistrationNumberControl({ row, naming, ...field }: Registratio
   })
   // Only a number typed here fills the name; an earlier number has its name already.
   const typed = useRef(false)
-  const name = row.fields.find(({ field: beside }) => beside.key === naming)
+  const name = row.fields.find(({ field: other }) => other.key === naming)
 
   useEffect(() => {
     if (!entity || !typed.current) return

@@ -50,7 +50,7 @@ export function MissingSigners({
       <h3 className="visually-hidden">{t('signers')}</h3>
       {waited.length === 0 && (
         <p className={styles['person']}>
-          <CircleCheck size={20} aria-hidden className={styles['good']} /> {t('everybodySigned')}
+          <CircleCheck size={20} aria-hidden className={styles['good']} /> {t('allSigned')}
         </p>
       )}
       {waited.length === 0 && unsigned.length > 0 && (

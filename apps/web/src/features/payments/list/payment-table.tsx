@@ -5,7 +5,7 @@ import { useFormats } from '../../../shared/formats.ts'
 import { CellDetail } from '../../../shared/ui/tables/cell-detail.tsx'
 import { Table, type Column } from '../../../shared/ui/tables/table.tsx'
 import type { ListedPayment } from '../api.ts'
-import { BesideDetail } from '../refunds/beside-detail.tsx'
+import { SurplusDetail } from '../refunds/surplus-detail.tsx'
 import { PaymentStatusBadge } from '../payment-facts.tsx'
 import styles from './payments-page.module.css'
 
@@ -65,7 +65,7 @@ function usePaymentColumns(hasEntities: boolean): Column<ListedPayment>[] {
     {
       id: 'payer',
       label: details('payer'),
-      cell: ({ payer }) => payer ?? <CellDetail>{t('nobody')}</CellDetail>,
+      cell: ({ payer }) => payer ?? <CellDetail>{t('none')}</CellDetail>,
     },
     {
       id: 'receiver',
@@ -84,7 +84,7 @@ function usePaymentColumns(hasEntities: boolean): Column<ListedPayment>[] {
       cell: (payment) => (
         <>
           <PaymentStatusBadge status={payment.status} />
-          <BesideDetail payment={payment} />
+          <SurplusDetail payment={payment} />
         </>
       ),
     },

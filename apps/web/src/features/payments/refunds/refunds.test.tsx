@@ -58,7 +58,7 @@ const surplus = (changed: Partial<ListedPayment['surplus'][number]> = {}): Liste
   ...changed,
 })
 const paid = { status: 'paid', paid_amount: '30.00', date: '2026-11-20T10:00:00Z' } as const
-const told = async (title: string) =>
+const shown = async (title: string) =>
   (await screen.findByText(title)).closest<HTMLElement>('[role=status], [role=alert]')!
 
 test.each([
@@ -71,7 +71,7 @@ test.each([
   'a surplus is displayed with its reference and the way to have it back (%s, %s)',
   async (language, why, title, words) => {
     await draw([aPayment({ ...paid, surplus: [surplus({ why })] })], language)
-    const alert = await told(title)
+    const alert = await shown(title)
     for (const part of [words, 'P-2026-000001', 'RF97P2026000001A1']) expect(alert.textContent).toContain(part)
     expect(
       within(alert).getByRole('button', { name: language === 'lv' ? 'Pieprasīt atmaksu' : 'Ask for a refund' }),
@@ -81,7 +81,7 @@ test.each([
 
 test('another currency is named as it is', async () => {
   await draw([aPayment({ surplus: [surplus({ why: 'currency', currency: 'USD', amount: '30.00' })] })], 'en')
-  expect((await told('Money received in another currency')).textContent).toContain('US$30.00')
+  expect((await shown('Money received in another currency')).textContent).toContain('US$30.00')
 })
 
 test.each([
@@ -95,7 +95,7 @@ test.each([
   'each step of a refund is displayed, and another request is offered after a refusal only: %o',
   async (given, words, mayAsk) => {
     await draw([aPayment({ ...paid, surplus: [surplus({ refund: given })] })])
-    const alert = await told('Samaksāts vairāk, nekā jāmaksā')
+    const alert = await shown('Samaksāts vairāk, nekā jāmaksā')
     expect(alert.textContent).toContain(words)
     expect(within(alert).queryByRole('button', { name: 'Pieprasīt atmaksu' }) !== null).toBe(mayAsk)
   },
@@ -113,7 +113,7 @@ test('a refund is asked for with a reason, and the page then says that it was', 
   portal.answer('listPayments', { data: [aPayment({ ...paid, surplus: [surplus({ refund: refund() })] })], total: 1 })
   await user.click(confirm)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect((await told('Samaksāts vairāk, nekā jāmaksā')).textContent).toContain('Par to lems Uzņēmumu reģistrs.')
+  expect((await shown('Samaksāts vairāk, nekā jāmaksā')).textContent).toContain('Par to lems Uzņēmumu reģistrs.')
   expect(portal.of('requestRefund').map(({ body }) => body)).toEqual([
     { part: 'surplus', reason: 'Pārskaitīju par daudz' },
   ])

@@ -12,7 +12,7 @@ interface Talk {
   language: string
   /** Aborted when the signer leaves the page. */
   gone: AbortSignal
-  tell: (stage: Stage, code?: string) => void
+  report: (stage: Stage, code?: string) => void
   /** Sets the function that cancels from now on; undefined while cancelling is impossible. */
   canCancel: (cancel: (() => void) | undefined) => void
 }

@@ -104,7 +104,7 @@ export function SignPanel({ application, document, others, shareKey, devices, ba
     if (isCodeMissing) window.document.getElementById('guest-code')?.focus()
     else start.mutate()
   }
-  const deed = (
+  const button = (
     <Button type="submit" form={formId} look="primary" busy={isLeaving} icon={<PenLine size={20} aria-hidden />}>
       {isLeaving && way === 'online'
         ? t('starting')
@@ -179,7 +179,7 @@ export function SignPanel({ application, document, others, shareKey, devices, ba
             onDone={devices.conclude}
           />
         ) : (
-          changed.length === 0 && (bar ? createPortal(deed, bar) : deed)
+          changed.length === 0 && (bar ? createPortal(button, bar) : button)
         )}
       </form>
     </Card>

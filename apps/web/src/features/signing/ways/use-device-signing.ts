@@ -71,11 +71,11 @@ export function useDeviceSigning(
     let outcome: Outcome = { kind: 'done', signed: of, of }
     try {
       for (const [index, document] of documents.entries()) {
-        const tell = (stage: Stage, code?: string) =>
+        const report = (stage: Stage, code?: string) =>
           setAsked({ device, name: document.name, place: index + 1, of, stage, code })
-        tell('starting')
+        report('starting')
         const canCancel = (cancel: (() => void) | undefined) => (cancelling.current = cancel)
-        await signOne({ application, document, guest, language, gone, tell, canCancel })
+        await signOne({ application, document, guest, language, gone, report, canCancel })
         if (gone.aborted) return
         signed += 1
       }

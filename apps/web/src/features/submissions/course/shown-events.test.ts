@@ -52,7 +52,7 @@ it('whatever is done to an application has its words in the course, or is not to
   const { kinds } = (await loadMessages('lv', 'submissions')).timeline
   // A deleted application has no timeline.
   const about = /^(?!application-deleted)(application|document|payment|sign|form-email|email-code|wrong-code|objection)/
-  const told = Object.keys(actions).filter((name) => about.test(name) && shownEvents([event(name, 1)]).length > 0)
-  expect(told.length).toBeGreaterThan(10)
-  expect(told.filter((name) => !(name in kinds))).toEqual([])
+  const shown = Object.keys(actions).filter((name) => about.test(name) && shownEvents([event(name, 1)]).length > 0)
+  expect(shown.length).toBeGreaterThan(10)
+  expect(shown.filter((name) => !(name in kinds))).toEqual([])
 })

@@ -20,7 +20,7 @@ const untold = [
   'wrong-code-entered',
   'form-email-verified',
   ...['document', 'payment'].flatMap((link) =>
-    ['made', 'changed', 'revoked', 'opened'].map((deed) => `${link}-link-${deed}`),
+    ['made', 'changed', 'revoked', 'opened'].map((action) => `${link}-link-${action}`),
   ),
 ]
 /** Events of several persons that become one line with all their names. */

@@ -20,14 +20,14 @@ export function IdleWarning({ sessionMinutes }: { sessionMinutes: number }) {
     const channel = new BroadcastChannel('portal-activity')
     tabs.current = channel
     lastActiveAt.current = Date.now()
-    let toldAt = 0
+    let reportedAt = 0
     function stay() {
       // Once the warning is visible only its buttons count: a stray key must not hide it.
       if (warned.current) return
       const now = Date.now()
       lastActiveAt.current = now
-      if (now - toldAt < 5_000) return
-      toldAt = now
+      if (now - reportedAt < 5_000) return
+      reportedAt = now
       channel.postMessage(now)
       // Reading and typing without a call keep the session alive too.
       afterSuccess('activity')

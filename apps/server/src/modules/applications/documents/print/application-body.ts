@@ -55,8 +55,8 @@ function changeBlocks({ service, answers, registered, words }: DocumentSource): 
       kind: 'table',
       head: ['what', 'before', 'after'].map((column) => words.say(`facts.changes.${column}`)),
       rows: changes.map((change) => {
-        const { kind, deed, before, after } = changeWords(service, change, words)
-        return [`${kind}: ${deed}`, before ? inCell(before) : words.say('facts.changes.nothing'), inCell(after)]
+        const { kind, operation, before, after } = changeWords(service, change, words)
+        return [`${kind}: ${operation}`, before ? inCell(before) : words.say('facts.changes.nothing'), inCell(after)]
       }),
       numeric: [false, false, false],
     },

@@ -23,7 +23,7 @@ export interface DocumentSource {
   registered: readonly Fact[]
   signers: readonly { name: string; role: string }[]
   /** True if the listed signers are the only ones needed. */
-  isSettled: boolean
+  isComplete: boolean
   words: DocumentWords
 }
 

@@ -59,7 +59,7 @@ function changeClauses({ service, answers, words, officers, registered }: Docume
     const before = registered.find(({ kind, id }) => kind === fact.kind && id === fact.id)
     const day = fact.since ?? fact.until
     const [position, earlier] = [getPart(fact, 'position'), before && getPart(before, 'position')]
-    return words.say(`documents.changes.${fact.kind}.${fact.deed}`, {
+    return words.say(`documents.changes.${fact.kind}.${fact.operation}`, {
       from: oldName,
       to: getPart(fact, 'name'),
       address: getPart(fact, 'text'),

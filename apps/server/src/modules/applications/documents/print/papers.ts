@@ -115,7 +115,7 @@ async function toPaper(
       role: roleOf(onBehalfOf === null ? role : 'representative', onBehalfOf ?? ''),
     })),
     // Alternative signers decide among themselves who signs.
-    isSettled: missing.every(({ count, of }) => count === of && of > 0),
+    isComplete: missing.every(({ count, of }) => count === of && of > 0),
   })
   const type = words.say(`services.document-types.${definition.type}`)
   const text =

@@ -46,7 +46,7 @@ async function printed(
       ]),
       registered: facts.map((fact) => ({ ...fact, since: '2020-01-08' }) as Fact),
       soleMember: null,
-      isSettled: true,
+      isComplete: true,
       signers: [{ name: 'Elīna Vītola', role: words.say('documents.roles.founder') }],
       words,
     }),

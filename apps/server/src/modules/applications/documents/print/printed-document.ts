@@ -44,7 +44,7 @@ export function toPrintedDocument(source: DocumentSource): PrintedDocument {
       title: words.say('documents.signers.title'),
       head: [words.say('documents.signers.name'), words.say('documents.signers.role')],
       rows: signers,
-      note: source.isSettled ? note : words.say('documents.signers.representation', { note }),
+      note: source.isComplete ? note : words.say('documents.signers.representation', { note }),
     },
     footer: words.say('documents.footer', { number }),
     pageLabel: words.say('documents.page', { page: '{page}', pages: '{pages}' }),

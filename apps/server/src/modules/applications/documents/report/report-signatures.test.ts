@@ -8,7 +8,7 @@ import {
   issueSealCertificate,
   issueSigningCertificate,
   pemToDer,
-  testMeans,
+  createTestContext,
   type TestCredential,
 } from '@portal/signatures/test-pki'
 import { parseXml } from '@portal/signatures/xml/parse-xml'
@@ -56,7 +56,7 @@ async function signedBy(...signers: TestCredential[]): Promise<Buffer> {
   let bytes: Uint8Array = createContainer([
     { name: 'statūti.txt', mediaType: 'text/plain', bytes: Buffer.from('Statūti') },
   ])
-  for (const signer of signers) bytes = await addTestSignature(bytes, signer, testMeans(world.pki))
+  for (const signer of signers) bytes = await addTestSignature(bytes, signer, createTestContext(world.pki))
   return Buffer.from(bytes)
 }
 
@@ -89,9 +89,9 @@ async function printed(
   expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
   const path = join(folder, 'report.pdf')
   writeFileSync(path, raw)
-  return { path, text: told('pdftotext', '-layout', path, '-').replaceAll(/\s+/g, ' ') }
+  return { path, text: run('pdftotext', '-layout', path, '-').replaceAll(/\s+/g, ' ') }
 }
-const told = (command: string, ...given: string[]) =>
+const run = (command: string, ...given: string[]) =>
   execFileSync(command, given, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
 
 describe('the report on a document', () => {
@@ -153,12 +153,12 @@ describe('the report on a document', () => {
     const { owner, params } = await uploaded(await signedBy(person()))
     const { path, text } = await printed(owner, params, language)
     for (const expected of [title, verdict, 'Elīna Vītola', '326481-20473', ...words]) expect(text).toContain(expected)
-    expect(told('qpdf', '--check', path)).toContain('No syntax or stream encoding errors')
-    const about = told('pdfinfo', path)
+    expect(run('qpdf', '--check', path)).toContain('No syntax or stream encoding errors')
+    const about = run('pdfinfo', path)
     expect(about).toMatch(new RegExp(`Title: +${title} – Statūti\\.edoc`))
     expect(about).toMatch(/Tagged: +yes/)
-    expect(told('pdfinfo', '-meta', path)).toContain('<pdfuaid:part>1</pdfuaid:part>')
-    for (const tag of ['H1', 'H2', 'Table', 'TH']) expect(told('pdfinfo', '-struct', path)).toContain(tag)
+    expect(run('pdfinfo', '-meta', path)).toContain('<pdfuaid:part>1</pdfuaid:part>')
+    for (const tag of ['H1', 'H2', 'Table', 'TH']) expect(run('pdfinfo', '-struct', path)).toContain(tag)
   })
 
   test('is available as the XML of ETSI TS 119 102-2 with the same verdict', async () => {
@@ -210,7 +210,9 @@ describe('the report on a document', () => {
     const outer = createContainer([
       { name: 'iekšējais.asice', mediaType: 'application/vnd.etsi.asic-e+zip', bytes: inner },
     ])
-    const { owner, params } = await uploaded(Buffer.from(await addTestSignature(outer, person(), testMeans(world.pki))))
+    const { owner, params } = await uploaded(
+      Buffer.from(await addTestSignature(outer, person(), createTestContext(world.pki))),
+    )
     expect((await read(owner, params)).findings).toEqual([{ code: 'nested-container', level: 'warning' }])
   })
 
@@ -297,7 +299,7 @@ describe('the report can be read by', () => {
     }
     const pdf = await portal.call('getSignatures', { params: place, headers: guest, query: { format: 'pdf' } })
     writeFileSync(join(folder, 'guest.pdf'), pdf.raw)
-    const text = told('pdftotext', join(folder, 'guest.pdf'), '-')
+    const text = run('pdftotext', join(folder, 'guest.pdf'), '-')
     expect(text).toContain('Andris Kalniņš')
     expect(text).not.toContain(codeShown)
     expect((await printed(as, place)).text).toContain(codeShown)

@@ -16,23 +16,22 @@ export interface OfferedPerson extends KnownPerson {
   /** The register or the profile knows the person, too. */
   readonly isKnownOutside: boolean
   /** The person's place in the entity, by the register. */
-  readonly standing: Standing | null
+  readonly office: Office | null
 }
 
 const standings = ['chair', 'board', 'other'] as const
-type Standing = (typeof standings)[number]
+type Office = (typeof standings)[number]
 
 /** Proposes who chaired a meeting, or who else took part in it: the user, if the register knows them. */
 export function proposedPerson(
   persons: readonly OfferedPerson[],
   part: Group['initialPerson'] & string,
 ): OfferedPerson | undefined {
-  const chair =
-    persons.find(({ standing }) => standing === 'chair') ?? persons.find(({ standing }) => standing === 'board')
-  return part === 'chair' ? chair : persons.find((person) => person.standing !== null && person !== chair)
+  const chair = persons.find(({ office }) => office === 'chair') ?? persons.find(({ office }) => office === 'board')
+  return part === 'chair' ? chair : persons.find((person) => person.office !== null && person !== chair)
 }
 
-function standingIn(fact: RegisteredFact): Standing {
+function officeIn(fact: RegisteredFact): Office {
   if (!isOfBoard(fact)) return 'other'
   return 'position' in fact.value && fact.value.position === 'CHAIR_OF_BOARD' ? 'chair' : 'board'
 }
@@ -45,17 +44,17 @@ export function useKnownPersons(outline: readonly FormStep[], { registered }: Fo
     const named = outline.flatMap(({ step }) =>
       step.groups
         .filter(({ group }) => namesPerson(group))
-        .flatMap(({ rows }) => rows.map((row) => ({ person: personIn(row), row: row.path, standing: null }))),
+        .flatMap(({ rows }) => rows.map((row) => ({ person: personIn(row), row: row.path, office: null }))),
     )
     const held = (registered ?? [])
       .filter(({ until }) => until === null)
       .flatMap((fact) => {
         const { value } = fact
         const person = 'holder' in value && value.holder ? describeHolder(value.holder as Holder) : null
-        return { person, row: null, standing: standingIn(fact) }
+        return { person, row: null, office: officeIn(fact) }
       })
-    const sources = [{ person: self, row: null, standing: null }, ...named, ...held]
-    const known = sources.flatMap(({ person, row, standing }) => (person ? [{ person, row, standing }] : []))
+    const sources = [{ person: self, row: null, office: null }, ...named, ...held]
+    const known = sources.flatMap(({ person, row, office }) => (person ? [{ person, row, office }] : []))
     return [...Map.groupBy(known, ({ person }) => person.id).values()].flatMap((of) => {
       const [first] = of
       if (!first) return []
@@ -65,7 +64,7 @@ export function useKnownPersons(outline: readonly FormStep[], { registered }: Fo
         isSelf: first.person === self,
         rows: of.flatMap(({ row }) => row ?? []),
         isKnownOutside: of.some(({ row }) => row === null),
-        standing: standings.find((each) => of.some(({ standing }) => standing === each)) ?? null,
+        office: standings.find((each) => of.some(({ office }) => office === each)) ?? null,
       }
     })
   }, [own, outline, registered])

@@ -93,12 +93,12 @@ test.each([
 })
 
 test('claiming an exemption displays that it needs a proof', () => {
-  const told = () => screen.queryByText(/kas pamato atvieglojumu/) !== null
+  const isExplained = () => screen.queryByText(/kas pamato atvieglojumu/) !== null
   draw({})
-  expect(told()).toBe(false)
+  expect(isExplained()).toBe(false)
   cleanup()
   draw({ wish: { fast_processing: false, relief: 'childrens-sports' } })
-  expect(told()).toBe(true)
+  expect(isExplained()).toBe(true)
 })
 
 test('that one excludes the other is said only where both are offered', () => {

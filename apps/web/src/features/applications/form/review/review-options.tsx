@@ -32,11 +32,11 @@ export function ReviewOptions({ application }: { application: Application }) {
     mutationFn: (chosen: ReviewWish) => chooseOptions(uuid, chosen),
     onSettled: (_data, _error, chosen) => setWanted((latest) => (latest === chosen ? undefined : latest)),
   })
-  const [wantedBeside, setWantedBeside] = useState<Supporting>()
-  const chooseBeside = useMutation({
+  const [wantedSupporting, setWantedSupporting] = useState<Supporting>()
+  const chooseSupporting = useMutation({
     scope: { id: `review-options-${uuid}` },
     mutationFn: (chosen: Supporting) => chooseOptions(uuid, { supporting_services: chosen }),
-    onSettled: (_data, _error, chosen) => setWantedBeside((latest) => (latest === chosen ? undefined : latest)),
+    onSettled: (_data, _error, chosen) => setWantedSupporting((latest) => (latest === chosen ? undefined : latest)),
   })
   const wish = wanted ?? { fast_processing, relief }
   const wants = (chosen: ReviewWish) => {
@@ -62,21 +62,21 @@ export function ReviewOptions({ application }: { application: Application }) {
             options={options}
             wish={wish}
             total={quote.total}
-            isSaving={choose.isPending || chooseBeside.isPending}
+            isSaving={choose.isPending || chooseSupporting.isPending}
             onChoose={wants}
           />
         )}
         {options && options.supporting_services.length > 0 && (
           <SupportingChoice
             offered={options.supporting_services}
-            chosen={wantedBeside ?? supporting_services}
+            chosen={wantedSupporting ?? supporting_services}
             onChoose={(chosen) => {
-              setWantedBeside(chosen)
-              chooseBeside.mutate(chosen)
+              setWantedSupporting(chosen)
+              chooseSupporting.mutate(chosen)
             }}
           />
         )}
-        {chooseBeside.isError && <BrokenState problem={chooseBeside.error} />}
+        {chooseSupporting.isError && <BrokenState problem={chooseSupporting.error} />}
         {choose.isError && <BrokenState problem={choose.error} />}
       </Card>
     </div>

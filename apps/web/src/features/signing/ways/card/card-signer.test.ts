@@ -137,19 +137,19 @@ test('what another window says is not heard', async () => {
   expect(await signer.sign({ certificate, algorithms: [] }, digest, asking)).toBe('c2lnbmVk')
 })
 
-const plugin = (means: object) => {
+const plugin = (functions: object) => {
   window.eParakstsTokenSigning = class {
     getVersion = () => Promise.resolve('1.0/2.0')
     getCertificate = () => Promise.resolve({ hex: '00ff' })
     sign = (...given: unknown[]) => Promise.resolve({ hex: JSON.stringify(given) })
     constructor() {
-      Object.assign(this, means)
+      Object.assign(this, functions)
     }
   }
   extension = () => {}
 }
-async function eparaksts(means: object) {
-  plugin(means)
+async function eparaksts(functions: object) {
+  plugin(functions)
   const finding = findCardSigner(signal)
   await arrived(1)
   await vi.advanceTimersByTimeAsync(1_000)
@@ -186,7 +186,7 @@ test('a plug-in whose program says nothing, or no, is not ready', async () => {
   expect(await ending(findCardSigner(signal), 7_000)).toBe('no-app')
 })
 
-test.each(['getVersion', 'getCertificate', 'sign'])('a plug-in that has no %s is too old', async (deed) => {
-  plugin({ [deed]: undefined })
+test.each(['getVersion', 'getCertificate', 'sign'])('a plug-in that has no %s is too old', async (method) => {
+  plugin({ [method]: undefined })
   expect(await ending(findCardSigner(signal), 1_000)).toBe('outdated')
 })

@@ -53,7 +53,7 @@ export const eparakstsPlugin: CardSigner = {
 function plugin(): Plugin {
   if (!window.eParakstsTokenSigning) throw new CardSaidNo('not-installed')
   const made = new window.eParakstsTokenSigning()
-  const can = (deed: keyof Plugin) => typeof made[deed] === 'function'
+  const can = (action: keyof Plugin) => typeof made[action] === 'function'
   if (!(['getVersion', 'getCertificate', 'sign'] as const).every(can)) throw new CardSaidNo('outdated')
   return made
 }

@@ -14,7 +14,7 @@ import {
 import type { ApplicationRecord } from '../application-record.ts'
 import { lockApplicationById } from '../queries.ts'
 import { signatureLines } from './signature-lines.ts'
-import { tellApplicant } from '../register/tell-applicant.ts'
+import { notifyApplicant } from '../register/notify-applicant.ts'
 
 /** After this time the user has probably left the page, so good news is worth a message. */
 const lookingOnMs = 10 * 60_000
@@ -30,10 +30,10 @@ async function recordFinding(
 ): Promise<ApplicationRecord | undefined> {
   const application = await lockApplicationById(tx, subjectId)
   if (!application) return undefined
-  const isTold = (await actionsOnApplication(tx, subjectId)).some(
+  const isRecorded = (await actionsOnApplication(tx, subjectId)).some(
     ({ name: recorded, details }) => recorded === action && details.object === objectKey,
   )
-  if (isTold) return undefined
+  if (isRecorded) return undefined
   const about = {
     application: application.id,
     ...(application.filer.entityId && { entity: application.filer.entityId }),
@@ -43,10 +43,10 @@ async function recordFinding(
 }
 
 /** Notifies the applicant of an infected document. The scanner was unavailable at the upload, so the user may have left the page. */
-async function tellOfInfection(tx: Tx, deps: Deps, news: InfectionNews): Promise<void> {
+async function notifyOfInfection(tx: Tx, deps: Deps, news: InfectionNews): Promise<void> {
   const application = await recordFinding(tx, deps, 'document-infected', news)
   if (application)
-    await tellApplicant(
+    await notifyApplicant(
       { tx, deps },
       application,
       'document-infected',
@@ -56,7 +56,7 @@ async function tellOfInfection(tx: Tx, deps: Deps, news: InfectionNews): Promise
 }
 
 /** Notifies the applicant of the certificates' status, also after submission, although the register validates signatures itself. */
-async function tellOfStatus(tx: Tx, deps: Deps, news: StatusNews): Promise<void> {
+async function notifyOfStatus(tx: Tx, deps: Deps, news: StatusNews): Promise<void> {
   const document = await documentById(tx, news.subjectId, news.documentId)
   // Another content has its own status message.
   if (document?.objectKey !== news.objectKey) return
@@ -73,14 +73,14 @@ async function tellOfStatus(tx: Tx, deps: Deps, news: StatusNews): Promise<void>
     name: news.name,
     signatures: signatureLines(language, document.signatures),
   })
-  await tellApplicant({ tx, deps }, application, kind, details, `/${place}/${application.id}`)
+  await notifyApplicant({ tx, deps }, application, kind, details, `/${place}/${application.id}`)
 }
 
 /** Jobs for the messages of the documents module. */
 export const findingJobs = (deps: Deps) => {
-  const within = (tell: (tx: Tx) => Promise<void>) => deps.db.transaction().execute(tell)
+  const within = (notify: (tx: Tx) => Promise<void>) => deps.db.transaction().execute(notify)
   return {
-    'files.infected': handleJob(documentInfected, (news) => within((tx) => tellOfInfection(tx, deps, news))),
-    'files.status-told': handleJob(statusAnswered, (news) => within((tx) => tellOfStatus(tx, deps, news))),
+    'files.infected': handleJob(documentInfected, (news) => within((tx) => notifyOfInfection(tx, deps, news))),
+    'files.status-told': handleJob(statusAnswered, (news) => within((tx) => notifyOfStatus(tx, deps, news))),
   }
 }

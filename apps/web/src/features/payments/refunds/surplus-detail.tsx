@@ -4,12 +4,12 @@ import { CellDetail } from '../../../shared/ui/tables/cell-detail.tsx'
 import type { Payment } from '../api.ts'
 
 /** Summarises a surplus, and a requested refund of the fee, in the few words that fit a table. */
-export function BesideDetail({
+export function SurplusDetail({
   payment: { surplus, fee_refund: ofFee },
 }: {
   payment: Pick<Payment, 'surplus' | 'fee_refund'>
 }) {
-  const t = useTranslations('payments.beside.short')
+  const t = useTranslations('payments.surplus.short')
   const { moneyIn } = useFormats()
   const sums = surplus.map(({ amount, currency, refund }) => ({
     amount,

@@ -8,7 +8,7 @@ export type Alarm =
   | { kind: 'dispute'; customer: string; agent: string; action: string; note: string }
 
 /** Sends a mail about an agent to the help desk's address. It contains no personal codes of customers. */
-export async function tellSupervisor(tx: Tx, deps: Deps, { kind, ...params }: Alarm): Promise<void> {
+export async function notifySupervisor(tx: Tx, deps: Deps, { kind, ...params }: Alarm): Promise<void> {
   const t = words('lv')
   const body =
     kind === 'lookUps'

@@ -1,5 +1,5 @@
 import type { EntityId } from '@portal/contract/ids'
-import { kindsToChoose, type Standing } from '@portal/forms/rules/find-prospect'
+import { kindsToChoose, type ProspectFacts } from '@portal/forms/rules/find-prospect'
 import { catalogue } from '@portal/services/catalogue'
 import { loadService } from '@portal/services/load-service'
 import type { Actor } from '../../../actor.ts'
@@ -9,12 +9,12 @@ import { actingFor, entityById, factsInForce, listGrounds, withCouncil } from '.
 import { findRegisterBars } from '../form-facts.ts'
 
 /** Finds the facts by which the rules of the forms judge an entity before the first answer. */
-export async function findStanding(
+export async function findProspectFacts(
   db: Database,
   { personalCode }: Pick<Actor, 'personalCode'>,
   entityId: EntityId,
   applicant: ApplicantForEntity,
-): Promise<Standing> {
+): Promise<ProspectFacts> {
   const entity = await entityById(db, entityId)
   const form = entity?.legal_form ?? null
   const offered = catalogue.filter((service) => service.category !== 'new-subject' && isOfferedTo(service, applicant))

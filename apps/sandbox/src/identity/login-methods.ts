@@ -1,5 +1,5 @@
 /** Login methods by the last part of the portal's callback, each with its `acr` value. */
-export const loginMeans = [
+export const loginMethods = [
   {
     name: 'eparaksts_mobile',
     acr: 'urn:eparaksts:authentication:flow:mobileid',
@@ -17,15 +17,15 @@ export const loginMeans = [
   },
 ] as const
 
-export type LoginMeans = (typeof loginMeans)[number]
+export type LoginMethod = (typeof loginMethods)[number]
 
 /** Chooses the login method: from `acr_values`, otherwise from the callback. */
-export function chooseLoginMeans(params: Record<string, unknown>): LoginMeans {
+export function chooseLoginMethod(params: Record<string, unknown>): LoginMethod {
   const asked = typeof params.acr_values === 'string' ? params.acr_values.split(' ') : []
   const callback = typeof params.redirect_uri === 'string' ? params.redirect_uri : ''
   return (
-    loginMeans.find((means) => asked.includes(means.acr)) ??
-    loginMeans.find((means) => callback.endsWith(`/${means.name}`)) ??
-    loginMeans[0]
+    loginMethods.find((method) => asked.includes(method.acr)) ??
+    loginMethods.find((method) => callback.endsWith(`/${method.name}`)) ??
+    loginMethods[0]
   )
 }

@@ -28,8 +28,8 @@ interface DelegationNotice {
 }
 
 /** Notification functions, provided by a layer above delegations. */
-export interface DelegationMeans {
-  tell(tx: Tx, news: DelegationNotice & { personId: PersonId; about: string }): Promise<unknown>
+export interface DelegationHooks {
+  notify(tx: Tx, news: DelegationNotice & { personId: PersonId; about: string }): Promise<unknown>
   /** Marks all unread notices about it as overtaken. */
   overtake(tx: Tx, link: string): Promise<void>
   /** Stores a notice for a person who has never signed in. */
@@ -46,7 +46,7 @@ const warnings: ReadonlySet<DelegationNewsKind> = new Set([
 const linkTo = (id: string) => `/delegations/${id}`
 
 /** Withdraws notices that a decision about the delegation has made obsolete. */
-export const overtake = (tx: Tx, means: DelegationMeans, id: string): Promise<void> => means.overtake(tx, linkTo(id))
+export const overtake = (tx: Tx, hooks: DelegationHooks, id: string): Promise<void> => hooks.overtake(tx, linkTo(id))
 
 function noticeOf(kind: DelegationNewsKind, delegation: DelegationRecord): DelegationNotice {
   const paramsIn = (language: 'lv' | 'en') => ({
@@ -70,61 +70,61 @@ function noticeOf(kind: DelegationNewsKind, delegation: DelegationRecord): Deleg
 const aboutOf = ({ entityId, personalCode }: DelegationRecord) =>
   `delegation ${createHash('sha256').update(`${entityId} ${personalCode}`).digest('hex')}`
 
-async function tellEach(
-  { tx, means: { tell } }: { tx: Tx; means: DelegationMeans },
+async function notifyEach(
+  { tx, hooks: { notify } }: { tx: Tx; hooks: DelegationHooks },
   personIds: readonly PersonId[],
   kind: DelegationNewsKind,
   delegation: DelegationRecord,
 ): Promise<void> {
   for (const personId of personIds)
-    await tell(tx, { personId, about: aboutOf(delegation), ...noticeOf(kind, delegation) })
+    await notify(tx, { personId, about: aboutOf(delegation), ...noticeOf(kind, delegation) })
 }
 
 /**
  * Notifies the receiver and adds a line to their history. A receiver who has never signed in finds the notice at the
  * first login.
  */
-export async function tellReceiver(
-  { tx, means, actor }: { tx: Tx; means: DelegationMeans; actor: Actor },
-  deed: ReceivedDeed,
+export async function notifyReceiver(
+  { tx, hooks, actor }: { tx: Tx; hooks: DelegationHooks; actor: Actor },
+  action: ReceivedAction,
   delegation: DelegationRecord,
   at: Date,
 ): Promise<void> {
   const receiver = await personByCode(tx, delegation.personalCode)
-  const kind = `delegation-${deed}` as const
-  if (!receiver) return means.leave(tx, delegation.personalCode, noticeOf(kind, delegation))
-  await tellEach({ tx, means }, [receiver.personId], kind, delegation)
-  const inHerHistory: Actor = { ...actor, personId: receiver.personId, selected: { kind: 'person' } }
+  const kind = `delegation-${action}` as const
+  if (!receiver) return hooks.leave(tx, delegation.personalCode, noticeOf(kind, delegation))
+  await notifyEach({ tx, hooks }, [receiver.personId], kind, delegation)
+  const receiverActor: Actor = { ...actor, personId: receiver.personId, selected: { kind: 'person' } }
   await recordAction(
     tx,
-    inHerHistory,
-    { name: receivedActions[deed], details: { delegation: delegation.id, entity: delegation.entityName } },
+    receiverActor,
+    { name: receivedActions[action], details: { delegation: delegation.id, entity: delegation.entityName } },
     at,
   )
 }
 
-type ReceivedDeed = 'given' | 'changed' | 'revoked'
+type ReceivedAction = 'given' | 'changed' | 'revoked'
 
 /** Action names in the receiver's history. */
-const receivedActions: { readonly [Deed in ReceivedDeed]: string } = {
+const receivedActions: { readonly [Action in ReceivedAction]: string } = {
   given: 'delegation-received',
   changed: 'delegation-received-changed',
   revoked: 'delegation-received-revoked',
 }
 
 /** Notifies the other representatives that their confirmation is needed. */
-export async function tellCoRepresentatives(
+export async function notifyCoRepresentatives(
   tx: Tx,
-  means: DelegationMeans,
+  hooks: DelegationHooks,
   delegation: DelegationRecord,
   personalCodes: readonly string[],
 ): Promise<void> {
-  await tellEach({ tx, means }, await findPersonIds(tx, personalCodes), 'delegation-to-confirm', delegation)
+  await notifyEach({ tx, hooks }, await findPersonIds(tx, personalCodes), 'delegation-to-confirm', delegation)
 }
 
 /** Notifies the author if they still act for the entity. */
-export async function tellAuthor(
-  { tx, means }: { tx: Tx; means: DelegationMeans },
+export async function notifyAuthor(
+  { tx, hooks }: { tx: Tx; hooks: DelegationHooks },
   kind: 'delegation-accepted' | 'delegation-not-hers' | 'delegation-refused',
   delegation: DelegationRecord,
   at: Date,
@@ -132,15 +132,15 @@ export async function tellAuthor(
   const author = delegation.authorId ? await personById(tx, delegation.authorId) : undefined
   if (!author) return
   const [own] = await listMandates(tx, author.personalCode, dayInRiga(at), [delegation.entityId])
-  if (own) await tellEach({ tx, means }, [author.personId], kind, delegation)
+  if (own) await notifyEach({ tx, hooks }, [author.personId], kind, delegation)
 }
 
 /**
  * Notifies the receiver that the delegation is suspended or restored. A restored delegation without acceptance can be
  * accepted again.
  */
-export async function tellOfRest(
-  { tx, means }: { tx: Tx; means: DelegationMeans },
+export async function notifyOfSuspension(
+  { tx, hooks }: { tx: Tx; hooks: DelegationHooks },
   id: DelegationId,
   status: 'active' | 'sent' | 'suspended',
   at: Date,
@@ -155,5 +155,5 @@ export async function tellOfRest(
   const details = { delegation: id, person: fullName(delegation) }
   await recordAction(tx, null, { name: kind, entity, details, ...(person && { person }) }, at)
   if (receiver)
-    await tellEach({ tx, means }, [receiver.personId], status === 'sent' ? 'delegation-given' : kind, delegation)
+    await notifyEach({ tx, hooks }, [receiver.personId], status === 'sent' ? 'delegation-given' : kind, delegation)
 }

@@ -11,7 +11,7 @@ export interface KnownCase {
 }
 
 /** Functions of the applications module, which is in a higher layer. */
-export interface LetterMeans {
+export interface LetterHooks {
   /**
    * Returns the application, locked until the transaction ends. @throws Problem application-not-found, wrong-profile,
    * mandate-ended

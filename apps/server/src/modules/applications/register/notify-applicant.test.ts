@@ -5,8 +5,8 @@ import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../../testing
 import { aFilingPortal } from '../../../testing/filing-portal.ts'
 import { aReadyApplication, paySubmission } from '../../../testing/submitted.ts'
 
-const { bank, post, portal, settle } = await aFilingPortal()
-beforeEach(settle)
+const { bank, post, portal, reset } = await aFilingPortal()
+beforeEach(reset)
 afterAll(() => portal.close())
 
 /** Submits an application that another board member wrote. A third member has never used the portal. */
@@ -28,12 +28,12 @@ async function submittedByAnother() {
   return { authorCode, submitterCode, entityId, author, submitter, uuid, leave }
 }
 /** Returns the recipients of mails about their own application. Mails to affected persons are separate. */
-const told = () => post.delivered.filter(({ text }) => text.includes('Jūsu pieteikumu')).map(({ to }) => to)
+const notified = () => post.delivered.filter(({ text }) => text.includes('Jūsu pieteikumu')).map(({ to }) => to)
 
 test('the submitter of an entity’s application is notified', async () => {
   await submittedByAnother()
   await portal.workOff()
-  expect(told()).toEqual(['submitter@example.lv'])
+  expect(notified()).toEqual(['submitter@example.lv'])
 })
 
 describe('the confirmation in the timeline', () => {
@@ -72,7 +72,7 @@ test('when the submitter’s mandate has ended, the current representatives are 
   const { submitterCode, leave } = await submittedByAnother()
   await leave(submitterCode)
   await portal.workOff()
-  expect(told()).toEqual(['author@example.lv'])
+  expect(notified()).toEqual(['author@example.lv'])
 })
 
 test('former representatives are never notified, even if no current one uses the portal', async () => {
@@ -80,5 +80,5 @@ test('former representatives are never notified, even if no current one uses the
   await leave(authorCode)
   await leave(submitterCode)
   await portal.workOff()
-  expect(told()).toEqual([])
+  expect(notified()).toEqual([])
 })

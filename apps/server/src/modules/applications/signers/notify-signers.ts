@@ -10,7 +10,7 @@ import type { Deps } from '../../../deps.ts'
 import { defineJob, handleJob } from '../../../jobs/definition.ts'
 import { personByCode } from '../../auth/index.ts'
 import { namedServices } from '../../catalogue/index.ts'
-import { leaveNotice, tellPerson } from '../../communications/index.ts'
+import { leaveNotice, notifyPerson } from '../../communications/index.ts'
 import { listDocumentsBySubject } from '../../files/index.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import { entityName, findSubjectName } from '../subject-names.ts'
@@ -22,7 +22,7 @@ import { readSigners, taskPath } from './present-signers.ts'
 const hourMs = 60 * 60_000
 const dayMs = 24 * hourMs
 
-export const tellingSigners = defineJob({
+export const notifyingSigners = defineJob({
   name: 'applications.tell-signers',
   payload: z.object({ applicationId: ApplicationId }),
 })
@@ -35,17 +35,17 @@ const remindingSigner = defineJob({
 class NoMoreThisHour extends Error {}
 
 /** Sends the signers' messages one by one, each in a transaction that also records it. */
-export const tellingSignersJob = (deps: Deps) =>
-  handleJob(tellingSigners, async ({ applicationId }, claim) => {
-    const tellOne = () => deps.db.transaction().execute((tx) => tellNext(tx, deps, applicationId))
+export const notifySignersJob = (deps: Deps) =>
+  handleJob(notifyingSigners, async ({ applicationId }, claim) => {
+    const notifyOne = () => deps.db.transaction().execute((tx) => notifyNext(tx, deps, applicationId))
     try {
-      while (await tellOne()) await claim.prolong()
+      while (await notifyOne()) await claim.prolong()
     } catch (error) {
       if (!(error instanceof NoMoreThisHour)) throw error
-      const dueAt = await roomForMailAt(deps, applicationId)
+      const dueAt = await nextMailAt(deps, applicationId)
       await deps.jobs.enqueue(
         deps.db,
-        tellingSigners,
+        notifyingSigners,
         { applicationId },
         { key: `${applicationId}.${dueAt.getTime()}`, dueAt },
       )
@@ -53,7 +53,7 @@ export const tellingSignersJob = (deps: Deps) =>
   })
 
 /** @returns false when no message is left */
-async function tellNext(tx: Tx, deps: Deps, applicationId: ApplicationId): Promise<boolean> {
+async function notifyNext(tx: Tx, deps: Deps, applicationId: ApplicationId): Promise<boolean> {
   const application = await lockApplication(tx, applicationId)
   const row = await tx
     .selectFrom('applications.signer')
@@ -97,7 +97,7 @@ async function send(
   const person = await personByCode(tx, code)
   const news = await newsOf(tx, application, signer, message)
   // The requester must not learn whether the signer uses the portal. A new user finds the notice when they first sign in.
-  const to = person ? await tellPerson(tx, deps, { personId: person.personId, reach: 'every-contact', ...news }) : []
+  const to = person ? await notifyPerson(tx, deps, { personId: person.personId, reach: 'every-contact', ...news }) : []
   if (!person) await leaveNotice(tx, { personalCode: code }, news, at)
   const mails = to.filter((address) => address.includes('@')).length
   const sent = await mailsSince(tx, id, at)
@@ -127,7 +127,7 @@ async function mailsSince(tx: Tx, applicationId: ApplicationId, at: Date): Promi
 }
 
 /** Returns when the first mail of the last hour becomes an hour old. */
-async function roomForMailAt({ db, now }: Deps, applicationId: ApplicationId): Promise<Date> {
+async function nextMailAt({ db, now }: Deps, applicationId: ApplicationId): Promise<Date> {
   const { rows } = await sql<{ at: Date | null }>`
     select min(sent_at) as at from applications.signer_message
     where application_id = ${applicationId} and mails > 0 and sent_at > ${new Date(now().getTime() - hourMs)}`.execute(
@@ -156,7 +156,7 @@ export const remindingSignerJob = (deps: Deps) =>
         .set({ message: 'reminder', message_at: deps.now() })
         .where('signer_id', '=', signerId)
         .execute()
-      await deps.jobs.enqueue(tx, tellingSigners, { applicationId })
+      await deps.jobs.enqueue(tx, notifyingSigners, { applicationId })
     })
   })
 

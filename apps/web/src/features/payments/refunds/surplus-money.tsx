@@ -5,22 +5,25 @@ import type { Payment } from '../api.ts'
 import { AskBack } from './ask-back.tsx'
 import { RefundStage } from './refund-stage.tsx'
 
-type Beside = Pick<Payment, 'payment_request_id' | 'application_uuid' | 'application_number' | 'reference' | 'surplus'>
+type PaymentWithSurplus = Pick<
+  Payment,
+  'payment_request_id' | 'application_uuid' | 'application_number' | 'reference' | 'surplus'
+>
 type Surplus = Payment['surplus'][number]
 
-const isSettled = ({ refund }: Surplus) => refund?.status === 'done'
+const isRefunded = ({ refund }: Surplus) => refund?.status === 'done'
 const mayAsk = ({ refund }: Surplus) => refund === null || refund.status === 'refused'
 
 /** Explains money that does not pay for the application, and its refund. */
-export function MoneyBeside({ payment }: { payment: Beside }) {
-  const t = useTranslations('payments.beside')
+export function SurplusMoney({ payment }: { payment: PaymentWithSurplus }) {
+  const t = useTranslations('payments.surplus')
   const { moneyIn, moment } = useFormats()
   return payment.surplus.map((sum, place) => {
     const { amount, currency, received_at: at, why, refund } = sum
     return (
       <Alert
         key={`${at} ${place}`}
-        tone={isSettled(sum) ? 'info' : 'warn'}
+        tone={isRefunded(sum) ? 'info' : 'warn'}
         live
         title={t(`title.${why}`)}
         actions={mayAsk(sum) && <AskBack payment={payment} part="surplus" />}

@@ -10,14 +10,17 @@ import { defineJob, handleJob } from '../../../jobs/definition.ts'
 import { words } from '../../../words.ts'
 import { personByCode, personById } from '../../auth/index.ts'
 import { namedServices } from '../../catalogue/index.ts'
-import { leaveNotice, tellEntity, tellPerson } from '../../communications/index.ts'
+import { leaveNotice, notifyEntity, notifyPerson } from '../../communications/index.ts'
 import { listFacts, listStaff } from '../../entities/index.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import { lockApplicationById } from '../queries.ts'
 import { entityChanged, touchedBy } from './touched-persons.ts'
 import { entityName, findSubjectName } from '../subject-names.ts'
 
-const telling = defineJob({ name: 'applications.tell-touched', payload: z.object({ applicationId: ApplicationId }) })
+const notifyingTouched = defineJob({
+  name: 'applications.tell-touched',
+  payload: z.object({ applicationId: ApplicationId }),
+})
 
 /**
  * Stores the persons affected by a filing in the transaction that records its receipt, so that no message reports an event that did not
@@ -41,18 +44,18 @@ export async function noteTouched(tx: Tx, deps: Deps, application: ApplicationRe
     from jsonb_to_recordset(${JSON.stringify(rows)}) as t (code text, parts jsonb)
     on conflict (application_id, personal_code) do update set parts = excluded.parts, told_at = null
     where known.parts <> excluded.parts`.execute(tx)
-  if (rows.length > 0) await deps.jobs.enqueue(tx, telling, { applicationId: id }, { key: `${id}.${round}` })
-  if (round === 0) await tellRegisteredContact(tx, deps, application)
+  if (rows.length > 0) await deps.jobs.enqueue(tx, notifyingTouched, { applicationId: id }, { key: `${id}.${round}` })
+  if (round === 0) await notifyRegisteredContact(tx, deps, application)
 }
 
 /** Notifies the persons one by one, each in a transaction that also records it. */
-export const tellingJob = (deps: Deps) =>
-  handleJob(telling, async ({ applicationId }, claim) => {
-    while (await deps.db.transaction().execute((tx) => tellNext(tx, deps, applicationId))) await claim.prolong()
+export const notifyTouchedJob = (deps: Deps) =>
+  handleJob(notifyingTouched, async ({ applicationId }, claim) => {
+    while (await deps.db.transaction().execute((tx) => notifyNext(tx, deps, applicationId))) await claim.prolong()
   })
 
 /** @returns false when no person is left */
-async function tellNext(tx: Tx, deps: Deps, applicationId: ApplicationId): Promise<boolean> {
+async function notifyNext(tx: Tx, deps: Deps, applicationId: ApplicationId): Promise<boolean> {
   const application = await lockApplicationById(tx, applicationId)
   const next = await tx
     .selectFrom('applications.touched')
@@ -72,7 +75,7 @@ async function tellNext(tx: Tx, deps: Deps, applicationId: ApplicationId): Promi
     level: 'warning' as const,
   }
   const person = await personByCode(tx, next.personal_code)
-  if (person) await tellPerson(tx, deps, { personId: person.personId, reach: 'every-contact', ...news })
+  if (person) await notifyPerson(tx, deps, { personId: person.personId, reach: 'every-contact', ...news })
   else await leaveNotice(tx, { personalCode: next.personal_code }, news, deps.now())
   await tx
     .updateTable('applications.touched')
@@ -84,16 +87,16 @@ async function tellNext(tx: Tx, deps: Deps, applicationId: ApplicationId): Promi
 }
 
 /** Notifies the email address and phone that the register has for the entity, whatever its contacts in the portal are. */
-async function tellRegisteredContact(tx: Tx, deps: Deps, application: ApplicationRecord): Promise<void> {
+async function notifyRegisteredContact(tx: Tx, deps: Deps, application: ApplicationRecord): Promise<void> {
   const entityId = entityChanged(application)
   if (entityId === null) return
   const [contact] = await listFacts(tx, entityId, { kinds: ['contact'], inForce: true, limit: 1 })
   const [email, phone] = [parseEmail(contact?.value.email ?? ''), parsePhone(contact?.value.phone ?? '')]
   const language = 'lv' as const
-  await tellEntity(tx, deps, {
+  await notifyEntity(tx, deps, {
     entityId,
     name: entityName(application),
-    told: [],
+    notified: [],
     to: {
       emails: email === null ? [] : [{ value: email, language }],
       phones: phone !== null && canReceiveSms(phone) ? [{ value: phone, language }] : [],

@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { personById, findPersonIds } from '../../auth/index.ts'
 import { namedServices } from '../../catalogue/index.ts'
-import { tellEntity, tellPerson, type News } from '../../communications/index.ts'
+import { notifyEntity, notifyPerson, type News } from '../../communications/index.ts'
 import { listOfficers, listStaff } from '../../entities/index.ts'
 import { mandateFor } from '../../profile/index.ts'
 import type { ApplicationRecord } from '../application-record.ts'
@@ -22,7 +22,7 @@ const warnings: readonly News['kind'][] = [
 const asking: readonly News['kind'][] = ['question', 'postponed', 'deadline-near', 'deadline-passed']
 
 /** Notifies the owner of an application about its progress. The link leads to the application, unless another is given. */
-export async function tellApplicant(
+export async function notifyApplicant(
   { tx, deps }: { tx: Tx; deps: Deps },
   application: ApplicationRecord,
   kind: News['kind'],
@@ -43,10 +43,10 @@ export async function tellApplicant(
     params: { lv: paramsIn('lv'), en: paramsIn('en') },
     link: link ?? (isAsking ? `/applications/${application.id}` : `/submissions/${application.id}`),
   }
-  const told: string[] = []
-  for (const personId of await whomToTell(tx, deps, application))
-    told.push(
-      ...(await tellPerson(tx, deps, {
+  const notified: string[] = []
+  for (const personId of await listRecipients(tx, deps, application))
+    notified.push(
+      ...(await notifyPerson(tx, deps, {
         personId,
         level: isWarning ? 'warning' : 'info',
         ...(kind === 'received' && { about: getReceiptTopic(application, personId) }),
@@ -56,7 +56,7 @@ export async function tellApplicant(
   const {
     filer: { entityId, entityName },
   } = application
-  if (entityId !== null) await tellEntity(tx, deps, { entityId, name: entityName ?? '', told, ...news })
+  if (entityId !== null) await notifyEntity(tx, deps, { entityId, name: entityName ?? '', notified, ...news })
 }
 
 /** Returns the topic of the mail by which a person learns that the register received the current round. */
@@ -69,7 +69,7 @@ export const getReceiptTopic = (
  * Returns the submitter. If they may no longer act for the entity or organisation, returns its officers or staff instead, because it owns
  * the application.
  */
-async function whomToTell(
+async function listRecipients(
   tx: Tx,
   { now }: Deps,
   { filer: { entityId, organizationId, authorId }, submission: { by: submittedBy } }: ApplicationRecord,

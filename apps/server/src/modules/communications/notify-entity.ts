@@ -6,13 +6,13 @@ import { findNewsContacts, type NewsContacts } from '../contacts/index.ts'
 import { composeMail, composeNews } from './compose-mail.ts'
 import { postMail } from './post-mail.ts'
 import { postText } from './post-text.ts'
-import type { News } from './tell-person.ts'
+import type { News } from './notify-person.ts'
 
 interface EntityNews extends Omit<News, 'personId' | 'level' | 'reach'> {
   entityId: EntityId
   name: string
   /** Addresses that have already been notified. */
-  told: readonly string[]
+  notified: readonly string[]
   /** Recipients that replace its contacts in the portal. */
   to?: Pick<NewsContacts, 'emails' | 'phones'>
 }
@@ -20,13 +20,13 @@ interface EntityNews extends Omit<News, 'personId' | 'level' | 'reach'> {
 /**
  * Notifies an entity at its verified contacts. Each message is in the language of the person who verified the contact.
  */
-export async function tellEntity(
+export async function notifyEntity(
   tx: Tx,
   { jobs, now, settings }: Deps,
-  { entityId, name, kind, params, link, told, to: given }: EntityNews,
+  { entityId, name, kind, params, link, notified, to: given }: EntityNews,
 ): Promise<void> {
   const { emails, phones } = given ?? (await findNewsContacts(tx, entityId))
-  const known = new Set(told.map(emailKey))
+  const known = new Set(notified.map(emailKey))
   const isNew = ({ value }: { value: string }) => !known.has(emailKey(value))
   const url = new URL(link, settings.PORTAL_URL).href
   for (const { value: to, language } of emails.filter(isNew)) {

@@ -52,14 +52,14 @@ const placeOf = (path: readonly PropertyKey[]) =>
 export type SettingIssue = Pick<z.core.$ZodIssue, 'path' | 'message'>
 
 /** Renders one line for each missing or invalid setting, with its description and an example. */
-export function tellIssues(
+export function describeIssues(
   issues: readonly SettingIssue[],
   metaOf: (setting: string) => { description: string; example: string },
 ): string[] {
   const lines = issues.map(({ path: [setting = '', ...inner], message }) => {
     const { description, example } = metaOf(String(setting))
-    const told = `${String(setting)}${placeOf(inner)} ${message}`
-    return inner.length > 0 ? told : `${told}: ${description}, such as ${example}`
+    const line = `${String(setting)}${placeOf(inner)} ${message}`
+    return inner.length > 0 ? line : `${line}: ${description}, such as ${example}`
   })
   return [...new Set(lines)]
 }

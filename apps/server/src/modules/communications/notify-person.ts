@@ -27,7 +27,7 @@ export interface News extends Notice {
  * that notifications match the committed changes.
  * @returns the notified addresses
  */
-export async function tellPerson(
+export async function notifyPerson(
   tx: Tx,
   { jobs, now, settings }: Deps,
   { personId, reach, about, ...news }: News,
@@ -56,8 +56,8 @@ export async function tellPerson(
  * Returns the notification functions for modules of a lower layer. Persons who have never signed in find the notice at
  * the first login.
  */
-export const newsMeans = (deps: Deps) => ({
-  tell: (tx: Tx, news: News) => tellPerson(tx, deps, news),
+export const newsHooks = (deps: Deps) => ({
+  notify: (tx: Tx, news: News) => notifyPerson(tx, deps, news),
   overtake: (tx: Tx, link: string) => overtakeNotices(tx, link, deps.now()),
   leave: (tx: Tx, personalCode: string, notice: Notice) => leaveNotice(tx, { personalCode }, notice, deps.now()),
 })
