@@ -130,7 +130,7 @@ function declaredNamesIn({ path, text }: SourceFile): string[] {
       for (const part of isRenamed ? ['value'] : parts)
         for (const named of [(node as Record<string, unknown>)[part]].flat())
           if (typeof named === 'object' && named !== null && 'type' in named && named.type === 'Identifier')
-            names.add(String((named as unknown as { name: string }).name))
+            names.add((named as unknown as { name: string }).name)
     }
     Object.values(node).forEach(look)
   }
