@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { startChild, type Child } from '../../apps/server/src/supervisor/child.ts'
 import { freePort } from '../../tests/free-ports.ts'
+import { until } from '../../tests/started.ts'
 import { measuredProcess, withSurroundings, type Surroundings } from '../bench/portal/measured-portal.ts'
 import { findLosses } from './losses.ts'
 import { hasProxy, proxyNames, startProxy, type ProxyName, type RunningProxy } from './proxy.ts'
@@ -12,8 +13,12 @@ import { prepare, startTraffic, type Sent } from './traffic.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const patienceMs = 15 * 60_000
-/** Answers between two replaced nodes: the proxy needs a second to find the first one again. */
+/** Answers before and after each replaced node. */
 const between = 100
+
+/** Waits until the proxy has found a node again, as an operator waits for 3 seconds. */
+const findAgain = ({ address }: Surroundings, name: string) =>
+  until(async () => (await fetch(`${address}/health`)).headers.get('portal-instance') === name)
 
 /** A version without this file resets connections when it stops. */
 const endsGently = (tree: string) => existsSync(join(tree, 'apps/server/src/http/end-connections.ts'))
@@ -25,6 +30,7 @@ function place(name: string, environment: NodeJS.ProcessEnv, role: 'web' | 'work
   let child: Child | undefined
   return {
     name,
+    role,
     async start(tree: string) {
       const own = { ROLE: role, PORT: String(port), INSTANCE_ID: name, TRUST_PROXY: '127.0.0.1' }
       child = await startChild(`The node ${name}`, measuredProcess(tree), { ...environment, ...own })
@@ -82,6 +88,7 @@ async function replaceNodes(surroundings: Surroundings, older: string, proxy: Pr
       for (const node of nodes) {
         await node.end(how)
         await node.start(root)
+        if (node.role === 'web') await findAgain(surroundings, node.name)
         await traffic.pass(between)
       }
       await traffic.begin('')
