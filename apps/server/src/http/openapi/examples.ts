@@ -149,6 +149,7 @@ export const examples: { readonly [Name in CallName]?: { body?: unknown; respons
               count: 2,
               of: 2,
               names: ['Līga Kalniņa', 'Andris Kalniņš'],
+              you: 'Līga Kalniņa',
               on_behalf_of: null,
             },
           ],
