@@ -176,7 +176,7 @@ export function changeWords(service: ServiceDefinition, change: FactChange<Fact>
     value === null ? { title: speech.say('facts.ended'), details: [] } : factWords({ kind, value } as Fact, speech)
   return {
     kind: speech.say(`facts.kinds.${kind}`),
-    operation: speech.say(`facts.deeds.${operation}`),
+    operation: speech.say(`facts.operations.${operation}`),
     before: before && factWords(before, speech),
     after: {
       title: said.title,
