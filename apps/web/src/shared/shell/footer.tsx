@@ -34,6 +34,9 @@ export function Footer() {
               <OutsideLink href={manual[language]}>{t('footer.manual')}</OutsideLink>
             </li>
             <li>
+              <a href={statusPage}>{t('footer.status')}</a>
+            </li>
+            <li>
               <OutsideLink href={registerHome[language]}>{t('footer.registerHome')}</OutsideLink>
             </li>
           </ul>
@@ -46,9 +49,6 @@ export function Footer() {
                 <PlainLink href={paths.page.replace('$slug', slug)}>{t(`footer.${slug}`)}</PlainLink>
               </li>
             ))}
-            <li>
-              <a href={statusPage}>{t('footer.status')}</a>
-            </li>
           </ul>
         </div>
       </div>
