@@ -119,17 +119,17 @@ it('the footer leads to every page, the help desk, the manual, the status and th
   expect(links()).toEqual([
     '/helpdesk',
     'https://help.ur.gov.lv',
+    '/status.html',
     'https://www.ur.gov.lv/lv/',
     '/pages/about',
     '/pages/terms',
     '/pages/privacy',
     '/pages/cookies',
     '/pages/contacts',
-    '/status.html',
   ])
   await userEvent.click(screen.getByRole('button', { name: /English/ }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Piekļūstamības paziņojums (en)' })).toBeTruthy()
-  expect(links().slice(1, 3)).toEqual(['https://help.ur.gov.lv/en', 'https://www.ur.gov.lv/en/'])
+  expect(links().slice(1, 4)).toEqual(['https://help.ur.gov.lv/en', '/status.html', 'https://www.ur.gov.lv/en/'])
   await userEvent.click(screen.getByRole('button', { name: /Latviešu/ }))
 })
 
