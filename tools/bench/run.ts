@@ -37,7 +37,7 @@ const measurements: Record<string, Measurement> = {
   forms: { title: 'The largest form', measure: measureLargestForm },
   process: { title: 'Process', measure: measureProcess },
   payments: { title: 'Payments', measure: measurePayments },
-  signers: { title: 'Signing rooms', measure: measureSignerLists },
+  signers: { title: 'Signers', measure: measureSignerLists },
   signing: { title: 'Signing', measure: measureSigning },
   signatures: { title: 'Signatures', measure: measureSignatures },
   uploads: { title: 'Uploads', measure: measureUploads },
