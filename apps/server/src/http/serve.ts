@@ -42,6 +42,16 @@ function sendFile(reply: FastifyReply, { mediaType, name, content }: MadeFile): 
     .send(content)
 }
 
+const repeated = new WeakMap<object, Buffer>()
+
+/** Converts an answer. One that a handler gives repeatedly is frozen, and is converted once. */
+function toJson(answer: unknown): string | Buffer {
+  if (typeof answer !== 'object' || answer === null || !Object.isFrozen(answer)) return JSON.stringify(answer)
+  const json = repeated.get(answer) ?? Buffer.from(JSON.stringify(answer))
+  repeated.set(answer, json)
+  return json
+}
+
 export interface ServeOptions {
   deps: Deps
   /** Whether answers are validated against their schemas, as tests do. */
@@ -153,7 +163,7 @@ export function serving(app: FastifyInstance, { deps, checkAnswers }: ServeOptio
         if (route.download === true && isMade(result)) return sendFile(reply, result)
         if (reply.sent || route.download === true || route.redirect) return reply
         if (checkAnswers && route.response) route.response.parse(result)
-        return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(result))
+        return reply.header('content-type', 'application/json; charset=utf-8').send(toJson(result))
       },
     })
   }

@@ -5,6 +5,7 @@ import { dayInRiga } from '@portal/domain'
 import type { Actor } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import type { Serve } from '../../serve.ts'
+import { guest, wholeCatalogue } from './guest-catalogue.ts'
 import { listCatalogue } from './list-catalogue.ts'
 import { listPrices } from './list-prices.ts'
 import type { Applicant } from './offered-services.ts'
@@ -28,8 +29,10 @@ export interface Applicants {
 
 export function catalogueRoutes(serve: Serve, { now }: Deps, applicants: Applicants): void {
   serve(contract.getCatalogue, async ({ actor, query, language }) => {
-    const applicant = actor ? await applicants.selectedBy(actor) : ({ kind: 'anybody' } as const)
-    return { data: await listCatalogue(applicant, query, language, dayInRiga(now())) }
+    const today = dayInRiga(now())
+    if (actor) return { data: await listCatalogue(await applicants.selectedBy(actor), query, language, today) }
+    const isWhole = !query.active_group && !query.search && query.offset === 0
+    return isWhole ? wholeCatalogue(language, today) : { data: await listCatalogue(guest, query, language, today) }
   })
 
   serve(contract.getPrices, async ({ language }) => {
