@@ -1,4 +1,4 @@
-import { CompiledQuery, Kysely, PostgresDialect, type RawBuilder, type Transaction } from 'kysely'
+import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { judgeNodeConnection } from './nodes/node-connections.ts'
 import { NodePool } from './nodes/node-pool.ts'
@@ -100,7 +100,11 @@ export async function prepared<Row>(
 }
 
 /** Sends a composed statement in the same way. @throws Error for another text under the same name */
-export async function preparedSql<Row>(db: Database | Tx, name: string, statement: RawBuilder<Row>): Promise<Row[]> {
+export async function preparedSql<Row>(
+  db: Database | Tx,
+  name: string,
+  statement: { compile(db: Database | Tx): CompiledQuery<Row> },
+): Promise<Row[]> {
   const { sql: text, parameters } = statement.compile(db)
   return prepared<Row>(db, name, text, parameters)
 }

@@ -13,6 +13,7 @@ import { addressesByCode } from '../addresses/index.ts'
 import { personById } from '../auth/index.ts'
 import {
   actingFor,
+  barringFacts,
   entityById,
   factsInForce,
   findLowCapitalMembers,
@@ -228,7 +229,7 @@ async function otherEntries(
 
 /** Finds entries about the entity that bar or limit new entries. */
 export async function findRegisterBars(db: Database | Tx, entityId: EntityId, status?: string): Promise<RegisterBars> {
-  const facts = await factsInForce(db, entityId, { kinds: ['legal_state', 'prohibition'] }, null)
+  const facts = await barringFacts(db, entityId)
   return {
     states: [
       ...facts.flatMap((fact) => (fact.kind === 'legal_state' ? [fact.value.state] : [])),

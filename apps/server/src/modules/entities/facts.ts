@@ -2,7 +2,7 @@ import type { EntityId } from '@portal/contract/ids'
 import type { Fact, FactKind } from '@portal/contract/facts'
 import { dayInRiga } from '@portal/domain'
 import { sql } from 'kysely'
-import type { Database, Tx } from '../../db/connect.ts'
+import { preparedSql, type Database, type Tx } from '../../db/connect.ts'
 
 /**
  * Stores all facts of an entity from the register's news. Unchanged facts cost no write. Facts that the news lacks end
@@ -53,6 +53,15 @@ export async function factsInForce(
     where entity_id = ${entityId} and (kind = any(${[...kinds]}) or kind = any(${[...byId.kinds]}) and fact_id = any(${[...byId.ids]})) and ${held}
     order by until is null, changed_at, kind, since desc nulls last, fact_id`.execute(db)
   return rows
+}
+
+/** Returns the facts in force that bar or limit new entries. Every read of an application with documents needs them. */
+export function barringFacts(db: Database | Tx, entityId: EntityId): Promise<Fact<'legal_state' | 'prohibition'>[]> {
+  const statement = sql<Fact<'legal_state' | 'prohibition'>>`
+    select kind, fact_id as id, value, since, until from entities.fact
+    where entity_id = ${entityId} and kind in ('legal_state', 'prohibition') and until is null
+    order by changed_at, kind, since desc nulls last, fact_id`
+  return preparedSql(db, 'barring-facts', statement)
 }
 
 /**

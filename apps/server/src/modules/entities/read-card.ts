@@ -73,7 +73,7 @@ const factsOfTab: { readonly [Each in Tab]: TabFacts } = {
 /** Limits the number of prohibitions. */
 const most = 100
 
-/** Parameters: $1 the entity, $2 offset, $3 limit. */
+/** Parameters: $1 the entity, and on a tab with pages $2 offset and $3 limit. */
 function textOf({ where, orderBy, inPages }: TabFacts): string {
   const wanted = `from entities.fact where entity_id = $1 and ${where}`
   return `
@@ -82,7 +82,7 @@ function textOf({ where, orderBy, inPages }: TabFacts): string {
         (select json_build_object('uuid', p.entity_id, 'name', p.name) from entities.entity p where p.registration_number = e.parent_registration_number) as parent
       from entities.entity e where e.entity_id = $1) e) as entity,
     (select coalesce(json_agg(f), '[]') from (
-      select kind, fact_id as id, value, since, until ${wanted} order by ${orderBy} offset $2 limit $3) f) as facts,
+      select kind, fact_id as id, value, since, until ${wanted} order by ${orderBy} ${inPages ? 'offset $2 limit $3' : `limit ${most}`}) f) as facts,
     ${inPages ? `(select count(*) ${wanted})` : 'null'} as total`
 }
 
@@ -96,7 +96,7 @@ export async function readCard(
   { id, slug }: { id: string; slug: Tab },
   { offset, limit }: { offset: number; limit: number },
 ): Promise<Card> {
-  const page = factsOfTab[slug].inPages ? [offset, limit] : [0, most]
+  const page = factsOfTab[slug].inPages ? [offset, limit] : []
   const { rows } = await pool.query<Card>({ name: `entity-card-${slug}`, text: texts[slug], values: [id, ...page] })
   const [card] = rows
   if (!card) throw new Error('A select without a table has one row')

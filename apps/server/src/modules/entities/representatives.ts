@@ -27,7 +27,7 @@ export interface Registered {
 }
 
 // All officers are aggregated into one value: five hundred separate rows cost more than the rest of a call.
-const officers = sql`(
+const officers = `(
   select coalesce(json_agg(json_build_object(
     'id', o.officer_id, 'name', trim(o.forename || ' ' || o.surname), 'personalCode', o.personal_code, 'birthDate', o.birth_date,
     'registrationNumber', o.entity_registration_number, 'position', o.position, 'right', o.representation, 'withAtLeast', o.with_at_least
@@ -46,6 +46,18 @@ export interface Represented {
   officers: readonly RegisteredRepresentative[]
 }
 
+const selectVersion = 'select entity_id as id, xmin::text as version from entities.entity where entity_id'
+const selectBoard = `
+  select e.entity_id as id, e.xmin::text as version, e.name, e.registration_number as "registrationNumber", ${officers} as officers
+  from entities.entity e where e.entity_id`
+
+/** Compares a single id by `=`. For an array PostgreSQL assumes ten rows and plans each call anew. */
+function readEach<Row>(db: Database | Tx, name: string, select: string, ids: readonly EntityId[]): Promise<Row[]> {
+  return ids.length === 1
+    ? prepared<Row>(db, name, `${select} = $1`, ids)
+    : prepared<Row>(db, `${name}s`, `${select} = any($1)`, [ids])
+}
+
 /**
  * Reading five hundred officers costs ten times as much as reading one, so large boards are cached. The cache key is
  * the version of the entity's row, which `storeEntity` rewrites in the same transaction as the officers. Each call
@@ -58,20 +70,24 @@ async function representedEach(
   const found = new Map<string, Represented>()
   const remembered = entityIds.filter((id) => boards.has(id))
   if (remembered.length > 0) {
-    const text = 'select entity_id as id, xmin::text as version from entities.entity where entity_id = any($1)'
-    for (const { id, version } of await prepared<{ id: string; version: string }>(db, 'board-versions', text, [
+    for (const { id, version } of await readEach<{ id: string; version: string }>(
+      db,
+      'board-version',
+      selectVersion,
       remembered,
-    ])) {
+    )) {
       const board = boards.get(id)
       if (board?.version === version) found.set(id, board.entity)
     }
   }
   const unread = entityIds.filter((id) => !found.has(id))
   if (unread.length === 0) return found
-  const statement = sql<Represented & { id: EntityId; version: string }>`
-    select e.entity_id as id, e.xmin::text as version, e.name, e.registration_number as "registrationNumber", ${officers} as officers
-    from entities.entity e where e.entity_id = any(${unread})`
-  for (const { id, version, ...entity } of await preparedSql(db, 'boards', statement)) {
+  for (const { id, version, ...entity } of await readEach<Represented & { id: EntityId; version: string }>(
+    db,
+    'board',
+    selectBoard,
+    unread,
+  )) {
     found.set(id, entity)
     remember(id, { version, entity })
   }
@@ -132,7 +148,7 @@ export async function registeredByNumber(
   if (registrationNumbers.length === 0) return []
   const numbers = [...registrationNumbers]
   const statement = sql<Registered>`
-    select e.registration_number as "registrationNumber", e.name, ${officers} as officers, null as staff
+    select e.registration_number as "registrationNumber", e.name, ${sql.raw(officers)} as officers, null as staff
     from entities.entity e where e.registration_number = any(${numbers}) and e.status <> 'liquidated'
       and not exists (select from entities.organization g where g.registration_number = e.registration_number)
     union all

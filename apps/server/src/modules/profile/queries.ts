@@ -20,9 +20,9 @@ export async function mandateFor(
 
 /** Finds the entities that the person may act for now. */
 export async function findMandatedEntities(db: Database, personalCode: string, at: Date): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select m.entity_id as id from delegations.api_mandates_of(${personalCode}, ${dayInRiga(at)}) m`.execute(db)
-  return rows.map(({ id }) => id)
+  const statement = sql<{ id: string }>`
+    select m.entity_id as id from delegations.api_mandates_of(${personalCode}, ${dayInRiga(at)}) m`
+  return (await preparedSql(db, 'mandated-entities', statement)).map(({ id }) => id)
 }
 
 export async function storeConfirmation(tx: Tx, subjectId: ProfileId, personId: PersonId, at: Date): Promise<void> {

@@ -2,7 +2,7 @@ import type { ApplicationId, EntityId, OrganizationId, PersonId } from '@portal/
 import { catalogue } from '@portal/services/catalogue'
 import { endOfDay, labelsInOrder, startOfDay, type StateLabel } from '@portal/domain'
 import { sql } from 'kysely'
-import type { Database } from '../../../db/connect.ts'
+import { preparedSql, type Database } from '../../../db/connect.ts'
 import { escapeLike } from '../../../db/escape-like.ts'
 import { countListed, ownedBy, type Page } from '../../../paging.ts'
 import type { ApplicationRecord } from '../application-record.ts'
@@ -108,7 +108,7 @@ export async function findApplicationIds(
 
 /** Reads the applications in the order of their ids, without those deleted since. */
 export async function findListed(db: Database, ids: readonly ApplicationId[]): Promise<ListedApplication[]> {
-  const rows = await db
+  const statement = db
     .selectFrom('applications.application')
     .select((row) => [
       'application_id as id',
@@ -141,7 +141,7 @@ export async function findListed(db: Database, ids: readonly ApplicationId[]): P
     ])
     .where('application_id', '=', sql<ApplicationId>`any(${ids}::uuid[])`)
     .where('deleted_at', 'is', null)
-    .execute()
+  const rows = await preparedSql(db, 'applications-listed', statement)
   const byId = new Map(rows.map((row) => [row.id, toListed(row)]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

@@ -1,6 +1,6 @@
 import type { NotaryId } from '@portal/contract/ids'
 import { sql } from 'kysely'
-import type { Database, Tx } from '../../../db/connect.ts'
+import { preparedSql, type Database, type Tx } from '../../../db/connect.ts'
 import { fold } from '../../../search/fold.ts'
 
 /** A sworn notary in the register's list. */
@@ -28,13 +28,9 @@ export async function findNotary(
   db: Database | Tx,
   personalCode: string,
 ): Promise<{ notaryId: NotaryId; name: string } | undefined> {
-  return db
-    .selectFrom('entities.notary')
-    .select(['notary_id as notaryId', 'name'])
-    .where('personal_code', '=', personalCode)
-    .where('in_office', '=', true)
-    .orderBy('notary_id')
-    .executeTakeFirst()
+  const statement = sql<{ notaryId: NotaryId; name: string }>`
+    select notary_id as "notaryId", name from entities.notary where personal_code = ${personalCode} and in_office order by notary_id`
+  return (await preparedSql(db, 'notary-in-office', statement))[0]
 }
 
 /** Returns the personal codes of all notaries in office. */
