@@ -1,13 +1,35 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from './api.ts'
 import { queryClient } from './query.tsx'
+import { clearSession, storeSelectedProfile, storeTokens } from './session/session.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
   queryClient.clear()
   vi.unstubAllGlobals()
   vi.useRealTimers()
+})
+
+describe('data already read', () => {
+  beforeEach(() => {
+    clearSession()
+    storeTokens({ x_token: 't', x_token_key: 'k' })
+    queryClient.setQueryData(['own'], 'data')
+  })
+  afterEach(clearSession)
+  const isKept = () => queryClient.getQueryData(['own']) === 'data'
+
+  it('stays when the answer to the first read names the profile of a new session', () => {
+    storeSelectedProfile('person')
+    expect(isKept()).toBe(true)
+  })
+
+  it('goes when another profile is selected', () => {
+    storeSelectedProfile('person')
+    storeSelectedProfile('entity')
+    expect(isKept()).toBe(false)
+  })
 })
 
 /** Replaces the network by one that refuses several times and then responds. */
