@@ -4,10 +4,15 @@ const isFirstTexts = /\/shared\/first-texts\/(\w+)\.ts$/
 const isPortal = /\/src\/first-page\/open-portal\.tsx$/
 
 const areRoutes = /\/src\/routes\.tsx$/
+const isSignedIn = /\/src\/signed-in\.tsx$/
 
-/** Returns the name of a file for first-paint.js: a language other than the default one, or `portal` for the files that only later pages need. */
+/**
+ * Returns the name of a file for first-paint.js: a language other than the default one, `portal` for the files that only
+ * later pages need, or `signed-in` for those of the frame with a session.
+ */
 function nameOf(module: string | null): string | undefined {
   if (!module) return undefined
+  if (isSignedIn.test(module)) return 'signed-in'
   return isPortal.test(module) || areRoutes.test(module) ? 'portal' : isFirstTexts.exec(module)?.[1]
 }
 

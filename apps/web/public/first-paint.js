@@ -32,4 +32,5 @@
   fetchAhead(files[root.lang])
   // Guests on the landing page do not need the rest.
   if (location.pathname !== '/' || location.hash || read('token')) fetchAhead(files.portal)
+  if (read('token')) fetchAhead(files.signedIn)
 })()

@@ -1,9 +1,11 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { paths } from './paths.ts'
 import { dataScreens, requireSession, signedIn, text } from './route-frames.tsx'
-import { loadTexts } from './shared/intl.tsx'
+import { applicationQuery } from './shared/applications/application.ts'
+import { loadTexts, type Texts } from './shared/intl.tsx'
 import { requireIds } from './shared/page/require-ids.ts'
 import { currentSession } from './shared/session/session.ts'
+import { queryClient } from './shared/query.tsx'
 import { askForLater } from './shared/session/wanted-path.ts'
 
 const applicationTexts = [
@@ -18,6 +20,17 @@ const applicationTexts = [
   'verification',
 ] as const
 
+/**
+ * Reads the application while the code of its page loads. A link that is only pointed at reads nothing: reads of the
+ * help desk are recorded.
+ */
+const withApplication =
+  (...texts: readonly Texts[]) =>
+  async ({ params, cause }: { params: { uuid: string }; cause: 'preload' | 'enter' | 'stay' }): Promise<void> => {
+    if (cause === 'enter') void queryClient.prefetchQuery(applicationQuery(params.uuid))
+    await loadTexts(...texts)
+  }
+
 const submitForm = createRoute({
   getParentRoute: () => signedIn,
   path: paths.submitForm,
@@ -28,7 +41,7 @@ const submitForm = createRoute({
     ...text(search, 'step'),
   }),
   beforeLoad: async () => (await import('./shared/session/select-profile.ts')).selectStoredProfile(),
-  loader: () => loadTexts(...applicationTexts),
+  loader: withApplication(...applicationTexts),
   component: lazyRouteComponent(() => import('./features/applications/form-route.tsx'), 'FormRoute'),
 })
 
@@ -38,14 +51,14 @@ const overview = createRoute({
   /** Number of documents that the user has just signed. */
   validateSearch: (search: Record<string, unknown>): { signed?: string } =>
     /^\d{1,3}$/.test(String(search['signed'])) ? text(search, 'signed') : {},
-  loader: () => loadTexts(...applicationTexts),
+  loader: withApplication(...applicationTexts),
   component: lazyRouteComponent(() => import('./features/applications/submissions/review-routes.tsx'), 'OverviewRoute'),
 })
 
 const submit = createRoute({
   getParentRoute: () => signedIn,
   path: paths.submit,
-  loader: () => loadTexts(...applicationTexts),
+  loader: withApplication(...applicationTexts),
   component: lazyRouteComponent(() => import('./features/applications/submissions/review-routes.tsx'), 'SubmitRoute'),
 })
 
@@ -114,7 +127,7 @@ const report = createRoute({
 const signers = createRoute({
   getParentRoute: () => signedIn,
   path: paths.signers,
-  loader: () => loadTexts('signers', 'signing', 'applications', 'forms'),
+  loader: withApplication('signers', 'signing', 'applications', 'forms'),
   component: lazyRouteComponent(() => import('./features/signers/signers-page.tsx'), 'SignersRoute'),
 })
 
@@ -154,7 +167,7 @@ const paymentCompleted = createRoute({
 const payment = createRoute({
   getParentRoute: () => signedIn,
   path: paths.payment,
-  loader: () => loadTexts(...paymentTexts),
+  loader: withApplication(...paymentTexts),
   component: lazyRouteComponent(() => import('./features/payments/payment-routes.tsx'), 'PaymentRoute'),
 })
 

@@ -8,10 +8,12 @@ import { Shell } from './shared/shell/shell.tsx'
 import { SignInLink } from './shared/shell/sign-in-link.tsx'
 import { paths } from './paths.ts'
 
-const SignedIn = lazy(async () => {
+export async function loadSignedIn() {
   const [shell] = await Promise.all([import('./signed-in.tsx'), loadTexts('ui', 'entities', 'news')])
   return shell
-})
+}
+
+const SignedIn = lazy(loadSignedIn)
 
 export function Root() {
   return (

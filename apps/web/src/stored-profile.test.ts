@@ -5,7 +5,7 @@ import { router } from './router.tsx'
 import { queryClient } from './shared/query.tsx'
 import { rereadSession, storeSelectedProfile, storeTokens } from './shared/session/session.ts'
 import { fakePortal } from './shared/testing/fake-portal.ts'
-import { anAccount, makeId } from './shared/testing/samples.ts'
+import { anAccount, anApplication, makeId } from './shared/testing/samples.ts'
 
 const portal = fakePortal()
 
@@ -20,6 +20,7 @@ beforeEach(() => {
   storeTokens({ x_token: 't', x_token_key: 'k' })
   storeSelectedProfile(makeId('entity'))
   portal.answer('getProfile', { data: account })
+  portal.answer('getApplication', { data: anApplication() })
   portal.answer('changeProfile', { data: { ...account, selected_uuid: makeId('entity') } })
 })
 
@@ -40,4 +41,12 @@ it.each([
 it('elsewhere the session keeps the profile it has', async () => {
   await open('/names')
   expect(selected()).toEqual([])
+})
+
+it('an application is read when its page is entered, and not when a link to it is only pointed at', async () => {
+  const [entered, pointedAt] = [makeId('a2'), makeId('a3')]
+  await open(`/applications/${entered}/submit-form`)
+  await router.preloadRoute({ to: '/applications/$uuid/submit-form', params: { uuid: pointedAt } })
+  expect(queryClient.getQueryState(['application', entered])).toBeDefined()
+  expect(queryClient.getQueryState(['application', pointedAt])).toBeUndefined()
 })

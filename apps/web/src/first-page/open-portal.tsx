@@ -1,10 +1,21 @@
 import { RouterProvider } from '@tanstack/react-router'
+import { loadSignedIn } from '../root.tsx'
 import { router } from '../router.tsx'
+import { queryClient } from '../shared/query.tsx'
+import { profileQuery } from '../shared/session/profile.ts'
+import { currentSession } from '../shared/session/session.ts'
 
 /** Loads everything but the first page, ready to render the current address. */
 export async function openPortal() {
+  if (currentSession()) loadAhead()
   await router.load()
   return Portal
+}
+
+/** Loads the frame and the profile in parallel with the page. Both report a failure when they are rendered. */
+function loadAhead() {
+  loadSignedIn().catch(() => {})
+  void queryClient.prefetchQuery(profileQuery())
 }
 
 /** Opens the portal from the first page: `href` becomes the next history entry, unless it is the current address. */

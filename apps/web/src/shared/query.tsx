@@ -47,7 +47,7 @@ let person = currentSession()?.profile
 watchSession(() => {
   const session = currentSession()
   if (session === null) queryClient.clear()
-  // A new session has no profile until the first answer names it: what was read with that answer is of this profile.
+  // A new session has no profile until the first answer names it. Everything read with that answer is of this profile.
   else if (session.profile !== person && person !== null) void queryClient.resetQueries()
   person = session?.profile
 })
