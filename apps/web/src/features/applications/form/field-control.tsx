@@ -3,6 +3,7 @@ import { CheckboxField } from '../../../shared/form/checkbox-field.tsx'
 import { ChoiceField, YesNoField } from '../../../shared/form/choice-field.tsx'
 import type { Found } from '../../../shared/form/combobox-field.tsx'
 import { DateField } from '../../../shared/form/date-field.tsx'
+import type { FieldProps } from '../../../shared/form/field.tsx'
 import { MoneyField } from '../../../shared/form/money-field.tsx'
 import { DigitsField, PersonCodeField } from '../../../shared/form/pattern-field.tsx'
 import { SelectField } from '../../../shared/form/select-field.tsx'
@@ -22,10 +23,12 @@ const mostVisible = 5
 const asText = (value: unknown) => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '')
 const asAddress = (value: unknown) => (typeof value === 'object' && value !== null ? (value as Found) : null)
 
+/** Separate, because the names and the order of all countries take longer than the rest of a form. */
+const CountryControl = (field: FieldProps<string>) => <SelectField {...field} options={useCountryOptions()} />
+
 /** Renders the control of one question: each kind of field has exactly one. */
 export function FieldControl({ active, row }: { active: ActiveField; row: ActiveRow }) {
   const { service, change, leave, errorAt, isOpen } = useFormAround()
-  const countries = useCountryOptions()
   const { path, field, value } = active
   const { label, hint, option } = useFieldTexts()(service.code, active)
   const registered = useRegisteredText(active)
@@ -74,7 +77,7 @@ export function FieldControl({ active, row }: { active: ActiveField; row: Active
     case 'fact':
       return <FactControl {...text} choice={field} active={active} row={row} />
     case 'country':
-      return <SelectField {...text} options={countries} />
+      return <CountryControl {...text} />
     case 'choice': {
       const options = field.options.map((each) => ({ value: each, label: option(each) }))
       return options.length > mostVisible ? (
