@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { pageSlugs } from '@portal/contract/paths'
 import type { Language } from '@portal/messages'
 import { call } from '../../shared/api.ts'
 import { ApiProblem } from '../../shared/problem.ts'
 
-export const pageSlugs = ['privacy', 'about', 'terms', 'contacts', 'cookies'] as const
 export type PageSlug = (typeof pageSlugs)[number]
 
 /** Loads a text and the code that cleans it together, so that the page waits once for both. */
