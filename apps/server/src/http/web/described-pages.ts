@@ -1,9 +1,7 @@
 import { languages } from '@portal/messages'
+import { escapeHtml } from '../../visible-text.ts'
 import type { DescribedPage, InBoth } from '../../modules/catalogue/index.ts'
 import { words } from '../../words.ts'
-
-export const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 const inBoth = (text: InBoth) =>
   languages
