@@ -18,6 +18,10 @@ export default {
     emptyText: 'Applications filed with the register, the course of their review and the decisions will appear here.',
     emptyDesk: 'The applications that the customer has filed, their course and the decisions will appear here.',
   },
+  noCustomer: {
+    title: 'No customer is chosen',
+    text: 'Enter the customer’s personal code: the button for it is at the top of the page.',
+  },
   new: 'New application',
   choose: 'Choose a service',
   columns: {

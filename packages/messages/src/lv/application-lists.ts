@@ -14,6 +14,10 @@ export default {
     emptyText: 'Šeit būs redzami reģistram iesniegtie pieteikumi, to izskatīšanas gaita un lēmumi.',
     emptyDesk: 'Šeit būs redzami klienta iesniegtie pieteikumi, to izskatīšanas gaita un lēmumi.',
   },
+  noCustomer: {
+    title: 'Klients nav izvēlēts',
+    text: 'Ierakstiet klienta personas kodu: tā ievadei ir poga lapas augšā.',
+  },
   new: 'Jauns pieteikums',
   choose: 'Izvēlēties pakalpojumu',
   columns: {
