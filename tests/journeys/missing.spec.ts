@@ -16,6 +16,7 @@ test('no address with an id that names nothing offers a second try, which could 
     ['/nekur', 404],
     ['/applications/zzz', 404],
     ['/services/zzz', 404],
+    ['/pages/secrets', 404],
     // Only the query of this address is at fault.
     ['/applications/success', 200],
   ] as const)

@@ -39,7 +39,7 @@ export default {
     services: 'Services',
     names: { open: 'applications', submitted: 'submissions' },
   },
-  registerNumber: 'Case in the register: {number}',
+  registerNumber: 'Case in the register: <whole>{number}</whole>',
   registrationNumber: 'Reg. No. {number}',
   notSubmitted: 'Not submitted yet',
   noSubject: 'Not given yet',

@@ -35,7 +35,7 @@ export default {
     services: 'Pakalpojumi',
     names: { open: 'pieteikumi', submitted: 'iesniegumi' },
   },
-  registerNumber: 'Lieta reģistrā: {number}',
+  registerNumber: 'Lieta reģistrā: <whole>{number}</whole>',
   registrationNumber: 'Reģ. Nr. {number}',
   notSubmitted: 'Vēl nav iesniegts',
   noSubject: 'Vēl nav norādīts',
