@@ -71,11 +71,6 @@ test('the catalogue and the help desk stay in place while they load', async ({ p
   }
 })
 
-test('an unknown page leads to the start', async ({ page }) => {
-  await page.goto('/pages/secrets')
-  await page.waitForURL((url) => url.pathname === '/')
-})
-
 test('a report from the footer reaches the help desk with its file, and the focus comes back', async ({
   page,
   world,

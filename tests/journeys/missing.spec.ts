@@ -5,21 +5,33 @@ import { words } from './words.ts'
 import { expect, expectAccessible, test } from './world.ts'
 
 const { broken, notFound } = words('lv').shell
+const lists = words('lv').lists
 const unknown = '01937a00-0000-7000-8000-00000000dead'
 const withIds = Object.values(paths).filter((path) => /\$(?!slug)/.test(path))
 
 test('no address with an id that names nothing offers a second try, which could not help', async ({ page, world }) => {
   const applicant = await signIn(world, await arrangePerson(world, 'Sarmīte', 'Nekur'))
   await applicant.enter(page)
-  for (const path of ['/applications/zzz', '/submissions/zzz', '/applications/success'])
+  for (const [path, status] of [
+    ['/nekur', 404],
+    ['/applications/zzz', 404],
+    ['/services/zzz', 404],
+    ['/pages/secrets', 404],
+    // Only the query of this address is at fault.
+    ['/applications/success', 200],
+  ] as const)
     await test.step(path, async () => {
-      await page.goto(path)
+      expect((await page.goto(path))?.status()).toBe(status)
       await expect(page.getByRole('heading', { level: 1, name: notFound.title })).toBeVisible()
       await expectAccessible(page)
     })
+  await page.getByRole('link', { name: notFound.applications, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: lists.open.title })).toBeFocused()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: notFound.title })).toBeFocused()
   for (const path of withIds)
     await test.step(path, async () => {
-      await page.goto(path.replaceAll('$slug', 'profile').replaceAll(/\$\w+/g, unknown))
+      await page.goto(path.replaceAll('$slug', 'general').replaceAll(/\$\w+/g, unknown))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
       await expect(page.getByRole('button', { name: broken.retry, exact: true })).toHaveCount(0)

@@ -23,6 +23,8 @@ async function openPrinted(page: Page, path: string, ready: Locator): Promise<vo
 async function expectPaper(page: Page): Promise<void> {
   for (const role of ['banner', 'contentinfo', 'navigation'] as const) await expect(page.getByRole(role)).toHaveCount(0)
   const main = page.getByRole('main')
+  // Fields to search and to turn pages.
+  for (const role of ['search', 'combobox'] as const) await expect(main.getByRole(role)).toHaveCount(0)
   for (const name of [/Lejupie/, /Skatīt maks/, /Pievienot kalendāram/, /Nosūtīt/, /Turpināt/, /Pieteikt/])
     await expect(main.getByRole('button', { name }).or(main.getByRole('link', { name }))).toHaveCount(0)
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
@@ -64,6 +66,7 @@ test('a case, an application, an entity, a payment and the prices print as paper
       [`/applications/${id}/payment`, heading(payments.details.fee)],
       [`/applications/success?uuid=${id}`, heading(applications.success.papers)],
       ['/prices', page.getByRole('table')],
+      ['/history', page.getByRole('table')],
     ] as const) {
       await openPrinted(page, path, ready)
       await expect(ready.first()).toBeVisible()

@@ -67,6 +67,9 @@ for (const [language, tag] of inEach('lv')) {
       await page.getByRole('button', { name: stage.takeUp }).click()
       await page.waitForURL(/submit-form/)
       const { blocks } = applications
+      // The decision names one question, so the form opens there.
+      await expect(page.locator(field('activity'))).toBeInViewport()
+      await page.getByRole('link', { name: blocks.link, exact: true }).click()
       const block = (state: string) => page.getByRole('listitem').filter({ hasText: state })
       await expect(page.getByRole('heading', { level: 1, name: blocks.title, exact: true })).toBeVisible()
       await expect(block(blocks.states.returned)).toHaveCount(1)

@@ -11,3 +11,7 @@ export const visibleText = (text: string): string => text.replaceAll(obeyed, esc
 
 /** Also escapes line breaks and tabs, for a part of a line. */
 export const visibleLine = (text: string): string => visibleText(text).replaceAll(/[\r\n\t]/g, escaped)
+
+/** Escapes text for an element or a double-quoted attribute. */
+export const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

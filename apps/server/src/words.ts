@@ -23,6 +23,7 @@ const spoken = [
   'status',
   'submissions',
   'helpdesk',
+  'shell',
 ] as const
 type Spoken = Pick<Messages, (typeof spoken)[number]>
 

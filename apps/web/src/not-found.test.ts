@@ -32,7 +32,7 @@ const withIds = Object.values(paths).filter((path) =>
 )
 /** Fills in all parameters of the address, one of them with the given text. */
 const filledIn = (path: string, bad: string, text: string) =>
-  path.replaceAll(/\$\w+/g, (name) => (name === bad ? text : name === '$slug' ? 'profile' : makeId(name.slice(1))))
+  path.replaceAll(/\$\w+/g, (name) => (name === bad ? text : name === '$slug' ? 'general' : makeId(name.slice(1))))
 
 describe.each(withIds)('%s', (path) => {
   const ids = (path.match(/\$\w+/g) ?? []).filter((name) => !words.includes(name))

@@ -7,7 +7,10 @@ import { loadTexts } from './shared/intl.tsx'
 
 export const root = createRootRoute({
   component: Root,
-  notFoundComponent: lazyRouteComponent(() => import('./shared/shell/not-found-page.tsx'), 'NotFoundPage'),
+  notFoundComponent: lazyRouteComponent(async () => {
+    const [page] = await Promise.all([import('./shared/shell/not-found-page.tsx'), loadTexts('forms')])
+    return { default: page.NotFoundPage }
+  }),
 })
 
 export const landing = createRoute({

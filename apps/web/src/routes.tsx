@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
+import { informationSlugs, pageSlugs } from '@portal/contract/paths'
 import { byLink, ofOneApplication } from './application-routes.tsx'
 import { listFilters } from './features/applications/lists/filters.ts'
 import { historyFilters } from './features/history/filters.ts'
@@ -14,19 +15,21 @@ import { dataScreens, signedIn, text } from './route-frames.tsx'
 import { landing, root } from './root-routes.tsx'
 import { loadTexts } from './shared/intl.tsx'
 
+/** Renders the page about an unknown address. @throws notFound */
+function refuse(): never {
+  throw notFound()
+}
+
 const maintenance = createRoute({
   getParentRoute: () => root,
   path: paths.maintenance,
   component: lazyRouteComponent(() => import('./features/maintenance/maintenance-page.tsx'), 'MaintenancePage'),
 })
 
-/** Unknown addresses have no page. */
 const unknown = createRoute({
   getParentRoute: () => root,
   path: '$',
-  beforeLoad: () => {
-    throw redirect({ to: paths.landing, replace: true })
-  },
+  beforeLoad: refuse,
 })
 
 const catalogue = createRoute({
@@ -56,7 +59,7 @@ const service = createRoute({
   path: paths.service,
   async beforeLoad({ params }) {
     const { isServiceCode } = await import('@portal/services/catalogue')
-    if (!isServiceCode(params.code)) throw redirect({ to: paths.landing, replace: true })
+    if (!isServiceCode(params.code)) refuse()
   },
   loader: ({ params }) => loadTexts(...ofService, 'services.document-types', `services.${params.code}`),
   component: lazyRouteComponent(() => import('./features/catalogue/services/service-page.tsx'), 'ServiceRoute'),
@@ -87,10 +90,8 @@ const names = createRoute({
 const page = createRoute({
   getParentRoute: () => dataScreens,
   path: paths.page,
-  async beforeLoad({ params }) {
-    const { pageSlugs } = await import('./features/help/api.ts')
-    // A page without a text is an unknown address like any other.
-    if (!pageSlugs.some((slug) => slug === params.slug)) throw redirect({ to: paths.landing, replace: true })
+  beforeLoad({ params }) {
+    if (!pageSlugs.some((slug) => slug === params.slug)) refuse()
   },
   loader: () => loadTexts('help'),
   component: lazyRouteComponent(() => import('./features/help/static-page.tsx'), 'StaticPage'),
@@ -185,9 +186,8 @@ const entityInformation = createRoute({
   getParentRoute: () => signedIn,
   path: paths.entityInfo,
   validateSearch: readPageSearch,
-  async beforeLoad({ params }) {
-    const { isInformationSlug } = await import('./features/profile/entity/information-slugs.ts')
-    if (!isInformationSlug(params.slug)) throw redirect({ to: paths.landing, replace: true })
+  beforeLoad({ params }) {
+    if (!informationSlugs.some((slug) => slug === params.slug)) refuse()
   },
   loader: () => loadTexts('profile', 'facts'),
   component: lazyRouteComponent(

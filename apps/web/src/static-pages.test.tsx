@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakePortal } from './shared/testing/fake-portal.ts'
@@ -8,7 +8,7 @@ vi.stubGlobal('scrollTo', () => {})
 const { createMemoryHistory, createRouter, RouterProvider } = await import('@tanstack/react-router')
 const { loadTexts, Texts } = await import('./shared/intl.tsx')
 const { queryClient } = await import('./shared/query.tsx')
-const { pageSlugs } = await import('./features/help/api.ts')
+const { pageSlugs } = await import('@portal/contract/paths')
 const { DialogsOnDemand } = await import('./dialogs-on-demand.tsx')
 await import('./router.tsx')
 const { routeTree } = await import('./routes.tsx')
@@ -86,9 +86,14 @@ it.each(pageSlugs)('/pages/%s shows its text, cleaned, and when it was changed',
   expect(document.querySelector('main script')).toBeNull()
 })
 
-it('an unwritten page leads to the start, as every unknown address does', async () => {
+it('an unwritten page is not found, as every unknown address, and leads on', async () => {
   const router = await open('/pages/secrets')
-  expect(router.state.location.pathname).toBe('/')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Lapa nav atrasta' })).toBeTruthy()
+  expect(document.title).toBe('Lapa nav atrasta – Uzņēmumu reģistra portāls')
+  const ways = within(screen.getByRole('navigation', { name: 'Kurp doties tālāk' })).getAllByRole('link')
+  expect(ways.map((link) => link.getAttribute('href'))).toEqual(['/', '/catalog', '/applications'])
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Meklēt pakalpojumu' }), 'valde{Enter}')
+  await waitFor(() => expect(router.state.location.href).toBe('/catalog?search=valde'))
 })
 
 it('a link within a text goes there without loading the portal anew', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { createMemoryHistory } from '@tanstack/react-router'
+import { createMemoryHistory, isNotFound } from '@tanstack/react-router'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { router } from './router.tsx'
 import { rereadSession } from './shared/session/session.ts'
@@ -10,15 +10,16 @@ beforeEach(() => {
   rereadSession()
 })
 
-async function open(address: string): Promise<{ path: string; search: string }> {
+async function isFound(address: string): Promise<boolean> {
   const history = createMemoryHistory({ initialEntries: [address] })
   router.update({ ...router.options, history })
   await router.load()
-  const { pathname, searchStr } = router.state.location
-  return { path: pathname, search: searchStr }
+  // The address stays, so that a mistyped letter can be corrected.
+  expect(router.state.location.pathname).toBe(decodeURI(address.split(/[?#]/)[0] ?? ''))
+  return router.state.matches.every(({ error }) => !isNotFound(error))
 }
 
-describe('an unknown path leads to the landing page', () => {
+describe('an unknown path is not found', () => {
   it.each([
     '/nowhere',
     '/nowhere/',
@@ -39,10 +40,14 @@ describe('an unknown path leads to the landing page', () => {
     '/catalog/basket',
     '/catalog/basket/summary/more',
     '/ārpus/ceļa',
-  ])('%s', async (address) => expect(await open(address)).toEqual({ path: '/', search: '' }))
+    '/services/unknown',
+    '/services/constructor',
+    '/services/register-sia/more',
+    '/pages/secrets',
+  ])('%s', async (address) => expect(await isFound(address)).toBe(false))
 })
 
-it('and a known one does not', async () => {
-  expect((await open('/names')).path).toBe('/names')
-  expect((await open('/names/')).path).toMatch(/^\/names\/?$/)
-})
+it.each(['/names', '/names/', '/NAMES', '/services', '/services/register-sia', '/pages/about'])(
+  '%s is found',
+  async (address) => expect(await isFound(address)).toBe(true),
+)

@@ -62,6 +62,7 @@ export async function partyClients(
     mail: smtpMail({
       url: settings.SMTP_URL,
       from: settings.MAIL_FROM,
+      portalUrl: settings.PORTAL_URL,
       requireTls: !isLoopback(settings.SMTP_URL),
     }),
     sms: omaSmsGateway({ url: settings.SMS_URL, key: settings.SMS_KEY, sender: settings.SMS_SENDER }),

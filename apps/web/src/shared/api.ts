@@ -1,7 +1,7 @@
 import type { Contract } from '@portal/contract'
 import { calls } from '@portal/contract/calls'
 import { announceForbidden } from './session/forbidden.ts'
-import { shownLanguage } from './intl.tsx'
+import { chosenLanguage } from './page/preferences.ts'
 import { toProblem, toUnanswered, type HeaderOf } from './problem.ts'
 import { currentSession, keys, type Session } from './session/session.ts'
 import { afterSuccess, onProfileSwitched, onSessionDead } from './session/session-events.ts'
@@ -119,7 +119,8 @@ export function headers(session: Session | null, body?: unknown): Record<string,
   return {
     Accept: 'application/json',
     'App-Name': 'web-portal',
-    language: shownLanguage(),
+    // Answers are displayed together with the texts of this language (intl.tsx).
+    language: chosenLanguage.read(),
     ...(session && { Token: session.token, 'Token-Key': session.tokenKey }),
     ...(from && isAddress(from) && { 'User-Ip': from }),
     ...(body !== undefined && !isFile(body) && { 'Content-Type': 'application/json' }),

@@ -68,14 +68,53 @@ const merge = (first: Shown['messages'], second: Shown['messages']): Shown['mess
   ...(first.services || second.services ? { services: { ...first.services, ...second.services } } : {}),
 })
 
-/** Displays everything requested in the chosen language at once, so that no page is ever half in one language. */
-async function showWanted(): Promise<void> {
-  const language = chosenLanguage.read()
-  const loaded = await Promise.all([...wanted].map((texts) => loadOnce(language, texts)))
-  if (language !== chosenLanguage.read()) return showWanted()
+/** Loads a part of the page in the chosen language. The returned function displays it, without waiting. */
+export type Preparation = () => Promise<() => void>
+
+const preparations = new Set<Preparation>()
+
+/** Longest wait for parts of the page after their texts; a slower one follows by itself. */
+const patienceMs = 3_000
+const nothing = () => {}
+
+/** Adds a part of the page with texts from the server, so that a change of language displays it with all the others. */
+export function joinSwitch(prepare: Preparation) {
+  preparations.add(prepare)
+  return () => void preparations.delete(prepare)
+}
+
+/** Prepares all parts; one that fails or takes too long is left out. */
+function prepareParts(): Promise<(() => void)[]> {
+  const late = new Promise<() => void>((resolve) => setTimeout(() => resolve(nothing), patienceMs))
+  return Promise.all([...preparations].map((prepare) => Promise.race([prepare().catch(() => nothing), late])))
+}
+
+const loadWanted = (language: Language) => Promise.all([...wanted].map((texts) => loadOnce(language, texts)))
+
+function show(language: Language, loaded: readonly Shown['messages'][]): void {
   shown = { language, messages: loaded.reduce(merge, shown.language === language ? shown.messages : {}) }
   document.documentElement.lang = language
   for (const listener of listeners) listener()
+}
+
+/** Displays everything requested at once, in the displayed language: a change of language may wait for the caller. */
+async function showWanted(): Promise<void> {
+  const { language } = shown
+  const loaded = await loadWanted(language)
+  if (language !== shown.language) return showWanted()
+  show(language, loaded)
+}
+
+/** Displays everything in the chosen language at once, so that no page is ever half in one language. */
+async function switchLanguage(): Promise<void> {
+  const language = chosenLanguage.read()
+  if (language === shown.language) return
+  const [parts] = await Promise.all([prepareParts(), loadWanted(language)])
+  // The parts may have asked for more texts.
+  const loaded = await loadWanted(language)
+  if (language !== chosenLanguage.read() || language === shown.language) return
+  for (const showPart of parts) showPart()
+  show(language, loaded)
 }
 
 const isShown = (texts: Texts) =>
@@ -83,17 +122,21 @@ const isShown = (texts: Texts) =>
     ? shown.messages.services?.[texts.slice('services.'.length)] !== undefined
     : shown.messages[texts] !== undefined
 
-/** Loads and displays texts in the chosen language; a route awaits this before it renders. */
+/** Loads and displays texts; a route awaits this before it renders. */
 export async function loadTexts(...texts: readonly Texts[]) {
   for (const each of texts) wanted.add(each)
-  if (shown.language !== chosenLanguage.read() || !texts.every(isShown)) await showWanted()
+  if (!texts.every(isShown)) await showWanted()
 }
 
-chosenLanguage.watch(() => {
-  if (chosenLanguage.read() !== shown.language) void showWanted()
+chosenLanguage.watch(async () => {
+  try {
+    await switchLanguage()
+  } catch (error) {
+    // Answers must not come in a language whose texts could not be loaded.
+    chosenLanguage.choose(shown.language)
+    throw error
+  }
 })
-
-export const shownLanguage = () => shown.language
 
 /** Provides the loaded texts; a change of language renders again without a reload. */
 export function Texts({ children }: { children: ReactNode }) {

@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApiProblem, unanswered } from './problem.ts'
-import { chosenLanguage } from './page/preferences.ts'
+import { askAgain } from './ask-again.ts'
+import { joinSwitch } from './intl.tsx'
 import { currentSession, keys, watchSession } from './session/session.ts'
 import { watchProfileSwitch, watchSuccess } from './session/session-events.ts'
 import { signatureCalls, taskCalls } from './task-calls.ts'
@@ -39,7 +40,7 @@ watchSuccess((name) => {
 })
 
 // The server returns labels of states and services in the language of the request.
-chosenLanguage.watch(() => void queryClient.invalidateQueries())
+joinSwitch(() => askAgain(queryClient))
 // No data of one profile may be displayed under another's name.
 watchProfileSwitch(() => void queryClient.resetQueries())
 

@@ -18,6 +18,10 @@ export default {
     emptyText: 'Applications filed with the register, the course of their review and the decisions will appear here.',
     emptyDesk: 'The applications that the customer has filed, their course and the decisions will appear here.',
   },
+  noCustomer: {
+    title: 'No customer is chosen',
+    text: 'Enter the customer’s personal code: the button for it is at the top of the page.',
+  },
   new: 'New application',
   choose: 'Choose a service',
   columns: {
@@ -35,7 +39,7 @@ export default {
     services: 'Services',
     names: { open: 'applications', submitted: 'submissions' },
   },
-  registerNumber: 'Case in the register: {number}',
+  registerNumber: 'Case in the register: <whole>{number}</whole>',
   registrationNumber: 'Reg. No. {number}',
   notSubmitted: 'Not submitted yet',
   noSubject: 'Not given yet',

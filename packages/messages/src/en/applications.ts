@@ -554,6 +554,8 @@ export default {
     payment: 'View the payment',
     sendingTitle: 'The application is being sent to the register',
     sendingText: 'There is nothing more for you to do. If the register does not answer now, the portal tries again.',
+    awaitedTitle: 'The register waits for an answer or corrections',
+    decidedTitle: 'The register has decided',
     sentTitle: 'The application has been submitted',
     sent: 'View the submission',
   },

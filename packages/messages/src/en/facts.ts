@@ -101,7 +101,7 @@ export default {
     ESTATE_TRUSTEE: 'Trustee of the estate',
     AUTHORISED_REPRESENTATIVE: 'Authorised representative',
     PARTNER: 'Partner',
-    SOLE_TRADER: 'Individual merchant',
+    SOLE_TRADER: 'Sole trader',
     FARM_OWNER: 'Owner of the farm',
     OTHER: 'Other position',
   },

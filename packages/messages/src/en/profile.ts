@@ -18,7 +18,7 @@ export default {
     title: 'Confirmation',
     button: 'Confirm the data',
     statement: 'The data have been checked and are correct.',
-    done: 'Data confirmed on {day}',
+    done: 'Data confirmed on {day}.',
     next: 'The portal will ask you to review them in a year.',
     never: 'The profile has not been confirmed yet.',
     notYours: 'The profile is confirmed by a representative, or by a delegated person with limited or full access.',

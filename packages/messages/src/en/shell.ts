@@ -72,8 +72,13 @@ export default {
   },
   notFound: {
     title: 'Page not found',
-    text: 'Check that the address is correct and copied in full.',
-    home: 'To the home page',
+    text: 'The portal has no such page. If you typed or pasted the address, check that it is correct and complete.',
+    ways: 'Where to go next',
+    home: 'Home page',
+    catalogue: 'All services',
+    applications: 'My applications',
+    search: 'Search for a service',
+    find: 'Search',
   },
   crash: {
     title: 'An error has occurred',

@@ -14,6 +14,10 @@ export default {
     emptyText: 'Šeit būs redzami reģistram iesniegtie pieteikumi, to izskatīšanas gaita un lēmumi.',
     emptyDesk: 'Šeit būs redzami klienta iesniegtie pieteikumi, to izskatīšanas gaita un lēmumi.',
   },
+  noCustomer: {
+    title: 'Klients nav izvēlēts',
+    text: 'Ierakstiet klienta personas kodu: tā ievadei ir poga lapas augšā.',
+  },
   new: 'Jauns pieteikums',
   choose: 'Izvēlēties pakalpojumu',
   columns: {
@@ -31,7 +35,7 @@ export default {
     services: 'Pakalpojumi',
     names: { open: 'pieteikumi', submitted: 'iesniegumi' },
   },
-  registerNumber: 'Lieta reģistrā: {number}',
+  registerNumber: 'Lieta reģistrā: <whole>{number}</whole>',
   registrationNumber: 'Reģ. Nr. {number}',
   notSubmitted: 'Vēl nav iesniegts',
   noSubject: 'Vēl nav norādīts',

@@ -555,6 +555,8 @@ export default {
     payment: 'Skatīt maksājumu',
     sendingTitle: 'Pieteikums tiek nosūtīts reģistram',
     sendingText: 'Jums nekas vairs nav jādara. Ja reģistrs šobrīd neatbild, portāls mēģinās vēlreiz.',
+    awaitedTitle: 'Reģistrs gaida atbildi vai labojumus',
+    decidedTitle: 'Reģistrs ir pieņēmis lēmumu',
     sentTitle: 'Pieteikums ir iesniegts',
     sent: 'Skatīt iesniegumu',
   },

@@ -70,8 +70,13 @@ export default {
   },
   notFound: {
     title: 'Lapa nav atrasta',
-    text: 'Pārbaudiet, vai adrese ir pareiza un nokopēta pilnībā.',
-    home: 'Uz sākumlapu',
+    text: 'Šādas lapas portālā nav. Ja adresi rakstījāt vai kopējāt, pārbaudiet, vai tā ir pareiza un pilnīga.',
+    ways: 'Kurp doties tālāk',
+    home: 'Sākumlapa',
+    catalogue: 'Visi pakalpojumi',
+    applications: 'Mani pieteikumi',
+    search: 'Meklēt pakalpojumu',
+    find: 'Meklēt',
   },
   crash: {
     title: 'Radusies kļūda',

@@ -1,4 +1,4 @@
-import { escapeHtml as escape } from '../web/described-pages.ts'
+import { escapeHtml as escape } from '../../visible-text.ts'
 import { plainPage } from '../web/plain-page.ts'
 import type { describeRoutes } from './describe-routes.ts'
 

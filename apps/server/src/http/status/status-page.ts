@@ -1,7 +1,7 @@
 import type { PortalStatus } from '@portal/contract/status'
 import { languages, type Language } from '@portal/messages'
 import { words } from '../../words.ts'
-import { escapeHtml } from '../web/described-pages.ts'
+import { escapeHtml } from '../../visible-text.ts'
 import { plainPage } from '../web/plain-page.ts'
 
 const signs = { available: '✓', disrupted: '!', unknown: '–' } as const

@@ -1,8 +1,7 @@
 import { languages } from '@portal/messages'
+import { escapeHtml } from '../../visible-text.ts'
 import type { DescribedPage, InBoth } from '../../modules/catalogue/index.ts'
-
-export const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+import { words } from '../../words.ts'
 
 const inBoth = (text: InBoth) =>
   languages
@@ -21,17 +20,30 @@ export function writeDescription(
     // A script of data is never executed, so the content security policy allows it; "<" could end it.
     `<script type="application/ld+json">${JSON.stringify({ ...data, url: address }).replaceAll('<', String.raw`\u003c`)}</script>`,
   ]
+  return writePage(html, title, lines && [description, ...lines]).replace('</head>', () => `${head.join('')}</head>`)
+}
+
+/** Writes that the address is unknown into the document, for readers without scripts and until the scripts have run. */
+export function writeNotFound(html: string): string {
+  const [title, text] = (['shell.notFound.title', 'shell.notFound.text'] as const).map((key) => ({
+    lv: words('lv')(key),
+    en: words('en')(key),
+  })) as [InBoth, InBoth]
+  return writePage(html, title, [text])
+}
+
+/** @param lines none leave the document's own text */
+function writePage(html: string, title: InBoth, lines: readonly (InBoth | string)[] | undefined): string {
   const body = lines && [
     '<div class="landing-page-module-hero">',
     `<div class="page-title-module-head"><div class="page-title-module-title"><h1>${inBoth(title)}</h1></div></div>`,
     // One paragraph, so that the page's own ones are no larger: the first paint remains the largest.
-    `<p>${[description, ...lines].map((line) => (typeof line === 'string' ? `<span lang="lv">${escapeHtml(line)}</span>` : inBoth(line))).join('<br>')}</p>`,
+    `<p>${lines.map((line) => (typeof line === 'string' ? `<span lang="lv">${escapeHtml(line)}</span>` : inBoth(line))).join('<br>')}</p>`,
     '</div>',
   ]
   // Functions, because "$" has a meaning in a replacement.
   return html
     .replace(/<title>([^<]*)<\/title>/, (_, portal: string) => `<title>${escapeHtml(title.lv)} – ${portal}</title>`)
-    .replace('</head>', () => `${head.join('')}</head>`)
     .replace(/<!--page-->.*?<!--\/page-->/s, (own) => body?.join('') ?? own)
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { escapeHtml } from './described-pages.ts'
+import { escapeHtml } from '../../visible-text.ts'
 
 const style = `:root{color-scheme:light dark;font:100%/1.5 system-ui,sans-serif}
 body{max-width:60rem;margin:0 auto;padding:1rem;overflow-wrap:anywhere}

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '@portal/contract/calls'
+import { paths } from '@portal/contract/paths'
 import { buildApp } from '../../app.ts'
 import { writeDescription } from './described-pages.ts'
 import type { Settings } from '../../env.ts'
@@ -46,13 +47,15 @@ async function withApp<Result>(
 const answerTo = (url: string, settings: Partial<Settings> = {}) =>
   withApp(settings, (app) => app.inject({ url, headers: { host: 'localhost:4000' } }))
 
+const id = '019ac1de-0000-7000-8000-000000000000'
 const forEver = 'public, max-age=31536000, immutable'
 const profile = calls.getProfile.path
 
 describe('every answer carries the headers that protect the browser', () => {
   test.each([
     ['the landing page', '/', 200, 'no-cache'],
-    ['the address of a screen', '/applications/019a/submit-form', 200, 'no-cache'],
+    ['the address of a screen', `/applications/${id}/submit-form`, 200, 'no-cache'],
+    ['an unknown address', '/nowhere', 404, 'no-cache'],
     ['a file whose name changes with its content', '/assets/index-abc.js', 200, forEver],
     ['a file whose name does not change', '/first-paint.js', 200, 'no-cache'],
     ['the version', '/version.json', 200, 'no-store'],
@@ -72,7 +75,7 @@ describe('every answer carries the headers that protect the browser', () => {
   ])('%s (%s)', async (_, url, status, cache) => {
     const { statusCode, headers, body } = await answerTo(url)
     expect(statusCode).toBe(status)
-    expect(body.includes('id="page"')).toBe(status === 200 && String(headers['content-type']).startsWith('text/html'))
+    expect(body.includes('id="page"')).toBe(String(headers['content-type']).startsWith('text/html'))
     expect(headers).toMatchObject({
       'cache-control': cache,
       'x-content-type-options': 'nosniff',
@@ -153,6 +156,58 @@ test('the caller’s address is the address that the server sees', async () => {
   expect(JSON.parse(body)).toEqual({ data: { ip: '203.0.113.7' } })
 })
 
+describe('an address', () => {
+  const routes = Object.values(paths)
+    .filter((path) => path !== paths.page && path !== paths.service)
+    .map((path) => path.replaceAll(/\$\w+/g, (name) => (name === '$slug' ? 'general' : id)))
+  const known = [
+    ...routes,
+    '/services/register-sia',
+    '/pages/about',
+    '/catalog/basket/summary',
+    '/applications/',
+    '/NAMES',
+    '/%6eames',
+    `/submissions/${id}?x=1`,
+  ]
+  const unknown = [
+    '/nowhere',
+    '/a/b/c/?deep=1',
+    '/entities/1/info',
+    `/entities/${id}/info/secrets`,
+    '/applications/zzz',
+    `/applications/${id}/submit/more`,
+    '/catalog/basket',
+    '/pages',
+    '/pages/secrets',
+    '/services/unknown',
+    '/services/register-sia/more',
+    '/services/constructor',
+    '/%F0%9F%98%80',
+    '/names%2Fmore',
+    '/ārpus',
+  ]
+
+  test('of a screen has the status 200, and any other 404 with a page about it that no search engine lists', async () => {
+    await withApp({ METRICS_PORT: 9 }, async (app) => {
+      for (const url of known) {
+        const { statusCode, headers } = await app.inject({ url: encodeURI(decodeURI(url)) })
+        expect([url, statusCode, headers['x-robots-tag']]).toEqual([url, 200, undefined])
+      }
+      for (const url of unknown)
+        for (const method of ['GET', 'HEAD'] as const) {
+          const { statusCode, headers, body } = await app.inject({ method, url })
+          expect([url, statusCode, headers['x-robots-tag']]).toEqual([url, 404, 'noindex'])
+          if (method === 'HEAD') continue
+          expect(body).toContain('<title>Lapa nav atrasta – Portāls</title>')
+          expect(body).toMatch(/<h1>.*lang="en">Page not found<\/span><\/h1>/)
+          expect(body).toContain('<meta name="page-reports"')
+          expect(body).not.toContain('canonical')
+        }
+    })
+  })
+})
+
 describe('a public page', () => {
   test('about a service has its title, description, fee, term and law in the document itself', async () => {
     const { body } = await answerTo('/services/register-sia', { PORTAL_URL: 'https://portal.example' })
@@ -185,9 +240,8 @@ describe('a public page', () => {
     expect(body.includes('<!--page-->')).toBe(keepsText)
   })
 
-  test.each(['/services/unknown', '/services/', '/services/register-sia/more', '/services/constructor'])(
-    '%s is the portal’s usual document',
-    async (path) => expect((await answerTo(path)).body).toContain('<title>Portāls</title>'),
+  test.each(['/services/', '/entities'])('%s without a description is the portal’s usual document', async (path) =>
+    expect((await answerTo(path)).body).toContain('<title>Portāls</title>'),
   )
 
   test('stands in the sitemap, and the sitemap in the rules for robots', async () => {

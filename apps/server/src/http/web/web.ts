@@ -5,7 +5,9 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../../env.ts'
-import { escapeHtml, writeDescription, writeRobots, writeSitemap } from './described-pages.ts'
+import { escapeHtml } from '../../visible-text.ts'
+import { writeDescription, writeNotFound, writeRobots, writeSitemap } from './described-pages.ts'
+import { isKnownPath } from './known-paths.ts'
 import type { PublicPages } from '../../modules/catalogue/index.ts'
 
 export const webFolder = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
@@ -16,7 +18,7 @@ export function requireBuiltWeb(folder = webFolder): void {
     throw new Error('The front end is not built. Run `npm run build`, or set ROLE=worker for a node without visitors.')
 }
 
-/** Returns whether the front end renders the address. Other spellings of an API path still count as API. */
+/** Returns whether the front end answers for the address. Other spellings of an API path still count as API. */
 function isScreen(path: string): boolean {
   try {
     const plain = decodeURIComponent(path).toLowerCase()
@@ -47,7 +49,7 @@ function metaElements(
 
 /**
  * Serves the built front end: hashed files for ever, the same document for every screen address, with the text of a
- * described page in it, and 404 for anything else.
+ * described page in it. An unknown address gets the document about it and, like an unknown file, the status 404.
  */
 export async function serveWeb(
   app: FastifyInstance,
@@ -78,6 +80,15 @@ export async function serveWeb(
     if (request.method !== 'GET' && request.method !== 'HEAD') return
     const path = request.url.split('?', 1)[0] ?? '/'
     if (!isScreen(path) || (path !== '/' && app.hasRoute({ method: 'GET', url: path }))) return
+    if (!isKnownPath(path, pages.paths)) {
+      const page = await readFile(join(folder, 'index.html'), 'utf8')
+      return reply
+        .code(404)
+        .header('cache-control', 'no-cache')
+        .header('x-robots-tag', 'noindex')
+        .type('text/html; charset=utf-8')
+        .send(writeNotFound(page.replace('<head>', () => `<head>${meta}`)))
+    }
     const described = pages.describe(path)
     if (meta === '' && !described) return reply.sendFile('index.html')
     const built = (await readFile(join(folder, 'index.html'), 'utf8')).replace('<head>', () => `<head>${meta}`)

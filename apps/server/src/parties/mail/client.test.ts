@@ -63,6 +63,7 @@ const client = (requireTls = false) =>
   smtpMail({
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     from: 'noreply@portal.example',
+    portalUrl: 'https://portal.example',
     requireTls,
   })
 
@@ -74,6 +75,15 @@ describe('the client of the mail server', () => {
     )
     expect(message).toContain('Message-ID: <m1@portal.example>')
     expect(message).toContain('Auto-Submitted: auto-generated')
+  })
+
+  test('sends the same words as text and with the portal’s mark', async () => {
+    await client().send({ ...mail, subject: 'Apstiprināts', text: 'Sveiki, A & B' })
+    expect(message).toContain('Content-Type: multipart/alternative')
+    // Quoted-printable breaks long lines (RFC 2045 §6.7).
+    expect(message.replaceAll('=\n', '')).toMatch(
+      /Content-Type: text\/plain[^]*Sveiki, A & B[^]*Content-Type: text\/html[^]*Sveiki, A &amp; B/,
+    )
   })
 
   test('sets the reply address, and attaches a file', async () => {

@@ -1,7 +1,9 @@
 import { createTransport } from 'nodemailer'
 import { PartyUnavailable } from '../../problem.ts'
 import { visibleLine, visibleText } from '../../visible-text.ts'
+import { words } from '../../words.ts'
 import { MailRefused, type MailService } from './port.ts'
+import { renderMail } from './render-mail.ts'
 
 const party = 'The mail server'
 // Shorter than a job's lease, so that a hanging server does not make two workers send the same message.
@@ -9,9 +11,20 @@ const timeoutMs = 8_000
 
 /**
  * Sends mail over SMTP (RFC 5321); credentials, if any, are part of the address.
+ * @param settings.portalUrl pages to which mails may link
  * @param settings.requireTls sends nothing before STARTTLS (RFC 3207), neither credentials nor messages
  */
-export function smtpMail({ url, from, requireTls }: { url: string; from: string; requireTls: boolean }): MailService {
+export function smtpMail({
+  url,
+  from,
+  portalUrl,
+  requireTls,
+}: {
+  url: string
+  from: string
+  portalUrl: string
+  requireTls: boolean
+}): MailService {
   return {
     async send({ messageId, to, subject, text, language, replyTo, attachment }) {
       const transport = createTransport({
@@ -31,13 +44,14 @@ export function smtpMail({ url, from, requireTls }: { url: string; from: string;
         const attached = attachment && {
           attachments: [{ filename: attachment.name, contentType: attachment.mediaType, content: attachment.content }],
         }
+        const written = { subject: visibleLine(subject), text: visibleText(text) }
         await Promise.race([
           transport.sendMail({
             messageId,
             from,
             to: { name: '', address: to },
-            subject: visibleLine(subject),
-            text: visibleText(text),
+            ...written,
+            html: renderMail({ ...written, language }, { name: words(language)('shell.name'), url: portalUrl }),
             ...answer,
             ...attached,
             headers: { 'content-language': language, 'auto-submitted': 'auto-generated' },

@@ -1,7 +1,6 @@
 import type { Register } from '@portal/domain/names/legal-forms'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, type Answer } from '../../shared/api.ts'
-import { shownLanguage } from '../../shared/intl.tsx'
 import type { Behalf } from '../../shared/applications/start-application.ts'
 import type { Basket } from './basket/basket.ts'
 
@@ -101,7 +100,7 @@ export type Price = Answer<'getPrices'>['data']['prices'][number]
 /** Loads the current price of every service. */
 export const pricesQuery = () =>
   queryOptions({
-    queryKey: ['prices', shownLanguage()],
+    queryKey: ['prices'],
     staleTime: 300_000,
     queryFn: async ({ signal }) => (await call('getPrices', { signal })).data,
   })

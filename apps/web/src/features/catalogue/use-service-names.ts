@@ -1,6 +1,6 @@
 import { loadServiceTexts } from '@portal/services/texts'
 import { useQuery } from '@tanstack/react-query'
-import { useLanguage } from '../../shared/intl.tsx'
+import { chosenLanguage } from '../../shared/page/preferences.ts'
 import { catalogueQuery, type Filer } from './api.ts'
 import type { Basket } from './basket/basket.ts'
 
@@ -8,7 +8,6 @@ const none: ReadonlyMap<string, string> = new Map()
 
 /** Returns names of the services in a basket: from the catalogue, and for services that it lacks, from their own texts. */
 export function useServiceNames(basket: Basket, filer: Filer, enabled: boolean): ReadonlyMap<string, string> {
-  const language = useLanguage()
   const { data: catalogue } = useQuery({ ...catalogueQuery(filer), enabled })
   const listed = new Map(
     catalogue?.flatMap(({ services: { list, refused } }) =>
@@ -17,11 +16,13 @@ export function useServiceNames(basket: Basket, filer: Filer, enabled: boolean):
   )
   const others = catalogue ? basket.filter((code) => !listed.has(code)) : []
   const { data: named = none } = useQuery({
-    queryKey: ['service-names', language, ...others],
+    queryKey: ['service-names', ...others],
     staleTime: Infinity,
     enabled: others.length > 0,
     queryFn: async () =>
-      new Map(await Promise.all(others.map(async (code) => [code, await loadName(language, code)] as const))),
+      new Map(
+        await Promise.all(others.map(async (code) => [code, await loadName(chosenLanguage.read(), code)] as const)),
+      ),
   })
   return new Map([...named, ...listed])
 }

@@ -2,7 +2,6 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { announceMaintenance } from '../../shared/page/demanded-dialogs.ts'
 import { call, download, type Answer, type CallInput } from '../../shared/api.ts'
 import type { Found } from '../../shared/form/combobox-field.tsx'
-import { shownLanguage } from '../../shared/intl.tsx'
 import { queryClient } from '../../shared/query.tsx'
 import { saveFile } from '../../shared/save-file.ts'
 import { upload } from '../../shared/upload.ts'
@@ -34,7 +33,7 @@ export const dismissNews = (code: string) => call('dismissNotification', { param
 /** Loads one folder, with the number of letters in each. */
 export const folderQuery = (folder: Folder, search: LetterSearch) =>
   queryOptions({
-    queryKey: ['letters', 'folder', folder, search.search ?? '', search.offset ?? 0, getLimit(search), shownLanguage()],
+    queryKey: ['letters', 'folder', folder, search.search ?? '', search.offset ?? 0, getLimit(search)],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       call('listMessages', {
@@ -58,13 +57,13 @@ export const unreadQuery = () =>
 
 export const letterQuery = (id: string) =>
   queryOptions({
-    queryKey: ['letters', 'letter', id, shownLanguage()],
+    queryKey: ['letters', 'letter', id],
     queryFn: async ({ signal }) => (await call('getMessage', { params: { id }, signal })).data,
   })
 
 export const draftQuery = (id: string) =>
   queryOptions({
-    queryKey: ['letters', 'draft', id, shownLanguage()],
+    queryKey: ['letters', 'draft', id],
     // A reload must not replace the text that the user is writing.
     staleTime: Infinity,
     gcTime: 0,
@@ -74,7 +73,7 @@ export const draftQuery = (id: string) =>
 
 export const applicationLettersQuery = (id: string) =>
   queryOptions({
-    queryKey: ['letters', 'application', id, shownLanguage()],
+    queryKey: ['letters', 'application', id],
     queryFn: ({ signal }) => call('listApplicationMessages', { params: { id }, query: { limit: '25' }, signal }),
   })
 
@@ -87,7 +86,7 @@ export async function searchApplications(search: string, signal: AbortSignal): P
 /** Loads choices of a letter: recipients, applications, entities. */
 export const choicesQuery = () =>
   queryOptions({
-    queryKey: ['letters', 'choices', shownLanguage()],
+    queryKey: ['letters', 'choices'],
     queryFn: async ({ signal }) => {
       const [recipients, applications, entities] = await Promise.all([
         call('listRecipients', { signal }),

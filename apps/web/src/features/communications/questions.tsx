@@ -14,7 +14,7 @@ export function Questions({ questions, mayWrite }: { questions: ApplicationLette
       {answer && <QuotedLetter quoted={answer} title={t('yourAnswer')} />}
       {mayReply && mayWrite && (
         <div>
-          <LinkButton small to={paths.newMessage} search={{ reply: question.uuid }} look="primary">
+          <LinkButton small to={paths.newMessage} search={{ reply: question.uuid }}>
             {t('answer')}
           </LinkButton>
         </div>

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Language } from '@portal/messages'
+import type { pageSlugs } from '@portal/contract/paths'
 import { call } from '../../shared/api.ts'
+import { chosenLanguage } from '../../shared/page/preferences.ts'
 import { ApiProblem } from '../../shared/problem.ts'
 
-export const pageSlugs = ['privacy', 'about', 'terms', 'contacts', 'cookies'] as const
 export type PageSlug = (typeof pageSlugs)[number]
 
 /** Loads a text and the code that cleans it together, so that the page waits once for both. */
@@ -12,17 +12,19 @@ async function withCleaner<Text>(loading: Promise<{ data: Text }>) {
   return { ...data, cleanHtml }
 }
 
-export const contentQuery = (id: PageSlug | 'helpdesk', language: Language) =>
+export const contentQuery = (id: PageSlug | 'helpdesk') =>
   queryOptions({
-    queryKey: ['content', id, language],
+    queryKey: ['content', id],
     staleTime: 300_000,
-    queryFn: ({ signal }) => withCleaner(call('getContentBlock', { params: { id, language }, signal })),
+    queryFn: ({ signal }) =>
+      withCleaner(call('getContentBlock', { params: { id, language: chosenLanguage.read() }, signal })),
   })
 
-export const termsQuery = (language: Language) =>
+export const termsQuery = () =>
   queryOptions({
-    queryKey: ['terms', language],
-    queryFn: ({ signal }) => withCleaner(call('getCurrentConsent', { params: { language }, signal })),
+    queryKey: ['terms'],
+    queryFn: ({ signal }) =>
+      withCleaner(call('getCurrentConsent', { params: { language: chosenLanguage.read() }, signal })),
   })
 
 export const sendReport = (body: FormData) => call('sendFeedback', { body })

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { pageSlugs } from '@portal/contract/paths'
 import { useTranslations } from 'use-intl/react'
-import { pageSlugs } from './api.ts'
 import { WrittenPage } from './written-page.tsx'
 
 const route = getRouteApi('/data/pages/$slug')

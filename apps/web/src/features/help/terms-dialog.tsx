@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
 import { useFormats } from '../../shared/formats.ts'
-import { useLanguage } from '../../shared/intl.tsx'
 import { signOut } from '../../shared/session/keep-alive.ts'
 import { ApiProblem } from '../../shared/problem.ts'
 import { profileQuery } from '../../shared/session/profile.ts'
@@ -25,7 +24,7 @@ export function TermsDialog({ onPutOff }: TermsDialogProps) {
   const { date } = useFormats()
   const queries = useQueryClient()
   const failureWords = useFailureWords()
-  const { data: terms, error, refetch } = useQuery(termsQuery(useLanguage()))
+  const { data: terms, error, refetch } = useQuery(termsQuery())
   const consent = useMutation({
     mutationFn: acceptTerms,
     onSuccess: () =>

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useFormats } from '../../shared/formats.ts'
-import { useLanguage } from '../../shared/intl.tsx'
 import { PageHeading } from '../../shared/shell/page-title.tsx'
 import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
@@ -22,7 +21,7 @@ interface WrittenPageProps {
 export function WrittenPage({ id, title, children }: WrittenPageProps) {
   const t = useTranslations('help.page')
   const { date } = useFormats()
-  const { data, error, refetch } = useQuery(contentQuery(id, useLanguage()))
+  const { data, error, refetch } = useQuery(contentQuery(id))
   return (
     <>
       <PageHeading>{data?.title ?? title}</PageHeading>

@@ -1,19 +1,17 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Language } from '@portal/messages'
 import { call, type Answer } from '../../shared/api.ts'
-import { shownLanguage } from '../../shared/intl.tsx'
 
 export const visitReasonsQuery = () =>
   queryOptions({
-    queryKey: ['visit-reasons', shownLanguage()],
+    queryKey: ['visit-reasons'],
     staleTime: 300_000,
     queryFn: async ({ signal }) => (await call('listVisitReasons', { signal })).data,
   })
 
-export const providersQuery = (language: Language) =>
+export const providersQuery = () =>
   queryOptions({
-    queryKey: ['idp', language],
-    queryFn: ({ signal }) => call('listIdentityProviders', { headers: { language }, signal }),
+    queryKey: ['idp'],
+    queryFn: ({ signal }) => call('listIdentityProviders', { signal }),
   })
 
 /** Returns the address where the login continues. */

@@ -5,7 +5,6 @@ import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
 import { controlAttributes, Field } from '../../shared/form/field.tsx'
 import { controlClass, TextField } from '../../shared/form/text-field.tsx'
-import { useLanguage } from '../../shared/intl.tsx'
 import { leave as leavePage } from '../../shared/page/leave.ts'
 import { ApiProblem } from '../../shared/problem.ts'
 import { PageHeading } from '../../shared/shell/page-title.tsx'
@@ -27,8 +26,7 @@ export function DirectoryLoginRoute() {
 /** Renders the login of a directory's staff; citizens do not use it. */
 export function DirectoryLoginPage({ slug, leave = leavePage }: { slug: string; leave?: (address: string) => void }) {
   const t = useTranslations('helpdesk.login')
-  const language = useLanguage()
-  const { data, error, isPending, refetch } = useQuery(providersQuery(language))
+  const { data, error, isPending, refetch } = useQuery(providersQuery())
   const directory = data?.data.find((each) => each.slug === slug && each.kind === 'directory')
   return (
     <div className={styles['page']}>

@@ -18,7 +18,7 @@ export function VisitButton() {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button icon={<UserRoundSearch size={20} aria-hidden />} onClick={() => setOpen(true)}>
+      <Button small icon={<UserRoundSearch size={20} aria-hidden />} onClick={() => setOpen(true)}>
         {t('button')}
       </Button>
       {open && (

@@ -1,7 +1,6 @@
 import { dayInRiga } from '@portal/domain/calendar/days'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, download, type Answer } from '../../shared/api.ts'
-import { shownLanguage } from '../../shared/intl.tsx'
 import { queryClient } from '../../shared/query.tsx'
 import { saveFile } from '../../shared/save-file.ts'
 import { toExportQuery, toQuery, type Filters } from './filters.ts'
@@ -11,7 +10,7 @@ export type PastAction = Answer<'listActions'>['data'][number]
 /** Loads the history of the entity, or with null that of the person. */
 export const historyQuery = (entity: string | null, filters: Filters) =>
   queryOptions({
-    queryKey: ['history', entity, filters, shownLanguage()],
+    queryKey: ['history', entity, filters],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => {
       const query = toQuery(filters)

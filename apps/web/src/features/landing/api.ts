@@ -7,9 +7,8 @@ export type Provider = Answer<'listIdentityProviders'>['data'][number]
 /** Checks whether a login is for the help desk's staff. */
 export const isDirectory = ({ kind }: Provider) => kind === 'directory'
 
-/** Lists the providers in the language that is about to be displayed: the server has their names. */
-export async function listProviders(language: Language, signal?: AbortSignal): Promise<Provider[]> {
-  return (await call('listIdentityProviders', { headers: { language }, ...(signal && { signal }) })).data
+export async function listProviders(signal?: AbortSignal): Promise<Provider[]> {
+  return (await call('listIdentityProviders', signal && { signal })).data
 }
 
 /** Narrow screens get the provider's mobile pages. */

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { firstPaint } from '../../shared/page/first-paint.ts'
 import { leave } from '../../shared/page/leave.ts'
-import { useLanguage } from '../../shared/intl.tsx'
+import { joinSwitch, useLanguage } from '../../shared/intl.tsx'
 import { ApiProblem } from '../../shared/problem.ts'
 import { DeferredAlert } from '../../shared/ui/states/deferred-alert.tsx'
 import { Button } from '../../shared/ui/button.tsx'
@@ -47,15 +47,28 @@ export function IdentityProviders({ onProviders }: { onProviders: (providers: Pr
   const [starting, setStarting] = useState<string>()
   const [refusal, setRefusal] = useState<unknown>()
 
+  const show = useCallback(
+    (providers: Provider[]) => {
+      setOffer({ state: 'there', providers })
+      onProviders(providers)
+    },
+    [onProviders],
+  )
   const load = useCallback(
     (signal?: AbortSignal) =>
-      listProviders(language, signal)
-        .then((providers) => {
-          setOffer({ state: 'there', providers })
-          onProviders(providers)
-        })
+      listProviders(signal)
+        .then(show)
         .catch((problem: unknown) => signal?.aborted || setOffer({ state: 'broken', problem })),
-    [language, onProviders],
+    [show],
+  )
+  // The server has the names of the providers.
+  useEffect(
+    () =>
+      joinSwitch(async () => {
+        const providers = await listProviders()
+        return () => show(providers)
+      }),
+    [show],
   )
   useEffect(() => {
     const left = new AbortController()

@@ -6,12 +6,12 @@ import type { Answer } from '../../shared/api.ts'
 import { QueryProvider, queryClient } from '../../shared/query.tsx'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
-import { anAccount, anApplication, makeId } from '../../shared/testing/samples.ts'
+import { aGroup, anAccount, anApplication, aService, makeId } from '../../shared/testing/samples.ts'
 import type { Information } from './api.ts'
 import { ContractsPage } from './contracts-page.tsx'
 import { DependentsPage } from './dependents-page.tsx'
 import { EntityInformationPage } from './entity/entity-information-page.tsx'
-import { informationSlugs } from './entity/information-slugs.ts'
+import { informationSlugs } from '@portal/contract/paths'
 import { askForChange } from './place-after-confirmation.ts'
 import { askForLater } from '../../shared/session/wanted-path.ts'
 import { ProfilePage } from './profile-page.tsx'
@@ -515,6 +515,18 @@ describe('the page about an entity', () => {
     const all = ['Rīkoties tās vārdā', 'Pieteikt, paliekot savā profilā', 'Izvēlēties pakalpojumu']
     await screen.findByRole('heading', { level: 1 })
     await waitFor(() => expect(all.filter((name) => screen.queryByText(name))).toEqual(actions))
+  })
+
+  it('offers its usual changes after the page’s main action', async () => {
+    portal.answer('getProfile', { data: { ...account, need_profile_submit: false } })
+    portal.answer('getEntityInformation', { data: { slug: 'branches', entity: about, branches: [] } })
+    portal.answer('getCatalogueOnBehalf', {
+      data: [aGroup([aService({ code: 'change-board', name: 'Valdes izmaiņas' })])],
+    })
+    await draw(() => <EntityInformationPage id={entity} slug="branches" search={{}} />)
+    await screen.findByRole('button', { name: 'Mainīt valdi' })
+    const first = screen.getAllByRole('button').find(({ textContent }) => /Rīkoties|Mainīt/.test(textContent))
+    expect(first?.textContent).toBe('Rīkoties tās vārdā')
   })
 
   it('is taken on from its page, which leads to its catalogue', async () => {

@@ -10,6 +10,7 @@ import { useFormats } from '../../shared/formats.ts'
 import { isOver, takeUpAgain, type Application } from './api.ts'
 import { Decision } from './decision.tsx'
 import { NextSteps, RegisteredEntity } from './registered-entity.tsx'
+import { findOnlyPlace } from './only-place.ts'
 import { stageTones } from './stage-tones.ts'
 import styles from './submission-page.module.css'
 
@@ -35,7 +36,7 @@ export function StageCard({ application }: { application: Application }) {
     answered: application.permitted_actions.includes('answer') && (
       <LinkButton to={formOf(application.uuid)}>{t('answer')}</LinkButton>
     ),
-    postponed: application.permitted_actions.includes('reinitiate') && <TakeUp uuid={application.uuid} />,
+    postponed: application.permitted_actions.includes('reinitiate') && <TakeUp application={application} />,
     reinitiated: mayContinue && <Continue uuid={application.uuid} />,
   }
   return (
@@ -74,7 +75,7 @@ function Continue({ uuid }: { uuid: string }) {
   )
 }
 
-function TakeUp({ uuid }: { uuid: string }) {
+function TakeUp({ application: { uuid, postponement } }: { application: Application }) {
   const t = useTranslations('submissions.stage')
   const navigate = useNavigateIfHere()
   const [isBusy, setIsBusy] = useState(false)
@@ -85,7 +86,8 @@ function TakeUp({ uuid }: { uuid: string }) {
     setFailure(undefined)
     try {
       await takeUpAgain(uuid)
-      await navigate({ to: formOf(uuid) })
+      const place = postponement?.opened.length === 0 ? findOnlyPlace(postponement.points) : undefined
+      await navigate({ to: paths.submitForm, params: { uuid }, ...place })
     } catch (problem) {
       setFailure(problem)
       setIsBusy(false)

@@ -24,7 +24,7 @@ export function FilterBar({ search, choices, days, drawer, count, onClear }: Fil
   const t = useTranslations('ui.filters')
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <div className={styles['filters']} role="group" aria-label={t('title')}>
+    <div className={`${styles['filters']} screen-only`} role="group" aria-label={t('title')}>
       <div className={styles['search']}>{search}</div>
       <div className={styles['row']}>
         {choices.map((field, index) => (

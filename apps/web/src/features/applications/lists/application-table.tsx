@@ -1,5 +1,6 @@
 import { isOwnStep } from '@portal/domain/applications/next-step'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { ApplicationStatus } from '../../../shared/applications/application-status.tsx'
 import { getTaskLink, type Task } from '../../../shared/applications/tasks/tasks.ts'
@@ -47,7 +48,9 @@ function applicationColumns(
             {row.number}
           </Link>
           {row.register_number && (
-            <CellDetail isWhole>{t('registerNumber', { number: row.register_number })}</CellDetail>
+            <CellDetail isWhole>
+              {t.rich('registerNumber', { number: row.register_number, whole: keepWhole })}
+            </CellDetail>
           )}
         </>
       ),
@@ -123,6 +126,9 @@ function NextStep({ row: { uuid, next_step: step, permitted_actions: actions } }
 }
 
 /** Returns the page of a step; the documents to sign are on the page of the signers, the question on that of the submission. */
+/** A number that breaks at its hyphen reads as two. */
+const keepWhole = (number: ReactNode) => <span className={styles['number']}>{number}</span>
+
 const getStepPage = (step: Task['kind'], uuid: string) =>
   step === 'answer' ? paths.submission.replace('$uuid', uuid) : getTaskLink({ kind: step, uuid, document_uuid: null })
 

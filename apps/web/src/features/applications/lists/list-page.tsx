@@ -33,7 +33,8 @@ export function ListPage({ stage, filters }: ListPageProps) {
   const t = useTranslations('application-lists')
   const navigate = useNavigate()
   const { data: profile } = useQuery(profileQuery())
-  const mayBegin = profile !== undefined && !needsCustomer(profile)
+  const lacksCustomer = profile !== undefined && needsCustomer(profile)
+  const mayBegin = profile !== undefined && !lacksCustomer
   const { data: list, error, isPending, refetch } = useQuery(applicationsQuery(stage, filters))
   const [leaving, setLeaving] = useState<ApplicationRow>()
   const [deleted, setDeleted] = useState<string>()
@@ -82,7 +83,7 @@ export function ListPage({ stage, filters }: ListPageProps) {
       {isBare && (
         <EmptyState
           icon={<FilePlus2 size={32} aria-hidden />}
-          title={t(`${stage}.empty`)}
+          title={t(lacksCustomer ? 'noCustomer.title' : `${stage}.empty`)}
           action={
             mayBegin && (
               <LinkButton to={paths.catalogue} look="primary">
@@ -91,7 +92,13 @@ export function ListPage({ stage, filters }: ListPageProps) {
             )
           }
         >
-          {t(profile?.mode === 'internal' ? `${stage}.emptyDesk` : `${stage}.emptyText`)}
+          {t(
+            lacksCustomer
+              ? 'noCustomer.text'
+              : profile?.mode === 'internal'
+                ? `${stage}.emptyDesk`
+                : `${stage}.emptyText`,
+          )}
         </EmptyState>
       )}
       {list && list.data.length > 0 && (

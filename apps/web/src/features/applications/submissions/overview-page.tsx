@@ -86,7 +86,7 @@ export function OverviewPage({ application, services, signed }: OverviewPageProp
       {isOpen && <ResultingEntity application={application} services={services} />}
       <FactChanges application={application} services={services} />
       <AnswersSummary application={application} outline={outline} change={change} />
-      <div className={isOpen ? styles['columns'] : undefined}>
+      <div className={isOpen ? styles['columns'] : styles['below']}>
         <Card title={t('overview.documents')}>
           {application.documents.length === 0 && <p className={styles['missing']}>{t('overview.noDocuments')}</p>}
           {isOpen ? (

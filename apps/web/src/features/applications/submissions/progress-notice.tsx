@@ -31,10 +31,12 @@ export function ProgressNotice({ application }: { application: Application }) {
     )
   }
   if (stage === 'open' || stage === 'reinitiated') return null
+  const isAwaited = stage === 'question' || stage === 'postponed'
+  const isDecided = stage === 'registered' || stage === 'completed' || stage === 'rejected'
   return (
     <Alert
-      tone="good"
-      title={t('sentTitle')}
+      tone={isAwaited ? 'warn' : isDecided ? 'info' : 'good'}
+      title={t(isAwaited ? 'awaitedTitle' : isDecided ? 'decidedTitle' : 'sentTitle')}
       actions={
         <LinkButton to={paths.submission} params={{ uuid }}>
           {t('sent')}

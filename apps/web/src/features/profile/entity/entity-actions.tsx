@@ -19,19 +19,18 @@ export function EntityActions({ id, legalForm }: { id: string; legalForm: string
   if (profile.selected_uuid === id)
     return (
       <>
-        {!profile.need_profile_submit && <UsualChanges id={id} legalForm={legalForm} isSelected />}
         <div className={styles['deeds']}>
           <LinkButton to={paths.catalogue} look="primary">
             {t('services')}
           </LinkButton>
         </div>
+        {!profile.need_profile_submit && <UsualChanges id={id} legalForm={legalForm} isSelected />}
       </>
     )
   const isFiling = profile.selected_uuid === profile.natural_person.uuid && !profile.need_profile_submit
   return (
     <>
       <ChoiceFailure choice={choice} />
-      {isFiling && <UsualChanges id={id} legalForm={legalForm} isSelected={false} />}
       <div className={styles['deeds']}>
         <Button look="primary" busy={choice.choosing === id} onClick={() => choice.choose(id)}>
           {t('act')}
@@ -43,6 +42,7 @@ export function EntityActions({ id, legalForm }: { id: string; legalForm: string
         )}
       </div>
       {isFiling && <p className={styles['deedsText']}>{t('filing')}</p>}
+      {isFiling && <UsualChanges id={id} legalForm={legalForm} isSelected={false} />}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { informationSlugs } from '@portal/contract/paths'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../../paths.ts'
 import { ApiProblem } from '../../../shared/problem.ts'
@@ -19,7 +20,7 @@ import { EntityActions } from './entity-actions.tsx'
 import { EntityCases } from './entity-cases.tsx'
 import { EntityFacts } from './entity-facts.tsx'
 import { FactPage } from './fact-page.tsx'
-import { informationSlugs, isInformationSlug } from './information-slugs.ts'
+import { isInformationSlug } from './information-slugs.ts'
 import styles from '../profile-page.module.css'
 
 /** The owners of a partnership are partners, not members. */

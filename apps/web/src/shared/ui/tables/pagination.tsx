@@ -67,7 +67,7 @@ export function Pagination({ list: { data, total }, search, onChange }: Paginati
         </nav>
       )}
       {!isWhole && (
-        <span className={styles['size']}>
+        <span className={`${styles['size']} screen-only`}>
           <label htmlFor={sizeId}>{t('perPage')}</label>
           <select
             id={sizeId}

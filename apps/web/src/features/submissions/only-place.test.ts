@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { findOnlyPlace } from './only-place.ts'
+
+const at = (path: string | null, document_type: string | null = null) => ({ path, document_type, text: 'Precizējiet.' })
+const name = 'register-sia.company.name.name'
+
+it.each([
+  ['one question opens at it', [at(name)], { search: { tab: 'data_entry', step: 'register-sia.company' }, hash: name }],
+  [
+    'questions of one part open the part',
+    [at(name), at('register-sia.company.capital.amount')],
+    { search: { tab: 'data_entry', step: 'register-sia.company' } },
+  ],
+  ['papers open the documents', [at(null, 'statutes'), at(null, 'other')], { search: { tab: 'documents' } }],
+  ['several parts open with their list', [at(name), at('register-sia.address.legal.address')], undefined],
+  ['a question and a paper open with the list', [at(name), at(null, 'statutes')], undefined],
+  ['a remark without a place opens with the list', [at(null)], undefined],
+  ['a remark besides a question opens with the list', [at(null), at(name)], undefined],
+  ['a decision without points opens with the list', [], undefined],
+])('%s', (_, points, place) => expect(findOnlyPlace(points)).toEqual(place))
