@@ -437,12 +437,12 @@ export default {
     hint: 'Either “Accelerated review” or “Available exemptions” may be chosen, not both.',
     question: 'How should the application be reviewed?',
     standard: 'Standard review: {amount}',
-    fast: 'Accelerated review, within one working day: {amount}',
+    term: 'within {days, plural, =1 {one working day} =4 {four working days} one {# working day} other {# working days}}',
+    fast: 'Accelerated review, {term}: {amount}',
     fastSame: {
       'single-founder':
-        'Accelerated review, within one working day: {amount}. This costs no more: there is one founder, so the fee is not tripled.',
-      'already-paid':
-        'Accelerated review, within one working day: {amount}. This costs no more: the fee that was paid covers it.',
+        'Accelerated review, {term}: {amount}. This costs no more: there is one founder, so the fee is not tripled.',
+      'already-paid': 'Accelerated review, {term}: {amount}. This costs no more: the fee that was paid covers it.',
     },
     relief: 'Available exemptions – {relief}: {amount}',
     reliefProof:
@@ -460,7 +460,7 @@ export default {
     },
     changed: 'Fee: {amount}',
     chosenStandard: 'Standard review',
-    chosenFast: 'Accelerated review, within one working day',
+    chosenFast: 'Accelerated review, {term}',
     chosenFastSame: 'Accelerated review, within one working day; there is one founder, so the fee is not tripled',
     chosenRelief: 'Standard review with an exemption: {relief}',
     withdrawn: 'The chosen exemption no longer applies to your answers. Please choose again.',

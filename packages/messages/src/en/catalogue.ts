@@ -62,6 +62,7 @@ export default {
       free: 'Free of charge: the person has a Latvian personal code',
       'part-of-another': 'Not a separate change: filed together with the change that it belongs to',
       'expedited-tripled': 'Review within one working day: the fee is tripled',
+      'expedited-doubled': 'Review within four working days: the fee is doubled',
       'expedited-at-base': 'Review within one working day: at the standard rate for a single founder',
       'expedited-procuration-tripled':
         'A new procuration together with a registration within one working day: the fee is tripled',

@@ -59,6 +59,7 @@ export default {
       free: 'Bez maksas: personai ir Latvijas personas kods',
       'part-of-another': 'Nav atsevišķas izmaiņas: pieteiktas kopā ar izmaiņām, uz kurām tās attiecas',
       'expedited-tripled': 'Izskatīšana vienas darba dienas laikā: nodeva trīskāršā apmērā',
+      'expedited-doubled': 'Izskatīšana četru darba dienu laikā: nodeva divkāršā apmērā',
       'expedited-at-base': 'Izskatīšana vienas darba dienas laikā: vienam dibinātājam noteiktajā apmērā',
       'expedited-procuration-tripled':
         'Jauna prokūra kopā ar reģistrāciju vienas darba dienas laikā: nodeva trīskāršā apmērā',
