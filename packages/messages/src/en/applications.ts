@@ -248,6 +248,7 @@ export default {
     number: 'Number',
     fee: 'Fee',
     free: 'No fee is due',
+    unconfirmed: 'Nothing is due now. The register has yet to confirm the amount of the fee.',
     until: 'The amount may change until the application is complete.',
   },
   documents: {
@@ -531,6 +532,8 @@ export default {
     fee: 'You pay by card or in an internet bank. Once paid, the application is sent to the register automatically and can no longer be changed.',
     byTransfer: 'Pay by transfer',
     noFee: 'No fee is due. The application is sent to the register at once.',
+    unknownFee:
+      'Nothing is due now, because the portal does not know the amount of the fee yet. The application is sent at once, and the register sees that the amount is not confirmed.',
     confirm: 'Submit for {name}',
     confirmSelf: 'Submit',
     cancel: 'Do not submit yet',

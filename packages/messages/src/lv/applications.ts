@@ -247,6 +247,7 @@ export default {
     number: 'Numurs',
     fee: 'Maksa',
     free: 'Par šo pieteikumu nav jāmaksā',
+    unconfirmed: 'Tagad nav jāmaksā. Nodevas apmērs vēl jāapstiprina reģistram.',
     until: 'Summa var mainīties, kamēr pieteikums nav pabeigts.',
   },
   documents: {
@@ -531,6 +532,8 @@ export default {
     fee: 'Maksāsiet ar karti vai internetbankā. Pēc apmaksas pieteikums tiks nosūtīts reģistram automātiski, un to vairs nevarēs mainīt.',
     byTransfer: 'Maksāt ar pārskaitījumu',
     noFee: 'Par pieteikumu nav jāmaksā. Tas tiks nosūtīts reģistram uzreiz.',
+    unknownFee:
+      'Tagad nav jāmaksā, jo nodevas apmērs portālā vēl nav zināms. Pieteikums tiks nosūtīts uzreiz, un reģistrs redzēs, ka apmērs vēl jāapstiprina.',
     confirm: 'Iesniegt {name} vārdā',
     confirmSelf: 'Iesniegt',
     cancel: 'Atgriezties pie pieteikuma',

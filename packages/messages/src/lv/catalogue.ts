@@ -189,6 +189,7 @@ export default {
       standard: 'Valsts nodeva parastā kārtībā',
       from: 'no {amount}',
       free: 'Bez maksas',
+      unknown: 'Nodeva vēl jāapstiprina',
       unconfirmed: 'vēl jāapstiprina',
       note: 'Norādīta valsts nodeva parastai izskatīšanai. Paātrinātās izskatīšanas maksa ir pakalpojuma lapā un cenrādī.',
       placeholder: 'Nodevas apmērs vēl jāapstiprina reģistram',

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { Application } from '../../../shared/applications/application.ts'
 import { findWorstVerdict, verdictWords } from '../../../shared/applications/signature-verdict.ts'
+import { getFeeState } from '../../../shared/applications/get-fee-state.ts'
 import { loadTexts } from '../../../shared/intl.tsx'
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
 import type { Document } from '../api.ts'
@@ -119,7 +120,7 @@ export function SubmitDialog({ application, isWorking, onConfirm, onClose }: Sub
         <p>{t('about', { subject: application.subject_name })}</p>
       )}
       <p>{t('text')}</p>
-      <p>{t('noFee')}</p>
+      <p>{t(getFeeState(application) === 'unconfirmed' ? 'unknownFee' : 'noFee')}</p>
     </ConfirmDialog>
   )
 }
