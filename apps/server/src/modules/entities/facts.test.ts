@@ -233,6 +233,31 @@ describe('news with facts', () => {
     expect(await tab('members')).toMatchObject({ total: 2 })
   })
 
+  test('counts a partner once whom columns and facts name, and the fact has the right', async () => {
+    const general = await signIn(portal.deps)
+    const value = { currency: 'EUR', with_at_least: null, type: 'GENERAL', contribution: null } as const
+    const partnership = (representation: 'INDIVIDUALLY' | null) =>
+      aRegistered({
+        registrationNumber: '40203000699',
+        legalForm: 'PS',
+        officers: [officer(general.personalCode, { position: 'PARTNER', governingBody: null })],
+        facts: [
+          {
+            kind: 'partner',
+            id: '1',
+            value: { ...value, holder: { ...holder, personal_code: general.personalCode }, representation },
+            since: '2020-03-05',
+            until: null,
+          },
+        ],
+      })
+    const id = await store(partnership('INDIVIDUALLY'))
+    const { answer } = await portal.call('getEntityInformation', { as: general, params: { id, slug: 'officers' } })
+    expect(answer.data).toMatchObject({ total: 1, facts: [{ kind: 'partner', id: '1' }] })
+    await store(partnership(null), later)
+    expect((await portal.call('listLegalEntities', { as: general })).answer.data).toEqual([])
+  })
+
   test('gives no mandate without a right of representation, nor after a departure', async () => {
     const as = await signIn(portal.deps)
     const person = { ...holder, personal_code: as.personalCode }

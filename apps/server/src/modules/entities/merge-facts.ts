@@ -24,7 +24,9 @@ export function mergeFacts(entity: RegisteredEntity, known: readonly Fact[], at:
     const since = ofKind.length > 0 ? dayInRiga(at) : null
     return [{ kind, id: String(ofKind.length + 1), value, since, until: null } as Fact]
   }
-  const officers = entity.officers.map(officerFact).filter(({ kind }) => !isGiven(kind))
+  // A partner represents by being one: the facts of partners have the right, so a column with the same person is no office.
+  const offices = entity.officers.filter(({ position }) => position !== partner || !isGiven('partner'))
+  const officers = offices.map(officerFact).filter(({ kind }) => !isGiven(kind))
   return [
     ...facts,
     ...officers,
