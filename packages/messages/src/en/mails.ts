@@ -75,6 +75,12 @@ export default {
       notice:
         'The register has made the entry that application {number} asked for.{entity, select, none {} other { {entity}, registration number {registrationNumber}.}}',
     },
+    'struck-off': {
+      subject: 'Application {number}: the entity has been struck off the register',
+      body: 'The Register of Enterprises has made the entry that your application {number} ({services}) asked for.{entity, select, none {} other {\n\n{entity}, registration number {registrationNumber}.}}\n\nThe entity has been struck off the register. It can no longer act in the portal, so this application can no longer be opened either.',
+      notice:
+        'The entity of application {number} has been struck off the register.{entity, select, none {} other { {entity}, registration number {registrationNumber}.}}',
+    },
     completed: {
       subject: 'Application {number} has been completed',
       body: 'The Register of Enterprises has completed your application {number} ({services}). The decision is shown in the portal alone.',

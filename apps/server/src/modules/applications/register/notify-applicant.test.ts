@@ -3,9 +3,10 @@ import { signInAgent, visit } from '../../../testing/help-desk.ts'
 import type { AnyId } from '../../../testing/requests/any-id.ts'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
 import { aFilingPortal } from '../../../testing/filing-portal.ts'
+import { takeInEvents } from './follow-register.ts'
 import { aReadyApplication, paySubmission } from '../../../testing/submitted.ts'
 
-const { bank, post, portal, reset } = await aFilingPortal()
+const { bank, post, portal, register, reset } = await aFilingPortal()
 beforeEach(reset)
 afterAll(() => portal.close())
 
@@ -81,4 +82,34 @@ test('former representatives are never notified, even if no current one uses the
   await leave(submitterCode)
   await portal.workOff()
   expect(notified()).toEqual([])
+})
+
+test('the submitter learns that their application had the entity deleted, which no person represents any more', async () => {
+  const { entityId, uuid, authorCode, submitterCode, leave } = await submittedByAnother()
+  await portal.workOff()
+  post.delivered = []
+  await leave(authorCode)
+  await leave(submitterCode)
+  await portal.deps.db
+    .updateTable('entities.entity')
+    .set({ status: 'liquidated' })
+    .where('entity_id', '=', entityId)
+    .execute()
+  register.publish({
+    kind: 'submission',
+    submission: {
+      submissionId: uuid,
+      state: 'registered',
+      note: '',
+      points: [],
+      decision: null,
+      dueOn: null,
+      registrationNumber: null,
+    },
+  })
+  await takeInEvents(portal.deps, { waitSeconds: 0 })
+  await portal.workOff()
+  expect(post.delivered.map(({ to, text }) => [to, text.includes('izslēgts no reģistra')])).toEqual([
+    ['submitter@example.lv', true],
+  ])
 })
