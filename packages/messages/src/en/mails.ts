@@ -75,11 +75,11 @@ export default {
       notice:
         'The register has made the entry that application {number} asked for.{entity, select, none {} other { {entity}, registration number {registrationNumber}.}}',
     },
-    'struck-off': {
-      subject: 'Application {number}: the entity has been struck off the register',
-      body: 'The Register of Enterprises has made the entry that your application {number} ({services}) asked for.{entity, select, none {} other {\n\n{entity}, registration number {registrationNumber}.}}\n\nThe entity has been struck off the register. It can no longer act in the portal, so this application can no longer be opened either.',
+    'registered-former': {
+      subject: 'Application {number}: the entry has been made',
+      body: 'The Register of Enterprises has made the entry that your application {number} ({services}) asked for.{entity, select, none {} other {\n\n{entity}, registration number {registrationNumber}.}}\n\nYou may no longer act for this entity, so the application can no longer be opened in the portal.',
       notice:
-        'The entity of application {number} has been struck off the register.{entity, select, none {} other { {entity}, registration number {registrationNumber}.}}',
+        'The register has made the entry that application {number} asked for. You may no longer act for this entity, so the application can no longer be opened.',
     },
     completed: {
       subject: 'Application {number} has been completed',

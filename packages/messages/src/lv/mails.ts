@@ -66,11 +66,11 @@ export default {
       notice:
         'Pēc pieteikuma {number} reģistrā ir izdarīts ieraksts.{entity, select, none {} other { {entity}, reģistrācijas Nr. {registrationNumber}.}}',
     },
-    'struck-off': {
-      subject: 'Pieteikums {number}: subjekts ir izslēgts no reģistra',
-      body: 'Uzņēmumu reģistrs ir izdarījis ierakstu pēc Jūsu pieteikuma {number} ({services}).{entity, select, none {} other {\n\n{entity}, reģistrācijas numurs {registrationNumber}.}}\n\nSubjekts ir izslēgts no reģistra. Tā vārdā portālā vairs nevar rīkoties, tāpēc arī šo pieteikumu vairs nevar atvērt.',
+    'registered-former': {
+      subject: 'Pieteikums {number}: ieraksts ir izdarīts',
+      body: 'Uzņēmumu reģistrs ir izdarījis ierakstu pēc Jūsu pieteikuma {number} ({services}).{entity, select, none {} other {\n\n{entity}, reģistrācijas numurs {registrationNumber}.}}\n\nJums vairs nav tiesību rīkoties šī subjekta vārdā, tāpēc pieteikumu portālā vairs nevar atvērt.',
       notice:
-        'Pēc pieteikuma {number} subjekts ir izslēgts no reģistra.{entity, select, none {} other { {entity}, reģistrācijas Nr. {registrationNumber}.}}',
+        'Pēc pieteikuma {number} reģistrā ir izdarīts ieraksts. Jums vairs nav tiesību rīkoties šī subjekta vārdā, tāpēc pieteikumu vairs nevar atvērt.',
     },
     completed: {
       subject: 'Pieteikums {number} ir izpildīts',

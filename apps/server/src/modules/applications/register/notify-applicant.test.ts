@@ -84,17 +84,15 @@ test('former representatives are never notified, even if no current one uses the
   expect(notified()).toEqual([])
 })
 
-test('the submitter learns that their application had the entity deleted, which no person represents any more', async () => {
-  const { entityId, uuid, authorCode, submitterCode, leave } = await submittedByAnother()
+test.each([
+  ['all representatives, as a deletion does', true, []],
+  ['the submitter, as the transfer of a farm does', false, ['author@example.lv']],
+])('the submitter is notified of an entry that ended the mandates of %s', async (_, endsAll, others) => {
+  const { uuid, authorCode, submitterCode, leave } = await submittedByAnother()
   await portal.workOff()
   post.delivered = []
-  await leave(authorCode)
   await leave(submitterCode)
-  await portal.deps.db
-    .updateTable('entities.entity')
-    .set({ status: 'liquidated' })
-    .where('entity_id', '=', entityId)
-    .execute()
+  if (endsAll) await leave(authorCode)
   register.publish({
     kind: 'submission',
     submission: {
@@ -109,7 +107,8 @@ test('the submitter learns that their application had the entity deleted, which 
   })
   await takeInEvents(portal.deps, { waitSeconds: 0 })
   await portal.workOff()
-  expect(post.delivered.map(({ to, text }) => [to, text.includes('izslēgts no reģistra')])).toEqual([
-    ['submitter@example.lv', true],
-  ])
+  const decided = post.delivered.filter(({ text }) => text.includes('pēc Jūsu pieteikuma'))
+  expect(decided.map(({ to }) => to).toSorted()).toEqual([...others, 'submitter@example.lv'])
+  const [own] = decided.filter(({ to }) => to === 'submitter@example.lv')
+  expect(own?.text).toContain('Jums vairs nav tiesību rīkoties šī subjekta vārdā')
 })

@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps.ts'
 import { personById, findPersonIds } from '../../auth/index.ts'
 import { namedServices } from '../../catalogue/index.ts'
 import { notifyEntity, notifyPerson, type News } from '../../communications/index.ts'
-import { entityById, listOfficers, listStaff } from '../../entities/index.ts'
+import { listOfficers, listStaff } from '../../entities/index.ts'
 import { mandateFor } from '../../profile/index.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 
@@ -43,15 +43,19 @@ export async function notifyApplicant(
     params: { lv: paramsIn('lv'), en: paramsIn('en') },
     link: link ?? (isAsking ? `/applications/${application.id}` : `/submissions/${application.id}`),
   }
-  if (kind === 'registered' && (await hasEndedItsEntity(tx, application))) {
-    const { submission, filer } = application
-    // The decision itself took every mandate, so the application opens for no reader.
-    const ended = { ...news, kind: 'struck-off' as const, link: '/entities' }
-    await notifyPerson(tx, deps, { personId: submission.by ?? filer.authorId, level: 'info', ...ended })
-    return
-  }
   const notified: string[] = []
-  for (const personId of await listRecipients(tx, deps, application))
+  const recipients = await listRecipients(tx, deps, application)
+  const submitterId = application.submission.by ?? application.filer.authorId
+  // The entry itself may have ended the submitter's mandate: a deletion, or the transfer of a farm.
+  if (kind === 'registered' && !application.filer.organizationId && !recipients.includes(submitterId))
+    await notifyPerson(tx, deps, {
+      personId: submitterId,
+      level: 'info',
+      ...news,
+      kind: 'registered-former',
+      link: '/entities',
+    })
+  for (const personId of recipients)
     notified.push(
       ...(await notifyPerson(tx, deps, {
         personId,
@@ -64,12 +68,6 @@ export async function notifyApplicant(
     filer: { entityId, entityName },
   } = application
   if (entityId !== null) await notifyEntity(tx, deps, { entityId, name: entityName ?? '', notified, ...news })
-}
-
-/** Checks whether the entry deleted the entity that filed, which no person represents any more. */
-async function hasEndedItsEntity(tx: Tx, { filer: { entityId } }: ApplicationRecord): Promise<boolean> {
-  const entity = entityId === null ? undefined : await entityById(tx, entityId)
-  return entity?.status === 'liquidated'
 }
 
 /** Returns the topic of the mail by which a person learns that the register received the current round. */
