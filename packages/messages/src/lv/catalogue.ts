@@ -116,7 +116,7 @@ export default {
       'chair-of-meeting': 'sapulces vadītājs',
       'keeper-of-minutes': 'protokolists',
       'verifier-of-minutes': 'protokola pareizības apliecinātājs',
-      acquirer: 'daļu ieguvējs',
+      acquirer: 'ieguvējs',
       owner: 'telpu īpašnieks',
       giver: 'pilnvaras devējs',
       notary: 'zvērināts notārs',

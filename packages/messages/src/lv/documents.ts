@@ -52,7 +52,7 @@ export default {
     'chair-of-meeting': 'sapulces vadītājs',
     'keeper-of-minutes': 'protokolists',
     'verifier-of-minutes': 'protokola pareizības apliecinātājs',
-    acquirer: 'daļu ieguvējs',
+    acquirer: 'ieguvējs',
     owner: 'īpašnieks',
     giver: 'pilnvaras devējs',
     notary: 'zvērināts notārs',

@@ -33,7 +33,15 @@ test('a change that keeps the person waits for the register, and names the perso
   const [changed] = Object.values(sample.rights.partner)
   const holder = { forename: 'Anna', surname: 'Pūra', personal_code: null, birth_date: null, country: null }
   const value = { holder, type: 'GENERAL', contribution: null, currency: null, representation: 'INDIVIDUALLY' }
-  await draw([{ id: changed?.partner, kind: 'partner', value: { ...value, with_at_least: null }, since: '2022-02-01', until: null }])
+  await draw([
+    {
+      id: changed?.partner,
+      kind: 'partner',
+      value: { ...value, with_at_least: null },
+      since: '2022-02-01',
+      until: null,
+    },
+  ])
   expect(await screen.findAllByText('Anna Pūra')).toHaveLength(2)
 })
 
