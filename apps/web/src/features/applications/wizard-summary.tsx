@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
-import type { Application } from '../../shared/applications/application.ts'
+import { getFeeState, type Application } from '../../shared/applications/application.ts'
 import { QuoteTable } from '../../shared/applications/quote-table.tsx'
 import { Card } from '../../shared/ui/card.tsx'
 import styles from './wizard.module.css'
-import { getFeeState } from '../../shared/applications/get-fee-state.ts'
 
 const feeNotes = { due: 'until', free: 'free', unconfirmed: 'unconfirmed' } as const
 

@@ -1,5 +1,4 @@
-import { getFeeState } from '../../shared/applications/get-fee-state.ts'
-import type { Application } from '../../shared/applications/application.ts'
+import { getFeeState, type Application } from '../../shared/applications/application.ts'
 import type { Payment } from './api.ts'
 import { isAwaitedTransfer, isOfAnotherSum, isOpen } from './payment-states.ts'
 
