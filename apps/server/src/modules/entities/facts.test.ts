@@ -233,22 +233,33 @@ describe('news with facts', () => {
     expect(await tab('members')).toMatchObject({ total: 2 })
   })
 
-  test('counts a partner once whom columns and facts name, and the fact has the right', async () => {
+  test.each(['columns', 'facts'])('counts a partner once whom %s name as an officer, too', async (place) => {
     const general = await signIn(portal.deps)
     const value = { currency: 'EUR', with_at_least: null, type: 'GENERAL', contribution: null } as const
+    const person = { ...holder, personal_code: general.personalCode }
+    const right = { representation: 'INDIVIDUALLY', with_at_least: null } as const
+    const office: Fact = {
+      kind: 'officer',
+      id: '1',
+      value: { holder: person, position: 'PARTNER', governing_body: null, ...right },
+      since: '2020-03-05',
+      until: null,
+    }
     const partnership = (representation: 'INDIVIDUALLY' | null) =>
       aRegistered({
-        registrationNumber: '40203000699',
+        registrationNumber: place === 'columns' ? '40203000699' : '40203000698',
         legalForm: 'PS',
-        officers: [officer(general.personalCode, { position: 'PARTNER', governingBody: null })],
+        officers:
+          place === 'columns' ? [officer(general.personalCode, { position: 'PARTNER', governingBody: null })] : [],
         facts: [
           {
             kind: 'partner',
             id: '1',
-            value: { ...value, holder: { ...holder, personal_code: general.personalCode }, representation },
+            value: { ...value, holder: person, representation },
             since: '2020-03-05',
             until: null,
           },
+          ...(place === 'facts' ? [office] : []),
         ],
       })
     const id = await store(partnership('INDIVIDUALLY'))
