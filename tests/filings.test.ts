@@ -53,6 +53,7 @@ it.each(samplesByForm)('$code of $form reaches the register whole, and is entere
     submittedAt: new Date('2026-11-20T10:00:00Z'),
     language: 'lv',
     expedited: false,
+    expeditedDays: null,
     fee: null,
     applicant: { personalCode: '32910010082', name: 'Elīna Avotniece', onBehalfOf: null },
     entity: service.category !== 'new-subject' ? number : null,

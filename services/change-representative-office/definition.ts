@@ -2,6 +2,7 @@ import { entry } from './entry.ts'
 import { endOfOffice, isOwnEnd } from '../shared/board-change.ts'
 import { legalAddressField, supportingDocuments, truthStatement } from '../shared/company-fields.ts'
 import {
+  filedInTime,
   joiningRepresentativeRules,
   newRepresentatives,
   principalFields,
@@ -38,16 +39,8 @@ const changed = (kind: FactMapping['kind'], value: FactPart): FactMapping => ({
   since: 'changedOn',
 })
 
-/** The representative notifies the register within this term (form PR-2, the register's pages). */
-const filedInTime = (rows: string, field: string): FormRule => ({
-  rule: 'notified-within',
-  rows,
-  field,
-  months: 1,
-  code: 'representation-filed-late',
-})
-
 const isRecalled = { field: `${dismissed}.reason`, equals: 'recalled' } as const
+const renamed = { rows: 'changes.name', atLeast: 1 } as const
 const joins = { rows: appointed, atLeast: 1 } as const
 
 /**
@@ -116,12 +109,17 @@ export const changeRepresentativeOffice = defineService({
     ...joiningRepresentativeRules(appointed),
     { rule: 'holder-remains', kind: 'officer', rows: dismissed, code: 'no-representative-remains' },
     principalIsForeign('changes.principal'),
+    {
+      rule: 'named-after-principal',
+      place: 'changes.name',
+      when: { any: [renamed, { rows: 'changes.principal', atLeast: 1 }] },
+    },
     ...entries.flatMap((rows): FormRule[] => [
       { rule: 'since-registration', rows, field: 'changedOn' },
-      filedInTime(rows, 'changedOn'),
+      filedInTime('changedOn', rows),
     ]),
-    filedInTime(dismissed, 'endsOn'),
-    filedInTime(appointed, 'appointedOn'),
+    filedInTime('endsOn', dismissed),
+    filedInTime('appointedOn', appointed),
   ],
   documents: [
     {

@@ -1,3 +1,4 @@
+import { filedInTime } from '../shared/representations/representation-fields.ts'
 import { entry } from './entry.ts'
 import { supportingDocuments, truthStatement } from '../shared/company-fields.ts'
 import { struckOff } from '../shared/fact-mappings.ts'
@@ -33,7 +34,7 @@ export const deleteRepresentativeOffice = defineService({
     },
     { key: 'confirmation', groups: [{ key: 'truth', fields: truthStatement }] },
   ],
-  rules: [groundRule, { rule: 'since-registration', field: endedOn }],
+  rules: [groundRule, { rule: 'since-registration', field: endedOn }, filedInTime(endedOn)],
   documents: [
     { type: 'application', origin: 'generated', requiredSignatures: 'filer' },
     {

@@ -37,6 +37,7 @@ export const filePartyMembers = defineService({
   rules: [
     groundRule,
     { rule: 'since-registration', field: 'list.members.asOf' },
+    { rule: 'notified-within', field: 'list.members.asOf', months: 12, code: 'members-list-old' },
     {
       rule: 'citizens-enough',
       members: 'list.members.count',

@@ -51,7 +51,11 @@ export const registerRepresentativeOffice = defineService({
     },
     foundingContact,
   ],
-  rules: [principalIsForeign('principal.entity'), ...firstRepresentativeRules(representatives)],
+  rules: [
+    principalIsForeign('principal.entity'),
+    { rule: 'named-after-principal', place: 'office.details.name' },
+    ...firstRepresentativeRules(representatives),
+  ],
   documents: [
     {
       type: 'application',

@@ -45,6 +45,7 @@ export const transferFarm = defineService({
     groundRule,
     { rule: 'since-registration', field: passedOn },
     { rule: 'of-age', rows: owner },
+    { rule: 'new-holder', rows: owner, kind: 'officer', orLeaving: true, code: 'already-farm-owner' },
     ...notThroughGuardian(owner, 'farm-through-guardian'),
     { rule: 'always', field: passedOn, code: 'farm-transfer-uncertain' },
   ],

@@ -98,6 +98,8 @@ export const Application = z.object({
   current_tab: Tab,
   additional_options: z.object({
     fast_processing: z.boolean(),
+    /** Working days of the shorter review, where one is chosen. */
+    fast_days: z.int(),
     relief: z.string().nullable(),
     supporting_services: z.array(z.enum(supportingServices)),
     available_reliefs: z.array(z.string()),
@@ -245,6 +247,7 @@ export const changeApplication = route(calls.changeApplication, {
     additional_options: z
       .strictObject({
         fast_processing: z.boolean().optional(),
+        fast_days: z.int().min(1).max(30).optional(),
         relief: z.string().max(60).nullable().optional(),
         /** The complete new selection. */
         supporting_services: z.array(z.enum(supportingServices)).max(supportingServices.length).optional(),

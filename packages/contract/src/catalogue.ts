@@ -26,8 +26,8 @@ const Fee = z.object({
   register: z.enum(registers),
   review: ReviewTerm,
   standard: Money,
-  /** Fee of a review in one working day; null where it is not offered. */
-  expedited: Money.nullable(),
+  /** Fees of reviews in fewer working days, the shortest first. */
+  shorter_terms: z.array(z.object({ days: z.int(), amount: Money })),
   /** A single founder pays no more for a review in one working day. */
   single_founder_at_base: z.boolean(),
   /** No published source has the amount. */

@@ -143,12 +143,15 @@ export const getAdditionalOptions = route(calls.getAdditionalOptions, {
     z.object({
       /** Each at its own amount, which neither an accelerated review nor a relief changes. */
       supporting_services: z.array(z.object({ code: z.enum(supportingServices), name: z.string(), amount: Money })),
-      fast_processing: z.object({
-        available: z.boolean(),
-        total: Money,
-        /** Reason why it costs no more than a standard review, where there is one. */
-        costs_no_more: z.enum(['single-founder', 'already-paid']).nullable(),
-      }),
+      /** Reviews in fewer working days, the shortest first. */
+      fast_processing: z.array(
+        z.object({
+          days: z.int(),
+          total: Money,
+          /** Reason why it costs no more than a standard review, where there is one. */
+          costs_no_more: z.enum(['single-founder', 'already-paid']).nullable(),
+        }),
+      ),
       available_reliefs: z.array(z.object({ code: z.string(), total: Money })),
       standard_total: Money,
     }),
@@ -198,6 +201,7 @@ export const quoteFees = route(calls.quoteFees, {
     /** The register that all of them enter; the default is the first one in common. */
     register: z.enum(registers).optional(),
     fast_processing: z.boolean().default(false),
+    fast_days: z.int().min(1).max(30).optional(),
     relief: z.string().max(60).nullable().default(null),
     founders: z.int().min(1).max(1000).optional(),
     /** Number of changes that a service makes, such as granted procurations. */

@@ -40,6 +40,15 @@ export const principalIsForeign = (rows: string): FormRule => ({
   code: 'principal-not-foreign',
 })
 
+/** The representative notifies the register within this term (form PR-2, the register's pages). */
+export const filedInTime = (field: string, rows?: string): FormRule => ({
+  rule: 'notified-within',
+  ...(rows !== undefined && { rows }),
+  field,
+  months: 1,
+  code: 'representation-filed-late',
+})
+
 /** A natural person whom the foreign merchant or organisation authorises (Nr. 401, 2., 5.5.). */
 export const representativeFields = [
   ...personIdentity,

@@ -47,6 +47,8 @@ export type Filing = {
   submitted_at: string
   language: 'lv' | 'en'
   expedited: boolean
+  /** Working days of the shorter review; null for the usual one. */
+  expedited_days?: number | null
   fee: { amount: string; paid_at: string; reference: string } | null
   applicant: { personal_code: string; name: string; on_behalf_of: string | null }
   entity: string | null
@@ -127,6 +129,8 @@ export const filingSchema = object(
     ),
   },
   {
+    // Nodes of earlier versions know one shorter term.
+    expedited_days: { anyOf: [{ type: 'null' }, { type: 'integer', minimum: 1 }] },
     warnings: list(object({ path: text, code: text, text })),
     supporting_services: list(object({ code: text, name: text })),
     unconfirmed_fees: list(text),

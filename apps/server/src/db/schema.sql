@@ -104,9 +104,11 @@ CREATE TABLE applications.application (
   registered_number text,
   warnings jsonb,
   legal_form text,
+  fast_days smallint DEFAULT 1 NOT NULL,
   CONSTRAINT application_pkey PRIMARY KEY (application_id),
   CONSTRAINT application_number_key UNIQUE (number),
   CONSTRAINT application_check CHECK ((num_nonnulls(rating_score, rating_notes, rated_at) = ANY (ARRAY[0, 3]))),
+  CONSTRAINT application_fast_days_check CHECK (((fast_days >= 1) AND (fast_days <= 30))),
   CONSTRAINT application_rating_score_check CHECK (((rating_score >= 1) AND (rating_score <= 5))),
   CONSTRAINT application_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'initiated'::text, 'received'::text, 'processing'::text, 'waiting_for_information'::text, 'postponed'::text, 'reinitiated'::text, 'resubmitted'::text, 'registered'::text, 'completed'::text, 'rejected'::text])))
 );

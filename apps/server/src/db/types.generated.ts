@@ -36,6 +36,7 @@ export interface Tables {
     due_on: string | null
     entity_id: EntityId | null
     entity_name: string | null
+    fast_days: Generated<number>
     fast_processing: Generated<boolean>
     first_submitted_at: Date | null
     form_versions: Json<false>

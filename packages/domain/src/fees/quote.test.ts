@@ -19,6 +19,7 @@ const owners: QuotedService = {
 }
 const notice: QuotedService = { code: 'decrease-capital-notice', tariff: 'capital-notice' }
 const procuration: QuotedService = { code: 'appoint-procurator', tariff: 'new-procuration' }
+const representation: QuotedService = { code: 'register-representative-office', tariff: 'representation-entry' }
 const procurations = (changes: number): QuotedService => ({ ...procuration, changes })
 
 const of = (services: QuotedService[], more: Partial<QuoteRequest> = {}) =>
@@ -29,6 +30,10 @@ describe('the state fee', () => {
     ['of a limited liability company is 75.00', [sia], {}, 7500],
     ['is tripled for review in one working day', [sia], { expedited: true }, 22_500],
     ['of a single-founder company is not tripled', [ofOne], { expedited: true }, 7500],
+    ['of a representation is 28.46', [representation], {}, 2846],
+    ['of a representation is tripled in one working day', [representation], { expedited: true }, 8538],
+    ['of a representation is doubled in four', [representation], { expedited: true, expeditedDays: 4 }, 5692],
+    ['of a company is never doubled', [sia], { expedited: true, expeditedDays: 4 }, 7500],
     ['of a low-capital company is 20.00', [lowCapital], {}, 2000],
     ['of a low-capital company with two founders is 60.00 in one day', [lowCapital], { expedited: true }, 6000],
     ['of a sole trader is 30.00', [soleTrader], {}, 3000],
@@ -211,6 +216,10 @@ describe('refused is', () => {
   })
   it('expedited review where none of the services has it', () => {
     expect(of([association], { expedited: true }).obstacles).toEqual(['expedited-not-offered'])
+  })
+  it('expedited review in a number of days that no service has', () => {
+    expect(of([sia], { expedited: true, expeditedDays: 4 }).obstacles).toEqual(['expedited-not-offered'])
+    expect(of([representation], { expedited: true, expeditedDays: 4 }).obstacles).toEqual([])
   })
   it('a relief that none of the services knows', () => {
     expect(of([sia], { relief: 'orphans' }).obstacles).toEqual(['relief-not-available'])

@@ -1,6 +1,6 @@
 import type { Day } from '../calendar/days.ts'
 import { supportingTariffOn, type SupportingService } from './supporting-services.ts'
-import { tariffOn, type Relief, type Tariff, type TariffKey } from './tariffs.ts'
+import { tariffOn, type Relief, type ShorterTerm, type Tariff, type TariffKey } from './tariffs.ts'
 
 export type QuotedService = {
   readonly code: string
@@ -17,8 +17,10 @@ export type QuotedService = {
 
 export type QuoteRequest = {
   readonly services: readonly QuotedService[]
-  /** Review in one working day. */
+  /** Review in a shorter term. */
   readonly expedited: boolean
+  /** Working days of the shorter term; default: one. */
+  readonly expeditedDays?: number | undefined
   readonly relief: Relief | null
   /** Services ordered in addition, at their specified amount: neither tripled nor reduced. */
   readonly supporting?: readonly SupportingService[] | undefined
@@ -36,6 +38,7 @@ export type QuoteRule =
   | 'part-of-another'
   | 'free'
   | 'expedited-tripled'
+  | 'expedited-doubled'
   | 'expedited-at-base'
   | 'expedited-procuration-tripled'
   | 'online-filing'
@@ -77,7 +80,8 @@ export function quote(request: QuoteRequest): Quote {
   const parts = partsOf({ ...request, services: separate })
   // A refused relief is left out, so that the sum displayed with the obstacle is never too low.
   const relief = request.expedited ? null : request.relief
-  const oneDayEntry = parts.some(({ tariff }) => isEntry(tariff) && tariff.expeditedMultiplier !== null)
+  const days = request.expeditedDays ?? 1
+  const oneDayEntry = parts.some(({ tariff }) => isEntry(tariff) && termIn(tariff, 1) !== undefined)
   const charged = parts.flatMap((part): QuoteLine[] => [
     {
       kind: 'documents' as const,
@@ -87,7 +91,7 @@ export function quote(request: QuoteRequest): Quote {
       basis: part.tariff.basis,
       amountCents: part.baseCents,
     },
-    ...(request.expedited ? expeditedLines(part, oneDayEntry) : []),
+    ...(request.expedited ? expeditedLines(part, days, oneDayEntry) : []),
     ...discountLines(part, relief),
   ])
   const supporting = (request.supporting ?? []).map((code) => supportingLine(code, request.on))
@@ -161,15 +165,25 @@ function partsOf({ services, on }: QuoteRequest): Part[] {
   return [...alone, ...tier]
 }
 
-/** A one-day review triples the fee; a single-founder merchant pays the specified amount. */
-function expeditedLines({ codes, count, tariff, singleFounder, baseCents }: Part, oneDayEntry: boolean): QuoteLine[] {
-  if (tariff.expeditedMultiplier === null) return []
-  const isAtBase = tariff.expeditedMultiplier === 1 || (tariff.singleFounderAtBase && singleFounder)
+/** Returns the shorter review of that many days, where the tariff has it. */
+export const termIn = ({ shorterTerms }: Tariff, days: number): ShorterTerm | undefined =>
+  shorterTerms.find((term) => term.days === days)
+
+/** A shorter review multiplies the fee; a single-founder merchant pays the specified amount. */
+function expeditedLines(
+  { codes, count, tariff, singleFounder, baseCents }: Part,
+  days: number,
+  oneDayEntry: boolean,
+): QuoteLine[] {
+  const term = termIn(tariff, days)
+  if (!term) return []
+  const isAtBase = term.multiplier === 1 || (tariff.singleFounderAtBase && singleFounder)
+  const multiplied = term.multiplier === 2 ? 'expedited-doubled' : 'expedited-tripled'
   const rule = isAtBase
     ? 'expedited-at-base'
     : tariff.key === 'new-procuration' && oneDayEntry
       ? 'expedited-procuration-tripled'
-      : 'expedited-tripled'
+      : multiplied
   return [
     {
       kind: 'fast_processing',
@@ -177,7 +191,7 @@ function expeditedLines({ codes, count, tariff, singleFounder, baseCents }: Part
       count,
       rule,
       basis: tariff.basis,
-      amountCents: isAtBase ? 0 : baseCents * (tariff.expeditedMultiplier - 1),
+      amountCents: isAtBase ? 0 : baseCents * (term.multiplier - 1),
     },
   ]
 }
@@ -200,10 +214,10 @@ function discountLines({ codes, count, tariff, baseCents }: Part, relief: Relief
   ]
 }
 
-function obstaclesOf({ expedited, relief }: QuoteRequest, parts: readonly Part[]): QuoteObstacle[] {
+function obstaclesOf({ expedited, expeditedDays = 1, relief }: QuoteRequest, parts: readonly Part[]): QuoteObstacle[] {
   const found: [QuoteObstacle, boolean][] = [
     ['review-and-relief-exclude-each-other', expedited && relief !== null],
-    ['expedited-not-offered', expedited && parts.every(({ tariff }) => tariff.expeditedMultiplier === null)],
+    ['expedited-not-offered', expedited && parts.every(({ tariff }) => !termIn(tariff, expeditedDays))],
     ['relief-not-available', relief !== null && !parts.some(({ tariff }) => tariff.reliefs.includes(relief))],
   ]
   return found.filter(([, stands]) => stands).map(([obstacle]) => obstacle)

@@ -46,14 +46,17 @@ export type TariffKey =
 /** Groups that an association unites or serves to be exempt from the fee. */
 export type Relief = 'disabled-persons' | 'orphans' | 'large-families' | 'childrens-sports'
 
+/** A review in some working days, with the multiplier of its fee. */
+export type ShorterTerm = { readonly days: number; readonly multiplier: 3 | 2 | 1 }
+
 export type Tariff = {
   readonly key: TariffKey
   readonly baseCents: number
   readonly validFrom: Day
   /** Last day; null while in force. */
   readonly validTo: Day | null
-  /** Multiplier of the fee for a review in one working day; null where it isn't offered. */
-  readonly expeditedMultiplier: 3 | 1 | null
+  /** Reviews in fewer days, the shortest first; empty where none is offered. */
+  readonly shorterTerms: readonly ShorterTerm[]
   /** A single-founder merchant pays the specified amount for a review in one working day. */
   readonly singleFounderAtBase: boolean
   /** Total for two or more changes filed together. */
@@ -67,6 +70,8 @@ export type Tariff = {
   readonly source: string
 }
 
+const inOneDay = [{ days: 1, multiplier: 3 }] as const
+
 const commercialRegister = {
   validFrom: '2021-09-01',
   validTo: null,
@@ -78,7 +83,7 @@ const commercialRegister = {
 const associations = {
   validFrom: '2014-01-01',
   validTo: null,
-  expeditedMultiplier: null,
+  shorterTerms: [],
   singleFounderAtBase: false,
   severalCents: null,
   onlinePercent: 90,
@@ -89,7 +94,7 @@ const associations = {
 const tradeUnions = {
   validFrom: '2014-11-01',
   validTo: null,
-  expeditedMultiplier: null,
+  shorterTerms: [],
   singleFounderAtBase: false,
   severalCents: null,
   onlinePercent: 100,
@@ -102,7 +107,7 @@ const tradeUnions = {
 const religious = {
   validFrom: '2014-01-01',
   validTo: null,
-  expeditedMultiplier: null,
+  shorterTerms: [],
   singleFounderAtBase: false,
   severalCents: null,
   onlinePercent: 90,
@@ -114,7 +119,7 @@ const religious = {
 const arbitration = {
   validFrom: '2015-06-02',
   validTo: null,
-  expeditedMultiplier: null,
+  shorterTerms: [],
   singleFounderAtBase: false,
   severalCents: null,
   onlinePercent: 90,
@@ -123,26 +128,26 @@ const arbitration = {
   source: 'global-regulation.com MK 278/2015',
 } as const
 
-/**
- * A triple fee buys a review in one day. The double fee for one in four days is not offered. The rules that name the
- * amounts were not read.
- */
+/** Points 3 and 4 of the rules double the fee for a review in four working days, and triple it for one in one. */
 const representations = {
   validFrom: '2014-01-01',
   validTo: null,
-  expeditedMultiplier: 3,
+  shorterTerms: [
+    { days: 1, multiplier: 3 },
+    { days: 4, multiplier: 2 },
+  ],
   singleFounderAtBase: false,
   severalCents: null,
   onlinePercent: 100,
   reliefs: [],
-  basis: 'Likums „Par Latvijas Republikas Uzņēmumu reģistru”',
+  basis: 'MK 2009. gada 11. augusta noteikumi Nr.\u00A0894',
 } as const
 
 /** Our notes have only the range of the fees of parties, so these are placeholders: its upper and lower ends. */
 const parties = {
   validFrom: '2014-01-01',
   validTo: null,
-  expeditedMultiplier: null,
+  shorterTerms: [],
   singleFounderAtBase: false,
   severalCents: null,
   onlinePercent: 100,
@@ -156,7 +161,7 @@ const journal = {
   validFrom: '2021-09-01',
   validTo: null,
   baseCents: 0,
-  expeditedMultiplier: null,
+  shorterTerms: [],
   singleFounderAtBase: false,
   severalCents: null,
   onlinePercent: 100,
@@ -171,7 +176,7 @@ export const tariffs: readonly Tariff[] = [
     ...commercialRegister,
     key: 'sia-entry',
     baseCents: 7500,
-    expeditedMultiplier: 3,
+    shorterTerms: inOneDay,
     singleFounderAtBase: true,
     severalCents: null,
     source: 'likumi.lv 325660',
@@ -180,7 +185,7 @@ export const tariffs: readonly Tariff[] = [
     ...commercialRegister,
     key: 'low-capital-sia-entry',
     baseCents: 2000,
-    expeditedMultiplier: 3,
+    shorterTerms: inOneDay,
     singleFounderAtBase: true,
     severalCents: null,
     source: 'likumi.lv 325660; ur.gov.lv mazkapitāla SIA',
@@ -189,7 +194,7 @@ export const tariffs: readonly Tariff[] = [
     ...commercialRegister,
     key: 'partnership-entry',
     baseCents: 7500,
-    expeditedMultiplier: 3,
+    shorterTerms: inOneDay,
     singleFounderAtBase: false,
     severalCents: null,
     source: 'likumi.lv 325660',
@@ -198,7 +203,7 @@ export const tariffs: readonly Tariff[] = [
     ...commercialRegister,
     key: 'stock-company-entry',
     baseCents: 8500,
-    expeditedMultiplier: 3,
+    shorterTerms: inOneDay,
     singleFounderAtBase: true,
     severalCents: null,
     source: 'likumi.lv 325660',
@@ -208,7 +213,7 @@ export const tariffs: readonly Tariff[] = [
     ...commercialRegister,
     key: 'sole-trader-entry',
     baseCents: 3000,
-    expeditedMultiplier: 1,
+    shorterTerms: [{ days: 1, multiplier: 1 }],
     singleFounderAtBase: true,
     severalCents: null,
     source: 'likumi.lv 325660',
@@ -217,7 +222,7 @@ export const tariffs: readonly Tariff[] = [
     ...commercialRegister,
     key: 'commercial-register-change',
     baseCents: 2000,
-    expeditedMultiplier: 3,
+    shorterTerms: inOneDay,
     singleFounderAtBase: false,
     severalCents: 3000,
     source: 'ur.gov.lv pilnsabiedrība, prokūra, apmaksa',
@@ -226,7 +231,7 @@ export const tariffs: readonly Tariff[] = [
     ...commercialRegister,
     key: 'new-procuration',
     baseCents: 2000,
-    expeditedMultiplier: 3,
+    shorterTerms: inOneDay,
     singleFounderAtBase: false,
     severalCents: 3000,
     source: 'ur.gov.lv pilnsabiedrība, prokūra, apmaksa',
@@ -236,7 +241,7 @@ export const tariffs: readonly Tariff[] = [
     ...commercialRegister,
     key: 'capital-notice',
     baseCents: 0,
-    expeditedMultiplier: null,
+    shorterTerms: [],
     singleFounderAtBase: false,
     severalCents: null,
     source: 'ur.gov.lv akciju sabiedrība, pamatkapitāla samazināšana, 1. posms',
@@ -246,7 +251,7 @@ export const tariffs: readonly Tariff[] = [
     ...commercialRegister,
     key: 'member-data',
     baseCents: 2000,
-    expeditedMultiplier: 3,
+    shorterTerms: inOneDay,
     singleFounderAtBase: false,
     severalCents: 3000,
     source: 'placeholder',
@@ -255,7 +260,7 @@ export const tariffs: readonly Tariff[] = [
     ...commercialRegister,
     key: 'liquidation',
     baseCents: 3000,
-    expeditedMultiplier: 3,
+    shorterTerms: inOneDay,
     singleFounderAtBase: false,
     severalCents: null,
     source: 'ur.gov.lv likvidācija',
@@ -265,7 +270,7 @@ export const tariffs: readonly Tariff[] = [
     ...commercialRegister,
     key: 'liquidation-end',
     baseCents: 0,
-    expeditedMultiplier: null,
+    shorterTerms: [],
     singleFounderAtBase: false,
     severalCents: null,
     source: 'placeholder',
@@ -274,7 +279,7 @@ export const tariffs: readonly Tariff[] = [
     ...commercialRegister,
     key: 'partnership-deletion',
     baseCents: 2000,
-    expeditedMultiplier: 3,
+    shorterTerms: inOneDay,
     singleFounderAtBase: false,
     severalCents: null,
     source: 'placeholder',
@@ -283,7 +288,7 @@ export const tariffs: readonly Tariff[] = [
     ...commercialRegister,
     key: 'continuation',
     baseCents: 4000,
-    expeditedMultiplier: 3,
+    shorterTerms: inOneDay,
     singleFounderAtBase: false,
     severalCents: null,
     source: 'ur.gov.lv darbības turpināšana',
@@ -292,7 +297,7 @@ export const tariffs: readonly Tariff[] = [
     ...commercialRegister,
     key: 'sole-trader-deletion',
     baseCents: 2000,
-    expeditedMultiplier: 3,
+    shorterTerms: inOneDay,
     singleFounderAtBase: false,
     severalCents: null,
     source: 'ur.gov.lv individuālais komersants, izslēgšana',
@@ -339,7 +344,8 @@ export const tariffs: readonly Tariff[] = [
   // No page names the fees of these: they are those of any other entry.
   { ...tradeUnions, key: 'trade-union-owners', baseCents: 569, source: 'placeholder' },
   { ...religious, key: 'congregation-owners', baseCents: 1423, source: 'placeholder' },
-  { ...tradeUnions, key: 'trade-union-deletion', baseCents: 569, source: 'placeholder' },
+  // Point 2.4 names the deletion by itself: 4 lats.
+  { ...tradeUnions, key: 'trade-union-deletion', baseCents: 569 },
   { ...religious, key: 'congregation-deletion', baseCents: 1423, source: 'placeholder' },
   { ...religious, key: 'congregation-entry', baseCents: 3557, source: 'ur.gov.lv reliģiska organizācija, nodaļa' },
   {
@@ -356,15 +362,15 @@ export const tariffs: readonly Tariff[] = [
   { ...parties, key: 'party-deletion', baseCents: 285 },
   { ...parties, key: 'party-members', baseCents: 0, source: 'ur.gov.lv politiskā partija, biedru saraksts' },
   { ...arbitration, key: 'arbitration-court-entry', baseCents: 30_000 },
+  // Points 2.1–2.3, in euros since 2014.
+  { ...representations, key: 'representation-entry', baseCents: 2846, source: 'likumi.lv 196082' },
   {
     ...representations,
     key: 'representation-change',
     baseCents: 1423,
-    source: 'ur.gov.lv ārvalstu pārstāvniecība, pārstāvju maiņa',
+    source: 'likumi.lv 196082; ur.gov.lv ārvalstu pārstāvniecība, pārstāvju maiņa',
   },
-  // No page names the fees of a new representation and of a deletion.
-  { ...representations, key: 'representation-entry', baseCents: 2846, source: 'placeholder' },
-  { ...representations, key: 'representation-deletion', baseCents: 1423, source: 'placeholder' },
+  { ...representations, key: 'representation-deletion', baseCents: 711, source: 'likumi.lv 196082' },
 ]
 
 /** Returns the row in force on a day. @throws Error when the table has none, because a fee is never guessed */

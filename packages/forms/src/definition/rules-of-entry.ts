@@ -26,14 +26,20 @@ export type RuleOfEntry =
     }
   /** Warns of a term that ends earlier than so many months after the current day. */
   | { readonly rule: 'term-ahead'; readonly field: string; readonly months: number }
-  /** The person of a row does not hold such a fact that stays; `among` limits it to facts with one of these words in a part. */
+  /**
+   * The person of a row does not hold such a fact that stays, or, with `orLeaving`, one that the filing ends; `among` limits
+   * it to facts with one of these words in a part.
+   */
   | {
       readonly rule: 'new-holder'
       readonly rows: string
       readonly kind: FactKind
       readonly among?: { readonly part: string; readonly words: readonly string[] }
+      readonly orLeaving?: boolean
       readonly code: IssueCode
     }
+  /** Warns of a resulting name without that of the foreign merchant or organisation. */
+  | { readonly rule: 'named-after-principal'; readonly place: string }
   /** Warns, at these rows, where no such fact is left in the register. */
   | { readonly rule: 'holder-remains'; readonly kind: FactKind; readonly rows: string; readonly code: IssueCode }
   /** The branch that a row names is in the register. */

@@ -32,13 +32,17 @@ export interface ChangeWords {
   after: FactWords
 }
 
-export const formatHolder = (holder: Holder): string => ('forename' in holder ? fullName(holder) : holder.name)
+/** Returns the name; empty for a holder that the register does not have, such as one whose fact has ended since. */
+export function formatHolder(holder: Holder | null): string {
+  if (!holder) return ''
+  return 'forename' in holder ? fullName(holder) : holder.name
+}
 
 /** Formats a personal code or number. */
-const numberOf = (holder: Partial<PersonHolder & EntityHolder>): string | null =>
-  (holder.personal_code ?? holder.registration_number ?? null)?.replace(
+const numberOf = (holder: Partial<PersonHolder & EntityHolder> | null): string | null =>
+  (holder?.personal_code ?? holder?.registration_number ?? null)?.replace(
     /^(\d{6})(\d{5})$/,
-    'forename' in holder ? '$1-$2' : '$&',
+    holder && 'forename' in holder ? '$1-$2' : '$&',
   ) ?? null
 
 /** Puts a fact into words; parts of its value may be missing. @param capital total for the percentage of a share; null without one */

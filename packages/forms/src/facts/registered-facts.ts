@@ -34,6 +34,7 @@ const kindsByRule: { readonly [R in FormRule['rule']]?: readonly FactKind[] } = 
   'decrease-adds-up': holdingKinds,
   'as-announced': ['capital_decrease'],
   'areas-work': ['area'],
+  'named-after-principal': ['name', 'principal'],
   'known-branch': ['branch'],
 }
 

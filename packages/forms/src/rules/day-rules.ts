@@ -53,7 +53,11 @@ export function issuesOfDays(
     case 'end-after-start':
       return days(rule.rows, rule.field).flatMap(({ path, day, values }): FormIssue[] => {
         const since = findRowFact(service, rule.rows, rule.fact, { values }, registered)?.since ?? null
-        return since !== null && day < since ? [{ path, code: 'ends-before-start', params: { day: since } }] : []
+        if (since !== null) return day < since ? [{ path, code: 'ends-before-start', params: { day: since } }] : []
+        // The register has no first day of some older entries.
+        return registeredOn !== undefined && day < registeredOn
+          ? [{ path, code: 'before-registration', params: { day: registeredOn } }]
+          : []
       })
     case 'since-law':
       return days(rule.rows, rule.field).flatMap(({ path, day }): FormIssue[] =>

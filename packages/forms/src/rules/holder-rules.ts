@@ -20,12 +20,12 @@ export function holderIssues(
   switch (rule.rule) {
     case 'new-holder': {
       if (!registered) return []
-      const { kind, among } = rule
-      const staying = result.filter(
-        (fact) =>
-          fact.kind === kind &&
-          fact.row === null &&
-          (!among || among.words.includes(String(asObject(fact.value)[among.part]))),
+      const { kind, among, orLeaving = false } = rule
+      const before = orLeaving
+        ? registered.filter(({ until }) => until === null)
+        : result.filter(({ row }) => row === null)
+      const staying = before.filter(
+        (fact) => fact.kind === kind && (!among || among.words.includes(String(asObject(fact.value)[among.part]))),
       )
       const known = new Set(
         staying.flatMap(({ value }) => ('holder' in value ? [identify(value.holder as Holder)] : [])),
@@ -33,6 +33,15 @@ export function holderIssues(
       return rowsAt(rule.rows).flatMap((row): FormIssue[] =>
         known.has(textAt(row.values, code)) ? [{ path: pathOf(rule.rows, row, code), code: rule.code }] : [],
       )
+    }
+    case 'named-after-principal': {
+      const [name = '', principal = ''] = [
+        result.find(({ kind }) => kind === 'name')?.value as { name?: string } | undefined,
+        holderIn(result.find(({ kind }) => kind === 'principal')?.value) as { name?: string } | null,
+      ].map((named) => foldedNameKey(named?.name ?? ''))
+      return name === '' || principal === '' || name.includes(principal)
+        ? []
+        : [{ path: `${service.code}.${rule.place}`, code: 'name-without-principal' }]
     }
     case 'holder-remains':
       return registered && !result.some(({ kind }) => kind === rule.kind)

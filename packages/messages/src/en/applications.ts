@@ -248,6 +248,7 @@ export default {
     number: 'Number',
     fee: 'Fee',
     free: 'No fee is due',
+    unconfirmed: 'Nothing is due now. The register has yet to confirm the amount of the fee.',
     until: 'The amount may change until the application is complete.',
   },
   documents: {
@@ -437,12 +438,12 @@ export default {
     hint: 'Either “Accelerated review” or “Available exemptions” may be chosen, not both.',
     question: 'How should the application be reviewed?',
     standard: 'Standard review: {amount}',
-    fast: 'Accelerated review, within one working day: {amount}',
+    term: 'within {days, plural, =1 {one working day} =4 {four working days} one {# working day} other {# working days}}',
+    fast: 'Accelerated review, {term}: {amount}',
     fastSame: {
       'single-founder':
-        'Accelerated review, within one working day: {amount}. This costs no more: there is one founder, so the fee is not tripled.',
-      'already-paid':
-        'Accelerated review, within one working day: {amount}. This costs no more: the fee that was paid covers it.',
+        'Accelerated review, {term}: {amount}. This costs no more: there is one founder, so the fee is not tripled.',
+      'already-paid': 'Accelerated review, {term}: {amount}. This costs no more: the fee that was paid covers it.',
     },
     relief: 'Available exemptions – {relief}: {amount}',
     reliefProof:
@@ -460,7 +461,7 @@ export default {
     },
     changed: 'Fee: {amount}',
     chosenStandard: 'Standard review',
-    chosenFast: 'Accelerated review, within one working day',
+    chosenFast: 'Accelerated review, {term}',
     chosenFastSame: 'Accelerated review, within one working day; there is one founder, so the fee is not tripled',
     chosenRelief: 'Standard review with an exemption: {relief}',
     withdrawn: 'The chosen exemption no longer applies to your answers. Please choose again.',
@@ -531,6 +532,8 @@ export default {
     fee: 'You pay by card or in an internet bank. Once paid, the application is sent to the register automatically and can no longer be changed.',
     byTransfer: 'Pay by transfer',
     noFee: 'No fee is due. The application is sent to the register at once.',
+    unknownFee:
+      'Nothing is due now, because the portal does not know the amount of the fee yet. The application is sent at once, and the register sees that the amount is not confirmed.',
     confirm: 'Submit for {name}',
     confirmSelf: 'Submit',
     cancel: 'Do not submit yet',

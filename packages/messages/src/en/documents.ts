@@ -54,7 +54,7 @@ export default {
     'chair-of-meeting': 'chair of the meeting',
     'keeper-of-minutes': 'keeper of the minutes',
     'verifier-of-minutes': 'verifier of the minutes',
-    acquirer: 'acquirer of shares',
+    acquirer: 'acquirer',
     owner: 'owner',
     giver: 'giver of the power of attorney',
     notary: 'sworn notary',

@@ -57,6 +57,11 @@ export default {
     'No representative of the office is left. The register has at least one; add the new representative if one is authorised.',
   'representation-filed-late':
     'More than a month has passed since the change. The representative notifies the register within a month; the entry may be filed later, too.',
+  'name-without-principal':
+    'The name lacks that of the foreign merchant or organisation, after which a representative office is usually named. Check both names.',
+  'already-farm-owner': 'This person owns the farm already. State the new owner.',
+  'members-list-old':
+    'The list is more than a year old. The list of members is filed every year by 1 March; check that it is the latest one.',
   'citizens-exceed-members': 'There cannot be more citizens than members of the party. Check both numbers.',
   'party-citizens-few':
     'A party has at least {min} citizens of Latvia (Law on Political Parties). Check the number before you file the list.',

@@ -75,6 +75,12 @@ export default {
       notice:
         'The register has made the entry that application {number} asked for.{entity, select, none {} other { {entity}, registration number {registrationNumber}.}}',
     },
+    'registered-former': {
+      subject: 'Application {number}: the entry has been made',
+      body: 'The Register of Enterprises has made the entry that your application {number} ({services}) asked for.{entity, select, none {} other {\n\n{entity}, registration number {registrationNumber}.}}\n\nYou may no longer act for this entity, so the application can no longer be opened in the portal.',
+      notice:
+        'The register has made the entry that application {number} asked for. You may no longer act for this entity, so the application can no longer be opened.',
+    },
     completed: {
       subject: 'Application {number} has been completed',
       body: 'The Register of Enterprises has completed your application {number} ({services}). The decision is shown in the portal alone.',

@@ -95,6 +95,8 @@ export default {
     refunded: 'The payment has been refunded',
     free: 'There is nothing to pay for this application',
     'free-text': 'The fee calculation shows how the fee was worked out.',
+    unconfirmed: 'Nothing is due now',
+    'unconfirmed-text': 'The portal does not know the amount of the fee yet, and the register sees this.',
     ended: 'The fee has not been paid yet',
     'ended-text': 'The last attempt ended without a payment. You can pay again by submitting the application.',
     none: 'The payment has not been started',

@@ -17,6 +17,7 @@ export default {
     several: 'Two or more changes in one application: {amount} in all',
     severalRows: 'Each person is a change of their own',
     reliefs: 'Some associations pay nothing',
+    otherTerm: 'Within {days, plural, =4 {four working days} one {# working day} other {# working days}}: {amount}',
     notOffered: 'Not offered',
     alwaysOne: 'The same: there is always one founder, so the fee is not tripled',
     singleFounder: 'With one founder: {amount}',
@@ -25,7 +26,8 @@ export default {
     inRegister: '{name} ({register})',
     title: 'Fee calculator',
     intro: 'Tick what you want to file. One application can hold services of one group.',
-    expedited: 'Review within one working day',
+    expedited:
+      'Review within {days, plural, =1 {one working day} =4 {four working days} one {# working day} other {# working days}}',
     singleFounder: 'There is one founder',
     count: '{name}: how many persons?',
     one: 'One',

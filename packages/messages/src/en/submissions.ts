@@ -39,7 +39,7 @@ export default {
     submitted: 'Submitted',
     notary: 'Sworn notary',
     review: 'Review',
-    fast: 'Accelerated, within one working day',
+    fast: 'Accelerated, within {days, plural, =1 {one working day} =4 {four working days} one {# working day} other {# working days}}',
     standard: 'Standard',
   },
   stage: {

@@ -247,6 +247,7 @@ export default {
     number: 'Numurs',
     fee: 'Maksa',
     free: 'Par šo pieteikumu nav jāmaksā',
+    unconfirmed: 'Tagad nav jāmaksā. Nodevas apmērs vēl jāapstiprina reģistram.',
     until: 'Summa var mainīties, kamēr pieteikums nav pabeigts.',
   },
   documents: {
@@ -437,12 +438,11 @@ export default {
     hint: 'Var izvēlēties vai nu „Paātrinātu izskatīšanu”, vai „Pieejamos atvieglojumus”, bet ne abus.',
     question: 'Kā izskatīt pieteikumu?',
     standard: 'Parastā kārtībā: {amount}',
-    fast: 'Paātrināta izskatīšana, vienas darba dienas laikā: {amount}',
+    term: '{days, plural, =1 {vienas darba dienas} =4 {četru darba dienu} zero {# darba dienu} one {# darba dienas} other {# darba dienu}} laikā',
+    fast: 'Paātrināta izskatīšana, {term}: {amount}',
     fastSame: {
-      'single-founder':
-        'Paātrināta izskatīšana, vienas darba dienas laikā: {amount}. Tas nemaksā vairāk, jo dibinātājs ir viens.',
-      'already-paid':
-        'Paātrināta izskatīšana, vienas darba dienas laikā: {amount}. Tas nemaksā vairāk: jau samaksātā nodeva to sedz.',
+      'single-founder': 'Paātrināta izskatīšana, {term}: {amount}. Tas nemaksā vairāk, jo dibinātājs ir viens.',
+      'already-paid': 'Paātrināta izskatīšana, {term}: {amount}. Tas nemaksā vairāk: jau samaksātā nodeva to sedz.',
     },
     relief: 'Pieejamie atvieglojumi – {relief}: {amount}',
     reliefProof:
@@ -460,7 +460,7 @@ export default {
     },
     changed: 'Maksa: {amount}',
     chosenStandard: 'Parastā kārtībā',
-    chosenFast: 'Paātrināti, vienas darba dienas laikā',
+    chosenFast: 'Paātrināti, {term}',
     chosenFastSame: 'Paātrināti, vienas darba dienas laikā; dibinātājs ir viens, tāpēc maksa ir tā pati',
     chosenRelief: 'Parastā kārtībā, piemērojot atvieglojumu: {relief}',
     withdrawn: 'Izvēlētais atvieglojums sniegtajām atbildēm vairs nav piemērojams. Lūdzu, izvēlieties vēlreiz.',
@@ -532,6 +532,8 @@ export default {
     fee: 'Maksāsiet ar karti vai internetbankā. Pēc apmaksas pieteikums tiks nosūtīts reģistram automātiski, un to vairs nevarēs mainīt.',
     byTransfer: 'Maksāt ar pārskaitījumu',
     noFee: 'Par pieteikumu nav jāmaksā. Tas tiks nosūtīts reģistram uzreiz.',
+    unknownFee:
+      'Tagad nav jāmaksā, jo nodevas apmērs portālā vēl nav zināms. Pieteikums tiks nosūtīts uzreiz, un reģistrs redzēs, ka apmērs vēl jāapstiprina.',
     confirm: 'Iesniegt {name} vārdā',
     confirmSelf: 'Iesniegt',
     cancel: 'Atgriezties pie pieteikuma',

@@ -52,7 +52,7 @@ export default {
     'chair-of-meeting': 'sapulces vadītājs',
     'keeper-of-minutes': 'protokolists',
     'verifier-of-minutes': 'protokola pareizības apliecinātājs',
-    acquirer: 'daļu ieguvējs',
+    acquirer: 'ieguvējs',
     owner: 'īpašnieks',
     giver: 'pilnvaras devējs',
     notary: 'zvērināts notārs',
@@ -64,7 +64,7 @@ export default {
     role: 'Kā paraksta',
     note: 'Dokuments ir sagatavots parakstīšanai ar drošu elektronisko parakstu, kas satur laika zīmogu. Parakstīšanas datums un laiks ir laika zīmoga datums un laiks.',
     representation:
-      'Dokumentu paraksta personas, kurām ir tiesības pārstāvēt juridisko personu atbilstoši ierakstam reģistrā. {note}',
+      'Dokumentu paraksta personas, kurām ir tiesības pārstāvēt tiesību subjektu atbilstoši ierakstam reģistrā. {note}',
   },
   receipt: {
     title: 'Maksājuma apliecinājums',
@@ -96,7 +96,7 @@ export default {
     applicant: {
       title: 'Iesniedzējs',
       name: 'Vārds, uzvārds',
-      entity: 'Juridiskā persona, kuras vārdā iesniedz',
+      entity: 'Tiesību subjekts, kura vārdā iesniedz',
     },
     attached: {
       title: 'Pieteikumam pievienojamie dokumenti',

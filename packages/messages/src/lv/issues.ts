@@ -57,6 +57,11 @@ export default {
     'Pārstāvniecībai nepaliek neviena pārstāvja. Reģistrā norāda vismaz vienu; pievienojiet jauno pārstāvi, ja tas ir pilnvarots.',
   'representation-filed-late':
     'Kopš izmaiņām ir pagājis vairāk nekā mēnesis. Pārstāvis par tām paziņo reģistram mēneša laikā; ierakstu var pieteikt arī vēlāk.',
+  'name-without-principal':
+    'Nosaukumā nav ārvalsts komersanta vai organizācijas nosaukuma. Pārstāvniecību parasti nosauc tā vārdā; pārbaudiet abus nosaukumus.',
+  'already-farm-owner': 'Šī persona jau ir saimniecības īpašnieks. Norādiet, kam saimniecība pāriet.',
+  'members-list-old':
+    'Saraksts ir vecāks par gadu. Biedru sarakstu iesniedz katru gadu līdz 1. martam; pārbaudiet, vai tas ir jaunākais.',
   'citizens-exceed-members': 'Pilsoņu nevar būt vairāk nekā partijas biedru. Pārbaudiet abus skaitļus.',
   'party-citizens-few':
     'Partijā jābūt vismaz {min} Latvijas pilsoņiem (Politisko partiju likums). Pārbaudiet skaitu, pirms iesniedzat sarakstu.',

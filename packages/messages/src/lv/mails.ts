@@ -66,6 +66,12 @@ export default {
       notice:
         'Pēc pieteikuma {number} reģistrā ir izdarīts ieraksts.{entity, select, none {} other { {entity}, reģistrācijas Nr. {registrationNumber}.}}',
     },
+    'registered-former': {
+      subject: 'Pieteikums {number}: ieraksts ir izdarīts',
+      body: 'Uzņēmumu reģistrs ir izdarījis ierakstu pēc Jūsu pieteikuma {number} ({services}).{entity, select, none {} other {\n\n{entity}, reģistrācijas numurs {registrationNumber}.}}\n\nJums vairs nav tiesību rīkoties šī subjekta vārdā, tāpēc pieteikumu portālā vairs nevar atvērt.',
+      notice:
+        'Pēc pieteikuma {number} reģistrā ir izdarīts ieraksts. Jums vairs nav tiesību rīkoties šī subjekta vārdā, tāpēc pieteikumu vairs nevar atvērt.',
+    },
     completed: {
       subject: 'Pieteikums {number} ir izpildīts',
       body: 'Uzņēmumu reģistrs ir izpildījis Jūsu pieteikumu {number} ({services}). Lēmums redzams tikai portālā.',

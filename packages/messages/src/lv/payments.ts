@@ -90,6 +90,8 @@ export default {
     refunded: 'Maksājums ir atmaksāts',
     free: 'Par šo pieteikumu nav jāmaksā',
     'free-text': 'Kā nodeva aprēķināta, redzams maksas aprēķinā.',
+    unconfirmed: 'Tagad nav jāmaksā',
+    'unconfirmed-text': 'Nodevas apmērs portālā vēl nav zināms, un reģistrs to redz.',
     ended: 'Nodeva vēl nav samaksāta',
     'ended-text': 'Pēdējais mēģinājums ir beidzies bez maksājuma. Maksāt var vēlreiz, iesniedzot pieteikumu.',
     none: 'Maksājums vēl nav sākts',

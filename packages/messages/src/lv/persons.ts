@@ -256,7 +256,7 @@ export default {
     },
     representation: {
       label: 'Pārstāvības tiesības',
-      hint: 'Ja statūti nenosaka citādi, valdes locekļi pārstāv sabiedrību tikai kopīgi.',
+      hint: 'Ja statūti nenosaka citādi, valdes locekļiem ir tikai kopīgas pārstāvības tiesības.',
       options: {
         INDIVIDUALLY: 'Atsevišķi',
         WITH_AT_LEAST: 'Kopā ar vismaz … citiem valdes locekļiem',

@@ -14,6 +14,8 @@ export default {
     several: 'Divas vai vairākas izmaiņas vienā pieteikumā: kopā {amount}',
     severalRows: 'Katra persona ir atsevišķa izmaiņa',
     reliefs: 'Atsevišķas biedrības no nodevas ir atbrīvotas',
+    otherTerm:
+      '{days, plural, =4 {Četru darba dienu} zero {# darba dienu} one {# darba dienas} other {# darba dienu}} laikā: {amount}',
     notOffered: 'Nav pieejama',
     alwaysOne: 'Tikpat: dibinātājs vienmēr ir viens, tāpēc maksa ir tā pati',
     singleFounder: 'Ja dibinātājs ir viens: {amount}',
@@ -22,7 +24,8 @@ export default {
     inRegister: '{name} ({register})',
     title: 'Nodevas kalkulators',
     intro: 'Atzīmējiet, ko vēlaties pieteikt. Vienā pieteikumā var apvienot vienas grupas pakalpojumus.',
-    expedited: 'Izskatīt vienas darba dienas laikā',
+    expedited:
+      'Izskatīt {days, plural, =1 {vienas darba dienas} =4 {četru darba dienu} zero {# darba dienu} one {# darba dienas} other {# darba dienu}} laikā',
     singleFounder: 'Dibinātājs ir viens',
     count: '{name}: cik personu?',
     one: 'Viena',

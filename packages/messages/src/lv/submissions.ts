@@ -35,7 +35,7 @@ export default {
     submitted: 'Iesniegts',
     notary: 'Zvērināts notārs',
     review: 'Izskatīšana',
-    fast: 'Paātrināti, vienas darba dienas laikā',
+    fast: 'Paātrināti, {days, plural, =1 {vienas darba dienas} =4 {četru darba dienu} zero {# darba dienu} one {# darba dienas} other {# darba dienu}} laikā',
     standard: 'Parastā kārtībā',
   },
   stage: {

@@ -74,7 +74,7 @@ ${terms([
   [t.entity, submission.entity ?? '–'],
   [t.fee, filing.fee ? `${filing.fee.amount} EUR, ${filing.fee.reference}` : t.none],
   [t.unconfirmedFee, filing.unconfirmed_fees?.join('; ') || t.none],
-  [t.expedited, filing.expedited ? t.yes : t.no],
+  [t.expedited, filing.expedited ? t.inDays(filing.expedited_days ?? 1) : t.no],
   [t.extraServices, filing.supporting_services?.map(({ name }) => name).join('; ') || t.none],
   [t.notary, filing.notary?.name ?? '–'],
   [t.received, moment(submission.received_at)],

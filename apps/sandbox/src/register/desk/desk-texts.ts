@@ -21,6 +21,7 @@ interface DeskTexts {
   fee: string
   unconfirmedFee: string
   expedited: string
+  inDays: (days: number) => string
   extraServices: string
   notary: string
   none: string
@@ -93,6 +94,7 @@ export const deskTexts: Record<Language, DeskTexts> = {
     fee: 'Valsts nodeva',
     unconfirmedFee: 'Neapstiprināts nodevas apmērs',
     expedited: 'Paātrināta izskatīšana',
+    inDays: (days) => (days === 1 ? 'Jā, vienas darba dienas laikā' : `Jā, ${days} darba dienu laikā`),
     extraServices: 'Papildu pakalpojumi',
     notary: 'Zvērināts notārs',
     none: 'nav',
@@ -168,6 +170,7 @@ export const deskTexts: Record<Language, DeskTexts> = {
     fee: 'State fee',
     unconfirmedFee: 'Unconfirmed amount of the fee',
     expedited: 'Accelerated review',
+    inDays: (days) => (days === 1 ? 'Yes, within one working day' : `Yes, within ${days} working days`),
     extraServices: 'Additional services',
     notary: 'Sworn notary',
     none: 'none',

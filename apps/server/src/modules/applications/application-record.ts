@@ -103,6 +103,8 @@ const toNotary = (row: ApplicationRow) => ({
 
 const toFee = (row: ApplicationRow) => ({
   fastProcessing: row.fast_processing,
+  /** Working days of the shorter review, where one is chosen. */
+  fastDays: row.fast_days,
   relief: row.relief,
   supporting: row.supporting_services as SupportingService[],
   /** The quote last shown; review and payment recompute it. */

@@ -104,12 +104,12 @@ function scanObstacle({ scan, name }: Document): Obstacle[] {
 
 export function priceNow(
   forms: readonly FormDefinition[],
-  { answers, fee: { fastProcessing, relief, supporting }, payment: { paidCents } }: ApplicationRecord,
+  { answers, fee: { fastProcessing, fastDays, relief, supporting }, payment: { paidCents } }: ApplicationRecord,
   at: Date,
 ): Priced {
   return priceApplication(
     forms,
-    { answers, fastProcessing, relief, supporting, previousPaymentCents: paidCents ?? 0 },
+    { answers, fastProcessing, fastDays, relief, supporting, previousPaymentCents: paidCents ?? 0 },
     dayInRiga(at),
   )
 }

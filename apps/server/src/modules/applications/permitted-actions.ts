@@ -8,6 +8,7 @@ import {
   endOfReview,
   reviewTerms,
   tariffOn,
+  termIn,
   type ApplicationAction,
   type ApplicationStage,
   type PaymentState,
@@ -151,14 +152,14 @@ export function dueOn(application: ApplicationRecord): string | null {
   return ends.sort().at(-1) ?? null
 }
 
-/** Returns the review period of a service. Only services with accelerated review get one working day. */
+/** Returns the review period of a service. Only services with that shorter review get its working days. */
 function reviewTerm(
   code: ServiceCode,
-  { fee: { fastProcessing }, legalForm }: ApplicationRecord,
+  { fee: { fastProcessing, fastDays }, legalForm }: ApplicationRecord,
   on: string,
 ): ReviewTerm {
   const entry = catalogueEntry(code)
   const register = getServiceRegister(entry, legalForm)
-  const isFast = fastProcessing && tariffOn(getTariffKey(entry, register), on).expeditedMultiplier !== null
-  return isFast ? { count: 1, kind: 'working-days' } : reviewTerms[register]
+  const term = fastProcessing ? termIn(tariffOn(getTariffKey(entry, register), on), fastDays) : undefined
+  return term ? { count: term.days, kind: 'working-days' } : reviewTerms[register]
 }

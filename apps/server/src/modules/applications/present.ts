@@ -64,6 +64,7 @@ export function toApplication(
     current_tab: application.currentTab,
     additional_options: {
       fast_processing: application.fee.fastProcessing,
+      fast_days: application.fee.fastDays,
       relief: application.fee.relief,
       supporting_services: application.fee.supporting,
       available_reliefs: [...availableReliefs],

@@ -14,6 +14,7 @@ test.each([
     {
       answers: { 'register-association': { association: { purpose: { unites } } } },
       fastProcessing: false,
+      fastDays: 1,
       relief: unites,
       supporting: [],
     },
@@ -31,7 +32,13 @@ test.each([
   const row = { '01937a00-0000-7000-8000-000000000001': person }
   const { quote } = priceApplication(
     [service],
-    { answers: { [service.code]: { persons: { person: row } } }, fastProcessing: false, relief: null, supporting: [] },
+    {
+      answers: { [service.code]: { persons: { person: row } } },
+      fastProcessing: false,
+      fastDays: 1,
+      relief: null,
+      supporting: [],
+    },
     '2026-11-20',
   )
   expect(quote).toMatchObject({ total, lines: [{ rule, amount: total }] })

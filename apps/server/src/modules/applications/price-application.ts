@@ -26,6 +26,8 @@ export interface Priced {
 interface Wishes {
   answers: Answers
   fastProcessing: boolean
+  /** Working days of the shorter review. */
+  fastDays: number
   relief: string | null
   supporting: readonly SupportingService[]
   /** Paid before a decision to postpone. */
@@ -41,7 +43,7 @@ export const getAnswers = (answers: Answers, { code }: ServiceDefinition): Servi
  */
 export function priceApplication(
   forms: readonly FormDefinition[],
-  { answers, fastProcessing, relief, supporting, previousPaymentCents }: Wishes,
+  { answers, fastProcessing, fastDays, relief, supporting, previousPaymentCents }: Wishes,
   today: string,
 ): Priced {
   const facts = forms.map((form) => ({ form, ...feeFacts(form, getAnswers(answers, form)) }))
@@ -59,6 +61,7 @@ export function priceApplication(
       isFree,
     })),
     expedited: fastProcessing,
+    expeditedDays: fastDays,
     relief: granted,
     supporting,
     on: today,

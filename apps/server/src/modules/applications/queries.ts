@@ -67,16 +67,16 @@ export async function forgetChangedPaths(tx: Tx, id: ApplicationId): Promise<voi
   await tx.deleteFrom('applications.changed_path').where('application_id', '=', id).execute()
 }
 
-/** Parameters after those of the action: $14 the application, $15 its version, $27 the paths. */
+/** Parameters after those of the action: $14 the application, $15 its version, $28 the paths. */
 const saveText = `
   with recorded as (${actionInsert}), changed as (
     insert into applications.changed_path (application_id, path, version)
-    select $14, path, $15 from unnest($27::text[]) path
+    select $14, path, $15 from unnest($28::text[]) path
     on conflict (application_id, path) do update set version = excluded.version
   )
   update applications.application set
     version = $15, state = $16, answers = $17, service_versions = $18, quote = $19, current_tab = $20, fast_processing = $21, relief = $22,
-    total_cents = $23, subject_name = $24, changed_at = $25, supporting_services = $26
+    total_cents = $23, subject_name = $24, changed_at = $25, supporting_services = $26, fast_days = $27
   where application_id = $14`
 
 /**
@@ -104,6 +104,7 @@ export async function saveDraft(
     draft.subjectName,
     draft.changedAt,
     draft.fee.supporting,
+    draft.fee.fastDays,
     changedPaths,
   ])
 }

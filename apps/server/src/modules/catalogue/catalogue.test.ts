@@ -39,7 +39,7 @@ describe('the catalogue', () => {
       review: { count: 3, kind: 'working-days' },
       is_placeholder: false,
       standard: '75.00',
-      expedited: '225.00',
+      shorter_terms: [{ days: 1, amount: '225.00' }],
       single_founder_at_base: true,
     })
     expect(new Map(fees).get('change-board')).toMatchObject({ single_founder_at_base: false })
@@ -58,7 +58,7 @@ describe('the catalogue', () => {
     expect(groups.flatMap(({ services: { refused } }) => refused)).toEqual([])
     const fees = Object.fromEntries(
       groups.flatMap(({ services }) =>
-        services.list.map(({ code, fees: [fee] }) => [code, [fee?.standard, fee?.expedited]]),
+        services.list.map(({ code, fees: [fee] }) => [code, [fee?.standard, fee?.shorter_terms[0]?.amount ?? null]]),
       ),
     )
     expect(fees).toMatchObject({
@@ -94,7 +94,6 @@ describe('the catalogue', () => {
       ['register-farm', 'journal'],
       ['register-cooperative', 'journal'],
       ['register-party', 'parties'],
-      ['register-representative-office', 'representations'],
       ['change-member-data', 'commercial'],
       ['change-organisation-board', 'journal'],
       ['change-organisation-board', 'parties'],
@@ -113,36 +112,52 @@ describe('the catalogue', () => {
       ['change-beneficial-owners', 'parties'],
       ['finish-liquidation', 'commercial'],
       ['delete-partnership', 'commercial'],
-      ['delete-organisation', 'trade-unions'],
       ['delete-organisation', 'religious'],
       ['delete-organisation', 'parties'],
       ['delete-organisation', 'journal'],
-      ['delete-representative-office', 'representations'],
     ])
     const of = (code: string) => data.prices.find((price) => price.code === code)
-    expect(of('register-sole-trader')).toMatchObject({ standard: '30.00', expedited: '30.00', several: null })
-    expect(of('register-sia')).toMatchObject({ standard: '75.00', expedited: '225.00', single_founder_at_base: true })
+    expect(of('register-sole-trader')).toMatchObject({
+      standard: '30.00',
+      shorter_terms: [{ days: 1, amount: '30.00' }],
+      several: null,
+    })
+    expect(of('register-sia')).toMatchObject({
+      standard: '75.00',
+      shorter_terms: [{ days: 1, amount: '225.00' }],
+      single_founder_at_base: true,
+    })
     expect(of('register-association')).toMatchObject({
       standard: '10.24',
-      expedited: null,
+      shorter_terms: [],
       review: { count: 7, kind: 'days' },
       reliefs: ['disabled-persons', 'orphans', 'large-families', 'childrens-sports'],
     })
     // Only associations are exempt.
-    expect(of('register-foundation')).toMatchObject({ standard: '10.24', expedited: null, reliefs: [] })
+    expect(of('register-foundation')).toMatchObject({ standard: '10.24', shorter_terms: [], reliefs: [] })
     expect(of('register-trade-union')).toMatchObject({ standard: '11.38', review: { count: 7, kind: 'days' } })
-    expect(of('register-arbitration-court')).toMatchObject({ standard: '270.00', expedited: null })
+    expect(of('register-arbitration-court')).toMatchObject({ standard: '270.00', shorter_terms: [] })
     expect(of('register-party')).toMatchObject({ review: { count: 7, kind: 'working-days' } })
     expect(of('register-congregation')).toMatchObject({
       standard: '32.01',
-      expedited: null,
+      shorter_terms: [],
       review: { count: 2, kind: 'months' },
     })
-    expect(of('change-representative-office')).toMatchObject({
-      standard: '14.23',
-      expedited: '42.69',
-      review: { count: 15, kind: 'days' },
-    })
+    // Rules No. 894: 28.46, 14.23 and 7.11; three times in one working day, twice in four.
+    for (const [code, standard, tripled, doubled] of [
+      ['register-representative-office', '28.46', '85.38', '56.92'],
+      ['change-representative-office', '14.23', '42.69', '28.46'],
+      ['delete-representative-office', '7.11', '21.33', '14.22'],
+    ] as const)
+      expect(of(code)).toMatchObject({
+        standard,
+        shorter_terms: [
+          { days: 1, amount: tripled },
+          { days: 4, amount: doubled },
+        ],
+        review: { count: 15, kind: 'days' },
+        legal_basis: 'MK 2009. gada 11. augusta noteikumi Nr.\u00A0894',
+      })
     const boards = data.prices.filter(({ code }) => code === 'change-organisation-board')
     expect(boards.map(({ register, standard }) => [register, standard])).toEqual([
       ['associations', '5.12'],

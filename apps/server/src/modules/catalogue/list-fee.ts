@@ -21,14 +21,19 @@ function computeFee(service: ListedService, register: Register, today: string): 
   const key = getTariffKey(service, register)
   const tariff = tariffOn(key, today)
   const changes = typeof service.changes === 'number' ? service.changes : 1
-  const priced = (expedited: boolean) =>
-    quote({ services: [{ code: service.code, tariff: key, changes }], expedited, relief: null, on: today })
-  const expedited = priced(true)
+  const priced = (expeditedDays: number | null) =>
+    quote({
+      services: [{ code: service.code, tariff: key, changes }],
+      expedited: expeditedDays !== null,
+      expeditedDays: expeditedDays ?? undefined,
+      relief: null,
+      on: today,
+    }).totalCents
   return {
     register,
     review: reviewTerms[register],
-    standard: toMoney(priced(false).totalCents),
-    expedited: expedited.obstacles.includes('expedited-not-offered') ? null : toMoney(expedited.totalCents),
+    standard: toMoney(priced(null)),
+    shorter_terms: tariff.shorterTerms.map(({ days }) => ({ days, amount: toMoney(priced(days)) })),
     single_founder_at_base: tariff.singleFounderAtBase,
     is_placeholder: tariff.source === 'placeholder',
   }

@@ -233,6 +233,42 @@ describe('news with facts', () => {
     expect(await tab('members')).toMatchObject({ total: 2 })
   })
 
+  test.each(['columns', 'facts'])('counts a partner once whom %s name as an officer, too', async (place) => {
+    const general = await signIn(portal.deps)
+    const value = { currency: 'EUR', with_at_least: null, type: 'GENERAL', contribution: null } as const
+    const person = { ...holder, personal_code: general.personalCode }
+    const right = { representation: 'INDIVIDUALLY', with_at_least: null } as const
+    const office: Fact = {
+      kind: 'officer',
+      id: '1',
+      value: { holder: person, position: 'PARTNER', governing_body: null, ...right },
+      since: '2020-03-05',
+      until: null,
+    }
+    const partnership = (representation: 'INDIVIDUALLY' | null) =>
+      aRegistered({
+        registrationNumber: place === 'columns' ? '40203000699' : '40203000698',
+        legalForm: 'PS',
+        officers:
+          place === 'columns' ? [officer(general.personalCode, { position: 'PARTNER', governingBody: null })] : [],
+        facts: [
+          {
+            kind: 'partner',
+            id: '1',
+            value: { ...value, holder: person, representation },
+            since: '2020-03-05',
+            until: null,
+          },
+          ...(place === 'facts' ? [office] : []),
+        ],
+      })
+    const id = await store(partnership('INDIVIDUALLY'))
+    const { answer } = await portal.call('getEntityInformation', { as: general, params: { id, slug: 'officers' } })
+    expect(answer.data).toMatchObject({ total: 1, facts: [{ kind: 'partner', id: '1' }] })
+    await store(partnership(null), later)
+    expect((await portal.call('listLegalEntities', { as: general })).answer.data).toEqual([])
+  })
+
   test('gives no mandate without a right of representation, nor after a departure', async () => {
     const as = await signIn(portal.deps)
     const person = { ...holder, personal_code: as.personalCode }

@@ -24,10 +24,11 @@ export function mergeFacts(entity: RegisteredEntity, known: readonly Fact[], at:
     const since = ofKind.length > 0 ? dayInRiga(at) : null
     return [{ kind, id: String(ofKind.length + 1), value, since, until: null } as Fact]
   }
+  // A partner represents by being one, so an entry of the same person as an officer is no office of its own.
+  const isOffice = (fact: Fact) => fact.kind !== 'officer' || fact.value.position !== partner || !isGiven('partner')
   const officers = entity.officers.map(officerFact).filter(({ kind }) => !isGiven(kind))
   return [
-    ...facts,
-    ...officers,
+    ...[...facts, ...officers].filter(isOffice),
     ...single('name', { name: entity.name }),
     ...single('legal_form', { form: entity.legalForm }),
     ...single('seat', entity.addressText ? { code: entity.addressCode, text: entity.addressText } : undefined),

@@ -21,6 +21,7 @@ const filing: Filing = {
   submittedAt: new Date('2026-11-20T10:00:00Z'),
   language: 'lv',
   expedited: false,
+  expeditedDays: null,
   fee: { cents: 2000, paidAt: new Date('2026-11-20T09:59:00Z'), reference: 'RF97P2026000001A1' },
   applicant: { personalCode: '32000000001', name: 'Anna Kalniņa', onBehalfOf: '40203000019' },
   entity: '40203000019',

@@ -173,6 +173,7 @@ function toWire(filing: Filing) {
     submitted_at: filing.submittedAt.toISOString(),
     language: filing.language,
     expedited: filing.expedited,
+    expedited_days: filing.expeditedDays,
     fee: fee && { amount: toMoney(fee.cents), paid_at: fee.paidAt.toISOString(), reference: fee.reference },
     applicant: { personal_code: applicant.personalCode, name: applicant.name, on_behalf_of: applicant.onBehalfOf },
     entity: filing.entity,

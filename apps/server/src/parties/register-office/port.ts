@@ -49,6 +49,8 @@ export interface Filing {
   submittedAt: Date
   language: 'lv' | 'en'
   expedited: boolean
+  /** Working days of the shorter review; null for the usual one. */
+  expeditedDays: number | null
   fee: { cents: number; paidAt: Date; reference: string } | null
   applicant: { personalCode: string; name: string; onBehalfOf: string | null }
   /** The registration number of the entity concerned; null for a new subject. */

@@ -232,14 +232,14 @@ it('accelerated review and an exemption are answers to one question, so that onl
   const options = {
     supporting_services: [],
     standard_total: '20.00',
-    fast_processing: { available: true, total: '60.00', costs_no_more: null },
+    fast_processing: [{ days: 1, total: '60.00', costs_no_more: null as null }],
     available_reliefs: [{ code: 'orphans', total: '0.00' }],
   }
   portal.answer('getAdditionalOptions', { data: options })
   await draw(() => (
     <ReviewOptions
       application={application({
-        additional_options: { fast_processing: false, relief: null },
+        additional_options: { fast_processing: false, fast_days: 1, relief: null },
         quote: { total: '20.00' },
       })}
     />

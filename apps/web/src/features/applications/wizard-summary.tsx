@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
-import type { Application } from '../../shared/applications/application.ts'
+import { getFeeState, type Application } from '../../shared/applications/application.ts'
 import { QuoteTable } from '../../shared/applications/quote-table.tsx'
 import { Card } from '../../shared/ui/card.tsx'
 import styles from './wizard.module.css'
+
+const feeNotes = { due: 'until', free: 'free', unconfirmed: 'unconfirmed' } as const
 
 /** Summarises the applicant, the subject, the services and the fee; it follows the answers. */
 export function WizardSummary({ application, saving }: { application: Application; saving?: ReactNode }) {
@@ -40,7 +42,7 @@ export function WizardSummary({ application, saving }: { application: Applicatio
         </dl>
         <h3>{t('fee')}</h3>
         <QuoteTable quote={quote} names={new Map(services.map(({ code, name }) => [code, name]))} />
-        <p className={styles['note']}>{Number(quote.total) === 0 ? t('free') : t('until')}</p>
+        <p className={styles['note']}>{t(feeNotes[getFeeState({ quote })])}</p>
         {saving && <div className={styles['besideSaving']}>{saving}</div>}
       </Card>
     </aside>

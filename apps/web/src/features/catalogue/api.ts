@@ -111,6 +111,8 @@ export interface WhatIf {
   /** The register of the entity that is changed. */
   register?: Register | undefined
   fast_processing: boolean
+  /** Working days of the shorter review. */
+  fast_days: number
   relief: string | null
   founders: number
   /** Number of changes by service code. */

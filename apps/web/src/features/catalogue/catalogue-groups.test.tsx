@@ -102,6 +102,16 @@ it.each([
     [usual, { ...usual, review: { kind: 'days' as const, count: 30 } }],
     ['20,00 €'],
   ],
+  [
+    'an unknown fee, which is not free',
+    [{ ...usual, standard: '0.00', is_placeholder: true }],
+    ['Nodeva vēl jāapstiprina', '3 darba dienu laikā'],
+  ],
+  [
+    'the lowest known fee, where one is not known',
+    [usual, { ...usual, standard: '0.00', is_placeholder: true }],
+    ['no 20,00 €', 'vēl jāapstiprina'],
+  ],
   ['an unconfirmed fee', [{ ...usual, is_placeholder: true }], ['20,00 €', 'vēl jāapstiprina']],
 ])('a service displays one fee: %s', async (_, fees, words) => {
   await draw('', [aGroup([aService({ code: 'change-name', name: 'Nosaukuma maiņa', fees })])])
@@ -109,4 +119,5 @@ it.each([
   for (const word of words) expect(shown).toContain(word)
   expect(shown?.includes('3 darba dienu laikā')).toBe(fees.every((fee) => fee.review.kind === usual.review.kind))
   expect(shown?.match(/€/g)?.length ?? 0).toBeLessThanOrEqual(1)
+  expect(shown?.includes('Bez maksas')).toBe(fees.every((fee) => fee.standard === '0.00' && !fee.is_placeholder))
 })

@@ -86,7 +86,9 @@ export function ServiceItem({ service, isInBasket, isForGuest, onAdd, onStart, o
 function Fees({ service: { fees } }: { service: Service }) {
   const t = useTranslations('catalogue.page')
   const { money } = useFormats()
-  const [lowest] = fees.toSorted((one, other) => Number(one.standard) - Number(other.standard))
+  // Nothing is known of a fee without a source and an amount, so it isn't the lowest.
+  const known = fees.filter((fee) => !fee.is_placeholder || Number(fee.standard) > 0)
+  const [lowest = fees[0]] = known.toSorted((one, other) => Number(one.standard) - Number(other.standard))
   if (!lowest) return null
   const { standard, review } = lowest
   const differs = fees.some((fee) => fee.standard !== standard)
@@ -96,9 +98,19 @@ function Fees({ service: { fees } }: { service: Service }) {
     <dl className={styles['fees']}>
       <dt className="visually-hidden">{t('fee.standard')}</dt>
       <dd>
-        <strong>{differs ? t('fee.from', { amount }) : Number(standard) === 0 ? t('fee.free') : amount}</strong>
+        <strong>
+          {known.length === 0
+            ? t('fee.unknown')
+            : differs
+              ? t('fee.from', { amount })
+              : Number(standard) === 0
+                ? t('fee.free')
+                : amount}
+        </strong>
         {hasOneTerm && <span>{t(`review.${review.kind}`, { count: review.count })}</span>}
-        {lowest.is_placeholder && <span>{t('fee.unconfirmed')}</span>}
+        {known.length > 0 && (lowest.is_placeholder || known.length < fees.length) && (
+          <span>{t('fee.unconfirmed')}</span>
+        )}
       </dd>
     </dl>
   )

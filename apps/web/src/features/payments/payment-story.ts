@@ -1,4 +1,4 @@
-import type { Application } from '../../shared/applications/application.ts'
+import { getFeeState, type Application } from '../../shared/applications/application.ts'
 import type { Payment } from './api.ts'
 import { isAwaitedTransfer, isOfAnotherSum, isOpen } from './payment-states.ts'
 
@@ -16,15 +16,17 @@ export type Story =
   | 'refunded'
   /** No fee is due. */
   | 'free'
+  /** No fee is due yet, because its amount is not known. */
+  | 'unconfirmed'
   /** Every attempt has ended without money. */
   | 'ended'
   | 'none'
 
-type PaidApplication = Pick<Application, 'state' | 'payment' | 'paid_amount' | 'total_price'>
+type PaidApplication = Pick<Application, 'state' | 'payment' | 'paid_amount' | 'total_price' | 'quote'>
 
 /** Summarises the payments. @param attempts all attempts to pay for it, the latest first; none where the payment belongs to another user */
 export function summarisePayments(
-  { state, payment, paid_amount: paid, total_price: total }: PaidApplication,
+  { state, payment, paid_amount: paid, total_price: total, quote }: PaidApplication,
   attempts: readonly Payment[],
 ): Story {
   if (attempts.some(isAwaitedTransfer)) return 'transfer'
@@ -36,6 +38,6 @@ export function summarisePayments(
   if (paid !== null) return state === 'reinitiated' && Number(total) > 0 ? 'more-due' : 'paid'
   if (attempts.some(({ status }) => status === 'paid')) return 'paid'
   if (attempts.length === 0 && payment) return 'open'
-  if (Number(total) === 0) return 'free'
+  if (Number(total) === 0) return getFeeState({ quote }) === 'unconfirmed' ? 'unconfirmed' : 'free'
   return attempts.length > 0 ? 'ended' : 'none'
 }

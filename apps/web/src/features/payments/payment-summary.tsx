@@ -15,6 +15,7 @@ const tones: Record<Story, Tone> = {
   'more-due': 'warn',
   refunded: 'info',
   free: 'good',
+  unconfirmed: 'info',
   ended: 'warn',
   none: 'info',
 }
@@ -42,6 +43,7 @@ export function PaymentSummary({ application, attempts }: PaymentSummaryProps) {
     'more-due': () => t('story.more-due-text', { paid: money(paid ?? '0.00'), due: money(due) }),
     refunded: () => t('result.refundedText'),
     free: () => t('story.free-text'),
+    unconfirmed: () => t('story.unconfirmed-text'),
     ended: () => t('story.ended-text'),
     none: () => t('details.noneText'),
   }

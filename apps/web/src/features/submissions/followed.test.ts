@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { followed } from './api.ts'
 
-const options = { fast_processing: false, relief: null, supporting_services: [], available_reliefs: [] }
+const options = { fast_processing: false, fast_days: 1, relief: null, supporting_services: [], available_reliefs: [] }
 const application = {
   state: 'registered',
   stage: 'registered',

@@ -25,7 +25,11 @@ export function SubmissionFacts({ application }: { application: Application }) {
           {subject && ground === null ? t('onBehalf', { name: author.name, entity: subject.name }) : author.name}
         </Fact>
         {application.notary && <Fact label={t('notary')}>{application.notary.name}</Fact>}
-        <Fact label={t('review')}>{application.additional_options.fast_processing ? t('fast') : t('standard')}</Fact>
+        <Fact label={t('review')}>
+          {application.additional_options.fast_processing
+            ? t('fast', { days: application.additional_options.fast_days })
+            : t('standard')}
+        </Fact>
         <Fact label={t('created')}>{dateTime(application.created_at)}</Fact>
         {firstAt && <Fact label={t('submitted')}>{dateTime(firstAt)}</Fact>}
         {submittedAt && submittedAt !== firstAt && <Fact label={t('submittedAgain')}>{dateTime(submittedAt)}</Fact>}

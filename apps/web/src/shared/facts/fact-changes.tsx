@@ -29,12 +29,15 @@ export function FactChanges({
   const changing = services.filter(({ category }) => category !== 'new-subject')
   const { data, error, refetch } = useQuery(registeredSubjectQuery(changing.length > 0 ? uuid : undefined))
   if (changing.length === 0) return null
-  const changes = changing.flatMap((service) =>
-    factChanges(service, (submitData[service.code] ?? {}) as ServiceAnswers, data?.facts).map((change) => ({
-      ...change,
-      words: changeWords(service, change, speech),
-    })),
-  )
+  // Parts of a changed fact come from the register, so nothing is known of it before.
+  const changes = data
+    ? changing.flatMap((service) =>
+        factChanges(service, (submitData[service.code] ?? {}) as ServiceAnswers, data.facts).map((change) => ({
+          ...change,
+          words: changeWords(service, change, speech),
+        })),
+      )
+    : []
   return (
     <Card title={t(submittedAt === null ? 'title' : 'changed')}>
       {error && !data && <BrokenState problem={error} title={t('broken')} onRetry={() => void refetch()} />}

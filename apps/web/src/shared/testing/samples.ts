@@ -106,7 +106,13 @@ export const anApplication = (
   services: [{ code: 'change-legal-address', name: 'Juridiskās adreses maiņa', version: 1, form: 'SIA' }],
   submitData: {},
   current_tab: 'data_entry',
-  additional_options: { fast_processing: false, relief: null, supporting_services: [], available_reliefs: [] },
+  additional_options: {
+    fast_processing: false,
+    fast_days: 1,
+    relief: null,
+    supporting_services: [],
+    available_reliefs: [],
+  },
   price: '20.00',
   total_price: '20.00',
   quote: { lines: [], total: '20.00', expedited: false, relief: null, quoted_on: '2026-11-20' },
@@ -163,7 +169,7 @@ export const aFee: Answer<'getCatalogue'>['data'][number]['services']['list'][nu
   register: 'commercial',
   review: { count: 3, kind: 'working-days' },
   standard: '20.00',
-  expedited: null,
+  shorter_terms: [],
   single_founder_at_base: false,
   is_placeholder: false,
 }

@@ -43,12 +43,12 @@ export async function reinitiateApplication(
   const changedAt = deps.now()
   const {
     answers,
-    fee: { fastProcessing, relief, supporting },
+    fee: { fastProcessing, fastDays, relief, supporting },
     payment: { paidCents },
   } = application
   const { quote, totalCents } = priceApplication(
     await loadForms(application),
-    { answers, fastProcessing, relief, supporting, previousPaymentCents: paidCents ?? 0 },
+    { answers, fastProcessing, fastDays, relief, supporting, previousPaymentCents: paidCents ?? 0 },
     dayInRiga(changedAt),
   )
   const returned = { ...application, state: 'reinitiated' as const }

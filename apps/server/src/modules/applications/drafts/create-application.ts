@@ -186,7 +186,7 @@ async function create(
   const answers = await answersOn(tx, actor, applicant, { forms, today })
   const { quote, totalCents } = priceApplication(
     forms,
-    { answers, fastProcessing: false, relief: null, supporting: [] },
+    { answers, fastProcessing: false, fastDays: 1, relief: null, supporting: [] },
     today,
   )
   const id: ApplicationId = newId()

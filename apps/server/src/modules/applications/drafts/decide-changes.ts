@@ -18,6 +18,7 @@ export interface DraftChanges {
   additional_options?:
     | {
         fast_processing?: boolean | undefined
+        fast_days?: number | undefined
         relief?: string | null | undefined
         supporting_services?: SupportingService[] | undefined
       }
@@ -133,6 +134,7 @@ function withChanges(
   const hasNewAnswers = changedPaths.length > 0
 
   const fastProcessing = options.fast_processing ?? application.fee.fastProcessing
+  const fastDays = options.fast_days ?? (options.fast_processing === undefined ? application.fee.fastDays : 1)
   const wishedRelief = options.relief === undefined ? application.fee.relief : options.relief
   const supporting = options.supporting_services
     ? [...new Set(options.supporting_services)]
@@ -140,17 +142,19 @@ function withChanges(
   const previousPaymentCents = application.payment.paidCents ?? 0
   const priced = priceApplication(
     forms,
-    { answers, fastProcessing, relief: wishedRelief, supporting, previousPaymentCents },
+    { answers, fastProcessing, fastDays, relief: wishedRelief, supporting, previousPaymentCents },
     dayInRiga(at),
   )
   // A relief ends with the answer that entitled to it. A request for a relief without entitlement is refused.
   const [refused] = priced.obstacles.filter((obstacle) => obstacle !== 'relief-not-available' || options.relief)
-  if (refused && (options.fast_processing !== undefined || options.relief !== undefined)) throw new Problem(refused)
+  const isAsked = [options.fast_processing, options.fast_days, options.relief].some((option) => option !== undefined)
+  if (refused && isAsked) throw new Problem(refused)
 
   if (JSON.stringify(answers).length > mostCharacters) throw tooLarge()
 
   const hasNewOptions =
     fastProcessing !== application.fee.fastProcessing ||
+    fastDays !== application.fee.fastDays ||
     priced.quote.relief !== application.fee.relief ||
     supporting.toSorted().join() !== application.fee.supporting.toSorted().join()
   const isChanged = hasNewAnswers || hasNewOptions
@@ -166,6 +170,7 @@ function withChanges(
       serviceVersions: { ...application.serviceVersions, ...Object.fromEntries(changedServices) },
       fee: {
         fastProcessing,
+        fastDays,
         supporting,
         relief: priced.quote.relief,
         quote: priced.quote,

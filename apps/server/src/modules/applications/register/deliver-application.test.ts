@@ -132,6 +132,7 @@ describe('delivering a submitted application', () => {
       round: 1,
       language: 'lv',
       expedited: false,
+      expeditedDays: null,
       applicant: { personalCode, name: 'Anna Kalniņa', onBehalfOf: null },
       entity: null,
       services: [

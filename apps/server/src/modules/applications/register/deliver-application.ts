@@ -138,6 +138,7 @@ async function filingOf(
     submittedAt: application.submission.at,
     language: applicant.language,
     expedited: application.fee.fastProcessing,
+    expeditedDays: application.fee.fastProcessing ? application.fee.fastDays : null,
     fee: payment?.paidAt ? { cents: payment.amountCents, paidAt: payment.paidAt, reference: payment.reference } : null,
     applicant: {
       personalCode: applicant.personalCode,

@@ -3,9 +3,10 @@ import { signInAgent, visit } from '../../../testing/help-desk.ts'
 import type { AnyId } from '../../../testing/requests/any-id.ts'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
 import { aFilingPortal } from '../../../testing/filing-portal.ts'
+import { takeInEvents } from './follow-register.ts'
 import { aReadyApplication, paySubmission } from '../../../testing/submitted.ts'
 
-const { bank, post, portal, reset } = await aFilingPortal()
+const { bank, post, portal, register, reset } = await aFilingPortal()
 beforeEach(reset)
 afterAll(() => portal.close())
 
@@ -81,4 +82,33 @@ test('former representatives are never notified, even if no current one uses the
   await leave(submitterCode)
   await portal.workOff()
   expect(notified()).toEqual([])
+})
+
+test.each([
+  ['all representatives, as a deletion does', true, []],
+  ['the submitter, as the transfer of a farm does', false, ['author@example.lv']],
+])('the submitter is notified of an entry that ended the mandates of %s', async (_, endsAll, others) => {
+  const { uuid, authorCode, submitterCode, leave } = await submittedByAnother()
+  await portal.workOff()
+  post.delivered = []
+  await leave(submitterCode)
+  if (endsAll) await leave(authorCode)
+  register.publish({
+    kind: 'submission',
+    submission: {
+      submissionId: uuid,
+      state: 'registered',
+      note: '',
+      points: [],
+      decision: null,
+      dueOn: null,
+      registrationNumber: null,
+    },
+  })
+  await takeInEvents(portal.deps, { waitSeconds: 0 })
+  await portal.workOff()
+  const decided = post.delivered.filter(({ text }) => text.includes('pēc Jūsu pieteikuma'))
+  expect(decided.map(({ to }) => to).toSorted()).toEqual([...others, 'submitter@example.lv'])
+  const [own] = decided.filter(({ to }) => to === 'submitter@example.lv')
+  expect(own?.text).toContain('Jums vairs nav tiesību rīkoties šī subjekta vārdā')
 })

@@ -44,7 +44,18 @@ export async function notifyApplicant(
     link: link ?? (isAsking ? `/applications/${application.id}` : `/submissions/${application.id}`),
   }
   const notified: string[] = []
-  for (const personId of await listRecipients(tx, deps, application))
+  const recipients = await listRecipients(tx, deps, application)
+  const submitterId = application.submission.by ?? application.filer.authorId
+  // The entry itself may have ended the submitter's mandate: a deletion, or the transfer of a farm.
+  if (kind === 'registered' && !application.filer.organizationId && !recipients.includes(submitterId))
+    await notifyPerson(tx, deps, {
+      personId: submitterId,
+      level: 'info',
+      ...news,
+      kind: 'registered-former',
+      link: '/entities',
+    })
+  for (const personId of recipients)
     notified.push(
       ...(await notifyPerson(tx, deps, {
         personId,

@@ -1,7 +1,7 @@
 import type { Language } from '@portal/contract/shapes'
 import type { RouteAnswer } from '@portal/contract/route'
 import type { getAdditionalOptions } from '@portal/contract/submissions'
-import { dayInRiga, supportingServices, supportingTariffOn, toMoney } from '@portal/domain'
+import { dayInRiga, supportingServices, supportingTariffOn, tariffOn, toMoney } from '@portal/domain'
 import type { Settings } from '../../../env.ts'
 import { words } from '../../../words.ts'
 import type { ApplicationRecord } from '../application-record.ts'
@@ -10,11 +10,11 @@ import { priceApplication, type Priced } from '../price-application.ts'
 
 type Options = RouteAnswer<typeof getAdditionalOptions>['data']
 
-/** Returns the reason why a review in one working day costs no more than a normal one; null if it costs more. */
-function reasonItCostsNoMore(standard: Priced, expedited: Priced): Options['fast_processing']['costs_no_more'] {
-  if (expedited.obstacles.includes('expedited-not-offered') || expedited.totalCents > standard.totalCents) return null
-  const isTripled = expedited.quote.lines.some(({ rule }) => /^expedited-.*tripled$/.test(rule))
-  return isTripled ? 'already-paid' : 'single-founder'
+/** Returns the reason why a shorter review costs no more than a normal one; null if it costs more. */
+function reasonItCostsNoMore(standard: Priced, expedited: Priced): Options['fast_processing'][number]['costs_no_more'] {
+  if (expedited.totalCents > standard.totalCents) return null
+  const isMultiplied = expedited.quote.lines.some(({ rule }) => /^expedited-.*(?:tripled|doubled)$/.test(rule))
+  return isMultiplied ? 'already-paid' : 'single-founder'
 }
 
 /** Returns the supporting services, and the fee with accelerated review and with each relief. */
@@ -25,7 +25,7 @@ export async function additionalOptions(
   language: Language,
 ): Promise<Options> {
   const forms = await loadForms(application)
-  const priced = (wishes: { fastProcessing: boolean; relief: string | null }) =>
+  const priced = (wishes: { fastProcessing: boolean; fastDays: number; relief: string | null }) =>
     priceApplication(
       forms,
       {
@@ -36,8 +36,12 @@ export async function additionalOptions(
       },
       dayInRiga(at),
     )
-  const standard = priced({ fastProcessing: false, relief: null })
-  const expedited = priced({ fastProcessing: true, relief: null })
+  const standard = priced({ fastProcessing: false, fastDays: 1, relief: null })
+  const days = forms.flatMap(({ tariff }) => tariffOn(tariff, dayInRiga(at)).shorterTerms.map((term) => term.days))
+  const shorter = [...new Set(days)].map((fastDays) => ({
+    days: fastDays,
+    priced: priced({ fastProcessing: true, fastDays, relief: null }),
+  }))
   return {
     // A service chosen while it was sold can be deselected later.
     supporting_services: supportingServices
@@ -47,14 +51,19 @@ export async function additionalOptions(
         name: words(language)(`catalogue.fees.supporting.${code}`),
         amount: toMoney(supportingTariffOn(code, dayInRiga(at)).cents),
       })),
-    fast_processing: {
-      available: !expedited.obstacles.includes('expedited-not-offered'),
-      total: toMoney(expedited.totalCents),
-      costs_no_more: reasonItCostsNoMore(standard, expedited),
-    },
+    // A shorter review is not offered where every service is included in another, or free.
+    fast_processing: shorter.flatMap(({ days: inDays, priced: expedited }) =>
+      expedited.obstacles.includes('expedited-not-offered')
+        ? []
+        : {
+            days: inDays,
+            total: toMoney(expedited.totalCents),
+            costs_no_more: reasonItCostsNoMore(standard, expedited),
+          },
+    ),
     available_reliefs: standard.availableReliefs.map((relief) => ({
       code: relief,
-      total: toMoney(priced({ fastProcessing: false, relief }).totalCents),
+      total: toMoney(priced({ fastProcessing: false, fastDays: 1, relief }).totalCents),
     })),
     standard_total: toMoney(standard.totalCents),
   }

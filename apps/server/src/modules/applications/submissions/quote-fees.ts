@@ -9,6 +9,7 @@ export interface QuoteWish {
   services: string[]
   register?: Register | undefined
   fast_processing: boolean
+  fast_days?: number | undefined
   relief: string | null
   founders?: number | undefined
   /** The number of changes that each service makes, by code; one for a service that does not count changes. */
@@ -17,7 +18,15 @@ export interface QuoteWish {
 
 /** Computes the fee of services before anything is filed. @throws Problem for services that cannot be filed this way */
 export function quoteFees(
-  { services: codes, register: wanted, fast_processing: expedited, relief, founders, changes = {} }: QuoteWish,
+  {
+    services: codes,
+    register: wanted,
+    fast_processing: expedited,
+    fast_days: expeditedDays,
+    relief,
+    founders,
+    changes = {},
+  }: QuoteWish,
   today: string,
 ): Quote {
   const entries = readBasket(codes)
@@ -42,6 +51,7 @@ export function quoteFees(
       changes: typeof counted === 'object' ? 1 : typeof counted === 'number' ? counted : changes[code],
     })),
     expedited,
+    expeditedDays,
     relief: granted,
     on: today,
   })

@@ -247,7 +247,7 @@ describe('additional options', () => {
     const anna = await signIn(portal.deps)
     expect(await options(anna, (await aDraft(portal, anna)).uuid)).toEqual({
       supporting_services: supporting,
-      fast_processing: { available: true, total: '225.00', costs_no_more: null },
+      fast_processing: [{ days: 1, total: '225.00', costs_no_more: null }],
       available_reliefs: [],
       standard_total: '75.00',
     })
@@ -257,14 +257,44 @@ describe('additional options', () => {
     const anna = await signIn(portal.deps)
     const trader = await aFilledDraft(portal, anna, { services: ['register-sole-trader'] })
     expect(await options(anna, trader.uuid)).toMatchObject({
-      fast_processing: { available: true, total: '30.00', costs_no_more: 'single-founder' },
+      fast_processing: [{ days: 1, total: '30.00', costs_no_more: 'single-founder' }],
       standard_total: '30.00',
     })
     const { uuid } = await aDraft(portal, anna)
     await set(uuid, { paid_cents: 22_500 })
     expect(await options(anna, uuid)).toMatchObject({
-      fast_processing: { available: true, total: '0.00', costs_no_more: 'already-paid' },
+      fast_processing: [{ days: 1, total: '0.00', costs_no_more: 'already-paid' }],
     })
+  })
+
+  test('return each shorter review, and the chosen one is charged and stored with its days', async () => {
+    const anna = await signIn(portal.deps)
+    const { uuid } = await aDraft(portal, anna, { services: ['register-representative-office'] })
+    expect(await options(anna, uuid)).toMatchObject({
+      fast_processing: [
+        { days: 1, total: '85.38', costs_no_more: null },
+        { days: 4, total: '56.92', costs_no_more: null },
+      ],
+      standard_total: '28.46',
+    })
+    const choose = (additional_options: object) =>
+      portal.call('changeApplication', { as: anna, params: { uuid }, body: { additional_options } })
+    const read = async () => (await portal.call('getApplication', { as: anna, params: { uuid } })).answer.data
+    await choose({ fast_processing: true, fast_days: 4 })
+    expect(await read()).toMatchObject({
+      total_price: '56.92',
+      additional_options: { fast_processing: true, fast_days: 4 },
+      quote: {
+        lines: [
+          { amount: '28.46', rule: 'base' },
+          { amount: '28.46', rule: 'expedited-doubled' },
+        ],
+      },
+    })
+    // A caller that knows no days means one.
+    await choose({ fast_processing: true })
+    expect(await read()).toMatchObject({ total_price: '85.38', additional_options: { fast_days: 1 } })
+    expect((await choose({ fast_processing: true, fast_days: 2 })).problem.code).toBe('expedited-not-offered')
   })
 
   test('return what the relief for these answers would save', async () => {
@@ -277,7 +307,7 @@ describe('additional options', () => {
     })
     expect(await options(anna, uuid)).toEqual({
       supporting_services: supporting,
-      fast_processing: { available: false, total: '10.24', costs_no_more: null },
+      fast_processing: [],
       available_reliefs: [{ code: 'large-families', total: '0.00' }],
       standard_total: '10.24',
     })
@@ -305,7 +335,7 @@ describe('supporting services', () => {
       ['catalogue.fees.supporting.certified-copies', null, '5.00', 'supporting-service'],
     ])
     const { answer: options } = await portal.call('getAdditionalOptions', { as: anna, params: { uuid } })
-    expect(options.data).toMatchObject({ standard_total: '87.00', fast_processing: { total: '237.00' } })
+    expect(options.data).toMatchObject({ standard_total: '87.00', fast_processing: [{ total: '237.00' }] })
     expect((await want(anna, uuid, 'certified-copies', 'register-extract')).answer.data.version).toBe(version + 1)
     await want(anna, uuid)
     expect((await read(anna, uuid)).total_price).toBe('75.00')
@@ -420,11 +450,12 @@ describe('the timeline', () => {
       '2026-11-26',
     ],
     ['accelerated review of a company takes one working day', ['register-sia'], true, '2026-11-20'],
-  ])('%s', async (_, services, fast, dueOn) => {
+    ['a doubled fee buys four working days', ['register-representative-office'], true, '2026-11-25', 4],
+  ])('%s', async (_, services, fast, dueOn, fast_days = 1) => {
     const anna = await signIn(portal.deps)
     const { uuid } = await aDraft(portal, anna, { services: services.slice(0, 1) })
     const form_versions = JSON.stringify(Object.fromEntries(services.map((code) => [code, 1])))
-    await set(uuid, { ...sent, state: 'processing', fast_processing: fast, services, form_versions })
+    await set(uuid, { ...sent, state: 'processing', fast_processing: fast, fast_days, services, form_versions })
     expect(await timeline(anna, uuid)).toMatchObject({ due_on: dueOn })
   })
 

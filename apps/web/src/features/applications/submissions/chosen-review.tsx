@@ -15,13 +15,15 @@ interface ChosenReviewProps {
 export function ChosenReview({ application, lastStep, change }: ChosenReviewProps) {
   const t = useTranslations('applications.options')
   const reliefs = useKeyedTexts('applications.options.reliefs')
-  const { fast_processing, relief } = application.additional_options
+  const { fast_processing, fast_days: days, relief } = application.additional_options
   const rows = [
     {
       id: 'review',
       label: t('question'),
       value: fast_processing
-        ? t(isAtBase(application) ? 'chosenFastSame' : 'chosenFast')
+        ? isAtBase(application)
+          ? t('chosenFastSame')
+          : t('chosenFast', { term: t('term', { days }) })
         : relief === null
           ? t('chosenStandard')
           : t('chosenRelief', { relief: reliefs.has(relief) ? reliefs(relief) : relief }),
@@ -35,4 +37,4 @@ export function ChosenReview({ application, lastStep, change }: ChosenReviewProp
 /** Here the review in one working day costs no more than others, which is unexpected. */
 const isAtBase = ({ quote: { lines } }: Application) =>
   lines.some(({ rule }) => rule === 'expedited-at-base') &&
-  !lines.some(({ rule }) => /^expedited-.*tripled$/.test(rule))
+  !lines.some(({ rule }) => /^expedited-.*(?:tripled|doubled)$/.test(rule))

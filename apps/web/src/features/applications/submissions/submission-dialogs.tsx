@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl/react'
-import type { Application } from '../../../shared/applications/application.ts'
+import { getFeeState, type Application } from '../../../shared/applications/application.ts'
 import { findWorstVerdict, verdictWords } from '../../../shared/applications/signature-verdict.ts'
 import { loadTexts } from '../../../shared/intl.tsx'
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
@@ -119,7 +119,7 @@ export function SubmitDialog({ application, isWorking, onConfirm, onClose }: Sub
         <p>{t('about', { subject: application.subject_name })}</p>
       )}
       <p>{t('text')}</p>
-      <p>{t('noFee')}</p>
+      <p>{t(getFeeState(application) === 'unconfirmed' ? 'unknownFee' : 'noFee')}</p>
     </ConfirmDialog>
   )
 }

@@ -9,7 +9,7 @@ import { BrokenState } from '../../../shared/ui/states/broken-state.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { whatIfQuery, type Price, type WhatIf } from '../api.ts'
 
-const nothing: WhatIf = { services: [], fast_processing: false, relief: null, founders: 2, changes: {} }
+const nothing: WhatIf = { services: [], fast_processing: false, fast_days: 1, relief: null, founders: 2, changes: {} }
 
 /** Computes the fee of a hypothetical application by the same rules as for a real one. */
 export function FeeCalculator({ prices }: { prices: readonly Price[] }) {
@@ -33,6 +33,7 @@ export function FeeCalculator({ prices }: { prices: readonly Price[] }) {
     })
   }
   const reliefs = chosen.flatMap((price) => price.reliefs)
+  const terms = [...new Set(chosen.flatMap((price) => price.shorter_terms.map(({ days }) => days)))]
   return (
     <Card title={t('title')}>
       <p>{t('intro')}</p>
@@ -47,14 +48,15 @@ export function FeeCalculator({ prices }: { prices: readonly Price[] }) {
           onChange={(isChosen) => choose(price, isChosen)}
         />
       ))}
-      {chosen.some(({ expedited }) => expedited !== null) && (
+      {terms.map((days) => (
         <CheckboxField
-          id="price-expedited"
-          label={t('expedited')}
-          value={wish.fast_processing}
-          onChange={(isFast) => change({ fast_processing: isFast, relief: null })}
+          key={days}
+          id={`price-expedited-${days}`}
+          label={t('expedited', { days })}
+          value={wish.fast_processing && wish.fast_days === days}
+          onChange={(isFast) => change({ fast_processing: isFast, fast_days: days, relief: null })}
         />
-      )}
+      ))}
       {chosen.some(({ single_founder_at_base: isAtBase }) => isAtBase) && (
         <CheckboxField
           id="price-founder"

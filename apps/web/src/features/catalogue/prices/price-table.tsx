@@ -62,18 +62,22 @@ function Standard({ price }: { price: Price }) {
 }
 
 /** Displays the price with the reason why it costs no more, where there is one. */
-function Expedited({ price: { standard, expedited, single_founder_at_base: isAtBase } }: { price: Price }) {
+function Expedited({ price: { standard, shorter_terms: terms, single_founder_at_base: isAtBase } }: { price: Price }) {
   const t = useTranslations('prices.terms')
   const { money } = useFormats()
-  if (expedited === null) return <CellDetail>{t('notOffered')}</CellDetail>
+  const expedited = terms.find(({ days }) => days === 1)?.amount
+  const others = terms.filter(({ days }) => days !== 1)
   return (
     <>
-      {money(expedited)}
+      {expedited === undefined ? <CellDetail>{t('notOffered')}</CellDetail> : money(expedited)}
       {expedited === standard ? (
         <CellDetail>{t('alwaysOne')}</CellDetail>
       ) : (
         isAtBase && <CellDetail>{t('singleFounder', { amount: money(standard) })}</CellDetail>
       )}
+      {others.map(({ days, amount }) => (
+        <CellDetail key={days}>{t('otherTerm', { days, amount: money(amount) })}</CellDetail>
+      ))}
     </>
   )
 }

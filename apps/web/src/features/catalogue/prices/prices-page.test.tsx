@@ -20,7 +20,7 @@ const price = (given: Partial<Price>): Price => ({
   is_placeholder: false,
   review: { count: 3, kind: 'working-days' },
   standard: '75.00',
-  expedited: '225.00',
+  shorter_terms: [{ days: 1, amount: '225.00' }],
   single_founder_at_base: true,
   several: null,
   may_be_several: false,
@@ -28,12 +28,17 @@ const price = (given: Partial<Price>): Price => ({
   legal_basis: 'MK noteikumi Nr. 664',
   ...given,
 })
-const trader = price({ code: 'register-sole-trader', name: 'IK reģistrācija', standard: '30.00', expedited: '30.00' })
+const trader = price({
+  code: 'register-sole-trader',
+  name: 'IK reģistrācija',
+  standard: '30.00',
+  shorter_terms: [{ days: 1, amount: '30.00' }],
+})
 const association = price({
   code: 'register-association',
   register: 'associations',
   name: 'Biedrības reģistrācija',
-  expedited: null,
+  shorter_terms: [],
   single_founder_at_base: false,
   review: { count: 7, kind: 'days' },
   reliefs: ['orphans'],
@@ -44,6 +49,18 @@ const board = price({
   group: { code: 'changes', name: 'Izmaiņas' },
   single_founder_at_base: false,
   several: '30.00',
+})
+
+const representation = price({
+  code: 'register-representative-office',
+  register: 'representations',
+  name: 'Pārstāvniecības reģistrācija',
+  standard: '28.46',
+  shorter_terms: [
+    { days: 1, amount: '85.38' },
+    { days: 4, amount: '56.92' },
+  ],
+  single_founder_at_base: false,
 })
 
 const procuration = price({
@@ -58,7 +75,7 @@ const procuration = price({
 beforeEach(async () => {
   queryClient.clear()
   portal.answer('getPrices', {
-    data: { on: '2026-11-23', prices: [price({}), trader, association, board, procuration] },
+    data: { on: '2026-11-23', prices: [price({}), trader, association, board, procuration, representation] },
   })
   portal.answer('quoteFees', {
     data: {
@@ -114,9 +131,32 @@ test('a hypothetical application is priced by the rules of a real one; review an
   await userEvent.selectOptions(screen.getByLabelText('Atbrīvojums no nodevas'), 'orphans')
   const services = ['register-sia', 'register-association']
   await waitFor(() =>
-    expect(wishes().at(-1)).toEqual({ services, fast_processing: false, relief: 'orphans', founders: 1, changes: {} }),
+    expect(wishes().at(-1)).toEqual({
+      services,
+      fast_processing: false,
+      fast_days: 1,
+      relief: 'orphans',
+      founders: 1,
+      changes: {},
+    }),
   )
-  expect(wishes()).toContainEqual({ services, fast_processing: true, relief: null, founders: 1, changes: {} })
+  expect(wishes()).toContainEqual({
+    services,
+    fast_processing: true,
+    fast_days: 1,
+    relief: null,
+    founders: 1,
+    changes: {},
+  })
+})
+
+test('each shorter review has its price, and can be thought of', async () => {
+  expect((await rowOf('Pārstāvniecības reģistrācija')).textContent).toMatch(/85,38.*Četru darba dienu laikā: 56,92/)
+  await tick('Pārstāvniecības reģistrācija')
+  await tick('Izskatīt četru darba dienu laikā')
+  await waitFor(() => expect(wishes().at(-1)).toMatchObject({ fast_processing: true, fast_days: 4 }))
+  await tick('Izskatīt vienas darba dienas laikā')
+  await waitFor(() => expect(wishes().at(-1)).toMatchObject({ fast_processing: true, fast_days: 1 }))
 })
 
 test('each of several procurators is a change of its own, and can be thought of', async () => {

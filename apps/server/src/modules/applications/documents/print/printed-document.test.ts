@@ -98,6 +98,13 @@ describe('an application', () => {
     expect(text).not.toContain('Nav norādīts')
   })
 
+  test('calls a representation, which is no legal person, by no such name', async () => {
+    const text = (await printed('delete-representative-office', 'lv', undefined, 'PAR')).get('application')
+    // The table breaks the label.
+    expect(text).toContain('Tiesību subjekts, kura vārdā')
+    expect(text).not.toMatch(/juridisk(?:ā|o|ās) person/i)
+  })
+
   test('omits what a condition hides', async () => {
     const answers = {
       ...samples['change-legal-address'],

@@ -15,28 +15,35 @@ beforeAll(async () => {
 })
 afterEach(cleanup)
 
-const standard: ReviewWish = { fast_processing: false, relief: null }
+const standard: ReviewWish = { fast_processing: false, fast_days: 1, relief: null }
 
 interface Drawn {
   wish?: ReviewWish
   fast?: boolean
+  inFourDays?: boolean
   reliefs?: string[]
   isSaving?: boolean
   costsNoMore?: 'single-founder' | 'already-paid'
 }
 
-function draw({ wish = standard, fast = true, reliefs = ['childrens-sports'], isSaving = false, costsNoMore }: Drawn) {
+function draw({
+  wish = standard,
+  fast = true,
+  inFourDays = false,
+  reliefs = ['childrens-sports'],
+  isSaving = false,
+  costsNoMore,
+}: Drawn) {
   const onChoose = vi.fn()
   render(
     <IntlProvider locale="lv" messages={messages} timeZone="Europe/Riga">
       <ReviewChoice
         options={{
           supporting_services: [],
-          fast_processing: {
-            available: fast,
-            total: costsNoMore ? '20.00' : '60.00',
-            costs_no_more: costsNoMore ?? null,
-          },
+          fast_processing: [
+            ...(fast ? [{ days: 1, total: costsNoMore ? '20.00' : '60.00', costs_no_more: costsNoMore ?? null }] : []),
+            ...(inFourDays ? [{ days: 4, total: '40.00', costs_no_more: null }] : []),
+          ],
           available_reliefs: reliefs.map((code) => ({ code, total: '0.00' })),
           standard_total: '20.00',
         }}
@@ -61,13 +68,24 @@ test('accelerated review and exemptions are answers to one question, each with i
   await user.click(radio(/Paātrināta.*60,00/))
   await user.click(radio(/bērnu sportu.*0,00/))
   expect(onChoose.mock.calls).toEqual([
-    [{ fast_processing: true, relief: null }],
-    [{ fast_processing: false, relief: 'childrens-sports' }],
+    [{ fast_processing: true, fast_days: 1, relief: null }],
+    [{ fast_processing: false, fast_days: 1, relief: 'childrens-sports' }],
   ])
 })
 
+test('each shorter review is an answer with its days', async () => {
+  const { onChoose, user, radio } = draw({ inFourDays: true })
+  expect(radio(/Paātrināta izskatīšana, vienas darba dienas laikā: .*60,00/)).toBeDefined()
+  await user.click(radio(/Paātrināta izskatīšana, četru darba dienu laikā: .*40,00/))
+  expect(onChoose.mock.calls).toEqual([[{ fast_processing: true, fast_days: 4, relief: null }]])
+  cleanup()
+  expect(
+    draw({ inFourDays: true, wish: { ...standard, fast_processing: true, fast_days: 4 } }).radio(/četru/).checked,
+  ).toBe(true)
+})
+
 test('while the fee is computed again the choice stands and can be changed', () => {
-  const { radio } = draw({ wish: { fast_processing: true, relief: null }, isSaving: true })
+  const { radio } = draw({ wish: { fast_processing: true, fast_days: 1, relief: null }, isSaving: true })
   expect(radio(/Paātrināta/).checked).toBe(true)
   expect(radio(/Paātrināta/).disabled).toBe(false)
   expect(screen.getByRole('status').textContent).toBe('Notiek pārrēķins')
@@ -80,7 +98,11 @@ test('where only the standard review is offered there is no question, and the fe
 })
 
 test('a choice that is no longer offered can be given up', () => {
-  const { radio } = draw({ wish: { fast_processing: false, relief: 'orphans' }, fast: false, reliefs: [] })
+  const { radio } = draw({
+    wish: { fast_processing: false, fast_days: 1, relief: 'orphans' },
+    fast: false,
+    reliefs: [],
+  })
   expect(radio(/Parastā kārtībā/).checked).toBe(false)
 })
 
@@ -97,7 +119,7 @@ test('claiming an exemption displays that it needs a proof', () => {
   draw({})
   expect(isExplained()).toBe(false)
   cleanup()
-  draw({ wish: { fast_processing: false, relief: 'childrens-sports' } })
+  draw({ wish: { fast_processing: false, fast_days: 1, relief: 'childrens-sports' } })
   expect(isExplained()).toBe(true)
 })
 

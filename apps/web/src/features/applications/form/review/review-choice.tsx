@@ -6,9 +6,11 @@ import type { Answer } from '../../../../shared/api.ts'
 import styles from '../form.module.css'
 
 const reliefPrefix = 'relief:'
+const fastPrefix = 'fast:'
 
 export interface ReviewWish {
   fast_processing: boolean
+  fast_days: number
   relief: string | null
 }
 
@@ -21,7 +23,7 @@ interface ReviewChoiceProps {
   onChoose: (wish: ReviewWish) => void
 }
 
-/** Renders accelerated review and exemption as one question, because they exclude each other, with the total of each option. */
+/** Renders shorter reviews and exemption as one question, because they exclude each other, with the total of each option. */
 export function ReviewChoice({ options, wish, total, isSaving, onChoose }: ReviewChoiceProps) {
   const t = useTranslations('applications.options')
   const reliefs = useKeyedTexts('applications.options.reliefs')
@@ -33,29 +35,35 @@ export function ReviewChoice({ options, wish, total, isSaving, onChoose }: Revie
       {isSaving ? t('saving') : t('changed', { amount: money(total) })}
     </p>
   )
-  const amount = money(fast.total)
-  const fastLabel =
-    fast.costs_no_more === null ? t('fast', { amount }) : t(`fastSame.${fast.costs_no_more}`, { amount })
+  const fastLabel = ({ days, total: sum, costs_no_more: reason }: (typeof fast)[number]) =>
+    t(reason === null ? 'fast' : `fastSame.${reason}`, { term: t('term', { days }), amount: money(sum) })
   const isOnlyStandard =
-    !fast.available && available_reliefs.length === 0 && !wish.fast_processing && wish.relief === null
+    fast.length === 0 && available_reliefs.length === 0 && !wish.fast_processing && wish.relief === null
   if (isOnlyStandard) return fee
   return (
     <>
       <ChoiceField
         id="review-options-choice"
         label={t('question')}
-        hint={fast.available && available_reliefs.length > 0 ? t('hint') : undefined}
+        hint={fast.length > 0 && available_reliefs.length > 0 ? t('hint') : undefined}
         required
-        value={wish.fast_processing ? 'fast' : wish.relief === null ? 'standard' : `${reliefPrefix}${wish.relief}`}
+        value={
+          wish.fast_processing
+            ? `${fastPrefix}${wish.fast_days}`
+            : wish.relief === null
+              ? 'standard'
+              : `${reliefPrefix}${wish.relief}`
+        }
         onChange={(choice) =>
           onChoose({
-            fast_processing: choice === 'fast',
+            fast_processing: choice.startsWith(fastPrefix),
+            fast_days: choice.startsWith(fastPrefix) ? Number(choice.slice(fastPrefix.length)) : 1,
             relief: choice.startsWith(reliefPrefix) ? choice.slice(reliefPrefix.length) : null,
           })
         }
         options={[
           { value: 'standard', label: t('standard', { amount: money(standard_total) }) },
-          ...(fast.available ? [{ value: 'fast', label: fastLabel }] : []),
+          ...fast.map((term) => ({ value: `${fastPrefix}${term.days}`, label: fastLabel(term) })),
           ...available_reliefs.map(({ code, total: amount }) => ({
             value: `${reliefPrefix}${code}`,
             label: t('relief', { relief: words(code), amount: money(amount) }),

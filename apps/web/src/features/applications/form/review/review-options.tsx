@@ -19,7 +19,7 @@ export function ReviewOptions({ application }: { application: Application }) {
   const t = useTranslations('applications.options')
   const {
     uuid,
-    additional_options: { fast_processing, relief, supporting_services },
+    additional_options: { fast_processing, fast_days, relief, supporting_services },
     quote,
   } = application
   const { data: options, error, refetch } = useQuery(optionsQuery(uuid))
@@ -38,7 +38,7 @@ export function ReviewOptions({ application }: { application: Application }) {
     mutationFn: (chosen: Supporting) => chooseOptions(uuid, { supporting_services: chosen }),
     onSettled: (_data, _error, chosen) => setWantedSupporting((latest) => (latest === chosen ? undefined : latest)),
   })
-  const wish = wanted ?? { fast_processing, relief }
+  const wish = wanted ?? { fast_processing, fast_days, relief }
   const wants = (chosen: ReviewWish) => {
     setWanted(chosen)
     choose.mutate(chosen)

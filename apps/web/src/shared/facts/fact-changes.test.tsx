@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { loadService } from '@portal/services/load-service'
+import { sample } from '@portal/services/change-partner-rights/sample'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { queryClient, QueryProvider } from '../query.tsx'
+import { drawPage } from '../testing/draw-page.tsx'
+import { fakePortal } from '../testing/fake-portal.ts'
+import { anApplication } from '../testing/samples.ts'
+import { FactChanges } from './fact-changes.tsx'
+
+const portal = fakePortal()
+beforeEach(() => queryClient.clear())
+afterEach(cleanup)
+
+const draw = async (facts: object[]) => {
+  const service = await loadService('change-partner-rights', 'PS')
+  portal.answer('getRegisteredSubject', { data: { legal_form: 'PS', facts: facts as never } })
+  await drawPage(
+    () => (
+      <QueryProvider>
+        <FactChanges
+          application={anApplication({ submitData: { 'change-partner-rights': sample } })}
+          services={[service]}
+        />
+      </QueryProvider>
+    ),
+    { language: 'lv', texts: ['facts', 'shell', 'ui', 'entities'], services: ['change-partner-rights'] },
+  )
+}
+
+test('a change that keeps the person waits for the register, and names the person', async () => {
+  const [changed] = Object.values(sample.rights.partner)
+  const holder = { forename: 'Anna', surname: 'Pūra', personal_code: null, birth_date: null, country: null }
+  const value = { holder, type: 'GENERAL', contribution: null, currency: null, representation: 'INDIVIDUALLY' }
+  await draw([
+    {
+      id: changed?.partner,
+      kind: 'partner',
+      value: { ...value, with_at_least: null },
+      since: '2022-02-01',
+      until: null,
+    },
+  ])
+  expect(await screen.findAllByText('Anna Pūra')).toHaveLength(2)
+})
+
+test('a change of a fact that the register no longer has is displayed without a person', async () => {
+  await draw([])
+  expect(await screen.findByText(/Kopā ar visiem|kopā ar visiem/)).toBeTruthy()
+})

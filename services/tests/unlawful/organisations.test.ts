@@ -1,0 +1,279 @@
+import { describe } from 'vitest'
+import { coded, judgeFilings, rowId, withPassport, type Filing } from './judge-filings.ts'
+
+const fact = (end: string) => `01937a00-0000-7000-8000-0000000000${end}`
+const lives = {
+  countryOfResidence: 'LV',
+  address: { code: '103000033', text: 'Krastmalas iela 6 - 12, Liepāja, LV-3401' },
+  legalBasis: 'self',
+}
+
+describe('the deletion of a party', () => {
+  const of = (filing: Omit<Filing, 'service' | 'form'>): Filing => ({
+    service: 'delete-organisation',
+    form: 'PP',
+    ...filing,
+  })
+  judgeFilings([
+    of({
+      tried: 'that ends on a day to come',
+      changes: { 'ending.activity.endedOn': '2026-11-21' },
+      severity: 'error',
+      path: 'ending.activity.endedOn',
+      code: 'date-in-future',
+      lawful: { changes: { 'ending.activity.endedOn': '2026-11-20' } },
+    }),
+    of({
+      tried: 'that ended before it was registered',
+      changes: { 'ending.activity.endedOn': '2020-05-03' },
+      severity: 'error',
+      path: 'ending.activity.endedOn',
+      code: 'before-registration',
+      lawful: { changes: { 'ending.activity.endedOn': '2026-11-16' } },
+    }),
+    of({
+      tried: 'decided on a day to come',
+      changes: { 'decision.meeting.decidedOn': '2026-11-21' },
+      severity: 'error',
+      path: 'decision.meeting.decidedOn',
+      code: 'date-in-future',
+      lawful: { changes: { 'decision.meeting.decidedOn': '2026-11-20' } },
+    }),
+    of({
+      tried: 'decided before it was registered',
+      changes: { 'decision.meeting.decidedOn': '2020-05-03' },
+      severity: 'error',
+      path: 'decision.meeting.decidedOn',
+      code: 'before-registration',
+      lawful: { changes: { 'decision.meeting.decidedOn': '2026-11-12' } },
+    }),
+    of({
+      tried: 'whose creditors are not satisfied',
+      changes: { 'ending.activity.creditorsPaid': false },
+      severity: 'error',
+      path: 'ending.activity.creditorsPaid',
+      code: 'statement-not-confirmed',
+      lawful: { changes: { 'ending.activity.creditorsPaid': true } },
+    }),
+  ])
+})
+
+describe('the list of members of a party', () => {
+  const asOf = 'list.members.asOf'
+  const of = (tried: string, day: string, code: Filing['code'], severity: Filing['severity'] = 'error'): Filing => ({
+    service: 'file-party-members',
+    tried,
+    changes: { [asOf]: day },
+    severity,
+    path: asOf,
+    code,
+    lawful: { changes: { [asOf]: '2026-11-20' } },
+  })
+  judgeFilings([
+    of('of a day to come', '2026-11-21', 'date-in-future'),
+    of('from before the party', '2020-05-03', 'before-registration'),
+    of('of the year before', '2025-11-19', 'members-list-old', 'warning'),
+  ])
+})
+
+describe('a farm', () => {
+  const owner = 'transfer.owner'
+  const of = (filing: Omit<Filing, 'service'>): Filing => ({ service: 'transfer-farm', ...filing })
+  const zenta = { ...coded('Saimniece', '32711640299'), ...lives }
+  judgeFilings([
+    of({
+      tried: 'that passes to its owner',
+      changes: { [owner]: zenta },
+      severity: 'error',
+      path: `${owner}.latvianIdentityNumber`,
+      code: 'already-farm-owner',
+      lawful: { changes: { [`${owner}.latvianIdentityNumber`]: '32907741842' } },
+    }),
+    of({
+      tried: 'that passes on a day to come',
+      changes: { 'transfer.passing.passedOn': '2026-11-21' },
+      severity: 'error',
+      path: 'transfer.passing.passedOn',
+      code: 'date-in-future',
+      lawful: { changes: { 'transfer.passing.passedOn': '2026-11-20' } },
+    }),
+    of({
+      tried: 'that passed before it was registered',
+      changes: { 'transfer.passing.passedOn': '2020-05-03' },
+      severity: 'error',
+      path: 'transfer.passing.passedOn',
+      code: 'before-registration',
+      lawful: { changes: { 'transfer.passing.passedOn': '2020-05-04' } },
+    }),
+    of({
+      tried: 'that passes to a minor',
+      changes: { [owner]: { ...withPassport('Liepa', '2015-01-01'), ...lives } },
+      severity: 'warning',
+      path: `${owner}.birthDate`,
+      code: 'minor',
+      lawful: { changes: { [`${owner}.birthDate`]: '1995-01-01' } },
+    }),
+    {
+      service: 'register-farm',
+      tried: 'without land',
+      changes: { 'farm.details.landArea': 0 },
+      severity: 'error',
+      path: 'farm.details.landArea',
+      code: 'too-small',
+      lawful: { changes: { 'farm.details.landArea': 1 } },
+    },
+    {
+      service: 'register-farm',
+      tried: 'that calls itself a company',
+      changes: { 'farm.details.name': 'SIA "Vītolu lejas"' },
+      severity: 'error',
+      path: 'farm.details.name',
+      code: 'name-wrong-form-mark',
+      lawful: { changes: { 'farm.details.name': 'Zemnieku saimniecība "Vītolu lejas"' } },
+    },
+  ])
+})
+
+describe('a partnership', () => {
+  const leaving = 'partners.leaving.#1.endsOn'
+  judgeFilings([
+    {
+      service: 'change-partners',
+      tried: 'that a partner left before it was registered, of whose first day nothing is known',
+      changes: { [leaving]: '2020-05-03' },
+      severity: 'error',
+      path: leaving,
+      code: 'before-registration',
+      lawful: { changes: { [leaving]: '2020-05-04' } },
+    },
+    {
+      service: 'change-partners',
+      form: 'KS',
+      tried: 'whose partner leaves and changes the contribution',
+      changes: { 'partners.leaving.#1.partner': fact('e3') },
+      severity: 'error',
+      path: 'partners.changed.#3.partner',
+      code: 'fact-named-twice',
+      lawful: { changes: { 'partners.changed': {} } },
+    },
+    {
+      service: 'change-partners',
+      form: 'KS',
+      tried: 'whose partner keeps the contribution',
+      changes: { 'partners.changed.#3.contribution': '5000.00' },
+      severity: 'error',
+      path: 'partners.changed.#3.partner',
+      code: 'nothing-changed',
+      lawful: { changes: { 'partners.changed.#3.contribution': '5000.01' } },
+    },
+    {
+      service: 'change-partner-rights',
+      tried: 'whose partner has the right already',
+      changes: { 'rights.partner.#1.representation': 'INDIVIDUALLY' },
+      severity: 'error',
+      path: 'rights.partner.#1.partner',
+      code: 'nothing-changed',
+      lawful: { changes: { 'rights.partner.#1.representation': 'WITH_ALL' } },
+    },
+    {
+      service: 'change-partner-rights',
+      tried: 'whose partner had no right and gets none',
+      changes: { 'rights.partner.#1': { partner: fact('e2'), mayRepresent: false, changedOn: '2026-11-16' } },
+      severity: 'error',
+      path: 'rights.partner.#1.partner',
+      code: 'nothing-changed',
+      lawful: {
+        changes: { 'rights.partner.#1.mayRepresent': true, 'rights.partner.#1.representation': 'INDIVIDUALLY' },
+      },
+    },
+    {
+      service: 'change-partner-rights',
+      tried: 'whose partner gets two rights',
+      changes: {
+        'rights.partner.#2': {
+          partner: fact('e1'),
+          mayRepresent: true,
+          representation: 'WITH_ALL',
+          changedOn: '2026-11-17',
+        },
+      },
+      severity: 'error',
+      path: 'rights.partner.#2.partner',
+      code: 'fact-named-twice',
+      lawful: { changes: { 'rights.partner.#2.partner': fact('e2') } },
+    },
+    {
+      service: 'delete-partnership',
+      tried: 'that ends on a day to come',
+      changes: { 'ending.activity.endedOn': '2026-11-21' },
+      severity: 'error',
+      path: 'ending.activity.endedOn',
+      code: 'date-in-future',
+      lawful: { changes: { 'ending.activity.endedOn': '2026-11-20' } },
+    },
+    {
+      service: 'delete-partnership',
+      tried: 'whose creditors are not satisfied',
+      changes: { 'ending.activity.creditorsPaid': false },
+      severity: 'error',
+      path: 'ending.activity.creditorsPaid',
+      code: 'statement-not-confirmed',
+      lawful: { changes: { 'ending.activity.creditorsPaid': true } },
+    },
+  ])
+})
+
+describe('founders', () => {
+  const founder = 'founders.founder'
+  judgeFilings([
+    {
+      service: 'register-cooperative',
+      tried: 'of a cooperative of whom one is named twice',
+      changes: { [`${founder}.#2`]: { kind: 'natural', ...coded('Kalniņa', '32315560918'), ...lives } },
+      severity: 'error',
+      path: `${founder}.#2.latvianIdentityNumber`,
+      code: 'duplicate-row',
+      lawful: { changes: { [`${founder}.#2.latvianIdentityNumber`]: '32907741842' } },
+    },
+    {
+      service: 'register-congregation',
+      tried: 'of a congregation who are nineteen',
+      changes: { [`${founder}.${rowId(0).slice(0, -3)}119`]: undefined },
+      severity: 'error',
+      path: founder,
+      code: 'too-few-rows',
+      lawful: {
+        changes: {
+          [`${founder}.#1`]: { forname: 'Ilze', surname: 'Liepa', latvianIdentityNumber: '32907741842' },
+        },
+      },
+    },
+    {
+      service: 'register-congregation',
+      tried: 'of a congregation who found another one, too',
+      changes: { 'founders.founding.onlyOne': false },
+      severity: 'error',
+      path: 'founders.founding.onlyOne',
+      code: 'statement-not-confirmed',
+      lawful: { changes: { 'founders.founding.onlyOne': true } },
+    },
+    {
+      service: 'register-congregation',
+      tried: 'of a congregation who file it after two weeks',
+      changes: { 'founders.founding.decidedOn': '2026-11-05' },
+      severity: 'warning',
+      path: 'founders.founding.decidedOn',
+      code: 'congregation-filed-late',
+      lawful: { changes: { 'founders.founding.decidedOn': '2026-11-06' } },
+    },
+    {
+      service: 'register-trade-union',
+      tried: 'of a union who authorise one of themselves',
+      changes: { [`${founder}.#2.authorised`]: undefined },
+      severity: 'error',
+      path: founder,
+      code: 'too-few-authorised',
+      lawful: { changes: { [`${founder}.#2.authorised`]: true } },
+    },
+  ])
+})
