@@ -223,6 +223,29 @@ describe('the owner of a link', () => {
     )
   })
 
+  test('signs although the guest of a revoked link was at the PIN', async () => {
+    const { as, uuid, place, guest } = await shared()
+    const left = await start(guest, place)
+    const body = { method: 'online' as const, digest: await seenDigest(portal, place) }
+    const own = () => portal.call('startSigning', { as, params: place, body })
+    expect(refusal(await own())).toEqual([409, 'signing-in-progress'])
+    await share(as, uuid, { enabled: false })
+    expect((await own()).status).toBe(200)
+    expect(refusal(await finish(guest, place, world.confirm(left.answer.data)))).toEqual([404, 'link-not-valid'])
+  })
+
+  test('who began to sign as a guest may sign after the login, but no guest ends the signing of a user', async () => {
+    const { as, place, guest } = await shared()
+    const body = { method: 'online' as const, digest: await seenDigest(portal, place) }
+    const own = () => portal.call('startSigning', { as, params: place, body })
+    expect((await start(guest, place, liga.personalCode)).status).toBe(200)
+    const begun = await own()
+    expect(begun.status).toBe(200)
+    expect(refusal(await start(guest, place, liga.personalCode))).toEqual([409, 'signing-in-progress'])
+    const confirmed = world.confirm(begun.answer.data)
+    expect((await portal.call('finishSigning', { as, params: place, body: confirmed })).status).toBe(200)
+  })
+
   test('cannot revoke an expired one, and the history has no entry of it', async () => {
     const { as, uuid } = await anApplication()
     const at = portal.deps.now()

@@ -107,6 +107,24 @@ test('a person whose right has just ended cannot see the signing page or use the
   expect(task.data.documents).toMatchObject([{ signatures: [] }])
 })
 
+test('a signing that a former officer left at the PIN does not keep the others from signing', async () => {
+  const application = await anApplication()
+  const { owner, uuid, board, document } = application
+  const { portal, world } = portals
+  for (const member of board.slice(0, 2)) world.giveKey(member)
+  const params = { uuid, document_uuid: document }
+  const body = { method: 'online' as const, digest: await seenDigest(portal, params) }
+  const left = await portal.call('startSigning', { as: owner, params, body })
+  await inviteAll(owner, uuid)
+  const dace = await person(board[1]!)
+  expect(refusal(await sign(dace, uuid, document))).toEqual([409, 'signing-in-progress'])
+  await registerBoard(application, board.slice(1))
+  await portal.workOff()
+  expect(refusal(await sign(dace, uuid, document))).toEqual([200, undefined])
+  const late = await portal.call('finishSigning', { as: owner, params, body: world.confirm(left.answer.data) })
+  expect(refusal(late)).toEqual([403, 'mandate-ended'])
+})
+
 describe('when every signature is there', () => {
   const letters = () => lettersTo('anna@example.lv').filter(({ subject }) => subject.includes('visi paraksti'))
   /** Prepares an application that three board members must sign. The first has prepared it. */
