@@ -1,5 +1,5 @@
 import { validateContainer } from '@portal/signatures'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anyId, type AnyId } from '../../../testing/requests/any-id.ts'
 import { andris, documentSharing, liga } from '../../../testing/sharing/document-sharing.ts'
 import { aFilledDraft } from '../../../testing/drafts.ts'
@@ -29,6 +29,8 @@ beforeAll(async () => {
   world.giveKey(liga)
   world.giveKey(andris)
 })
+// The tests share one person, who makes more calls in a minute than the limit allows.
+beforeEach(() => portal.deps.pool.query('delete from http.call_count'))
 afterAll(() => portal.close())
 
 const { anApplication, share, shared, open, start, finish, sign } = documentSharing(
