@@ -8,8 +8,9 @@ import { ProfileSelector } from './features/entities/profile-choice/profile-sele
 import { OrganizationQuestion } from './features/entities/profile-choice/organization-dialog.tsx'
 import { SwitchNotice } from './features/entities/profile-choice/switch-notice.tsx'
 import { TermsConsent } from './features/help/terms-consent.tsx'
+import { paths } from './paths.ts'
 import { loadTexts } from './shared/intl.tsx'
-import { profileQuery } from './shared/session/profile.ts'
+import { needsCustomer, profileQuery } from './shared/session/profile.ts'
 import { hasSerialNumberButton, isHiddenFrom } from './shared/shell/signed-in/profile-menu.ts'
 import SignedInShell, { type AccountProps } from './shared/shell/signed-in/signed-in-shell.tsx'
 
@@ -40,14 +41,18 @@ export default function SignedIn({ children }: { children: ReactNode }) {
   )
 }
 
-/** Blocks pages that the menu hides from the help desk when their address is typed. */
+/** The lists that without a customer would claim that there is nothing. */
+const ofCustomer: readonly string[] = [paths.history, paths.communication]
+
+/** Blocks pages that the menu hides from the help desk when their address is typed, and a customer's lists without a customer. */
 function Shown({ children }: { children: ReactNode }) {
   const { data: profile } = useQuery(profileQuery())
   const path = useLocation({ select: ({ pathname }) => pathname })
-  if (!profile || !isHiddenFrom(profile, path)) return children
+  const isHidden = profile !== undefined && isHiddenFrom(profile, path)
+  if (!isHidden && !(profile && needsCustomer(profile) && ofCustomer.includes(path))) return children
   return (
     <Suspense>
-      <NotForHelpDesk />
+      <NotForHelpDesk why={isHidden ? 'hidden' : 'noCustomer'} />
     </Suspense>
   )
 }

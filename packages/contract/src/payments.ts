@@ -62,7 +62,8 @@ export type Payment = z.infer<typeof Payment>
 
 const Id = z.object({ payment_request_id: PaymentId })
 const StatusOfPayment = Payment.extend({
-  application_state: z.string(),
+  /** Null for a payer who may no longer see the application: they still learn what became of their money. */
+  application_state: z.string().nullable(),
   /** The payment page, while the payment can still be made there. */
   redirect_url: z.string().nullable(),
 })

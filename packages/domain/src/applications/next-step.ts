@@ -31,6 +31,7 @@ export type SignaturesLeft =
 export type NextStepFacts = {
   readonly stage: ApplicationStage
   readonly signatures: SignaturesLeft
+  /** Documents that print the present answers. */
   readonly hasDocuments: boolean
   /** A document has a signature, or the applicant files without signatures. */
   readonly isSigned: boolean

@@ -88,7 +88,7 @@ export default {
   },
   removal: {
     title: 'Delete application {number}?',
-    text: 'The application will be removed from the list with all its answers and documents. It cannot be restored.',
+    text: 'The application will be removed from the list with all its answers and documents. It cannot be restored. Signers who have signed or were asked to sign are notified.',
     subject: 'Subject: {subject}',
     confirm: 'Delete application',
     cancel: 'Keep',

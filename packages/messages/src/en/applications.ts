@@ -25,7 +25,7 @@ export default {
   broken: {
     title: 'The application could not be opened',
     'not-found': 'There is no such application, or it is not available to you.',
-    'wrong-profile': 'This application belongs to another of your profiles: {profile}.',
+    'wrong-profile': 'This application belongs to another profile: {profile}.',
     switch: 'Continue as {profile}',
     list: 'To the list of applications',
     profiles: 'Choose a profile',

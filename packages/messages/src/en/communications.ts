@@ -8,6 +8,8 @@ export default {
     'This is your correspondence with the Register of Enterprises and sworn notaries: the register’s letters, questions and decisions, and the letters that you have sent.',
   ofEntity:
     'This is the correspondence of {entity} with the Register of Enterprises. Everybody who acts for it sees it.',
+  ofCustomer:
+    'This is the correspondence of the customer {customer} with the Register of Enterprises and sworn notaries.',
   new: 'New letter',
   writing: 'Writing a letter',
   editing: 'Draft of a letter',

@@ -10,7 +10,7 @@ export default {
   ofPerson: '{name} (natural person)',
   toAll: 'Contact information of all your profiles',
   notYours:
-    'Only a representative, or a delegated person with partial or full access, can change this contact information.',
+    'Only a representative, or a delegated person with limited or full access, can change this contact information.',
   notYourself: 'Only the person concerned can change this contact information.',
   email: {
     title: 'E-mail addresses',

@@ -30,9 +30,13 @@ export default {
     notFound: 'A user with the personal code {code} was not found.',
   },
   otherReason: 'Other',
+  noCustomer: {
+    title: 'No customer is chosen',
+    text: 'This list belongs to a customer. Enter the customer’s personal code and the reason with the button at the top.',
+  },
   hidden: {
     title: 'This section is not for the help desk',
-    text: 'During a visit you can look at the customer’s applications, submissions and history. The profile, payments and delegations are for the customer alone.',
+    text: 'During a visit you can look at the customer’s applications, submissions, messages and history. The profile, payments and delegations are for the customer alone.',
     action: 'To the applications',
   },
   login: {

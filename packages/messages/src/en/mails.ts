@@ -159,13 +159,18 @@ export default {
     },
     'signing-released': {
       subject: 'Application {number}: your signature is no longer needed',
-      body: 'Your signature is no longer needed for application {number} ({services}). {because, select, register {Since you were asked, the entry in the register that decides who signs has changed.} other {The content of the application that decides who signs has changed.}}\n\nYou do not have to do anything.',
+      body: 'Your signature is no longer needed for application {number} ({services}). {because, select, enough {Others have already signed the documents that you were asked to sign.} register {Since you were asked, the entry in the register that decides who signs has changed.} other {The content of the application that decides who signs has changed.}}\n\nYou do not have to do anything.',
       notice: 'Your signature is no longer needed for application {number}.',
     },
     'signing-taken-back': {
       subject: 'Application {number}: the request to sign was taken back',
       body: 'The request to sign the documents of application {number} was taken back. You do not have to do anything, and no more reminders will be sent.\n\nIf your signature is needed after all, you will receive a new request.',
       notice: 'The request to sign the documents of application {number} was taken back.',
+    },
+    'draft-deleted': {
+      subject: 'Application {number} was deleted',
+      body: 'Application {number} ({services}) was deleted and will not be filed with the Register of Enterprises.{entity, select, none {} other { Entity: {entity}.}}\n\nDeleted by: {name}.{isSigner, select, yes {\n\nThe documents that you signed or were asked to sign will not be filed.} other {}}\n\nYou do not have to do anything.',
+      notice: 'Application {number} was deleted and will not be filed with the register. Deleted by: {name}.',
     },
     'signing-unsigned': {
       subject: 'Application {number}: please sign the documents again',

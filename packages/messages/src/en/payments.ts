@@ -11,6 +11,7 @@ export default {
     paidText: '{amount} paid on {when}.',
     sending: 'The application is being sent to the register. There is nothing more for you to do.',
     sent: 'The register has received the application.',
+    lost: 'Your right to work with this application has ended, so you no longer see it here. A paid application is sent to the register by the portal without you.',
     pending: 'The payment has not been received yet',
     pendingText:
       'If you confirmed the payment at the bank, there is no need to pay again; this page updates itself. If you closed the bank’s page without paying, continue there or cancel the payment there: after that the application can be changed and submitted again.',

@@ -97,7 +97,7 @@ export default {
   'method-not-allowed': 'The portal does not take such a request.',
   'profile-switched': 'The profile was changed in another tab. This page now shows the new profile.',
   'terms-changed': 'The terms of use have changed meanwhile. Please read the new version.',
-  'wrong-profile': 'What you opened belongs to another profile of yours: {profile}.',
+  'wrong-profile': 'What you opened belongs to another profile: {profile}.',
   'application-changed': 'Somebody else has changed the application meanwhile. Compare the changes.',
   'application-not-ready': 'The application cannot be submitted yet.',
   'fee-changed':

@@ -22,7 +22,7 @@ export default {
   broken: {
     title: 'Pieteikumu neizdevās atvērt',
     'not-found': 'Šāda pieteikuma nav, vai arī tas Jums nav pieejams.',
-    'wrong-profile': 'Šis pieteikums pieder citam Jūsu profilam: {profile}.',
+    'wrong-profile': 'Šis pieteikums pieder citam profilam: {profile}.',
     switch: 'Turpināt kā {profile}',
     list: 'Uz pieteikumu sarakstu',
     profiles: 'Izvēlēties profilu',

@@ -4,6 +4,7 @@ export default {
   intro:
     'Šeit ir Jūsu sarakste ar Uzņēmumu reģistru un zvērinātiem notāriem: reģistra vēstules, jautājumi un lēmumi, kā arī Jūsu nosūtītās vēstules.',
   ofEntity: 'Šeit ir juridiskās personas {entity} sarakste ar Uzņēmumu reģistru. To redz visi, kas rīkojas tās vārdā.',
+  ofCustomer: 'Šeit ir klienta {customer} sarakste ar Uzņēmumu reģistru un zvērinātiem notāriem.',
   new: 'Jauna vēstule',
   writing: 'Vēstules rakstīšana',
   editing: 'Vēstules melnraksts',

@@ -27,9 +27,13 @@ export default {
     notFound: 'Lietotājs ar personas kodu {code} nav atrasts.',
   },
   otherReason: 'Cits iemesls',
+  noCustomer: {
+    title: 'Klients nav izvēlēts',
+    text: 'Šis saraksts pieder klientam. Ar pogu lapas augšā ievadiet klienta personas kodu un iemeslu.',
+  },
   hidden: {
     title: 'Šī sadaļa nav palīdzības dienestam',
-    text: 'Klienta pieteikumus, iesniegumus un vēsturi varat aplūkot apmeklējuma laikā. Profilu, maksājumus un deleģējumus klients redz pats.',
+    text: 'Klienta pieteikumus, iesniegumus, ziņojumus un vēsturi varat aplūkot apmeklējuma laikā. Profilu, maksājumus un deleģējumus klients redz pats.',
     action: 'Uz pieteikumiem',
   },
   login: {

@@ -146,13 +146,18 @@ export default {
     },
     'signing-released': {
       subject: 'Pieteikums {number}: Jūsu paraksts vairs nav vajadzīgs',
-      body: 'Pieteikumam {number} ({services}) Jūsu paraksts vairs nav vajadzīgs. {because, select, register {Kopš lūguma ir mainījies ieraksts reģistrā, kas nosaka, kuri paraksta.} other {Ir mainīts pieteikuma saturs, kas nosaka, kuri paraksta.}}\n\nJums nekas nav jādara.',
+      body: 'Pieteikumam {number} ({services}) Jūsu paraksts vairs nav vajadzīgs. {because, select, enough {Dokumentus, kurus Jūs lūdza parakstīt, jau ir parakstījuši citi.} register {Kopš lūguma ir mainījies ieraksts reģistrā, kas nosaka, kuri paraksta.} other {Ir mainīts pieteikuma saturs, kas nosaka, kuri paraksta.}}\n\nJums nekas nav jādara.',
       notice: 'Pieteikumam {number} Jūsu paraksts vairs nav vajadzīgs.',
     },
     'signing-taken-back': {
       subject: 'Pieteikums {number}: lūgums parakstīt ir atsaukts',
       body: 'Lūgums parakstīt pieteikuma {number} dokumentus ir atsaukts. Jums nekas nav jādara, un atgādinājumus vairs nesūtīsim.\n\nJa Jūsu paraksts tomēr būs vajadzīgs, Jūs saņemsiet jaunu lūgumu.',
       notice: 'Lūgums parakstīt pieteikuma {number} dokumentus ir atsaukts.',
+    },
+    'draft-deleted': {
+      subject: 'Pieteikums {number} ir dzēsts',
+      body: 'Pieteikums {number} ({services}) ir dzēsts, un reģistram tas netiks iesniegts.{entity, select, none {} other { Tiesību subjekts: {entity}.}}\n\nDzēsa: {name}.{isSigner, select, yes {\n\nDokumenti, kurus Jūs parakstījāt vai lūdza parakstīt, netiks iesniegti.} other {}}\n\nJums nekas nav jādara.',
+      notice: 'Pieteikums {number} ir dzēsts, un reģistram tas netiks iesniegts. Dzēsa: {name}.',
     },
     'signing-unsigned': {
       subject: 'Pieteikums {number}: dokumenti jāparaksta vēlreiz',

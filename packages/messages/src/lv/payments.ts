@@ -8,6 +8,7 @@ export default {
     paidText: 'Samaksāti {amount} {when}.',
     sending: 'Pieteikums tiek nosūtīts reģistram. Jums nekas vairs nav jādara.',
     sent: 'Reģistrs pieteikumu ir saņēmis.',
+    lost: 'Jūsu tiesības rīkoties ar šo pieteikumu ir beigušās, tāpēc to šeit vairs neredzat. Apmaksātu pieteikumu portāls nosūta reģistram bez Jums.',
     pending: 'Maksājums vēl nav saņemts',
     pendingText:
       'Ja bankā maksājumu apstiprinājāt, maksāt vēlreiz nav nepieciešams; šī lapa atjaunosies pati. Ja bankas lapu aizvērāt, nesamaksājot, turpiniet maksājumu bankas lapā vai atceliet to tur: pēc atcelšanas pieteikumu atkal varēs mainīt un iesniegt.',

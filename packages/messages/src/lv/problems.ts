@@ -96,7 +96,7 @@ export default {
   'method-not-allowed': 'Šādu pieprasījumu portāls nepieņem.',
   'profile-switched': 'Profils ir nomainīts citā cilnē. Šeit tagad redzams jaunais profils.',
   'terms-changed': 'Lietošanas noteikumi pa šo laiku ir mainījušies. Izlasiet jauno redakciju.',
-  'wrong-profile': 'Tas, ko atvērāt, pieder citam Jūsu profilam: {profile}.',
+  'wrong-profile': 'Tas, ko atvērāt, pieder citam profilam: {profile}.',
   'application-changed': 'Pieteikumu pa šo laiku ir mainījis kāds cits. Salīdziniet izmaiņas.',
   'application-not-ready': 'Pieteikumu vēl nevar iesniegt.',
   'fee-changed':

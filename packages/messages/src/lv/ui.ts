@@ -49,7 +49,7 @@ export default {
   },
   sharedLink: {
     notValid: 'Saite nav derīga',
-    why: 'Saite zaudē spēku, kad pieteikums ir iesniegts, kad beidzies tās termiņš vai kad sūtītājs to ir atsaucis. Iespējams arī, ka tā nav nokopēta pilnībā.',
+    why: 'Saite zaudē spēku, kad pieteikums ir iesniegts vai dzēsts, kad beidzies saites termiņš, kad sūtītājs to ir atsaucis vai vairs nedrīkst strādāt ar šo pieteikumu. Iespējams arī, ka tā nav nokopēta pilnībā.',
     ask: 'Ja vēl ir, ko parakstīt vai samaksāt, lūdziet sūtītājam jaunu saiti.',
     home: 'Uz portāla sākumlapu',
   },

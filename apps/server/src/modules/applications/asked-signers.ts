@@ -1,4 +1,4 @@
-import { ApplicationId, type PersonId, type SignerId } from '@portal/contract/ids'
+import { ApplicationId, type DocumentId, type PersonId, type SignerId } from '@portal/contract/ids'
 import { sql, type Selectable } from 'kysely'
 import { z } from 'zod'
 import { defineJob } from '../../jobs/definition.ts'
@@ -7,6 +7,8 @@ import { preparedSql, type Database, type Tx } from '../../db/connect.ts'
 import { readJson } from '../../db/json-column.ts'
 import type { Tables } from '../../db/types.generated.ts'
 import type { Deps } from '../../deps.ts'
+import { personByCode } from '../auth/index.ts'
+import { overtakeNotices } from '../communications/index.ts'
 import type { ApplicationRecord } from './application-record.ts'
 import { mayNow, getPaymentState } from './permitted-actions.ts'
 import { SharedContent } from './share-link.ts'
@@ -66,6 +68,24 @@ export const toSigner = (row: Selectable<Tables['applications.signer']>): AskedS
   message: row.message as SignerMessage | null,
 })
 
+/** Returns the path at which a signer finds the documents to sign. */
+export const taskPath = (applicationId: ApplicationId, documentId: DocumentId): string =>
+  `/signing-document/${applicationId}/${documentId}`
+
+/** Marks the notices of these requests as read: there is nothing left to sign. */
+export async function endRequestNotices(
+  tx: Tx,
+  signers: readonly Pick<AskedSigner, 'applicationId' | 'personalCode' | 'documents'>[],
+  at: Date,
+): Promise<void> {
+  for (const { applicationId, personalCode, documents } of signers) {
+    if (personalCode === null) continue
+    const person = await personByCode(tx, personalCode)
+    const whose = { personalCode, ...(person && { personId: person.personId }) }
+    for (const { documentId } of documents) await overtakeNotices(tx, taskPath(applicationId, documentId), at, whose)
+  }
+}
+
 /** Checks that the signer was asked and the request is still valid. */
 export const isAsked = ({ askedAt, voidedAt, replacedAt }: Pick<AskedSigner, 'askedAt' | 'voidedAt' | 'replacedAt'>) =>
   askedAt !== null && voidedAt === null && replacedAt === null
@@ -120,9 +140,11 @@ export async function noteUnsigned(
   applicationId: ApplicationId,
   { codes, by }: { codes: readonly string[]; by: Pick<Actor, 'personId' | 'personalCode'> | undefined },
 ): Promise<void> {
+  const isOwn = sql`(${by === undefined} or signer_key = ${by?.personalCode ?? ''})`
   await sql`
     update applications.signer set
-      signed_at = case when ${by === undefined} or signer_key = ${by?.personalCode ?? ''} then null else signed_at end,
+      signed_at = case when ${isOwn} then null else signed_at end,
+      awaited = awaited or ${isOwn},
       asked_by = case when asked_at is null then ${by?.personId ?? null} else asked_by end
     where application_id = ${applicationId} and signer_key = any(${codes})`.execute(tx)
 }

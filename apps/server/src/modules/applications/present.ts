@@ -99,7 +99,7 @@ function nextStep(application: ApplicationRecord, documents: readonly Document[]
   return computeNextStep({
     stage: currentStage(application, application.register.question !== null),
     signatures: signaturesLeft(documents),
-    hasDocuments: documents.length > 0,
+    hasDocuments: areCurrent(documents),
     isSigned: own.areSigned || own.mayBeUnsigned,
     isInForm: currentTab === 'data_entry',
     owesFee: fee.totalCents > 0,
@@ -127,6 +127,10 @@ export const findOwnDocument = (documents: readonly Document[]): Document | unde
       missing.length > 0 &&
       signers.some((signer) => signer.is_you && signer.signed_at === null && !signer.being_checked),
   )
+
+/** Whether there are documents and each prints the present answers: others must be generated again before anything else. */
+export const areCurrent = (documents: readonly Document[]): boolean =>
+  documents.length > 0 && !documents.some((document) => document.out_of_date)
 
 /** Returns who must still sign by law, without regard to requests. */
 export function signaturesLeft(documents: readonly Document[]): Exclude<SignaturesLeft, 'asked' | 'unknown'> {

@@ -1,4 +1,4 @@
-import type { ApplicationId, DocumentId, ShareLinkId } from '@portal/contract/ids'
+import type { ApplicationId, DocumentId, PersonId, ShareLinkId, SignatoryId } from '@portal/contract/ids'
 import type { FastifyRequest } from 'fastify'
 import { shareKeyHeader } from '@portal/contract/share-links'
 import type { Actor } from '../../actor.ts'
@@ -140,6 +140,30 @@ export async function requireForAbsent(
   const document = await lockDocument(tx, applicationId, documentId)
   if (!document) throw new Problem('document-changed')
   return { application, document, link: undefined, isOwner }
+}
+
+/** Checks that the signer of a signing under way, who is not present, may still finish it. */
+export async function mayStillSign(
+  context: { tx: Tx; deps: Pick<Deps, 'now'> },
+  { personId, personalCode, isGuest }: { personId: SignatoryId; personalCode: string; isGuest: boolean },
+  applicationId: ApplicationId,
+  documentId: DocumentId,
+): Promise<boolean> {
+  const linkId = personId as ShareLinkId
+  const required = isGuest
+    ? requireDocumentFor({ ...context, visitor: { linkId, caller: linkId } }, applicationId, documentId, 'sign')
+    : requireForAbsent(
+        { ...context, actor: { personId: personId as PersonId, personalCode } },
+        applicationId,
+        documentId,
+      )
+  return required.then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Problem) return false
+      throw error
+    },
+  )
 }
 
 /** Checks for an access error that does not exclude a signing request: no access, access by another profile, or read access only. */

@@ -196,6 +196,16 @@ describe('a notice', () => {
     expect((await news(other)).map(([isRead]) => isRead)).toEqual([false])
   })
 
+  test('that leads to a list stays unread until it is opened itself: its subject is its own', async () => {
+    const anna = await signIn(portal.deps)
+    const news = async () => (await portal.call('listNotifications', { as: anna })).answer.data
+    for (let count = 0; count < 2; count += 1) await notify(anna.personId, { link: '/applications' })
+    expect((await news()).map(({ read }) => read)).toEqual([false, false])
+    const params = { code: (await news())[0]?.code ?? '' }
+    expect((await portal.call('readNotification', { as: anna, params })).status).toBe(200)
+    expect((await news()).map(({ read }) => read)).toEqual([true, false])
+  })
+
   test('only service notices are visible without a session', async () => {
     expect((await portal.call('listNotifications')).answer.data).toEqual([])
   })

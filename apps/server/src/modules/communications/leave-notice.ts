@@ -1,7 +1,7 @@
 import type { PersonId } from '@portal/contract/ids'
 import { newId } from '../../db/new-id.ts'
 import type { Tx } from '../../db/connect.ts'
-import { overtakeNotices } from './queries.ts'
+import { overtakeSubject } from './queries.ts'
 import { composeNews, type NewsKind, type NewsParams } from './compose-mail.ts'
 
 export interface Notice {
@@ -19,14 +19,14 @@ export interface Notice {
  */
 export type NoticeOf = { personId: PersonId } | { personalCode: string }
 
-/** Stores a notice in the caller's transaction. Earlier notices with the same link are marked as read. */
+/** Stores a notice in the caller's transaction. Earlier notices about the same subject are marked as read. */
 export async function leaveNotice(
   tx: Tx,
   whose: NoticeOf,
   { kind, params, level, link }: Notice,
   at: Date,
 ): Promise<void> {
-  await overtakeNotices(tx, link, at, whose)
+  await overtakeSubject(tx, link, at, whose)
   await tx
     .insertInto('communications.notification')
     .values({

@@ -56,7 +56,15 @@ export async function overtakeNotices(
     .execute()
 }
 
-/** Marks the notice's link as seen. @returns whether the person has such a notice */
+/** Whether a link names its subject. Notices of different subjects may lead to the same list. */
+const namesSubject = (link: string) => !/^\/[\w-]+$/.test(link)
+
+/** Marks earlier unread notices about the subject of a new one as read. */
+export async function overtakeSubject(tx: Tx, link: string, at: Date, whose: Partial<Whose>): Promise<void> {
+  if (namesSubject(link)) await overtakeNotices(tx, link, at, whose)
+}
+
+/** Marks the notice as seen, with the others about its subject. @returns whether the person has such a notice */
 export async function readNotification(db: Database, whose: Whose, code: string, at: Date): Promise<boolean> {
   if (!isUuid(code)) return false
   const notice = await db
@@ -65,7 +73,14 @@ export async function readNotification(db: Database, whose: Whose, code: string,
     .where('notification_id', '=', code)
     .where(isOwn(whose))
     .executeTakeFirst()
-  if (notice?.link != null && notice.read_at === null) await overtakeNotices(db, notice.link, at, whose)
+  if (notice?.link == null || notice.read_at !== null) return notice !== undefined
+  if (namesSubject(notice.link)) await overtakeNotices(db, notice.link, at, whose)
+  else
+    await db
+      .updateTable('communications.notification')
+      .set({ read_at: at })
+      .where('notification_id', '=', code)
+      .execute()
   return notice !== undefined
 }
 

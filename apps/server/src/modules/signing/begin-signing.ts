@@ -8,7 +8,14 @@ import { prepare, requireCard, requireOnlineCredential, requirePhone, type Ready
 import { signingConfirmed } from './finish-signing.ts'
 import { phoneProblem } from './phone-problem.ts'
 import type { Signable } from './run-sign-worker.ts'
-import { endOvertaken, endSigning, insertSignings, isUnderWay, keepSession, type Signatory } from './signing-record.ts'
+import {
+  endOvertaken,
+  endSigning,
+  insertSignings,
+  keepSession,
+  listBlocking,
+  type Signatory,
+} from './signing-record.ts'
 
 const livesMs = 10 * 60_000
 /** Devices that ask for the PIN time out earlier, and no signer needs longer. */
@@ -73,7 +80,7 @@ export async function beginSigning(deps: UsedDeps, wish: SigningWish): Promise<B
   const at = now()
   // This check comes before the phone rings: a caller who cannot begin must not make another person's phone ring.
   const wished = wish.documents.map(({ documentId }) => documentId)
-  if (await isUnderWay(db, wished, person, at)) throw new Problem('signing-in-progress')
+  if ((await listBlocking(db, wished, person, at)).length > 0) throw new Problem('signing-in-progress')
   const ready = await readyFor(deps, wish)
   const chosen = wish.documents.slice(0, ready.mostAtOnce)
   const documents: PreparedDocument[] = []

@@ -12,3 +12,15 @@ export async function isConfirmedByOther(tx: Tx, id: ApplicationId, personalCode
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** Lists the personal codes of the persons who signed documents of the application in the portal. */
+export async function listSignersOfSubject(tx: Tx, id: ApplicationId): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('signing.signing')
+    .select('personal_code')
+    .distinct()
+    .where('subject_id', '=', id)
+    .where('status', '=', 'done')
+    .execute()
+  return rows.map(({ personal_code: code }) => code)
+}

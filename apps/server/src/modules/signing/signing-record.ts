@@ -51,6 +51,7 @@ export interface SigningRecord {
   subjectId: ApplicationId | null
   revision: number
   personId: SignatoryId
+  personalCode: string
   isGuest: boolean
   status: SigningStatus
   /** The code of the reason why it ended without a signature. */
@@ -72,6 +73,7 @@ const toSigning = (row: Selectable<Tables['signing.signing']>): SigningRecord =>
   subjectId: row.subject_id,
   revision: row.revision,
   personId: row.person_id,
+  personalCode: row.personal_code,
   isGuest: row.is_guest,
   status: row.status as SigningStatus,
   problem: row.problem,
@@ -82,6 +84,10 @@ const toSigning = (row: Selectable<Tables['signing.signing']>): SigningRecord =>
   expiresAt: row.expires_at,
 })
 
+/** Whether a signing is the signer's own. A user also recognises the signing that was begun as a guest with the same code. */
+const isOwn = ({ id, personalCode, isGuest }: Signatory) =>
+  sql<boolean>`personal_code = ${personalCode} and (person_id = ${id} or is_guest and not ${isGuest})`
+
 /**
  * Ends expired signings and earlier ones of the same person, so that at most one signing per document is under way.
  * Guests of one link are distinguished by their personal codes.
@@ -89,7 +95,7 @@ const toSigning = (row: Selectable<Tables['signing.signing']>): SigningRecord =>
 export async function endOvertaken(
   tx: Tx,
   documentIds: readonly DocumentId[],
-  { id, personalCode }: Pick<Signatory, 'id' | 'personalCode'>,
+  person: Signatory,
   at: Date,
 ): Promise<void> {
   await tx
@@ -97,28 +103,26 @@ export async function endOvertaken(
     .set({ status: sql`case when expires_at <= ${at} then 'expired' else 'cancelled' end`, ended_at: at })
     .where('document_id', 'in', documentIds)
     .where('status', 'in', underWay)
-    .where((eb) =>
-      eb.or([eb('expires_at', '<=', at), eb.and([eb('person_id', '=', id), eb('personal_code', '=', personalCode)])]),
-    )
+    .where((eb) => eb.or([eb('expires_at', '<=', at), isOwn(person)]))
     .execute()
 }
 
-/** Returns whether another person is signing one of the documents, which blocks a new signing. */
-export async function isUnderWay(
+/** Lists the signings of other persons that block a new signing of the documents. */
+export async function listBlocking(
   db: Database | Tx,
   documentIds: readonly DocumentId[],
-  { id, personalCode }: Pick<Signatory, 'id' | 'personalCode'>,
+  person: Signatory,
   at: Date,
-): Promise<boolean> {
-  const row = await db
+): Promise<SigningRecord[]> {
+  const rows = await db
     .selectFrom('signing.signing')
-    .select('signing_id')
+    .selectAll()
     .where('document_id', 'in', documentIds)
     .where('status', 'in', underWay)
     .where('expires_at', '>', at)
-    .where((eb) => eb.or([eb('person_id', '<>', id), eb('personal_code', '<>', personalCode)]))
-    .executeTakeFirst()
-  return row !== undefined
+    .where(sql<boolean>`not (${isOwn(person)})`)
+    .execute()
+  return rows.map(toSigning)
 }
 
 export interface NewSigning {

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
 import { SearchField } from '../../shared/form/search-field.tsx'
 import { profileQuery } from '../../shared/session/profile.ts'
+import { readWhose, type Whose } from '../../shared/session/whose.ts'
 import { PageHeading } from '../../shared/shell/page-title.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { PageTab, PageTabs } from '../../shared/ui/page-tabs.tsx'
@@ -63,11 +64,7 @@ export function FoldersPage({ search }: { search: LetterSearch }) {
       >
         {t('title')}
       </PageHeading>
-      <p>
-        {profile?.legal_entity_name && profile.legal_entity_uuid
-          ? t('ofEntity', { entity: profile.legal_entity_name })
-          : t('intro')}
-      </p>
+      {profile && <Introduction whose={readWhose(profile)} />}
       {said && (
         <Alert tone="good" live>
           {t(`done.${said}`)}
@@ -132,4 +129,11 @@ function Nothing({ folder, isSearched }: { folder: Folder; isSearched: boolean }
       {t(`emptyText.${folder}`)}
     </EmptyState>
   )
+}
+
+function Introduction({ whose }: { whose: Whose }) {
+  const t = useTranslations('communications')
+  if (whose.kind === 'ended' || whose.kind === 'noCustomer') return null
+  if (whose.kind === 'entity') return <p>{t('ofEntity', { entity: whose.name })}</p>
+  return <p>{whose.kind === 'customer' ? t('ofCustomer', { customer: whose.name }) : t('intro')}</p>
 }

@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts'
 import { SearchField } from '../../shared/form/search-field.tsx'
 import { SelectField } from '../../shared/form/select-field.tsx'
 import { profileQuery } from '../../shared/session/profile.ts'
+import { readWhose } from '../../shared/session/whose.ts'
 import { PageHeading } from '../../shared/shell/page-title.tsx'
 import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
 import { Button } from '../../shared/ui/button.tsx'
@@ -33,6 +34,7 @@ export function DelegationsPage({ search }: { search: DelegationSearch }) {
   const navigate = useNavigate()
   const { data: profile } = useQuery(profileQuery())
   const entity = profile?.legal_entity_uuid ?? null
+  const whose = profile && readWhose(profile)
   const kind = search.kind ?? (entity === null ? 'received' : 'given')
   const {
     data: list,
@@ -68,11 +70,7 @@ export function DelegationsPage({ search }: { search: DelegationSearch }) {
       >
         {t('title')}
       </PageHeading>
-      <p>
-        {kind === 'given' && entity !== null && profile?.legal_entity_name
-          ? t('ofEntity', { entity: profile.legal_entity_name })
-          : t('intro')}
-      </p>
+      <p>{kind === 'given' && whose?.kind === 'entity' ? t('ofEntity', { entity: whose.name }) : t('intro')}</p>
       {notice}
       <PageTabs label={t('tabs.label')}>
         {kinds.map((each) => (
@@ -105,9 +103,9 @@ export function DelegationsPage({ search }: { search: DelegationSearch }) {
       )}
       {error && !list && <BrokenState problem={error} onRetry={() => void refetch()} />}
       {isPending && !error && <Skeleton shape="table" count={5} />}
-      {isUnseen && (
+      {isUnseen && whose?.kind === 'entity' && (
         <EmptyState icon={<KeyRound size={32} aria-hidden />} title={t('empty.unseen.title')}>
-          {t('empty.unseen.text', { entity: profile?.legal_entity_name ?? '' })}
+          {t('empty.unseen.text', { entity: whose.name })}
         </EmptyState>
       )}
       {isEmpty && !isUnseen && isFiltered(search) && (

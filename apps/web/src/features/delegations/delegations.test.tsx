@@ -177,6 +177,17 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: /^Atsaukt/ })).toBeNull()
   })
 
+  it('names no entity to a reader whose right for it has ended', async () => {
+    profile = { ...profile, legal_entity_name: null }
+    mayGiveFor = []
+    rows = []
+    await drawList()
+    const isLoaded = () =>
+      queryClient.getQueriesData({ queryKey: ['delegations'] }).some(([, data]) => data !== undefined)
+    await waitFor(() => expect(isLoaded()).toBe(true))
+    expect(screen.queryByText(/redz tikai tās pārstāvji/)).toBeNull()
+  })
+
   it('says to the receiver that their decision is awaited', async () => {
     rows = [delegation({ status: 'sent', permissions: { ...none, can_accept: true } })]
     await drawList()

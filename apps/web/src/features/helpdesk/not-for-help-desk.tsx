@@ -5,19 +5,18 @@ import { PageHeading } from '../../shared/shell/page-title.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { EmptyState } from '../../shared/ui/states/empty-state.tsx'
 
-/** Replaces a page that the menu hides from the help desk when its address is typed. */
-export function NotForHelpDesk() {
-  const t = useTranslations('helpdesk.hidden')
-  const title = useTranslations('helpdesk.banner')('mode')
+/** Replaces a page that the help desk never sees, or sees only for a customer. */
+export function NotForHelpDesk({ why }: { why: 'hidden' | 'noCustomer' }) {
+  const t = useTranslations('helpdesk')
   return (
     <>
-      <PageHeading>{title}</PageHeading>
+      <PageHeading>{t('banner.mode')}</PageHeading>
       <EmptyState
         icon={<Headset size={32} aria-hidden />}
-        title={t('title')}
-        action={<LinkButton to={paths.applications}>{t('action')}</LinkButton>}
+        title={t(`${why}.title`)}
+        action={why === 'hidden' && <LinkButton to={paths.applications}>{t('hidden.action')}</LinkButton>}
       >
-        {t('text')}
+        {t(`${why}.text`)}
       </EmptyState>
     </>
   )

@@ -153,6 +153,14 @@ it('of an entity is a file of the entity', async () => {
   expect(portal.of('exportEntityActions')).toMatchObject([{ params: { id: makeId('e') } }])
 })
 
+it('of an entity whose mandate has ended is not called the reader’s own', async () => {
+  profile = { ...profile, selected_uuid: makeId('e'), legal_entity_uuid: makeId('e'), legal_entity_name: null }
+  portal.refuse('listEntityActions', 'mandate-ended', { message: 'Tiesības ir beigušās.' })
+  await draw()
+  await screen.findByText('Tiesības ir beigušās.')
+  expect(screen.queryByText(/ko Jūs darījāt portālā/)).toBeNull()
+})
+
 it('is that of the selected entity', async () => {
   profile = {
     ...profile,

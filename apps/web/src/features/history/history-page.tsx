@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
 import { profileQuery } from '../../shared/session/profile.ts'
+import { readWhose, type Whose } from '../../shared/session/whose.ts'
 import { PageHeading } from '../../shared/shell/page-title.tsx'
 import { Alert } from '../../shared/ui/states/alert.tsx'
 import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
@@ -52,13 +53,7 @@ export function HistoryPage({ filters }: { filters: Filters }) {
   return (
     <>
       <PageHeading>{t('title')}</PageHeading>
-      <p>
-        {entity !== null && profile?.legal_entity_name
-          ? t('ofEntity', { entity: profile.legal_entity_name })
-          : profile?.help_desk?.visit
-            ? t('ofCustomer', { customer: profile.name })
-            : t('ofPerson')}
-      </p>
+      {profile && <Introduction whose={readWhose(profile)} />}
       <div ref={notice} tabIndex={-1} className={styles['notice']}>
         {isDone && (
           <Alert tone="good" live>
@@ -104,4 +99,11 @@ export function HistoryPage({ filters }: { filters: Filters }) {
       )}
     </>
   )
+}
+
+function Introduction({ whose }: { whose: Whose }) {
+  const t = useTranslations('history')
+  if (whose.kind === 'ended' || whose.kind === 'noCustomer') return null
+  if (whose.kind === 'entity') return <p>{t('ofEntity', { entity: whose.name })}</p>
+  return <p>{whose.kind === 'customer' ? t('ofCustomer', { customer: whose.name }) : t('ofPerson')}</p>
 }

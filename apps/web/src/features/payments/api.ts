@@ -16,11 +16,14 @@ const undelivered = ['draft', 'initiated', 'reinitiated', 'waiting_for_informati
 
 /** Returns whether the payment is paid and the register has the application. */
 export const isDelivered = ({ status, application_state }: PaymentStatus) =>
-  status === 'paid' && !undelivered.includes(application_state)
+  status === 'paid' && application_state !== null && !undelivered.includes(application_state)
 
 /** Returns whether the payment is in a final state. */
 export const isOver = (payment: PaymentStatus) =>
-  isDelivered(payment) || ['failed', 'cancelled', 'expired', 'refunded'].includes(payment.status)
+  isDelivered(payment) ||
+  // The payer may no longer see the application, so nothing more becomes known of it.
+  (payment.status === 'paid' && payment.application_state === null) ||
+  ['failed', 'cancelled', 'expired', 'refunded'].includes(payment.status)
 
 /**
  * Loads the state of a payment, and repeats until it is final. The server asks the provider; the browser's return

@@ -114,6 +114,46 @@ test('a payment that this tab began is gone on with', async () => {
   await waitFor(() => expect(pays()[0]?.headers['Idempotency-Key']).toBe('once'))
 })
 
+const inProgress = () => portal.refuse('getPaymentShare', 'payment-in-progress', { message: 'In payment.' })
+
+test('a guest whose payment was refused because another guest pays is not offered to continue it', async () => {
+  portal.answer('getPaymentShare', { data: shared })
+  await drawLink()
+  const button = await screen.findByRole('button', { name: /Pay/ })
+  inProgress()
+  portal.refuse('paySharedPayment', 'payment-in-progress', { message: 'In payment.' })
+  fireEvent.click(button)
+  expect(await screen.findByText('In payment.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Continue the payment' })).toBeNull()
+  expect(attemptBy('secret')).toBeUndefined()
+})
+
+test('a refused second attempt leaves the payment that this tab began', async () => {
+  const attempt = { application: 'a1', payment: 'l1', key: 'secret', attempt: 'once', id: 'p1' }
+  sessionStorage.setItem('guest_payment', JSON.stringify(attempt))
+  portal.answer('getPaymentShare', { data: shared })
+  await drawLink()
+  const button = await screen.findByRole('button', { name: /Pay/ })
+  inProgress()
+  portal.refuse('paySharedPayment', 'payment-in-progress', { message: 'In payment.' })
+  fireEvent.click(button)
+  expect(await screen.findByRole('button', { name: 'Continue the payment' })).toBeTruthy()
+  expect(findGuestPayment('p1')).toEqual(attempt)
+})
+
+test('a guest whose lost attempt never arrived is not offered to continue the payment of another guest', async () => {
+  sessionStorage.setItem(
+    'guest_payment',
+    JSON.stringify({ application: 'a1', payment: 'l1', key: 'secret', attempt: 'once' }),
+  )
+  inProgress()
+  portal.refuse('paySharedPayment', 'payment-in-progress', { message: 'In payment.' })
+  await drawLink()
+  fireEvent.click(await screen.findByRole('button', { name: 'Continue the payment' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Continue the payment' })).toBeNull())
+  expect(screen.getByText('In payment.')).toBeTruthy()
+})
+
 test('a temporary obstacle is displayed', async () => {
   sessionStorage.setItem(
     'guest_payment',

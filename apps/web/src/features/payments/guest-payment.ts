@@ -10,7 +10,10 @@ function readBegun(): Begun | undefined {
   return stored === null ? undefined : (JSON.parse(stored) as Begun)
 }
 
-const keepBegun = (begun: Begun) => sessionStorage.setItem(place, JSON.stringify(begun))
+function keepBegun(begun: Begun | undefined): void {
+  if (begun) sessionStorage.setItem(place, JSON.stringify(begun))
+  else sessionStorage.removeItem(place)
+}
 
 /** Returns the guest's payment with this id if this tab began it. */
 export function findGuestPayment(id: string | undefined): Begun | undefined {
@@ -30,9 +33,15 @@ export async function payShared(
   { amount, method }: { amount: string; method: PaymentMethod },
   again?: Begun,
 ): Promise<string> {
+  const before = readBegun()
   const begun = again ?? { ...wish, attempt: v7() }
   keepBegun(begun)
-  const data = await paySharedPayment(begun, amount, method)
+  const data = await paySharedPayment(begun, amount, method).catch((problem: unknown) => {
+    // The payment under way is another guest's: the portal would have returned this tab's own.
+    if (again && isPaidByOther(problem)) keepBegun(undefined)
+    else if (!again && !isLost(problem)) keepBegun(before)
+    throw problem
+  })
   keepBegun({ ...begun, id: data.payment_request_id })
   return data.redirect_url
 }
@@ -40,3 +49,5 @@ export async function payShared(
 /** Checks whether the attempt may have reached the portal though no response came back. */
 export const isLost = (problem: unknown) =>
   problem instanceof ApiProblem && (problem.status === unanswered || problem.status >= 500)
+
+const isPaidByOther = (problem: unknown) => problem instanceof ApiProblem && problem.code === 'payment-in-progress'

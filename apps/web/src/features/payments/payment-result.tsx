@@ -98,6 +98,7 @@ function CurrentStatus({ payment, isUnreachable, checkedAt }: CurrentStatusProps
   const { application_uuid: uuid, status, method, redirect_url } = payment
   const shown = shownAs[status]
   const isTransfer = isAwaitedTransfer(payment)
+  const isLost = payment.application_state === null
   const words = {
     paid: () =>
       t('paidText', {
@@ -119,7 +120,8 @@ function CurrentStatus({ payment, isUnreachable, checkedAt }: CurrentStatusProps
         <Alert tone={resultTones[shown]} live title={isOfAnotherSum(payment) ? story('other-sum') : t(shown)}>
           <p>{words[shown]()}</p>
           {shown === 'failed' && <p>{t('failedCauses')}</p>}
-          {shown === 'paid' && <p>{isDelivered(payment) ? t('sent') : t('sending')}</p>}
+          {shown === 'paid' && !isLost && <p>{isDelivered(payment) ? t('sent') : t('sending')}</p>}
+          {isLost && <p>{t('lost')}</p>}
           {(shown === 'pending' || shown === 'unknown') && !isOfAnotherSum(payment) && <p>{t('upTo')}</p>}
           {isUnreachable && <p>{t('asking')}</p>}
         </Alert>
@@ -135,29 +137,31 @@ function CurrentStatus({ payment, isUnreachable, checkedAt }: CurrentStatusProps
       {!isOver(payment) && (
         <p className={styles['note']}>{t('checked', { time: time(new Date(checkedAt).toISOString()) })}</p>
       )}
-      <div className={styles['actions']}>
-        {mayRetry.includes(shown) && (
-          <LinkButton look="primary" to={paths.submit} params={{ uuid }}>
-            {t('retry')}
+      {!isLost && (
+        <div className={styles['actions']}>
+          {mayRetry.includes(shown) && (
+            <LinkButton look="primary" to={paths.submit} params={{ uuid }}>
+              {t('retry')}
+            </LinkButton>
+          )}
+          {shown === 'paid' && (
+            <LinkButton look="primary" to={paths.success} search={{ uuid }}>
+              {t('next')}
+            </LinkButton>
+          )}
+          {shown === 'pending' && redirect_url !== null && (
+            <a href={redirect_url} className={buttonClass({ look: 'primary' })}>
+              {t('continuePaying')}
+            </a>
+          )}
+          <LinkButton to={paths.application} params={{ uuid }}>
+            {t('application')}
           </LinkButton>
-        )}
-        {shown === 'paid' && (
-          <LinkButton look="primary" to={paths.success} search={{ uuid }}>
-            {t('next')}
+          <LinkButton look="quiet" to={paths.payment} params={{ uuid }}>
+            {t('details')}
           </LinkButton>
-        )}
-        {shown === 'pending' && redirect_url !== null && (
-          <a href={redirect_url} className={buttonClass({ look: 'primary' })}>
-            {t('continuePaying')}
-          </a>
-        )}
-        <LinkButton to={paths.application} params={{ uuid }}>
-          {t('application')}
-        </LinkButton>
-        <LinkButton look="quiet" to={paths.payment} params={{ uuid }}>
-          {t('details')}
-        </LinkButton>
-      </div>
+        </div>
+      )}
     </>
   )
 }

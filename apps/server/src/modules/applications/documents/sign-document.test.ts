@@ -410,9 +410,15 @@ describe('several documents are signed with one PIN', () => {
     world.giveKey(andris)
     const { uuid, all, place } = await begunTogether()
     const owner = await signIn(portal.deps, liga)
+    await portal.call('shareDocuments', { as: owner, params: { uuid }, body: { enabled: true } })
+    const { link_id: guest } = await portal.deps.db
+      .selectFrom('applications.share_link')
+      .select('link_id')
+      .where('application_id', '=', uuid)
+      .executeTakeFirstOrThrow()
     await portal.deps.db
       .updateTable('signing.signing')
-      .set({ person_id: anyId(crypto.randomUUID()), status: 'waiting' })
+      .set({ person_id: guest, is_guest: true, personal_code: andris.personalCode })
       .where(
         'document_id',
         '=',

@@ -4,12 +4,19 @@ import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { Problem } from '../../../problem.ts'
 import { contentDigest, isContainer, toStoredObject, requireScanned, type StoredDocument } from '../../files/index.ts'
-import { beginSigning, type DeviceWay, type Signable, type Signatory } from '../../signing/index.ts'
+import {
+  beginSigning,
+  endSigning,
+  listBlocking,
+  type DeviceWay,
+  type Signable,
+  type Signatory,
+} from '../../signing/index.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import { findDefinition, documentContext, isOutOfDate } from './document-context.ts'
 import type { ShareLink } from '../share-link.ts'
 import { getSignerState } from './sign-expected.ts'
-import { requireDocumentFor, type Visitor } from '../visitor.ts'
+import { mayStillSign, requireDocumentFor, type Visitor } from '../visitor.ts'
 
 export interface Place {
   applicationId: ApplicationId
@@ -90,6 +97,7 @@ export async function startSigning(
       requireSeen(other, seen)
       signable.push(other)
     }
+    await endForfeited({ tx, deps }, signatory, signable, subjectId)
     return signable
   })
   return beginSigning(deps, {
@@ -104,6 +112,20 @@ export async function startSigning(
     way: way.method === 'online' ? { ...way, redirectUri: redirectUri(deps, place) } : way,
     language,
   })
+}
+
+/** Ends signings whose signers lost their access after they began: they can never finish, and must not block the others. */
+async function endForfeited(
+  { tx, deps }: { tx: Tx; deps: Deps },
+  signatory: Signatory,
+  documents: readonly StoredDocument[],
+  applicationId: ApplicationId,
+): Promise<void> {
+  const at = deps.now()
+  const documentIds = documents.map(({ id }) => id)
+  for (const blocking of await listBlocking(tx, documentIds, signatory, at))
+    if (!(await mayStillSign({ tx, deps }, blocking, applicationId, blocking.documentId)))
+      await endSigning({ db: tx, at }, blocking.id, 'expired')
 }
 
 /** @throws Problem document-changed when the signer was shown another content */

@@ -14,6 +14,7 @@ import { mayNow, placesToOpen } from '../permitted-actions.ts'
 import { priceApplication } from '../price-application.ts'
 import { forgetChangedPaths, updateApplication } from '../queries.ts'
 import { endLinks } from '../share-link.ts'
+import { notifyOfDeletion } from './notify-of-deletion.ts'
 
 /** Moves a draft to initiated or back on the applicant's request, before any payment. */
 export async function changeState(
@@ -82,7 +83,9 @@ export async function reinitiateApplication(
 export async function deleteApplication({ tx, deps, actor }: Context, id: ApplicationId): Promise<void> {
   const application = await requireApplication({ tx, deps, actor }, id)
   if (!mayNow(application, 'delete')) throw new Problem('transition-not-allowed')
-  await deleteDraft(tx, actor, application, deps.now())
+  const at = deps.now()
+  await deleteDraft(tx, actor, application, at)
+  await notifyOfDeletion({ tx, deps, actor }, application, at)
 }
 
 /** Deletes a locked draft. Without an actor, an operator deletes it on the request of its author. */

@@ -5,7 +5,7 @@ import { presentDocuments } from '../documents/document-list.ts'
 import type { ListedApplication } from './listed-application.ts'
 import { currentStage } from '../permitted-actions.ts'
 import { readApplication } from '../queries.ts'
-import { findOwnDocument, signaturesLeft } from '../present.ts'
+import { areCurrent, findOwnDocument, signaturesLeft } from '../present.ts'
 
 /** Maximum number of applications of one call whose documents are read: the law's signers follow from them, the answers and the register. */
 const mostRead = 20
@@ -45,7 +45,7 @@ async function findNextStep(
   const left = documents ? signaturesLeft(documents) : row.signatures
   const step = computeRowStep(row, {
     signatures: left === 'to-ask' && row.signatures === 'asked' ? 'asked' : left,
-    hasDocuments: documents ? documents.length > 0 : row.preparation.hasDocuments,
+    hasDocuments: documents ? areCurrent(documents) : row.preparation.hasDocuments,
   })
   return { step, documentId: (step === 'sign' && documents && findOwnDocument(documents)?.uuid) || null }
 }

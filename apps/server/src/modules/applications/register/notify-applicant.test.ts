@@ -5,6 +5,7 @@ import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../../testing
 import { aFilingPortal } from '../../../testing/filing-portal.ts'
 import { takeInEvents } from './follow-register.ts'
 import { aReadyApplication, paySubmission } from '../../../testing/submitted.ts'
+import { takeInEvents } from './follow-register.ts'
 
 const { bank, post, portal, register, reset } = await aFilingPortal()
 beforeEach(reset)
@@ -67,6 +68,34 @@ test('a reply to a mail goes to the help desk', async () => {
   await submittedByAnother()
   await portal.workOff()
   expect(new Set(post.delivered.map(({ replyTo }) => replyTo))).toEqual(new Set([portal.deps.settings.HELP_DESK_MAIL]))
+})
+
+describe('what the register asks or decides', () => {
+  const report = async (submissionId: AnyId, state: 'postponed' | 'registered') => {
+    register.publish({
+      kind: 'submission',
+      submission: { submissionId, state, note: '', points: [], decision: null, dueOn: null, registrationNumber: null },
+    })
+    await takeInEvents(portal.deps, { waitSeconds: 0 })
+    await portal.workOff()
+  }
+  const addressees = (subject: string) =>
+    post.delivered.flatMap((mail) => (mail.subject.includes(subject) ? mail.to : [])).toSorted()
+
+  test('reaches the submitter and the representative who signed', async () => {
+    const { uuid } = await submittedByAnother()
+    await portal.workOff()
+    await report(uuid, 'postponed')
+    expect(addressees('atlikta')).toEqual(['author@example.lv', 'submitter@example.lv'])
+    expect(addressees('ir saņemts')).toEqual(['submitter@example.lv'])
+  })
+
+  test('reaches no signer whose mandate has ended', async () => {
+    const { uuid, authorCode, leave } = await submittedByAnother()
+    await leave(authorCode)
+    await report(uuid, 'registered')
+    expect(addressees('ieraksts ir izdarīts')).toEqual(['submitter@example.lv'])
+  })
 })
 
 test('when the submitter’s mandate has ended, the current representatives are notified', async () => {

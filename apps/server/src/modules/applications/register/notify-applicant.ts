@@ -6,6 +6,7 @@ import { personById, findPersonIds } from '../../auth/index.ts'
 import { namedServices } from '../../catalogue/index.ts'
 import { notifyEntity, notifyPerson, type News } from '../../communications/index.ts'
 import { listOfficers, listStaff } from '../../entities/index.ts'
+import { listDocumentsBySubject } from '../../files/index.ts'
 import { mandateFor } from '../../profile/index.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 
@@ -20,6 +21,9 @@ const warnings: readonly News['kind'][] = [
 
 /** News that links to the form, where the applicant answers it. */
 const asking: readonly News['kind'][] = ['question', 'postponed', 'deadline-near', 'deadline-passed']
+
+/** News about what the register asks or decides, which concern all who answer for the application. */
+const concerningSigners: readonly News['kind'][] = [...asking, 'registered', 'completed', 'rejected']
 
 /** Notifies the owner of an application about its progress. The link leads to the application, unless another is given. */
 export async function notifyApplicant(
@@ -44,10 +48,11 @@ export async function notifyApplicant(
     link: link ?? (isAsking ? `/applications/${application.id}` : `/submissions/${application.id}`),
   }
   const notified: string[] = []
-  const recipients = await listRecipients(tx, deps, application)
+  const signers = concerningSigners.includes(kind) ? await listSigningRepresentatives(tx, deps, application) : []
+  const recipients = new Set([...(await listRecipients(tx, deps, application)), ...signers])
   const submitterId = application.submission.by ?? application.filer.authorId
   // The entry itself may have ended the submitter's mandate: a deletion, or the transfer of a farm.
-  if (kind === 'registered' && !application.filer.organizationId && !recipients.includes(submitterId))
+  if (kind === 'registered' && !application.filer.organizationId && !recipients.has(submitterId))
     await notifyPerson(tx, deps, {
       personId: submitterId,
       level: 'info',
@@ -99,4 +104,20 @@ async function listRecipients(
     tx,
     officers.flatMap(({ personal_code: code }) => code ?? []),
   )
+}
+
+/** Returns the users who signed a document of an entity's application and may still act for the entity. */
+async function listSigningRepresentatives(
+  tx: Tx,
+  { now }: Deps,
+  { id, filer: { entityId } }: ApplicationRecord,
+): Promise<PersonId[]> {
+  if (entityId === null) return []
+  const signatures = (await listDocumentsBySubject(tx, id)).flatMap((document) => document.signatures)
+  const representatives: string[] = []
+  for (const code of new Set(
+    signatures.flatMap(({ personalCode, country }) => (country === 'LV' && personalCode) || []),
+  ))
+    if (await mandateFor(tx, code, entityId, now())) representatives.push(code)
+  return findPersonIds(tx, representatives)
 }

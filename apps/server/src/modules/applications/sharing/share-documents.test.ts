@@ -1,5 +1,5 @@
 import { validateContainer } from '@portal/signatures'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anyId, type AnyId } from '../../../testing/requests/any-id.ts'
 import { andris, documentSharing, liga } from '../../../testing/sharing/document-sharing.ts'
 import { aFilledDraft } from '../../../testing/drafts.ts'
@@ -29,6 +29,8 @@ beforeAll(async () => {
   world.giveKey(liga)
   world.giveKey(andris)
 })
+// The tests share one person, who makes more calls in a minute than the limit allows.
+beforeEach(() => portal.deps.pool.query('delete from http.call_count'))
 afterAll(() => portal.close())
 
 const { anApplication, share, shared, open, start, finish, sign } = documentSharing(
@@ -221,6 +223,29 @@ describe('the owner of a link', () => {
     expect((await historyOf(as, uuid)).map(({ action }) => action).filter((action) => action.includes('link'))).toEqual(
       ['document-link-made', 'document-link-revoked', 'document-link-made'],
     )
+  })
+
+  test('signs although the guest of a revoked link was at the PIN', async () => {
+    const { as, uuid, place, guest } = await shared()
+    const left = await start(guest, place)
+    const body = { method: 'online' as const, digest: await seenDigest(portal, place) }
+    const own = () => portal.call('startSigning', { as, params: place, body })
+    expect(refusal(await own())).toEqual([409, 'signing-in-progress'])
+    await share(as, uuid, { enabled: false })
+    expect((await own()).status).toBe(200)
+    expect(refusal(await finish(guest, place, world.confirm(left.answer.data)))).toEqual([404, 'link-not-valid'])
+  })
+
+  test('who began to sign as a guest may sign after the login, but no guest ends the signing of a user', async () => {
+    const { as, place, guest } = await shared()
+    const body = { method: 'online' as const, digest: await seenDigest(portal, place) }
+    const own = () => portal.call('startSigning', { as, params: place, body })
+    expect((await start(guest, place, liga.personalCode)).status).toBe(200)
+    const begun = await own()
+    expect(begun.status).toBe(200)
+    expect(refusal(await start(guest, place, liga.personalCode))).toEqual([409, 'signing-in-progress'])
+    const confirmed = world.confirm(begun.answer.data)
+    expect((await portal.call('finishSigning', { as, params: place, body: confirmed })).status).toBe(200)
   })
 
   test('cannot revoke an expired one, and the history has no entry of it', async () => {

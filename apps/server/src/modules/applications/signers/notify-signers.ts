@@ -16,8 +16,8 @@ import type { ApplicationRecord } from '../application-record.ts'
 import { entityName, findSubjectName } from '../subject-names.ts'
 import { mayNow } from '../permitted-actions.ts'
 import { lockApplication } from '../queries.ts'
-import { isAsked, toSigner, type AskedSigner, type SignerMessage } from '../asked-signers.ts'
-import { readSigners, taskPath } from './present-signers.ts'
+import { isAsked, taskPath, toSigner, type AskedSigner, type SignerMessage } from '../asked-signers.ts'
+import { readSigners } from './present-signers.ts'
 
 const hourMs = 60 * 60_000
 const dayMs = 24 * hourMs
@@ -79,6 +79,8 @@ async function notifyNext(tx: Tx, deps: Deps, applicationId: ApplicationId): Pro
 
 /** Checks that a message is still valid when it is sent. */
 function isDue(application: ApplicationRecord, signer: AskedSigner, message: SignerMessage): boolean {
+  // The signatures of others are enough, also once the application was sent with them.
+  if (message === 'released' && signer.replacedBecause === null) return !signer.awaited
   if (message === 'changed' || message === 'released')
     return application.submission.at === null || mayNow(application, 'sign')
   return mayNow(application, 'sign') && isAsked(signer) && signer.awaited && signer.declinedAt === null
@@ -184,13 +186,13 @@ async function newsOf(tx: Tx, application: ApplicationRecord, signer: AskedSigne
       .join('; '),
     documents: documents.map(({ name }) => name).join('\n'),
     until: until === null ? 'none' : formatsFor(language).dayInWords(until),
-    because: signer.replacedBecause ?? 'none',
+    because: signer.replacedBecause ?? 'enough',
   })
   return {
     kind:
       message === 'released' && signer.replacedBecause === 'owner' ? ('signing-taken-back' as const) : kinds[message],
     params: { lv: paramsIn('lv'), en: paramsIn('en') },
     level: 'info' as const,
-    link: (isTask && taskPath(application.id, documents[0]?.id)) || '/applications',
+    link: isTask && documents[0] ? taskPath(application.id, documents[0].id) : '/applications',
   }
 }

@@ -1,4 +1,4 @@
-import type { ApplicationId, DocumentId, SignerId } from '@portal/contract/ids'
+import type { ApplicationId, SignerId } from '@portal/contract/ids'
 import type { ListedSigner, SignerState, SignerList } from '@portal/contract/signer-list'
 import { sql } from 'kysely'
 import type { Actor } from '../../../actor.ts'
@@ -8,7 +8,7 @@ import type { ApplicationRecord } from '../application-record.ts'
 import { isOutOfDate } from '../documents/document-context.ts'
 import { toDocument } from '../documents/document-list.ts'
 import { mayNow } from '../permitted-actions.ts'
-import { isAsked, type AskedSigner } from '../asked-signers.ts'
+import { isAsked, taskPath, type AskedSigner } from '../asked-signers.ts'
 import type { RefreshedSigners } from './refresh-signers.ts'
 
 const instant = (at: Date | null) => at?.toISOString() ?? null
@@ -25,10 +25,6 @@ export function getSignerState(signer: AskedSigner): SignerState {
   if (signer.openedAt) return 'opened'
   return signer.deliveredAt ? 'delivered' : 'invited'
 }
-
-/** Returns the path at which a signer finds the documents to sign. */
-export const taskPath = (applicationId: ApplicationId, documentId: DocumentId | undefined): string | null =>
-  documentId === undefined ? null : `/signing-document/${applicationId}/${documentId}`
 
 export async function readSigners(
   tx: Tx,
@@ -52,7 +48,8 @@ export async function presentSigners(
 ): Promise<SignerList> {
   const isOpen = mayNow(application, 'sign')
   const reminded = await remindedAt(tx, application.id)
-  const path = rows.some(({ signer }) => isAsked(signer)) ? taskPath(application.id, documents[0]?.id) : null
+  const [first] = documents
+  const path = first && rows.some(({ signer }) => isAsked(signer)) ? taskPath(application.id, first.id) : null
   return {
     may_invite: isOpen && documents.length > 0 && !actor.agent,
     until: (await readSigners(tx, application.id))?.until ?? null,

@@ -6,7 +6,14 @@ import type { ApplicationRecord } from '../application-record.ts'
 import { isOutOfDate } from '../documents/document-context.ts'
 import { mayNow } from '../permitted-actions.ts'
 import { toSharedContent } from '../share-link.ts'
-import { isAsked, signersIn, type AskedSigner, type SignerMessage, type WhyReplaced } from '../asked-signers.ts'
+import {
+  endRequestNotices,
+  isAsked,
+  signersIn,
+  type AskedSigner,
+  type SignerMessage,
+  type WhyReplaced,
+} from '../asked-signers.ts'
 import { wantedSigners, type Wanted, type WantedSigner } from './wanted-signers.ts'
 
 export interface RefreshedSigners extends Wanted {
@@ -141,9 +148,11 @@ function refreshed(before: AskedSigner, wanted: WantedSigner, at: Date): AskedSi
   const kept = isBack
     ? { ...now, id: before.id }
     : { ...before, name, personalCode, grounds, awaited, signedAt, unsignedAt }
-  if (isVoid) return { ...kept, voidedAt: at, ...withMessage(before, 'changed') }
+  if (isVoid) return { ...kept, voidedAt: at, message: messageTo(before, 'changed') }
   // The signer is asked to sign again, with the reason.
   const isUnsigned = awaited && before.signedAt !== null && signedAt === null
+  if (!isUnsigned && isAsked(kept) && signedAt === null && before.awaited !== awaited)
+    return { ...kept, message: awaited ? messageAgain(before) : messageTo(before, 'released') }
   if (!isUnsigned || kept.declinedAt !== null) return kept
   if (isAsked(kept)) return { ...kept, unsignedAt: at, message: kept.deliveredAt === null ? kept.message : 'unsigned' }
   // The signer signed without a request, and the user who removed the signature asks for another.
@@ -151,6 +160,9 @@ function refreshed(before: AskedSigner, wanted: WantedSigner, at: Date): AskedSi
   const documents = wanted.documents.map(({ document }) => toSharedContent(document))
   return { ...kept, documents, askedAt: at, deliveredAt: at, unsignedAt: at, message: 'unsigned' }
 }
+
+const isEnded = (signer: AskedSigner) =>
+  signer.askedAt !== null && (!signer.awaited || !isAsked(signer) || signer.declinedAt !== null)
 
 /** Checks that the documents to sign are those of the request, with the same content. */
 function isSameContent({ documents }: AskedSigner, wanted: WantedSigner): boolean {
@@ -168,7 +180,7 @@ const released = (before: AskedSigner, at: Date, because: WhyReplaced): AskedSig
   awaited: false,
   replacedAt: at,
   replacedBecause: because,
-  ...withMessage(before, 'released'),
+  message: messageTo(before, 'released'),
 })
 
 /** Withdraws a request; the signer's signature may still be needed. */
@@ -176,19 +188,21 @@ export const takenBack = (before: AskedSigner, at: Date): AskedSigner => ({
   ...before,
   replacedAt: at,
   replacedBecause: 'owner',
-  ...withMessage(before, 'released'),
+  message: messageTo(before, 'released'),
 })
 
 /**
  * Chooses the message to a signer. Signers who never received the request get none. Signers who declined are not notified that the
  * request ended.
  */
-const withMessage = (before: AskedSigner, message: SignerMessage) => ({
-  message:
-    isAsked(before) && before.deliveredAt !== null && (before.declinedAt === null || message === 'changed')
-      ? message
-      : null,
-})
+const messageTo = (before: AskedSigner, message: SignerMessage): SignerMessage | null =>
+  isAsked(before) && before.deliveredAt !== null && (before.declinedAt === null || message === 'changed')
+    ? message
+    : null
+
+/** A release that was not sent yet is withdrawn. After a sent one the signer is asked again. */
+const messageAgain = ({ message, declinedAt }: AskedSigner): SignerMessage | null =>
+  message === 'released' ? null : declinedAt === null ? 'invitation' : message
 
 /** Stores the entities whose facts decide who signs, and the day until which signers are asked. */
 export async function keepSigners(
@@ -207,8 +221,9 @@ export async function keepSigners(
   )
 }
 
-/** Writes all signers in one statement. */
+/** Writes all signers in one statement, and ends the notices of requests that ended. */
 export async function saveSigners(tx: Tx, signers: readonly AskedSigner[], at: Date): Promise<void> {
+  await endRequestNotices(tx, signers.filter(isEnded), at)
   const rows = signers.map((one) => ({
     signer_id: one.id,
     application_id: one.applicationId,

@@ -107,6 +107,48 @@ test('a person whose right has just ended cannot see the signing page or use the
   expect(task.data.documents).toMatchObject([{ signatures: [] }])
 })
 
+test('a signing that a former officer left at the PIN does not keep the others from signing', async () => {
+  const application = await anApplication()
+  const { owner, uuid, board, document } = application
+  const { portal, world } = portals
+  for (const member of board.slice(0, 2)) world.giveKey(member)
+  const params = { uuid, document_uuid: document }
+  const body = { method: 'online' as const, digest: await seenDigest(portal, params) }
+  const left = await portal.call('startSigning', { as: owner, params, body })
+  await inviteAll(owner, uuid)
+  const dace = await person(board[1]!)
+  expect(refusal(await sign(dace, uuid, document))).toEqual([409, 'signing-in-progress'])
+  await registerBoard(application, board.slice(1))
+  await portal.workOff()
+  expect(refusal(await sign(dace, uuid, document))).toEqual([200, undefined])
+  const late = await portal.call('finishSigning', { as: owner, params, body: world.confirm(left.answer.data) })
+  expect(refusal(late)).toEqual([403, 'mandate-ended'])
+})
+
+test('an application whose answers changed after the signatures is to be continued, and neither paid nor signed', async () => {
+  const { owner, uuid, board, document, entityId } = await anApplication()
+  const { portal, world } = portals
+  for (const one of board) world.giveKey(one)
+  const colleague = await signIn(portal.deps, { ...board[1]!, entityId })
+  for (const one of [owner, colleague]) expect(refusal(await sign(one, uuid, document))).toEqual([200, undefined])
+  const steps = async () => {
+    const { data: application } = (await portal.call('getApplication', { as: owner, params: { uuid } })).answer
+    const { data: rows } = (await portal.call('listEntityApplications', { as: owner, params: { entity_id: entityId } }))
+      .answer
+    const { data: tasks } = (await portal.call('listTasks', { as: owner })).answer
+    return [application.next_step, ...rows.map(({ next_step: step }) => step), ...tasks.map(({ kind }) => kind)]
+  }
+  // As when the register has returned the application: signatures of the previous round lock nothing.
+  await portal.deps.db
+    .updateTable('applications.application')
+    .set({ is_signed: false, without_signatures: true, current_tab: 'documents' })
+    .where('application_id', '=', uuid)
+    .execute()
+  expect(await steps()).toEqual(['pay', 'pay', 'pay'])
+  await changeAnswers(owner, uuid)
+  expect(await steps()).toEqual(['continue', 'continue', 'continue'])
+})
+
 describe('when every signature is there', () => {
   const letters = () => lettersTo('anna@example.lv').filter(({ subject }) => subject.includes('visi paraksti'))
   /** Prepares an application that three board members must sign. The first has prepared it. */

@@ -97,6 +97,17 @@ describe.each(everyCall)('%s', (name) => {
   })
 })
 
+test('a payer whose mandate ended at the bank learns the result, but not what becomes of the application', async () => {
+  const { personalCode, owner, id } = await anAwaitedTransfer()
+  await portal.deps.db.deleteFrom('entities.officer').where('personal_code', '=', personalCode).execute()
+  for (const as of [owner, await signIn(portal.deps, { personalCode })]) {
+    const { status, answer } = await portal.call('getPaymentStatus', { as, params: { payment_request_id: id } })
+    expect(status).toBe(200)
+    expect(answer.data).toMatchObject({ status: 'pending', application_state: null, redirect_url: null })
+  }
+  expect(refusal(await calls.cancelPayment.ask(owner, id))).toEqual([403, 'mandate-ended'])
+})
+
 describe('too many calls of one caller', () => {
   const anywhere: AnyId = newId()
   const byGuest = {

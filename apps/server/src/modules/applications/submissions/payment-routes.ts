@@ -27,16 +27,19 @@ export function paymentStatusRoutes(serve: Serve, deps: Deps): void {
   async function statusOf(actor: Actor, id: PaymentId) {
     const payment = await paymentById(deps.db, id)
     if (!payment) throw new Problem('payment-not-found')
-    await visibleApplication(deps, actor, payment, await hasSurplus(deps, payment))
+    const isVisible = (await visibleApplication(deps, actor, payment, await mayHoldMoney(deps, payment))) !== undefined
     const refreshed = await refreshPayment(deps, payment)
     const { state } = await deps.db
       .selectFrom('applications.application')
       .select('state')
       .where('application_id', '=', payment.subjectId)
       .executeTakeFirstOrThrow()
-    const redirectUrl = refreshed.state === 'pending' ? refreshed.paymentUrl : null
     return {
-      data: { ...(await toWirePayment(deps.db, refreshed)), application_state: state, redirect_url: redirectUrl },
+      data: {
+        ...(await toWirePayment(deps.db, refreshed)),
+        application_state: isVisible ? state : null,
+        redirect_url: isVisible && refreshed.state === 'pending' ? refreshed.paymentUrl : null,
+      },
     }
   }
 
@@ -88,11 +91,13 @@ async function receiptedPayment(
   return { payment, application: await visibleApplication(deps, visitor.actor, payment, payment.paidAt !== null) }
 }
 
-const hasSurplus = async ({ db }: Deps, { id }: PaymentRecord) => (await listSurplusOfPayments(db, [id])).length > 0
+/** Attempts that ended without money leave the payer nothing to learn. */
+const mayHoldMoney = async ({ db }: Deps, { id, state }: PaymentRecord) =>
+  !['failed', 'cancelled', 'expired'].includes(state) || (await listSurplusOfPayments(db, [id])).length > 0
 
 /**
  * Returns the application of a payment. A payment is visible to the same users. Returns undefined for a payer who lost access but keeps
- * their surplus money or receipt.
+ * the result of their payment, and its receipt.
  * @throws Problem payment-not-found and as `requireApplication`
  */
 async function visibleApplication(
@@ -104,8 +109,9 @@ async function visibleApplication(
   try {
     return await deps.db.transaction().execute((tx) => requireApplication({ tx, deps, actor }, subjectId))
   } catch (error) {
-    if (!(error instanceof Problem) || error.code !== 'application-not-found') throw error
-    if (!keepsPayer || ownerPersonId !== actor.personId) throw new Problem('payment-not-found')
-    return undefined
+    if (!(error instanceof Problem)) throw error
+    const isLost = error.code === 'application-not-found' || error.code === 'mandate-ended'
+    if (isLost && keepsPayer && ownerPersonId === actor.personId && !actor.agent) return undefined
+    throw error.code === 'application-not-found' ? new Problem('payment-not-found') : error
   }
 }

@@ -65,6 +65,11 @@ test.each<[string, { documents: unknown[]; obstacles: Review['obstacles'] }, boo
     { documents: [signed], obstacles: [{ code: 'document-missing', params: { document_type: 'statutes' } }] },
     false,
   ],
+  [
+    'the answers changed after the signatures',
+    { documents: [signed], obstacles: [{ code: 'documents-out-of-date', params: {} }] },
+    false,
+  ],
   ['there is no document', { documents: [], obstacles: [] }, false],
   [
     'a signature is still being checked',

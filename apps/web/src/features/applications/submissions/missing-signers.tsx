@@ -24,6 +24,8 @@ export const awaitsYou = ({ complete, signers }: Document) =>
 
 const awaited: readonly Review['obstacles'][number]['code'][] = [
   'document-missing',
+  // Signatures of outdated documents do not count.
+  'documents-out-of-date',
   'signature-missing',
   'signature-being-checked',
   'signer-unknown',

@@ -94,6 +94,16 @@ test.each([
   expect((await screen.findByText(/^Maksājumi par pieteikumiem/)).textContent).toContain(whose)
 })
 
+test('a reader whose right has ended is not told of payments in their own name', async () => {
+  const entity = makeId('entity')
+  portal.answer('getProfile', { data: anAccount({ selected_uuid: entity, legal_entity_uuid: entity }) })
+  portal.refuse('listPayments', 'mandate-ended', { message: 'Tiesības ir beigušās.' })
+  await draw()
+  expect(await screen.findByText('Tiesības ir beigušās.')).toBeTruthy()
+  await waitFor(() => expect(queryClient.getQueryData(['profile'])).toBeDefined())
+  expect(screen.queryByText(/^Maksājumi par/)).toBeNull()
+})
+
 test('the payments of all legal entities name the entity, those of one profile do not', async () => {
   const account = anAccount({ legal_entities: [{ uuid: makeId('entity'), name: 'SIA "Viens"' }] })
   portal.answer('getProfile', { data: { ...account, selected_uuid: null } })

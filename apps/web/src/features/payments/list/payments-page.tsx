@@ -3,8 +3,8 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { Receipt } from 'lucide-react'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../../paths.ts'
-import type { Answer } from '../../../shared/api.ts'
 import { profileQuery } from '../../../shared/session/profile.ts'
+import { readWhose, type Whose } from '../../../shared/session/whose.ts'
 import { PageHeading } from '../../../shared/shell/page-title.tsx'
 import { BrokenState } from '../../../shared/ui/states/broken-state.tsx'
 import { EmptyState } from '../../../shared/ui/states/empty-state.tsx'
@@ -25,22 +25,12 @@ export function PaymentsRoute() {
   return <PaymentsPage filters={route.useSearch()} />
 }
 
-type Profile = Answer<'getProfile'>['data']
-
-/** The payments of all entities that the user represents are listed together. */
-const isOfAll = ({ selected_uuid: selected, organization_uuid: organization }: Profile) =>
-  selected === null && organization === null
-
 /** Says whose payments are listed. */
-function Whose({ profile }: { profile: Profile }) {
+function Introduction({ whose }: { whose: Whose }) {
   const t = useTranslations('payments.list')
-  const { organization_uuid: organization } = profile
-  const entity =
-    organization === null
-      ? profile.legal_entity_name
-      : profile.external_organizations.find(({ uuid }) => uuid === organization)?.organization_name
-  if (entity) return <p>{t('ofEntity', { entity })}</p>
-  return <p>{t(isOfAll(profile) ? 'ofAll' : 'ofPerson')}</p>
+  if (whose.kind === 'entity' || whose.kind === 'organization') return <p>{t('ofEntity', { entity: whose.name })}</p>
+  if (whose.kind === 'all') return <p>{t('ofAll')}</p>
+  return whose.kind === 'person' && <p>{t('ofPerson')}</p>
 }
 
 /** The payments of the selected profile. */
@@ -48,6 +38,7 @@ export function PaymentsPage({ filters }: { filters: Filters }) {
   const t = useTranslations('payments.list')
   const navigate = useNavigate()
   const { data: profile } = useQuery(profileQuery())
+  const whose = profile && readWhose(profile)
   const { data: list, error, isPending, refetch } = useQuery(paymentsQuery(filters))
   const go = (next: Filters) => void navigate({ to: paths.payments, search: next, replace: true })
 
@@ -55,7 +46,7 @@ export function PaymentsPage({ filters }: { filters: Filters }) {
   return (
     <>
       <PageHeading>{t('title')}</PageHeading>
-      {profile && <Whose profile={profile} />}
+      {whose && <Introduction whose={whose} />}
       {(paymentFilters.isFiltered(filters) || needsFilters(list?.total, error)) && (
         <PaymentFilters filters={filters} onChange={go} />
       )}
@@ -71,9 +62,7 @@ export function PaymentsPage({ filters }: { filters: Filters }) {
           {t('emptyText')}
         </EmptyState>
       )}
-      {list && list.data.length > 0 && (
-        <PaymentTable rows={list.data} hasEntities={profile !== undefined && isOfAll(profile)} />
-      )}
+      {list && list.data.length > 0 && <PaymentTable rows={list.data} hasEntities={whose?.kind === 'all'} />}
       {list && !isEmpty && (
         <Pagination
           list={list}

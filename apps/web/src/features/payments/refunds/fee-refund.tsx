@@ -7,14 +7,19 @@ import { RefundStage } from './refund-stage.tsx'
 
 interface FeeRefundProps {
   payment: Payment
-  applicationState: string
+  /** Null if the reader may not see the application. */
+  applicationState: string | null
 }
 
 /** Offers a refund of the fee once the register has decided; a person decides about it. */
 export function FeeRefund({ payment, applicationState }: FeeRefundProps) {
   const t = useTranslations('payments.refund')
   const { fee_refund: refund, status } = payment
-  const mayAsk = status === 'paid' && isDecided(applicationState) && (refund === null || refund.status === 'refused')
+  const mayAsk =
+    status === 'paid' &&
+    applicationState !== null &&
+    isDecided(applicationState) &&
+    (refund === null || refund.status === 'refused')
   if (refund === null && !mayAsk) return null
   return (
     <Card title={t('fee')}>

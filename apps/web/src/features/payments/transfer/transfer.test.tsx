@@ -7,6 +7,7 @@ import { queryClient, QueryProvider } from '../../../shared/query.tsx'
 import { drawPage } from '../../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../../shared/testing/fake-portal.ts'
 import { anAccount, anApplication, aPayment, makeId } from '../../../shared/testing/samples.ts'
+import { PaymentResult } from '../payment-result.tsx'
 import { PaymentPage, PaymentPendingPage } from '../payment-page.tsx'
 
 const portal = fakePortal()
@@ -26,6 +27,23 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+})
+
+test('a payer who may no longer see the application reads what became of the money, and no way to the application', async () => {
+  portal.answer('getPaymentStatus', {
+    data: { ...status, status: 'paid', method: 'card', pay_until: null, paid_amount: '30.00', application_state: null },
+  } as never)
+  await drawPage(
+    () => (
+      <QueryProvider>
+        <PaymentResult id={transfer.payment_request_id} title="Maksājuma rezultāts" />
+      </QueryProvider>
+    ),
+    { texts: ['applications', 'catalogue', 'payments', 'forms', 'shell', 'ui'] },
+  )
+  expect(await screen.findByText('Maksājums ir saņemts')).toBeTruthy()
+  expect(screen.getByText(/Jūsu tiesības rīkoties ar šo pieteikumu ir beigušās/)).toBeTruthy()
+  expect(screen.queryByRole('link')).toBeNull()
 })
 
 const draw = (Page: typeof PaymentPage, language: 'lv' | 'en' = 'lv') =>

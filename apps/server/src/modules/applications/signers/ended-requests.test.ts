@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { signIn, type SignedIn } from '../../../testing/factories.ts'
+import { aBoard, refusal, startSignersPortals } from '../../../testing/sharing/signers-portals.ts'
+
+const { portals, anApplication, signerNamed, ask, lettersTo, tasksOf, person, inviteAll, sign } = startSignersPortals()
+
+const unreadOf = async (as: SignedIn) =>
+  (await portals.portal.call('listNotifications', { as })).answer.data.filter(({ read }) => !read)
+const remove = (as: SignedIn, uuid: Parameters<typeof sign>[1]) =>
+  portals.portal.call('deleteApplication', { as, params: { uuid } })
+
+/** The owner asked the other members of the board, and two of the three signatures are enough. */
+async function asked() {
+  const application = await anApplication()
+  const { owner, uuid, board } = application
+  for (const one of board) portals.world.giveKey(one)
+  const [dace, karlis] = [await person(board[1]!), await person(board[2]!)]
+  await inviteAll(owner, uuid)
+  return { ...application, dace, karlis }
+}
+
+describe('a deleted application', () => {
+  test('is reported to the signers who were asked or have signed, and not to who deleted it', async () => {
+    const { owner, uuid, board, document, dace, karlis } = await asked()
+    expect((await sign(dace, uuid, document)).status).toBe(200)
+    await portals.portal.workOff()
+    expect(refusal(await remove(owner, uuid))).toEqual([200, undefined])
+    await portals.portal.workOff()
+    for (const [as, member] of [
+      [dace, board[1]!],
+      [karlis, board[2]!],
+    ] as const) {
+      const letters = lettersTo(member)
+      expect(letters.map(({ text }) => text).filter((text) => text.includes('ir dzēsts'))).toHaveLength(1)
+      expect(letters.at(-1)?.text).toContain('Ilze Ozola')
+      expect(await unreadOf(as)).toMatchObject([{ link: '/applications' }])
+      expect(await tasksOf(as)).toEqual([])
+    }
+    expect(lettersTo(board[0]!).filter(({ text }) => text.includes('ir dzēsts'))).toEqual([])
+  })
+
+  test('is not reported to signers who declined or were never asked', async () => {
+    const { owner, uuid, board } = await anApplication({ board: aBoard(4) })
+    for (const one of [board[1]!, board[2]!, board[3]!]) await person(one)
+    for (const forename of ['Dace', 'Kārlis'])
+      await ask(owner, uuid, (await signerNamed(owner, uuid, forename)).uuid, 'invite')
+    await portals.portal.workOff()
+    const dace = await signerNamed(owner, uuid, 'Dace')
+    await ask(await person(board[1]!), uuid, dace.uuid, 'decline', { reason: 'Nē' })
+    await remove(owner, uuid)
+    await portals.portal.workOff()
+    const notified = board.map((one) => lettersTo(one).some(({ text }) => text.includes('ir dzēsts')))
+    expect(notified).toEqual([false, false, true, false])
+  })
+
+  test('is reported to its author when a colleague deletes it', async () => {
+    const { uuid, board, entityId } = await anApplication()
+    await person(board[0]!)
+    const colleague = await signIn(portals.portal.deps, { ...board[1]!, entityId })
+    expect(refusal(await remove(colleague, uuid))).toEqual([200, undefined])
+    await portals.portal.workOff()
+    expect(lettersTo(board[0]!).at(-1)?.text).toContain('Dzēsa: Dace Ozola')
+    expect(lettersTo(board[1]!)).toEqual([])
+  })
+})
+
+describe('a request', () => {
+  test('whose signature others have given ends with a message, and the signer is asked again once it is needed', async () => {
+    const { owner, uuid, board, document, dace, karlis } = await asked()
+    for (const one of [owner, dace]) expect((await sign(one, uuid, document)).status).toBe(200)
+    await portals.portal.workOff()
+    expect(lettersTo(board[2]!).at(-1)?.text).toContain('jau ir parakstījuši citi')
+    expect(await unreadOf(karlis)).toMatchObject([{ link: '/applications' }])
+    const params = { uuid, document_uuid: document }
+    expect((await portals.portal.call('removeSignatures', { as: owner, params })).status).toBe(200)
+    await portals.portal.workOff()
+    expect(lettersTo(board[2]!).at(-1)?.text).toContain('lūdz Jūs parakstīt')
+    expect(await tasksOf(karlis)).toHaveLength(1)
+  })
+
+  test('is no unread notice for the signer who has signed', async () => {
+    const { uuid, document, dace } = await asked()
+    expect(await unreadOf(dace)).toHaveLength(1)
+    expect((await sign(dace, uuid, document)).status).toBe(200)
+    await portals.portal.workOff()
+    expect(await unreadOf(dace)).toEqual([])
+  })
+})
