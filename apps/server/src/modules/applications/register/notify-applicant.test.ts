@@ -3,7 +3,6 @@ import { signInAgent, visit } from '../../../testing/help-desk.ts'
 import type { AnyId } from '../../../testing/requests/any-id.ts'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
 import { aFilingPortal } from '../../../testing/filing-portal.ts'
-import { takeInEvents } from './follow-register.ts'
 import { aReadyApplication, paySubmission } from '../../../testing/submitted.ts'
 import { takeInEvents } from './follow-register.ts'
 
