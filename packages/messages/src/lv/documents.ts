@@ -89,7 +89,7 @@ export default {
     feeRefunded: 'Atmaksātā nodeva',
     surplusRefunded: 'Atmaksātā pārmaksa',
     refundedOn: '{amount}, {day}',
-    noLongerPaid: 'Šī nodeva {day} ir atmaksāta maksātājam un vairs nav uzskatāma par samaksātu.',
+    noLongerPaid: 'Šī nodeva ir atmaksāta maksātājam (diena: {day}) un vairs nav uzskatāma par samaksātu.',
     note: 'Apliecinājums ir sagatavots automātiski pēc maksājumu pakalpojuma sniedzēja ziņām un ir derīgs bez paraksta.',
   },
   application: {
@@ -349,7 +349,7 @@ export default {
   },
   folio: {
     intro:
-      '{name}{number, select, none {} other {, reģistrācijas numurs {number}}}.{capital, select, none {} other { Pamatkapitāls: {capital}.}} Dalībnieki pēc {reason, select, founding {sabiedrības dibināšanas} data {dalībnieka ziņu maiņas} capital {pamatkapitāla izmaiņu ierakstīšanas komercreģistrā} other {daļu pārejas {day} ({reason, select, transaction {darījums} inheritance {mantošana} ruling {tiesas nolēmums} other {dalībnieka reorganizācija}})}}:',
+      '{name}{number, select, none {} other {, reģistrācijas numurs {number}}}.{capital, select, none {} other { Pamatkapitāls: {capital}.}} Dalībnieki pēc {reason, select, founding {sabiedrības dibināšanas} data {dalībnieka ziņu maiņas} capital {pamatkapitāla izmaiņu ierakstīšanas komercreģistrā} other {daļu pārejas (diena: {day}; pamats: {reason, select, transaction {darījums} inheritance {mantošana} ruling {tiesas nolēmums} other {dalībnieka reorganizācija}})}}:',
     represented:
       'Ieraksta Nr. {row} kopīgais pārstāvis: {person}{address, select, none {} other {, adrese: {address}}}.',
     row: 'Nr.',
@@ -361,7 +361,7 @@ export default {
   },
   stockholders: {
     intro:
-      '{name}{number, select, none {} other {, reģistrācijas numurs {number}}}.{capital, select, none {} other { Pamatkapitāls: {capital}.}} Akcionāri{reason, select, founding { pēc sabiedrības dibināšanas} data { pēc akcionāra ziņu maiņas} capital { pēc pamatkapitāla izmaiņu ierakstīšanas komercreģistrā} other { pēc akciju pārejas {day} ({reason, select, transaction {darījums} inheritance {mantošana} ruling {tiesas nolēmums} other {akcionāra reorganizācija}})}}:',
+      '{name}{number, select, none {} other {, reģistrācijas numurs {number}}}.{capital, select, none {} other { Pamatkapitāls: {capital}.}} Akcionāri{reason, select, founding { pēc sabiedrības dibināšanas} data { pēc akcionāra ziņu maiņas} capital { pēc pamatkapitāla izmaiņu ierakstīšanas komercreģistrā} other { pēc akciju pārejas (diena: {day}; pamats: {reason, select, transaction {darījums} inheritance {mantošana} ruling {tiesas nolēmums} other {akcionāra reorganizācija}})}}:',
     row: 'Nr.',
     member: 'Akcionārs',
     numbers: 'Kategorija un numuri',
@@ -431,7 +431,7 @@ export default {
     },
     officer: {
       changed:
-        '{moved, select, none {Mainīt pārstāvības tiesības ({position}): {person}. Jaunās pārstāvības tiesības} other {Mainīt amatu ({position}): {person}. Jaunais amats: {moved}. Pārstāvības tiesības}}: {right}. Spēkā no {date}.',
+        '{moved, select, none {Mainīt pārstāvības tiesības ({position}): {person}. Jaunās pārstāvības tiesības} other {Mainīt amatu ({position}): {person}. Jaunais amats: {moved}. Pārstāvības tiesības}}: {right}. Spēkā stāšanās diena: {date}.',
       ended: 'Atbrīvot no amata ({position}): {person}.{date, select, none {} other { Atbrīvošanas datums: {date}.}}',
       added:
         'Iecelt amatā ({position}): {person}. Iecelšanas datums: {date}.{right, select, none {} other { Pārstāvības tiesības: {right}.}}',

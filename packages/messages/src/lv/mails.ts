@@ -131,12 +131,12 @@ export default {
     },
     'signing-asked': {
       subject: 'Jūs lūdz parakstīt: pieteikums {number}',
-      body: '{asker} lūdz Jūs parakstīt Uzņēmumu reģistram sagatavotus dokumentus.\n\nPieteikums {number}: {services}.{entity, select, none {} other { Tiesību subjekts: {entity}.}}\n\nParakstāmie dokumenti:\n{documents}{until, select, none {} other {\n\nLūdz parakstīt līdz {until}.}}\n\nAtveriet saiti un pieslēdzieties portālam. Dokumentus varēsiet izlasīt un parakstīt ar savu e-parakstu. Ja parakstīt nevēlaties, turpat varat atteikties un norādīt iemeslu.',
+      body: '{asker} lūdz Jūs parakstīt Uzņēmumu reģistram sagatavotus dokumentus.\n\nPieteikums {number}: {services}.{entity, select, none {} other { Tiesību subjekts: {entity}.}}\n\nParakstāmie dokumenti:\n{documents}{until, select, none {} other {\n\nParakstīšanas termiņš: {until}.}}\n\nAtveriet saiti un pieslēdzieties portālam. Dokumentus varēsiet izlasīt un parakstīt ar savu e-parakstu. Ja parakstīt nevēlaties, turpat varat atteikties un norādīt iemeslu.',
       notice: '{asker} lūdz Jūs parakstīt pieteikuma {number} dokumentus.',
     },
     'signing-reminder': {
       subject: 'Atgādinājums: Jūsu paraksts pieteikumam {number}',
-      body: '{asker} gaida Jūsu parakstu.\n\nPieteikums {number}: {services}.{entity, select, none {} other { Tiesību subjekts: {entity}.}}\n\nParakstāmie dokumenti:\n{documents}{until, select, none {} other {\n\nLūdz parakstīt līdz {until}.}}\n\nJa parakstīt nevēlaties, portālā varat atteikties un norādīt iemeslu.',
+      body: '{asker} gaida Jūsu parakstu.\n\nPieteikums {number}: {services}.{entity, select, none {} other { Tiesību subjekts: {entity}.}}\n\nParakstāmie dokumenti:\n{documents}{until, select, none {} other {\n\nParakstīšanas termiņš: {until}.}}\n\nJa parakstīt nevēlaties, portālā varat atteikties un norādīt iemeslu.',
       notice: 'Atgādinām: {asker} gaida Jūsu parakstu pieteikumam {number}.',
     },
     'signing-changed': {
@@ -161,7 +161,7 @@ export default {
     },
     'signing-unsigned': {
       subject: 'Pieteikums {number}: dokumenti jāparaksta vēlreiz',
-      body: 'Pieteikuma {number} ({services}) dokumentiem vairs nav Jūsu paraksta: paraksti no tiem ir noņemti vai vairs nav derīgi. Dokumentu saturs nav mainīts.\n\nParakstāmie dokumenti:\n{documents}{until, select, none {} other {\n\nLūdz parakstīt līdz {until}.}}\n\n{asker} lūdz Jūs tos parakstīt vēlreiz. Atveriet saiti un pieslēdzieties portālam. Ja parakstīt nevēlaties, turpat varat atteikties un norādīt iemeslu.',
+      body: 'Pieteikuma {number} ({services}) dokumentiem vairs nav Jūsu paraksta: paraksti no tiem ir noņemti vai vairs nav derīgi. Dokumentu saturs nav mainīts.\n\nParakstāmie dokumenti:\n{documents}{until, select, none {} other {\n\nParakstīšanas termiņš: {until}.}}\n\n{asker} lūdz Jūs tos parakstīt vēlreiz. Atveriet saiti un pieslēdzieties portālam. Ja parakstīt nevēlaties, turpat varat atteikties un norādīt iemeslu.',
       notice: 'Pieteikuma {number} dokumentiem vairs nav Jūsu paraksta. Lūdzam tos parakstīt vēlreiz.',
     },
     'signing-declined': {

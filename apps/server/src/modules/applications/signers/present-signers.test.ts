@@ -98,7 +98,7 @@ describe('an invitation', () => {
     expect(more).toEqual([])
     for (const said of ['Ilze Ozola', name, `/signing-document/${uuid}/${document}`])
       expect(letter?.text).toContain(said)
-    expect(letter?.text).toMatch(/Lūdz parakstīt līdz/)
+    expect(letter?.text).toMatch(/Parakstīšanas termiņš: /)
     expect(await signerNamed(owner, uuid, 'Dace')).toMatchObject({ state: 'delivered' })
     expect(await signersOf(owner, uuid)).toMatchObject({
       until,

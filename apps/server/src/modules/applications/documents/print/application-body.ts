@@ -1,4 +1,5 @@
 import { changeWords, type FactWords } from '@portal/forms/facts/fact-words'
+import { formatsFor } from '@portal/messages/formats'
 import { activeDocuments } from '@portal/forms/answers/active-documents'
 import { activeSteps, type ActiveGroup } from '@portal/forms/answers/active-fields'
 import { factChanges } from '@portal/forms/facts/filed-facts'
@@ -48,6 +49,8 @@ function applicantBlock({ applicant, entity, words }: DocumentSource): Block {
 function changeBlocks({ service, answers, registered, words }: DocumentSource): Block[] {
   const changes = service.category !== 'new-subject' ? factChanges(service, answers, registered) : []
   if (changes.length === 0) return []
+  // A day in words would need the case of its preposition.
+  const speech = { ...words, day: formatsFor(words.language).day }
   const inCell = ({ title, details }: FactWords) => [title, ...details].join('; ')
   return [
     { kind: 'heading', level: 2, text: words.say('facts.changes.changed') },
@@ -55,7 +58,7 @@ function changeBlocks({ service, answers, registered, words }: DocumentSource): 
       kind: 'table',
       head: ['what', 'before', 'after'].map((column) => words.say(`facts.changes.${column}`)),
       rows: changes.map((change) => {
-        const { kind, operation, before, after } = changeWords(service, change, words)
+        const { kind, operation, before, after } = changeWords(service, change, speech)
         return [`${kind}: ${operation}`, before ? inCell(before) : words.say('facts.changes.nothing'), inCell(after)]
       }),
       numeric: [false, false, false],

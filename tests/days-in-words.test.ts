@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+/** A day in words stands in the nominative, as „2026. gada 1. decembris”, which Latvian allows after a colon or as a predicate, but not after a preposition. */
+const daysWithinSentences = (source: string) =>
+  [...source.matchAll(/(\S+) \{(?:day|date|until|dueOn)\}/g)].flatMap(([place, before]) =>
+    /[:,]$|^(?:datums|bija)$/.test(before ?? '') ? [] : [place],
+  )
+
+it.each([
+  ['Spēkā no {date}.', ['no {date}']],
+  ['Šī nodeva {day} ir atmaksāta', ['nodeva {day}']],
+  ['Termiņš: {dueOn}.', []],
+  ['{amount}, {day}', []],
+])('finds in %s the days that need another case: %j', (source, places) =>
+  expect(daysWithinSentences(source)).toEqual(places),
+)
+
+it.each(['documents', 'mails'])('the Latvian %s name days after a colon', (file) =>
+  expect(daysWithinSentences(readFileSync(`packages/messages/src/lv/${file}.ts`, 'utf8'))).toEqual([]),
+)
