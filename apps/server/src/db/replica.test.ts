@@ -1,7 +1,7 @@
 import { appendFile, chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
+import pg, { type Pool } from 'pg'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { debianPostgres, giveToPostgres, hasDebianPostgres, runPostgres } from '../testing/nodes/debian-postgres.ts'
@@ -124,6 +124,13 @@ describe.runIf(hasDebianPostgres)('a replica', () => {
     await resume()
     await expect.poll(() => strict.upTo(undefined)).toBeDefined()
     await strict.close()
+  })
+
+  test('of the database before a restore, which has changes that this one lacks, is left out', async () => {
+    const restored = { query: () => Promise.resolve({ rows: [{ place: '0/1' }] }) } as unknown as Pool
+    const stale = await openReplica(urlOfCopy(nameOfDatabase()), restored, { log: silent, max: 1 })
+    expect(stale.upTo(undefined)).toBeUndefined()
+    await stale.close()
   })
 
   test('must be one: the database itself is never used as its own copy', async () => {

@@ -22,6 +22,7 @@ export interface Replica {
 /** The copy is looked at this often, so a user's own changes are read from the database for about as long. */
 const watchedMs = 1_000
 const usualMostBehindMs = 5_000
+const currentLog = 'pg_current_wal_lsn()'
 
 const positionOf = (place: string): bigint => {
   const [high = '0', low = '0'] = place.split('/')
@@ -34,7 +35,8 @@ async function ask(pool: Pool, expression: string): Promise<string | undefined> 
 }
 
 /**
- * Connects to a copy, and asks every second how far it is. A copy that cannot be reached or is far behind is left out.
+ * Connects to a copy, and asks every second how far it is. A copy that cannot be reached, is far behind or is
+ * ahead is left out.
  * @param primary the pool of the database itself
  * @param node the name of this node, as for the database
  */
@@ -75,9 +77,19 @@ export async function openReplica(
     else log.warn({ err: error }, 'the replica of the database is away, behind or not a replica, and is left out')
   }
 
+  /**
+   * Returns whether a copy has changes that the database lacks: that of a database before a restore. While the database
+   * does not answer, no copy counts as such.
+   */
+  async function isAhead(position: bigint): Promise<boolean> {
+    if (position <= (places.at(-1)?.position ?? 0n)) return false
+    const later = await ask(primary, currentLog).catch(() => undefined)
+    return later !== undefined && position > positionOf(later)
+  }
+
   async function look(): Promise<void> {
     const [current, copied] = await Promise.allSettled([
-      ask(primary, 'pg_current_wal_lsn()'),
+      ask(primary, currentLog),
       // A server that was promoted keeps its last place and falls behind; one that never was a replica has none.
       ask(pool, 'pg_last_wal_replay_lsn()'),
     ])
@@ -85,7 +97,8 @@ export async function openReplica(
     if (current.status === 'fulfilled' && current.value) places.push({ at, position: positionOf(current.value) })
     const since = places.findLastIndex((each) => each.at <= at - mostBehindMs)
     if (since > 0) places = places.slice(since)
-    replayed = copied.status === 'fulfilled' && copied.value ? positionOf(copied.value) : undefined
+    const position = copied.status === 'fulfilled' && copied.value ? positionOf(copied.value) : undefined
+    replayed = position !== undefined && (await isAhead(position)) ? undefined : position
     report(copied.status === 'rejected' ? copied.reason : undefined)
   }
 

@@ -52,9 +52,12 @@ async function purge({ objectStore, now }: UsedDeps, days: string): Promise<stri
 }
 
 async function verify(deps: UsedDeps): Promise<string> {
-  const { rows, faults, quarantined } = await verifyFiles(deps)
-  const aside = quarantined > 0 ? ` ${counted(quarantined, 'object')} in quarantine.` : ''
+  const { rows, faults, young, quarantined } = await verifyFiles(deps)
+  const aside = [
+    young > 0 ? ` ${counted(young, 'object')} of the last 10 minutes without a row.` : '',
+    quarantined > 0 ? ` ${counted(quarantined, 'object')} in quarantine.` : '',
+  ].join('')
   if (faults.length > 0)
     throw new Error([`${counted(faults.length, 'fault')} in ${counted(rows, 'row')}.${aside}`, ...faults].join('\n  '))
-  return `${counted(rows, 'row')}: every file is there and unaltered, and every file has a row.${aside}\n`
+  return `${counted(rows, 'row')}: every file is there and unaltered, and every${young > 0 ? ' older' : ''} file has a row.${aside}\n`
 }

@@ -13,6 +13,8 @@ export interface FilesVerified {
   /** The number of rows with a file. */
   rows: number
   faults: string[]
+  /** The number of objects without a row that may still get one. */
+  young: number
   /** The number of objects in the quarantine. */
   quarantined: number
 }
@@ -38,13 +40,19 @@ export async function verifyFiles(deps: Pick<Deps, 'db' | 'objectStore' | 'now'>
   for (const { object_key: key } of await db.selectFrom('help.api_stored_object').select('object_key').execute())
     if (key) feedback.add(key)
   rows += feedback.size
-  for await (const keys of objectStore.storedBefore(now())) for (const key of keys) feedback.delete(key)
+  const unknown = new Set<string>()
+  for await (const keys of objectStore.storedBefore(now())) {
+    const known = await knownKeys(db, keys)
+    for (const key of keys) {
+      feedback.delete(key)
+      if (!known.has(key)) unknown.add(key)
+    }
+  }
   for (const key of await keysInUse(db, [...feedback])) faults.push(`feedback: the object ${key} is missing`)
   for await (const keys of objectStore.storedBefore(new Date(now().getTime() - youngMs))) {
-    const known = await knownKeys(db, keys)
-    for (const key of keys) if (!known.has(key)) faults.push(`no row knows the object ${key}`)
+    for (const key of keys) if (unknown.delete(key)) faults.push(`no row knows the object ${key}`)
   }
-  return { rows, faults, quarantined: (await objectStore.quarantined()).length }
+  return { rows, faults, young: unknown.size, quarantined: (await objectStore.quarantined()).length }
 }
 
 /** Returns the fault of the file, unless a concurrent change has replaced the object. */
