@@ -244,7 +244,7 @@ test('a register of stockholders has the category of the stock, and has joint ho
   const documents = await printed('change-stockholders', 'lv', samples['change-stockholders'], 'AS')
   for (const part of [
     'Akcionāru reģistra nodalījums',
-    'Pamatkapitāls: 56 000,00 €. Akcionāri pēc akciju pārejas 2026. gada 16. novembris (darījums)',
+    'Pamatkapitāls: 56 000,00 €. Akcionāri pēc akciju pārejas (diena: 2026. gada 16. novembris; pamats: darījums)',
     'A; 2201–2800 600 20,00 €',
     'Līga Kalniņa, personas kods',
     'Ieraksta Nr. 3 kopīgais pārstāvis: Līga Kalniņa, personas kods',
