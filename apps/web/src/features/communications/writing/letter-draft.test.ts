@@ -104,3 +104,24 @@ it('files that come do not take the version back', async () => {
   draft.take(aMessage({ version: 1, attachments: 1 }))
   expect(draft.get().message).toMatchObject({ version: 2, attachments: 1 })
 })
+
+it.each([
+  ['new letter', undefined],
+  ['draft', aMessage({ content: 'Labdien' })],
+])('the text of a %s that could not be saved is there when it is opened again, and is then saved', async (_, begun) => {
+  portal.refuse(begun ? 'saveMessage' : 'createMessage', 'not-signed-in')
+  const draft = createLetterDraft(begun)
+  draft.change({ content: 'Labdien, reģistrs' })
+  await expect(draft.flush()).rejects.toMatchObject({ status: 401 })
+
+  storeTokens({ x_token: 't', x_token_key: 'k' })
+  portal.answer('createMessage', () => ({ data: aMessage() }))
+  portal.answer('saveMessage', () => ({ data: aMessage({ version: 2 }) }))
+  const again = createLetterDraft(begun)
+  expect(again.get()).toMatchObject({ fields: { content: 'Labdien, reģistrs' }, saving: { state: 'waiting' } })
+  await again.flush()
+  expect(portal.of(begun ? 'saveMessage' : 'createMessage').at(-1)).toMatchObject({
+    body: { content: 'Labdien, reģistrs' },
+  })
+  expect(createLetterDraft(begun).get().fields.content).toBe(begun?.content ?? '')
+})

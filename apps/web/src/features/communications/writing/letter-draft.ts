@@ -55,10 +55,26 @@ function toWire({ recipient_code: recipient, application_uuid, legal_entity_uuid
   }
 }
 
+/**
+ * Keeps what could not be saved until this tab opens the draft again, for a session that ended during the input.
+ * session.ts removes it at a logout and before another person's work.
+ */
+const unsavedKey = (message: Message | undefined) => `unsaved_letter ${message?.uuid ?? 'new'}`
+
+function takeUnsaved(message: Message | undefined): Partial<LetterFields> {
+  const kept = sessionStorage.getItem(unsavedKey(message))
+  sessionStorage.removeItem(unsavedKey(message))
+  return kept === null ? {} : (JSON.parse(kept) as Partial<LetterFields>)
+}
+
 /** Creates the store of a draft: it saves half a second after the last change, only changed fields, one save after the other. */
 export function createLetterDraft(begun: Message | undefined): LetterDraft {
-  let state: DraftState = { fields: fieldsOf(begun), message: begun, saving: { state: 'unchanged' } }
-  let unsaved: Partial<LetterFields> = {}
+  let unsaved = takeUnsaved(begun)
+  let state: DraftState = {
+    fields: { ...fieldsOf(begun), ...unsaved },
+    message: begun,
+    saving: { state: 'unchanged' },
+  }
   let timer: ReturnType<typeof setTimeout> | undefined
   let last: Promise<unknown> = Promise.resolve()
   const listeners = new Set<() => void>()
@@ -78,11 +94,13 @@ export function createLetterDraft(begun: Message | undefined): LetterDraft {
       const saved = message
         ? await saveLetter(message.uuid, message.version, toWire(sending))
         : await beginLetter(toWire(sending), v7())
+      sessionStorage.removeItem(unsavedKey(message))
       const isMore = Object.keys(unsaved).length > 0
       set({ message: saved, saving: isMore ? { state: 'waiting' } : { state: 'saved', at: new Date() } })
       return saved
     } catch (problem) {
       unsaved = { ...sending, ...unsaved }
+      sessionStorage.setItem(unsavedKey(message), JSON.stringify(unsaved))
       set({ saving: { state: 'failed', problem } })
       throw problem
     }
@@ -95,18 +113,21 @@ export function createLetterDraft(begun: Message | undefined): LetterDraft {
     return next
   }
 
+  function change(part: Partial<LetterFields>) {
+    unsaved = { ...unsaved, ...part }
+    set({ fields: { ...state.fields, ...part }, saving: { state: 'waiting' } })
+    clearTimeout(timer)
+    timer = setTimeout(() => void flush().catch(() => {}), pauseMs)
+  }
+  if (Object.keys(unsaved).length > 0) change({})
+
   return {
     get: () => state,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    change(part) {
-      unsaved = { ...unsaved, ...part }
-      set({ fields: { ...state.fields, ...part }, saving: { state: 'waiting' } })
-      clearTimeout(timer)
-      timer = setTimeout(() => void flush().catch(() => {}), pauseMs)
-    },
+    change,
     flush,
     take: (message) =>
       set({ message: { ...message, version: Math.max(message.version, state.message?.version ?? 0) } }),
