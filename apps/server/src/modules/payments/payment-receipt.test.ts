@@ -114,7 +114,9 @@ test('the receipt lists refunds first, and a refunded fee no longer counts as pa
     .execute()
   await giveBack('fee', 2)
   const wholly = textIn((await receiptOf(anna, id)).raw)
-  expect(wholly).toMatch(/ir atmaksāta maksātājam \(diena: [^)]+\) un vairs nav uzskatāma par samaksātu\. .*Atmaksātā nodeva 30,00 €/)
+  expect(wholly).toMatch(
+    /ir atmaksāta maksātājam \(diena: [^)]+\) un vairs nav uzskatāma par samaksātu\. .*Atmaksātā nodeva 30,00 €/,
+  )
   expect(textIn((await receiptOf(anna, id, 'en')).raw)).toMatch(/no longer counts as paid\. .*Fee refunded €30\.00/)
 })
 
