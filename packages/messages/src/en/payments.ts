@@ -13,8 +13,9 @@ export default {
     sent: 'The register has received the application.',
     lost: 'Your right to work with this application has ended, so you no longer see it here. A paid application is sent to the register by the portal without you.',
     pending: 'The payment has not been received yet',
-    pendingText:
-      'If you confirmed the payment at the bank, there is no need to pay again; this page updates itself. If you closed the bank’s page without paying, continue there or cancel the payment there: after that the application can be changed and submitted again.',
+    pendingText: 'If you confirmed the payment at the bank, there is no need to pay again; this page updates itself.',
+    pendingLeft:
+      'If you closed the bank’s page without paying, continue there or cancel the payment there: after that the application can be changed and submitted again.',
     unknown: 'The result of the payment is not known yet',
     unknownText:
       'We are checking. Until the result is known, there is no need to pay again. If the payment went through, the application is sent to the register by itself, even if you close this page.',

@@ -10,8 +10,9 @@ export default {
     sent: 'Reģistrs pieteikumu ir saņēmis.',
     lost: 'Jūsu tiesības rīkoties ar šo pieteikumu ir beigušās, tāpēc to šeit vairs neredzat. Apmaksātu pieteikumu portāls nosūta reģistram bez Jums.',
     pending: 'Maksājums vēl nav saņemts',
-    pendingText:
-      'Ja bankā maksājumu apstiprinājāt, maksāt vēlreiz nav nepieciešams; šī lapa atjaunosies pati. Ja bankas lapu aizvērāt, nesamaksājot, turpiniet maksājumu bankas lapā vai atceliet to tur: pēc atcelšanas pieteikumu atkal varēs mainīt un iesniegt.',
+    pendingText: 'Ja bankā maksājumu apstiprinājāt, maksāt vēlreiz nav nepieciešams; šī lapa atjaunosies pati.',
+    pendingLeft:
+      'Ja bankas lapu aizvērāt, nesamaksājot, turpiniet maksājumu bankas lapā vai atceliet to tur: pēc atcelšanas pieteikumu atkal varēs mainīt un iesniegt.',
     unknown: 'Maksājuma rezultāts vēl nav zināms',
     unknownText:
       'Mēs to pārbaudām. Kamēr rezultāts nav zināms, maksāt vēlreiz nav nepieciešams. Ja maksājums ir izdevies, pieteikums tiks nosūtīts reģistram automātiski, arī ja šo lapu aizvērsiet.',

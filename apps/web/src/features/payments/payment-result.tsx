@@ -114,21 +114,26 @@ function CurrentStatus({ payment, isUnreachable, checkedAt }: CurrentStatusProps
   }
   return (
     <>
+      {isLost && (
+        <Alert tone="info">
+          <p>{t('lost')}</p>
+        </Alert>
+      )}
       <SurplusMoney payment={payment} />
       {isTransfer && <AwaitedTransfer until={payment.pay_until} isUnreachable={isUnreachable} />}
       {payment.late_money === null && !isTransfer && (
         <Alert tone={resultTones[shown]} live title={isOfAnotherSum(payment) ? story('other-sum') : t(shown)}>
           <p>{words[shown]()}</p>
+          {shown === 'pending' && !isLost && <p>{t('pendingLeft')}</p>}
           {shown === 'failed' && <p>{t('failedCauses')}</p>}
           {shown === 'paid' && !isLost && <p>{isDelivered(payment) ? t('sent') : t('sending')}</p>}
-          {isLost && <p>{t('lost')}</p>}
           {(shown === 'pending' || shown === 'unknown') && !isOfAnotherSum(payment) && <p>{t('upTo')}</p>}
           {isUnreachable && <p>{t('asking')}</p>}
         </Alert>
       )}
       {isTransfer ? (
         <TransferDetails order={{ ...payment, amount: payment.calculated_amount }}>
-          <GiveUpOwnTransfer payment={payment} />
+          {!isLost && <GiveUpOwnTransfer payment={payment} />}
         </TransferDetails>
       ) : (
         <PaymentFacts payment={payment} />

@@ -179,6 +179,20 @@ describe('a payment link', () => {
     expect((await receipt({})).status).toBe(401)
   })
 
+  test('shows a guest’s payment to the maker of the link only while they may see the application', async () => {
+    const personalCode = aPersonalCode()
+    const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
+    const maker = await signIn(portal.deps, { personalCode, entityId })
+    const place = await shared('change-legal-address', entityId, maker)
+    const { answer } = await pay(place)
+    const { payment_request_id: id } = answer.data
+    const asMaker = () => portal.call('getPaymentStatus', { as: maker, params: { payment_request_id: id } })
+    expect((await asMaker()).status).toBe(200)
+    await portal.deps.db.deleteFrom('entities.officer').where('entity_id', '=', entityId).execute()
+    expect(refusal(await asMaker())).toEqual([403, 'mandate-ended'])
+    expect((await statusOf(place.guest, id)).status).toBe(200)
+  })
+
   test('leads a repeated attempt that has ended to its result, not back to the bank', async () => {
     const place = await shared()
     const { answer } = await pay(place, undefined, 'attempt-1')

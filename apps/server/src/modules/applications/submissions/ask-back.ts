@@ -5,15 +5,8 @@ import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import { Problem } from '../../../problem.ts'
 import { recordAction } from '../../history/index.ts'
-import {
-  paymentById,
-  requestRefund,
-  listSurplusOfPayments,
-  toWireRefund,
-  type PaymentRecord,
-} from '../../payments/index.ts'
-import { requireApplication } from '../access.ts'
-import type { ApplicationRecord } from '../application-record.ts'
+import { paymentById, requestRefund, listSurplusOfPayments, toWireRefund } from '../../payments/index.ts'
+import { payersApplication } from './payers-application.ts'
 
 interface Wish {
   paymentId: PaymentId
@@ -28,7 +21,8 @@ export async function askBack(
 ): Promise<z.input<typeof Refund>> {
   const payment = await paymentById(tx, paymentId)
   if (!payment) throw new Problem('payment-not-found')
-  const application = await payersApplication({ tx, deps, actor }, payment)
+  const hasSurplus = async () => (await listSurplusOfPayments(tx, [payment.id])).length > 0
+  const application = await payersApplication({ tx, deps, actor }, payment, hasSurplus)
   const { refund, isNew } = await requestRefund(tx, deps, {
     paymentId,
     requestedBy: actor.personId,
@@ -48,23 +42,4 @@ export async function askBack(
       deps.now(),
     )
   return toWireRefund(refund)
-}
-
-/**
- * Returns the paid application if the actor may work with it. Returns undefined for a payer who lost access: surplus money is still
- * theirs.
- * @throws Problem payment-not-found and as `requireApplication`
- */
-async function payersApplication(
-  { tx, deps, actor }: Context,
-  { id, subjectId, ownerPersonId }: PaymentRecord,
-): Promise<ApplicationRecord | undefined> {
-  try {
-    return await requireApplication({ tx, deps, actor }, subjectId)
-  } catch (error) {
-    if (!(error instanceof Problem) || error.code !== 'application-not-found') throw error
-    if (ownerPersonId !== actor.personId || (await listSurplusOfPayments(tx, [id])).length === 0)
-      throw new Problem('payment-not-found')
-    return undefined
-  }
 }

@@ -15,19 +15,37 @@ import {
   paymentReceipt,
 } from '../../payments/index.ts'
 import { words } from '../../../words.ts'
-import { requireApplication } from '../access.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import { guestPaymentBy } from '../share-link.ts'
 import { readVisitor, type Visitor } from '../visitor.ts'
 import { askBack } from './ask-back.ts'
 import { giveUpTransfer } from './give-up-transfer.ts'
+import { payersApplication } from './payers-application.ts'
 
 /** Registers the routes of payments. A user sees a payment if they may see its application. */
 export function paymentStatusRoutes(serve: Serve, deps: Deps): void {
+  const applicationFor = (actor: Actor, payment: PaymentRecord, holdsMoney: () => boolean | Promise<boolean>) =>
+    deps.db.transaction().execute((tx) => payersApplication({ tx, deps, actor }, payment, holdsMoney))
+
+  /** Finds the payment of a receipt. A guest sees the receipt of a payment that they began, without the parts of the fee. */
+  async function receiptedPayment(
+    visitor: Visitor,
+    id: PaymentId,
+  ): Promise<{ payment: PaymentRecord; application: ApplicationRecord | undefined }> {
+    if (!visitor.actor) {
+      const payment = await guestPaymentBy(deps.db, visitor.linkId, id)
+      if (!payment) throw new Problem('link-not-valid')
+      return { payment, application: undefined }
+    }
+    const payment = await paymentById(deps.db, id)
+    if (!payment) throw new Problem('payment-not-found')
+    return { payment, application: await applicationFor(visitor.actor, payment, () => payment.paidAt !== null) }
+  }
+
   async function statusOf(actor: Actor, id: PaymentId) {
     const payment = await paymentById(deps.db, id)
     if (!payment) throw new Problem('payment-not-found')
-    const isVisible = (await visibleApplication(deps, actor, payment, await mayHoldMoney(deps, payment))) !== undefined
+    const isVisible = (await applicationFor(actor, payment, () => mayHoldMoney(deps, payment))) !== undefined
     const refreshed = await refreshPayment(deps, payment)
     const { state } = await deps.db
       .selectFrom('applications.application')
@@ -59,7 +77,7 @@ export function paymentStatusRoutes(serve: Serve, deps: Deps): void {
 
   serve(contract.getPaymentReceipt, async ({ actor, params, language, request }) => {
     const visitor = await readVisitor(deps, actor, request)
-    const { payment, application } = await receiptedPayment(deps, visitor, params.payment_id)
+    const { payment, application } = await receiptedPayment(visitor, params.payment_id)
     const { paidAt, reference } = payment
     if (!paidAt) throw new Problem('payment-not-made')
     const refunds = (await listRefundsOfPayments(deps.db, [payment.id])).filter(({ state }) => state === 'done')
@@ -75,43 +93,6 @@ export function paymentStatusRoutes(serve: Serve, deps: Deps): void {
   })
 }
 
-/** Finds the payment of a receipt. A guest sees the receipt of a payment that they began, without the parts of the fee. */
-async function receiptedPayment(
-  deps: Deps,
-  visitor: Visitor,
-  id: PaymentId,
-): Promise<{ payment: PaymentRecord; application: ApplicationRecord | undefined }> {
-  if (!visitor.actor) {
-    const payment = await guestPaymentBy(deps.db, visitor.linkId, id)
-    if (!payment) throw new Problem('link-not-valid')
-    return { payment, application: undefined }
-  }
-  const payment = await paymentById(deps.db, id)
-  if (!payment) throw new Problem('payment-not-found')
-  return { payment, application: await visibleApplication(deps, visitor.actor, payment, payment.paidAt !== null) }
-}
-
 /** Attempts that ended without money leave the payer nothing to learn. */
 const mayHoldMoney = async ({ db }: Deps, { id, state }: PaymentRecord) =>
   !['failed', 'cancelled', 'expired'].includes(state) || (await listSurplusOfPayments(db, [id])).length > 0
-
-/**
- * Returns the application of a payment. A payment is visible to the same users. Returns undefined for a payer who lost access but keeps
- * the result of their payment, and its receipt.
- * @throws Problem payment-not-found and as `requireApplication`
- */
-async function visibleApplication(
-  deps: Deps,
-  actor: Actor,
-  { subjectId, ownerPersonId }: PaymentRecord,
-  keepsPayer: boolean,
-): Promise<ApplicationRecord | undefined> {
-  try {
-    return await deps.db.transaction().execute((tx) => requireApplication({ tx, deps, actor }, subjectId))
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error
-    const isLost = error.code === 'application-not-found' || error.code === 'mandate-ended'
-    if (isLost && keepsPayer && ownerPersonId === actor.personId && !actor.agent) return undefined
-    throw error.code === 'application-not-found' ? new Problem('payment-not-found') : error
-  }
-}

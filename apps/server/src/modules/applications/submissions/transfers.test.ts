@@ -227,7 +227,7 @@ describe('requesting money back', () => {
     expect((await askBack(anna, id)).status).toBe(200)
   })
 
-  test('for an entity’s payment is for its profile while the right to act lasts, and not for a named notary', async () => {
+  test('for an entity’s payment is for its profile, not for a named notary, and then for the payer of surplus money', async () => {
     const { personalCode, entityId, as, id, uuid, reference, calculated_amount: amount } = await anEntitys()
     await transferred(reference, amount)
     await transferred(reference, amount)
@@ -236,7 +236,10 @@ describe('requesting money back', () => {
     expect(refusal(await askBack(baiba, id))).toEqual([403, 'forbidden'])
     expect(refusal(await askBack(asPerson, id))).toEqual([409, 'wrong-profile'])
     await portal.deps.db.deleteFrom('entities.officer').where('entity_id', '=', entityId).execute()
-    expect(refusal(await askBack(as, id))).toEqual([403, 'mandate-ended'])
+    expect(refusal(await askBack(as, id, { reason: 'Par daudz', part: 'fee' }))).toEqual([409, 'nothing-to-refund'])
+    const asked = await askBack(as, id)
+    expect(asked.answer.data).toMatchObject({ status: 'requested', amount })
+    expect((await askBack(asPerson, id)).answer).toEqual(asked.answer)
   })
 
   test('stays with the payer when the application no longer exists', async () => {

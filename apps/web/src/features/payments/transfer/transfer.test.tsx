@@ -29,22 +29,29 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a payer who may no longer see the application reads what became of the money, and no way to the application', async () => {
-  portal.answer('getPaymentStatus', {
-    data: { ...status, status: 'paid', method: 'card', pay_until: null, paid_amount: '30.00', application_state: null },
-  } as never)
-  await drawPage(
-    () => (
-      <QueryProvider>
-        <PaymentResult id={transfer.payment_request_id} title="Maksājuma rezultāts" />
-      </QueryProvider>
-    ),
-    { texts: ['applications', 'catalogue', 'payments', 'forms', 'shell', 'ui'] },
-  )
-  expect(await screen.findByText('Maksājums ir saņemts')).toBeTruthy()
-  expect(screen.getByText(/Jūsu tiesības rīkoties ar šo pieteikumu ir beigušās/)).toBeTruthy()
-  expect(screen.queryByRole('link')).toBeNull()
-})
+test.each([
+  ['received money', { status: 'paid', method: 'card', pay_until: null, paid_amount: '30.00' }, 'Maksājums ir saņemts'],
+  ['a card payment under way', { status: 'pending', method: 'card', pay_until: null }, 'Maksājums vēl nav saņemts'],
+  ['an awaited transfer', { status: 'pending', method: 'transfer' }, 'Gaidām pārskaitījumu'],
+] as const)(
+  'a payer who may no longer see the application reads of %s, and is offered nothing that is refused',
+  async (_, given, title) => {
+    portal.answer('getPaymentStatus', { data: { ...status, ...given, application_state: null } } as never)
+    await drawPage(
+      () => (
+        <QueryProvider>
+          <PaymentResult id={transfer.payment_request_id} title="Maksājuma rezultāts" />
+        </QueryProvider>
+      ),
+      { texts: ['applications', 'catalogue', 'payments', 'forms', 'shell', 'ui'] },
+    )
+    expect(await screen.findByText(title)).toBeTruthy()
+    expect(screen.getByText(/Jūsu tiesības rīkoties ar šo pieteikumu ir beigušās/)).toBeTruthy()
+    expect(screen.queryByText(/atceliet to tur/)).toBeNull()
+    expect(screen.queryByRole('link')).toBeNull()
+    expect(screen.queryByRole('button', { name: /atcelt|atteikties|pārtraukt/i })).toBeNull()
+  },
+)
 
 const draw = (Page: typeof PaymentPage, language: 'lv' | 'en' = 'lv') =>
   drawPage(
