@@ -1,5 +1,5 @@
 import { describe } from 'vitest'
-import { coded, judgeFilings, rowId, withPassport, type Filing } from './judge-filings.ts'
+import { coded, judgeFilings, officer, rowId, withPassport, type Filing } from './judge-filings.ts'
 
 const fact = (end: string) => `01937a00-0000-7000-8000-0000000000${end}`
 const lives = {
@@ -84,6 +84,20 @@ describe('a farm', () => {
     of({
       tried: 'that passes to its owner',
       changes: { [owner]: zenta },
+      severity: 'error',
+      path: `${owner}.latvianIdentityNumber`,
+      code: 'already-farm-owner',
+      lawful: { changes: { [`${owner}.latvianIdentityNumber`]: '32907741842' } },
+    }),
+    of({
+      tried: 'that passes to its owner, not to another officer',
+      changes: { [owner]: zenta },
+      facts: {
+        registered: [
+          officer({ id: fact('ad'), code: '327116-40299', position: 'FARM_OWNER' }),
+          officer({ id: fact('ae'), code: '329077-41842', position: 'ADMINISTRATOR' }),
+        ],
+      },
       severity: 'error',
       path: `${owner}.latvianIdentityNumber`,
       code: 'already-farm-owner',
