@@ -11,5 +11,6 @@ export function wholeCatalogue(language: Language, today: string): Promise<{ rea
   if (known?.day === today) return known.answer
   const answer = listCatalogue(guest, { offset: 0 }, language, today).then((data) => Object.freeze({ data }))
   whole.set(language, { day: today, answer })
+  answer.catch(() => whole.delete(language))
   return answer
 }
