@@ -43,11 +43,21 @@ describe('an unknown path is not found', () => {
     '/services/unknown',
     '/services/constructor',
     '/services/register-sia/more',
+    '/services/Register-SIA',
     '/pages/secrets',
+    '/pages/About',
   ])('%s', async (address) => expect(await isFound(address)).toBe(false))
 })
 
-it.each(['/names', '/names/', '/NAMES', '/services', '/services/register-sia', '/pages/about'])(
-  '%s is found',
-  async (address) => expect(await isFound(address)).toBe(true),
-)
+it.each([
+  '/names',
+  '/names/',
+  '/NAMES',
+  '/services',
+  '/SERVICES/',
+  '/services/register-sia',
+  '/Services/register-sia',
+  '/services/register-sia/',
+  '/pages/about',
+  '/PAGES/about/',
+])('%s is found', async (address) => expect(await isFound(address)).toBe(true))

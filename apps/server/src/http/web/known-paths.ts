@@ -1,32 +1,37 @@
-import { informationSlugs, isParameter, paths } from '@portal/contract/paths'
+import { informationSlugs, isParameter, paths, type Path } from '@portal/contract/paths'
 
-const patterns = Object.values(paths).map((path) => path.split('/'))
+const patterns = Object.values(paths)
 
-/** Parameters whose values are listed: every other word would be a page without content. */
-const listed: Readonly<Record<string, readonly string[]>> = {
-  [paths.entityInfo]: informationSlugs,
-  [paths.page]: [],
-  [paths.service]: [],
-}
+/** Pages that exist only where a text or a service does; every other word would be a page without content. */
+const written: ReadonlySet<Path> = new Set([paths.page, paths.service])
 
 /**
- * Returns whether a screen has the address, as the front end's router decides it: it ignores the case of fixed words and
- * a slash at the end.
+ * Finds the screen at a path, as the front end's router does: it ignores the case of fixed words and a slash at the end.
  *
  * @param publicPaths addresses of written pages and services
+ * @returns the usual spelling of its address; undefined without a screen
  */
-export function isKnownPath(path: string, publicPaths: readonly string[]): boolean {
+export function findScreen(path: string, publicPaths: readonly string[]): string | undefined {
   const segments = decodeURIComponent(path)
     .replace(/(?<=.)\/$/, '')
     .split('/')
-  return publicPaths.includes(segments.join('/')) || patterns.some((pattern) => matches(pattern, segments))
+  const pattern = patterns.find((each) => matches(each, segments))
+  const address = pattern
+    ?.split('/')
+    .map((part, at) => (part.startsWith('$') ? segments[at] : part))
+    .join('/')
+  return pattern && address && (!written.has(pattern) || publicPaths.includes(address)) ? address : undefined
 }
 
-const matches = (pattern: readonly string[], segments: readonly string[]) =>
-  pattern.length === segments.length &&
-  pattern.every((part, at) => {
-    const segment = segments[at] ?? ''
-    if (!part.startsWith('$')) return part === segment.toLowerCase()
-    const words = part === '$slug' || part === '$code' ? listed[pattern.join('/')] : undefined
-    return words?.includes(segment) ?? isParameter(part.slice(1), segment)
-  })
+function matches(pattern: Path, segments: readonly string[]): boolean {
+  const parts = pattern.split('/')
+  return (
+    parts.length === segments.length &&
+    parts.every((part, at) => {
+      const segment = segments[at] ?? ''
+      if (!part.startsWith('$')) return part === segment.toLowerCase()
+      if (pattern === paths.entityInfo && part === '$slug') return informationSlugs.some((slug) => slug === segment)
+      return isParameter(part.slice(1), segment)
+    })
+  )
+}

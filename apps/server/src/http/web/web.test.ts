@@ -167,6 +167,9 @@ describe('an address', () => {
     '/catalog/basket/summary',
     '/applications/',
     '/NAMES',
+    '/Services/register-sia',
+    '/PAGES/about/',
+    `/Applications/${id.toUpperCase()}/SUBMIT`,
     '/%6eames',
     `/submissions/${id}?x=1`,
   ]
@@ -180,7 +183,9 @@ describe('an address', () => {
     '/catalog/basket',
     '/pages',
     '/pages/secrets',
+    '/pages/About',
     '/services/unknown',
+    '/services/Register-SIA',
     '/services/register-sia/more',
     '/services/constructor',
     '/%F0%9F%98%80',
@@ -240,7 +245,20 @@ describe('a public page', () => {
     expect(body.includes('<!--page-->')).toBe(keepsText)
   })
 
-  test.each(['/services/', '/entities'])('%s without a description is the portal’s usual document', async (path) =>
+  test.each([
+    ['/Services/register-sia', '/services/register-sia'],
+    ['/services/register-sia/', '/services/register-sia'],
+    ['/SERVICES/', '/services'],
+    ['/%6eames', '/names'],
+  ])('%s has the description of %s, and names that as its address', async (path, address) => {
+    const [spelled, usual] = await Promise.all(
+      [path, address].map((each) => answerTo(each, { PORTAL_URL: 'https://portal.example' })),
+    )
+    expect(spelled?.body).toContain(`<link rel="canonical" href="https://portal.example${address}">`)
+    expect(spelled?.body).toBe(usual?.body)
+  })
+
+  test.each(['/helpdesk', '/entities'])('%s without a description is the portal’s usual document', async (path) =>
     expect((await answerTo(path)).body).toContain('<title>Portāls</title>'),
   )
 

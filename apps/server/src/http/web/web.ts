@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../../env.ts'
 import { escapeHtml } from '../../visible-text.ts'
 import { writeDescription, writeNotFound, writeRobots, writeSitemap } from './described-pages.ts'
-import { isKnownPath } from './known-paths.ts'
+import { findScreen } from './known-paths.ts'
 import type { PublicPages } from '../../modules/catalogue/index.ts'
 
 export const webFolder = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
@@ -80,7 +80,8 @@ export async function serveWeb(
     if (request.method !== 'GET' && request.method !== 'HEAD') return
     const path = request.url.split('?', 1)[0] ?? '/'
     if (!isScreen(path) || (path !== '/' && app.hasRoute({ method: 'GET', url: path }))) return
-    if (!isKnownPath(path, pages.paths)) {
+    const address = findScreen(path, pages.paths)
+    if (address === undefined) {
       const page = await readFile(join(folder, 'index.html'), 'utf8')
       return reply
         .code(404)
@@ -89,13 +90,13 @@ export async function serveWeb(
         .type('text/html; charset=utf-8')
         .send(writeNotFound(page.replace('<head>', () => `<head>${meta}`)))
     }
-    const described = pages.describe(path)
+    const described = pages.describe(address)
     if (meta === '' && !described) return reply.sendFile('index.html')
     const built = (await readFile(join(folder, 'index.html'), 'utf8')).replace('<head>', () => `<head>${meta}`)
     return reply
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(described ? writeDescription(built, described, new URL(path, portalUrl).href) : built)
+      .send(described ? writeDescription(built, described, new URL(address, portalUrl).href) : built)
   })
 }
 

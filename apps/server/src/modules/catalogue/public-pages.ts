@@ -28,7 +28,7 @@ export interface DescribedPage {
 export interface PublicPages {
   /** Paths of all pages that guests may open. */
   paths: readonly string[]
-  /** Returns the description of the page at a path; undefined without one of its own. */
+  /** Returns the description of the page at a path in its usual spelling; undefined without one of its own. */
   describe(path: string): DescribedPage | undefined
 }
 
