@@ -112,7 +112,7 @@ const publicScreens: Screen[] = [
   ['prices', at('/prices')],
   ['service', at('/services/change-legal-address')],
   ['guide', at('/services?aim=found&about=business&exact=company')],
-  ['page not found', at('/nekur')],
+  ['page not found', at('/pages/nekur')],
   ['name result', at('/names?name=SIA%20%22Liepu%20aleja%22')],
   [
     'signing by a link',

@@ -12,8 +12,13 @@ const withIds = Object.values(paths).filter((path) => /\$(?!slug)/.test(path))
 test('no address with an id that names nothing offers a second try, which could not help', async ({ page, world }) => {
   const applicant = await signIn(world, await arrangePerson(world, 'Sarmīte', 'Nekur'))
   await applicant.enter(page)
+  await test.step('an unknown path leads to the first page, which says so', async () => {
+    expect((await page.goto('/nekur?x=1'))?.status()).toBe(404)
+    await expect(page).toHaveURL('/')
+    await expect(page.getByText(notFound.title, { exact: true })).toBeVisible()
+    await expectAccessible(page)
+  })
   for (const [path, status] of [
-    ['/nekur', 404],
     ['/applications/zzz', 404],
     ['/services/zzz', 404],
     ['/pages/secrets', 404],

@@ -38,6 +38,7 @@ router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
 declare module '@tanstack/react-router' {
   interface HistoryState {
     isSentHere?: boolean
+    isFromUnknown?: boolean
   }
   interface Register {
     router: typeof router

@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
 import { informationSlugs, pageSlugs } from '@portal/contract/paths'
 import { byLink, ofOneApplication } from './application-routes.tsx'
 import { listFilters } from './features/applications/lists/filters.ts'
@@ -14,6 +14,7 @@ import { paths } from './paths.ts'
 import { dataScreens, signedIn, text } from './route-frames.tsx'
 import { landing, root } from './root-routes.tsx'
 import { loadTexts } from './shared/intl.tsx'
+import { fromUnknown } from './shared/session/wanted-path.ts'
 
 /** Renders the page about an unknown address. @throws notFound */
 function refuse(): never {
@@ -29,7 +30,9 @@ const maintenance = createRoute({
 const unknown = createRoute({
   getParentRoute: () => root,
   path: '$',
-  beforeLoad: refuse,
+  beforeLoad() {
+    throw redirect({ to: paths.landing, state: fromUnknown, replace: true })
+  },
 })
 
 const catalogue = createRoute({

@@ -10,16 +10,19 @@ beforeEach(() => {
   rereadSession()
 })
 
-async function isFound(address: string): Promise<boolean> {
+/** Opens an address. @returns where it leads */
+async function open(address: string): Promise<'page' | 'not-found' | 'first-page'> {
   const history = createMemoryHistory({ initialEntries: [address] })
   router.update({ ...router.options, history })
   await router.load()
+  const { location, matches } = router.state
+  if (location.pathname === '/' && location.state.isFromUnknown === true) return 'first-page'
   // The address stays, so that a mistyped letter can be corrected.
-  expect(router.state.location.pathname).toBe(decodeURI(address.split(/[?#]/)[0] ?? ''))
-  return router.state.matches.every(({ error }) => !isNotFound(error))
+  expect(location.pathname).toBe(decodeURI(address.split(/[?#]/)[0] ?? ''))
+  return matches.every(({ error }) => !isNotFound(error)) ? 'page' : 'not-found'
 }
 
-describe('an unknown path is not found', () => {
+describe('an unknown path leads to the first page, which says so', () => {
   it.each([
     '/nowhere',
     '/nowhere/',
@@ -40,13 +43,19 @@ describe('an unknown path is not found', () => {
     '/catalog/basket',
     '/catalog/basket/summary/more',
     '/ārpus/ceļa',
+    '/services/register-sia/more',
+  ])('%s', async (address) => expect(await open(address)).toBe('first-page'))
+})
+
+describe('a value that a screen does not have is not found', () => {
+  it.each([
     '/services/unknown',
     '/services/constructor',
-    '/services/register-sia/more',
     '/services/Register-SIA',
     '/pages/secrets',
     '/pages/About',
-  ])('%s', async (address) => expect(await isFound(address)).toBe(false))
+    '/applications/zzz',
+  ])('%s', async (address) => expect(await open(address)).toBe('not-found'))
 })
 
 it.each([
@@ -60,4 +69,4 @@ it.each([
   '/services/register-sia/',
   '/pages/about',
   '/PAGES/about/',
-])('%s is found', async (address) => expect(await isFound(address)).toBe(true))
+])('%s is found', async (address) => expect(await open(address)).toBe('page'))

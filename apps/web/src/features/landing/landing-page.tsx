@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
 import { forgetSessionEnd, leftOnPurpose, sessionEnded, useSession } from '../../shared/session/session.ts'
-import { isSentForLogin, isWanted } from '../../shared/session/wanted-path.ts'
+import { isFromUnknown, isSentForLogin, isWanted } from '../../shared/session/wanted-path.ts'
 import { loadTexts } from '../../shared/intl.tsx'
 import { PageHeading } from '../../shared/shell/page-title.tsx'
 import { DeferredAlert } from '../../shared/ui/states/deferred-alert.tsx'
@@ -34,7 +34,9 @@ const endings = {
 
 export function LandingPage({ loginEnd }: LandingPageProps) {
   const t = useTranslations('landing')
+  const unknown = useTranslations('shell.notFound')
   const session = useSession()
+  const [isLost] = useState(isFromUnknown)
   const [ended] = useState(sessionEnded)
   const [isAwaited] = useState(() => isSentForLogin() || (loginEnd !== undefined && isWanted()))
   // A user sent here from another page gets an explanation.
@@ -48,6 +50,11 @@ export function LandingPage({ loginEnd }: LandingPageProps) {
   return (
     <>
       <Notices />
+      {isLost && (
+        <DeferredAlert tone="warn" live title={unknown('title')}>
+          <p>{unknown('text')}</p>
+        </DeferredAlert>
+      )}
       {loginEnd && (
         <DeferredAlert tone="bad" live>
           {t(endings[loginEnd])}

@@ -14,6 +14,13 @@ export const sentHere = { isSentHere: true } as const
 /** Checks whether a page or a link to the login led here: the login comes first. */
 export const isSentForLogin = (): boolean => (history.state as { isSentHere?: boolean } | null)?.isSentHere === true
 
+/** Navigation state of an address that no page has. */
+export const fromUnknown = { isFromUnknown: true } as const
+
+/** Checks whether an unknown address led to the landing page, which then says so. */
+export const isFromUnknown = (): boolean =>
+  (history.state as { isFromUnknown?: boolean } | null)?.isFromUnknown === true
+
 /** Returns the stored page, once. */
 export function takeWantedPath(): string | null {
   const wanted = sessionStorage.getItem(key)
