@@ -1377,6 +1377,7 @@ CREATE INDEX signing_document_id_idx1 ON signing.signing USING btree (document_i
 CREATE INDEX signing_expires_at_idx ON signing.signing USING btree (expires_at) WHERE (status <> 'done'::text);
 CREATE INDEX signing_person_id_idx ON signing.signing USING btree (person_id);
 CREATE INDEX signing_state_idx ON signing.signing USING btree (state);
+CREATE INDEX signing_subject_id_idx ON signing.signing USING btree (subject_id);
 
 CREATE VIEW applications.listing AS
  SELECT owner.id AS owner_id,

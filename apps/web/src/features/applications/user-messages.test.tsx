@@ -93,6 +93,7 @@ const application = (given: object = {}) =>
     subject_name: null,
     author: { name: 'Anna Kalniņa' },
     total_price: '0.00',
+    quote: { total: '0.00', lines: [] },
     ...given,
   }) as unknown as Application
 

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { anAccount, makeId, type Account } from '../testing/samples.ts'
 import { readWhose, type Whose } from './whose.ts'
