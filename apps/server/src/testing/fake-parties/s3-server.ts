@@ -75,9 +75,8 @@ export const answering =
       )
   }
 
-/** Breaks the connection in the middle of the request's content. The server has a part of it. */
-export const cutWhileSending: Fault = (request, _, pass) => {
-  pass()
+/** Breaks the connection in the middle of the request's content. S3 stores nothing of it; s3rver would store a part. */
+export const cutWhileSending: Fault = (request) => {
   request.once('data', () => request.destroy())
 }
 
