@@ -13,11 +13,17 @@ import { seenDigest } from '../requests/seen-digest.ts'
 export const dayMs = 24 * 60 * 60_000
 
 /** A foreign member has no Latvian personal code, and the portal cannot send them a request. */
-export type Board = { forename: string; surname: string; personalCode: string; isFromAbroad?: boolean }[]
+export type Board = {
+  forename: string
+  surname: string
+  personalCode: string
+  isFromAbroad?: boolean
+  signsWithChair?: boolean
+}[]
 export const abroad = (one: Board[number]) => ({ ...one, isFromAbroad: true })
 
 const officer = (
-  { forename, surname, personalCode, isFromAbroad }: Board[number],
+  { forename, surname, personalCode, isFromAbroad, signsWithChair }: Board[number],
   index: number,
   withAtLeast: number,
 ) => ({
@@ -29,8 +35,8 @@ const officer = (
   entityRegistrationNumber: null,
   position: index === 0 ? 'CHAIR_OF_BOARD' : 'BOARD_MEMBER',
   governingBody: 'EXECUTIVE_BOARD',
-  representation: 'WITH_AT_LEAST' as const,
-  withAtLeast,
+  representation: signsWithChair ? ('WITH_CHAIR' as const) : ('WITH_AT_LEAST' as const),
+  withAtLeast: signsWithChair ? null : withAtLeast,
   appointedOn: '2020-03-05',
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { signIn, type SignedIn } from '../../../testing/factories.ts'
-import { aBoard, refusal, startSignersPortals } from '../../../testing/sharing/signers-portals.ts'
+import { aBoard, dayMs, refusal, startSignersPortals, type Board } from '../../../testing/sharing/signers-portals.ts'
 
 const { portals, anApplication, signerNamed, ask, lettersTo, tasksOf, person, inviteAll, sign } = startSignersPortals()
 
@@ -9,9 +9,12 @@ const unreadOf = async (as: SignedIn) =>
 const remove = (as: SignedIn, uuid: Parameters<typeof sign>[1]) =>
   portals.portal.call('deleteApplication', { as, params: { uuid } })
 
+/** The chair signs with one member, and each member with the chair. */
+const boardWithChair = () => aBoard().map((one, index) => ({ ...one, signsWithChair: index > 0 }))
+
 /** The owner asked the other members of the board, and two of the three signatures are enough. */
-async function asked() {
-  const application = await anApplication()
+async function asked(members: Board = aBoard()) {
+  const application = await anApplication({ board: members })
   const { owner, uuid, board } = application
   for (const one of board) portals.world.giveKey(one)
   const [dace, karlis] = [await person(board[1]!), await person(board[2]!)]
@@ -76,6 +79,36 @@ describe('a request', () => {
     await portals.portal.workOff()
     expect(lettersTo(board[2]!).at(-1)?.text).toContain('lūdz Jūs parakstīt')
     expect(await tasksOf(karlis)).toHaveLength(1)
+  })
+
+  test('goes on without reminders while the documents lack the signature of another', async () => {
+    const { uuid, board, document, entityId, dace, karlis } = await asked(boardWithChair())
+    expect((await sign(dace, uuid, document)).status).toBe(200)
+    await portals.portal.workOff()
+    expect(lettersTo(board[2]!)).toHaveLength(1)
+    expect(await unreadOf(karlis)).toMatchObject([{ link: `/signing-document/${uuid}/${document}` }])
+    expect(await tasksOf(karlis)).toHaveLength(1)
+    portals.portal.passTime(3 * dayMs)
+    await portals.portal.workOff()
+    expect(lettersTo(board[2]!)).toHaveLength(1)
+    const owner = await signIn(portals.portal.deps, { ...board[0]!, entityId })
+    expect((await sign(owner, uuid, document)).status).toBe(200)
+    await portals.portal.workOff()
+    expect(lettersTo(board[2]!).at(-1)?.text).toContain('jau ir parakstījuši citi')
+    const again = await person(board[2]!)
+    expect(await unreadOf(again)).toMatchObject([{ link: '/applications' }])
+    expect(await tasksOf(again)).toEqual([])
+  })
+
+  test('can be made again to a signer who declined while the documents lacked the signature of another', async () => {
+    const { uuid, board, document, entityId, owner: asker, dace, karlis } = await asked(boardWithChair())
+    const { uuid: signer } = await signerNamed(asker, uuid, 'Kārlis')
+    expect((await ask(karlis, uuid, signer, 'decline', { reason: 'Nē' })).status).toBe(200)
+    expect((await sign(dace, uuid, document)).status).toBe(200)
+    await portals.portal.workOff()
+    portals.portal.passTime(dayMs + 1)
+    const owner = await signIn(portals.portal.deps, { ...board[0]!, entityId })
+    expect(refusal(await ask(owner, uuid, signer, 'invite'))).toEqual([200, undefined])
   })
 
   test('is no unread notice for the signer who has signed', async () => {
