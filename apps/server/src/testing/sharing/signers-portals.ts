@@ -3,6 +3,7 @@ import type { AnyId } from '../requests/any-id.ts'
 import { takeInEvents } from '../../modules/applications/register/follow-register.ts'
 import { aFilledDraft } from '../drafts.ts'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../factories.ts'
+import { aBank } from '../fake-parties/bank.ts'
 import { aMailServer, type MailServer } from '../fake-parties/mail-server.ts'
 import { aRegister, type Register } from '../fake-parties/register.ts'
 import { anSmsOperator, type SmsOperator } from '../fake-parties/sms-gateway.ts'
@@ -73,6 +74,7 @@ async function aSignersPortal(): Promise<SignersPortal> {
     signingService: world.service,
     mail: post.service,
     sms: operator.gateway,
+    paymentGateway: aBank().gateway,
     registerOffice: register.office,
   })
   return { portal, world, post, operator, register }

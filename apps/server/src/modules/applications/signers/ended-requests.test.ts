@@ -111,6 +111,26 @@ describe('a request', () => {
     expect(refusal(await ask(owner, uuid, signer, 'invite'))).toEqual([200, undefined])
   })
 
+  test.each([
+    ['is being paid for', 'payment'],
+    ['is sent without a fee', 'submitted'],
+  ])('ends with a message, too, when the application %s right after the last signature', async (_, status) => {
+    const { owner, uuid, board, document, dace, karlis } = await asked()
+    // As when the register has returned the application: a fee that was paid is credited.
+    if (status === 'submitted')
+      await portals.portal.deps.db
+        .updateTable('applications.application')
+        .set({ state: 'reinitiated', paid_cents: 100_000 })
+        .where('application_id', '=', uuid)
+        .execute()
+    for (const one of [dace, owner]) expect((await sign(one, uuid, document)).status).toBe(200)
+    const submitted = await portals.portal.call('submitApplication', { as: owner, params: { uuid } })
+    expect([refusal(submitted), submitted.answer.data.status]).toEqual([[200, undefined], status])
+    await portals.portal.workOff()
+    expect(lettersTo(board[2]!).filter(({ text }) => text.includes('jau ir parakstījuši citi'))).toHaveLength(1)
+    expect((await unreadOf(karlis)).filter(({ link }) => link?.startsWith('/signing-document'))).toEqual([])
+  })
+
   test('is no unread notice for the signer who has signed', async () => {
     const { uuid, document, dace } = await asked()
     expect(await unreadOf(dace)).toHaveLength(1)
