@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { aFilledDraft } from '../../../testing/drafts.ts'
 import { signIn, type SignedIn } from '../../../testing/factories.ts'
 import { aBoard, dayMs, refusal, startSignersPortals, type Board } from '../../../testing/sharing/signers-portals.ts'
+import { personByCode } from '../../auth/index.ts'
+import { eraseDrafts } from '../drafts/erase-drafts.ts'
 
-const { portals, anApplication, signerNamed, ask, lettersTo, tasksOf, person, inviteAll, sign } = startSignersPortals()
+const { portals, anApplication, signerNamed, ask, lettersTo, tasksOf, person, inviteAll, sign, registerBoard } =
+  startSignersPortals()
 
 const unreadOf = async (as: SignedIn) =>
   (await portals.portal.call('listNotifications', { as })).answer.data.filter(({ read }) => !read)
@@ -65,6 +69,40 @@ describe('a deleted application', () => {
     expect(lettersTo(board[0]!).at(-1)?.text).toContain('Dzēsa: Dace Ozola')
     expect(lettersTo(board[1]!)).toEqual([])
   })
+
+  test('is not reported to its author once they have left the board', async () => {
+    const application = await anApplication()
+    const { uuid, board, entityId } = application
+    await person(board[0]!)
+    await registerBoard(application, board.slice(1))
+    await portals.portal.workOff()
+    const colleague = await signIn(portals.portal.deps, { ...board[1]!, entityId })
+    expect(refusal(await remove(colleague, uuid))).toEqual([200, undefined])
+    await portals.portal.workOff()
+    expect(lettersTo(board[0]!)).toEqual([])
+  })
+})
+
+test('an operator who erases the drafts of a person ends the requests to their signers', async () => {
+  const { deps, call } = portals.portal
+  const owner = await signIn(deps, { forename: 'Līga', surname: 'Kalniņa', personalCode: '32315560918' })
+  const { uuid } = await aFilledDraft(portals.portal, owner, { services: ['register-low-capital-sia'] })
+  expect((await call('generateDocuments', { as: owner, params: { uuid } })).status).toBe(200)
+  await inviteAll(owner, uuid)
+  const { personal_code: personalCode } = await deps.db
+    .selectFrom('applications.signer')
+    .select('personal_code')
+    .where('application_id', '=', uuid)
+    .where('asked_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  const signer = await signIn(deps, { personalCode: personalCode! })
+  expect(await unreadOf(signer)).toHaveLength(1)
+  const { personId } = (await personByCode(deps.db, owner.personalCode))!
+  const erased = await deps.db
+    .transaction()
+    .execute((tx) => eraseDrafts(tx, { personId, personalCode: owner.personalCode }, deps.now()))
+  expect(erased).toEqual({ erased: 1, signedByOthers: 0 })
+  expect(await unreadOf(signer)).toEqual([])
 })
 
 describe('a request', () => {
