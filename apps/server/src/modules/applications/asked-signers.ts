@@ -79,7 +79,7 @@ export async function endRequestNotices(
   at: Date,
 ): Promise<void> {
   for (const { applicationId, personalCode, documents } of signers) {
-    if (personalCode === null) continue
+    if (personalCode === null || documents.length === 0) continue
     const person = await personByCode(tx, personalCode)
     const whose = { personalCode, ...(person && { personId: person.personId }) }
     for (const { documentId } of documents) await overtakeNotices(tx, taskPath(applicationId, documentId), at, whose)

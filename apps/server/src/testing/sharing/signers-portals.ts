@@ -3,6 +3,7 @@ import type { AnyId } from '../requests/any-id.ts'
 import { takeInEvents } from '../../modules/applications/register/follow-register.ts'
 import { aFilledDraft } from '../drafts.ts'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../factories.ts'
+import { aBank } from '../fake-parties/bank.ts'
 import { aMailServer, type MailServer } from '../fake-parties/mail-server.ts'
 import { aRegister, type Register } from '../fake-parties/register.ts'
 import { anSmsOperator, type SmsOperator } from '../fake-parties/sms-gateway.ts'
@@ -13,11 +14,17 @@ import { seenDigest } from '../requests/seen-digest.ts'
 export const dayMs = 24 * 60 * 60_000
 
 /** A foreign member has no Latvian personal code, and the portal cannot send them a request. */
-export type Board = { forename: string; surname: string; personalCode: string; isFromAbroad?: boolean }[]
+export type Board = {
+  forename: string
+  surname: string
+  personalCode: string
+  isFromAbroad?: boolean
+  signsWithChair?: boolean
+}[]
 export const abroad = (one: Board[number]) => ({ ...one, isFromAbroad: true })
 
 const officer = (
-  { forename, surname, personalCode, isFromAbroad }: Board[number],
+  { forename, surname, personalCode, isFromAbroad, signsWithChair }: Board[number],
   index: number,
   withAtLeast: number,
 ) => ({
@@ -29,8 +36,8 @@ const officer = (
   entityRegistrationNumber: null,
   position: index === 0 ? 'CHAIR_OF_BOARD' : 'BOARD_MEMBER',
   governingBody: 'EXECUTIVE_BOARD',
-  representation: 'WITH_AT_LEAST' as const,
-  withAtLeast,
+  representation: signsWithChair ? ('WITH_CHAIR' as const) : ('WITH_AT_LEAST' as const),
+  withAtLeast: signsWithChair ? null : withAtLeast,
   appointedOn: '2020-03-05',
 })
 
@@ -67,6 +74,7 @@ async function aSignersPortal(): Promise<SignersPortal> {
     signingService: world.service,
     mail: post.service,
     sms: operator.gateway,
+    paymentGateway: aBank().gateway,
     registerOffice: register.office,
   })
   return { portal, world, post, operator, register }

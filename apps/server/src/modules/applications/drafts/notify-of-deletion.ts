@@ -5,13 +5,15 @@ import { namedServices } from '../../catalogue/index.ts'
 import { leaveNotice, notifyPerson } from '../../communications/index.ts'
 import { notaryById } from '../../entities/index.ts'
 import { listSignersOfSubject } from '../../signing/index.ts'
+import { mayStill } from '../access.ts'
 import type { ApplicationRecord } from '../application-record.ts'
-import { endRequestNotices, isAsked, signersIn } from '../asked-signers.ts'
+import { isAsked, signersIn } from '../asked-signers.ts'
 import { entityName } from '../subject-names.ts'
 
 /**
- * Notifies the persons who worked with a deleted draft or were asked to: its author, its notary, the signers who signed
- * in the portal, and those asked. Signers of uploaded evidence may be strangers to the application and are left out.
+ * Notifies the persons who worked with a deleted draft or were asked to: its author and its notary if they may still read
+ * it, the signers who signed in the portal, and those asked. Signers of uploaded evidence may be strangers to the
+ * application and are left out.
  */
 export async function notifyOfDeletion(
   { tx, deps, actor }: Context,
@@ -21,12 +23,12 @@ export async function notifyOfDeletion(
   const asked = (await signersIn(tx, application.id)).filter(
     (signer) => signer.signedAt !== null || (isAsked(signer) && signer.awaited && signer.declinedAt === null),
   )
-  await endRequestNotices(tx, asked, at)
   const signers = new Set([
     ...asked.flatMap(({ deliveredAt, signedAt, personalCode }) => ((deliveredAt ?? signedAt) && personalCode) || []),
     ...(await listSignersOfSubject(tx, application.id)),
   ])
-  const author = await personById(tx, application.filer.authorId)
+  const { authorId } = application.filer
+  const author = (await mayStill(tx, authorId, application, at)) ? await personById(tx, authorId) : undefined
   const notary = application.notary.id === null ? undefined : await notaryById(tx, application.notary.id)
   for (const personalCode of new Set([...signers, ...[author, notary].flatMap((one) => one?.personalCode ?? [])])) {
     if (personalCode === actor.personalCode) continue

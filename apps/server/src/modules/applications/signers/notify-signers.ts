@@ -18,6 +18,7 @@ import { mayNow } from '../permitted-actions.ts'
 import { lockApplication } from '../queries.ts'
 import { isAsked, taskPath, toSigner, type AskedSigner, type SignerMessage } from '../asked-signers.ts'
 import { readSigners } from './present-signers.ts'
+import { wantedSigners } from './wanted-signers.ts'
 
 const hourMs = 60 * 60_000
 const dayMs = 24 * hourMs
@@ -153,6 +154,8 @@ export const remindingSignerJob = (deps: Deps) =>
       if (!isDue(application, signer, 'reminder')) return
       const until = (await readSigners(tx, applicationId))?.until
       if (until && until < dayInRiga(deps.now())) return
+      // Signers off a shortest way are not reminded: fewer signatures of others are enough.
+      if (!(await wantedSigners(tx, application)).signers.get(signer.key)?.awaited) return
       await tx
         .updateTable('applications.signer')
         .set({ message: 'reminder', message_at: deps.now() })

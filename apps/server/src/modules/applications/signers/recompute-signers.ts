@@ -7,7 +7,7 @@ import type { ApplicationRecord } from '../application-record.ts'
 import { mayNow } from '../permitted-actions.ts'
 import { lockApplication, updateApplication } from '../queries.ts'
 import { notifyApplicant } from '../register/notify-applicant.ts'
-import { recomputing, type WhyReplaced } from '../asked-signers.ts'
+import { isAsked, recomputing, signersIn, type WhyReplaced } from '../asked-signers.ts'
 import { refreshSigners, type RefreshedSigners } from './refresh-signers.ts'
 import { notifyingSigners } from './notify-signers.ts'
 
@@ -27,6 +27,13 @@ export const recomputingJob = (deps: Deps) =>
       await deps.jobs.enqueue(tx, notifyingSigners, { applicationId })
     })
   })
+
+/** Ends the requests that are no longer needed before the content freezes. The job may run only afterwards, when it changes nothing. */
+export async function releaseSigners(tx: Tx, deps: Deps, application: ApplicationRecord): Promise<void> {
+  if (!(await signersIn(tx, application.id)).some(isAsked)) return
+  await lookAnew(tx, deps, application, 'register')
+  await deps.jobs.enqueue(tx, notifyingSigners, { applicationId: application.id })
+}
 
 /**
  * Recomputes the signers. The first run that finds a void or ended request notifies its signer and the owner, with the reason. The caller

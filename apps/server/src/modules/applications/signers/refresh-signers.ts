@@ -129,8 +129,10 @@ const named = (
 
 /** @returns the same object if there is no change */
 function refreshed(before: AskedSigner, wanted: WantedSigner, at: Date): AskedSigner {
-  const now = named(before.applicationId, wanted)
   const isVoid = isAsked(before) && !isSameContent(before, wanted)
+  // Signers on a shortest way may decline, so the others who were asked are awaited until the documents are complete.
+  const isStillAwaited = before.awaited && isAsked(before) && !isVoid && wanted.mayCount
+  const now = named(before.applicationId, { ...wanted, awaited: wanted.awaited || isStillAwaited })
   // A withdrawn request stays withdrawn until the signer is asked again.
   const isBack = before.replacedAt !== null && before.replacedBecause !== 'owner'
   if (

@@ -16,8 +16,10 @@ export interface WantedSigner {
   /** The personal code by which the portal can ask the signer; null if it cannot. */
   personalCode: string | null
   grounds: WantedGround[]
-  /** Another signature of the person is needed, or may count. */
+  /** The person's signature is on a shortest way to complete a document. */
   awaited: boolean
+  /** A document without their signature is not complete. */
+  mayCount: boolean
   /** No other person can sign instead. */
   indispensable: boolean
   /** Numbers of the signer groups with missing signatures that include the person. */
@@ -55,7 +57,7 @@ export async function wantedSigners(tx: Tx, application: ApplicationRecord): Pro
 function addPlace(
   signers: Map<string, WantedSigner>,
   document: StoredDocument,
-  { places, missing }: DocumentPlaces,
+  { places, missing, complete }: DocumentPlaces,
   { place, index, groups }: { place: DocumentPlaces['places'][number]; index: number; groups: number },
 ): void {
   const known = signers.get(place.key) ?? {
@@ -64,6 +66,7 @@ function addPlace(
     personalCode: place.signsThemselves && !place.staff ? place.personalCode : null,
     grounds: [],
     awaited: false,
+    mayCount: false,
     indispensable: false,
     choices: [],
     signedAt: null,
@@ -72,6 +75,7 @@ function addPlace(
   const group = missing.find(({ among }) => among.includes(index))
   known.documents.push({ document, signed: place.signedAt !== null })
   known.awaited ||= group !== undefined
+  known.mayCount ||= place.signedAt === null && !complete
   known.indispensable ||= place.indispensable
   missing.forEach(({ among }, number) => {
     if (among.includes(index)) known.choices.push(groups + number)

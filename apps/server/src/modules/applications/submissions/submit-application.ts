@@ -21,6 +21,7 @@ import { mayNow, getPaymentState } from '../permitted-actions.ts'
 import type { Priced } from '../price-application.ts'
 import { updateApplication } from '../queries.ts'
 import { roundToFile, sendToRegister } from '../register/send-to-register.ts'
+import { releaseSigners } from '../signers/recompute-signers.ts'
 
 /** The state shown to the submitter. For an absent field the current state counts. */
 export interface Reviewed {
@@ -57,6 +58,7 @@ export async function submitApplication(
     })
     if (totalCents > 0) return payAs({ tx, deps, actor }, application, wish)
     await keepParties(tx, application)
+    await releaseSigners(tx, deps, application)
     await sendToRegister({ tx, deps, actor }, application, actor.personId)
     return undefined
   })
@@ -175,6 +177,7 @@ export async function freezeForPayment(
   })
   const at = deps.now()
   await keepParties(tx, application)
+  await releaseSigners(tx, deps, application)
   await updateApplication(tx, application.id, { payment_started_at: at, payment_id: payment.id, changed_at: at })
   return payment
 }
