@@ -68,14 +68,13 @@ const merge = (first: Shown['messages'], second: Shown['messages']): Shown['mess
   ...(first.services || second.services ? { services: { ...first.services, ...second.services } } : {}),
 })
 
-/** Loads a part of the page in the chosen language. The returned function displays it, without waiting. */
-export type Preparation = () => Promise<() => void>
+/** Asks for parts of the page in the chosen language. Each returned function displays one, without waiting. */
+export type Preparation = () => readonly Promise<() => void>[]
 
 const preparations = new Set<Preparation>()
 
 /** Longest wait for parts of the page after their texts; a slower one follows by itself. */
 const patienceMs = 3_000
-const nothing = () => {}
 
 /** Adds a part of the page with texts from the server, so that a change of language displays it with all the others. */
 export function joinSwitch(prepare: Preparation) {
@@ -83,10 +82,23 @@ export function joinSwitch(prepare: Preparation) {
   return () => void preparations.delete(prepare)
 }
 
-/** Prepares all parts; one that fails or takes too long is left out. */
-function prepareParts(): Promise<(() => void)[]> {
-  const late = new Promise<() => void>((resolve) => setTimeout(() => resolve(nothing), patienceMs))
-  return Promise.all([...preparations].map((prepare) => Promise.race([prepare().catch(() => nothing), late])))
+/** The last change of language: parts asked for by an earlier one are not displayed. */
+let lastChange = { language: shown.language }
+
+/** Prepares all parts; one that takes too long is displayed later. @returns a function that displays the others */
+async function prepareParts(change: typeof lastChange): Promise<() => void> {
+  let display = (showPart: () => void) => void ready.push(showPart)
+  const ready: (() => void)[] = []
+  const parts = [...preparations]
+    .flatMap((prepare) => prepare())
+    .map((part) => part.then((showPart) => display(showPart)))
+  await Promise.race([Promise.allSettled(parts), new Promise((resolve) => setTimeout(resolve, patienceMs))])
+  return () => {
+    for (const showPart of ready) showPart()
+    display = (showPart) => {
+      if (change === lastChange) showPart()
+    }
+  }
 }
 
 const loadWanted = (language: Language) => Promise.all([...wanted].map((texts) => loadOnce(language, texts)))
@@ -105,15 +117,19 @@ async function showWanted(): Promise<void> {
   show(language, loaded)
 }
 
-/** Displays everything in the chosen language at once, so that no page is ever half in one language. */
+/**
+ * Displays everything in the chosen language at once, so that no page is ever half in one language. A choice that is
+ * taken back asks again too: answers may have come in the other language.
+ */
 async function switchLanguage(): Promise<void> {
   const language = chosenLanguage.read()
-  if (language === shown.language) return
-  const [parts] = await Promise.all([prepareParts(), loadWanted(language)])
+  if (language === lastChange.language) return
+  const change = (lastChange = { language })
+  const [showParts] = await Promise.all([prepareParts(change), loadWanted(language)])
   // The parts may have asked for more texts.
   const loaded = await loadWanted(language)
-  if (language !== chosenLanguage.read() || language === shown.language) return
-  for (const showPart of parts) showPart()
+  if (change !== lastChange) return
+  showParts()
   show(language, loaded)
 }
 
@@ -134,7 +150,7 @@ chosenLanguage.watch(async () => {
   } catch (error) {
     // Answers must not come in a language whose texts could not be loaded.
     chosenLanguage.choose(shown.language)
-    throw error
+    reportError(error)
   }
 })
 

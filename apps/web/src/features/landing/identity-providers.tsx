@@ -1,5 +1,5 @@
 import { IdCard, Landmark, LogIn, Smartphone } from 'lucide-react'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { firstPaint } from '../../shared/page/first-paint.ts'
 import { leave } from '../../shared/page/leave.ts'
@@ -54,26 +54,28 @@ export function IdentityProviders({ onProviders }: { onProviders: (providers: Pr
     },
     [onProviders],
   )
-  const load = useCallback(
-    (signal?: AbortSignal) =>
-      listProviders(signal)
-        .then(show)
-        .catch((problem: unknown) => signal?.aborted || setOffer({ state: 'broken', problem })),
-    [show],
-  )
+  const asking = useRef<AbortController>(undefined)
+  const ask = useCallback(async () => {
+    // An earlier answer may come in another language.
+    asking.current?.abort()
+    const { signal } = (asking.current = new AbortController())
+    try {
+      const providers = await listProviders(signal)
+      return () => show(providers)
+    } catch (problem) {
+      return () => signal.aborted || setOffer((now) => (now.state === 'there' ? now : { state: 'broken', problem }))
+    }
+  }, [show])
+  const load = useCallback(async () => (await ask())(), [ask])
   // The server has the names of the providers.
-  useEffect(
-    () =>
-      joinSwitch(async () => {
-        const providers = await listProviders()
-        return () => show(providers)
-      }),
-    [show],
-  )
+  useEffect(() => joinSwitch(() => [ask()]), [ask])
   useEffect(() => {
-    const left = new AbortController()
-    void firstPaint().then(() => load(left.signal))
-    return () => left.abort()
+    let isLeft = false
+    void firstPaint().then(() => (isLeft ? undefined : load()))
+    return () => {
+      isLeft = true
+      asking.current?.abort()
+    }
   }, [load])
 
   async function start(slug: string) {
