@@ -18,12 +18,17 @@ function readsAll(step: PlanStep, above: readonly PlanStep[], partial: ReadonlyS
   return filter !== undefined || !above.some((one) => one['Node Type'] === 'Limit')
 }
 
-test('no call and no job has a statement that must read a table completely', async () => {
+async function connectToEmptyPortal(): Promise<pg.Client> {
   const name = `plans_${randomBytes(6).toString('hex')}`
   const client = new pg.Client({
     connectionString: await createDatabase(process.env.TEST_DATABASE_URL ?? '', name, 'portal_template'),
   })
   await client.connect()
+  return client
+}
+
+test('no call and no job has a statement that must read a table completely', async () => {
+  const client = await connectToEmptyPortal()
   // Without data all plans are cheap. With these methods disabled, a remaining full scan shows that there is no
   // suitable index.
   await client.query('set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off')
@@ -52,11 +57,7 @@ test('no call and no job has a statement that must read a table completely', asy
 const forMany = 'from entities.organization g where g.registration_number = any('
 
 test('PostgreSQL keeps one plan of each named read instead of planning it for every call', async () => {
-  const name = `plans_${randomBytes(6).toString('hex')}`
-  const client = new pg.Client({
-    connectionString: await createDatabase(process.env.TEST_DATABASE_URL ?? '', name, 'portal_template'),
-  })
-  await client.connect()
+  const client = await connectToEmptyPortal()
   const reads = (await recordedStatements()).filter(({ text, isNamed }) => isNamed && /^\s*select/i.test(text))
   // After five custom plans PostgreSQL compares their cost with that of a generic one.
   for (const [index, { text, values }] of reads.entries())
