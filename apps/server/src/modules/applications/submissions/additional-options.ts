@@ -1,7 +1,7 @@
 import type { Language } from '@portal/contract/shapes'
 import type { RouteAnswer } from '@portal/contract/route'
 import type { getAdditionalOptions } from '@portal/contract/submissions'
-import { dayInRiga, supportingServices, supportingTariffOn, tariffOn, toMoney } from '@portal/domain'
+import { dayInRiga, isMultiplied, supportingServices, supportingTariffOn, tariffOn, toMoney } from '@portal/domain'
 import type { Settings } from '../../../env.ts'
 import { words } from '../../../words.ts'
 import type { ApplicationRecord } from '../application-record.ts'
@@ -13,8 +13,7 @@ type Options = RouteAnswer<typeof getAdditionalOptions>['data']
 /** Returns the reason why a shorter review costs no more than a normal one; null if it costs more. */
 function reasonItCostsNoMore(standard: Priced, expedited: Priced): Options['fast_processing'][number]['costs_no_more'] {
   if (expedited.totalCents > standard.totalCents) return null
-  const isMultiplied = expedited.quote.lines.some(({ rule }) => /^expedited-.*(?:tripled|doubled)$/.test(rule))
-  return isMultiplied ? 'already-paid' : 'single-founder'
+  return isMultiplied(expedited.quote.lines) ? 'already-paid' : 'single-founder'
 }
 
 /** Returns the supporting services, and the fee with accelerated review and with each relief. */

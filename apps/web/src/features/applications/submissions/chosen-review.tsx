@@ -1,3 +1,4 @@
+import { isMultiplied } from '@portal/domain/fees/multiplied-fee'
 import { useTranslations } from 'use-intl/react'
 import type { Application } from '../../../shared/applications/application.ts'
 import { useKeyedTexts } from '../../../shared/intl.tsx'
@@ -36,5 +37,4 @@ export function ChosenReview({ application, lastStep, change }: ChosenReviewProp
 
 /** Here the review in one working day costs no more than others, which is unexpected. */
 const isAtBase = ({ quote: { lines } }: Application) =>
-  lines.some(({ rule }) => rule === 'expedited-at-base') &&
-  !lines.some(({ rule }) => /^expedited-.*(?:tripled|doubled)$/.test(rule))
+  lines.some(({ rule }) => rule === 'expedited-at-base') && !isMultiplied(lines)
