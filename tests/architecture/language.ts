@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path/posix'
-import { parseSync } from 'oxc-parser'
+import { parseSync, type Comment, type Program } from 'oxc-parser'
 import { isTestFile, type SourceFile } from './source-file.ts'
 
 /** Migrations are history: they keep the words with which they have run. */
@@ -58,8 +58,19 @@ const hasTextsForUsers = (path: string): boolean =>
 
 const sqlStatement = /^\s*(select|insert|update|delete|with|create|alter|drop)\b/
 
+interface ParsedFile extends SourceFile {
+  /** Undefined for styles and migrations. */
+  code: { program: Program; comments: Comment[] } | undefined
+}
+
+function parseFile(file: SourceFile): ParsedFile {
+  if (!/\.[jt]sx?$/.test(file.path)) return { ...file, code: undefined }
+  const { program, comments } = parseSync(file.path, file.text)
+  return { ...file, code: { program, comments } }
+}
+
 /** Returns the sentences in string literals: log lines, messages of errors and commands, summaries of calls. */
-function sentencesIn({ path, text }: SourceFile): string[] {
+function sentencesIn({ path, code }: ParsedFile): string[] {
   if (!/\.tsx?$/.test(path) || path.endsWith('.spec.ts') || hasTextsForUsers(path)) return []
   const found: string[] = []
   function look(node: unknown): void {
@@ -71,14 +82,14 @@ function sentencesIn({ path, text }: SourceFile): string[] {
       found.push((node.quasis as { value: { raw: string } }[]).map(({ value }) => value.raw).join(' … '))
     Object.values(node).forEach(look)
   }
-  look(parseSync(path, text).program)
+  look(code?.program)
   return found.map(withoutCode).filter((each) => each.trim().split(/\s+/).length > 2 && !sqlStatement.test(each))
 }
 
-function commentsIn({ path, text }: SourceFile): string[] {
+function commentsIn({ path, text, code }: ParsedFile): string[] {
   if (path.endsWith('.css')) return text.match(/(?<=\/\*)[^]*?(?=\*\/)/g) ?? []
   if (path.endsWith('.sql')) return text.match(/(?<=^\s*)--.*(\n\s*--.*)*/gm) ?? []
-  return parseSync(path, text).comments.map(({ value }) => value)
+  return code?.comments.map(({ value }) => value) ?? []
 }
 
 const titlesIn = ({ path, text }: SourceFile): string[] =>
@@ -88,9 +99,8 @@ const titlesIn = ({ path, text }: SourceFile): string[] =>
       )
     : []
 
-function exportedNamesIn({ path, text }: SourceFile): { name: string; isFunction: boolean }[] {
-  if (!/\.[jt]sx?$/.test(path)) return []
-  return parseSync(path, text).program.body.flatMap((statement) => {
+function exportedNamesIn({ code }: ParsedFile): { name: string; isFunction: boolean }[] {
+  return (code?.program.body ?? []).flatMap((statement) => {
     const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : null
     if (declaration?.type === 'VariableDeclaration')
       return declaration.declarations.flatMap(({ id, init }) =>
@@ -118,7 +128,7 @@ const namingParts: Record<string, readonly string[]> = {
  * Lists the names that the code chooses. Properties may be names of columns or of the wire, and so may variables that
  * are taken from them without another name.
  */
-function declaredNamesIn({ path, text }: SourceFile): string[] {
+function declaredNamesIn({ path, code }: ParsedFile): string[] {
   if (!/\.tsx?$/.test(path)) return []
   const names = new Set<string>()
   function look(node: unknown): void {
@@ -134,11 +144,11 @@ function declaredNamesIn({ path, text }: SourceFile): string[] {
     }
     Object.values(node).forEach(look)
   }
-  look(parseSync(path, text).program)
+  look(code?.program)
   return [...names]
 }
 
-function nameObjections(file: SourceFile): string[] {
+function nameObjections(file: ParsedFile): string[] {
   const exported = exportedNamesIn(file)
   return [
     ...[basename(file.path), ...declaredNamesIn(file)]
@@ -160,7 +170,8 @@ export const languageViolations = (
 ): string[] =>
   files
     .filter(({ path }) => !exempt.some((prefix) => path.startsWith(prefix)))
-    .flatMap((file) => {
+    .flatMap((source) => {
+      const file = parseFile(source)
       const objections = file.path.endsWith('.md')
         ? proseObjections(withoutCode(file.text))
         : [
