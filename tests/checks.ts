@@ -11,9 +11,12 @@ const checks: [name: string, command: string, ...parameters: string[]][] = [
   ['licences', 'node', 'tools/dependencies/list-licences.ts', '--check'],
 ]
 
+/** The type checker is a short-lived Go program: collecting garbage at its default rate takes a fifth of its time. */
+const GOGC = '400'
+
 function runCheck([name, command, ...parameters]: (typeof checks)[number]): Promise<boolean> {
   return new Promise((resolve) => {
-    const child = spawn(command, parameters, { stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(command, parameters, { stdio: ['ignore', 'pipe', 'pipe'], env: { GOGC, ...process.env } })
     const output: Buffer[] = []
     child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
     child.stderr.on('data', (chunk: Buffer) => output.push(chunk))
