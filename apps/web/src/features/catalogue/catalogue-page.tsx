@@ -15,6 +15,7 @@ import { useBasketChoice } from './basket/use-basket-choice.tsx'
 import styles from './catalogue-page.module.css'
 import { CatalogueGroups } from './catalogue-groups.tsx'
 import { readCatalogueSearch, type CatalogueSearch } from './catalogue-search.ts'
+import { NeedsCustomer } from './needs-customer.tsx'
 import { useCatalogueProfile } from './use-catalogue-profile.ts'
 import { useServiceNames } from './use-service-names.ts'
 
@@ -93,6 +94,7 @@ export function CataloguePage() {
                   search={search.search ?? ''}
                   onClear={() => go({})}
                   isForGuest={isUndecided}
+                  mayBegin={!needsCustomer}
                   isInBasket={(code) => basket.some((each) => each === code)}
                   onAdd={(service) => take(service, () => setNews(t('basket.added', { name: service.name })))}
                   onStart={(service) => take(service, goOn)}
@@ -100,13 +102,17 @@ export function CataloguePage() {
                 />
               )}
             </div>
-            <BasketPanel
-              basket={basket}
-              nameOf={(code) => names.get(code) ?? ''}
-              onRemove={giveUp}
-              news={news}
-              behalfOf={behalfOf}
-            />
+            {needsCustomer ? (
+              <NeedsCustomer />
+            ) : (
+              <BasketPanel
+                basket={basket}
+                nameOf={(code) => names.get(code) ?? ''}
+                onRemove={giveUp}
+                news={news}
+                behalfOf={behalfOf}
+              />
+            )}
           </div>
         </>
       )}
