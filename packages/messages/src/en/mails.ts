@@ -169,8 +169,9 @@ export default {
     },
     'draft-deleted': {
       subject: 'Application {number} was deleted',
-      body: 'Application {number} ({services}) was deleted and will not be filed with the Register of Enterprises.{entity, select, none {} other { Entity: {entity}.}}\n\nDeleted by: {name}.{isSigner, select, yes {\n\nThe documents that you signed or were asked to sign will not be filed.} other {}}\n\nYou do not have to do anything.',
-      notice: 'Application {number} was deleted and will not be filed with the register. Deleted by: {name}.',
+      body: 'Application {number} ({services}) was deleted and will not be filed with the Register of Enterprises.{entity, select, none {} other { Entity: {entity}.}}{name, select, none {} other {\n\nDeleted by: {name}.}}{isSigner, select, yes {\n\nThe documents that you signed or were asked to sign will not be filed.} other {}}\n\nYou do not have to do anything.',
+      notice:
+        'Application {number} was deleted and will not be filed with the register.{name, select, none {} other { Deleted by: {name}.}}',
     },
     'signing-unsigned': {
       subject: 'Application {number}: please sign the documents again',

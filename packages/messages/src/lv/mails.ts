@@ -156,8 +156,9 @@ export default {
     },
     'draft-deleted': {
       subject: 'Pieteikums {number} ir dzēsts',
-      body: 'Pieteikums {number} ({services}) ir dzēsts, un reģistram tas netiks iesniegts.{entity, select, none {} other { Tiesību subjekts: {entity}.}}\n\nDzēsa: {name}.{isSigner, select, yes {\n\nDokumenti, kurus Jūs parakstījāt vai lūdza parakstīt, netiks iesniegti.} other {}}\n\nJums nekas nav jādara.',
-      notice: 'Pieteikums {number} ir dzēsts, un reģistram tas netiks iesniegts. Dzēsa: {name}.',
+      body: 'Pieteikums {number} ({services}) ir dzēsts, un reģistram tas netiks iesniegts.{entity, select, none {} other { Tiesību subjekts: {entity}.}}{name, select, none {} other {\n\nDzēsa: {name}.}}{isSigner, select, yes {\n\nDokumenti, kurus Jūs parakstījāt vai lūdza parakstīt, netiks iesniegti.} other {}}\n\nJums nekas nav jādara.',
+      notice:
+        'Pieteikums {number} ir dzēsts, un reģistram tas netiks iesniegts.{name, select, none {} other { Dzēsa: {name}.}}',
     },
     'signing-unsigned': {
       subject: 'Pieteikums {number}: dokumenti jāparaksta vēlreiz',
