@@ -98,9 +98,9 @@ export default {
     },
     'late-payment': {
       subject: 'Application {number}: money received after the payment had ended',
-      body: '{amount} EUR have been received for application {number} ({services}), but the payment had already ended by then. This money therefore does not cover the fee, and the application has not been submitted with it.\n\nThe money is not lost. The page of the payment shows whether it is being refunded already, and lets you ask for a refund. Payment reference: {reference}.',
+      body: '{amount} have been received for application {number} ({services}), but the payment had already ended by then. This money therefore does not cover the fee, and the application has not been submitted with it.\n\nThe money is not lost. The page of the payment shows whether it is being refunded already, and lets you ask for a refund. Payment reference: {reference}.',
       notice:
-        'Money for application {number} ({amount} EUR) was received after the payment had ended. See the page of the payment about its refund.',
+        'Money for application {number} ({amount}) was received after the payment had ended. See the page of the payment about its refund.',
     },
     'surplus-money': {
       subject: 'Application {number}: money received that does not cover the fee',

@@ -89,13 +89,13 @@ export default {
     },
     'late-payment': {
       subject: 'Pieteikums {number}: nauda saņemta pēc maksājuma slēgšanas',
-      body: 'Par pieteikumu {number} ({services}) ir saņemti {amount} EUR, taču maksājums tobrīd jau bija slēgts, tāpēc šī nauda pieteikuma nodevu nesedz un pieteikums ar to nav iesniegts.\n\nNauda nav pazudusi. Maksājuma lapā redzams, vai tā jau tiek atmaksāta, un tur varat pieprasīt atmaksu. Maksājuma atsauces numurs: {reference}.',
+      body: 'Par pieteikumu {number} ({services}) ir saņemti {amount}, taču maksājums tobrīd jau bija slēgts, tāpēc šī nauda pieteikuma nodevu nesedz un pieteikums ar to nav iesniegts.\n\nNauda nav pazudusi. Maksājuma lapā redzams, vai tā jau tiek atmaksāta, un tur varat pieprasīt atmaksu. Maksājuma atsauces numurs: {reference}.',
       notice:
-        'Par pieteikumu {number} nauda ({amount} EUR) saņemta pēc maksājuma slēgšanas. Par atmaksu lasiet maksājuma lapā.',
+        'Par pieteikumu {number} nauda ({amount}) saņemta pēc maksājuma slēgšanas. Par atmaksu lasiet maksājuma lapā.',
     },
     'surplus-money': {
       subject: 'Pieteikums {number}: saņemta nauda, kas nodevu nesedz',
-      body: 'Par pieteikumu {number} ({services}) ir saņemti {amount}, ar kuriem nodeva nav samaksāta: summa vai valūta nav tā, kas jāmaksā, vai arī nodeva jau ir samaksāta.\n\nŠī nauda pieder maksātājam. Maksājuma lapā redzams, vai tā jau tiek atmaksāta, un tur varat pieprasīt atmaksu. Maksājuma atsauces numurs: {reference}.',
+      body: 'Par pieteikumu {number} ({services}) ir saņemti {amount}, kas nodevas samaksai neder vai nav vajadzīgi: summa vai valūta nav tā, kas jāmaksā, vai arī nodeva jau ir samaksāta.\n\nŠī nauda pieder maksātājam. Maksājuma lapā redzams, vai tā jau tiek atmaksāta, un tur varat pieprasīt atmaksu. Maksājuma atsauces numurs: {reference}.',
       notice: 'Par pieteikumu {number} saņemti {amount}, kas nodevu nesedz. Par atmaksu lasiet maksājuma lapā.',
     },
     refund: {
