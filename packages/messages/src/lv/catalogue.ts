@@ -14,6 +14,8 @@ export default {
   refusals: {
     'for-persons': 'To piesaka fiziska persona savā vārdā. Izvēlieties savu profilu.',
     'for-entities': 'To piesaka juridiskas personas vārdā. Izvēlieties tās profilu.',
+    'for-founders':
+      'Pārstāvniecība vai filiāle nav juridiska persona. To piesaka pats komersants vai organizācija, kam tā pieder.',
     'not-for-branches': 'Filiālei to nepiesaka.',
     'other-form': 'To piesaka cita veida subjekts: {forms}.',
     'other-ground': 'Uz izvēlētā pamata to iesniegt nevar. To iesniedz {filers}.',
