@@ -200,6 +200,8 @@ export default {
   ownPart: {
     title: 'Application {number} concerns you',
     about: 'What it changes for you',
+    aboutCustomer: 'What the application changes for the customer',
+    addressed: 'The following is written to the customer: “you” is the customer.',
     entity: 'Legal entity',
     filedBy: 'Filed by',
     limited:
@@ -239,6 +241,8 @@ export default {
     object: 'Object',
     objectHint:
       'The state notary who reviews the application will receive the objection. It does not stop the review by itself.',
+    decided:
+      'The register has already decided about this application. The decision may be contested with the Chief State Notary of the Register of Enterprises within one month of its entry into force.',
     dialogTitle: 'Object to this application?',
     reason: 'Reason for the objection',
     reasonHint:

@@ -20,6 +20,7 @@ export default {
   tasks: 'Uzdevumi',
   tasksCounted: 'Uzdevumi ({count})',
   actingFor: 'Jūs pārstāvat: {name}',
+  customerActsFor: 'Klients pārstāv: {name}',
   menu: {
     label: 'Galvenā izvēlne',
     open: 'Izvēlne',

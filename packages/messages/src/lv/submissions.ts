@@ -195,6 +195,8 @@ export default {
   ownPart: {
     title: 'Pieteikums {number} attiecas uz Jums',
     about: 'Ko pieteikums Jums maina',
+    aboutCustomer: 'Ko pieteikums maina klientam',
+    addressed: 'Tālākais rakstīts klientam: „Jūs” ir klients.',
     entity: 'Tiesību subjekts',
     filedBy: 'Iesniedza',
     limited:
@@ -230,6 +232,8 @@ export default {
     },
     object: 'Iebilst pret pieteikumu',
     objectHint: 'Iebildumu saņems valsts notārs, kas izskata pieteikumu. Pats par sevi tas izskatīšanu neaptur.',
+    decided:
+      'Reģistrs par šo pieteikumu jau ir lēmis. Lēmumu var apstrīdēt Uzņēmumu reģistra galvenajam valsts notāram viena mēneša laikā no dienas, kad tas stājies spēkā.',
     dialogTitle: 'Vai iebilst pret šo pieteikumu?',
     reason: 'Iebilduma pamatojums',
     reasonHint:
