@@ -157,6 +157,7 @@ export default {
       'The bank could not refund {amount} ({when}). Ask for a refund, and the register will transfer the money.',
     ask: 'Ask for a refund',
     dialog: 'Asking for a refund',
+    claimed: 'You ask for a refund of {sums}.',
     dialogText:
       'Say why the money is to be refunded. If it is to be transferred to another account than the one it was paid from, give the account number as well.',
     reason: 'Reason',

@@ -151,6 +151,7 @@ export default {
     refusedByBank: 'Banka {amount} nevarēja atmaksāt ({when}). Pieprasiet atmaksu, un reģistrs šo naudu pārskaitīs.',
     ask: 'Pieprasīt atmaksu',
     dialog: 'Naudas atmaksas pieprasīšana',
+    claimed: 'Jūs pieprasāt atmaksāt: {sums}.',
     dialogText:
       'Norādiet, kāpēc nauda jāatmaksā. Ja tā jāpārskaita uz citu kontu, nevis to, no kura maksāts, norādiet arī konta numuru.',
     reason: 'Iemesls',

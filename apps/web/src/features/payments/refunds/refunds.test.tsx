@@ -119,6 +119,15 @@ test('a refund is asked for with a reason, and the page then says that it was', 
   ])
 })
 
+test('one request claims all money that is not claimed yet, and names the sums', async () => {
+  const second = surplus({ why: 'second', amount: '30.00' })
+  const claimed = surplus({ amount: '7.00', refund: refund() })
+  await draw([aPayment({ ...paid, surplus: [surplus(), second, claimed] })])
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Pieprasīt atmaksu' }))[0]!)
+  const dialog = await screen.findByRole('dialog', { name: 'Naudas atmaksas pieprasīšana' })
+  expect(within(dialog).getByText('Jūs pieprasāt atmaksāt: 5,00 € un 30,00 €.')).toBeTruthy()
+})
+
 test('a refund that could not be requested says so, and the typed text stays', async () => {
   const user = userEvent.setup()
   await draw([aPayment({ ...paid, surplus: [surplus()] })])

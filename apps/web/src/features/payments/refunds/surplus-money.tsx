@@ -18,6 +18,8 @@ const mayAsk = ({ refund }: Surplus) => refund === null || refund.status === 're
 export function SurplusMoney({ payment }: { payment: PaymentWithSurplus }) {
   const t = useTranslations('payments.surplus')
   const { moneyIn, moment } = useFormats()
+  // One request claims all of it.
+  const sums = payment.surplus.filter(mayAsk).map(({ amount, currency }) => moneyIn(currency, amount))
   return payment.surplus.map((sum, place) => {
     const { amount, currency, received_at: at, why, refund } = sum
     return (
@@ -26,7 +28,7 @@ export function SurplusMoney({ payment }: { payment: PaymentWithSurplus }) {
         tone={isRefunded(sum) ? 'info' : 'warn'}
         live
         title={t(`title.${why}`)}
-        actions={mayAsk(sum) && <AskBack payment={payment} part="surplus" />}
+        actions={mayAsk(sum) && <AskBack payment={payment} part="surplus" sums={sums} />}
       >
         <p>
           {t(`text.${why}`, {
