@@ -19,8 +19,8 @@ export default {
   },
   tasks: 'Uzdevumi',
   tasksCounted: 'Uzdevumi ({count})',
-  actingFor: 'Jūs pārstāvat: {name}',
-  customerActsFor: 'Klients pārstāv: {name}',
+  actingFor: 'Jūs rīkojaties {name} vārdā',
+  customerActsFor: 'Klients rīkojas {name} vārdā',
   menu: {
     label: 'Galvenā izvēlne',
     open: 'Izvēlne',
