@@ -81,6 +81,13 @@ export default {
       notice:
         'The register has made the entry that application {number} asked for. You may no longer act for this entity, so the application can no longer be opened.',
     },
+    'outcome-for-signer': {
+      subject:
+        'Application {number}: {outcome, select, registered {the entry has been made} completed {the application has been completed} other {the application has been rejected}}',
+      body: 'The Register of Enterprises has {outcome, select, registered {made the entry that application} completed {completed application} other {rejected application}} {number} ({services}){outcome, select, registered { asked for} other {}}. You signed its documents.{entity, select, none {} other {\n\n{entity}, registration number {registrationNumber}.}}\n\nThe applicant sees the decision in the portal.',
+      notice:
+        'Application {number}, whose documents you signed: {outcome, select, registered {the entry in the register has been made} completed {the application has been completed} other {the application has been rejected}}.',
+    },
     completed: {
       subject: 'Application {number} has been completed',
       body: 'The Register of Enterprises has completed your application {number} ({services}). The decision is shown in the portal alone.',

@@ -72,6 +72,13 @@ export default {
       notice:
         'Pēc pieteikuma {number} reģistrā ir izdarīts ieraksts. Jums vairs nav tiesību rīkoties šī subjekta vārdā, tāpēc pieteikumu vairs nevar atvērt.',
     },
+    'outcome-for-signer': {
+      subject:
+        'Pieteikums {number}: {outcome, select, registered {ieraksts ir izdarīts} completed {pieteikums ir izpildīts} other {pieteikums ir noraidīts}}',
+      body: 'Uzņēmumu reģistrs ir {outcome, select, registered {izdarījis ierakstu pēc pieteikuma} completed {izpildījis pieteikumu} other {noraidījis pieteikumu}} {number} ({services}), kura dokumentus Jūs parakstījāt.{entity, select, none {} other {\n\n{entity}, reģistrācijas numurs {registrationNumber}.}}\n\nLēmumu portālā redz pieteikuma iesniedzējs.',
+      notice:
+        'Pieteikums {number}, kura dokumentus Jūs parakstījāt: {outcome, select, registered {ieraksts reģistrā ir izdarīts} completed {pieteikums ir izpildīts} other {pieteikums ir noraidīts}}.',
+    },
     completed: {
       subject: 'Pieteikums {number} ir izpildīts',
       body: 'Uzņēmumu reģistrs ir izpildījis Jūsu pieteikumu {number} ({services}). Lēmums redzams tikai portālā.',

@@ -3,12 +3,13 @@ import type { Language } from '@portal/contract/shapes'
 import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { personById, findPersonIds } from '../../auth/index.ts'
-import { namedServices } from '../../catalogue/index.ts'
 import { notifyEntity, notifyPerson, type News } from '../../communications/index.ts'
 import { listOfficers, listStaff } from '../../entities/index.ts'
 import { listDocumentsBySubject } from '../../files/index.ts'
 import { mandateFor } from '../../profile/index.ts'
 import type { ApplicationRecord } from '../application-record.ts'
+import { getNewsParams } from './news-params.ts'
+import { isOutcome, notifyCoSigners } from './notify-co-signers.ts'
 
 const warnings: readonly News['kind'][] = [
   'rejected',
@@ -33,13 +34,7 @@ export async function notifyApplicant(
   detailsIn: (language: Language) => Record<string, string> = () => ({}),
   link?: string,
 ): Promise<void> {
-  const paramsIn = (language: Language) => ({
-    number: application.number,
-    services: namedServices(language, application.services)
-      .map(({ name }) => name)
-      .join('; '),
-    ...detailsIn(language),
-  })
+  const paramsIn = (language: Language) => ({ ...getNewsParams(application, language), ...detailsIn(language) })
   const isAsking = asking.includes(kind)
   const isWarning = isAsking || warnings.includes(kind)
   const news = {
@@ -69,6 +64,7 @@ export async function notifyApplicant(
         ...news,
       })),
     )
+  if (isOutcome(kind)) await notifyCoSigners({ tx, deps }, application, kind, detailsIn)
   const {
     filer: { entityId, entityName },
   } = application
