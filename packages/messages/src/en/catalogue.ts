@@ -179,7 +179,6 @@ export default {
     title: 'Services',
     intro: 'Choose what to apply for. Several changes of one entity can be combined in one application.',
     guest: 'All services are shown. You can look and fill the basket without logging in.',
-    helpDesk: 'All services are shown. Applications are started in the name of a customer.',
     profile: 'Profile: {name}. You see what this profile can file, and why it cannot file the rest.',
     behalf: 'You act on behalf of another entity: {name}',
     search: 'Search for a service',

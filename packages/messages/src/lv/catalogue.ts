@@ -176,7 +176,6 @@ export default {
     title: 'Pakalpojumi',
     intro: 'Izvēlieties, ko pieteikt. Vienā pieteikumā var apvienot vairākas viena subjekta izmaiņas.',
     guest: 'Redzami visi pakalpojumi. Aplūkot un ielikt grozā var, nepieslēdzoties portālam.',
-    helpDesk: 'Redzami visi pakalpojumi. Pieteikumu sāk klienta vārdā.',
     profile: 'Profils: {name}. Redzams, ko šajā profilā var pieteikt un kāpēc pārējo nevar.',
     behalf: 'Rīkojaties citas juridiskās personas vārdā: {name}',
     search: 'Meklēt pakalpojumu',

@@ -53,15 +53,13 @@ export function CataloguePage() {
     !profile || profile.selected_uuid === null || needsCustomer || (profile.mode === 'external' && behalf === null)
   const whose = !profile
     ? t('guest')
-    : needsCustomer
-      ? t('helpDesk')
-      : behalf
-        ? t('behalf', { name: behalf.name })
-        : profile.mode === 'external'
-          ? t('summary.chooseBehalf')
-          : isUndecided
-            ? t('chooseLater')
-            : t('profile', { name: profile.legal_entity_name ?? profile.name })
+    : behalf
+      ? t('behalf', { name: behalf.name })
+      : profile.mode === 'external'
+        ? t('summary.chooseBehalf')
+        : isUndecided
+          ? t('chooseLater')
+          : t('profile', { name: profile.legal_entity_name ?? profile.name })
   return (
     <>
       <PageHeading>{t('title')}</PageHeading>
@@ -72,7 +70,7 @@ export function CataloguePage() {
         <>
           {!catalogue.error && (
             <div className={styles['whose']}>
-              <p>{whose}</p>
+              {needsCustomer ? <NeedsCustomer /> : <p>{whose}</p>}
               <p>{t('fee.note')}</p>
             </div>
           )}
@@ -102,9 +100,7 @@ export function CataloguePage() {
                 />
               )}
             </div>
-            {needsCustomer ? (
-              <NeedsCustomer />
-            ) : (
+            {!needsCustomer && (
               <BasketPanel
                 basket={basket}
                 nameOf={(code) => names.get(code) ?? ''}
