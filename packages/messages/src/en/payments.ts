@@ -137,6 +137,7 @@ export default {
       currency:
         '{amount} were received on {when}. The fee of application {number} is due in euros, so this money does not pay it.',
     },
+    ofCustomer: 'This money belongs to the payer, and the customer can ask for a refund in their own session.',
     yours: 'This money belongs to whoever paid it, and you can ask for a refund.',
     reference: 'Payment reference: {reference}',
     short: {

@@ -132,6 +132,7 @@ export default {
       currency:
         '{when} ir saņemti {amount}. Nodeva par pieteikumu {number} jāmaksā eiro, tāpēc ar šo naudu tā nav samaksāta.',
     },
+    ofCustomer: 'Šī nauda pieder maksātājam, un klients savā profilā var pieprasīt, lai to atmaksā.',
     yours: 'Šī nauda pieder maksātājam, un Jūs varat pieprasīt, lai to atmaksā.',
     reference: 'Maksājuma atsauces numurs: {reference}',
     short: {

@@ -79,6 +79,14 @@ test.each([
   },
 )
 
+test('an agent reads that the customer may ask for the money', async () => {
+  const desk = { agent: 'Līga Zemture', visit: { ends_at: '2026-11-20T11:00:00Z', reason: 'payment' } } as const
+  portal.answer('getProfile', { data: anAccount({ mode: 'internal', help_desk: desk }) })
+  await draw([aPayment({ ...paid, surplus: [surplus()] })])
+  expect(await screen.findByText(/klients savā profilā var pieprasīt/)).toBeTruthy()
+  expect(screen.queryByText(/Jūs varat pieprasīt/)).toBeNull()
+})
+
 test('another currency is named as it is', async () => {
   await draw([aPayment({ surplus: [surplus({ why: 'currency', currency: 'USD', amount: '30.00' })] })], 'en')
   expect((await shown('Money received in another currency')).textContent).toContain('US$30.00')
