@@ -242,7 +242,7 @@ export default {
     objectHint:
       'The state notary who reviews the application will receive the objection. It does not stop the review by itself.',
     decided:
-      'The register has already decided about this application. The decision may be contested with the Chief State Notary of the Register of Enterprises within one month of its entry into force.',
+      'The register has already decided about this application. It will receive the objection, which does not suspend the decision. The decision may be contested with the Chief State Notary of the Register of Enterprises within one month of its entry into force.',
     dialogTitle: 'Object to this application?',
     reason: 'Reason for the objection',
     reasonHint:

@@ -233,7 +233,7 @@ export default {
     object: 'Iebilst pret pieteikumu',
     objectHint: 'Iebildumu saņems valsts notārs, kas izskata pieteikumu. Pats par sevi tas izskatīšanu neaptur.',
     decided:
-      'Reģistrs par šo pieteikumu jau ir lēmis. Lēmumu var apstrīdēt Uzņēmumu reģistra galvenajam valsts notāram viena mēneša laikā no dienas, kad tas stājies spēkā.',
+      'Reģistrs par šo pieteikumu jau ir lēmis. Iebildumu reģistrs saņems, taču lēmuma darbību tas neaptur. Lēmumu var apstrīdēt Uzņēmumu reģistra galvenajam valsts notāram viena mēneša laikā no dienas, kad tas stājies spēkā.',
     dialogTitle: 'Vai iebilst pret šo pieteikumu?',
     reason: 'Iebilduma pamatojums',
     reasonHint:

@@ -75,13 +75,11 @@ function Objecting({ part: { uuid, objection, state } }: { part: OwnPart }) {
         </Alert>
       </div>
     )
-  // An objection is for the review; a decision is contested.
-  if (isDecided(state)) return <p>{t('decided')}</p>
   // Only the affected person can object.
   if (profile?.mode === 'internal') return null
   return (
     <>
-      <p>{t('objectHint')}</p>
+      <p>{t(isDecided(state) ? 'decided' : 'objectHint')}</p>
       <Button onClick={() => setIsOpen(true)}>{t('object')}</Button>
       {isOpen && (
         <Suspense>
