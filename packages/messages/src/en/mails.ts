@@ -81,6 +81,11 @@ export default {
       notice:
         'The register has made the entry that application {number} asked for. You may no longer act for this entity, so the application can no longer be opened.',
     },
+    'withdrawal-sent': {
+      subject: 'Application {number}: a withdrawal has been sent to the register',
+      body: 'The withdrawal of application {number} ({services}) has been sent to the Register of Enterprises. Sent by: {writer}.\n\nThe register decides about it, and until then the state of the application does not change. If you do not want to withdraw the application, write to the register about it.',
+      notice: 'The withdrawal of application {number} has been sent to the register. Sent by: {writer}.',
+    },
     'outcome-for-signer': {
       subject:
         'Application {number}: {outcome, select, registered {the entry has been made} completed {the application has been completed} other {the application has been rejected}}',

@@ -72,6 +72,11 @@ export default {
       notice:
         'Pēc pieteikuma {number} reģistrā ir izdarīts ieraksts. Jums vairs nav tiesību rīkoties šī subjekta vārdā, tāpēc pieteikumu vairs nevar atvērt.',
     },
+    'withdrawal-sent': {
+      subject: 'Pieteikums {number}: reģistram nosūtīts atsaukums',
+      body: 'Uzņēmumu reģistram nosūtīts pieteikuma {number} ({services}) atsaukums. Nosūtīja: {writer}.\n\nPar atsaukumu lemj reģistrs, un līdz tam pieteikuma stāvoklis nemainās. Ja pieteikumu atsaukt nevēlaties, rakstiet par to reģistram.',
+      notice: 'Reģistram nosūtīts pieteikuma {number} atsaukums. Nosūtīja: {writer}.',
+    },
     'outcome-for-signer': {
       subject:
         'Pieteikums {number}: {outcome, select, registered {ieraksts ir izdarīts} completed {pieteikums ir izpildīts} other {pieteikums ir noraidīts}}',

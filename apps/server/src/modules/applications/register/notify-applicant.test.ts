@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { aDelegate } from '../../../testing/delegates.ts'
 import { newId } from '../../../db/new-id.ts'
 import { signInAgent, visit } from '../../../testing/help-desk.ts'
 import type { AnyId } from '../../../testing/requests/any-id.ts'
@@ -68,6 +69,26 @@ test('a reply to a mail goes to the help desk', async () => {
   await submittedByAnother()
   await portal.workOff()
   expect(new Set(post.delivered.map(({ replyTo }) => replyTo))).toEqual(new Set([portal.deps.settings.HELP_DESK_MAIL]))
+})
+
+test('a withdrawal sent by a colleague is reported to the submitter and the signers, and not to the colleague', async () => {
+  const { entityId, uuid } = await submittedByAnother()
+  await portal.workOff()
+  const delegate = await aDelegate(portal, entityId, 1)
+  post.delivered = []
+  const body = {
+    kind: 'withdrawal',
+    application_uuid: uuid,
+    recipient_code: 'merchants',
+    message_subject: 'Atsaukums',
+    content: 'Lūdzam atsaukt.',
+  } as const
+  const { uuid: letter } = (await portal.call('createMessage', { as: delegate, body })).answer.data
+  const params = { message_uuid: letter }
+  expect((await portal.call('sendMessage', { as: delegate, params, body: {} })).status).toBe(200)
+  await portal.workOff()
+  const mails = post.delivered.filter(({ subject }) => subject.includes('atsaukums'))
+  expect(mails.map(({ to }) => to).toSorted()).toEqual(['author@example.lv', 'submitter@example.lv'])
 })
 
 describe('what the register asks or decides', () => {

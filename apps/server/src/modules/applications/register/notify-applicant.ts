@@ -18,17 +18,18 @@ const warnings: readonly News['kind'][] = [
   'document-infected',
   'signatures-revoked',
   'signatures-unanswered',
+  'withdrawal-sent',
 ]
 
 /** News that links to the form, where the applicant answers it. */
 const asking: readonly News['kind'][] = ['question', 'postponed', 'deadline-near', 'deadline-passed']
 
-/** News about what the register asks or decides, which concern all who answer for the application. */
-const concerningSigners: readonly News['kind'][] = [...asking, 'registered', 'completed', 'rejected']
+/** News about what the register asks or decides, and about a withdrawal, which concern all who answer for the application. */
+const concerningSigners: readonly News['kind'][] = [...asking, 'registered', 'completed', 'rejected', 'withdrawal-sent']
 
-/** Notifies the owner of an application about its progress. The link leads to the application, unless another is given. */
+/** Notifies the owner of an application about its progress. The link leads to the application, unless another is given. `except` has done it and knows. */
 export async function notifyApplicant(
-  { tx, deps }: { tx: Tx; deps: Deps },
+  { tx, deps, except }: { tx: Tx; deps: Deps; except?: PersonId },
   application: ApplicationRecord,
   kind: News['kind'],
   detailsIn: (language: Language) => Record<string, string> = () => ({}),
@@ -55,6 +56,7 @@ export async function notifyApplicant(
       kind: 'registered-former',
       link: '/entities',
     })
+  if (except) recipients.delete(except)
   for (const personId of recipients)
     notified.push(
       ...(await notifyPerson(tx, deps, {
