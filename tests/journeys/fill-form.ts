@@ -54,6 +54,8 @@ async function answer(reader: Reader, id: string, field: Field, value: unknown):
     case 'yes-no':
       return control.locator(`input[value="${value === true ? 'yes' : 'no'}"]`).check()
     case 'country':
+      // A long list gets its options once it is reached.
+      await control.focus()
       await control.selectOption(String(value))
       return
     case 'choice':

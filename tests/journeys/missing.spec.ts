@@ -12,11 +12,14 @@ const withIds = Object.values(paths).filter((path) => /\$(?!slug)/.test(path))
 test('no address with an id that names nothing offers a second try, which could not help', async ({ page, world }) => {
   const applicant = await signIn(world, await arrangePerson(world, 'Sarmīte', 'Nekur'))
   await applicant.enter(page)
-  await test.step('an unknown path leads to the first page, which says so', async () => {
+  await test.step('an unknown path leads to the first page, which says so until it is opened again', async () => {
     expect((await page.goto('/nekur?x=1'))?.status()).toBe(404)
     await expect(page).toHaveURL('/')
     await expect(page.getByText(notFound.title, { exact: true })).toBeVisible()
     await expectAccessible(page)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText(notFound.title, { exact: true })).toHaveCount(0)
   })
   for (const [path, status] of [
     ['/applications/zzz', 404],

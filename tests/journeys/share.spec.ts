@@ -187,8 +187,11 @@ test('a guest pays by a link; the application is submitted once, and the link is
     await guest.getByRole('button', { name: pay }).click()
     await guest.waitForURL(/\/bank\//)
     await submit.click()
-    // The review that is read again after the refusal names the reason, too.
-    await expect(page.getByText(applications.obstacles['payment-in-progress']).first()).toBeVisible()
+    const reason = page.getByText(applications.obstacles['payment-in-progress'])
+    await expect(reason).toBeVisible()
+    // The review is read again after the refusal, and its reasons do not repeat the message.
+    await expect(submit).toHaveCount(0)
+    await expect(reason).toHaveCount(1)
     await expectAccessible(page)
     const other = await another()
     await speak(other, 'en')

@@ -9,6 +9,7 @@ export const jobKinds = {
   'applications.deliver': 'An application that was submitted is never filed with the register.',
   'applications.forget-documents': null,
   'applications.object': 'The register never learns of an objection to a filing.',
+  'applications.notify-of-erasure': 'Signers are never notified that a draft which they were asked to sign was erased.',
   'applications.recompute-signers':
     'Signers are never notified that the documents have changed, or that their request has ended.',
   'applications.remind': 'An applicant is never reminded of the register’s deadline.',

@@ -3,14 +3,14 @@ import { lettersAbout } from './letter-kinds.ts'
 
 it.each([
   ['draft', ['letter']],
-  ['received', ['letter', 'withdrawal', 'objection']],
-  ['waiting_for_information', ['letter', 'answer', 'withdrawal', 'objection']],
-  ['postponed', ['letter', 'withdrawal', 'objection', 'appeal']],
+  ['received', ['letter', 'withdrawal']],
+  ['waiting_for_information', ['letter', 'answer', 'withdrawal']],
+  ['postponed', ['letter', 'withdrawal', 'appeal']],
   ['rejected', ['letter', 'appeal']],
 ] as const)('about one that is %s may be written: %o', (state, kinds) => {
   expect(lettersAbout(state, true)).toEqual(kinds)
 })
 
 it('an answered question is not answered again', () => {
-  expect(lettersAbout('waiting_for_information', false)).toEqual(['letter', 'withdrawal', 'objection'])
+  expect(lettersAbout('waiting_for_information', false)).toEqual(['letter', 'withdrawal'])
 })

@@ -22,7 +22,8 @@ export function lettersAbout(state: ApplicationState, isAsked: boolean): LetterK
     letter: true,
     answer: isAsked && state === 'waiting_for_information',
     withdrawal: undecided.includes(state),
-    objection: undecided.includes(state),
+    // Affected persons object on the page of their own part; the applicant withdraws. Earlier letters keep their kind.
+    objection: false,
     appeal: contestable.includes(state),
     // The payment's page offers the refund; earlier letters keep their kind.
     refund: false,

@@ -540,6 +540,7 @@ export default {
     working: 'Submitting',
     failed: 'The application could not be submitted',
     changed: 'The application has changed in the meantime. Please review it again.',
+    notReady: 'The beginning of this page lists what you still need to do.',
     page: 'Submitting the application',
     pageText: 'Here the application is submitted to the register and the state fee is paid.',
     review: 'Review the application again',

@@ -17,6 +17,8 @@ export default {
   refusals: {
     'for-persons': 'A natural person files it on their own behalf. Choose your own profile.',
     'for-entities': 'It is filed on behalf of a legal entity. Choose the profile of that entity.',
+    'for-founders':
+      'A representative office or a branch is not a legal person. The merchant or organisation that it belongs to files it.',
     'not-for-branches': 'It cannot be filed for a branch.',
     'other-form': 'It is for another kind of entity: {forms}.',
     'other-ground': 'It cannot be filed on the chosen ground. It is filed by {filers}.',
@@ -177,7 +179,6 @@ export default {
     title: 'Services',
     intro: 'Choose what to apply for. Several changes of one entity can be combined in one application.',
     guest: 'All services are shown. You can look and fill the basket without logging in.',
-    helpDesk: 'All services are shown. Applications are started in the name of a customer.',
     profile: 'Profile: {name}. You see what this profile can file, and why it cannot file the rest.',
     behalf: 'You act on behalf of another entity: {name}',
     search: 'Search for a service',

@@ -81,6 +81,18 @@ export default {
       notice:
         'The register has made the entry that application {number} asked for. You may no longer act for this entity, so the application can no longer be opened.',
     },
+    'withdrawal-sent': {
+      subject: 'Application {number}: a withdrawal has been sent to the register',
+      body: 'The withdrawal of application {number} ({services}) has been sent to the Register of Enterprises. Sent by: {writer}.\n\nThe register decides about it, and until then the state of the application does not change. If you do not want to withdraw the application, write to the register about it.',
+      notice: 'The withdrawal of application {number} has been sent to the register. Sent by: {writer}.',
+    },
+    'outcome-for-signer': {
+      subject:
+        'Application {number}: {outcome, select, registered {the entry has been made} completed {the application has been completed} other {the application has been rejected}}',
+      body: 'The Register of Enterprises has {outcome, select, registered {made the entry that application} completed {completed application} other {rejected application}} {number} ({services}){outcome, select, registered { asked for} other {}}. You signed its documents.{entity, select, none {} other {\n\n{entity}, registration number {registrationNumber}.}}\n\nThe applicant sees the decision in the portal.',
+      notice:
+        'Application {number}, whose documents you signed: {outcome, select, registered {the entry in the register has been made} completed {the application has been completed} other {the application has been rejected}}.',
+    },
     completed: {
       subject: 'Application {number} has been completed',
       body: 'The Register of Enterprises has completed your application {number} ({services}). The decision is shown in the portal alone.',
@@ -98,9 +110,9 @@ export default {
     },
     'late-payment': {
       subject: 'Application {number}: money received after the payment had ended',
-      body: '{amount} EUR have been received for application {number} ({services}), but the payment had already ended by then. This money therefore does not cover the fee, and the application has not been submitted with it.\n\nThe money is not lost. The page of the payment shows whether it is being refunded already, and lets you ask for a refund. Payment reference: {reference}.',
+      body: '{amount} have been received for application {number} ({services}), but the payment had already ended by then. This money therefore does not cover the fee, and the application has not been submitted with it.\n\nThe money is not lost. The page of the payment shows whether it is being refunded already, and lets you ask for a refund. Payment reference: {reference}.',
       notice:
-        'Money for application {number} ({amount} EUR) was received after the payment had ended. See the page of the payment about its refund.',
+        'Money for application {number} ({amount}) was received after the payment had ended. See the page of the payment about its refund.',
     },
     'surplus-money': {
       subject: 'Application {number}: money received that does not cover the fee',
@@ -169,8 +181,9 @@ export default {
     },
     'draft-deleted': {
       subject: 'Application {number} was deleted',
-      body: 'Application {number} ({services}) was deleted and will not be filed with the Register of Enterprises.{entity, select, none {} other { Entity: {entity}.}}\n\nDeleted by: {name}.{isSigner, select, yes {\n\nThe documents that you signed or were asked to sign will not be filed.} other {}}\n\nYou do not have to do anything.',
-      notice: 'Application {number} was deleted and will not be filed with the register. Deleted by: {name}.',
+      body: 'Application {number} ({services}) was deleted and will not be filed with the Register of Enterprises.{entity, select, none {} other { Entity: {entity}.}}{name, select, none {} other {\n\nDeleted by: {name}.}}{isSigner, select, yes {\n\nThe documents that you signed or were asked to sign will not be filed.} other {}}\n\nYou do not have to do anything.',
+      notice:
+        'Application {number} was deleted and will not be filed with the register.{name, select, none {} other { Deleted by: {name}.}}',
     },
     'signing-unsigned': {
       subject: 'Application {number}: please sign the documents again',

@@ -137,6 +137,7 @@ export default {
       currency:
         '{amount} were received on {when}. The fee of application {number} is due in euros, so this money does not pay it.',
     },
+    ofCustomer: 'This money belongs to the payer, and the customer can ask for a refund in their own session.',
     yours: 'This money belongs to whoever paid it, and you can ask for a refund.',
     reference: 'Payment reference: {reference}',
     short: {
@@ -157,6 +158,7 @@ export default {
       'The bank could not refund {amount} ({when}). Ask for a refund, and the register will transfer the money.',
     ask: 'Ask for a refund',
     dialog: 'Asking for a refund',
+    claimed: 'You ask for a refund of {sums}.',
     dialogText:
       'Say why the money is to be refunded. If it is to be transferred to another account than the one it was paid from, give the account number as well.',
     reason: 'Reason',

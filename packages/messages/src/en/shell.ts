@@ -23,6 +23,7 @@ export default {
   tasks: 'Tasks',
   tasksCounted: 'Tasks ({count})',
   actingFor: 'You act for {name}',
+  customerActsFor: 'The customer acts for {name}',
   menu: {
     label: 'Main menu',
     open: 'Menu',

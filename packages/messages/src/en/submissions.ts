@@ -21,6 +21,8 @@ export default {
     failed: 'The rating could not be sent',
     doneTitle: 'Thank you for the rating',
     done: 'Your rating: {score}. Sent {at}.',
+    rated: 'The service has been rated',
+    given: 'Rating: {score}. Sent {at}.',
   },
   title: 'Submission {number}',
   titleOpen: 'Application {number}',
@@ -77,7 +79,7 @@ export default {
     reinitiatedTitle: 'The application is open for correction',
     reinitiated: 'What the decision names must be remedied and the application submitted again.',
     registeredTitle: 'The entry in the register has been made',
-    registered: 'The application has been reviewed, and the changes are in force.',
+    registered: 'The application has been reviewed, and the requested changes are entered in the register.',
     registeredNew: 'The application has been reviewed, and the new entity is registered.',
     completedTitle: 'The application has been completed',
     completed: 'The review of the application has ended.',
@@ -198,6 +200,8 @@ export default {
   ownPart: {
     title: 'Application {number} concerns you',
     about: 'What it changes for you',
+    aboutCustomer: 'What the application changes for the customer',
+    addressed: 'The following is written to the customer: “you” is the customer.',
     entity: 'Legal entity',
     filedBy: 'Filed by',
     limited:
@@ -237,6 +241,8 @@ export default {
     object: 'Object',
     objectHint:
       'The state notary who reviews the application will receive the objection. It does not stop the review by itself.',
+    decided:
+      'The register has already decided about this application. It will receive the objection, which does not suspend the decision. The decision may be contested with the Chief State Notary of the Register of Enterprises within one month of its entry into force.',
     dialogTitle: 'Object to this application?',
     reason: 'Reason for the objection',
     reasonHint:

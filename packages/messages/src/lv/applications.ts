@@ -540,6 +540,7 @@ export default {
     working: 'Notiek iesniegšana',
     failed: 'Pieteikumu neizdevās iesniegt',
     changed: 'Pieteikums pa šo laiku ir mainījies. Pārbaudiet to vēlreiz.',
+    notReady: 'Kas vēl jāizdara, redzams šīs lapas sākumā.',
     page: 'Pieteikuma iesniegšana',
     pageText: 'Šeit pieteikumu iesniedz reģistram un samaksā valsts nodevu.',
     review: 'Vēlreiz pārbaudīt pieteikumu',

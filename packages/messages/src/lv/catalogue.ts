@@ -14,6 +14,8 @@ export default {
   refusals: {
     'for-persons': 'To piesaka fiziska persona savā vārdā. Izvēlieties savu profilu.',
     'for-entities': 'To piesaka juridiskas personas vārdā. Izvēlieties tās profilu.',
+    'for-founders':
+      'Pārstāvniecība vai filiāle nav juridiska persona. To piesaka pats komersants vai organizācija, kam tā pieder.',
     'not-for-branches': 'Filiālei to nepiesaka.',
     'other-form': 'To piesaka cita veida subjekts: {forms}.',
     'other-ground': 'Uz izvēlētā pamata to iesniegt nevar. To iesniedz {filers}.',
@@ -174,7 +176,6 @@ export default {
     title: 'Pakalpojumi',
     intro: 'Izvēlieties, ko pieteikt. Vienā pieteikumā var apvienot vairākas viena subjekta izmaiņas.',
     guest: 'Redzami visi pakalpojumi. Aplūkot un ielikt grozā var, nepieslēdzoties portālam.',
-    helpDesk: 'Redzami visi pakalpojumi. Pieteikumu sāk klienta vārdā.',
     profile: 'Profils: {name}. Redzams, ko šajā profilā var pieteikt un kāpēc pārējo nevar.',
     behalf: 'Rīkojaties citas juridiskās personas vārdā: {name}',
     search: 'Meklēt pakalpojumu',

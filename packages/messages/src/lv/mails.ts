@@ -72,6 +72,18 @@ export default {
       notice:
         'Pēc pieteikuma {number} reģistrā ir izdarīts ieraksts. Jums vairs nav tiesību rīkoties šī subjekta vārdā, tāpēc pieteikumu vairs nevar atvērt.',
     },
+    'withdrawal-sent': {
+      subject: 'Pieteikums {number}: reģistram nosūtīts atsaukums',
+      body: 'Uzņēmumu reģistram nosūtīts pieteikuma {number} ({services}) atsaukums. Nosūtīja: {writer}.\n\nPar atsaukumu lemj reģistrs, un līdz tam pieteikuma stāvoklis nemainās. Ja pieteikumu atsaukt nevēlaties, rakstiet par to reģistram.',
+      notice: 'Reģistram nosūtīts pieteikuma {number} atsaukums. Nosūtīja: {writer}.',
+    },
+    'outcome-for-signer': {
+      subject:
+        'Pieteikums {number}: {outcome, select, registered {ieraksts ir izdarīts} completed {pieteikums ir izpildīts} other {pieteikums ir noraidīts}}',
+      body: 'Uzņēmumu reģistrs ir {outcome, select, registered {izdarījis ierakstu pēc pieteikuma} completed {izpildījis pieteikumu} other {noraidījis pieteikumu}} {number} ({services}), kura dokumentus Jūs parakstījāt.{entity, select, none {} other {\n\n{entity}, reģistrācijas numurs {registrationNumber}.}}\n\nLēmumu portālā redz pieteikuma iesniedzējs.',
+      notice:
+        'Pieteikums {number}, kura dokumentus Jūs parakstījāt: {outcome, select, registered {ieraksts reģistrā ir izdarīts} completed {pieteikums ir izpildīts} other {pieteikums ir noraidīts}}.',
+    },
     completed: {
       subject: 'Pieteikums {number} ir izpildīts',
       body: 'Uzņēmumu reģistrs ir izpildījis Jūsu pieteikumu {number} ({services}). Lēmums redzams tikai portālā.',
@@ -89,13 +101,13 @@ export default {
     },
     'late-payment': {
       subject: 'Pieteikums {number}: nauda saņemta pēc maksājuma slēgšanas',
-      body: 'Par pieteikumu {number} ({services}) ir saņemti {amount} EUR, taču maksājums tobrīd jau bija slēgts, tāpēc šī nauda pieteikuma nodevu nesedz un pieteikums ar to nav iesniegts.\n\nNauda nav pazudusi. Maksājuma lapā redzams, vai tā jau tiek atmaksāta, un tur varat pieprasīt atmaksu. Maksājuma atsauces numurs: {reference}.',
+      body: 'Par pieteikumu {number} ({services}) ir saņemti {amount}, taču maksājums tobrīd jau bija slēgts, tāpēc šī nauda pieteikuma nodevu nesedz un pieteikums ar to nav iesniegts.\n\nNauda nav pazudusi. Maksājuma lapā redzams, vai tā jau tiek atmaksāta, un tur varat pieprasīt atmaksu. Maksājuma atsauces numurs: {reference}.',
       notice:
-        'Par pieteikumu {number} nauda ({amount} EUR) saņemta pēc maksājuma slēgšanas. Par atmaksu lasiet maksājuma lapā.',
+        'Par pieteikumu {number} nauda ({amount}) saņemta pēc maksājuma slēgšanas. Par atmaksu lasiet maksājuma lapā.',
     },
     'surplus-money': {
       subject: 'Pieteikums {number}: saņemta nauda, kas nodevu nesedz',
-      body: 'Par pieteikumu {number} ({services}) ir saņemti {amount}, ar kuriem nodeva nav samaksāta: summa vai valūta nav tā, kas jāmaksā, vai arī nodeva jau ir samaksāta.\n\nŠī nauda pieder maksātājam. Maksājuma lapā redzams, vai tā jau tiek atmaksāta, un tur varat pieprasīt atmaksu. Maksājuma atsauces numurs: {reference}.',
+      body: 'Par pieteikumu {number} ({services}) ir saņemti {amount}, kas nodevas samaksai neder vai nav vajadzīgi: summa vai valūta nav tā, kas jāmaksā, vai arī nodeva jau ir samaksāta.\n\nŠī nauda pieder maksātājam. Maksājuma lapā redzams, vai tā jau tiek atmaksāta, un tur varat pieprasīt atmaksu. Maksājuma atsauces numurs: {reference}.',
       notice: 'Par pieteikumu {number} saņemti {amount}, kas nodevu nesedz. Par atmaksu lasiet maksājuma lapā.',
     },
     refund: {
@@ -156,8 +168,9 @@ export default {
     },
     'draft-deleted': {
       subject: 'Pieteikums {number} ir dzēsts',
-      body: 'Pieteikums {number} ({services}) ir dzēsts, un reģistram tas netiks iesniegts.{entity, select, none {} other { Tiesību subjekts: {entity}.}}\n\nDzēsa: {name}.{isSigner, select, yes {\n\nDokumenti, kurus Jūs parakstījāt vai lūdza parakstīt, netiks iesniegti.} other {}}\n\nJums nekas nav jādara.',
-      notice: 'Pieteikums {number} ir dzēsts, un reģistram tas netiks iesniegts. Dzēsa: {name}.',
+      body: 'Pieteikums {number} ({services}) ir dzēsts, un reģistram tas netiks iesniegts.{entity, select, none {} other { Tiesību subjekts: {entity}.}}{name, select, none {} other {\n\nDzēsa: {name}.}}{isSigner, select, yes {\n\nDokumenti, kurus Jūs parakstījāt vai lūdza parakstīt, netiks iesniegti.} other {}}\n\nJums nekas nav jādara.',
+      notice:
+        'Pieteikums {number} ir dzēsts, un reģistram tas netiks iesniegts.{name, select, none {} other { Dzēsa: {name}.}}',
     },
     'signing-unsigned': {
       subject: 'Pieteikums {number}: dokumenti jāparaksta vēlreiz',

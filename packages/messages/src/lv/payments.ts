@@ -132,6 +132,7 @@ export default {
       currency:
         '{when} ir saņemti {amount}. Nodeva par pieteikumu {number} jāmaksā eiro, tāpēc ar šo naudu tā nav samaksāta.',
     },
+    ofCustomer: 'Šī nauda pieder maksātājam, un klients savā profilā var pieprasīt, lai to atmaksā.',
     yours: 'Šī nauda pieder maksātājam, un Jūs varat pieprasīt, lai to atmaksā.',
     reference: 'Maksājuma atsauces numurs: {reference}',
     short: {
@@ -151,6 +152,7 @@ export default {
     refusedByBank: 'Banka {amount} nevarēja atmaksāt ({when}). Pieprasiet atmaksu, un reģistrs šo naudu pārskaitīs.',
     ask: 'Pieprasīt atmaksu',
     dialog: 'Naudas atmaksas pieprasīšana',
+    claimed: 'Jūs pieprasāt atmaksāt: {sums}.',
     dialogText:
       'Norādiet, kāpēc nauda jāatmaksā. Ja tā jāpārskaita uz citu kontu, nevis to, no kura maksāts, norādiet arī konta numuru.',
     reason: 'Iemesls',

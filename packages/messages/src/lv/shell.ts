@@ -19,7 +19,8 @@ export default {
   },
   tasks: 'Uzdevumi',
   tasksCounted: 'Uzdevumi ({count})',
-  actingFor: 'Jūs pārstāvat: {name}',
+  actingFor: 'Jūs rīkojaties {name} vārdā',
+  customerActsFor: 'Klients rīkojas {name} vārdā',
   menu: {
     label: 'Galvenā izvēlne',
     open: 'Izvēlne',

@@ -17,6 +17,8 @@ export default {
     failed: 'Vērtējumu neizdevās nosūtīt',
     doneTitle: 'Paldies par vērtējumu',
     done: 'Jūsu vērtējums: {score}. Nosūtīts {at}.',
+    rated: 'Pakalpojums ir novērtēts',
+    given: 'Vērtējums: {score}. Nosūtīts {at}.',
   },
   title: 'Iesniegums {number}',
   titleOpen: 'Pieteikums {number}',
@@ -73,7 +75,7 @@ export default {
     reinitiatedTitle: 'Pieteikums ir atvērts labošanai',
     reinitiated: 'Jānovērš lēmumā norādītie trūkumi, un pieteikums jāiesniedz atkārtoti.',
     registeredTitle: 'Ieraksts reģistrā ir izdarīts',
-    registered: 'Pieteikums ir izskatīts, un izmaiņas ir spēkā.',
+    registered: 'Pieteikums ir izskatīts, un lūgtās izmaiņas ir ierakstītas reģistrā.',
     registeredNew: 'Pieteikums ir izskatīts, un jaunais tiesību subjekts ir reģistrēts.',
     completedTitle: 'Pieteikums ir izpildīts',
     completed: 'Pieteikuma izskatīšana ir pabeigta.',
@@ -193,6 +195,8 @@ export default {
   ownPart: {
     title: 'Pieteikums {number} attiecas uz Jums',
     about: 'Ko pieteikums Jums maina',
+    aboutCustomer: 'Ko pieteikums maina klientam',
+    addressed: 'Tālākais rakstīts klientam: „Jūs” ir klients.',
     entity: 'Tiesību subjekts',
     filedBy: 'Iesniedza',
     limited:
@@ -228,6 +232,8 @@ export default {
     },
     object: 'Iebilst pret pieteikumu',
     objectHint: 'Iebildumu saņems valsts notārs, kas izskata pieteikumu. Pats par sevi tas izskatīšanu neaptur.',
+    decided:
+      'Reģistrs par šo pieteikumu jau ir lēmis. Iebildumu reģistrs saņems, taču lēmuma darbību tas neaptur. Lēmumu var apstrīdēt Uzņēmumu reģistra galvenajam valsts notāram viena mēneša laikā no dienas, kad tas stājies spēkā.',
     dialogTitle: 'Vai iebilst pret šo pieteikumu?',
     reason: 'Iebilduma pamatojums',
     reasonHint:

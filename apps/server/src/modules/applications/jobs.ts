@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { signingJob } from './documents/complete-signing.ts'
+import { erasureNewsJob } from './drafts/notify-of-deletion.ts'
 import { findingJobs } from './documents/notify-of-findings.ts'
 import { objectionJob } from './objections/deliver-objection.ts'
 import { notifyTouchedJob } from './objections/notify-touched.ts'
@@ -18,6 +19,7 @@ export const applicationJobs = (deps: Deps) => ({
   'applications.tell-touched': notifyTouchedJob(deps),
   'signing.finish': signingJob(deps),
   'applications.take-decision-file': decisionFileJob(deps),
+  'applications.notify-of-erasure': erasureNewsJob(deps),
   'applications.remind': reminderJob(deps),
   'applications.recompute-signers': recomputingJob(deps),
   'applications.remind-signer': remindingSignerJob(deps),

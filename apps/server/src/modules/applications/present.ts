@@ -77,7 +77,7 @@ export function toApplication(
     payment_date: instant(application.payment.paidAt),
     payer: application.payment.payer,
     payment: paymentId && payment ? { payment_request_id: paymentId, status: payment } : null,
-    documents,
+    documents: helpDesk ? documents.map(withoutYou) : documents,
     additional_documents: additionalDocuments,
     postponement: application.register.postponement,
     decision: application.register.decision,
@@ -119,6 +119,13 @@ function baseCents({ lines }: ApplicationRecord['fee']['quote']): number {
   const base = lines.filter(({ key }) => key.endsWith('.documents'))
   return base.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0)
 }
+
+/** Presents the customer's documents to a help-desk agent: the customer is not the reader. */
+export const withoutYou = <Shown extends Pick<Document, 'signers' | 'missing'>>(document: Shown): Shown => ({
+  ...document,
+  signers: document.signers.map((signer) => ({ ...signer, is_you: false })),
+  missing: document.missing.map((one) => ({ ...one, you: null })),
+})
 
 /** Finds the first document that waits for the reader's signature. */
 export const findOwnDocument = (documents: readonly Document[]): Document | undefined =>

@@ -23,7 +23,16 @@ const submissionTypes: { readonly [Kind in Exclude<Applicant['kind'], 'anybody'>
 }
 
 /** Why the applicant may not begin an application. The text is `catalogue.refusals.<reason>`. */
-export type ApplicantReason = 'for-persons' | 'for-entities' | 'not-for-branches' | 'other-ground' | 'other-form'
+export type ApplicantReason =
+  | 'for-persons'
+  | 'for-entities'
+  | 'for-founders'
+  | 'not-for-branches'
+  | 'other-ground'
+  | 'other-form'
+
+/** Part of a merchant or of a foreign organisation, which founds by itself (Komerclikuma 22. pants; MK noteikumi Nr. 401, 2. punkts). */
+const formsWithoutPersonality = ['PAR', 'POR', 'FIL', 'AKF']
 
 /** Returns the reason why a service is not offered; null if it is. */
 export function whyNotOffered(service: CatalogueEntry, applicant: Applicant): ApplicantReason | null {
@@ -32,6 +41,12 @@ export function whyNotOffered(service: CatalogueEntry, applicant: Applicant): Ap
   if (!applicants.includes(submissionTypes[applicant.kind])) return reasonOfKind(applicants, applicant)
   if (applicant.kind === 'on-behalf' && applicant.ground !== null && !grounds.includes(applicant.ground))
     return 'other-ground'
+  if (
+    service.category === 'new-subject' &&
+    'legalForm' in applicant &&
+    formsWithoutPersonality.includes(applicant.legalForm)
+  )
+    return 'for-founders'
   // Services for branches have their own submission type, so the merchant's legal form does not matter.
   const fits =
     !('legalForm' in applicant) || entityForms.length === 0 || entityForms.some((form) => form === applicant.legalForm)

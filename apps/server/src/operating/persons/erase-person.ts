@@ -16,7 +16,7 @@ class OnlyShown extends Error {}
  * only lists: the same transaction is rolled back.
  */
 export async function erasePerson(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { db, now, jobs }: Pick<Deps, 'db' | 'now' | 'jobs'>,
   personalCode: string,
   isConfirmed: boolean,
 ): Promise<string> {
@@ -32,7 +32,7 @@ export async function erasePerson(
     .transaction()
     .execute(async (tx) => {
       await sql`select set_config('statement_timeout', '10min', true)`.execute(tx)
-      const drafts = await eraseDrafts(tx, { personId, personalCode }, at)
+      const drafts = await eraseDrafts(tx, { jobs }, { personId, personalCode }, at)
       const shared = await countSharedMessages(tx, { personId, personalCode })
       lines = [
         erasedLine('drafts and their documents', drafts.erased),

@@ -234,7 +234,7 @@ test('a missing file fails the command and is named in the list of documents', a
 
 test('no transaction is open while files are copied', async () => {
   const { user } = await aUserWithADocument('liga@example.lv')
-  const { db, objectStore, now } = portal.deps
+  const { db, objectStore, now, jobs } = portal.deps
   const open: number[] = []
   const watched = {
     ...objectStore,
@@ -247,7 +247,7 @@ test('no transaction is open while files are copied', async () => {
     },
   }
 
-  await operatePersons({ db, now, objectStore: watched }, ['export', user.personalCode, '--to', folder])
+  await operatePersons({ db, now, jobs, objectStore: watched }, ['export', user.personalCode, '--to', folder])
 
   expect(open).toEqual([0])
 })

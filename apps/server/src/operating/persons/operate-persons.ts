@@ -9,7 +9,10 @@ npm run persons -- erase PERSONAL-CODE [--confirm]     lists what can be erased 
 `
 
 /** Runs the operator's command on the data of one person. @throws Error with an operator message */
-export async function operatePersons(deps: Pick<Deps, 'db' | 'objectStore' | 'now'>, given: string[]): Promise<string> {
+export async function operatePersons(
+  deps: Pick<Deps, 'db' | 'objectStore' | 'now' | 'jobs'>,
+  given: string[],
+): Promise<string> {
   const { values, positionals } = readArguments(usage, {
     args: given,
     allowPositionals: true,

@@ -1,7 +1,12 @@
+import { pino } from 'pino'
+import { jobQueue } from '../../jobs/queue.ts'
 import { operatorsObjectStore } from '../operators-database.ts'
 import { runOnDatabase } from '../run-command.ts'
 import { operatePersons, usage } from './operate-persons.ts'
 
-await runOnDatabase(usage, async (db, given) =>
-  operatePersons({ db, objectStore: await operatorsObjectStore(process.env), now: () => new Date() }, given),
-)
+const now = () => new Date()
+
+await runOnDatabase(usage, async (db, given) => {
+  const jobs = jobQueue(db, now, pino({ level: 'silent' }))
+  return operatePersons({ db, objectStore: await operatorsObjectStore(process.env), now, jobs }, given)
+})

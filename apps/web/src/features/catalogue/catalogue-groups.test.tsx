@@ -22,7 +22,7 @@ const statutes = {
   reason: 'To piesaka cita veida subjekts: akciju sabiedrība.',
 }
 
-async function draw(search = '', groups = [aGroup([rename, move], [statutes])]) {
+async function draw(search = '', groups = [aGroup([rename, move], [statutes])], mayBegin = true) {
   const [onStart, onClear] = [vi.fn(), vi.fn()]
   await drawPage(
     () => (
@@ -31,6 +31,7 @@ async function draw(search = '', groups = [aGroup([rename, move], [statutes])]) 
         search={search}
         onClear={onClear}
         isForGuest={false}
+        mayBegin={mayBegin}
         isInBasket={() => false}
         onAdd={() => {}}
         onStart={onStart}
@@ -55,6 +56,12 @@ it('links to each event, starts a service at once, and folds what cannot be file
   expect(screen.getByText('Piesaka administrators.')).toBeTruthy()
   expect(folded()?.open).toBe(false)
   expect(screen.getByText(statutes.reason)).toBeTruthy()
+})
+
+it('offers help-desk staff without a customer nothing to begin', async () => {
+  await draw('', undefined, false)
+  expect(screen.getByRole('link', { name: 'Nosaukuma maiņa' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^(Pieteikt|Pievienot)/ })).toBeNull()
 })
 
 it.each([

@@ -16,6 +16,7 @@ interface CatalogueGroupsProps {
   search: string
   onClear: () => void
   isForGuest: boolean
+  mayBegin: boolean
   isInBasket: (code: string) => boolean
   onAdd: (service: Service) => void
   onStart: (service: Service) => void
@@ -90,7 +91,7 @@ type CatalogueGroupProps = Omit<CatalogueGroupsProps, 'groups' | 'search' | 'onC
 }
 
 function CatalogueGroup({ group: { group, services }, isSearched, ...forItems }: CatalogueGroupProps) {
-  const { isForGuest, isInBasket, onAdd, onStart, onRemove } = forItems
+  const { isForGuest, mayBegin, isInBasket, onAdd, onStart, onRemove } = forItems
   const t = useTranslations('catalogue.page')
   return (
     <section className={styles['group']} aria-labelledby={`group-${group.code}`}>
@@ -107,6 +108,7 @@ function CatalogueGroup({ group: { group, services }, isSearched, ...forItems }:
               key={service.code}
               service={service}
               isForGuest={isForGuest}
+              mayBegin={mayBegin}
               isInBasket={isInBasket(service.code)}
               onAdd={() => onAdd(service)}
               onStart={() => onStart(service)}

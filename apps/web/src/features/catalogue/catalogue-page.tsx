@@ -15,6 +15,7 @@ import { useBasketChoice } from './basket/use-basket-choice.tsx'
 import styles from './catalogue-page.module.css'
 import { CatalogueGroups } from './catalogue-groups.tsx'
 import { readCatalogueSearch, type CatalogueSearch } from './catalogue-search.ts'
+import { NeedsCustomer } from './needs-customer.tsx'
 import { useCatalogueProfile } from './use-catalogue-profile.ts'
 import { useServiceNames } from './use-service-names.ts'
 
@@ -52,15 +53,13 @@ export function CataloguePage() {
     !profile || profile.selected_uuid === null || needsCustomer || (profile.mode === 'external' && behalf === null)
   const whose = !profile
     ? t('guest')
-    : needsCustomer
-      ? t('helpDesk')
-      : behalf
-        ? t('behalf', { name: behalf.name })
-        : profile.mode === 'external'
-          ? t('summary.chooseBehalf')
-          : isUndecided
-            ? t('chooseLater')
-            : t('profile', { name: profile.legal_entity_name ?? profile.name })
+    : behalf
+      ? t('behalf', { name: behalf.name })
+      : profile.mode === 'external'
+        ? t('summary.chooseBehalf')
+        : isUndecided
+          ? t('chooseLater')
+          : t('profile', { name: profile.legal_entity_name ?? profile.name })
   return (
     <>
       <PageHeading>{t('title')}</PageHeading>
@@ -71,7 +70,7 @@ export function CataloguePage() {
         <>
           {!catalogue.error && (
             <div className={styles['whose']}>
-              <p>{whose}</p>
+              {needsCustomer ? <NeedsCustomer /> : <p>{whose}</p>}
               <p>{t('fee.note')}</p>
             </div>
           )}
@@ -93,6 +92,7 @@ export function CataloguePage() {
                   search={search.search ?? ''}
                   onClear={() => go({})}
                   isForGuest={isUndecided}
+                  mayBegin={!needsCustomer}
                   isInBasket={(code) => basket.some((each) => each === code)}
                   onAdd={(service) => take(service, () => setNews(t('basket.added', { name: service.name })))}
                   onStart={(service) => take(service, goOn)}
@@ -100,13 +100,15 @@ export function CataloguePage() {
                 />
               )}
             </div>
-            <BasketPanel
-              basket={basket}
-              nameOf={(code) => names.get(code) ?? ''}
-              onRemove={giveUp}
-              news={news}
-              behalfOf={behalfOf}
-            />
+            {!needsCustomer && (
+              <BasketPanel
+                basket={basket}
+                nameOf={(code) => names.get(code) ?? ''}
+                onRemove={giveUp}
+                news={news}
+                behalfOf={behalfOf}
+              />
+            )}
           </div>
         </>
       )}

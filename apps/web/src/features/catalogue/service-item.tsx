@@ -13,13 +13,15 @@ interface ServiceItemProps {
   isInBasket: boolean
   /** Displays allowed applicants; a chosen profile makes this unnecessary. */
   isForGuest: boolean
+  /** Help-desk staff without a customer only read. */
+  mayBegin: boolean
   onAdd: () => void
   /** Goes to the start of the application. */
   onStart: () => void
   onRemove: () => void
 }
 
-export function ServiceItem({ service, isInBasket, isForGuest, onAdd, onStart, onRemove }: ServiceItemProps) {
+export function ServiceItem({ service, isInBasket, isForGuest, mayBegin, onAdd, onStart, onRemove }: ServiceItemProps) {
   const t = useTranslations('catalogue.page')
   const { name, submission_types: types } = service
   const who = types.every((type) => type === 'NATURAL_PERSON')
@@ -49,32 +51,34 @@ export function ServiceItem({ service, isInBasket, isForGuest, onAdd, onStart, o
         )}
       </div>
       <Fees service={service} />
-      <div className={styles['buttons']}>
-        <Button small aria-label={t('of', { action: t('start'), name })} onClick={onStart}>
-          {t('start')}
-        </Button>
-        {isInBasket ? (
-          <Button
-            small
-            look="quiet"
-            icon={<Trash2 size={20} aria-hidden />}
-            aria-label={t('of', { action: t('remove'), name })}
-            onClick={onRemove}
-          >
-            {t('remove')}
+      {mayBegin && (
+        <div className={styles['buttons']}>
+          <Button small aria-label={t('of', { action: t('start'), name })} onClick={onStart}>
+            {t('start')}
           </Button>
-        ) : (
-          <Button
-            small
-            look="quiet"
-            icon={<Plus size={20} aria-hidden />}
-            aria-label={t('of', { action: t('add'), name })}
-            onClick={onAdd}
-          >
-            {t('add')}
-          </Button>
-        )}
-      </div>
+          {isInBasket ? (
+            <Button
+              small
+              look="quiet"
+              icon={<Trash2 size={20} aria-hidden />}
+              aria-label={t('of', { action: t('remove'), name })}
+              onClick={onRemove}
+            >
+              {t('remove')}
+            </Button>
+          ) : (
+            <Button
+              small
+              look="quiet"
+              icon={<Plus size={20} aria-hidden />}
+              aria-label={t('of', { action: t('add'), name })}
+              onClick={onAdd}
+            >
+              {t('add')}
+            </Button>
+          )}
+        </div>
+      )}
     </li>
   )
 }

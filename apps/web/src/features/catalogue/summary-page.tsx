@@ -25,6 +25,7 @@ import { getRegisters, type Basket } from './basket/basket.ts'
 import { readBehalf } from './catalogue-search.ts'
 import { FiledFor, FiledOnBehalf } from './filed-for.tsx'
 import { SelectedServices } from './basket/selected-services.tsx'
+import { NeedsCustomer } from './needs-customer.tsx'
 import styles from './summary-page.module.css'
 import { useCatalogueProfile } from './use-catalogue-profile.ts'
 import { useServiceNames } from './use-service-names.ts'
@@ -120,11 +121,7 @@ export function Summary({ behalfOf }: { behalfOf: string | null }) {
               onStarted={empty}
             />
           )}
-          {needsCustomer && (
-            <Alert tone="info" title={t('needsCustomer')}>
-              <p>{t('needsCustomerText')}</p>
-            </Alert>
-          )}
+          {needsCustomer && <NeedsCustomer />}
           {profile?.need_profile_submit && <ConfirmFirst />}
           {!profile && <SignIn />}
         </div>

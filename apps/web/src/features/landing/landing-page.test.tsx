@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Answer } from '../../shared/api.ts'
 import { rereadSession, storeTokens } from '../../shared/session/session.ts'
 import { onSessionDead } from '../../shared/session/session-events.ts'
-import { sentHere } from '../../shared/session/wanted-path.ts'
+import { fromUnknown, sentHere } from '../../shared/session/wanted-path.ts'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
 import { LandingPage } from './landing-page.tsx'
@@ -64,6 +64,18 @@ it.each([
   await draw()
   await screen.findByRole('button', { name: 'eParaksts mobile' })
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(order)
+})
+
+it('explains an unknown address once, and not again after a reload', async () => {
+  offer()
+  history.replaceState({ ...fromUnknown, key: 'kept' }, '')
+  await draw()
+  expect(await screen.findByText('Page not found')).toBeTruthy()
+  cleanup()
+  await draw()
+  await screen.findByRole('button', { name: 'eParaksts mobile' })
+  expect(screen.queryByText('Page not found')).toBeNull()
+  expect(history.state).toMatchObject({ key: 'kept' })
 })
 
 it('does not ask a signed-in user to log in', async () => {

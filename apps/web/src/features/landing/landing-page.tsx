@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
 import { forgetSessionEnd, leftOnPurpose, sessionEnded, useSession } from '../../shared/session/session.ts'
-import { isFromUnknown, isSentForLogin, isWanted } from '../../shared/session/wanted-path.ts'
+import { forgetUnknown, isFromUnknown, isSentForLogin, isWanted } from '../../shared/session/wanted-path.ts'
 import { loadTexts } from '../../shared/intl.tsx'
 import { PageHeading } from '../../shared/shell/page-title.tsx'
 import { DeferredAlert } from '../../shared/ui/states/deferred-alert.tsx'
@@ -37,6 +37,7 @@ export function LandingPage({ loginEnd }: LandingPageProps) {
   const unknown = useTranslations('shell.notFound')
   const session = useSession()
   const [isLost] = useState(isFromUnknown)
+  useEffect(forgetUnknown, [])
   const [ended] = useState(sessionEnded)
   const [isAwaited] = useState(() => isSentForLogin() || (loginEnd !== undefined && isWanted()))
   // A user sent here from another page gets an explanation.

@@ -159,3 +159,18 @@ it('a person who may read all of it under another profile is offered that in add
   expect(await screen.findByText('Jānis Ozols')).toBeTruthy()
   expect(screen.getByRole('button', { name: /SIA "Liepu aleja"/ })).toBeTruthy()
 })
+
+it('after the decision names the way to contest it, and no review that the objection would reach', async () => {
+  part = { ...part, state: 'registered', stage: 'registered' }
+  await draw()
+  expect(await screen.findByText(/^Reģistrs par šo pieteikumu jau ir lēmis\..*Lēmumu var apstrīdēt/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: /Iebil/ })).toBeTruthy()
+  expect(screen.queryByText(/Iebildumu saņems/)).toBeNull()
+})
+
+it('reminds an agent that the words are addressed to the customer', async () => {
+  profile = anAccount({ mode: 'internal', help_desk: { agent: 'Līga Zemture', visit: null } })
+  await draw()
+  expect(await screen.findByRole('heading', { name: 'Ko pieteikums maina klientam' })).toBeTruthy()
+  expect(screen.getByText('Tālākais rakstīts klientam: „Jūs” ir klients.')).toBeTruthy()
+})

@@ -1,3 +1,4 @@
+import { isDecided } from '@portal/domain/applications/states'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
@@ -27,9 +28,12 @@ export function OwnPartCard({ part }: { part: OwnPart }) {
   const t = useTranslations('submissions.ownPart')
   const facts = useTranslations('submissions.facts')
   const { dateTime } = useFormats()
+  const { data: profile } = useQuery(profileQuery())
+  const isAgent = profile?.mode === 'internal'
   const entity = part.entity ?? ''
   return (
-    <Card title={t('about')}>
+    <Card title={t(isAgent ? 'aboutCustomer' : 'about')}>
+      {isAgent && <p>{t('addressed')}</p>}
       <ul>
         {part.parts.map((each) => (
           <li key={each}>{t(`parts.${each}`, { entity })}</li>
@@ -52,7 +56,7 @@ export function OwnPartStatus({ part: { state, stage } }: { part: OwnPart }) {
   return <ApplicationStatus state={state} stage={stage} />
 }
 
-function Objecting({ part: { uuid, objection } }: { part: OwnPart }) {
+function Objecting({ part: { uuid, objection, state } }: { part: OwnPart }) {
   const t = useTranslations('submissions.ownPart')
   const { dateTime } = useFormats()
   const { data: profile } = useQuery(profileQuery())
@@ -67,7 +71,7 @@ function Objecting({ part: { uuid, objection } }: { part: OwnPart }) {
       <div ref={notice} tabIndex={-1} className={styles['notice']}>
         <Alert tone="good" title={t('objected', { at: dateTime(objection.made_at) })} live={isDone}>
           {objection.reason !== '' && <p className={styles['own']}>{objection.reason}</p>}
-          <p>{t('objectHint')}</p>
+          {!isDecided(state) && <p>{t('objectHint')}</p>}
         </Alert>
       </div>
     )
@@ -75,7 +79,7 @@ function Objecting({ part: { uuid, objection } }: { part: OwnPart }) {
   if (profile?.mode === 'internal') return null
   return (
     <>
-      <p>{t('objectHint')}</p>
+      <p>{t(isDecided(state) ? 'decided' : 'objectHint')}</p>
       <Button onClick={() => setIsOpen(true)}>{t('object')}</Button>
       {isOpen && (
         <Suspense>

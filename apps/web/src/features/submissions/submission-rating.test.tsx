@@ -78,6 +78,12 @@ it('a refusal is displayed, and the written text stays', async () => {
   expect(screen.getByRole('radio', { name: '5 – ļoti labi' })).toHaveProperty('checked', true)
 })
 
+it('a later reader sees the rating, which a colleague may have given', async () => {
+  await draw({ ...completed, rating, permitted_actions: [] })
+  expect(await screen.findByText(/^Vērtējums: 4 – labi\./)).toBeTruthy()
+  expect(screen.queryByText(/Jūsu|Paldies/)).toBeNull()
+})
+
 it('what may not be rated has no form', async () => {
   await draw({ ...completed, permitted_actions: [] })
   await screen.findByText('drawn')

@@ -33,9 +33,12 @@ function Rated({ rating, isDone }: { rating: NonNullable<Application['rating']>;
   const score = scores.find((each) => Number(each) === rating.score)
   return (
     <div ref={notice} tabIndex={-1} className={styles['notice']}>
-      <Alert tone="good" title={t('doneTitle')} live={isDone}>
+      <Alert tone="good" title={t(isDone ? 'doneTitle' : 'rated')} live={isDone}>
         <p>
-          {t('done', { score: score ? t(`scores.${score}`) : String(rating.score), at: dateTime(rating.rated_at) })}
+          {t(isDone ? 'done' : 'given', {
+            score: score ? t(`scores.${score}`) : String(rating.score),
+            at: dateTime(rating.rated_at),
+          })}
         </p>
         {rating.notes !== '' && <p className={styles['own']}>{rating.notes}</p>}
       </Alert>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { controlAttributes, Field, type FieldProps } from './field.tsx'
 import { controlClass, type Width } from './text-field.tsx'
@@ -14,6 +15,8 @@ export interface Option {
 interface SelectFieldProps extends FieldProps<string> {
   options: readonly Option[]
   width?: Width
+  /** Adds the options once the user reaches the field: several lists of all countries are thousands of elements. */
+  isLong?: boolean
 }
 
 /** Renders a native select; the empty option is first until the user chooses one. */
@@ -24,9 +27,13 @@ export function SelectField({
   disabled,
   options,
   width = 'medium',
+  isLong = false,
   ...frame
 }: SelectFieldProps) {
   const t = useTranslations('forms')
+  const [isReached, setIsReached] = useState(false)
+  const reach = () => setIsReached(true)
+  const shown = isReached || !isLong ? options : options.filter((each) => each.value === value)
   return (
     <Field {...frame}>
       <select
@@ -36,9 +43,12 @@ export function SelectField({
         disabled={disabled}
         onChange={({ target }) => onChange(target.value)}
         onBlur={onBlur}
+        // Both come before the browser opens the list: a press, and the keyboard.
+        onPointerDown={reach}
+        onFocus={reach}
       >
         {(value === '' || !frame.required) && <option value="">{t('choose')}</option>}
-        {inGroups(options).map(({ group, members }) =>
+        {inGroups(shown).map(({ group, members }) =>
           group === undefined ? (
             members.map(asOption)
           ) : (

@@ -21,6 +21,11 @@ export const fromUnknown = { isFromUnknown: true } as const
 export const isFromUnknown = (): boolean =>
   (history.state as { isFromUnknown?: boolean } | null)?.isFromUnknown === true
 
+/** Ends the notice of an unknown address with its first display: a reload of the first page opens a known one. */
+export function forgetUnknown(): void {
+  if (isFromUnknown()) history.replaceState({ ...(history.state as object), isFromUnknown: false }, '')
+}
+
 /** Returns the stored page, once. */
 export function takeWantedPath(): string | null {
   const wanted = sessionStorage.getItem(key)

@@ -13,7 +13,7 @@ interface HeaderProps {
   primary?: ReactNode
   /** The user's part, in the menu on narrow screens: messages, news, profile selector. */
   account?: ReactNode
-  /** The represented party; narrow screens show it below the row. */
+  /** The represented party, as a sentence; narrow screens show it below the row. */
   actingFor?: string | undefined
   onSignOut?: (() => void) | undefined
 }
@@ -45,7 +45,7 @@ export function Header({ home, items, primary, account, actingFor, onSignOut }: 
           <MenuButton items={items} account={account} onSignOut={onSignOut} className={styles['menuButton']} />
         )}
       </div>
-      {actingFor && <p className={styles['actingFor']}>{t('actingFor', { name: actingFor })}</p>}
+      {actingFor && <p className={styles['actingFor']}>{actingFor}</p>}
       <MenuBar items={items} />
     </header>
   )

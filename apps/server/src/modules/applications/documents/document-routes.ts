@@ -12,6 +12,7 @@ import {
   type StoredDocument,
 } from '../../files/index.ts'
 import { requireApplication } from '../access.ts'
+import { withoutYou } from '../present.ts'
 import { documentContext } from './document-context.ts'
 import { generateDocuments } from './generate-documents.ts'
 import { presentDocuments, toDocument } from './document-list.ts'
@@ -24,9 +25,11 @@ export function documentRoutes(serve: Serve, deps: Deps): void {
   const { db, objectStore } = deps
 
   const shown = (actor: Actor, id: ApplicationId, document: StoredDocument) =>
-    db.transaction().execute(async (tx) => ({
-      data: toDocument(await documentContext(tx, await requireApplication({ tx, deps, actor }, id)), document, actor),
-    }))
+    db.transaction().execute(async (tx) => {
+      const context = await documentContext(tx, await requireApplication({ tx, deps, actor }, id))
+      const data = toDocument(context, document, actor)
+      return { data: actor.agent ? withoutYou(data) : data }
+    })
 
   serve(contract.generateDocuments, async ({ actor, params, body }) => {
     await generateDocuments(deps, actor, params.uuid, {

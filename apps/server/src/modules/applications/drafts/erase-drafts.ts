@@ -1,12 +1,14 @@
 import type { ApplicationId, PersonId } from '@portal/contract/ids'
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/connect.ts'
+import type { Deps } from '../../../deps.ts'
 import { listDocumentsBySubject } from '../../files/index.ts'
 import { isConfirmedByOther } from '../../signing/index.ts'
 import { forgetDrafts } from '../documents/forget-documents.ts'
 import { mayNow } from '../permitted-actions.ts'
 import { lockApplicationById } from '../queries.ts'
 import { deleteDraft } from './change-state.ts'
+import { notifyOfErasure } from './notify-of-deletion.ts'
 
 /**
  * Whether another person signed a document of the draft, or confirmed a signature that is being finished. Guests of one
@@ -21,10 +23,11 @@ async function isSignedByOther(tx: Tx, id: ApplicationId, personalCode: string):
 /**
  * Deletes the drafts of a person alone with their content, and the content of drafts that they deleted before. Drafts
  * with a payment that is under way or paid stay. Drafts that others have signed are deleted as by the user: their content
- * stays until its term. @returns the number of drafts without content, and of deleted drafts with it
+ * stays until its term. Signers and notaries are notified. @returns the number of drafts without content, and of deleted drafts with it
  */
 export async function eraseDrafts(
   tx: Tx,
+  deps: Pick<Deps, 'jobs'>,
   { personId, personalCode }: { personId: PersonId; personalCode: string },
   at: Date,
 ): Promise<{ erased: number; signedByOthers: number }> {
@@ -42,6 +45,7 @@ export async function eraseDrafts(
     if (!isDeleted) {
       if (!mayNow(application, 'delete')) continue
       await deleteDraft(tx, null, application, at)
+      await notifyOfErasure(tx, deps, application, personalCode, at)
     }
     if (await isSignedByOther(tx, id, personalCode)) signedByOthers += 1
     else erased.push(id)

@@ -1,13 +1,19 @@
+import { ApplicationId, PersonId } from '@portal/contract/ids'
 import type { Language } from '@portal/contract/shapes'
+import { z } from 'zod'
 import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/connect.ts'
+import type { Deps } from '../../../deps.ts'
+import { defineJob, handleJob } from '../../../jobs/definition.ts'
 import { personByCode, personById } from '../../auth/index.ts'
 import { namedServices } from '../../catalogue/index.ts'
-import { leaveNotice, notifyPerson } from '../../communications/index.ts'
+import { leaveNotice, notifyPerson, type News } from '../../communications/index.ts'
 import { notaryById } from '../../entities/index.ts'
 import { listSignersOfSubject } from '../../signing/index.ts'
 import { mayStill } from '../access.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import { isAsked, signersIn } from '../asked-signers.ts'
+import { lockApplicationById } from '../queries.ts'
 import { entityName } from '../subject-names.ts'
 
 /**
@@ -20,35 +26,106 @@ export async function notifyOfDeletion(
   application: ApplicationRecord,
   at: Date,
 ): Promise<void> {
-  const asked = (await signersIn(tx, application.id)).filter(
-    (signer) => signer.signedAt !== null || (isAsked(signer) && signer.awaited && signer.declinedAt === null),
-  )
-  const signers = new Set([
-    ...asked.flatMap(({ deliveredAt, signedAt, personalCode }) => ((deliveredAt ?? signedAt) && personalCode) || []),
-    ...(await listSignersOfSubject(tx, application.id)),
-  ])
+  const { signers, notary } = await findAwaited(tx, application)
   const { authorId } = application.filer
   const author = (await mayStill(tx, authorId, application, at)) ? await personById(tx, authorId) : undefined
-  const notary = application.notary.id === null ? undefined : await notaryById(tx, application.notary.id)
-  for (const personalCode of new Set([...signers, ...[author, notary].flatMap((one) => one?.personalCode ?? [])])) {
+  for (const personalCode of new Set([...signers, ...notary, ...[author?.personalCode ?? []].flat()])) {
     if (personalCode === actor.personalCode) continue
-    const paramsIn = (language: Language) => ({
-      number: application.number,
-      services: namedServices(language, application.services)
-        .map(({ name }) => name)
-        .join('; '),
+    const news = newsOf(application, {
       entity: entityName(application) || 'none',
       name: actor.name,
       isSigner: signers.has(personalCode) ? 'yes' : 'no',
     })
-    const news = {
-      kind: 'draft-deleted',
-      params: { lv: paramsIn('lv'), en: paramsIn('en') },
-      level: 'info',
-      link: '/applications',
-    } as const
     const person = await personByCode(tx, personalCode)
     if (person) await notifyPerson(tx, deps, { personId: person.personId, reach: 'every-contact', ...news })
     else await leaveNotice(tx, { personalCode }, news, at)
   }
 }
+
+/** Returns the personal codes of the signers who signed or were asked, and of the notary. */
+async function findAwaited(
+  tx: Tx,
+  application: ApplicationRecord,
+): Promise<{ signers: ReadonlySet<string>; notary: string[] }> {
+  const asked = (await signersIn(tx, application.id)).filter(
+    (signer) => signer.signedAt !== null || (isAsked(signer) && signer.awaited && signer.declinedAt === null),
+  )
+  const notary = application.notary.id === null ? undefined : await notaryById(tx, application.notary.id)
+  return {
+    signers: new Set([
+      ...asked.flatMap(({ deliveredAt, signedAt, personalCode }) => ((deliveredAt ?? signedAt) && personalCode) || []),
+      ...(await listSignersOfSubject(tx, application.id)),
+    ]),
+    notary: [notary?.personalCode ?? []].flat(),
+  }
+}
+
+function newsOf(
+  { number, services }: ApplicationRecord,
+  details: { entity: string; name: string; isSigner: 'yes' | 'no' },
+): Omit<News, 'personId'> {
+  const paramsIn = (language: Language) => ({
+    number,
+    services: namedServices(language, services)
+      .map(({ name }) => name)
+      .join('; '),
+    ...details,
+  })
+  return {
+    kind: 'draft-deleted',
+    params: { lv: paramsIn('lv'), en: paramsIn('en') },
+    level: 'info',
+    link: '/applications',
+  }
+}
+
+const notifyingOfErasure = defineJob({
+  name: 'applications.notify-of-erasure',
+  payload: z.object({
+    applicationId: ApplicationId,
+    signers: z.array(PersonId),
+    others: z.array(PersonId),
+  }),
+})
+
+/** Neither the erased person nor the entity is named: a merchant may bear the name of the person. */
+const withoutNames = (application: ApplicationRecord, isSigner: 'yes' | 'no') =>
+  newsOf(application, { entity: 'none', name: 'none', isSigner })
+
+/**
+ * Notifies the signers and the notary of a draft that an operator erases on the request of its author. The operator's
+ * command sends no mail, so a job does; its payload names the persons, because the signers of the draft are erased.
+ */
+export async function notifyOfErasure(
+  tx: Tx,
+  { jobs }: Pick<Deps, 'jobs'>,
+  application: ApplicationRecord,
+  personalCode: string,
+  at: Date,
+): Promise<void> {
+  const found = await findAwaited(tx, application)
+  const users: { signers: PersonId[]; others: PersonId[] } = { signers: [], others: [] }
+  for (const code of new Set([...found.signers, ...found.notary])) {
+    if (code === personalCode) continue
+    const isSigner = found.signers.has(code)
+    const person = await personByCode(tx, code)
+    if (person) users[isSigner ? 'signers' : 'others'].push(person.personId)
+    else await leaveNotice(tx, { personalCode: code }, withoutNames(application, isSigner ? 'yes' : 'no'), at)
+  }
+  if (users.signers.length + users.others.length > 0)
+    await jobs.enqueue(tx, notifyingOfErasure, { applicationId: application.id, ...users }, { key: application.id })
+}
+
+export const erasureNewsJob = (deps: Deps) =>
+  handleJob(notifyingOfErasure, ({ applicationId, signers, others }, claim) =>
+    deps.db.transaction().execute(async (tx) => {
+      const application = await lockApplicationById(tx, applicationId)
+      for (const personId of application ? [...signers, ...others] : [])
+        await notifyPerson(tx, deps, {
+          personId,
+          reach: 'every-contact',
+          ...withoutNames(application!, signers.includes(personId) ? 'yes' : 'no'),
+        })
+      await claim.finish(tx)
+    }),
+  )

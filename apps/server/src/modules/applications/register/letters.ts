@@ -9,11 +9,12 @@ import { takeInLetter, type LetterCase, type LetterHooks } from '../../communica
 import { onlyReads, requireReadable } from '../access.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import { lockApplicationById, updateApplication } from '../queries.ts'
+import { notifyApplicant } from './notify-applicant.ts'
 
 /** Functions of applications that the letters module uses. */
-export const letterHooks = ({ now }: Pick<Deps, 'now'>): LetterHooks => ({
+export const letterHooks = (deps: Deps): LetterHooks => ({
   async requireCase(tx, actor, applicationId) {
-    const application = await requireReadable({ tx, deps: { now }, actor }, applicationId)
+    const application = await requireReadable({ tx, deps, actor }, applicationId)
     const {
       id,
       number,
@@ -37,7 +38,13 @@ export const letterHooks = ({ now }: Pick<Deps, 'now'>): LetterHooks => ({
   },
   async noteAnswer(tx, applicationId) {
     // The register acts next. The state stays, because only the register changes it.
-    await updateApplication(tx, applicationId, { question: null, due_on: null, changed_at: now() })
+    await updateApplication(tx, applicationId, { question: null, due_on: null, changed_at: deps.now() })
+  },
+  async noteWithdrawal(tx, actor, applicationId) {
+    const application = await lockApplicationById(tx, applicationId)
+    if (!application) return
+    const { name: writer, personId: except } = actor
+    await notifyApplicant({ tx, deps, except }, application, 'withdrawal-sent', () => ({ writer }))
   },
 })
 

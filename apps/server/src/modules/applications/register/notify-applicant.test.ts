@@ -1,9 +1,11 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { aDelegate } from '../../../testing/delegates.ts'
+import { newId } from '../../../db/new-id.ts'
 import { signInAgent, visit } from '../../../testing/help-desk.ts'
 import type { AnyId } from '../../../testing/requests/any-id.ts'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
 import { aFilingPortal } from '../../../testing/filing-portal.ts'
-import { aReadyApplication, paySubmission } from '../../../testing/submitted.ts'
+import { aReadyApplication, aSubmittedApplication, paySubmission } from '../../../testing/submitted.ts'
 import { takeInEvents } from './follow-register.ts'
 
 const { bank, post, portal, register, reset } = await aFilingPortal()
@@ -69,6 +71,26 @@ test('a reply to a mail goes to the help desk', async () => {
   expect(new Set(post.delivered.map(({ replyTo }) => replyTo))).toEqual(new Set([portal.deps.settings.HELP_DESK_MAIL]))
 })
 
+test('a withdrawal sent by a colleague is reported to the submitter and the signers, and not to the colleague', async () => {
+  const { entityId, uuid } = await submittedByAnother()
+  await portal.workOff()
+  const delegate = await aDelegate(portal, entityId, 1)
+  post.delivered = []
+  const body = {
+    kind: 'withdrawal',
+    application_uuid: uuid,
+    recipient_code: 'merchants',
+    message_subject: 'Atsaukums',
+    content: 'Lūdzam atsaukt.',
+  } as const
+  const { uuid: letter } = (await portal.call('createMessage', { as: delegate, body })).answer.data
+  const params = { message_uuid: letter }
+  expect((await portal.call('sendMessage', { as: delegate, params, body: {} })).status).toBe(200)
+  await portal.workOff()
+  const mails = post.delivered.filter(({ subject }) => subject.includes('atsaukums'))
+  expect(mails.map(({ to }) => to).toSorted()).toEqual(['author@example.lv', 'submitter@example.lv'])
+})
+
 describe('what the register asks or decides', () => {
   const report = async (submissionId: AnyId, state: 'postponed' | 'registered') => {
     register.publish({
@@ -95,6 +117,63 @@ describe('what the register asks or decides', () => {
     await report(uuid, 'registered')
     expect(addressees('ieraksts ir izdarīts')).toEqual(['submitter@example.lv'])
   })
+})
+
+/** Records that a person signed a document of the application in the portal. */
+async function aDoneSigning(uuid: AnyId, personalCode: string): Promise<void> {
+  const at = portal.deps.now()
+  await portal.deps.db
+    .insertInto('signing.signing')
+    .values({
+      signing_id: newId(),
+      document_id: newId(),
+      subject_id: uuid,
+      revision: 1,
+      person_id: newId(),
+      personal_code: personalCode,
+      state: newId(),
+      status: 'done',
+      credential: '{}',
+      prepared: '{}',
+      begun_at: at,
+      expires_at: at,
+    })
+    .execute()
+}
+
+test.each([
+  ['registered', 'ieraksts ir izdarīts'],
+  ['rejected', 'pieteikums ir noraidīts'],
+] as const)('a co-founder who signed without access is notified that the application was %s', async (state, words) => {
+  const founder = await signIn(portal.deps, { email: 'founder@example.lv' })
+  const coFounder = await signIn(portal.deps, { email: 'co-founder@example.lv' })
+  const never = aPersonalCode()
+  const uuid = await aSubmittedApplication(portal, bank, founder)
+  await portal.workOff()
+  for (const personalCode of [founder.personalCode, coFounder.personalCode, never])
+    await aDoneSigning(uuid, personalCode)
+  post.delivered = []
+  register.publish({
+    kind: 'submission',
+    submission: {
+      submissionId: uuid,
+      state,
+      note: '',
+      points: [],
+      decision: null,
+      dueOn: null,
+      registrationNumber: null,
+    },
+  })
+  await takeInEvents(portal.deps, { waitSeconds: 0 })
+  await portal.workOff()
+  const notified = post.delivered.filter(({ text }) => text.includes('kura dokumentus Jūs parakstījāt'))
+  expect(notified.map(({ to, subject }) => [to, subject])).toEqual([
+    ['co-founder@example.lv', expect.stringContaining(words)],
+  ])
+  const later = await signIn(portal.deps, { personalCode: never })
+  const { data: notices } = (await portal.call('listNotifications', { as: later })).answer
+  expect(notices.map(({ content }) => content)).toEqual([expect.stringContaining('kura dokumentus Jūs parakstījāt')])
 })
 
 test('when the submitter’s mandate has ended, the current representatives are notified', async () => {

@@ -3,12 +3,13 @@ import type { Language } from '@portal/contract/shapes'
 import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { personById, findPersonIds } from '../../auth/index.ts'
-import { namedServices } from '../../catalogue/index.ts'
 import { notifyEntity, notifyPerson, type News } from '../../communications/index.ts'
 import { listOfficers, listStaff } from '../../entities/index.ts'
 import { listDocumentsBySubject } from '../../files/index.ts'
 import { mandateFor } from '../../profile/index.ts'
 import type { ApplicationRecord } from '../application-record.ts'
+import { getNewsParams } from './news-params.ts'
+import { isOutcome, notifyCoSigners } from './notify-co-signers.ts'
 
 const warnings: readonly News['kind'][] = [
   'rejected',
@@ -17,29 +18,24 @@ const warnings: readonly News['kind'][] = [
   'document-infected',
   'signatures-revoked',
   'signatures-unanswered',
+  'withdrawal-sent',
 ]
 
 /** News that links to the form, where the applicant answers it. */
 const asking: readonly News['kind'][] = ['question', 'postponed', 'deadline-near', 'deadline-passed']
 
-/** News about what the register asks or decides, which concern all who answer for the application. */
-const concerningSigners: readonly News['kind'][] = [...asking, 'registered', 'completed', 'rejected']
+/** News about what the register asks or decides, and about a withdrawal, which concern all who answer for the application. */
+const concerningSigners: readonly News['kind'][] = [...asking, 'registered', 'completed', 'rejected', 'withdrawal-sent']
 
-/** Notifies the owner of an application about its progress. The link leads to the application, unless another is given. */
+/** Notifies the owner of an application about its progress. The link leads to the application, unless another is given. `except` has done it and knows. */
 export async function notifyApplicant(
-  { tx, deps }: { tx: Tx; deps: Deps },
+  { tx, deps, except }: { tx: Tx; deps: Deps; except?: PersonId },
   application: ApplicationRecord,
   kind: News['kind'],
   detailsIn: (language: Language) => Record<string, string> = () => ({}),
   link?: string,
 ): Promise<void> {
-  const paramsIn = (language: Language) => ({
-    number: application.number,
-    services: namedServices(language, application.services)
-      .map(({ name }) => name)
-      .join('; '),
-    ...detailsIn(language),
-  })
+  const paramsIn = (language: Language) => ({ ...getNewsParams(application, language), ...detailsIn(language) })
   const isAsking = asking.includes(kind)
   const isWarning = isAsking || warnings.includes(kind)
   const news = {
@@ -60,6 +56,7 @@ export async function notifyApplicant(
       kind: 'registered-former',
       link: '/entities',
     })
+  if (except) recipients.delete(except)
   for (const personId of recipients)
     notified.push(
       ...(await notifyPerson(tx, deps, {
@@ -69,6 +66,7 @@ export async function notifyApplicant(
         ...news,
       })),
     )
+  if (isOutcome(kind)) await notifyCoSigners({ tx, deps }, application, kind, detailsIn)
   const {
     filer: { entityId, entityName },
   } = application

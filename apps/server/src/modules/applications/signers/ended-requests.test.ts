@@ -83,7 +83,7 @@ describe('a deleted application', () => {
   })
 })
 
-test('an operator who erases the drafts of a person ends the requests to their signers', async () => {
+test('an operator who erases the drafts of a person ends the requests to their signers, who get a message without names', async () => {
   const { deps, call } = portals.portal
   const owner = await signIn(deps, { forename: 'Līga', surname: 'Kalniņa', personalCode: '32315560918' })
   const { uuid } = await aFilledDraft(portals.portal, owner, { services: ['register-low-capital-sia'] })
@@ -95,14 +95,20 @@ test('an operator who erases the drafts of a person ends the requests to their s
     .where('application_id', '=', uuid)
     .where('asked_at', 'is not', null)
     .executeTakeFirstOrThrow()
-  const signer = await signIn(deps, { personalCode: personalCode! })
+  const signer = await signIn(deps, { personalCode: personalCode!, email: 'signer@example.lv' })
   expect(await unreadOf(signer)).toHaveLength(1)
   const { personId } = (await personByCode(deps.db, owner.personalCode))!
   const erased = await deps.db
     .transaction()
-    .execute((tx) => eraseDrafts(tx, { personId, personalCode: owner.personalCode }, deps.now()))
+    .execute((tx) => eraseDrafts(tx, deps, { personId, personalCode: owner.personalCode }, deps.now()))
   expect(erased).toEqual({ erased: 1, signedByOthers: 0 })
-  expect(await unreadOf(signer)).toEqual([])
+  await portals.portal.workOff()
+  const mails = portals.post.delivered.filter(({ to }) => to === 'signer@example.lv')
+  expect(mails.map(({ subject }) => subject).at(-1)).toContain('ir dzēsts')
+  expect(mails.at(-1)?.text).not.toMatch(/Līga|Dzēsa/)
+  const unread = await unreadOf(signer)
+  expect(unread).toMatchObject([{ link: '/applications' }])
+  expect(JSON.stringify(unread)).not.toMatch(/Līga|Dzēsa|Deleted by/)
 })
 
 describe('a request', () => {

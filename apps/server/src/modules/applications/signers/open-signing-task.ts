@@ -15,6 +15,7 @@ import { documentContext } from '../documents/document-context.ts'
 import { toSharedDocument } from '../documents/document-list.ts'
 import { entityName, findSubjectName } from '../subject-names.ts'
 import { mayNow } from '../permitted-actions.ts'
+import { withoutYou } from '../present.ts'
 import { lockApplication } from '../queries.ts'
 import { findSharedState } from '../share-link.ts'
 import { findOpenRequest, type AskedSigner } from '../asked-signers.ts'
@@ -84,7 +85,10 @@ export async function openSigningTask(
         { until: (await readSigners(tx, id))?.until ?? null, language },
       )),
       may_sign: mayNow(application, 'sign') && !actor.agent,
-      documents: same.map((document) => toSharedDocument(context, document, actor)),
+      documents: same.map((document) => {
+        const shared = toSharedDocument(context, document, actor)
+        return actor.agent ? withoutYou(shared) : shared
+      }),
     }
   })
 }

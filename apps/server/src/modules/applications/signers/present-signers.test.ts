@@ -71,12 +71,21 @@ test('is visible to the help desk, which cannot ask or sign and leaves no mark o
   const inside = { ...forOwner, headers: { ...forOwner.headers, token, 'token-key': key } }
   const shown = await signersOf(inside, uuid)
   expect([shown.may_invite, shown.signers.length]).toEqual([false, 3])
+  const readAs = async (as: SignedIn) => {
+    const { documents } = (await portal.call('getApplication', { as, params: { uuid } })).answer.data
+    const { data: review } = (await portal.call('reviewApplication', { as, params: { uuid } })).answer
+    const { signers } = await signersOf(as, uuid)
+    return [...documents.flatMap((each) => each.signers), ...review.signers, ...signers].some((one) => one.is_you)
+  }
+  expect([await readAs(owner), await readAs(inside)], 'the agent is not the customer').toEqual([true, false])
   expect((await signersOf(owner, uuid)).may_invite).toBe(true)
 
   await person(board[1]!)
   const other = await signInAgent(portal.deps)
   const forSigner = await visit(portal, other, { personalCode: board[1]!.personalCode })
-  expect((await open(forSigner, uuid)).answer.data).toMatchObject({ may_sign: false, state: 'delivered' })
+  const task = (await open(forSigner, uuid)).answer.data
+  expect(task).toMatchObject({ may_sign: false, state: 'delivered' })
+  expect(task.documents.flatMap(({ signers }) => signers).some((one) => one.is_you)).toBe(false)
   for (const as of [inside, forSigner])
     expect(refusal(await sign(as, uuid, document))).toEqual([403, 'help-desk-refused'])
   expect((await signerNamed(owner, uuid, 'Dace')).state).toBe('delivered')

@@ -8,6 +8,7 @@ import type { ApplicationRecord } from '../application-record.ts'
 import { isOutOfDate } from '../documents/document-context.ts'
 import { toDocument } from '../documents/document-list.ts'
 import { mayNow } from '../permitted-actions.ts'
+import { withoutYou } from '../present.ts'
 import { isAsked, taskPath, type AskedSigner } from '../asked-signers.ts'
 import type { RefreshedSigners } from './refresh-signers.ts'
 
@@ -61,7 +62,7 @@ export async function presentSigners(
       .map(({ signer, wanted }): ListedSigner => ({
         uuid: signer.id,
         name: signer.name,
-        is_you: signer.personalCode === actor.personalCode,
+        is_you: signer.personalCode === actor.personalCode && !actor.agent,
         state: getSignerState(signer),
         grounds: (wanted?.grounds ?? signer.grounds.map((ground) => ({ ...ground, missing: null }))).map(
           ({ role, onBehalfOf, missing }) => ({ role, on_behalf_of: onBehalfOf, missing }),
@@ -86,7 +87,8 @@ export async function presentSigners(
         })),
       })),
     documents: documents.map((document) => {
-      const { uuid, type, name, missing, flaws } = toDocument(context, document, actor)
+      const read = toDocument(context, document, actor)
+      const { uuid, type, name, missing, flaws } = actor.agent ? withoutYou(read) : read
       const complete = missing.length === 0 && flaws.length === 0
       // A sent application requests no more signatures.
       const open = isOpen ? { missing, flaws } : { missing: [], flaws: [] }

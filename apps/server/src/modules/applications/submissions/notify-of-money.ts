@@ -1,4 +1,6 @@
+import type { Language } from '@portal/contract/shapes'
 import { toMoney } from '@portal/domain'
+import { formatsFor } from '@portal/messages/formats'
 import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import type { JobClaim } from '../../../jobs/definition.ts'
@@ -55,10 +57,10 @@ export const notifyOfLateMoney = (deps: Deps, news: PaymentNews, claim: JobClaim
     if (isRecorded) return
     const details = { reference, cents: amountCents }
     await recordAction(tx, null, { name: 'payment-late', ...aboutOf(application), details }, deps.now())
-    await notifyPayer(deps, { tx, application, payment }, 'late-payment', {
+    await notifyPayer(deps, { tx, application, payment }, 'late-payment', (language) => ({
       reference,
-      amount: toMoney(amountCents),
-    })
+      amount: formatsFor(language).money(toMoney(amountCents)),
+    }))
   })
 
 /** Reports money in addition to the amount due, or in another amount. */
@@ -72,10 +74,10 @@ export const notifyOfSurplus = (deps: Deps, news: SurplusNews, claim: JobClaim):
       { name: 'payment-surplus', ...aboutOf(context.application), details },
       deps.now(),
     )
-    await notifyPayer(deps, context, 'surplus-money', {
+    await notifyPayer(deps, context, 'surplus-money', (language) => ({
       reference,
-      amount: `${toMoney(news.amountCents)} ${news.currency}`,
-    })
+      amount: formatsFor(language).moneyIn(news.currency, toMoney(news.amountCents)),
+    }))
   })
 
 /** Reports progress of a refund. The portal shows its state to users who may see it. */
@@ -85,18 +87,18 @@ export const notifyOfRefund = (deps: Deps, { state, ...news }: RefundNews, claim
     const line = { name: `refund-${state}`, ...aboutOf(context.application), details: { reference } }
     // The history already has the line of the request.
     if (state !== 'requested') await recordAction(context.tx, null, line, deps.now())
-    await notifyPayer(deps, context, 'refund', { reference })
+    await notifyPayer(deps, context, 'refund', () => ({ reference }))
     if (news.requestedBy !== null && news.requestedBy !== context.payment.ownerPersonId)
-      await notifyPayer(deps, context, 'refund', { reference }, news.requestedBy)
+      await notifyPayer(deps, context, 'refund', () => ({ reference }), news.requestedBy)
   })
 
 const notifyPayer = (
   deps: Deps,
   { tx, application, payment }: PaymentContext,
   kind: 'late-payment' | 'surplus-money' | 'refund',
-  details: Record<string, string>,
+  detailsIn: (language: Language) => Record<string, string>,
   personId = payment.ownerPersonId,
 ) => {
   const submission = { ...application.submission, by: personId }
-  return notifyApplicant({ tx, deps }, { ...application, submission }, kind, () => details, placeOf(payment))
+  return notifyApplicant({ tx, deps }, { ...application, submission }, kind, detailsIn, placeOf(payment))
 }

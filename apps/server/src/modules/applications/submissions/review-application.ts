@@ -10,6 +10,7 @@ import { presentDocuments } from '../documents/document-list.ts'
 import { findObstacles } from '../find-obstacles.ts'
 import { findRegisterBars } from '../form-facts.ts'
 import { mayNow } from '../permitted-actions.ts'
+import { withoutYou } from '../present.ts'
 import { updateApplication } from '../queries.ts'
 
 /** Returns the data of the overview. Recomputes and stores the fee, so that the user sees a changed fee before paying. */
@@ -17,7 +18,8 @@ export async function reviewApplication(deps: Deps, actor: Actor, id: Applicatio
   return deps.db.transaction().execute(async (tx) => {
     const at = deps.now()
     const application = await requireApplication({ tx, deps, actor }, id)
-    const documents = await presentDocuments(tx, application, actor)
+    const presented = await presentDocuments(tx, application, actor)
+    const documents = actor.agent ? presented.map(withoutYou) : presented
     const { issues, warnings, obstacles, priced } = await findObstacles(tx, application, documents, at)
 
     const about = application.category !== 'new-subject' ? entityAbout(application) : null

@@ -23,4 +23,6 @@ export interface LetterHooks {
   isAsked(db: Database | Tx, applicationId: ApplicationId): Promise<boolean>
   /** Records that the register's question has been answered. */
   noteAnswer(tx: Tx, applicationId: ApplicationId): Promise<void>
+  /** Notifies the others who answer for the application that its withdrawal was sent. */
+  noteWithdrawal(tx: Tx, actor: Actor, applicationId: ApplicationId): Promise<void>
 }

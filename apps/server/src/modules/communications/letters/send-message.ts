@@ -44,6 +44,7 @@ export async function sendMessage(
     const { kinds } = await requireOwnCase(tx, hooks, actor, draft.application_id)
     if (!kinds.some((kind) => kind === draft.kind)) throw new Problem('petition-not-possible')
     if (draft.kind === 'answer') await hooks.noteAnswer(tx, draft.application_id)
+    if (draft.kind === 'withdrawal') await hooks.noteWithdrawal(tx, actor, draft.application_id)
   }
   for (const document of await listDocumentsBySubject(tx, id)) requireScanned(document)
   await tx

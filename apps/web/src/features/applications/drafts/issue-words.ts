@@ -2,7 +2,8 @@ import type { ActiveField, ActiveGroup } from '@portal/forms/answers/active-fiel
 import type { FormIssue } from '@portal/forms/definition/issue-codes'
 import { joinLabel } from '../../../shared/applications/join-label.ts'
 import type { SummaryError } from '../../../shared/form/error-summary.tsx'
-import { writeDay, writeMoney } from '../../../shared/form/typed-values.ts'
+import { writeMoney } from '../../../shared/form/typed-values.ts'
+import { useFormats } from '../../../shared/formats.ts'
 import { useKeyedTexts, useLanguage } from '../../../shared/intl.tsx'
 import { fieldTextKey } from '@portal/forms/definition/text-keys'
 import { useFieldTexts, useRowTitle } from '../form/form-context.tsx'
@@ -23,6 +24,8 @@ export function useIssueWords(): (issue: FormIssue, asked?: AskedField) => strin
     return all(all.has(key) ? key : `${fieldTextKey(service, active)}.empty`)
   }
   const decimalMark = useLanguage() === 'lv' ? ',' : '.'
+  const { day } = useFormats()
+  const dayOrText = (value: string) => (/^\d{4}-\d{2}-\d{2}$/.test(value) ? day(value) : value)
   // Amounts and days in issues are those of the wire.
   return ({ path, code, params = {} }, asked) => {
     if (code === 'too-few-rows') return all(`services.${path}.few`)
@@ -32,7 +35,7 @@ export function useIssueWords(): (issue: FormIssue, asked?: AskedField) => strin
       Object.fromEntries(
         Object.entries(params).map(([name, value]) => [
           name,
-          typeof value === 'string' ? writeDay(writeMoney(value, decimalMark)) : value,
+          typeof value === 'string' ? dayOrText(writeMoney(value, decimalMark)) : value,
         ]),
       ),
     )

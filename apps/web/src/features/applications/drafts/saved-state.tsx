@@ -2,7 +2,7 @@ import { CircleCheck, CloudOff, CloudUpload, Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useFormats } from '../../../shared/formats.ts'
-import { useFailureWords } from '../../../shared/ui/states/broken-state.tsx'
+import { lacksRight, useFailureWords } from '../../../shared/ui/states/broken-state.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import type { Saving } from './draft-store.ts'
 import styles from '../wizard.module.css'
@@ -38,9 +38,11 @@ export function SavedState({ saving, onRetry }: SavedStateProps) {
             <strong>{t(saving.resumes ? 'failed' : 'warning')}</strong>
           </Line>
           <p className={styles['note']}>{saving.resumes ? `${reason} ${t('kept')}` : t('refused', { reason })}</p>
-          <Button small look="quiet" onClick={onRetry}>
-            {t('retry')}
-          </Button>
+          {!lacksRight(saving.problem) && (
+            <Button small look="quiet" onClick={onRetry}>
+              {t('retry')}
+            </Button>
+          )}
         </>
       )
     }

@@ -118,7 +118,8 @@ export function ListPage({ stage, filters }: ListPageProps) {
       )}
       {leaving && (
         <DeleteDialog
-          row={leaving}
+          // The row of the list follows a change of the language.
+          row={list?.data.find(({ uuid }) => uuid === leaving.uuid) ?? leaving}
           onClose={() => setLeaving(undefined)}
           onDeleted={() => {
             setDeleted(leaving.number)

@@ -24,7 +24,7 @@ import { documentsState } from '../documents/document-slots.ts'
 import { PostponementNotice } from '../drafts/draft-notices.tsx'
 import { MissingSigners } from './missing-signers.tsx'
 import { ProgressNotice } from './progress-notice.tsx'
-import { SubmissionProblem } from './submission-problem.tsx'
+import { SubmissionProblem, unsaid } from './submission-problem.tsx'
 import { useFormOutline } from '../use-form-outline.ts'
 import { SignedNotice } from './signed-notice.tsx'
 import { OpenTasks } from './open-tasks.tsx'
@@ -67,7 +67,13 @@ export function OverviewPage({ application, services, signed }: OverviewPageProp
         <>
           {!review && !error && <Skeleton shape="cards" count={2} />}
           {error && <BrokenState problem={error} onRetry={() => void refetch()} />}
-          {review && <OpenTasks application={application} outline={outline} obstacles={review.obstacles} />}
+          {review && (
+            <OpenTasks
+              application={application}
+              outline={outline}
+              obstacles={unsaid(review.obstacles, submission.problem)}
+            />
+          )}
           {review && (
             <WarningsNotice uuid={uuid} outline={outline} warnings={review.warnings} mayEdit={may.includes('edit')} />
           )}

@@ -6,11 +6,19 @@ import { Alert } from '../../../shared/ui/states/alert.tsx'
 import { BrokenState } from '../../../shared/ui/states/broken-state.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 
+const refusalCode = (problem: unknown): string => (problem instanceof ApiProblem ? problem.code : '')
+
+/** Leaves out the obstacle that the message about the refused submission names. */
+export const unsaid = <Obstacle extends { code: string }>(
+  obstacles: readonly Obstacle[],
+  problem: unknown,
+): Obstacle[] => obstacles.filter(({ code }) => code !== refusalCode(problem))
+
 /** Explains a refused submission and the next step. */
 export function SubmissionProblem({ application, problem }: { application: Application; problem: unknown }) {
   const t = useTranslations('applications')
   if (!problem) return null
-  const code = problem instanceof ApiProblem ? problem.code : ''
+  const code = refusalCode(problem)
   if (code === 'payment-in-progress') {
     return (
       <Alert
@@ -31,6 +39,13 @@ export function SubmissionProblem({ application, problem }: { application: Appli
     return (
       <Alert tone="warn" live title={t('submission.failed')}>
         <p>{code === 'fee-changed' ? t('overview.feeChanged') : t('submission.changed')}</p>
+      </Alert>
+    )
+  }
+  if (code === 'application-not-ready') {
+    return (
+      <Alert tone="warn" live title={t('submission.failed')}>
+        <p>{t('submission.notReady')}</p>
       </Alert>
     )
   }

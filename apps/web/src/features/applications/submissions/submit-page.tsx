@@ -12,7 +12,7 @@ import { Skeleton } from '../../../shared/ui/states/skeleton.tsx'
 import { reviewQuery } from '../api.ts'
 import { OpenTasks } from './open-tasks.tsx'
 import { ProgressNotice } from './progress-notice.tsx'
-import { SubmissionProblem } from './submission-problem.tsx'
+import { SubmissionProblem, unsaid } from './submission-problem.tsx'
 import { SharePaymentButton } from '../sharing/share-payment-button.tsx'
 import { SubmittedFor } from './submission-dialogs.tsx'
 import { SubmitButton, TransferButton } from './submit-controls.tsx'
@@ -44,7 +44,13 @@ export function SubmitPage({ application, services }: SubmitPageProps) {
           <p>{t('submission.pageText')}</p>
           {error && <BrokenState problem={error} onRetry={() => void refetch()} />}
           {!review && !error && <Skeleton shape="cards" count={1} />}
-          {review && <OpenTasks application={application} outline={outline} obstacles={review.obstacles} />}
+          {review && (
+            <OpenTasks
+              application={application}
+              outline={outline}
+              obstacles={unsaid(review.obstacles, submission.problem)}
+            />
+          )}
           <Card title={t('overview.fee')}>
             <p>
               <SubmittedFor application={application} />

@@ -14,6 +14,7 @@ import { pricesQuery } from '../api.ts'
 import { useBasket } from '../basket/basket-store.ts'
 import { useBasketChoice } from '../basket/use-basket-choice.tsx'
 import { PriceTable } from '../prices/price-table.tsx'
+import { NeedsCustomer } from '../needs-customer.tsx'
 import { useCatalogueProfile } from '../use-catalogue-profile.ts'
 import { useServiceNames } from '../use-service-names.ts'
 import { loadOutline, type Paper } from './outline.ts'
@@ -86,7 +87,7 @@ export function ServicePage({ code }: { code: ServiceCode }) {
 function Start({ code, name }: { code: ServiceCode; name: string }) {
   const t = useTranslations('catalogue.service')
   const navigate = useNavigate()
-  const { owner, profile, filer, isPending } = useCatalogueProfile()
+  const { owner, profile, filer, needsCustomer, isPending } = useCatalogueProfile()
   const actions = useBasket(owner)
   const names = useServiceNames(actions.basket, filer, !isPending && actions.basket.length > 0)
   const { take, dialog } = useBasketChoice(actions, names)
@@ -97,6 +98,7 @@ function Start({ code, name }: { code: ServiceCode; name: string }) {
     askForLater(paths.catalogueSummary.replace('$id', 'basket'))
     return navigate({ to: paths.landing, state: sentHere })
   }
+  if (needsCustomer) return <NeedsCustomer />
   return (
     <div>
       <Button look="primary" busy={isPending} onClick={() => take({ code, name }, () => void start())}>

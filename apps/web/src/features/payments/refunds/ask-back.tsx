@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { useFormats } from '../../../shared/formats.ts'
 import { LongTextField } from '../../../shared/form/text-field.tsx'
 import { profileQuery } from '../../../shared/session/profile.ts'
 import { BrokenState } from '../../../shared/ui/states/broken-state.tsx'
@@ -11,10 +12,12 @@ import { requestRefund, type Payment } from '../api.ts'
 interface AskBackProps {
   payment: Pick<Payment, 'payment_request_id' | 'application_uuid'>
   part: 'surplus' | 'fee'
+  /** The sums that one request claims. */
+  sums?: readonly string[]
 }
 
 /** Requests a refund with a reason for the person who decides; the help desk cannot. */
-export function AskBack({ payment, part }: AskBackProps) {
+export function AskBack({ payment, part, sums = [] }: AskBackProps) {
   const t = useTranslations('payments.refund')
   const { data: profile } = useQuery(profileQuery())
   const [isOpen, setIsOpen] = useState(false)
@@ -22,13 +25,14 @@ export function AskBack({ payment, part }: AskBackProps) {
   return (
     <>
       <Button onClick={() => setIsOpen(true)}>{t('ask')}</Button>
-      {isOpen && <AskBackDialog payment={payment} part={part} onClose={() => setIsOpen(false)} />}
+      {isOpen && <AskBackDialog payment={payment} part={part} sums={sums} onClose={() => setIsOpen(false)} />}
     </>
   )
 }
 
-function AskBackDialog({ payment, part, onClose }: AskBackProps & { onClose: () => void }) {
+function AskBackDialog({ payment, part, sums = [], onClose }: AskBackProps & { onClose: () => void }) {
   const t = useTranslations('payments.refund')
+  const { list } = useFormats()
   const [reason, setReason] = useState('')
   const ask = useMutation({ mutationFn: () => requestRefund(payment, part, reason.trim()), onSuccess: onClose })
   return (
@@ -45,6 +49,7 @@ function AskBackDialog({ payment, part, onClose }: AskBackProps & { onClose: () 
       }
     >
       {ask.isError && <BrokenState problem={ask.error} title={t('failed')} />}
+      {sums.length > 0 && <p>{t('claimed', { sums: list(sums, 'and') })}</p>}
       <p>{t('dialogText')}</p>
       <form
         id="refund"

@@ -79,6 +79,14 @@ test.each([
   },
 )
 
+test('an agent reads that the customer may ask for the money', async () => {
+  const desk = { agent: 'Līga Zemture', visit: { ends_at: '2026-11-20T11:00:00Z', reason: 'payment' } } as const
+  portal.answer('getProfile', { data: anAccount({ mode: 'internal', help_desk: desk }) })
+  await draw([aPayment({ ...paid, surplus: [surplus()] })])
+  expect(await screen.findByText(/klients savā profilā var pieprasīt/)).toBeTruthy()
+  expect(screen.queryByText(/Jūs varat pieprasīt/)).toBeNull()
+})
+
 test('another currency is named as it is', async () => {
   await draw([aPayment({ surplus: [surplus({ why: 'currency', currency: 'USD', amount: '30.00' })] })], 'en')
   expect((await shown('Money received in another currency')).textContent).toContain('US$30.00')
@@ -117,6 +125,15 @@ test('a refund is asked for with a reason, and the page then says that it was', 
   expect(portal.of('requestRefund').map(({ body }) => body)).toEqual([
     { part: 'surplus', reason: 'Pārskaitīju par daudz' },
   ])
+})
+
+test('one request claims all money that is not claimed yet, and names the sums', async () => {
+  const second = surplus({ why: 'second', amount: '30.00' })
+  const claimed = surplus({ amount: '7.00', refund: refund() })
+  await draw([aPayment({ ...paid, surplus: [surplus(), second, claimed] })])
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Pieprasīt atmaksu' }))[0]!)
+  const dialog = await screen.findByRole('dialog', { name: 'Naudas atmaksas pieprasīšana' })
+  expect(within(dialog).getByText('Jūs pieprasāt atmaksāt: 5,00 € un 30,00 €.')).toBeTruthy()
 })
 
 test('a refund that could not be requested says so, and the typed text stays', async () => {

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
 import { useFormats } from '../../../shared/formats.ts'
+import { profileQuery } from '../../../shared/session/profile.ts'
 import { Alert } from '../../../shared/ui/states/alert.tsx'
 import type { Payment } from '../api.ts'
 import { AskBack } from './ask-back.tsx'
@@ -18,6 +20,9 @@ const mayAsk = ({ refund }: Surplus) => refund === null || refund.status === 're
 export function SurplusMoney({ payment }: { payment: PaymentWithSurplus }) {
   const t = useTranslations('payments.surplus')
   const { moneyIn, moment } = useFormats()
+  const { data: profile } = useQuery(profileQuery())
+  // One request claims all of it.
+  const sums = payment.surplus.filter(mayAsk).map(({ amount, currency }) => moneyIn(currency, amount))
   return payment.surplus.map((sum, place) => {
     const { amount, currency, received_at: at, why, refund } = sum
     return (
@@ -26,7 +31,7 @@ export function SurplusMoney({ payment }: { payment: PaymentWithSurplus }) {
         tone={isRefunded(sum) ? 'info' : 'warn'}
         live
         title={t(`title.${why}`)}
-        actions={mayAsk(sum) && <AskBack payment={payment} part="surplus" />}
+        actions={mayAsk(sum) && <AskBack payment={payment} part="surplus" sums={sums} />}
       >
         <p>
           {t(`text.${why}`, {
@@ -35,7 +40,11 @@ export function SurplusMoney({ payment }: { payment: PaymentWithSurplus }) {
             number: payment.application_number,
           })}
         </p>
-        {refund === null ? <p>{t('yours')}</p> : <RefundStage refund={refund} />}
+        {refund === null ? (
+          <p>{t(profile?.mode === 'internal' ? 'ofCustomer' : 'yours')}</p>
+        ) : (
+          <RefundStage refund={refund} />
+        )}
         <p>{t('reference', { reference: payment.reference })}</p>
       </Alert>
     )

@@ -42,6 +42,7 @@ export default function SignedInShell(props: SignedInShellProps) {
 
 function Frame({ children, account: Account, primary: Primary }: SignedInShellProps) {
   const t = useTranslations('shell.menu')
+  const shell = useTranslations('shell')
   const navigate = useNavigate()
   const [leaving, setLeaving] = useState(false)
   const { data: profile, error } = useQuery(profileQuery())
@@ -59,13 +60,18 @@ function Frame({ children, account: Account, primary: Primary }: SignedInShellPr
   const token = useSession()?.token
   const account = profile && readAccountState(profile, token)
   const signOut = () => setLeaving(true)
+  const actingFor = (shown: typeof profile & {}) => {
+    const name = actedAs(shown)
+    // An agent represents nothing: the customer does.
+    return name && shell(shown.mode === 'internal' ? 'customerActsFor' : 'actingFor', { name })
+  }
   return (
     <>
       <Shell
         home={account ? logoTarget(account) : paths.landing}
         items={profile ? buildMenu(profile) : []}
         onSignOut={signOut}
-        actingFor={profile && actedAs(profile)}
+        actingFor={profile && actingFor(profile)}
         primary={
           <>
             {profile && account && hasHomeIcon(profile) && <TasksLink to={listTarget(account)} />}

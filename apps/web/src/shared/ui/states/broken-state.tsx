@@ -27,6 +27,10 @@ export function useFailureWords(): (problem: unknown) => string | undefined {
 /** Returns whether the server refused the call. Its message names the next step, and a retry cannot help. */
 const isRefusal = ({ status }: ApiProblem) => status >= 400 && status < 500
 
+/** Returns whether the user has no right to the object, or no longer: the same call cannot succeed. */
+export const lacksRight = (problem: unknown): boolean =>
+  problem instanceof ApiProblem && (problem.isMissing || ['mandate-ended', 'forbidden'].includes(problem.code))
+
 /** Displays what happened. After a failure it adds which data are safe, what to do, and the number to quote. */
 export function BrokenState({ problem, onRetry, title, tone = 'bad' }: BrokenStateProps) {
   const t = useTranslations('shell.broken')
