@@ -51,6 +51,11 @@ export default {
   'duplicate-row': 'Tas jau ir norādīts citā ierakstā.',
   'same-as-line': 'Šī persona jau ir {line}. rindā. Atstājiet vienu no rindām.',
   'arbitrators-few': 'Sarakstā ir mazāk nekā desmit šķīrējtiesnešu. Pārbaudiet Šķīrējtiesu likuma 4. pantu.',
+  'already-arbitrator': 'Šī persona jau ir šķīrējtiesas šķīrējtiesnešu sarakstā.',
+  'arbitrators-list-confirmed':
+    'Reģistrā jau ir šī gada apliecinājums. To iesniedz reizi gadā līdz 1. martam; pārbaudiet, vai vajag vēl vienu.',
+  'arbitrators-list-old':
+    'Kopš šīs dienas ir pagājis vairāk nekā gads. Apliecinājumu iesniedz katru gadu līdz 1. martam; pārbaudiet datumu.',
   'principal-not-foreign':
     'Pārstāvniecību atver ārvalsts komersants vai organizācija. Izvēlieties valsti, kurā tas reģistrēts.',
   'no-representative-remains':
