@@ -8,7 +8,7 @@ const row = '01937a00-0000-7000-8000-000000000001'
 export const sample = {
   filing: { applicant: { ground: 'officer' } },
   list: {
-    removed: { [row]: { arbitrator: '01937a00-0000-7000-8000-0000000000a1', removedOn: '2026-11-16' } },
+    removed: { [row]: { arbitrator: '01937a00-0000-7000-8000-0000000000a0', removedOn: '2026-11-16' } },
     joined: { [row]: { ...elina, joinedOn: '2026-11-16' } },
     requirements: { met: true },
   },

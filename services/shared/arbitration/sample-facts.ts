@@ -19,7 +19,7 @@ export const arbitrationFacts: readonly RegisteredFact[] = [
     with_at_least: null,
   }),
   ...Array.from({ length: leastArbitrators }, (_, index) =>
-    fact(`${index === leastArbitrators - 1 ? 'b0' : `a${index + 1}`}`, 'arbitrator', {
+    fact(`a${index}`, 'arbitrator', {
       holder: {
         forename: 'Ilze',
         surname: `Liepiņa-${'ABCDEFGHIJ'.charAt(index)}`,

@@ -152,11 +152,11 @@ describe('the list of arbitrators', () => {
     }),
     of({
       tried: 'that an arbitrator leaves twice',
-      changes: { 'list.removed.#2': { arbitrator: fact('a1'), removedOn: '2026-11-16' } },
+      changes: { 'list.removed.#2': { arbitrator: fact('a0'), removedOn: '2026-11-16' } },
       severity: 'error',
       path: 'list.removed.#2.arbitrator',
       code: 'fact-named-twice',
-      lawful: { changes: { 'list.removed.#2.arbitrator': fact('a2') } },
+      lawful: { changes: { 'list.removed.#2.arbitrator': fact('a1') } },
     }),
     of({
       tried: 'that new arbitrators join without the declaration about them',
