@@ -1,4 +1,5 @@
 import type { ServiceAnswers } from '../../packages/forms/src/definition/vocabulary.ts'
+import { elina } from '../../services/shared/sample-persons.ts'
 import type { Person } from './world.ts'
 import {
   confirmation,
@@ -26,6 +27,21 @@ export const changeOfPartners = (leaving: string, joining: Person): ServiceAnswe
   },
   confirmation,
 })
+
+/** One arbitrator follows another; the test takes the first one of the register. */
+export const arbitratorsChange: ServiceAnswers = {
+  list: {
+    removed: { [rowIds[0]]: { arbitrator: '', removedOn: '2026-11-16' } },
+    joined: { [rowIds[1]]: { ...elina, joinedOn: '2026-11-16' } },
+    requirements: { met: true },
+  },
+  confirmation,
+}
+
+export const arbitratorsConfirmed: ServiceAnswers = {
+  list: { state: { confirmedOn: '2026-11-16', met: true } },
+  confirmation,
+}
 
 /** A person controls the organisation as a member of its board. */
 const ownedBy = (person: Person) => ({
