@@ -15,6 +15,22 @@ const stockholder = (code: string, shares: number, category: string): Registered
   const fact = member(code, shares)
   return { ...fact, kind: 'stockholder', value: { ...fact.value, category } as never }
 }
+/** 800 shares of stock of each of two categories, each numbered from 1; those of category B pass. */
+const ofTwoCategories = ['A', 'B'].map((category) => {
+  const fact = stockholder(`32500000${category === 'A' ? 301 : 302}`, 800, category)
+  return {
+    ...fact,
+    id: category === 'A' ? fact.id : '01937a00-0000-7000-8000-0000000000a2',
+    value: { ...fact.value, nominal: '20.00', ranges: [[1, 800]] } as never,
+  }
+})
+const onlyJoined = {
+  'register.left': { [rowId(1)]: { member: '01937a00-0000-7000-8000-0000000000a2' } },
+  'register.changed': undefined,
+  'register.common': undefined,
+  'register.coHolder': undefined,
+  'register.representative': undefined,
+}
 const [joined, common] = ['register.joined.#3', 'register.common']
 
 describe('the register of stockholders', () => {
@@ -44,6 +60,41 @@ describe('the register of stockholders', () => {
       path: `${joined}.numbers`,
       code: 'numbers-taken',
       lawful: { changes: { [`${joined}.numbers`]: '1401–2200' } },
+    }),
+    of({
+      tried: 'in which stock passes into another category',
+      changes: { [`${joined}.category`]: 'B' },
+      severity: 'warning',
+      path: 'register.changed',
+      code: 'stock-category-changes',
+      lawful: { changes: { [`${joined}.category`]: 'A' } },
+    }),
+    of({
+      tried: 'in which stock has numbers of another category',
+      facts: { registered: ofTwoCategories },
+      changes: { ...onlyJoined, [`${joined}.category`]: 'B', [`${joined}.numbers`]: '1–800' },
+      severity: 'warning',
+      path: `${joined}.numbers`,
+      code: 'numbers-of-other-category',
+      lawful: { changes: { [`${joined}.numbers`]: '801–1600' } },
+    }),
+    of({
+      tried: 'with numbers that another stockholder of the same category has',
+      facts: { registered: ofTwoCategories },
+      changes: { ...onlyJoined, [`${joined}.category`]: 'A', [`${joined}.numbers`]: '1–800' },
+      severity: 'error',
+      path: `${joined}.numbers`,
+      code: 'numbers-taken',
+      lawful: { changes: { [`${joined}.category`]: 'B' } },
+    }),
+    of({
+      tried: 'with numbers that the register has in another category only',
+      facts: { registered: ofTwoCategories },
+      changes: { ...onlyJoined, [`${joined}.category`]: 'B', [`${joined}.numbers`]: '101–900' },
+      severity: 'warning',
+      path: `${joined}.numbers`,
+      code: 'numbers-unknown',
+      lawful: { changes: { [`${joined}.numbers`]: '1–800' } },
     }),
     of({
       tried: 'in which one person acquires stock in common',

@@ -30,7 +30,12 @@ export function memberIssues(
   return [
     ...(members.some(({ holder }) => isMasked(holder)) ? [] : repeatedHolders(members)),
     ...wrongNumbers(members),
-    ...(sameAmount(capital, registered) ? unknownNumbers(members, registered) : []),
+    ...(sameAmount(capital, registered)
+      ? [
+          ...unknownNumbers(members, registered),
+          ...differentCategories(`${service.code}.${rule.rows}`, members, registered),
+        ]
+      : []),
     ...differentCapital(`${service.code}.${rule.rows}`, members, capital?.amount ?? null),
   ]
 }
@@ -48,29 +53,70 @@ function repeatedHolders(members: readonly Held[]): FormIssue[] {
 }
 
 function wrongNumbers(members: readonly Held[]): FormIssue[] {
-  return members.flatMap(({ row, shares, ranges }): FormIssue[] => {
+  return members.flatMap(({ row, shares, ranges, category }): FormIssue[] => {
     if (row === null || !ranges) return []
     const path = `${row}.numbers`
     if (shares !== null && countNumbers(ranges) !== shares)
       return [{ path, code: 'numbers-differ-from-shares', params: { numbers: countNumbers(ranges), shares } }]
     const others = members.filter((other) => other.row !== row)
-    const taken = others.flatMap((other) => other.ranges ?? []).find((range) => ranges.some(overlaps(range)))
-    return taken ? [{ path, code: 'numbers-taken', params: { first: taken[0], last: taken[1] } }] : []
+    const findTaken = (holdings: readonly Held[]) =>
+      holdings.flatMap((other) => other.ranges ?? []).find((range) => ranges.some(overlaps(range)))
+    const taken = findTaken(others.filter((other) => isOneSeries(category, other.category)))
+    if (taken) return [{ path, code: 'numbers-taken', params: { first: taken[0], last: taken[1] } }]
+    const elsewhere = findTaken(others)
+    return elsewhere
+      ? [{ path, code: 'numbers-of-other-category', params: { first: elsewhere[0], last: elsewhere[1] } }]
+      : []
   })
 }
 
 /** Shares that pass keep their numbers. Nothing is compared where the register does not have the numbers of all shares. */
 function unknownNumbers(members: readonly Held[], registered: readonly RegisteredFact[]): FormIssue[] {
-  const holdings = registered.flatMap((fact) => (fact.until === null && isHolding(fact) ? [fact.value] : []))
-  const known = holdings.flatMap(({ ranges }) => ranges ?? [])
+  const holdings = holdingsInForce(registered)
   if (holdings.some(({ ranges, shares }) => !ranges || countNumbers(ranges) !== shares)) return []
-  return members.flatMap(({ row, ranges }): FormIssue[] => {
+  return members.flatMap(({ row, ranges, category }): FormIssue[] => {
+    const known = holdings.flatMap((each) => (isOneSeries(category, each.category) ? (each.ranges ?? []) : []))
     const unknown = row === null || !ranges ? undefined : findUnknownRange(ranges, known)
     return unknown
       ? [{ path: `${row}.numbers`, code: 'numbers-unknown', params: { first: unknown[0], last: unknown[1] } }]
       : []
   })
 }
+
+/** Whether each category has its own numbers was not read, so equal numbers in two categories are a doubt only. */
+const isOneSeries = (one: string | null, other: string | null): boolean =>
+  one === null || other === null || one === other
+
+/** Stock that passes keeps its category. Nothing is compared where the register has stock without a category. */
+function differentCategories(
+  path: string,
+  members: readonly Held[],
+  registered: readonly RegisteredFact[],
+): FormIssue[] {
+  const before = countByCategory(holdingsInForce(registered))
+  const after = countByCategory(members)
+  if (!before || !after) return []
+  return [...before.keys(), ...after.keys()]
+    .filter((category) => before.get(category) !== after.get(category))
+    .slice(0, 1)
+    .map((category) => ({
+      path,
+      code: 'stock-category-changes',
+      params: { category, before: before.get(category) ?? 0, after: after.get(category) ?? 0 },
+    }))
+}
+
+function countByCategory(holdings: readonly Holding[]): Map<string, number> | null {
+  const counts = new Map<string, number>()
+  for (const { category, shares } of holdings) {
+    if (category === null || shares === null) return null
+    counts.set(category, (counts.get(category) ?? 0) + shares)
+  }
+  return counts
+}
+
+const holdingsInForce = (registered: readonly RegisteredFact[]): Holding[] =>
+  registered.flatMap((fact) => (fact.until === null && isHolding(fact) ? [fact.value] : []))
 
 const sameAmount = (capital: FactValue<'capital'> | undefined, registered: readonly RegisteredFact[]): boolean => {
   const before = registered.find(({ kind, until }) => kind === 'capital' && until === null)?.value

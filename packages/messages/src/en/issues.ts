@@ -88,6 +88,10 @@ export default {
   'numbers-differ-from-shares':
     'The numbers name {numbers, number} shares, but the number of shares is {shares, number}.',
   'numbers-taken': 'Another person holds the shares with the numbers {first, number} to {last, number}.',
+  'numbers-of-other-category':
+    'The stock with the numbers {first, number} to {last, number} is of another category. Check the numbers and the category.',
+  'stock-category-changes':
+    'Category {category} had {before, plural, one {# share} other {# shares}} of stock, and has {after, plural, one {# share} other {# shares}} after the change. Stock that passes keeps its category; check the categories.',
   'numbers-unknown':
     'The register does not have all shares with the numbers {first, number} to {last, number}. A share that passes to another person keeps its number; check the numbers.',
   'stock-capital-small':

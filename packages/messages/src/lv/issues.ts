@@ -89,6 +89,10 @@ export default {
   'numbers-differ-from-shares':
     'Norādīto numuru skaits ir {numbers, number}, bet daļu vai akciju skaits ir {shares, number}.',
   'numbers-taken': 'Daļas vai akcijas ar numuriem no {first, number} līdz {last, number} pieder citam.',
+  'numbers-of-other-category':
+    'Akcijām ar numuriem no {first, number} līdz {last, number} ir cita kategorija. Pārbaudiet numurus un kategoriju.',
+  'stock-category-changes':
+    'Kategorijā {category} bija {before, plural, zero {# akciju} one {# akcija} other {# akcijas}}, bet pēc izmaiņām ir {after, plural, zero {# akciju} one {# akcija} other {# akcijas}}. Akcijai pārejot citam, tās kategorija nemainās; pārbaudiet kategorijas.',
   'numbers-unknown':
     'Reģistrā nav visu daļu vai akciju ar numuriem no {first, number} līdz {last, number}. Ja daļa vai akcija pāriet citam, tās numurs nemainās; pārbaudiet numurus.',
   'stock-capital-small':
