@@ -71,6 +71,7 @@ export const issueCodes = [
   'shares-differ-from-capital',
   'members-differ-from-capital',
   'already-member',
+  'already-in-common',
   'number-ranges-format',
   'numbers-differ-from-shares',
   'numbers-taken',

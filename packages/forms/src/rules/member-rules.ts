@@ -4,12 +4,13 @@ import { toCents, toMoney } from '@portal/domain/fees/money'
 import { countNumbers, findUnknownRange, type NumberRange } from '../answers/number-ranges.ts'
 import type { JudgedForm } from './judged-form.ts'
 import { identify, identityField, isMasked } from './identify-holder.ts'
+import type { ResultingFact } from '../facts/compute-result.ts'
 import type { RegisteredFact } from '../facts/registered-facts.ts'
 import type { FormIssue } from '../definition/issue-codes.ts'
 import type { FormRule } from '../definition/vocabulary.ts'
 
 type Held = Holding & {
-  /** The draft path of the row that enters the shares; null for shares that stay. */
+  /** The draft path of the row or group that enters the shares; null for shares that stay. */
   readonly row: string | null
   readonly isAdded: boolean
 }
@@ -23,12 +24,15 @@ export function memberIssues(
   rule: FormRule & { rule: 'members-work' },
   { service, result, facts: { registered = [] } }: JudgedForm,
 ): FormIssue[] {
+  const placeInCommon = ({ form }: ResultingFact) =>
+    rule.common !== undefined && form === service.code ? `${service.code}.${rule.common}` : null
   const members = result.flatMap((fact) =>
-    isHolding(fact) ? [{ ...fact.value, row: fact.row, isAdded: fact.isAdded }] : [],
+    isHolding(fact) ? [{ ...fact.value, row: fact.row ?? placeInCommon(fact), isAdded: fact.isAdded }] : [],
   )
   const capital = result.find(({ kind }) => kind === 'capital')?.value as FactValue<'capital'> | undefined
   return [
     ...(members.some(({ holder }) => isMasked(holder)) ? [] : repeatedHolders(members)),
+    ...repeatedInCommon(members),
     ...wrongNumbers(members),
     ...(sameAmount(capital, registered)
       ? [
@@ -50,6 +54,20 @@ function repeatedHolders(members: readonly Held[]): FormIssue[] {
     known.add(entry)
     return isRepeated && isAdded ? [{ path: `${row}.${identityField(holder)}`, code: 'already-member' }] : []
   })
+}
+
+/** The same persons have one entry in common for each category. */
+function repeatedInCommon(members: readonly Held[]): FormIssue[] {
+  const joint = members.flatMap(({ joint: holders, ...held }) =>
+    holders && !holders.some(isMasked)
+      ? [{ ...held, entry: `${holders.map(identify).toSorted().join(' ')} ${held.category ?? ''}` }]
+      : [],
+  )
+  return joint.flatMap(({ entry, row, isAdded }): FormIssue[] =>
+    isAdded && row !== null && joint.some((other) => other.row !== row && other.entry === entry)
+      ? [{ path: `${row}.inCommon`, code: 'already-in-common' }]
+      : [],
+  )
 }
 
 function wrongNumbers(members: readonly Held[]): FormIssue[] {

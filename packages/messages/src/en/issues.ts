@@ -84,6 +84,8 @@ export default {
     'After the change all shares make €{shares}, but the registered share capital is €{capital}. Enter the holders of all shares (Commercial Law, sections 187 and 234).',
   'already-member':
     'This person is a member or stockholder already. Enter the new number of shares at the existing entry.',
+  'already-in-common':
+    'These persons have shares in common already. Enter the new number of shares at the existing entry.',
   'number-ranges-format': 'Write the numbers in ascending order, for example: 1–50, 101.',
   'numbers-differ-from-shares':
     'The numbers name {numbers, number} shares, but the number of shares is {shares, number}.',

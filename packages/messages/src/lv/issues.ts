@@ -85,6 +85,7 @@ export default {
     'Pēc izmaiņām visu daļas vai akcijas kopā veido {shares} eiro, bet reģistrētais pamatkapitāls ir {capital} eiro. Norādiet visu daļu vai akciju sadalījumu (Komerclikuma 187. un 234. pants).',
   'already-member':
     'Šī persona jau ir dalībnieks vai akcionārs. Norādiet jauno daļu vai akciju skaitu pie esošā ieraksta.',
+  'already-in-common': 'Šīm personām jau ir kopīgas daļas vai akcijas. Norādiet to jauno skaitu pie esošā ieraksta.',
   'number-ranges-format': 'Rakstiet numurus augošā secībā, piemēram: 1–50, 101.',
   'numbers-differ-from-shares':
     'Norādīto numuru skaits ir {numbers, number}, bet daļu vai akciju skaits ir {shares, number}.',
