@@ -28,6 +28,28 @@ export const changeOfPartners = (leaving: string, joining: Person): ServiceAnswe
   confirmation,
 })
 
+/** The second partner, who has no Latvian code, has a new surname and passport. */
+export const renamedPartner: ServiceAnswers = {
+  partners: {
+    person: {
+      [rowIds[0]]: {
+        partner: 'p2',
+        kind: 'natural',
+        forname: 'Kaisa',
+        surname: 'Tamm',
+        hasLatvianIdentityNumber: false,
+        birthDate: '1984-03-17',
+        identityDocumentType: 'passport',
+        identityDocumentNumber: 'KE7654321',
+        identityDocumentDate: '2026-06-02',
+        identityDocumentCountry: 'EE',
+        identityDocumentIssuedBy: 'Politsei- ja Piirivalveamet',
+      },
+    },
+  },
+  confirmation,
+}
+
 /** One arbitrator follows another; the test takes the first one of the register. */
 export const arbitratorsChange: ServiceAnswers = {
   list: {

@@ -98,8 +98,13 @@ export async function arrangeCourt(
   })
 }
 
-/** Creates a general partnership whose partners, as `p1`, `p2` and so on, may each represent it. */
-export async function arrangePartnership({ control }: World, name: string, partners: readonly Person[]): Promise<void> {
+/** Creates a general partnership whose partners, as `p1`, `p2` and so on, may each represent it, the foreigner last. */
+export async function arrangePartnership(
+  { control }: World,
+  name: string,
+  partners: readonly Person[],
+  foreigner?: { forename: string; surname: string; birth_date: string; country: string },
+): Promise<void> {
   await control('POST', '/entities', {
     name,
     legal_form: 'PS',
@@ -108,11 +113,17 @@ export async function arrangePartnership({ control }: World, name: string, partn
       position: 'PARTNER',
       governing_body: null,
     })),
-    facts: partners.map(({ forename, surname, personal_code }, index) => ({
+    facts: [
+      ...partners.map(({ forename, surname, personal_code }) => ({
+        ...{ forename, surname, personal_code },
+        ...{ birth_date: null, country: null },
+      })),
+      ...(foreigner ? [{ ...foreigner, personal_code: null }] : []),
+    ].map((holder, index) => ({
       kind: 'partner',
       id: `p${index + 1}`,
       value: {
-        holder: { forename, surname, personal_code, birth_date: null, country: null },
+        holder,
         type: 'GENERAL',
         representation: 'INDIVIDUALLY',
       },
