@@ -118,7 +118,7 @@ function formPage(language: Language, failure?: string): Markup {
 ${failure && markup`<p class="problem" role="alert">${failure}</p>`}
 <form method="post" action="/signing/foreign" enctype="multipart/form-data">
 <label for="file">${t.file}</label><input id="file" name="file" type="file" required>
-${fields.map((name) => markup`<label for="${name}">${t[name]}</label><input id="${name}" name="${name}" required maxlength="100">`)}
-<div class="buttons"><button>${t.sign}</button></div></form>`,
+${fields.map((name) => markup`<label for="${name}">${t[name]}</label><input id="${name}" name="${name}" type="text" required maxlength="100">`)}
+<div class="buttons"><button type="submit">${t.sign}</button></div></form>`,
   })
 }
