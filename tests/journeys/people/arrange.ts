@@ -115,8 +115,11 @@ export async function arrangePartnership(
     })),
     facts: [
       ...partners.map(({ forename, surname, personal_code }) => ({
-        ...{ forename, surname, personal_code },
-        ...{ birth_date: null, country: null },
+        forename,
+        surname,
+        personal_code,
+        birth_date: null,
+        country: null,
       })),
       ...(foreigner ? [{ ...foreigner, personal_code: null }] : []),
     ].map((holder, index) => ({

@@ -93,7 +93,7 @@ export default {
   'numbers-of-other-category':
     'Akcijām ar numuriem no {first, number} līdz {last, number} ir cita kategorija. Pārbaudiet numurus un kategoriju.',
   'stock-category-changes':
-    'Kategorijā {category} bija {before, plural, zero {# akciju} one {# akcija} other {# akcijas}}, bet pēc izmaiņām ir {after, plural, zero {# akciju} one {# akcija} other {# akcijas}}. Akcijai pārejot citam, tās kategorija nemainās; pārbaudiet kategorijas.',
+    'Kategorijā {category} bija {before, plural, zero {# akcijas} one {# akcija} other {# akcijas}}, bet pēc izmaiņām ir {after, plural, zero {# akcijas} one {# akcija} other {# akcijas}}. Akcijai pārejot citam, tās kategorija nemainās; pārbaudiet kategorijas.',
   'numbers-unknown':
     'Reģistrā nav visu daļu vai akciju ar numuriem no {first, number} līdz {last, number}. Ja daļa vai akcija pāriet citam, tās numurs nemainās; pārbaudiet numurus.',
   'stock-capital-small':
