@@ -43,8 +43,10 @@ export const placesWithoutFacts: readonly string[] = [
   'register-trade-union.union.purpose.scope',
   'register-party.founders',
   'register-party.audit',
-  'register-arbitration-court.founders',
+  'register-arbitration-court.founders.founding',
   'register-arbitration-court.arbitrators.requirements',
+  'change-arbitrators.list.requirements',
+  'confirm-arbitrators.list.state.met',
   'register-foundation.founders.founder',
   // The founding decision contains the property.
   'register-foundation.foundation.endowment',

@@ -42,6 +42,8 @@ import { entry as deleteSoleTrader } from './delete-sole-trader/entry.ts'
 import { entry as deletePartnership } from './delete-partnership/entry.ts'
 import { entry as deleteOrganisation } from './delete-organisation/entry.ts'
 import { entry as filePartyMembers } from './file-party-members/entry.ts'
+import { entry as changeArbitrators } from './change-arbitrators/entry.ts'
+import { entry as confirmArbitrators } from './confirm-arbitrators/entry.ts'
 import { entry as changePartnerData } from './change-partner-data/entry.ts'
 import { entry as changePartnerRights } from './change-partner-rights/entry.ts'
 import { entry as transferFarm } from './transfer-farm/entry.ts'
@@ -82,6 +84,8 @@ export const catalogue = [
   changePartnerData,
   changePartnerRights,
   transferFarm,
+  changeArbitrators,
+  confirmArbitrators,
   changeLegalAddress,
   changeName,
   changeStatutes,

@@ -66,7 +66,7 @@ export const changeMembers = defineService({
     { rule: 'since-registration', field: changedOn },
     { rule: 'some-rows', groups: ['register.changed', 'register.joined', 'register.left', 'register.coHolder'] },
     ...acquirerRules,
-    { rule: 'members-work', rows: 'register.changed' },
+    { rule: 'members-work', rows: 'register.changed', common: 'register.common' },
     { rule: 'always', field: reason, code: 'shares-pass-without-signature', when: { not: isTransaction } },
     { rule: 'owners-match-shares', rows: 'register.joined' },
   ],

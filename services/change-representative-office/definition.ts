@@ -12,6 +12,7 @@ import {
   representativePosition,
 } from '../shared/representations/representation-fields.ts'
 import { filedBy, filingStep, groundRule } from '@portal/forms/signers/filing-ground'
+import { foreignerQuestionnaire } from '../shared/person-fields.ts'
 import {
   defineService,
   type FactMapping,
@@ -142,6 +143,7 @@ export const changeRepresentativeOffice = defineService({
       when: { rows: 'changes.principal', atLeast: 1 },
     },
     ...supportingDocuments({ byGround: true }),
+    foreignerQuestionnaire(appointed),
   ],
   board: { appointed, dismissed },
   facts: [

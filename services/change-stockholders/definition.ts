@@ -58,7 +58,7 @@ export const changeStockholders = defineService({
     { rule: 'since-registration', field: changedOn },
     { rule: 'some-rows', groups: ['register.changed', 'register.joined', 'register.left', 'register.coHolder'] },
     ...acquirerRules,
-    { rule: 'members-work', rows: 'register.changed' },
+    { rule: 'members-work', rows: 'register.changed', common: 'register.common' },
     { rule: 'always', field: reason, code: 'stock-passes-without-signature' },
     { rule: 'owners-match-shares', rows: 'register.joined' },
   ],

@@ -9,6 +9,7 @@ import {
 import { boardDecision, boardDecisionDocuments, boardDecisionRules, decisionMakers } from '../shared/decision-fields.ts'
 import { newBoardMembers } from '../shared/fact-mappings.ts'
 import { filedBy, filingStep, groundRule } from '@portal/forms/signers/filing-ground'
+import { foreignerQuestionnaire } from '../shared/person-fields.ts'
 import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
 
 const rows = 'board.appointed'
@@ -40,6 +41,7 @@ export const continueActivity = defineService({
     { type: 'application', origin: 'generated', requiredSignatures: { allOf: ['filer', consenting(rows)] } },
     ...boardDecisionDocuments,
     ...supportingDocuments({ byGround: true, board: rows }),
+    foreignerQuestionnaire(rows),
   ],
   board: { appointed: rows },
   facts: [

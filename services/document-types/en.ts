@@ -41,6 +41,7 @@ export default {
   'capital-decrease-terms': 'Terms of the decrease of the share capital',
   'creditors-claims': 'List of creditors’ claims',
   'identity-document': 'Copy of the identity document',
+  'natural-person-questionnaire': 'Questionnaire of a foreigner for the Register of Natural Persons',
   'share-applications': 'Application for shares',
   'contribution-valuation': 'Opinion on the value of the contribution in kind',
   'contribution-transfer': 'Proof of the transfer of the contribution in kind',

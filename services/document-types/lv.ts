@@ -38,6 +38,7 @@ export default {
   'capital-decrease-terms': 'Pamatkapitāla samazināšanas noteikumi',
   'creditors-claims': 'Kreditoru prasījumu saraksts',
   'identity-document': 'Personu apliecinoša dokumenta kopija',
+  'natural-person-questionnaire': 'Ārzemnieka anketa ziņu iekļaušanai Fizisko personu reģistrā',
   'share-applications': 'Pieteikums daļu vai akciju iegūšanai',
   'contribution-valuation': 'Atzinums par mantiskā ieguldījuma vērtību',
   'contribution-transfer': 'Dokuments par mantiskā ieguldījuma nodošanu',

@@ -141,7 +141,7 @@ export const increaseCapital = defineService({
     },
     { rule: 'some-rows', groups: ['register.changed', 'register.joined', 'register.coHolder'] },
     ...acquirerRules,
-    { rule: 'members-work', rows: 'register.changed' },
+    { rule: 'members-work', rows: 'register.changed', common: 'register.common' },
     { rule: 'owners-match-shares', rows: 'register.changed' },
     { rule: 'within-months', field: 'terms.shares.paidUntil', after: decidedOn, months: 6 },
   ],

@@ -98,6 +98,26 @@ export const registerArbitrationCourt = defineService({
       rows: 'arbitrators.arbitrator',
       value: { parts: { holder: personHolder() } },
     },
+    // The register enters the founder, who represents the court (MK noteikumi Nr. 277, 3.4.).
+    {
+      operation: 'added',
+      kind: 'officer',
+      value: {
+        parts: {
+          holder: {
+            parts: {
+              name: 'founders.founder.name',
+              registration_number: 'founders.founder.registrationNumber',
+              country: { word: 'LV' },
+            },
+          },
+          position: { word: 'FOUNDER' },
+          governing_body: { word: null },
+          representation: { word: 'INDIVIDUALLY' },
+          with_at_least: { word: null },
+        },
+      },
+    },
   ],
 })
 

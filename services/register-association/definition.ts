@@ -17,6 +17,7 @@ import {
 } from '../shared/founding/founding-steps.ts'
 import { purposeFacts, purposeFields, purposeRule, reliefField, reliefProof } from '../shared/organisation-fields.ts'
 import { foundedEntity, foundedStatutes, newBeneficialOwners, newBoardMembers } from '../shared/fact-mappings.ts'
+import { foreignerQuestionnaire } from '../shared/person-fields.ts'
 import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
 
 /** Founding an association: at least two founders and a non-profit aim (Biedrību un nodibinājumu likums). */
@@ -72,6 +73,7 @@ export const registerAssociation = defineService({
       board: 'board.member',
       owner: 'address.legal.ownership',
     }),
+    foreignerQuestionnaire('board.member'),
   ],
   founders: 'founders.founder',
   facts: [

@@ -10,6 +10,7 @@ import {
   principalParts,
   representativeFields,
 } from '../shared/representations/representation-fields.ts'
+import { foreignerQuestionnaire } from '../shared/person-fields.ts'
 import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
 
 const isOfMerchant = { field: 'principal.kind.kind', equals: 'PAR' } as const
@@ -65,6 +66,7 @@ export const registerRepresentativeOffice = defineService({
     { type: 'foreign-registration', origin: 'uploaded', requiredSignatures: 'anyone', papers: 'several' },
     { type: 'representation-decision', origin: 'uploaded', requiredSignatures: 'anyone', papers: 'several' },
     { type: 'foreign-statutes', origin: 'uploaded', requiredSignatures: 'anyone', papers: 'several' },
+    foreignerQuestionnaire(representatives, 'representative'),
   ],
   founders: 'principal.entity',
   facts: [

@@ -17,6 +17,7 @@ import {
   jointFounding,
   membersOfEitherKind,
 } from '../shared/founding/joint-founders.ts'
+import { foreignerQuestionnaire } from '../shared/person-fields.ts'
 import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
 
 const mostShares = 999_999_999
@@ -98,6 +99,7 @@ export const registerSia = defineService({
       board: 'board.member',
       owner: 'address.legal.ownership',
     }),
+    foreignerQuestionnaire('board.member'),
   ],
   founders: 'founders.founder',
   facts: [

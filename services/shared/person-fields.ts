@@ -1,5 +1,6 @@
 import { nameFields } from './name-fields.ts'
-import type { Field } from '@portal/forms/definition/vocabulary'
+import type { SignerRole } from '@portal/forms/definition/signer-rules'
+import type { DocumentDefinition, Field } from '@portal/forms/definition/vocabulary'
 
 const hasCode = { field: 'hasLatvianIdentityNumber', equals: true } as const
 const hasNoCode = { field: 'hasLatvianIdentityNumber', equals: false } as const
@@ -73,3 +74,17 @@ export const personLegalBasis = [
 
 /** The whole natural person form. */
 export const naturalPerson = [...personIdentity, ...personResidence, ...personLegalBasis] as const
+
+/**
+ * The questionnaire by which a person without a Latvian code is entered in the Register of Natural Persons. The person
+ * signs it electronically, and without such a signature it is not filed (the register's pages).
+ * @param rows persons of `personIdentity`
+ */
+export const foreignerQuestionnaire = (rows: string, role: SignerRole = 'appointed'): DocumentDefinition => ({
+  type: 'natural-person-questionnaire',
+  origin: 'uploaded',
+  requiredSignatures: { rowsOf: rows, role, where: hasNoCode },
+  papers: 'several',
+  when: { field: `${rows}.hasLatvianIdentityNumber`, equals: false },
+  optional: true,
+})

@@ -12,6 +12,7 @@ import {
   newLiquidators,
 } from '../shared/liquidation-fields.ts'
 import { reliefPlace, reliefProof, reliefStep } from '../shared/organisation-fields.ts'
+import { foreignerQuestionnaire } from '../shared/person-fields.ts'
 import { filingStep, groundRule } from '@portal/forms/signers/filing-ground'
 import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
 
@@ -62,6 +63,7 @@ export const startLiquidation = defineService({
     ...consentDocuments(rows),
     reliefProof(reliefPlace),
     ...supportingDocuments({ byGround: true }),
+    foreignerQuestionnaire(rows),
   ],
   facts: [
     {

@@ -1,4 +1,5 @@
 import type { ServiceAnswers } from '../../packages/forms/src/definition/vocabulary.ts'
+import { elina } from '../../services/shared/sample-persons.ts'
 import type { Person } from './world.ts'
 import {
   confirmation,
@@ -26,6 +27,43 @@ export const changeOfPartners = (leaving: string, joining: Person): ServiceAnswe
   },
   confirmation,
 })
+
+/** The second partner, who has no Latvian code, has a new surname and passport. */
+export const renamedPartner: ServiceAnswers = {
+  partners: {
+    person: {
+      [rowIds[0]]: {
+        partner: 'p2',
+        kind: 'natural',
+        forname: 'Kaisa',
+        surname: 'Tamm',
+        hasLatvianIdentityNumber: false,
+        birthDate: '1984-03-17',
+        identityDocumentType: 'passport',
+        identityDocumentNumber: 'KE7654321',
+        identityDocumentDate: '2026-06-02',
+        identityDocumentCountry: 'EE',
+        identityDocumentIssuedBy: 'Politsei- ja Piirivalveamet',
+      },
+    },
+  },
+  confirmation,
+}
+
+/** One arbitrator follows another; the test takes the first one of the register. */
+export const arbitratorsChange: ServiceAnswers = {
+  list: {
+    removed: { [rowIds[0]]: { arbitrator: '', removedOn: '2026-11-16' } },
+    joined: { [rowIds[1]]: { ...elina, joinedOn: '2026-11-16' } },
+    requirements: { met: true },
+  },
+  confirmation,
+}
+
+export const arbitratorsConfirmed: ServiceAnswers = {
+  list: { state: { confirmedOn: '2026-11-16', met: true } },
+  confirmation,
+}
 
 /** A person controls the organisation as a member of its board. */
 const ownedBy = (person: Person) => ({

@@ -1,10 +1,18 @@
 import { signIn } from './people/applicant.ts'
 import { decideAtBank } from './people/at-work.ts'
 import { enterAsAgent, openVisit } from './people/agent.ts'
-import { arrangeOrganisation, arrangePerson, decide, delegateTo, findEntity, findSubmission } from './people/arrange.ts'
+import {
+  arrangeCourt,
+  arrangeOrganisation,
+  arrangePerson,
+  decide,
+  delegateTo,
+  findEntity,
+  findSubmission,
+} from './people/arrange.ts'
 import { answer, begin, generate, getApplication, signAll, submit, upload } from './file-application.ts'
 import { fillForm } from './fill-form.ts'
-import { membersOfParty, newOwner } from './answers-of-bodies.ts'
+import { arbitratorsChange, arbitratorsConfirmed, membersOfParty, newOwner } from './answers-of-bodies.ts'
 import { aSignedPaper } from './sign-elsewhere.ts'
 import {
   answerBank,
@@ -18,7 +26,7 @@ import {
   submitToBank,
 } from './steps.ts'
 import { associationAnswers, newAddress, newAssociationBoard, newFoundationStatutes } from './world-answers.ts'
-import { pattern, words } from './words.ts'
+import { inEach, pattern, say, serviceName, words } from './words.ts'
 import { expect, expectAccessible, expectAccessibleInBothWidths, test } from './world.ts'
 
 const objective = {
@@ -232,3 +240,70 @@ test('a delegate prepares a party’s list of members and its owner, the board s
     await expectAccessibleInBothWidths(desk)
   })
 })
+
+for (const [language, tag] of inEach('lv'))
+  test(`${tag}the founder of an arbitration court changes its list of arbitrators and confirms it (${language})`, async ({
+    page,
+    world,
+  }) => {
+    const { applications, facts, profile } = words(language)
+    const [court, founder] = [`Ostas šķīrējtiesa (${language})`, `Biedrība "Miera osta ${language}"`]
+    const services = ['change-arbitrators', 'confirm-arbitrators'] as const
+    const chair = await signIn(world, await arrangePerson(world, 'Ivars', 'Mierinieks'))
+    await arrangeCourt(world, court, { name: founder, board: [chair.person] })
+    await chair.actFor(founder)
+    await chair.enter(page, language)
+
+    const id = await test.step('the profile of the founder leads to the services of the court', async () => {
+      await page.goto('/profile')
+      await expect(page.getByRole('heading', { name: profile.represented.title })).toBeVisible()
+      await expectAccessibleInBothWidths(page)
+      await page.getByRole('link', { name: say(profile.branches.fileFor, { name: court }), exact: true }).click()
+      await page.waitForURL(/behalf_of=/)
+      const { page: texts } = words(language).catalogue
+      for (const code of services)
+        await page
+          .getByRole('button', { name: say(texts.of, { action: texts.add, name: await serviceName(language, code) }) })
+          .click()
+      await page.getByText(texts.basket.continue, { exact: true }).first().click()
+      await expect(page.getByText(words(language).catalogue.page.summary.whoBehalf)).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: pattern(texts.summary.startFor) }).click()
+      await page.waitForURL(/submit-form/)
+      return /applications\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? ''
+    })
+    await test.step('an arbitrator leaves, another joins, and the founder confirms the list', async () => {
+      const answers = { 'change-arbitrators': arbitratorsChange, 'confirm-arbitrators': arbitratorsConfirmed }
+      for (const code of services) {
+        await page.goto(`/applications/${id}/submit-form?tab=data_entry&step=${code}.list`)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expectAccessibleInBothWidths(page)
+        await fillForm({ page, language, world }, code, answers[code])
+        await expectSaved(page, language)
+      }
+      await upload(
+        chair,
+        id,
+        'arbitrators-declaration',
+        'change-arbitrators',
+        await aSignedPaper(world, 'Atbilst.', [chair.person]),
+      )
+      await upload(chair, id, 'arbitrators-qualification', 'change-arbitrators')
+      await generateDocuments(page, language, id)
+      await expectAccessibleInBothWidths(page)
+      await signEverything(page, language, id, expectAccessible)
+    })
+    await test.step('the register enters both', async () => {
+      await submitToBank(page, language, id)
+      await answerBank(page, language, 'pay')
+      await expect(page.getByRole('heading', { level: 1, name: applications.success.title })).toBeVisible({
+        timeout: 180_000,
+      })
+      expect(await findSubmission(world, id)).toMatchObject({ state: 'received', filing: { fee: { amount: '45.00' } } })
+      await decide(world, id, 'registered', 'Reģistrēts')
+      await page.goto(`/submissions/${id}`)
+      await expectSoon(page, facts.kinds.arbitrators_list)
+      await expect(page.getByText('Elīna Vītola').first()).toBeVisible()
+      await expectAccessibleInBothWidths(page)
+    })
+  })

@@ -1,11 +1,22 @@
+import { readFile } from 'node:fs/promises'
 import { signIn } from './people/applicant.ts'
 import { arrangePartnership, arrangePerson, decide, delegateTo, findSubmission } from './people/arrange.ts'
-import { getApplication } from './file-application.ts'
+import { getApplication, signAll, upload } from './file-application.ts'
 import { fillForm } from './fill-form.ts'
-import { answerBank, chooseEntity, expectSoon, signEverything, startApplication, submitToBank } from './steps.ts'
-import { changeOfPartners } from './answers-of-bodies.ts'
-import { pattern, words } from './words.ts'
+import {
+  answerBank,
+  chooseEntity,
+  expectSoon,
+  generateDocuments,
+  signEverything,
+  startApplication,
+  submitToBank,
+} from './steps.ts'
+import { changeOfPartners, renamedPartner } from './answers-of-bodies.ts'
+import { inEach, pattern, say, words } from './words.ts'
 import { expect, expectAccessible, expectAccessibleInBothWidths, test } from './world.ts'
+
+const certificate = { forename: 'Kaisa', surname: 'Liepa', country: 'EE', number: '48403170123' }
 
 test('a delegate prepares a change of partners, all partners sign, and a new partner signs as a guest', async ({
   page,
@@ -97,3 +108,61 @@ test('a delegate prepares a change of partners, all partners sign, and a new par
     await expectAccessible(page)
   })
 })
+
+for (const [language, tag] of inEach('en'))
+  test(`${tag}a foreign partner takes another name, and signs with a certificate of Estonia (${language})`, async ({
+    page,
+    world,
+    another,
+  }) => {
+    const { applications, signing } = words(language)
+    const partnership = `PS "Jūra un mežs ${language}"`
+    const anna = await signIn(world, await arrangePerson(world, 'Anna', 'Jūrmalniece'))
+    await arrangePartnership(world, partnership, [anna.person], {
+      forename: 'Kaisa',
+      surname: 'Liepa',
+      birth_date: '1984-03-17',
+      country: 'EE',
+    })
+    const entity = await anna.actFor(partnership)
+    await anna.enter(page, language)
+
+    const id = await startApplication(page, language, ['change-partner-data'])
+    await fillForm({ page, language, world }, 'change-partner-data', renamedPartner)
+    await page.waitForURL(/tab=documents/)
+    await expectAccessibleInBothWidths(page)
+    await upload(anna, id, 'identity-document', 'change-partner-data')
+    await generateDocuments(page, language, id)
+    await signAll(anna, id)
+    await test.step('the sandbox signs in place of the foreigner, and the copy is added', async () => {
+      const application = (await getApplication(anna, id)).documents.find(({ origin }) => origin === 'generated')
+      const { uuid = '', name = '' } = application ?? {}
+      const sandbox = await another()
+      await sandbox.goto(`${world.sandboxUrl}/signing/foreign`)
+      await expectAccessible(sandbox)
+      await sandbox
+        .locator('#file')
+        .setInputFiles({ name: 'document.edoc', mimeType: '', buffer: Buffer.from(await anna.download(id, uuid)) })
+      for (const [field, value] of Object.entries(certificate)) await sandbox.locator(`#${field}`).fill(value)
+      const downloaded = sandbox.waitForEvent('download')
+      await sandbox.locator('form[action="/signing/foreign"] button').click()
+      const signed = await readFile(await (await downloaded).path())
+      await page.goto(`/applications/${id}/submit-form?tab=documents`)
+      const label = `${applications.documents.uploadSigned}: ${name}`
+      await page.getByRole('button', { name: label, exact: true }).waitFor()
+      await page
+        .locator(`input[type=file][aria-label=${JSON.stringify(label)}]`)
+        .setInputFiles({ name: 'document.edoc', mimeType: 'application/vnd.etsi.asic-e+zip', buffer: signed })
+      const signer = page.getByRole('listitem').filter({ hasText: 'Kaisa Liepa' }).last()
+      await expect(signer).toContainText(say(signing.signed, { when: '' }).trim())
+      await expectAccessibleInBothWidths(page)
+    })
+    await submitToBank(page, language, id, { unsigned: true })
+    await answerBank(page, language, 'pay')
+    await page.waitForURL(/\/applications\/success/)
+    await expect.poll(async () => (await findSubmission(world, id))?.state).toBe('received')
+    await decide(world, id, 'registered', 'Reģistrēts')
+    await page.goto(`/entities/${entity}/info/members`)
+    await expectSoon(page, 'Kaisa Tamm')
+    await expectAccessibleInBothWidths(page)
+  })

@@ -29,6 +29,7 @@ import { refuseForeignForms, securePages } from './security.ts'
 import type { Settings } from './settings.ts'
 import { signingApi } from './signing/api.ts'
 import { authorizePages } from './signing/authorize.ts'
+import { foreignSignature } from './signing/foreign-signature.ts'
 import { signingOverview } from './signing/overview.ts'
 import { signingTokens } from './signing/tokens.ts'
 import { smartIdApi } from './smart-id/api.ts'
@@ -122,6 +123,7 @@ async function addParties(
   await app.register((part) => authorizePages(part, { ...deps, authority }), { prefix: '/csc' })
   await app.register((part) => signingApi(part, { ...deps, authority }), { prefix: '/csc/v2' })
   await app.register((part) => signingOverview(part, deps), { prefix: '/signing' })
+  await app.register((part) => foreignSignature(part, { authority }), { prefix: '/signing' })
   await app.register((part) => smartIdApi(part, { ...deps, authority }), { prefix: '/smart-id/v3' })
   await app.register((part) => phonePages(part, deps), { prefix: '/smart-id' })
   await app.register((part) => pkiRoutes(part, { ...deps, authority }), { prefix: '/pki' })

@@ -73,7 +73,8 @@ function assembled(entity: Omit<Entity, 'officers'>): Entity {
         forename: named(one.personal_code)?.forename ?? null,
         surname:
           named(one.personal_code)?.surname ??
-          organizations.find(({ registration_number }) => registration_number === one.organization)?.name ??
+          [...organizations, ...entities].find(({ registration_number }) => registration_number === one.organization)
+            ?.name ??
           '',
         personal_code: one.personal_code,
         birth_date: null,

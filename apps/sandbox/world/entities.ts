@@ -210,4 +210,22 @@ export const entities: readonly Omit<Entity, 'officers'>[] = [
     registered_on: '2023-10-02',
     address: { code: '105923173', text: 'Rīgas iela 69, Daugavpils, LV-5401' },
   },
+  {
+    registration_number: '40008901089',
+    name: 'Biedrība "Izlīguma nams"',
+    legal_form: 'BDR',
+    status: 'active',
+    capital: null,
+    registered_on: '2015-03-09',
+    address: { code: '105960789', text: 'Raunas iela 7A, Cēsis, Cēsu nov., LV-4101' },
+  },
+  {
+    registration_number: '40203901155',
+    name: 'Cēsu šķīrējtiesa',
+    legal_form: 'SKT',
+    status: 'active',
+    capital: null,
+    registered_on: '2015-06-15',
+    address: { code: '105960789', text: 'Raunas iela 7A, Cēsis, Cēsu nov., LV-4101' },
+  },
 ]

@@ -143,6 +143,32 @@ const statutes = (entity: string, id: string, adopted_on: string, until: string 
   until,
 })
 
+const arbitrators = [
+  ['Ojārs', 'Taisnis'],
+  ['Vizma', 'Ābele'],
+  ['Guntis', 'Celmiņš'],
+  ['Maruta', 'Dambe'],
+  ['Aivars', 'Egle'],
+  ['Skaidrīte', 'Freimane'],
+  ['Imants', 'Grava'],
+  ['Daina', 'Ievkalne'],
+  ['Uldis', 'Krauklis'],
+  ['Biruta', 'Lapsa'],
+  ['Egils', 'Muižnieks'],
+] as const
+
+/** An arbitrator of whom the register has the name and the birth date. */
+const arbitrator = (entity: string, number: number, [forename, surname]: readonly [string, string]): EntityFact => ({
+  entity,
+  kind: 'arbitrator',
+  id: `6f0b2a1e-0006-4c7e-9d10-${String(number).padStart(12, '0')}`,
+  value: {
+    holder: { forename, surname, personal_code: null, birth_date: `19${60 + number}-04-12`, country: 'LV' },
+  },
+  since: '2015-06-15',
+  until: null,
+})
+
 /** Facts of the world's entities in addition to those in entities.ts and officers.ts. */
 export const facts: readonly EntityFact[] = [
   ...shares,
@@ -178,6 +204,17 @@ export const facts: readonly EntityFact[] = [
   objective('40008901040', 'Aizstāvēt kokapstrādes nozares darbinieku tiesības.', '2016-02-15'),
   statutes('40008901074', '1', '2018-04-14'),
   objective('40008901074', 'Attīstīt Kurzemes piekrasti.', '2018-05-07'),
+  statutes('40008901089', '1', '2015-02-27'),
+  objective('40008901089', 'Uzturēt pastāvīgu šķīrējtiesu.', '2015-03-09'),
+  ...arbitrators.map((name, place) => arbitrator('40203901155', place + 1, name)),
+  {
+    entity: '40203901155',
+    kind: 'arbitrators_list',
+    id: '1',
+    value: { confirmed_on: '2026-02-16' },
+    since: '2026-02-16',
+    until: null,
+  },
   {
     entity: '40008901074',
     kind: 'membership',

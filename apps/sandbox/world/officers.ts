@@ -4,7 +4,7 @@ import type { Officer } from '../src/world-words.ts'
 export const officers: readonly (Pick<Officer, 'position' | 'representation' | 'with_at_least' | 'appointed_on'> & {
   id: string
   entity: string
-  /** Null where the officer is an organisation. */
+  /** Null where the officer is an organisation or another entity. */
   personal_code: string | null
   organization?: string
   forename?: string
@@ -252,5 +252,24 @@ export const officers: readonly (Pick<Officer, 'position' | 'representation' | '
     representation: 'INDIVIDUALLY',
     with_at_least: null,
     appointed_on: '2017-03-20',
+  },
+  {
+    id: '6f0b2a1e-0001-4c7e-9d10-000000000027',
+    entity: '40008901089',
+    personal_code: '32910010258',
+    position: 'CHAIR_OF_BOARD',
+    representation: 'INDIVIDUALLY',
+    with_at_least: null,
+    appointed_on: '2015-03-09',
+  },
+  {
+    id: '6f0b2a1e-0001-4c7e-9d10-000000000028',
+    entity: '40203901155',
+    personal_code: null,
+    organization: '40008901089',
+    position: 'FOUNDER',
+    representation: 'INDIVIDUALLY',
+    with_at_least: null,
+    appointed_on: '2015-06-15',
   },
 ]

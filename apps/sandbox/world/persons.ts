@@ -224,6 +224,17 @@ export const persons: readonly WorldPerson[] = [
     },
   },
   {
+    personal_code: '32910010258',
+    forename: 'Ivars',
+    surname: 'Saskanis',
+    email: 'ivars.saskanis@pasts.example',
+    key: 'P-256',
+    role: {
+      lv: 'biedrības "Izlīguma nams" valdes priekšsēdētājs; biedrība ir dibinājusi šķīrējtiesu',
+      en: 'chair of the board of the association “Izlīguma nams”, which founded an arbitration court',
+    },
+  },
+  {
     personal_code: '32910030031',
     forename: 'Agnese',
     surname: 'Mežvide',

@@ -43,6 +43,9 @@ export const listLegalEntities = route(calls.listLegalEntities, {
   problems: [],
 })
 
+/** An entity with another entity among its representatives. */
+export const Represented = Named.extend({ registration_number: RegistrationNumber, address: z.string() })
+
 export const LegalEntityProfile = z.object({
   uuid: Uuid,
   name: z.string(),
@@ -57,6 +60,8 @@ export const LegalEntityProfile = z.object({
   need_profile_review: z.boolean(),
   /** The entity to which a branch belongs. */
   parent: Named.nullable(),
+  /** The first hundred entities that this one represents, such as an arbitration court that it founded. */
+  represented: z.array(Represented),
   confirmed_on: Day.nullable(),
   permissions: z.object({ can_confirm: z.boolean() }),
 })

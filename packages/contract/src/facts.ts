@@ -64,6 +64,8 @@ export const factValues = {
   principal: z.object({ holder: EntityHolder, address: text, activity: text }),
   /** A person in the list of arbitrators of an arbitration court. */
   arbitrator: z.object({ holder: Holder }),
+  /** The yearly declaration that an arbitration court and its list of arbitrators meet the law. */
+  arbitrators_list: z.object({ confirmed_on: known(Day) }),
   /** The numbers of the list of members that a political party files each year. */
   membership: z.object({ members: z.int(), citizens: z.int() }),
   procuration: z.object({ holder: Holder, ...represents, real_estate: known(z.boolean()), branch: text }),

@@ -1,4 +1,5 @@
 import { describe } from 'vitest'
+import { arbitrationFacts } from '../../shared/arbitration/sample-facts.ts'
 import { coded, judgeFilings, officer, rowId, withPassport, type Filing } from './judge-filings.ts'
 
 const fact = (end: string) => `01937a00-0000-7000-8000-0000000000${end}`
@@ -73,6 +74,123 @@ describe('the list of members of a party', () => {
     of('of a day to come', '2026-11-21', 'date-in-future'),
     of('from before the party', '2020-05-03', 'before-registration'),
     of('of the year before', '2025-11-19', 'members-list-old', 'warning'),
+  ])
+})
+
+describe('the list of arbitrators', () => {
+  const of = (filing: Omit<Filing, 'service'>): Filing => ({ service: 'change-arbitrators', ...filing })
+  const joined = 'list.joined.#1'
+  const confirmedOn = 'list.state.confirmedOn'
+  const [founder, first, ...others] = arbitrationFacts.filter(({ kind }) => kind !== 'arbitrators_list')
+  if (!founder || !first) throw new Error('The samples have a founder and arbitrators')
+  const nine = [founder, first, ...others.slice(1)]
+  const eleven = [founder, first, ...others, { ...first, id: fact('f1') }]
+  judgeFilings([
+    of({
+      tried: 'of which fewer than ten arbitrators remain',
+      changes: { 'list.joined': {} },
+      severity: 'warning',
+      path: 'list.removed',
+      code: 'arbitrators-few',
+      lawful: { facts: { registered: eleven } },
+    }),
+    of({
+      tried: 'that an arbitrator joins who is in it',
+      changes: { [`${joined}.latvianIdentityNumber`]: '32500000101' },
+      severity: 'error',
+      path: `${joined}.latvianIdentityNumber`,
+      code: 'already-arbitrator',
+      lawful: { changes: { [`${joined}.latvianIdentityNumber`]: '32907741842' } },
+    }),
+    of({
+      tried: 'that an arbitrator leaves and joins',
+      changes: { [`${joined}.latvianIdentityNumber`]: '32500000100' },
+      severity: 'error',
+      path: `${joined}.latvianIdentityNumber`,
+      code: 'already-arbitrator',
+      lawful: { changes: { [`${joined}.latvianIdentityNumber`]: '32907741842' } },
+    }),
+    of({
+      tried: 'that one person joins twice',
+      changes: { 'list.joined.#2': { ...coded('Zvirbule', '32648120473'), joinedOn: '2026-11-16' } },
+      severity: 'error',
+      path: 'list.joined.#2.latvianIdentityNumber',
+      code: 'duplicate-row',
+      lawful: { changes: { 'list.joined.#2.latvianIdentityNumber': '32907741842' } },
+    }),
+    of({
+      tried: 'that a minor joins',
+      changes: { 'list.joined.#2': { ...withPassport('Liepa', '2015-01-01'), joinedOn: '2026-11-16' } },
+      severity: 'warning',
+      path: 'list.joined.#2.birthDate',
+      code: 'minor',
+      lawful: { changes: { 'list.joined.#2.birthDate': '1995-01-01' } },
+    }),
+    of({
+      tried: 'without a change',
+      changes: { 'list.removed': {}, 'list.joined': {} },
+      severity: 'error',
+      path: 'list.removed',
+      code: 'nothing-entered',
+      lawful: { changes: { [joined]: { ...coded('Zvirbule', '32907741842'), joinedOn: '2026-11-16' } } },
+    }),
+    of({
+      tried: 'that an arbitrator joined before the court was registered',
+      changes: { [`${joined}.joinedOn`]: '2020-05-03' },
+      severity: 'error',
+      path: `${joined}.joinedOn`,
+      code: 'before-registration',
+      lawful: { changes: { [`${joined}.joinedOn`]: '2020-05-04' } },
+    }),
+    of({
+      tried: 'that an arbitrator left before joining',
+      changes: { 'list.removed.#1.removedOn': '2020-05-03' },
+      severity: 'error',
+      path: 'list.removed.#1.removedOn',
+      code: 'ends-before-start',
+      lawful: { changes: { 'list.removed.#1.removedOn': '2020-05-04' } },
+    }),
+    of({
+      tried: 'that an arbitrator leaves twice',
+      changes: { 'list.removed.#2': { arbitrator: fact('a0'), removedOn: '2026-11-16' } },
+      severity: 'error',
+      path: 'list.removed.#2.arbitrator',
+      code: 'fact-named-twice',
+      lawful: { changes: { 'list.removed.#2.arbitrator': fact('a1') } },
+    }),
+    of({
+      tried: 'that new arbitrators join without the declaration about them',
+      changes: { 'list.requirements.met': undefined },
+      severity: 'error',
+      path: 'list.requirements.met',
+      code: 'required',
+      lawful: { changes: { 'list.joined': {} }, facts: { registered: eleven } },
+    }),
+    ...(
+      [
+        ['of a day to come', '2026-11-21', 'date-in-future', 'error'],
+        ['from before the court', '2020-05-03', 'before-registration', 'error'],
+        ['of more than a year ago', '2025-11-19', 'arbitrators-list-old', 'warning'],
+        ['for the second time in a year', '2025-12-01', 'arbitrators-list-confirmed', 'warning'],
+      ] as const
+    ).map(([tried, day, code, severity]): Filing => ({
+      service: 'confirm-arbitrators',
+      tried: `confirmed ${tried}`,
+      changes: { [confirmedOn]: day },
+      severity,
+      path: confirmedOn,
+      code,
+      lawful: { changes: { [confirmedOn]: '2026-11-20' } },
+    })),
+    {
+      service: 'confirm-arbitrators',
+      tried: 'confirmed with fewer than ten arbitrators',
+      facts: { registered: nine },
+      severity: 'warning',
+      path: 'list.state.met',
+      code: 'arbitrators-few',
+      lawful: { facts: { registered: [...nine, ...others.slice(0, 1)] } },
+    },
   ])
 })
 

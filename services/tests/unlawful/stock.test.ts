@@ -15,6 +15,22 @@ const stockholder = (code: string, shares: number, category: string): Registered
   const fact = member(code, shares)
   return { ...fact, kind: 'stockholder', value: { ...fact.value, category } as never }
 }
+/** 800 shares of stock of each of two categories, each numbered from 1; those of category B pass. */
+const ofTwoCategories = ['A', 'B'].map((category) => {
+  const fact = stockholder(`32500000${category === 'A' ? 301 : 302}`, 800, category)
+  return {
+    ...fact,
+    id: category === 'A' ? fact.id : '01937a00-0000-7000-8000-0000000000a2',
+    value: { ...fact.value, nominal: '20.00', ranges: [[1, 800]] } as never,
+  }
+})
+const onlyJoined = {
+  'register.left': { [rowId(1)]: { member: '01937a00-0000-7000-8000-0000000000a2' } },
+  'register.changed': undefined,
+  'register.common': undefined,
+  'register.coHolder': undefined,
+  'register.representative': undefined,
+}
 const [joined, common] = ['register.joined.#3', 'register.common']
 
 describe('the register of stockholders', () => {
@@ -44,6 +60,41 @@ describe('the register of stockholders', () => {
       path: `${joined}.numbers`,
       code: 'numbers-taken',
       lawful: { changes: { [`${joined}.numbers`]: '1401–2200' } },
+    }),
+    of({
+      tried: 'in which stock passes into another category',
+      changes: { [`${joined}.category`]: 'B' },
+      severity: 'warning',
+      path: 'register.changed',
+      code: 'stock-category-changes',
+      lawful: { changes: { [`${joined}.category`]: 'A' } },
+    }),
+    of({
+      tried: 'in which stock has numbers of another category',
+      facts: { registered: ofTwoCategories },
+      changes: { ...onlyJoined, [`${joined}.category`]: 'B', [`${joined}.numbers`]: '1–800' },
+      severity: 'warning',
+      path: `${joined}.numbers`,
+      code: 'numbers-of-other-category',
+      lawful: { changes: { [`${joined}.numbers`]: '801–1600' } },
+    }),
+    of({
+      tried: 'with numbers that another stockholder of the same category has',
+      facts: { registered: ofTwoCategories },
+      changes: { ...onlyJoined, [`${joined}.category`]: 'A', [`${joined}.numbers`]: '1–800' },
+      severity: 'error',
+      path: `${joined}.numbers`,
+      code: 'numbers-taken',
+      lawful: { changes: { [`${joined}.category`]: 'B' } },
+    }),
+    of({
+      tried: 'with numbers that the register has in another category only',
+      facts: { registered: ofTwoCategories },
+      changes: { ...onlyJoined, [`${joined}.category`]: 'B', [`${joined}.numbers`]: '101–900' },
+      severity: 'warning',
+      path: `${joined}.numbers`,
+      code: 'numbers-unknown',
+      lawful: { changes: { [`${joined}.numbers`]: '1–800' } },
     }),
     of({
       tried: 'in which one person acquires stock in common',
@@ -235,6 +286,32 @@ describe('the representative of shares in common', () => {
   )
 })
 
+/** Two persons acquire the shares of a limited liability company in common that another person acquires in the sample. */
+const acquiredInCommon = {
+  'register.joined': undefined,
+  [common]: { inCommon: true, shares: 800, numbers: '2001–2800' },
+  'register.coHolder': {
+    [rowId(4)]: { ...inLatvia, ...coded('Pirmā', '32500000101') },
+    [rowId(5)]: { ...inLatvia, ...coded('Otra', '32500000102') },
+  },
+  'register.representative': { ...residence, ...coded('Pirmā', '32500000101') },
+}
+const registeredMember = (id: string, shares: number, value: object): RegisteredFact => {
+  const fact = member('325000-00301', shares)
+  return { ...fact, id, value: { ...fact.value, nominal: '2.00', ...value } as never }
+}
+const heldInCommon = registeredMember('in-common', 2000, {
+  holder: null,
+  joint: ['325000-00102', '325000-00101'].map((personal_code) => ({
+    forename: 'Ilze',
+    surname: 'Kopīpašniece',
+    personal_code,
+    birth_date: null,
+    country: null,
+  })),
+})
+const sellers = [registeredMember('01937a00-0000-7000-8000-0000000000a2', 800, {})]
+
 describe('shares in common', () => {
   judgeFilings([
     {
@@ -252,6 +329,73 @@ describe('shares in common', () => {
       lawful: {
         changes: { 'register.coHolder.#5': { ...inLatvia, ...coded('Otra', '32500000102') } },
       },
+    },
+    {
+      tried: 'with numbers that another member has',
+      service: 'change-members',
+      changes: { ...acquiredInCommon, [`${common}.numbers`]: '1901–2700' },
+      severity: 'error',
+      path: `${common}.numbers`,
+      code: 'numbers-taken',
+      lawful: { changes: { [`${common}.numbers`]: '2001–2800' } },
+    },
+    {
+      tried: 'with more numbers than shares',
+      service: 'change-members',
+      changes: { ...acquiredInCommon, [`${common}.numbers`]: '2001–2801' },
+      severity: 'error',
+      path: `${common}.numbers`,
+      code: 'numbers-differ-from-shares',
+      lawful: { changes: { [`${common}.numbers`]: '2001–2800' } },
+    },
+    {
+      tried: 'that exceed the capital with the shares of the others',
+      service: 'change-members',
+      changes: { ...acquiredInCommon, [`${common}.shares`]: 801, [`${common}.numbers`]: undefined },
+      severity: 'error',
+      path: 'register.changed',
+      code: 'members-differ-from-capital',
+      lawful: { changes: { [`${common}.shares`]: 800 } },
+    },
+    {
+      tried: 'of one person who is named twice',
+      service: 'change-members',
+      changes: {
+        ...acquiredInCommon,
+        'register.coHolder.#5': { ...inLatvia, ...coded('Pirmā', '32500000101') },
+      },
+      severity: 'error',
+      path: 'register.coHolder.#5.latvianIdentityNumber',
+      code: 'duplicate-row',
+      lawful: { changes: at('register.coHolder.#5', coded('Otra', '32500000102')) },
+    },
+    {
+      tried: 'of an entity of Latvia without its number',
+      service: 'change-members',
+      changes: { ...acquiredInCommon, 'register.coHolder.#5': { kind: 'legal', country: 'LV', name: 'SIA "Kopība"' } },
+      severity: 'error',
+      path: 'register.coHolder.#5.registrationNumber',
+      code: 'required',
+      lawful: { changes: { 'register.coHolder.#5': { ...inLatvia, ...coded('Otra', '32500000102') } } },
+    },
+    {
+      tried: 'of a minor',
+      service: 'change-members',
+      changes: { ...acquiredInCommon, 'register.coHolder.#5': { ...inLatvia, ...withPassport('Liepa', '2012-01-01') } },
+      severity: 'warning',
+      path: 'register.coHolder.#5.birthDate',
+      code: 'minor',
+      lawful: { changes: { 'register.coHolder.#5.birthDate': '1992-01-01' } },
+    },
+    {
+      tried: 'of persons who have others in common already',
+      service: 'change-members',
+      facts: { registered: [capitalOf('5600.00'), heldInCommon, ...sellers] },
+      changes: { ...acquiredInCommon, 'register.changed': undefined, [`${common}.numbers`]: undefined },
+      severity: 'error',
+      path: `${common}.inCommon`,
+      code: 'already-in-common',
+      lawful: { changes: at('register.coHolder.#5', { latvianIdentityNumber: '32500000103' }) },
     },
     {
       tried: 'of a joint-stock company without a common representative',

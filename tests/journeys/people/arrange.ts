@@ -51,8 +51,60 @@ export async function arrangeOrganisation(
   })
 }
 
-/** Creates a general partnership whose partners, as `p1`, `p2` and so on, may each represent it. */
-export async function arrangePartnership({ control }: World, name: string, partners: readonly Person[]): Promise<void> {
+/** Makes an entity that represents another one alone. */
+const entityAsOfficer = (name: string, registrationNumber: string, position: string) => ({
+  forename: name,
+  surname: name,
+  personal_code: null,
+  birth_date: null,
+  entity_registration_number: registrationNumber,
+  position,
+  governing_body: null,
+  representation: 'INDIVIDUALLY',
+  with_at_least: null,
+  appointed_on: '2026-03-02',
+})
+
+/** Creates an association and the arbitration court that it founded, with eleven arbitrators. */
+export async function arrangeCourt(
+  { control }: World,
+  name: string,
+  founder: { name: string; board: readonly Person[] },
+): Promise<void> {
+  const { registration_number } = await control<{ registration_number: string }>('POST', '/entities', {
+    name: founder.name,
+    legal_form: 'BDR',
+    officers: founder.board.map((member) => boardMember(member)),
+  })
+  await control('POST', '/entities', {
+    name,
+    legal_form: 'SKT',
+    officers: [entityAsOfficer(founder.name, registration_number, 'FOUNDER')],
+    facts: Array.from('ABCDEFGHIJK', (letter) => ({
+      kind: 'arbitrator',
+      id: letter,
+      value: {
+        holder: {
+          forename: 'Ilze',
+          surname: `Liepiņa-${letter}`,
+          personal_code: null,
+          birth_date: null,
+          country: 'LV',
+        },
+      },
+      since: '2021-03-01',
+      until: null,
+    })),
+  })
+}
+
+/** Creates a general partnership whose partners, as `p1`, `p2` and so on, may each represent it, the foreigner last. */
+export async function arrangePartnership(
+  { control }: World,
+  name: string,
+  partners: readonly Person[],
+  foreigner?: { forename: string; surname: string; birth_date: string; country: string },
+): Promise<void> {
   await control('POST', '/entities', {
     name,
     legal_form: 'PS',
@@ -61,11 +113,20 @@ export async function arrangePartnership({ control }: World, name: string, partn
       position: 'PARTNER',
       governing_body: null,
     })),
-    facts: partners.map(({ forename, surname, personal_code }, index) => ({
+    facts: [
+      ...partners.map(({ forename, surname, personal_code }) => ({
+        forename,
+        surname,
+        personal_code,
+        birth_date: null,
+        country: null,
+      })),
+      ...(foreigner ? [{ ...foreigner, personal_code: null }] : []),
+    ].map((holder, index) => ({
       kind: 'partner',
       id: `p${index + 1}`,
       value: {
-        holder: { forename, surname, personal_code, birth_date: null, country: null },
+        holder,
         type: 'GENERAL',
         representation: 'INDIVIDUALLY',
       },
@@ -128,21 +189,7 @@ export async function arrangeOrganization(
   await control('POST', '/entities', {
     name: company.name,
     legal_form: 'SIA',
-    officers: [
-      boardMember(company.member),
-      {
-        forename: name,
-        surname: name,
-        personal_code: null,
-        birth_date: null,
-        entity_registration_number: registration_number,
-        position: 'AUTHORISED_REPRESENTATIVE',
-        governing_body: null,
-        representation: 'INDIVIDUALLY',
-        with_at_least: null,
-        appointed_on: '2026-03-02',
-      },
-    ],
+    officers: [boardMember(company.member), entityAsOfficer(name, registration_number, 'AUTHORISED_REPRESENTATIVE')],
   })
   // The organisation comes last, so that the company exists once the portal knows the organisation.
   await control('POST', '/organizations', {

@@ -88,6 +88,7 @@ const values: Record<string, Schema> = {
   legal_state: object({ state: { enum: ['liquidation', 'struck_off'] }, text: textOrNull }),
   officer,
   arbitrator: object({ holder }),
+  arbitrators_list: object({ confirmed_on: day }),
   principal: object({ holder: entity, address: text, activity: text }),
   membership: object({ members: { type: 'integer', minimum: 1 }, citizens: { type: 'integer', minimum: 0 } }),
   procuration: object({ holder, ...right, real_estate: { type: ['boolean', 'null'] }, branch: textOrNull }),

@@ -5,6 +5,7 @@ import { formatMoment, pageLanguage } from '../pages/language.ts'
 import { markup } from '../pages/markup.ts'
 import { page } from '../pages/page.ts'
 import { fullName, type PersonName } from '../world-words.ts'
+import { words as foreign } from './foreign-signature.ts'
 import { texts } from './texts.ts'
 
 type Row = PersonName & { description: string; outcome: keyof typeof words.lv.outcomes | null; created_at: Date }
@@ -46,11 +47,13 @@ export async function signingOverview(app: FastifyInstance, { db }: Deps): Promi
           party: t.party,
           wide: true,
           links: true,
-          content:
-            rows.length === 0
-              ? markup`<p>${t.none}</p>`
-              : markup`<table class="list"><thead><tr><th scope="col">${t.time}</th><th scope="col">${t.signer}</th><th scope="col">${t.what}</th><th scope="col">${t.outcome}</th></tr></thead>
-<tbody>${rows.map((row) => markup`<tr><td>${formatMoment(row.created_at, language)}</td><td>${fullName(row)}</td><td>${row.description}</td><td>${row.outcome === null ? t.waiting : t.outcomes[row.outcome]}</td></tr>`)}</tbody></table>`,
+          content: markup`<p><a href="/signing/foreign">${foreign[language].title}</a></p>
+${
+  rows.length === 0
+    ? markup`<p>${t.none}</p>`
+    : markup`<table class="list"><thead><tr><th scope="col">${t.time}</th><th scope="col">${t.signer}</th><th scope="col">${t.what}</th><th scope="col">${t.outcome}</th></tr></thead>
+<tbody>${rows.map((row) => markup`<tr><td>${formatMoment(row.created_at, language)}</td><td>${fullName(row)}</td><td>${row.description}</td><td>${row.outcome === null ? t.waiting : t.outcomes[row.outcome]}</td></tr>`)}</tbody></table>`
+}`,
         }),
       ),
     )

@@ -39,6 +39,8 @@ export type TariffKey =
   | 'party-members'
   | 'party-deletion'
   | 'arbitration-court-entry'
+  | 'arbitrators-change'
+  | 'arbitrators-confirmation'
   | 'representation-entry'
   | 'representation-change'
   | 'representation-deletion'
@@ -362,6 +364,9 @@ export const tariffs: readonly Tariff[] = [
   { ...parties, key: 'party-deletion', baseCents: 285 },
   { ...parties, key: 'party-members', baseCents: 0, source: 'ur.gov.lv politiskā partija, biedru saraksts' },
   { ...arbitration, key: 'arbitration-court-entry', baseCents: 30_000 },
+  { ...arbitration, key: 'arbitrators-change', baseCents: 5000 },
+  // The register's page on the yearly confirmation names no fee.
+  { ...arbitration, key: 'arbitrators-confirmation', baseCents: 0, source: 'placeholder' },
   // Points 2.1–2.3, in euros since 2014.
   { ...representations, key: 'representation-entry', baseCents: 2846, source: 'likumi.lv 196082' },
   {

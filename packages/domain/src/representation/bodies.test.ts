@@ -5,6 +5,7 @@ it.each([
   ['CHAIR_OF_BOARD', 'board'],
   ['SOLE_TRADER', 'board'],
   ['FARM_OWNER', 'board'],
+  ['FOUNDER', 'board'],
   ['AUTHORISED_REPRESENTATIVE', 'board'],
   ['PROCURATOR', 'procurators'],
   ['ESTATE_TRUSTEE', 'office'],

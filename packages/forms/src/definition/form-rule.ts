@@ -119,8 +119,11 @@ type RuleOfForm =
       readonly orNone?: true
       readonly code: IssueCode
     }
-  /** The members that result have the whole capital, each share once, and each member one entry. */
-  | { readonly rule: 'members-work'; readonly rows: string }
+  /**
+   * The members that result have the whole capital, each share once, and each member one entry. `common` is the group
+   * of the shares that several persons acquire in common.
+   */
+  | { readonly rule: 'members-work'; readonly rows: string; readonly common?: string }
   /** The partners that result: none joins twice, and no right in `rows` needs more others than represent. Warns at `place` when too few, or none who represents, remain. */
   | { readonly rule: 'partners-work'; readonly rows: string; readonly place: string }
   | RuleOfCapital

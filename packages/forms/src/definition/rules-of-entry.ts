@@ -40,8 +40,16 @@ export type RuleOfEntry =
     }
   /** Warns of a resulting name without that of the foreign merchant or organisation. */
   | { readonly rule: 'named-after-principal'; readonly place: string }
-  /** Warns, at these rows, where no such fact is left in the register. */
-  | { readonly rule: 'holder-remains'; readonly kind: FactKind; readonly rows: string; readonly code: IssueCode }
+  /** Warns, at these rows, where no such fact is left in the register, or fewer than `min`. */
+  | {
+      readonly rule: 'holder-remains'
+      readonly kind: FactKind
+      readonly rows: string
+      readonly min?: number
+      readonly code: IssueCode
+    }
+  /** Warns where the register has an entry of this kind that began in the year of the day. */
+  | { readonly rule: 'once-a-year'; readonly kind: FactKind; readonly field: string; readonly code: IssueCode }
   /** The branch that a row names is in the register. */
   | { readonly rule: 'known-branch'; readonly rows: string; readonly field: string }
   /** The register keeps the data of a person with a code by itself: such a holder's entry is not chosen. */

@@ -154,6 +154,7 @@ export type DocumentType =
   | 'capital-decrease-terms'
   | 'creditors-claims'
   | 'identity-document'
+  | 'natural-person-questionnaire'
   | 'share-applications'
   | 'contribution-valuation'
   | 'contribution-transfer'

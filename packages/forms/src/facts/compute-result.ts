@@ -9,6 +9,8 @@ export type ResultingFact = {
   readonly value: object
   /** The draft path of the row that enters it; null for a fact that stays, and for one of the whole form. */
   readonly row: string | null
+  /** The service that enters it; null for a fact that stays. */
+  readonly form: string | null
   /** True for a fact that the answers add. */
   readonly isAdded: boolean
 }
@@ -24,7 +26,7 @@ export function computeResult(forms: readonly FilledForm[], registered: readonly
   const gone = new Set(changes.flatMap(({ filed, before }) => (filed.operation === 'added' || !before ? [] : [before])))
   const staying = registered.filter((fact) => fact.until === null && !gone.has(fact))
   return [
-    ...staying.map(({ kind, value }) => ({ kind, value, row: null, isAdded: false })),
+    ...staying.map(({ kind, value }) => ({ kind, value, row: null, form: null, isAdded: false })),
     ...changes.flatMap(({ filed: { kind, value, operation }, mapping, row, code }) => {
       if (value === null) return []
       return [
@@ -32,6 +34,7 @@ export function computeResult(forms: readonly FilledForm[], registered: readonly
           kind,
           value,
           row: row.rowId === null ? null : `${code}.${mapping.rows}.${row.rowId}`,
+          form: code,
           isAdded: operation === 'added',
         },
       ]

@@ -102,6 +102,12 @@ export function factWords(
     }
     case 'arbitrator':
       return words(formatHolder(fact.value.holder), numberOf(fact.value.holder))
+    case 'arbitrators_list':
+      return words(
+        fact.value.confirmed_on
+          ? say('confirmedOn', { day: day(fact.value.confirmed_on) })
+          : say('kinds.arbitrators_list'),
+      )
     case 'membership':
       return words(say('members', { count: fact.value.members }), say('citizens', { count: fact.value.citizens }))
     case 'procuration': {

@@ -41,7 +41,10 @@ const kindsByRule: { readonly [R in FormRule['rule']]?: readonly FactKind[] } = 
 /** Lists the kinds of which the rules judge all facts that result. */
 export const kindsJudged = ({ rules }: Pick<ServiceDefinition, 'rules'>): FactKind[] =>
   rules.flatMap((rule) =>
-    rule.rule === 'new-holder' || rule.rule === 'right-exercisable' || rule.rule === 'holder-remains'
+    rule.rule === 'new-holder' ||
+    rule.rule === 'right-exercisable' ||
+    rule.rule === 'holder-remains' ||
+    rule.rule === 'once-a-year'
       ? [rule.kind]
       : rule.rule === 'same-holder'
         ? [...rule.kinds]

@@ -46,6 +46,12 @@ export function issuesOfDays(
         since && day < addMonths(since, months) ? [{ path, code, params: { day: addMonths(since, months) } }] : [],
       )
     }
+    case 'once-a-year': {
+      const years = registered?.flatMap(({ kind, since }) => (kind === rule.kind && since ? [since.slice(0, 4)] : []))
+      return days(undefined, rule.field).flatMap(({ path, day }): FormIssue[] =>
+        years?.includes(day.slice(0, 4)) ? [{ path, code: rule.code }] : [],
+      )
+    }
     case 'in-effect':
       return days(rule.rows, rule.field).flatMap(({ path, day }): FormIssue[] =>
         today !== undefined && day > today ? [{ path, code: 'takes-effect-later', params: { day } }] : [],

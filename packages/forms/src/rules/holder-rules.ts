@@ -44,7 +44,7 @@ export function holderIssues(
         : [{ path: `${service.code}.${rule.place}`, code: 'name-without-principal' }]
     }
     case 'holder-remains':
-      return registered && !result.some(({ kind }) => kind === rule.kind)
+      return registered && result.filter(({ kind }) => kind === rule.kind).length < (rule.min ?? 1)
         ? [{ path: `${service.code}.${rule.rows}`, code: rule.code }]
         : []
     case 'right-exercisable': {

@@ -4,12 +4,13 @@ import { toCents, toMoney } from '@portal/domain/fees/money'
 import { countNumbers, findUnknownRange, type NumberRange } from '../answers/number-ranges.ts'
 import type { JudgedForm } from './judged-form.ts'
 import { identify, identityField, isMasked } from './identify-holder.ts'
+import type { ResultingFact } from '../facts/compute-result.ts'
 import type { RegisteredFact } from '../facts/registered-facts.ts'
 import type { FormIssue } from '../definition/issue-codes.ts'
 import type { FormRule } from '../definition/vocabulary.ts'
 
 type Held = Holding & {
-  /** The draft path of the row that enters the shares; null for shares that stay. */
+  /** The draft path of the row or group that enters the shares; null for shares that stay. */
   readonly row: string | null
   readonly isAdded: boolean
 }
@@ -23,14 +24,22 @@ export function memberIssues(
   rule: FormRule & { rule: 'members-work' },
   { service, result, facts: { registered = [] } }: JudgedForm,
 ): FormIssue[] {
+  const placeInCommon = ({ form }: ResultingFact) =>
+    rule.common !== undefined && form === service.code ? `${service.code}.${rule.common}` : null
   const members = result.flatMap((fact) =>
-    isHolding(fact) ? [{ ...fact.value, row: fact.row, isAdded: fact.isAdded }] : [],
+    isHolding(fact) ? [{ ...fact.value, row: fact.row ?? placeInCommon(fact), isAdded: fact.isAdded }] : [],
   )
   const capital = result.find(({ kind }) => kind === 'capital')?.value as FactValue<'capital'> | undefined
   return [
     ...(members.some(({ holder }) => isMasked(holder)) ? [] : repeatedHolders(members)),
+    ...repeatedInCommon(members),
     ...wrongNumbers(members),
-    ...(sameAmount(capital, registered) ? unknownNumbers(members, registered) : []),
+    ...(sameAmount(capital, registered)
+      ? [
+          ...unknownNumbers(members, registered),
+          ...differentCategories(`${service.code}.${rule.rows}`, members, registered),
+        ]
+      : []),
     ...differentCapital(`${service.code}.${rule.rows}`, members, capital?.amount ?? null),
   ]
 }
@@ -47,30 +56,85 @@ function repeatedHolders(members: readonly Held[]): FormIssue[] {
   })
 }
 
+/** The same persons have one entry in common for each category. */
+function repeatedInCommon(members: readonly Held[]): FormIssue[] {
+  const joint = members.flatMap(({ joint: holders, ...held }) =>
+    holders && !holders.some(isMasked)
+      ? [{ ...held, entry: `${holders.map(identify).toSorted().join(' ')} ${held.category ?? ''}` }]
+      : [],
+  )
+  return joint.flatMap(({ entry, row, isAdded }): FormIssue[] =>
+    isAdded && row !== null && joint.some((other) => other.row !== row && other.entry === entry)
+      ? [{ path: `${row}.inCommon`, code: 'already-in-common' }]
+      : [],
+  )
+}
+
 function wrongNumbers(members: readonly Held[]): FormIssue[] {
-  return members.flatMap(({ row, shares, ranges }): FormIssue[] => {
+  return members.flatMap(({ row, shares, ranges, category }): FormIssue[] => {
     if (row === null || !ranges) return []
     const path = `${row}.numbers`
     if (shares !== null && countNumbers(ranges) !== shares)
       return [{ path, code: 'numbers-differ-from-shares', params: { numbers: countNumbers(ranges), shares } }]
     const others = members.filter((other) => other.row !== row)
-    const taken = others.flatMap((other) => other.ranges ?? []).find((range) => ranges.some(overlaps(range)))
-    return taken ? [{ path, code: 'numbers-taken', params: { first: taken[0], last: taken[1] } }] : []
+    const findTaken = (holdings: readonly Held[]) =>
+      holdings.flatMap((other) => other.ranges ?? []).find((range) => ranges.some(overlaps(range)))
+    const taken = findTaken(others.filter((other) => isOneSeries(category, other.category)))
+    if (taken) return [{ path, code: 'numbers-taken', params: { first: taken[0], last: taken[1] } }]
+    const elsewhere = findTaken(others)
+    return elsewhere
+      ? [{ path, code: 'numbers-of-other-category', params: { first: elsewhere[0], last: elsewhere[1] } }]
+      : []
   })
 }
 
 /** Shares that pass keep their numbers. Nothing is compared where the register does not have the numbers of all shares. */
 function unknownNumbers(members: readonly Held[], registered: readonly RegisteredFact[]): FormIssue[] {
-  const holdings = registered.flatMap((fact) => (fact.until === null && isHolding(fact) ? [fact.value] : []))
-  const known = holdings.flatMap(({ ranges }) => ranges ?? [])
+  const holdings = holdingsInForce(registered)
   if (holdings.some(({ ranges, shares }) => !ranges || countNumbers(ranges) !== shares)) return []
-  return members.flatMap(({ row, ranges }): FormIssue[] => {
+  return members.flatMap(({ row, ranges, category }): FormIssue[] => {
+    const known = holdings.flatMap((each) => (isOneSeries(category, each.category) ? (each.ranges ?? []) : []))
     const unknown = row === null || !ranges ? undefined : findUnknownRange(ranges, known)
     return unknown
       ? [{ path: `${row}.numbers`, code: 'numbers-unknown', params: { first: unknown[0], last: unknown[1] } }]
       : []
   })
 }
+
+/** Whether each category has its own numbers was not read, so equal numbers in two categories are a doubt only. */
+const isOneSeries = (one: string | null, other: string | null): boolean =>
+  one === null || other === null || one === other
+
+/** Stock that passes keeps its category. Nothing is compared where the register has stock without a category. */
+function differentCategories(
+  path: string,
+  members: readonly Held[],
+  registered: readonly RegisteredFact[],
+): FormIssue[] {
+  const before = countByCategory(holdingsInForce(registered))
+  const after = countByCategory(members)
+  if (!before || !after) return []
+  return [...before.keys(), ...after.keys()]
+    .filter((category) => before.get(category) !== after.get(category))
+    .slice(0, 1)
+    .map((category) => ({
+      path,
+      code: 'stock-category-changes',
+      params: { category, before: before.get(category) ?? 0, after: after.get(category) ?? 0 },
+    }))
+}
+
+function countByCategory(holdings: readonly Holding[]): Map<string, number> | null {
+  const counts = new Map<string, number>()
+  for (const { category, shares } of holdings) {
+    if (category === null || shares === null) return null
+    counts.set(category, (counts.get(category) ?? 0) + shares)
+  }
+  return counts
+}
+
+const holdingsInForce = (registered: readonly RegisteredFact[]): Holding[] =>
+  registered.flatMap((fact) => (fact.until === null && isHolding(fact) ? [fact.value] : []))
 
 const sameAmount = (capital: FactValue<'capital'> | undefined, registered: readonly RegisteredFact[]): boolean => {
   const before = registered.find(({ kind, until }) => kind === 'capital' && until === null)?.value

@@ -26,6 +26,7 @@ export default {
     PARTNER: 'partner',
     SOLE_TRADER: 'sole trader',
     FARM_OWNER: 'owner of the farm',
+    FOUNDER: 'founder',
     AUTHORISED_REPRESENTATIVE: 'authorised representative',
     COUNCIL_MEMBER: 'member of the supervisory board',
     CHAIR_OF_COUNCIL: 'chair of the supervisory board',

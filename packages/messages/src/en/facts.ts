@@ -26,6 +26,7 @@ export default {
   ranges: 'Share numbers: {ranges}',
   category: 'Category of shares: {category}',
   through: 'Through: {chain}',
+  confirmedOn: 'Confirmed on {day}',
   members: '{count, plural, one {# member} other {# members}}',
   citizens: 'Citizens of Latvia among them: {count}',
   contribution: 'Contribution {amount}',
@@ -43,6 +44,7 @@ export default {
     confession: 'Confession',
     principal: 'Foreign merchant or organisation',
     arbitrator: 'Arbitrator',
+    arbitrators_list: 'Yearly confirmation of the list of arbitrators',
     membership: 'Members of the party',
     term: 'Term of activity',
     area: 'Area of activity',
@@ -103,6 +105,7 @@ export default {
     PARTNER: 'Partner',
     SOLE_TRADER: 'Sole trader',
     FARM_OWNER: 'Owner of the farm',
+    FOUNDER: 'Founder',
     OTHER: 'Other position',
   },
   representation: {

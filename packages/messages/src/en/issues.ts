@@ -51,6 +51,11 @@ export default {
   'duplicate-row': 'This has already been entered above.',
   'same-as-line': 'This person is in line {line} already. Leave one of the lines.',
   'arbitrators-few': 'Fewer than ten arbitrators are listed. Check Section 4 of the Arbitration Law.',
+  'already-arbitrator': 'This person is in the court’s list of arbitrators already.',
+  'arbitrators-list-confirmed':
+    'The register has a confirmation of this year already. It is filed once a year by 1 March; check that another one is needed.',
+  'arbitrators-list-old':
+    'More than a year has passed since this day. The confirmation is filed every year by 1 March; check the day.',
   'principal-not-foreign':
     'A representative office is opened by a foreign merchant or organisation. Choose the country in which it is registered.',
   'no-representative-remains':
@@ -79,10 +84,16 @@ export default {
     'After the change all shares make €{shares}, but the registered share capital is €{capital}. Enter the holders of all shares (Commercial Law, sections 187 and 234).',
   'already-member':
     'This person is a member or stockholder already. Enter the new number of shares at the existing entry.',
+  'already-in-common':
+    'These persons have shares in common already. Enter the new number of shares at the existing entry.',
   'number-ranges-format': 'Write the numbers in ascending order, for example: 1–50, 101.',
   'numbers-differ-from-shares':
     'The numbers name {numbers, number} shares, but the number of shares is {shares, number}.',
   'numbers-taken': 'Another person holds the shares with the numbers {first, number} to {last, number}.',
+  'numbers-of-other-category':
+    'The stock with the numbers {first, number} to {last, number} is of another category. Check the numbers and the category.',
+  'stock-category-changes':
+    'Category {category} had {before, plural, one {# share} other {# shares}} of stock, and has {after, plural, one {# share} other {# shares}} after the change. Stock that passes keeps its category; check the categories.',
   'numbers-unknown':
     'The register does not have all shares with the numbers {first, number} to {last, number}. A share that passes to another person keeps its number; check the numbers.',
   'stock-capital-small':

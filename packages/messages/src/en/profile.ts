@@ -56,6 +56,10 @@ export default {
     file: 'Choose a service',
     fileFor: 'Choose a service: {name}',
   },
+  represented: {
+    title: 'Represented legal entities and arbitration courts',
+    text: 'In the register this legal entity represents or founded them, so applications about them are filed in its profile.',
+  },
   dependents: {
     title: 'Dependents',
     intro:

@@ -43,6 +43,7 @@ export default {
     trader: 'Sole trader',
     SOLE_TRADER: 'Sole trader',
     FARM_OWNER: 'Owner of the farm',
+    FOUNDER: 'Founder',
     AUTHORISED_REPRESENTATIVE: 'Authorised representative',
     COUNCIL_MEMBER: 'Member of the supervisory board',
     CHAIR_OF_COUNCIL: 'Chair of the supervisory board',

@@ -24,6 +24,7 @@ export default {
     PARTNER: 'biedrs',
     SOLE_TRADER: 'individuālais komersants',
     FARM_OWNER: 'saimniecības īpašnieks',
+    FOUNDER: 'dibinātājs',
     AUTHORISED_REPRESENTATIVE: 'pilnvarotais pārstāvis',
     COUNCIL_MEMBER: 'padomes loceklis',
     CHAIR_OF_COUNCIL: 'padomes priekšsēdētājs',

@@ -26,6 +26,7 @@ export default {
   ranges: 'Daļu numuri: {ranges}',
   category: 'Daļu kategorija: {category}',
   through: 'Ar starpniecību: {chain}',
+  confirmedOn: 'Apliecināts {day}',
   members: '{count, plural, zero {# biedri} one {# biedrs} other {# biedri}}',
   citizens: 'No tiem Latvijas pilsoņi: {count}',
   contribution: 'Ieguldījums {amount}',
@@ -43,6 +44,7 @@ export default {
     confession: 'Konfesionālā piederība',
     principal: 'Ārvalsts komersants vai organizācija',
     arbitrator: 'Šķīrējtiesnesis',
+    arbitrators_list: 'Šķīrējtiesnešu saraksta ikgadējais apliecinājums',
     membership: 'Partijas biedri',
     term: 'Darbības termiņš',
     area: 'Darbības joma',
@@ -103,6 +105,7 @@ export default {
     PARTNER: 'Biedrs',
     SOLE_TRADER: 'Individuālais komersants',
     FARM_OWNER: 'Saimniecības īpašnieks',
+    FOUNDER: 'Dibinātājs',
     OTHER: 'Cits amats',
   },
   representation: {

@@ -51,6 +51,11 @@ export default {
   'duplicate-row': 'Tas jau ir norādīts citā ierakstā.',
   'same-as-line': 'Šī persona jau ir {line}. rindā. Atstājiet vienu no rindām.',
   'arbitrators-few': 'Sarakstā ir mazāk nekā desmit šķīrējtiesnešu. Pārbaudiet Šķīrējtiesu likuma 4. pantu.',
+  'already-arbitrator': 'Šī persona jau ir šķīrējtiesas šķīrējtiesnešu sarakstā.',
+  'arbitrators-list-confirmed':
+    'Reģistrā jau ir šī gada apliecinājums. To iesniedz reizi gadā līdz 1. martam; pārbaudiet, vai vajag vēl vienu.',
+  'arbitrators-list-old':
+    'Kopš šīs dienas ir pagājis vairāk nekā gads. Apliecinājumu iesniedz katru gadu līdz 1. martam; pārbaudiet datumu.',
   'principal-not-foreign':
     'Pārstāvniecību atver ārvalsts komersants vai organizācija. Izvēlieties valsti, kurā tas reģistrēts.',
   'no-representative-remains':
@@ -80,10 +85,15 @@ export default {
     'Pēc izmaiņām visu daļas vai akcijas kopā veido {shares} eiro, bet reģistrētais pamatkapitāls ir {capital} eiro. Norādiet visu daļu vai akciju sadalījumu (Komerclikuma 187. un 234. pants).',
   'already-member':
     'Šī persona jau ir dalībnieks vai akcionārs. Norādiet jauno daļu vai akciju skaitu pie esošā ieraksta.',
+  'already-in-common': 'Šīm personām jau ir kopīgas daļas vai akcijas. Norādiet to jauno skaitu pie esošā ieraksta.',
   'number-ranges-format': 'Rakstiet numurus augošā secībā, piemēram: 1–50, 101.',
   'numbers-differ-from-shares':
     'Norādīto numuru skaits ir {numbers, number}, bet daļu vai akciju skaits ir {shares, number}.',
   'numbers-taken': 'Daļas vai akcijas ar numuriem no {first, number} līdz {last, number} pieder citam.',
+  'numbers-of-other-category':
+    'Akcijām ar numuriem no {first, number} līdz {last, number} ir cita kategorija. Pārbaudiet numurus un kategoriju.',
+  'stock-category-changes':
+    'Kategorijā {category} bija {before, plural, zero {# akcijas} one {# akcija} other {# akcijas}}, bet pēc izmaiņām ir {after, plural, zero {# akcijas} one {# akcija} other {# akcijas}}. Akcijai pārejot citam, tās kategorija nemainās; pārbaudiet kategorijas.',
   'numbers-unknown':
     'Reģistrā nav visu daļu vai akciju ar numuriem no {first, number} līdz {last, number}. Ja daļa vai akcija pāriet citam, tās numurs nemainās; pārbaudiet numurus.',
   'stock-capital-small':

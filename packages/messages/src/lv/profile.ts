@@ -53,6 +53,10 @@ export default {
     file: 'Izvēlēties pakalpojumu',
     fileFor: 'Izvēlēties pakalpojumu: {name}',
   },
+  represented: {
+    title: 'Pārstāvētās juridiskās personas un šķīrējtiesas',
+    text: 'Reģistrā šī juridiskā persona ir to pārstāve vai dibinātāja, tāpēc pieteikumus par tām iesniedz tās profilā.',
+  },
   dependents: {
     title: 'Filiāles',
     intro: 'Jūsu pārstāvēto juridisko personu filiāles. Filiāles vārdā pieteikumu iesniedz komersanta pārstāvis.',

@@ -40,6 +40,7 @@ export default {
     trader: 'Individuālais komersants',
     SOLE_TRADER: 'Individuālais komersants',
     FARM_OWNER: 'Saimniecības īpašnieks',
+    FOUNDER: 'Dibinātājs',
     AUTHORISED_REPRESENTATIVE: 'Pilnvarotais pārstāvis',
     COUNCIL_MEMBER: 'Padomes loceklis',
     CHAIR_OF_COUNCIL: 'Padomes priekšsēdētājs',

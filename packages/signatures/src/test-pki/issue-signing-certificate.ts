@@ -19,6 +19,8 @@ export interface TestPerson extends CertificateTerms {
   readonly surname: string
   /** With or without its hyphen. */
   readonly personalCode: string
+  /** The country that issued the number; Latvia by default. */
+  readonly country?: string
   /** A certificate for signing (the default), or one for authentication, which must not sign. */
   readonly purpose?: 'signature' | 'authentication'
   /** False: a certificate for signing that is not qualified. */
@@ -47,13 +49,14 @@ export const issueTestSigner = (pki: TestPki, forename = 'Līga'): IssuedCertifi
 
 /** Issues a natural person's certificate, qualified by default (ETSI EN 319 412-2). */
 export function issueSigningCertificate(pki: TestPki, person: TestPerson): IssuedCertificate {
-  const code = person.personalCode.replace(/^(\d{6})-?(\d{5})$/, '$1-$2')
+  const { country = 'LV', personalCode } = person
+  const code = country === 'LV' ? personalCode.replace(/^(\d{6})-?(\d{5})$/, '$1-$2') : personalCode
   const subject = [
-    [oid.country, 'LV'],
+    [oid.country, country],
     [oid.commonName, [person.forename, person.surname].filter(Boolean).join(' ').toUpperCase()],
     [oid.surname, person.surname],
     ...(person.forename === null ? [] : [[oid.givenName, person.forename] as const]),
-    [oid.serialNumber, `PNOLV-${code}`],
+    [oid.serialNumber, `PNO${country}-${code}`],
   ] as const
   if (person.purpose !== 'authentication') {
     return issue(pki, person, subject, [

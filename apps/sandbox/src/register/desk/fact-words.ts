@@ -28,6 +28,7 @@ function describeFacts(language: Language) {
     DEPUTY_CHAIR_OF_COUNCIL: say('padomes priekšsēdētāja vietnieks', 'deputy chair of the council'),
     SOLE_TRADER: say('individuālais komersants', 'sole trader'),
     FARM_OWNER: say('saimniecības īpašnieks', 'owner of the farm'),
+    FOUNDER: say('dibinātājs', 'founder'),
     AUTHORISED_REPRESENTATIVE: say('pilnvarotais pārstāvis', 'authorised representative'),
     LIQUIDATOR: say('likvidators', 'liquidator'),
   }
@@ -106,6 +107,10 @@ function describeFacts(language: Language) {
       ({ holder: one, address, activity }) => joined(holder(one), text(address), text(activity)),
     ],
     arbitrator: [say('Šķīrējtiesnesis', 'Arbitrator'), (value) => holder(value['holder'])],
+    arbitrators_list: [
+      say('Šķīrējtiesnešu saraksta apliecinājums', 'Confirmation of the list of arbitrators'),
+      ({ confirmed_on }) => text(confirmed_on),
+    ],
     membership: [
       say('Partijas biedri', 'Members of the party'),
       ({ members, citizens }) =>

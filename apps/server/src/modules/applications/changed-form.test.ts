@@ -87,6 +87,23 @@ test('an application filed before its form asked for more opens what it asks for
     form: { code, version: 1 },
     answers: { business: { firm: { activity: 'Siera siešana' } } },
   })
+
+  // The decision of the second round closes the places of the first one, also the opened topic.
+  const surname = `${code}.trader.person.surname`
+  await postpone(portal, register, uuid, [surname])
+  const second = await portal.call('reinitiateApplication', { as: anna, params: { uuid } })
+  expect(second.answer.data.postponement).toMatchObject({ points: [{ path: surname }], opened: [], changed: [] })
+  const outcome = async (changes: Record<string, unknown>) => {
+    const { status, problem } = await change(uuid, changes)
+    return [status, problem.code]
+  }
+  const locked = [409, 'application-locked']
+  expect([
+    await outcome({ [activity]: 'Maizes cepšana' }),
+    await outcome({ [email]: 'cita.adrese@pasts.example' }),
+    await outcome({ [surname]: 'Liepa', [activity]: 'Maizes cepšana' }),
+    await outcome({ [surname]: 'Liepa' }),
+  ]).toEqual([locked, locked, locked, [200, undefined]])
 })
 
 test('an answer that the decision opens may need another one, in the same save', async () => {

@@ -13,6 +13,8 @@ const opening = (...opened: string[]) => ({
   register: { postponement: { points: [company], opened } } as unknown as ApplicationRecord['register'],
 })
 const company = point('register-sia.company')
+const row = point('register-sia.founders.founder.r1')
+const surname = point('register-sia.founders.founder.r1.surname')
 
 describe('after a decision to postpone', () => {
   it.each<[string, Parameters<typeof isOpenPlace>, boolean]>([
@@ -35,6 +37,23 @@ describe('after a decision to postpone', () => {
     ['a question without a target opens no answer', [asked('waiting_for_information'), 'register-sia.board'], false],
     ['a question opens its target', [asked('waiting_for_information', company), 'register-sia.company'], true],
     ['an opened topic is open', [opening('register-sia.board.member'), 'register-sia.board.member.1.surname'], true],
+    ['a named row is open', [asked('reinitiated', row), 'register-sia.founders.founder.r1.surname'], true],
+    ['another row is closed', [asked('reinitiated', row), 'register-sia.founders.founder.r2.surname'], false],
+    ['a row whose id only starts the same is closed', [asked('reinitiated', row), `${row.path}1`], false],
+    [
+      'a new row is closed where one row is named',
+      [asked('reinitiated', row), 'register-sia.founders.founder.r3'],
+      false,
+    ],
+    ['a row is not removed where one of its answers is named', [asked('reinitiated', surname), `${row.path}`], false],
+    ['another answer of the row is closed', [asked('reinitiated', surname), `${row.path}.forname`], false],
+    ['each named place is open', [asked('reinitiated', company, surname), `${row.path}.surname`], true],
+    ['places of two points do not open others', [asked('reinitiated', company, surname), 'register-sia.board'], false],
+    [
+      'a point without a place opens nothing where another one has a place',
+      [asked('reinitiated', company, point(null)), 'register-sia.board'],
+      false,
+    ],
     ['another topic stays closed', [opening('register-sia.board.member'), 'register-sia.board.memberships'], false],
   ])('%s', (_, [application, path], isOpen) => expect(isOpenPlace(application, path)).toBe(isOpen))
 

@@ -100,6 +100,7 @@ describe('the catalogue', () => {
       ['change-organisation-board', 'religious'],
       ['change-partner-data', 'commercial'],
       ['transfer-farm', 'journal'],
+      ['confirm-arbitrators', 'arbitration'],
       ['change-legal-address', 'journal'],
       ['change-legal-address', 'parties'],
       ['change-name', 'journal'],

@@ -73,7 +73,7 @@ export interface BehalfOf {
 /**
  * Returns the entity or branch if the filer may file on its behalf, otherwise undefined. For a branch, persons with a
  * mandate for its merchant may file, and the merchant itself. For an entity, persons with a mandate for it may file,
- * and entities and organisations among its officers in the register.
+ * and entities and organisations among its representatives in the register.
  */
 export async function findBehalf(
   db: Database | Tx,
@@ -82,7 +82,7 @@ export async function findBehalf(
   today: string,
 ): Promise<BehalfOf | undefined> {
   const isOfficer = (registrationNumber: ReturnType<typeof sql>) =>
-    sql`exists (select from entities.officer o where o.entity_id = t.entity_id and o.entity_registration_number = ${registrationNumber})`
+    sql`exists (select from entities.officer o where o.entity_id = t.entity_id and o.entity_registration_number = ${registrationNumber} and entities.api_right_by(o.position) is not null)`
   const [ofBranch, ofEntity] =
     'personalCode' in filer
       ? [

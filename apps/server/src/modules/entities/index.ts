@@ -19,12 +19,14 @@ export { listOrganizationsByStaff, listStaff, storeOrganization } from './profes
 export {
   entityById,
   entityByNumber,
+  listEntitiesOfOfficer,
   listEntitiesOfOrganization,
   listRepresentedEntities,
   listOfficers,
   listPositions,
   registeredAmong,
   type Position,
+  type RepresentedEntity,
 } from './queries.ts'
 export type { RegisteredEntity } from './registered-entity.ts'
 export { storeEntity } from './store-entity.ts'

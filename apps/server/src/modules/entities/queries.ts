@@ -1,5 +1,5 @@
 import type { EntityId, OrganizationId } from '@portal/contract/ids'
-import { sql, type Selectable } from 'kysely'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
 import { prepared, type Database, type Tx } from '../../db/connect.ts'
 import type { Tables } from '../../db/types.generated.ts'
 import { isCalled } from './search.ts'
@@ -91,10 +91,22 @@ export async function listRepresentedEntities(
   return { rows, total: rows[0]?.total ?? 0 }
 }
 
-/** Lists the entities that have the organisation among their officers in the register. */
-export async function listEntitiesOfOrganization(
+/** Lists the entities that have the organisation among their representatives in the register. */
+export const listEntitiesOfOrganization = (
   db: Database | Tx,
   organizationId: OrganizationId | null,
+  page: { search?: string; offset?: number; limit?: number },
+) =>
+  listEntitiesOfOfficer(
+    db,
+    sql`(select registration_number from entities.organization where organization_id = ${organizationId})`,
+    page,
+  )
+
+/** Lists the entities that have the entity with this number among their representatives in the register. */
+export async function listEntitiesOfOfficer(
+  db: Database | Tx,
+  registrationNumber: string | RawBuilder<unknown>,
   { search = '', offset = 0, limit = 100 },
 ): Promise<{ rows: RepresentedEntity[]; total: number }> {
   const { rows } = await sql<RepresentedEntity & { total: number }>`
@@ -102,8 +114,8 @@ export async function listEntitiesOfOrganization(
     from entities.entity e
     join (
       select distinct on (o.entity_id) o.entity_id, o.representation, o.with_at_least
-      from entities.officer o join entities.organization g on g.registration_number = o.entity_registration_number
-      where g.organization_id = ${organizationId}
+      from entities.officer o
+      where o.entity_registration_number = ${registrationNumber} and entities.api_right_by(o.position) is not null
       order by o.entity_id, o.officer_id
     ) m using (entity_id)
     where e.status <> 'liquidated' and ${isCalled(search, 'e')}

@@ -57,6 +57,7 @@ const factsOfTab: { readonly [Each in Tab]: TabFacts } = {
     'objective',
     'principal',
     'confession',
+    'arbitrators_list',
     'membership',
     'term',
     'area',

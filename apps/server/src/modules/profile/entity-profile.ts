@@ -4,7 +4,7 @@ import { cardReader, cardSights } from '@portal/domain'
 import type { Actor } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { Problem } from '../../problem.ts'
-import { entityById, listOfficers, findParent } from '../entities/index.ts'
+import { entityById, listEntitiesOfOfficer, listOfficers, findParent } from '../entities/index.ts'
 import { requireMandate } from './access.ts'
 import { mayConfirm, computeProfileNeeds } from './confirm-profile.ts'
 import { toEntityProfile } from './present.ts'
@@ -18,10 +18,11 @@ export async function entityProfile(
 ): Promise<LegalEntityProfile> {
   const at = now()
   const mandate = await requireMandate(db, actor, entityId, at)
-  const [entity, officers, parent, confirmed] = await Promise.all([
+  const [entity, officers, parent, represented, confirmed] = await Promise.all([
     entityById(db, entityId),
     listOfficers(db, entityId),
     findParent(db, entityId),
+    listEntitiesOfOfficer(db, mandate.registrationNumber, { limit: 100 }),
     findConfirmation(db, entityId),
   ])
   if (!entity) throw new Problem('entity-not-found')
@@ -29,6 +30,7 @@ export async function entityProfile(
     entity,
     officers,
     parent,
+    represented: represented.rows,
     confirmed,
     needs: computeProfileNeeds(actor, mandate, confirmed, at),
     canConfirm: mayConfirm(actor, mandate),

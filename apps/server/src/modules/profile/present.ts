@@ -14,7 +14,15 @@ import {
 } from '@portal/domain'
 import type { Actor } from '../../actor.ts'
 import type { Person } from '../auth/index.ts'
-import type { Branch, CardEntity, entityById, ListedLegalFact, listOfficers, Position } from '../entities/index.ts'
+import type {
+  Branch,
+  CardEntity,
+  entityById,
+  ListedLegalFact,
+  listOfficers,
+  Position,
+  RepresentedEntity,
+} from '../entities/index.ts'
 import type { Confirmed } from './confirm-profile.ts'
 
 export interface ProfileFacts {
@@ -80,6 +88,7 @@ export interface EntityFacts {
   entity: EntityRow
   officers: readonly OfficerRow[]
   parent: { entityId: EntityId; name: string } | undefined
+  represented: readonly RepresentedEntity[]
   confirmed: Confirmed
   needs: ProfileNeeds
   canConfirm: boolean
@@ -107,6 +116,7 @@ export function toEntityProfile({
   entity,
   officers,
   parent,
+  represented,
   confirmed: { confirmedAt },
   needs,
   canConfirm,
@@ -125,6 +135,12 @@ export function toEntityProfile({
     need_profile_submit: needs.submit,
     need_profile_review: needs.review,
     parent: parent ? { uuid: parent.entityId, name: parent.name } : null,
+    represented: represented.map(({ entity_id: uuid, name, registration_number, address_text: address }) => ({
+      uuid,
+      name,
+      registration_number,
+      address,
+    })),
     confirmed_on: confirmedAt && dayInRiga(confirmedAt),
     permissions: { can_confirm: canConfirm },
   }

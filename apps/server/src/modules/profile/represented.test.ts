@@ -197,6 +197,31 @@ describe('dependents', () => {
   })
 })
 
+test('the profile of an entity lists the entities that it represents, except those that are struck off', async () => {
+  const personalCode = aPersonalCode()
+  const founder = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
+  const founded = [anEntityAsOfficer(founder, { position: 'FOUNDER' })]
+  const addressText = 'Krastmalas iela 6, Liepāja'
+  const court = await anEntity(portal.deps, {
+    name: 'Ostas šķīrējtiesa',
+    legalForm: 'SKT',
+    officers: founded,
+    addressText,
+  })
+  await anEntity(portal.deps, { status: 'liquidated', officers: founded })
+  await anEntity(portal.deps, { officers: [anEntityAsOfficer(founder, { position: 'AUDITOR' })] })
+  const as = await signIn(portal.deps, { personalCode, entityId: founder.entityId })
+  const { answer } = await portal.call('getLegalEntityProfile', { as, params: { id: founder.entityId } })
+  expect(answer.data.represented).toEqual([
+    {
+      uuid: court.entityId,
+      name: 'Ostas šķīrējtiesa',
+      registration_number: court.registrationNumber,
+      address: addressText,
+    },
+  ])
+})
+
 describe('legal facts', () => {
   const aFact = (
     parties: { name: string; personalCode: string | null; registrationNumber: string | null }[],

@@ -58,7 +58,7 @@ async function completeGroup(filer: Filer, { group, services }: Group, signal: A
 
 /**
  * Finds its name among the parties for which the profile may file; null for others. An organisation files for the
- * entities that it represents, an entity for its branches, a person for both.
+ * entities that it represents, a person and an entity also for branches.
  */
 export const behalfQuery = (profile: ProfileAccount | undefined, { entity, behalfOf }: Filer) =>
   queryOptions({
@@ -66,7 +66,9 @@ export const behalfQuery = (profile: ProfileAccount | undefined, { entity, behal
     enabled: profile !== undefined && behalfOf !== null,
     async queryFn({ signal }): Promise<Behalf | null> {
       const entities = async () =>
-        entity === null ? (await call('listLegalEntities', { query: { limit: '100' }, signal })).data : []
+        entity === null
+          ? (await call('listLegalEntities', { query: { limit: '100' }, signal })).data
+          : (await call('getLegalEntityProfile', { params: { id: entity }, signal })).data.represented
       const branches = async () =>
         profile?.mode === 'external'
           ? []

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { behalfQuery, catalogueQuery, type ProfileAccount } from './api.ts'
 import { startApplication } from '../../shared/applications/start-application.ts'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
-import { aBranch, anApplication, anEntityRow, makeId } from '../../shared/testing/samples.ts'
+import { aBranch, anApplication, anEntityProfile, anEntityRow, makeId } from '../../shared/testing/samples.ts'
 
 const portal = fakePortal()
 
@@ -24,6 +24,9 @@ beforeEach(() => {
   const branches = { data: [aBranch({ uuid: b1, name: 'Filiāle' })], total: 1 }
   portal.answer('listDependents', branches)
   portal.answer('listBranches', branches)
+  portal.answer('getLegalEntityProfile', {
+    data: anEntityProfile({ represented: [anEntityRow({ uuid: e9, name: 'SIA' })] }),
+  })
   portal.answer('listLegalEntities', { data: [anEntityRow({ uuid: b1, name: 'Filiāle' })], total: 1 })
 })
 
@@ -92,6 +95,11 @@ it.each([
 ])('the catalogue for %s is read there', async (_whose, filer, path) => {
   await new QueryClient().fetchQuery(catalogueQuery(filer))
   expect(sent().map((each) => each.path)).toEqual([path])
+})
+
+it('on whose behalf: an entity among the entities that it represents', async () => {
+  const profile = { mode: null } as ProfileAccount
+  expect(await new QueryClient().fetchQuery(behalfQuery(profile, { entity: e1, behalfOf: e9 }))).toEqual(entity)
 })
 
 it.each([

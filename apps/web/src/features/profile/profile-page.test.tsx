@@ -6,7 +6,15 @@ import type { Answer } from '../../shared/api.ts'
 import { QueryProvider, queryClient } from '../../shared/query.tsx'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
-import { aGroup, anAccount, anApplication, aService, makeId } from '../../shared/testing/samples.ts'
+import {
+  aGroup,
+  anAccount,
+  anApplication,
+  anEntityProfile,
+  anEntityRow,
+  aService,
+  makeId,
+} from '../../shared/testing/samples.ts'
 import type { Information } from './api.ts'
 import { ContractsPage } from './contracts-page.tsx'
 import { DependentsPage } from './dependents-page.tsx'
@@ -53,22 +61,12 @@ const officer = (id: string, name: string): Registered['officers'][number] => ({
   with_at_least: 1,
   appointed_on: '2016-02-01',
 })
-const registered: Registered = {
+const registered = anEntityProfile({
   uuid: entity,
   name: 'SIA "Trīs ozoli"',
-  registration_number: '40203901032',
-  legal_form: 'SIA',
-  status: 'active',
-  address: { code: '1', text: 'Graudu iela 49, Liepāja' },
-  capital: '30000.00',
-  registered_on: '2016-02-01',
   officers: [officer('1', 'Ilze Rudmane'), officer('2', 'Kārlis Vītolnieks')],
   need_profile_submit: true,
-  need_profile_review: false,
-  parent: null,
-  confirmed_on: null,
-  permissions: { can_confirm: true },
-}
+})
 const branch: Answer<'listDependents'>['data'][number] = {
   uuid: '019a0000-0000-7000-8000-0000000000f1',
   name: 'Rēzeknes filiāle',
@@ -283,6 +281,22 @@ describe('an entity’s profile', () => {
     await draw(ProfilePage)
     expect(await screen.findByText(/Profilu apstiprina pārstāvis/)).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Apstiprināt ziņas' })).toBeNull()
+  })
+
+  it.each([
+    ['leads to the services of the entities that it represents', false, 1],
+    ['has no way to them while it is to be submitted', true, 0],
+  ])('%s', async (_, need_profile_submit, links) => {
+    const represented = [anEntityRow({ uuid: makeId('court'), name: 'Ostas šķīrējtiesa' })]
+    const selected = { selected_uuid: entity, legal_entity_uuid: entity }
+    portal.answer('getProfile', { data: { ...account, ...selected, need_profile_submit } })
+    portal.answer('getLegalEntityProfile', { data: { ...registered, need_profile_submit, represented } })
+    await draw(ProfilePage)
+    expect(await screen.findByText('Ostas šķīrējtiesa')).toBeDefined()
+    const found = screen.queryAllByRole('link', { name: 'Izvēlēties pakalpojumu: Ostas šķīrējtiesa' })
+    expect(found.map((link) => link.getAttribute('href'))).toEqual(
+      Array.from({ length: links }, () => `/catalog?behalf_of=${makeId('court')}`),
+    )
   })
 
   it('without officers says that it has no representative', async () => {

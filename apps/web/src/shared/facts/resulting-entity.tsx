@@ -65,5 +65,5 @@ const marked = (facts: readonly ResultingFact[], isFounding: boolean) =>
     kind,
     value,
     // In a founding application every fact is new, so that no mark says more than another.
-    mark: row === null || isFounding ? null : isAdded ? ('added' as const) : ('changed' as const),
+    mark: isFounding ? null : isAdded ? ('added' as const) : row === null ? null : ('changed' as const),
   }))

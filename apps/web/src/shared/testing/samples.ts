@@ -55,6 +55,28 @@ export const anEntityRow = (
   ...given,
 })
 
+/** Makes the profile of a represented entity. */
+export const anEntityProfile = (
+  given: Partial<Answer<'getLegalEntityProfile'>['data']> = {},
+): Answer<'getLegalEntityProfile'>['data'] => ({
+  uuid: makeId('entity'),
+  name: 'SIA "Liepu aleja"',
+  registration_number: '40203901032',
+  legal_form: 'SIA',
+  status: 'active',
+  address: { code: '1', text: 'Graudu iela 49, Liepāja' },
+  capital: '30000.00',
+  registered_on: '2016-02-01',
+  officers: [],
+  need_profile_submit: false,
+  need_profile_review: false,
+  parent: null,
+  represented: [],
+  confirmed_on: null,
+  permissions: { can_confirm: true },
+  ...given,
+})
+
 /** Makes a branch of an entity. */
 export const aBranch = (
   given: Partial<Answer<'listDependents'>['data'][number]> = {},

@@ -231,6 +231,21 @@ describe('on behalf of an entity', () => {
     expect(context.others.get(merchant.registrationNumber)?.officers).toMatchObject([{ personalCode }])
   })
 
+  test.each(['AUDITOR', 'COUNCIL_MEMBER'])(
+    'an entity in the office %s does not represent, and files nothing',
+    async (position) => {
+      const { merchant, asMerchant } = await aMerchantWithBranch()
+      const audited = await anEntity(portal.deps, { officers: [anEntityAsOfficer(merchant, { position })] })
+      const filed = await entityOnBehalf(asMerchant, merchant.entityId, audited.entityId, copy(entityBasket))
+      expect([filed.status, filed.problem.code]).toEqual([403, 'behalf-not-allowed'])
+      const { organization, clerk } = await anOrganizationAtWork()
+      const other = await anEntity(portal.deps, { officers: [anEntityAsOfficer(organization, { position })] })
+      expect((await onBehalf(clerk, other.entityId, copy(entityBasket))).problem.code).toBe('behalf-not-allowed')
+      const { answer } = await portal.call('listLegalEntities', { as: clerk })
+      expect(answer.data.map(({ uuid }) => uuid)).not.toContain(other.entityId)
+    },
+  )
+
   test('an external organisation files as an officer of an entity and owns the application', async () => {
     const { organization, entity, clerk, personalCode } = await anOrganizationAtWork()
     const { answer } = await onBehalf(clerk, entity.entityId, copy(entityBasket))

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../../paths.ts'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
-import type { Dependent } from '../api.ts'
+import type { Dependent, EntityProfile } from '../api.ts'
 import styles from '../profile-page.module.css'
 
 interface BranchRowsProps {
@@ -13,10 +13,20 @@ interface BranchRowsProps {
 /** Lists the branches of an entity, each with a link to its services. */
 export function BranchRows({ branches, mayFile }: BranchRowsProps) {
   const t = useTranslations('profile.branches')
-  if (branches.length === 0) return <p>{t('none')}</p>
+  return branches.length === 0 ? <p>{t('none')}</p> : <FiledForRows entities={branches} mayFile={mayFile} />
+}
+
+interface FiledForRowsProps {
+  entities: readonly EntityProfile['represented'][number][]
+  mayFile: boolean
+}
+
+/** Lists entities for which the entity files, each with a link to its services. */
+export function FiledForRows({ entities, mayFile }: FiledForRowsProps) {
+  const t = useTranslations('profile.branches')
   return (
     <ul role="list" className={styles['rows']}>
-      {branches.map(({ uuid, name, registration_number: number, address }) => (
+      {entities.map(({ uuid, name, registration_number: number, address }) => (
         <li key={uuid} className={styles['row']}>
           <span>
             <strong>{name}</strong>

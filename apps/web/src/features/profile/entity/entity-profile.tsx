@@ -7,7 +7,7 @@ import { BrokenState } from '../../../shared/ui/states/broken-state.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { Skeleton } from '../../../shared/ui/states/skeleton.tsx'
 import { branchesQuery, entityQuery } from '../api.ts'
-import { BranchRows } from './branch-rows.tsx'
+import { BranchRows, FiledForRows } from './branch-rows.tsx'
 import { Confirmation } from '../confirmation.tsx'
 import { EntityFacts } from './entity-facts.tsx'
 import { NeedNotice, type Needs } from '../need-notice.tsx'
@@ -34,6 +34,12 @@ export function EntityProfileView({ id, needs, contacts }: { id: string; needs: 
         {branches && branches.length > 0 && (
           <Card title={t('branches.title')}>
             <BranchRows branches={branches} mayFile={!needs.submit} />
+          </Card>
+        )}
+        {entity.represented.length > 0 && (
+          <Card title={t('represented.title')}>
+            <p>{t('represented.text')}</p>
+            <FiledForRows entities={entity.represented} mayFile={!needs.submit} />
           </Card>
         )}
         {contacts}

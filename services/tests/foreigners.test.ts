@@ -1,0 +1,41 @@
+import { activeDocuments, isOptional } from '@portal/forms/answers/active-documents'
+import { signerNeed } from '@portal/forms/signers/expected-signers'
+import { describe, expect, it } from 'vitest'
+import type { ServiceCode } from '../catalogue.ts'
+import { loadService } from '../load-service.ts'
+import { samplesByForm } from '../samples.ts'
+import { coded, rowId, withPassport } from './unlawful/judge-filings.ts'
+
+const services = [
+  ['register-representative-office', 'representatives', 'person'],
+  ['change-representative-office', 'changes', 'appointed'],
+  ['register-sia', 'board', 'member'],
+  ['register-association', 'board', 'member'],
+  ['continue-activity', 'board', 'appointed'],
+  ['start-liquidation', 'liquidation', 'liquidator'],
+] as const satisfies readonly (readonly [ServiceCode, string, string])[]
+
+describe.each(services)('the questionnaire of %s', (code, step, group) => {
+  /** Returns the questionnaire and the names of its signers, where these persons are named. */
+  async function find(persons: object) {
+    const sample = samplesByForm.find((each) => each.code === code)
+    const service = await loadService(code, sample?.form ?? null)
+    const answers = { ...sample?.sample, [step]: { ...(sample?.sample[step] as object), [group]: persons } }
+    const paper = activeDocuments(service, answers).find(({ type }) => type === 'natural-person-questionnaire')
+    return { paper, need: paper && JSON.stringify(signerNeed(service, answers, paper)) }
+  }
+
+  it('is asked for a person without a Latvian code, who alone signs it', async () => {
+    const { paper, need } = await find({
+      [rowId(1)]: coded('Latviete', '32907741842'),
+      [rowId(2)]: withPassport('Ārzemniece', '1985-02-01'),
+    })
+    expect(need).toContain('Ilze Ārzemniece')
+    expect(need).not.toContain('Latviete')
+    expect(paper && isOptional(paper, null)).toBe(true)
+  })
+
+  it('is not asked for persons with a code', async () => {
+    expect((await find({ [rowId(1)]: coded('Latviete', '32907741842') })).paper).toBeUndefined()
+  })
+})
