@@ -19,7 +19,10 @@ const answersBetween = ({ requests }: Volume) => Math.max(100, Math.ceil(request
 
 /** Waits until the proxy has found a node again, as an operator waits for 3 seconds. */
 const findAgain = ({ address }: Surroundings, name: string) =>
-  until(async () => (await fetch(`${address}/health`)).headers.get('portal-instance') === name)
+  until(async () => {
+    const answer = await fetch(`${address}/health`).catch(() => undefined)
+    return answer?.headers.get('portal-instance') === name
+  })
 
 /** A version without this file resets connections when it stops. */
 const endsGently = (tree: string) => existsSync(join(tree, 'apps/server/src/http/end-connections.ts'))

@@ -113,7 +113,10 @@ export function startTraffic(portal: ReachedPortal, { applicants, filings }: Pre
     await file(portal, filing, ({ status, text, call }) =>
       sent.push(note({ phase: begun, kind: 'filing', call, request: undefined }, status, text)),
     ).catch((error: unknown) => {
-      if (!(error instanceof Refused)) throw error
+      if (error instanceof Refused) return
+      sent.push(
+        note({ phase: begun, kind: 'filing', call: 'a page of the bank', request: undefined }, 'failed', String(error)),
+      )
     })
   }
 
