@@ -81,17 +81,33 @@ export async function testOlderJourneys(
  * Replaces nodes of an older version by nodes of this one while both serve users; where the schema stops the older
  * version, all nodes are of this one.
  */
-export const testRollingUpgrade = (folder: string, stop: string | undefined, proxy = 'nginx'): Promise<boolean> =>
-  run(root, 'node', 'tools/rolling/run.ts', '--proxy', proxy, ...(stop === undefined ? [folder] : []))
+export const testRollingUpgrade = (
+  folder: string,
+  stop: string | undefined,
+  options: Record<string, string | undefined> = {},
+): Promise<boolean> =>
+  run(
+    root,
+    'node',
+    'tools/rolling/run.ts',
+    ...Object.entries(options).flatMap(([name, value]) => (value === undefined ? [] : [`--${name}`, value])),
+    ...(stop === undefined ? [folder] : []),
+  )
 
 if (import.meta.main) {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { nodes: { type: 'boolean' }, proxy: { type: 'string' } },
+    options: {
+      nodes: { type: 'boolean' },
+      proxy: { type: 'string' },
+      rate: { type: 'string' },
+      requests: { type: 'string' },
+    },
   })
+  const { nodes, ...options } = values
   const [revision, ...filters] = positionals
   const isPassed = await withOlderVersion(revision, (folder, stop) =>
-    values.nodes ? testRollingUpgrade(folder, stop, values.proxy) : testOlderJourneys(folder, stop, filters),
+    nodes ? testRollingUpgrade(folder, stop, options) : testOlderJourneys(folder, stop, filters),
   )
   process.exitCode = isPassed ? 0 : 1
 }

@@ -14,13 +14,15 @@ const packages: Record<string, string> = {
   slapd: '/usr/sbin/slapd',
   'clamav-daemon': '/usr/sbin/clamd',
   'postgresql-15': '/usr/lib/postgresql/15/bin/postgres',
+  systemd: '/usr/bin/systemd-analyze',
 }
 
-/** Without one of these, tests run against a stand-in or are skipped. Each has the debconf answers that keep its installation from starting a service. */
+/** Without one of these, tests run against a stand-in or are skipped. Each has the debconf answers, if any, that keep its installation from starting a service. */
 const dispensable: Record<string, string> = {
   'postgresql-15': 'postgresql-common postgresql-common/ssl boolean false',
   slapd: 'slapd slapd/no_configuration boolean true',
   'clamav-daemon': 'clamav-freshclam clamav-freshclam/autoupdate_freshclam select manual',
+  systemd: '',
 }
 
 function install(names: string[]): void {

@@ -52,7 +52,7 @@ async function configureNginx(place: Place): Promise<string[]> {
 daemon off;
 pid ${join(folder, 'nginx.pid')};
 error_log ${join(folder, 'error.log')};
-events {}
+events { worker_connections 4096; }
 http {
 access_log off;
 ${kinds.map((kind) => `${kind}_temp_path ${join(folder, kind)};`).join('\n')}

@@ -9,16 +9,20 @@ import { until } from '../../tests/started.ts'
 import { measuredProcess, withSurroundings, type Surroundings } from '../bench/portal/measured-portal.ts'
 import { findLosses } from './losses.ts'
 import { hasProxy, proxyNames, startProxy, type ProxyName, type RunningProxy } from './proxy.ts'
-import { prepare, startTraffic, type Sent } from './traffic.ts'
+import { prepare, startTraffic, type Sent, type Volume } from './traffic.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const patienceMs = 15 * 60_000
-/** Answers before and after each replaced node. */
-const between = 100
+const patienceMs = 30 * 60_000
+
+/** Returns the answers before and after each replaced node: 12 times in all. */
+const answersBetween = ({ requests }: Volume) => Math.max(100, Math.ceil(requests / 12))
 
 /** Waits until the proxy has found a node again, as an operator waits for 3 seconds. */
 const findAgain = ({ address }: Surroundings, name: string) =>
-  until(async () => (await fetch(`${address}/health`)).headers.get('portal-instance') === name)
+  until(async () => {
+    const answer = await fetch(`${address}/health`).catch(() => undefined)
+    return answer?.headers.get('portal-instance') === name
+  })
 
 /** A version without this file resets connections when it stops. */
 const endsGently = (tree: string) => existsSync(join(tree, 'apps/server/src/http/end-connections.ts'))
@@ -65,7 +69,13 @@ const phases: Record<string, { how: End; isOlder?: true }> = {
 }
 
 /** Replaces two web nodes and a worker of the older version, and then these, behind a proxy. @returns the faults */
-async function replaceNodes(surroundings: Surroundings, older: string, proxy: ProxyName): Promise<string[]> {
+async function replaceNodes(
+  surroundings: Surroundings,
+  older: string,
+  proxy: ProxyName,
+  volume: Volume,
+): Promise<string[]> {
+  const between = answersBetween(volume)
   const { environment, folder, port } = surroundings
   const [first, second, third] = [await freePort(), await freePort(), await freePort()]
   const nodes = [
@@ -79,8 +89,8 @@ async function replaceNodes(surroundings: Surroundings, older: string, proxy: Pr
     for (const node of nodes) await node.start(older)
     running = await startProxy(proxy, { folder: join(folder, proxy), port, nodes: [first, second] })
     say('preparing applications')
-    const prepared = await prepare(surroundings)
-    const traffic = startTraffic(surroundings, prepared)
+    const prepared = await prepare(surroundings, volume)
+    const traffic = startTraffic(surroundings, prepared, volume)
     const faults: string[] = []
     for (const [name, { how, isOlder }] of Object.entries(phases)) {
       await traffic.begin(name)
@@ -113,8 +123,14 @@ async function replaceNodes(surroundings: Surroundings, older: string, proxy: Pr
 async function run(): Promise<boolean> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { proxy: { type: 'string', default: 'nginx' } },
+    options: {
+      proxy: { type: 'string', default: 'nginx' },
+      rate: { type: 'string', default: '30' },
+      requests: { type: 'string', default: '1200' },
+    },
   })
+  const volume = { perSecond: Number(values.rate), requests: Number(values.requests) }
+  if (!(volume.perSecond > 0 && volume.requests > 0)) throw new Error('--rate and --requests are numbers above 0.')
   const [older = root] = positionals
   const proxy = proxyNames.find((name) => name === values.proxy)
   if (!proxy) throw new Error(`The proxies are ${proxyNames.join(' and ')}.`)
@@ -130,7 +146,7 @@ async function run(): Promise<boolean> {
     Promise.reject(new Error(`took longer than ${patienceMs / 60_000} minutes`)),
   )
   const faults = await withSurroundings(0, (surroundings) =>
-    Promise.race([replaceNodes(surroundings, resolve(older), proxy), tooLong, interrupted]),
+    Promise.race([replaceNodes(surroundings, resolve(older), proxy, volume), tooLong, interrupted]),
   )
   for (const fault of faults) process.stdout.write(`FAILED ${fault}\n`)
   return faults.length === 0

@@ -10,11 +10,16 @@ import { send, type LoadRequest } from '../bench/load/send.ts'
 import { aFounder, type ApplicantAtWork } from '../bench/portal/applicants.ts'
 import type { ReachedPortal } from '../bench/portal/measured-portal.ts'
 
-const perSecond = 30
-/** Ends the traffic of a scenario that hangs. */
-const mostRequests = perSecond * 600
-const applicantsAtWork = 20
-const filingsPrepared = 60
+/** How many requests a second, and at least how many in all. */
+export interface Volume {
+  perSecond: number
+  requests: number
+}
+
+/** An application takes a limited number of uploads, so more requests need more applicants. */
+const requestsOfApplicant = 500
+const requestsOfFiling = 60
+const secondsAtMost = 600
 
 type Kind = 'read' | 'save' | 'upload' | 'filing'
 
@@ -45,15 +50,15 @@ export interface Traffic {
   end(): Promise<void>
 }
 
-export async function prepare(portal: ReachedPortal): Promise<Prepared> {
+export async function prepare(portal: ReachedPortal, { requests }: Volume): Promise<Prepared> {
   const applicants: ApplicantAtWork[] = []
-  while (applicants.length < applicantsAtWork) applicants.push(await aFounder(portal))
-  return { applicants, filings: await preparedFilings(portal, filingsPrepared) }
+  while (applicants.length < Math.max(20, requests / requestsOfApplicant)) applicants.push(await aFounder(portal))
+  return { applicants, filings: await preparedFilings(portal, Math.max(60, Math.ceil(requests / requestsOfFiling))) }
 }
 
 /** In 60 requests 40 reads, 15 saves, 4 uploads and the begin of a filing. */
 function kindAt(turn: number): Kind {
-  const place = turn % 60
+  const place = turn % requestsOfFiling
   if (place === 0) return 'filing'
   if (place % 15 === 7) return 'upload'
   return place % 4 === 2 ? 'save' : 'read'
@@ -76,7 +81,9 @@ function readBy({ headers, applicationId }: ApplicantAtWork, turn: number): Load
 }
 
 /** Sends requests at a constant rate until it is ended. */
-export function startTraffic(portal: ReachedPortal, { applicants, filings }: Prepared): Traffic {
+export function startTraffic(portal: ReachedPortal, { applicants, filings }: Prepared, { perSecond }: Volume): Traffic {
+  // Ends the traffic of a scenario that hangs.
+  const mostRequests = perSecond * secondsAtMost
   const sent: Sent[] = []
   const agent = new Agent({ keepAlive: true })
   const underWay = new Set<Promise<unknown>>()
@@ -106,7 +113,10 @@ export function startTraffic(portal: ReachedPortal, { applicants, filings }: Pre
     await file(portal, filing, ({ status, text, call }) =>
       sent.push(note({ phase: begun, kind: 'filing', call, request: undefined }, status, text)),
     ).catch((error: unknown) => {
-      if (!(error instanceof Refused)) throw error
+      if (error instanceof Refused) return
+      sent.push(
+        note({ phase: begun, kind: 'filing', call: 'a page of the bank', request: undefined }, 'failed', String(error)),
+      )
     })
   }
 

@@ -8,6 +8,7 @@ import { connect } from './connect.ts'
 import { describeSchema } from './generation/describe-schema.ts'
 import { describeTables } from './generation/generate-types.ts'
 import { migrate } from './migrate.ts'
+import { askCopy, askDatabase } from './replica.ts'
 import { temporaryPostgres, type TemporaryPostgres } from './temporary-postgres.ts'
 
 const newestTemplate = (process.env.TEST_DATABASE_URL ?? '').replace(/\/[^/?]+\?/, '/portal_template?')
@@ -55,5 +56,26 @@ describe.each(installations)('on the PostgreSQL of %s', (installed) => {
       return rows
     }
     expect(await folded(template)).toEqual(await folded(newestTemplate))
+  })
+
+  test('a role without rights learns the timeline of a database and of its replica', async () => {
+    for (const url of [template, newestTemplate]) {
+      const { db, close } = connect(url, { onIdleError: () => {} })
+      const asked = await db.transaction().execute(async (tx) => {
+        await sql`create role powerless`.execute(tx)
+        await sql`set local role powerless`.execute(tx)
+        const primary = (await sql.raw<object>(askDatabase).execute(tx)).rows
+        const copy = (await sql.raw<object>(askCopy.replace('pg_is_in_recovery()', 'true')).execute(tx)).rows
+        await sql`reset role`.execute(tx)
+        await sql`drop role powerless`.execute(tx)
+        return [...primary, ...copy]
+      })
+      await close()
+      const timeline = expect.stringMatching(/^\d+ 00000001$/) as string
+      expect(asked).toEqual([
+        { place: expect.any(String) as string, timeline },
+        { place: null, timeline },
+      ])
+    }
   })
 })

@@ -1,4 +1,4 @@
-import { appendFile, chmod, mkdtemp, rm } from 'node:fs/promises'
+import { appendFile, chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg, { type Pool } from 'pg'
@@ -20,6 +20,17 @@ const urlOfCopy = (database = 'postgres') => `postgresql://postgres@/${database}
 const nameOfDatabase = () => /\/(test_\w+)\?/.exec(portal.deps.settings.DATABASE_URL)?.[1] ?? ''
 const hour = 3_600_000
 const silent = pino({ level: 'silent' })
+
+const leftOut = 'the replica of the database is left out: it'
+/** Returns a log and its messages. */
+function listen() {
+  const messages: string[] = []
+  const log = {
+    info: (message: string) => messages.push(message),
+    warn: (_: unknown, message: string) => messages.push(message),
+  } as unknown as typeof silent
+  return { log, messages }
+}
 
 const start = () => runPostgres('pg_ctl', 'start', '-w', '-D', copy(), '-l', join(copy(), 'server.log'))
 const stop = () => runPostgres('pg_ctl', 'stop', '-m', 'fast', '-w', '-D', copy())
@@ -126,22 +137,57 @@ describe.runIf(hasDebianPostgres)('a replica', () => {
     await strict.close()
   })
 
-  test('of the database before a restore, which has changes that this one lacks, is left out', async () => {
-    const restored = { query: () => Promise.resolve({ rows: [{ place: '0/1' }] }) } as unknown as Pool
-    const stale = await openReplica(urlOfCopy(nameOfDatabase()), restored, { log: silent, max: 1 })
+  test('with changes that the database lacks, as after the restore of a snapshot, is left out', async () => {
+    const restored = {
+      async query(text: string) {
+        const { rows } = await portal.deps.pool.query<object>(text)
+        return { rows: rows.map((row) => ({ ...row, place: '0/1' })) }
+      },
+    } as unknown as Pool
+    const { log, messages } = listen()
+    const stale = await openReplica(urlOfCopy(nameOfDatabase()), restored, { log, max: 1 })
     expect(stale.upTo(undefined)).toBeUndefined()
+    expect(messages).toEqual([`${leftOut} has changes that the database lacks`])
     await stale.close()
   })
 
+  test('of the database before a restore is left out for good, also when the restored log is as long as its own', async () => {
+    const restored = join(folder, 'restored')
+    await runPostgres('pg_basebackup', '-d', server.url, '-D', restored, '-c', 'fast', '--no-sync')
+    await begin(await signIn(portal.deps))
+    const place = await portal.deps.replica?.currentPlace()
+    await expect.poll(() => replica.upTo(place)).toBeDefined()
+    const settings = [`restore_command = 'false'`, `max_connections = 400`, `unix_socket_directories = '${restored}'`]
+    await appendFile(join(restored, 'postgresql.auto.conf'), settings.map((line) => `${line}\n`).join(''))
+    await appendFile(join(restored, 'postgresql.auto.conf'), `listen_addresses = ''\n`)
+    await writeFile(join(restored, 'recovery.signal'), '')
+    await runPostgres('pg_ctl', 'start', '-w', '-D', restored, '-l', join(restored, 'server.log'))
+    const pool = new pg.Pool({ connectionString: urlOfCopy(nameOfDatabase()).replace('copy', 'restored'), max: 1 })
+    let looks = 0
+    const watched = {
+      query(text: string) {
+        looks += 1
+        return pool.query(text)
+      },
+    } as unknown as Pool
+    const { log, messages } = listen()
+    await expect.poll(async () => (await pool.query('select pg_is_in_recovery() as is')).rows).toEqual([{ is: false }])
+    const stale = await openReplica(urlOfCopy(nameOfDatabase()), watched, { log, max: 1, mostBehindMs: hour })
+    await pool.query('select pg_switch_wal()')
+    await pool.query('create table public.later ()')
+    const later = looks + 3
+    await expect.poll(() => looks).toBeGreaterThan(later)
+    expect(messages).toEqual([`${leftOut} is of another cluster or timeline`])
+    await stale.close()
+    await pool.end()
+    await runPostgres('pg_ctl', 'stop', '-m', 'immediate', '-w', '-D', restored)
+  })
+
   test('must be one: the database itself is never used as its own copy', async () => {
-    const warnings: string[] = []
-    const log = {
-      info: () => {},
-      warn: (_: unknown, message: string) => warnings.push(message),
-    } as unknown as typeof silent
+    const { log, messages } = listen()
     const same = await openReplica(portal.deps.settings.DATABASE_URL, portal.deps.pool, { log, max: 1 })
     expect(same.upTo(undefined)).toBeUndefined()
-    expect(warnings).toEqual(['the replica of the database is away, behind or not a replica, and is left out'])
+    expect(messages).toEqual([`${leftOut} is not a replica`])
     await same.close()
   })
 })

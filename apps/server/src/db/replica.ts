@@ -22,21 +22,38 @@ export interface Replica {
 /** The copy is looked at this often, so a user's own changes are read from the database for about as long. */
 const watchedMs = 1_000
 const usualMostBehindMs = 5_000
-const currentLog = 'pg_current_wal_lsn()'
 
 const positionOf = (place: string): bigint => {
   const [high = '0', low = '0'] = place.split('/')
   return (BigInt(`0x${high}`) << 32n) | BigInt(`0x${low}`)
 }
 
-async function ask(pool: Pool, expression: string): Promise<string | undefined> {
-  const { rows } = await pool.query<{ place: string | null }>(`select ${expression} as place`)
-  return rows[0]?.place ?? undefined
+interface State {
+  place: string
+  /** Names the cluster and its timeline: every restore and takeover begins a new one. */
+  timeline: string
 }
 
+export const askDatabase = `
+  select pg_current_wal_lsn() as place,
+    system_identifier || ' ' || left(pg_walfile_name(pg_current_wal_lsn()), 8) as timeline
+  from pg_control_system()`
+
 /**
- * Connects to a copy, and asks every second how far it is. A copy that cannot be reached, is far behind or is
- * ahead is left out.
+ * Every role may call the functions. They know a new timeline from the first restartpoint on, which may take minutes.
+ * The receiver, whose timeline needs pg_read_all_stats, knows it at once.
+ */
+export const askCopy = `
+  select pg_last_wal_replay_lsn() as place, system_identifier || ' ' || upper(lpad(to_hex(greatest(
+    timeline_id, min_recovery_end_timeline, (select received_tli from pg_stat_wal_receiver))), 8, '0')) as timeline
+  from pg_control_system(), pg_control_checkpoint(), pg_control_recovery()
+  where pg_is_in_recovery()`
+
+const ask = async (pool: Pool, text: string): Promise<State | undefined> => (await pool.query<State>(text)).rows[0]
+
+/**
+ * Connects to a copy, and asks every second how far it is. A copy that cannot be reached, is far behind, is
+ * ahead or is of another timeline is left out.
  * @param primary the pool of the database itself
  * @param node the name of this node, as for the database
  */
@@ -63,6 +80,7 @@ export async function openReplica(
     onIdleError: () => {},
     onStatement,
   })
+  let timeline: string | undefined
   /** Places of the database, oldest first. The first is as old as the copy may be. */
   let places: { at: number; position: bigint }[] = []
   let replayed: bigint | undefined
@@ -70,36 +88,46 @@ export async function openReplica(
 
   const isClose = () => replayed !== undefined && places[0] !== undefined && replayed >= places[0].position
 
-  function report(error?: unknown): void {
+  function report(fault: string, error?: unknown): void {
     if (isClose() === wasUsed) return
     wasUsed = isClose()
     if (wasUsed) log.info('the replica of the database is used')
-    else log.warn({ err: error }, 'the replica of the database is away, behind or not a replica, and is left out')
+    else log.warn({ err: error }, `the replica of the database is left out: it ${fault}`)
   }
 
   /**
-   * Returns whether a copy has changes that the database lacks: that of a database before a restore. While the database
-   * does not answer, no copy counts as such.
+   * Returns whether a copy has changes that the database lacks: that of a database before its machine's snapshot was
+   * restored, which begins no timeline. While the database does not answer, no copy counts as such.
    */
   async function isAhead(position: bigint): Promise<boolean> {
     if (position <= (places.at(-1)?.position ?? 0n)) return false
-    const later = await ask(primary, currentLog).catch(() => undefined)
-    return later !== undefined && position > positionOf(later)
+    const later = await ask(primary, askDatabase).catch(() => undefined)
+    return later !== undefined && position > positionOf(later.place)
+  }
+
+  /** Returns why a copy cannot be used however close it is. */
+  async function faultIn(copy: State | undefined): Promise<string | undefined> {
+    if (!copy) return 'is not a replica'
+    if (timeline !== undefined && copy.timeline !== timeline) return 'is of another cluster or timeline'
+    return (await isAhead(positionOf(copy.place))) ? 'has changes that the database lacks' : undefined
   }
 
   async function look(): Promise<void> {
-    const [current, copied] = await Promise.allSettled([
-      ask(primary, currentLog),
-      // A server that was promoted keeps its last place and falls behind; one that never was a replica has none.
-      ask(pool, 'pg_last_wal_replay_lsn()'),
-    ])
+    const [current, copied] = await Promise.allSettled([ask(primary, askDatabase), ask(pool, askCopy)])
     const at = performance.now()
-    if (current.status === 'fulfilled' && current.value) places.push({ at, position: positionOf(current.value) })
+    if (current.status === 'fulfilled' && current.value) {
+      places.push({ at, position: positionOf(current.value.place) })
+      timeline = current.value.timeline
+    }
     const since = places.findLastIndex((each) => each.at <= at - mostBehindMs)
     if (since > 0) places = places.slice(since)
-    const position = copied.status === 'fulfilled' && copied.value ? positionOf(copied.value) : undefined
-    replayed = position !== undefined && (await isAhead(position)) ? undefined : position
-    report(copied.status === 'rejected' ? copied.reason : undefined)
+    if (copied.status === 'rejected') {
+      replayed = undefined
+      return report('is away', copied.reason)
+    }
+    const fault = await faultIn(copied.value)
+    replayed = fault === undefined && copied.value ? positionOf(copied.value.place) : undefined
+    report(fault ?? 'is too far behind')
   }
 
   let looking: Promise<void> | undefined
@@ -110,10 +138,13 @@ export async function openReplica(
   return {
     upTo: (place) => (isClose() && (place === undefined || (replayed ?? 0n) >= positionOf(place)) ? db : undefined),
     // Also right with synchronous_commit = off, which acknowledges changes before they are written.
-    currentPlace: async () => (await ask(primary, 'pg_current_wal_insert_lsn()')) ?? '',
+    async currentPlace() {
+      const { rows } = await primary.query<{ place: string }>('select pg_current_wal_insert_lsn() as place')
+      return rows[0]?.place ?? ''
+    },
     leaveOut(error) {
       replayed = undefined
-      report(error)
+      report('failed to answer', error)
     },
     async close() {
       clearInterval(timer)
