@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { connect } from '../../db/connect.ts'
 import { migrate } from '../../db/migrate.ts'
 import { createDatabase } from '../../db/temporary-postgres.ts'
-import { listHistory } from '../history/history.ts'
+import { listHistory } from '../history/list-history.ts'
 import { whatAbout } from '../history/what-about.ts'
 
 // Delegations by procurators alone are suspended, because a procuration is valid only for commerce (decision 57).

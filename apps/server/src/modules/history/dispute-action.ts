@@ -4,7 +4,7 @@ import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { Problem } from '../../problem.ts'
 import { mayBeOwn } from './own-lines.ts'
-import { lockLine, markDisputed, type HistoryLine } from './history.ts'
+import { lockLine, markDisputed, type HistoryLine } from './list-history.ts'
 import { recordAction } from './record-action.ts'
 
 export interface DisputeHooks {

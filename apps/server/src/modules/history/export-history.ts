@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { Problem } from '../../problem.ts'
 import type { MadeFile } from '../../serve.ts'
 import { actionWords, words } from '../../words.ts'
-import { linesByIds, type HistoryLine } from './history.ts'
+import { linesByIds, type HistoryLine } from './list-history.ts'
 import { narrowHistory, type HistoryFilters, type Whose } from './narrow-history.ts'
 
 /**

@@ -1,4 +1,4 @@
-export { actionsOnApplication, type PastAction } from './list-actions.ts'
+export { actionsOnApplication, type PastAction } from './actions-on-application.ts'
 export { lastActionAt } from './last-action.ts'
 export { sealing } from './seal-actions.ts'
 export { verifyHistory } from './verify-history.ts'

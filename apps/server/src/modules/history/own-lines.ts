@@ -1,5 +1,5 @@
 import type { Actor } from '../../actor.ts'
-import type { HistoryLine } from './history.ts'
+import type { HistoryLine } from './list-history.ts'
 
 /** Actions without an actor's name that were still done in the person's name. */
 const namelessForOwner: ReadonlySet<string> = new Set([
