@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hasRight, mayGive, type DelegationLevel, type DelegationRight, type Mandate } from './levels.ts'
+import { hasRight, lowestRank, mayGive, type DelegationLevel, type DelegationRight, type Mandate } from './levels.ts'
 
 const delegate = (level: DelegationLevel, validTo: string | null = null): Mandate => ({
   kind: 'delegate',
@@ -16,6 +16,12 @@ it.each<[string, Mandate, DelegationRight, boolean]>([
   ['partial does not delegate further', delegate('level_2'), 'give-delegations', false],
   ['full delegates further', delegate('level_3'), 'give-delegations', true],
 ])('%s', (_sentence, mandate, right, has) => expect(hasRight(mandate, right)).toBe(has))
+
+it.each<[DelegationRight, number]>([
+  ['see-everything', 1],
+  ['edit-contacts', 2],
+  ['give-delegations', 3],
+])('the lowest level with the right to %s is %i', (right, rank) => expect(lowestRank(right)).toBe(rank))
 
 it.each<[string, Mandate, DelegationLevel, string | null, boolean]>([
   ['a representative gives any level for ever', { kind: 'representative' }, 'level_3', null, true],

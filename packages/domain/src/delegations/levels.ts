@@ -8,13 +8,12 @@ export type DelegationRight =
   | 'submit'
   | 'edit-contacts'
   | 'edit-notifications'
+  /** To give, change and revoke. */
   | 'give-delegations'
-  | 'edit-delegations'
-  | 'revoke-delegations'
 
 const restricted = ['see-everything', 'edit-applications', 'pay', 'submit'] as const
 const partial = [...restricted, 'edit-contacts', 'edit-notifications'] as const
-const full = [...partial, 'give-delegations', 'edit-delegations', 'revoke-delegations'] as const
+const full = [...partial, 'give-delegations'] as const
 
 export const delegationRights: { readonly [Level in DelegationLevel]: readonly DelegationRight[] } = {
   level_1: restricted,
@@ -39,6 +38,10 @@ export const delegationLevels = ['level_1', 'level_2', 'level_3'] as const satis
 
 /** Returns 1 for restricted, 2 for partial, 3 for full. */
 export const getRank = (level: DelegationLevel): number => delegationLevels.indexOf(level) + 1
+
+/** Returns the rank of the lowest level that has the right. */
+export const lowestRank = (right: DelegationRight): number =>
+  delegationLevels.findIndex((level) => delegationRights[level].includes(right)) + 1
 
 /** Checks that delegates give no more than they hold: up to their own level, and no longer than their own validity. */
 export function mayGive(mandate: Mandate, level: DelegationLevel, validTo: string | null): boolean {

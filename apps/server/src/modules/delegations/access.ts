@@ -5,7 +5,7 @@ import type { Actor } from '../../actor.ts'
 import type { Database, Tx } from '../../db/connect.ts'
 import { Problem } from '../../problem.ts'
 import { listRepresentatives, type RegisteredRepresentative } from '../entities/index.ts'
-import { requireMandate } from '../profile/index.ts'
+import { allows, requireMandate } from '../profile/index.ts'
 import type { DelegationRecord } from './delegation-record.ts'
 import { findChain, delegationById, lockDelegations, listMandates, type GivenBy, type OwnMandate } from './queries.ts'
 
@@ -29,9 +29,9 @@ export function findGiver(
       by: { giver_personal_code: personalCode, giver_delegation_id: null },
       chain: new Set(),
     }
-  if (own?.level !== 3) return undefined
+  if (!own || !allows(own, 'give-delegations')) return undefined
   return {
-    mandate: { kind: 'delegate', level: 'level_3', validTo: own.validUntil },
+    mandate: { kind: 'delegate', level: `level_${own.level}`, validTo: own.validUntil },
     by: { giver_personal_code: null, giver_delegation_id: own.delegationId },
     chain,
   }

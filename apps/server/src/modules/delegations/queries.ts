@@ -1,6 +1,6 @@
 import type { DelegationId, EntityId, PersonId } from '@portal/contract/ids'
 import { sql } from 'kysely'
-import { getRank, type DelegationTerms, type PersonName } from '@portal/domain'
+import { getRank, lowestRank, type DelegationRight, type DelegationTerms, type PersonName } from '@portal/domain'
 import { newId } from '../../db/new-id.ts'
 import { preparedSql, type Database, type Tx } from '../../db/connect.ts'
 import type { DelegationRecord } from './delegation-record.ts'
@@ -230,14 +230,14 @@ export async function entitiesOffered(
   today: string,
   entityId: EntityId | undefined,
 ): Promise<{ canSeeFor: NamedEntity[]; canGiveFor: NamedEntity[] }> {
-  const ofLevel = (level: number) => sql`
+  const withRight = (right: DelegationRight) => sql`
     (select coalesce(json_agg(json_build_object('uuid', entity_id, 'name', name)), '[]') from (
       select m.entity_id, m.name from delegations.api_mandates_of(${personalCode}, ${today}) m
-      where m.level >= ${level} ${entityId ? sql`and m.entity_id = ${entityId}` : sql``}
+      where m.level >= ${lowestRank(right)} ${entityId ? sql`and m.entity_id = ${entityId}` : sql``}
       order by m.name collate public.latvian, m.entity_id limit ${offered}
     ) named)`
   const { rows } = await sql<{ canSeeFor: NamedEntity[]; canGiveFor: NamedEntity[] }>`
-    select ${ofLevel(1)} as "canSeeFor", ${ofLevel(3)} as "canGiveFor"`.execute(db)
+    select ${withRight('see-everything')} as "canSeeFor", ${withRight('give-delegations')} as "canGiveFor"`.execute(db)
   const [found] = rows
   if (!found) throw new Error('A select without a table has one row')
   return found
