@@ -16,7 +16,10 @@ const lateCollection = { GOGC: 'off', GOMEMLIMIT: '4GiB' }
 
 function runCheck([name, command, ...parameters]: (typeof checks)[number]): Promise<boolean> {
   return new Promise((resolve) => {
-    const child = spawn(command, parameters, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...lateCollection, ...process.env } })
+    const child = spawn(command, parameters, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...lateCollection, ...process.env },
+    })
     const output: Buffer[] = []
     child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
     child.stderr.on('data', (chunk: Buffer) => output.push(chunk))

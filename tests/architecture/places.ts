@@ -26,7 +26,6 @@ const ground = [
   'csv',
   'deps',
   'env',
-  'in-worker',
   'paging',
   'problem',
   'serve',

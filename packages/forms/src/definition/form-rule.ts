@@ -6,7 +6,7 @@ import type { RuleOfCapital } from './rules-of-capital.ts'
 import type { DayPlace, RuleOfEntry } from './rules-of-entry.ts'
 import type { ByForm } from './by-form.ts'
 
-/** A rule between fields or rows, checked while `when` is true; each name is one check in form-rules.ts. */
+/** A rule between fields or rows, checked while `when` is true; each name is one check in `rules/`. */
 export type FormRule = ByForm & { readonly when?: Condition } & RuleOfForm
 
 type RuleOfForm =

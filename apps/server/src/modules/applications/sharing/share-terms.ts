@@ -12,7 +12,7 @@ export type LinkDeps = Pick<Deps, 'linkKeys' | 'settings'>
 const dayMs = 24 * 60 * 60_000
 
 /**
- * Returns the expiry of a link: as requested, as before, or after 30 days. @throws Problem malformed-request for a time that has passed
+ * Returns the expiry of a link: as requested, as before, or after `usualLinkDays`. @throws Problem malformed-request for a time that has passed
  * or is too far
  */
 export function computeExpiry(wished: string | undefined, before: Date | undefined, at: Date): Date {

@@ -125,10 +125,10 @@ function NextStep({ row: { uuid, next_step: step, permitted_actions: actions } }
   )
 }
 
-/** Returns the page of a step; the documents to sign are on the page of the signers, the question on that of the submission. */
 /** A number that breaks at its hyphen reads as two. */
 const keepWhole = (number: ReactNode) => <span className={styles['number']}>{number}</span>
 
+/** Returns the page of a step; the documents to sign are on the page of the signers, the question on that of the submission. */
 const getStepPage = (step: Task['kind'], uuid: string) =>
   step === 'answer' ? paths.submission.replace('$uuid', uuid) : getTaskLink({ kind: step, uuid, document_uuid: null })
 
