@@ -117,6 +117,13 @@ describe('the list of arbitrators', () => {
   if (!founder || !first) throw new Error('The samples have a founder and arbitrators')
   const nine = [founder, first, ...others.slice(1)]
   const eleven = [founder, first, ...others, { ...first, id: fact('f1') }]
+  const foreigner: RegisteredFact = {
+    ...first,
+    id: fact('f2'),
+    value: {
+      holder: { forename: 'Ilze', surname: 'Tamm', personal_code: null, birth_date: '1984-03-17', country: 'EE' },
+    },
+  }
   judgeFilings([
     of({
       tried: 'of which fewer than ten arbitrators remain',
@@ -141,6 +148,15 @@ describe('the list of arbitrators', () => {
       path: `${joined}.latvianIdentityNumber`,
       code: 'already-arbitrator',
       lawful: { changes: { [`${joined}.latvianIdentityNumber`]: '32907741842' } },
+    }),
+    of({
+      tried: 'that a foreigner without a code joins who is in it',
+      facts: { registered: [...eleven, foreigner] },
+      changes: { 'list.joined.#2': { ...withPassport('Tamm', '1984-03-17'), joinedOn: '2026-11-16' } },
+      severity: 'error',
+      path: 'list.joined.#2.surname',
+      code: 'already-arbitrator',
+      lawful: { changes: { 'list.joined.#2.birthDate': '1985-03-17' } },
     }),
     of({
       tried: 'that one person joins twice',
