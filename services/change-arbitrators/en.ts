@@ -5,7 +5,8 @@ import type { Translation } from '@portal/messages/translation'
 export default {
   name: 'Changes in the list of arbitrators',
   task: 'Change the list of arbitrators',
-  description: 'Adding arbitrators to the list of a permanent arbitration court, and removing them from it',
+  description:
+    'Adding arbitrators to the list of a permanent arbitration court, and removing them from it; the application begins in the profile of the founder',
   keywords: 'arbitrators, arbitration, new arbitrator, arbitrator leaves',
   filing,
   list: {

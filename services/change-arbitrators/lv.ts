@@ -3,7 +3,8 @@ import { confirmation, filing } from '../shared/texts/lv.ts'
 export default {
   name: 'Izmaiņas šķīrējtiesnešu sarakstā',
   task: 'Mainīt šķīrējtiesnešu sarakstu',
-  description: 'Šķīrējtiesnešu iekļaušana pastāvīgās šķīrējtiesas sarakstā un svītrošana no tā',
+  description:
+    'Šķīrējtiesnešu iekļaušana pastāvīgās šķīrējtiesas sarakstā un svītrošana no tā; pieteikumu sāk dibinātāja profilā',
   keywords: 'šķīrējtiesneši, arbitrāža, jauns šķīrējtiesnesis, šķīrējtiesnesis aiziet, ŠT2',
   filing,
   list: {

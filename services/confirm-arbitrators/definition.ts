@@ -37,6 +37,7 @@ export const confirmArbitrators = defineService({
     { rule: 'since-registration', field: confirmedOn },
     { rule: 'notified-within', field: confirmedOn, months: 12, code: 'arbitrators-list-old' },
     { rule: 'once-a-year', kind: 'arbitrators_list', field: confirmedOn, code: 'arbitrators-list-confirmed' },
+    { rule: 'due-each-year', kind: 'arbitrators_list', field: confirmedOn, by: '03-01' },
     enoughArbitratorsRemain('list.state.met'),
   ],
   documents: [

@@ -5,7 +5,8 @@ import type { Translation } from '@portal/messages/translation'
 export default {
   name: 'Yearly confirmation of the list of arbitrators',
   task: 'Confirm the list of arbitrators',
-  description: 'The declaration that the founder of an arbitration court files with the register each year',
+  description:
+    'The declaration that the founder of an arbitration court files each year; the application begins in the profile of the founder',
   keywords: 'arbitrators, arbitration, yearly declaration, 1 March',
   filing,
   list: {

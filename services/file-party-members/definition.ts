@@ -38,6 +38,7 @@ export const filePartyMembers = defineService({
     groundRule,
     { rule: 'since-registration', field: 'list.members.asOf' },
     { rule: 'notified-within', field: 'list.members.asOf', months: 12, code: 'members-list-old' },
+    { rule: 'due-each-year', kind: 'membership', field: 'list.members.asOf', by: '03-01' },
     {
       rule: 'citizens-enough',
       members: 'list.members.count',

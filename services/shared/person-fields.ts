@@ -77,13 +77,14 @@ export const naturalPerson = [...personIdentity, ...personResidence, ...personLe
 
 /**
  * The questionnaire by which a person without a Latvian code is entered in the Register of Natural Persons. The person
- * signs it electronically, and without such a signature it is not filed (the register's pages).
+ * signs it electronically, and without such a signature it is not filed (the register's pages). So one signature is
+ * enough: of several foreigners, each files their own or none.
  * @param rows persons of `personIdentity`
  */
 export const foreignerQuestionnaire = (rows: string, role: SignerRole = 'appointed'): DocumentDefinition => ({
   type: 'natural-person-questionnaire',
   origin: 'uploaded',
-  requiredSignatures: { rowsOf: rows, role, where: hasNoCode },
+  requiredSignatures: { rowsOf: rows, role, where: hasNoCode, atLeast: 1 },
   papers: 'several',
   when: { field: `${rows}.hasLatvianIdentityNumber`, equals: false },
   optional: true,

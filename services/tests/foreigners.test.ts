@@ -22,7 +22,8 @@ describe.each(services)('the questionnaire of %s', (code, step, group) => {
     const service = await loadService(code, sample?.form ?? null)
     const answers = { ...sample?.sample, [step]: { ...(sample?.sample[step] as object), [group]: persons } }
     const paper = activeDocuments(service, answers).find(({ type }) => type === 'natural-person-questionnaire')
-    return { paper, need: paper && JSON.stringify(signerNeed(service, answers, paper)) }
+    const required = paper && signerNeed(service, answers, paper)
+    return { paper, required, need: JSON.stringify(required) }
   }
 
   it('is asked for a person without a Latvian code, who alone signs it', async () => {
@@ -33,6 +34,15 @@ describe.each(services)('the questionnaire of %s', (code, step, group) => {
     expect(need).toContain('Ilze Ārzemniece')
     expect(need).not.toContain('Latviete')
     expect(paper && isOptional(paper, null)).toBe(true)
+  })
+
+  it('needs no signature of a second foreigner, who may have none and file no questionnaire', async () => {
+    const { required, need } = await find({
+      [rowId(1)]: withPassport('Ārzemniece', '1985-02-01'),
+      [rowId(2)]: withPassport('Kaimiņiene', '1986-03-02'),
+    })
+    expect(required).toMatchObject({ kind: 'some', atLeast: 1 })
+    expect(need).toContain('Ilze Kaimiņiene')
   })
 
   it('is not asked for persons with a code', async () => {

@@ -1,4 +1,5 @@
 import { describe } from 'vitest'
+import type { RegisteredFact } from '@portal/forms/facts/registered-facts'
 import { arbitrationFacts } from '../../shared/arbitration/sample-facts.ts'
 import { coded, judgeFilings, officer, rowId, withPassport, type Filing } from './judge-filings.ts'
 
@@ -59,6 +60,30 @@ describe('the deletion of a party', () => {
   ])
 })
 
+/** The yearly filings of a party and of a court are late after 1 March, unless the filer is new or has filed. */
+const lateFilings = (
+  service: 'file-party-members' | 'confirm-arbitrators',
+  path: string,
+  filed: RegisteredFact,
+): Filing[] => {
+  const facts = { today: '2026-03-02', registered: [] }
+  const neighbours: Record<string, Filing['lawful']> = {
+    'after its last day': { facts: { ...facts, today: '2026-03-01' } },
+    'late by an older filer': { facts: { ...facts, registeredOn: '2026-01-02' } },
+    'for the first time in the year': { facts: { ...facts, registered: [filed] } },
+  }
+  return Object.entries(neighbours).map(([tried, lawful]) => ({
+    service,
+    tried,
+    changes: { [path]: '2026-02-16' },
+    facts,
+    severity: 'warning',
+    path,
+    code: 'yearly-filing-late',
+    lawful,
+  }))
+}
+
 describe('the list of members of a party', () => {
   const asOf = 'list.members.asOf'
   const of = (tried: string, day: string, code: Filing['code'], severity: Filing['severity'] = 'error'): Filing => ({
@@ -74,6 +99,13 @@ describe('the list of members of a party', () => {
     of('of a day to come', '2026-11-21', 'date-in-future'),
     of('from before the party', '2020-05-03', 'before-registration'),
     of('of the year before', '2025-11-19', 'members-list-old', 'warning'),
+    ...lateFilings('file-party-members', asOf, {
+      kind: 'membership',
+      id: fact('d1'),
+      value: { members: 243, citizens: 238 },
+      since: '2026-01-19',
+      until: null,
+    }),
   ])
 })
 
@@ -85,6 +117,13 @@ describe('the list of arbitrators', () => {
   if (!founder || !first) throw new Error('The samples have a founder and arbitrators')
   const nine = [founder, first, ...others.slice(1)]
   const eleven = [founder, first, ...others, { ...first, id: fact('f1') }]
+  const foreigner: RegisteredFact = {
+    ...first,
+    id: fact('f2'),
+    value: {
+      holder: { forename: 'Ilze', surname: 'Tamm', personal_code: null, birth_date: '1984-03-17', country: 'EE' },
+    },
+  }
   judgeFilings([
     of({
       tried: 'of which fewer than ten arbitrators remain',
@@ -109,6 +148,15 @@ describe('the list of arbitrators', () => {
       path: `${joined}.latvianIdentityNumber`,
       code: 'already-arbitrator',
       lawful: { changes: { [`${joined}.latvianIdentityNumber`]: '32907741842' } },
+    }),
+    of({
+      tried: 'that a foreigner without a code joins who is in it',
+      facts: { registered: [...eleven, foreigner] },
+      changes: { 'list.joined.#2': { ...withPassport('Tamm', '1984-03-17'), joinedOn: '2026-11-16' } },
+      severity: 'error',
+      path: 'list.joined.#2.surname',
+      code: 'already-arbitrator',
+      lawful: { changes: { 'list.joined.#2.birthDate': '1985-03-17' } },
     }),
     of({
       tried: 'that one person joins twice',
@@ -182,6 +230,13 @@ describe('the list of arbitrators', () => {
       code,
       lawful: { changes: { [confirmedOn]: '2026-11-20' } },
     })),
+    ...lateFilings('confirm-arbitrators', confirmedOn, {
+      kind: 'arbitrators_list',
+      id: fact('c1'),
+      value: { confirmed_on: '2026-01-19' },
+      since: '2026-01-19',
+      until: null,
+    }),
     {
       service: 'confirm-arbitrators',
       tried: 'confirmed with fewer than ten arbitrators',

@@ -300,16 +300,18 @@ const registeredMember = (id: string, shares: number, value: object): Registered
   const fact = member('325000-00301', shares)
   return { ...fact, id, value: { ...fact.value, nominal: '2.00', ...value } as never }
 }
+const heldInCommonBy = ['325000-00102', '325000-00101'].map((personal_code) => ({
+  forename: 'Ilze',
+  surname: 'Kopīpašniece',
+  personal_code,
+  birth_date: null,
+  country: null,
+}))
 const heldInCommon = registeredMember('in-common', 2000, {
   holder: null,
-  joint: ['325000-00102', '325000-00101'].map((personal_code) => ({
-    forename: 'Ilze',
-    surname: 'Kopīpašniece',
-    personal_code,
-    birth_date: null,
-    country: null,
-  })),
+  joint: heldInCommonBy,
 })
+const heldAlone = registeredMember('alone', 2000, { holder: heldInCommonBy[0] })
 const sellers = [registeredMember('01937a00-0000-7000-8000-0000000000a2', 800, {})]
 
 describe('shares in common', () => {
@@ -396,6 +398,31 @@ describe('shares in common', () => {
       path: `${common}.inCommon`,
       code: 'already-in-common',
       lawful: { changes: at('register.coHolder.#5', { latvianIdentityNumber: '32500000103' }) },
+    },
+    {
+      tried: 'of persons who have others in common already, although one of them may also hold shares alone',
+      service: 'change-members',
+      facts: { registered: [capitalOf('5600.00'), heldInCommon, ...sellers] },
+      changes: { ...acquiredInCommon, 'register.changed': undefined, [`${common}.numbers`]: undefined },
+      severity: 'error',
+      path: `${common}.inCommon`,
+      code: 'already-in-common',
+      lawful: { facts: { registered: [capitalOf('5600.00'), heldAlone, ...sellers] } },
+    },
+    {
+      tried: 'of persons whose shares in common stay, but not of those who leave them',
+      service: 'change-members',
+      facts: { registered: [capitalOf('5600.00'), heldInCommon, ...sellers] },
+      changes: { ...acquiredInCommon, 'register.changed': undefined, [`${common}.numbers`]: undefined },
+      severity: 'error',
+      path: `${common}.inCommon`,
+      code: 'already-in-common',
+      lawful: {
+        changes: {
+          'register.left.#9': { member: 'in-common' },
+          [`${common}.shares`]: 2800,
+        },
+      },
     },
     {
       tried: 'of a joint-stock company without a common representative',

@@ -50,6 +50,11 @@ export type RuleOfEntry =
     }
   /** Warns where the register has an entry of this kind that began in the year of the day. */
   | { readonly rule: 'once-a-year'; readonly kind: FactKind; readonly field: string; readonly code: IssueCode }
+  /**
+   * Warns after this month and day of each year, unless the register has an entry of this kind that began in the year,
+   * or the entity is registered since the year began.
+   */
+  | { readonly rule: 'due-each-year'; readonly kind: FactKind; readonly field: string; readonly by: string }
   /** The branch that a row names is in the register. */
   | { readonly rule: 'known-branch'; readonly rows: string; readonly field: string }
   /** The register keeps the data of a person with a code by itself: such a holder's entry is not chosen. */

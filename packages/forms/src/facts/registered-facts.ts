@@ -44,7 +44,8 @@ export const kindsJudged = ({ rules }: Pick<ServiceDefinition, 'rules'>): FactKi
     rule.rule === 'new-holder' ||
     rule.rule === 'right-exercisable' ||
     rule.rule === 'holder-remains' ||
-    rule.rule === 'once-a-year'
+    rule.rule === 'once-a-year' ||
+    rule.rule === 'due-each-year'
       ? [rule.kind]
       : rule.rule === 'same-holder'
         ? [...rule.kinds]

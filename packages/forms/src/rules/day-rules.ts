@@ -1,3 +1,4 @@
+import type { FactKind } from '@portal/contract/facts'
 import { findRowFact } from '../facts/registered-facts.ts'
 import { addDays, addMonths } from '@portal/domain/calendar/days'
 import { readBirthDate } from '@portal/domain/identifiers/personal-code'
@@ -47,9 +48,17 @@ export function issuesOfDays(
       )
     }
     case 'once-a-year': {
-      const years = registered?.flatMap(({ kind, since }) => (kind === rule.kind && since ? [since.slice(0, 4)] : []))
+      const years = yearsOfKind(rule.kind, registered)
       return days(undefined, rule.field).flatMap(({ path, day }): FormIssue[] =>
-        years?.includes(day.slice(0, 4)) ? [{ path, code: rule.code }] : [],
+        years.includes(day.slice(0, 4)) ? [{ path, code: rule.code }] : [],
+      )
+    }
+    case 'due-each-year': {
+      if (today === undefined || registeredOn === undefined || registered === undefined) return []
+      const year = today.slice(0, 4)
+      const isDue = registeredOn < year && !yearsOfKind(rule.kind, registered).includes(year)
+      return days(undefined, rule.field).flatMap(({ path }): FormIssue[] =>
+        isDue && today > `${year}-${rule.by}` ? [{ path, code: 'yearly-filing-late' }] : [],
       )
     }
     case 'in-effect':
@@ -102,6 +111,10 @@ export function issuesOfDays(
       return []
   }
 }
+
+/** Lists the years in which entries of this kind began. */
+const yearsOfKind = (kind: FactKind, registered: FormFacts['registered'] = []): string[] =>
+  registered.flatMap((fact) => (fact.kind === kind && fact.since ? [fact.since.slice(0, 4)] : []))
 
 const code = 'latvianIdentityNumber'
 const textAt = (values: Row['values'], key: string) => (typeof values[key] === 'string' ? values[key] : '')

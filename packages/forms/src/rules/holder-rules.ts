@@ -1,4 +1,4 @@
-import type { Holder } from '@portal/contract/facts'
+import type { Holder, PersonHolder } from '@portal/contract/facts'
 import { readBirthDate } from '@portal/domain/identifiers/personal-code'
 import { foldedNameKey, nameKey } from '@portal/domain/names/name-key'
 import { fullName } from '@portal/domain/names/person-name'
@@ -30,9 +30,12 @@ export function holderIssues(
       const known = new Set(
         staying.flatMap(({ value }) => ('holder' in value ? [identify(value.holder as Holder)] : [])),
       )
-      return rowsAt(rule.rows).flatMap((row): FormIssue[] =>
-        known.has(textAt(row.values, code)) ? [{ path: pathOf(rule.rows, row, code), code: rule.code }] : [],
-      )
+      return rowsAt(rule.rows).flatMap((row): FormIssue[] => {
+        const person = personIn(row.values)
+        return (isGiven(person.personal_code) || isNamed(person)) && known.has(identify(person))
+          ? [{ path: pathOf(rule.rows, row, identityField(person)), code: rule.code }]
+          : []
+      })
     }
     case 'named-after-principal': {
       const [name = '', principal = ''] = [
@@ -188,6 +191,14 @@ export function namesakes({ path, rows }: { readonly path: string; readonly rows
 
 const code = 'latvianIdentityNumber'
 const textAt = (values: Row['values'], key: string) => (typeof values[key] === 'string' ? values[key].trim() : '')
+/** Returns the person of a row, by code or by name and birth date. */
+const personIn = (values: Row['values']): PersonHolder => ({
+  forename: textAt(values, 'forname') || null,
+  surname: textAt(values, 'surname'),
+  personal_code: textAt(values, code) || null,
+  birth_date: textAt(values, 'birthDate') || null,
+  country: null,
+})
 const nameIn = (values: Row['values']) =>
   fullName({ forename: textAt(values, 'forname'), surname: textAt(values, 'surname') }).toLocaleLowerCase('lv')
 const birthOf = (values: Row['values']) => readBirthDate(textAt(values, code)) ?? (textAt(values, 'birthDate') || null)

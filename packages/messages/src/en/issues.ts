@@ -53,9 +53,10 @@ export default {
   'arbitrators-few': 'Fewer than ten arbitrators are listed. Check Section 4 of the Arbitration Law.',
   'already-arbitrator': 'This person is in the court’s list of arbitrators already.',
   'arbitrators-list-confirmed':
-    'The register has a confirmation of this year already. It is filed once a year by 1 March; check that another one is needed.',
+    'The register has a confirmation of that year already. It is filed once a year by 1 March; check that another one is needed.',
   'arbitrators-list-old':
     'More than a year has passed since this day. The confirmation is filed every year by 1 March; check the day.',
+  'yearly-filing-late': 'This is filed every year by 1 March, and the day has passed. File it without delay.',
   'principal-not-foreign':
     'A representative office is opened by a foreign merchant or organisation. Choose the country in which it is registered.',
   'no-representative-remains':

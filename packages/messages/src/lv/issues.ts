@@ -53,9 +53,10 @@ export default {
   'arbitrators-few': 'Sarakstā ir mazāk nekā desmit šķīrējtiesnešu. Pārbaudiet Šķīrējtiesu likuma 4. pantu.',
   'already-arbitrator': 'Šī persona jau ir šķīrējtiesas šķīrējtiesnešu sarakstā.',
   'arbitrators-list-confirmed':
-    'Reģistrā jau ir šī gada apliecinājums. To iesniedz reizi gadā līdz 1. martam; pārbaudiet, vai vajag vēl vienu.',
+    'Reģistrā jau ir attiecīgā gada apliecinājums. To iesniedz reizi gadā līdz 1. martam; pārbaudiet, vai vajag vēl vienu.',
   'arbitrators-list-old':
     'Kopš šīs dienas ir pagājis vairāk nekā gads. Apliecinājumu iesniedz katru gadu līdz 1. martam; pārbaudiet datumu.',
+  'yearly-filing-late': 'To iesniedz katru gadu līdz 1. martam, un šis termiņš ir pagājis. Iesniedziet bez kavēšanās.',
   'principal-not-foreign':
     'Pārstāvniecību atver ārvalsts komersants vai organizācija. Izvēlieties valsti, kurā tas reģistrēts.',
   'no-representative-remains':
