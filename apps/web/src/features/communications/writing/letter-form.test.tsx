@@ -10,6 +10,7 @@ import { fakePortal } from '../../../shared/testing/fake-portal.ts'
 import { makeId } from '../../../shared/testing/samples.ts'
 import { createLetterDraft } from './letter-draft.ts'
 import { LetterForm } from './letter-form.tsx'
+import { AboutApplication } from './write-page.tsx'
 
 const portal = fakePortal()
 const numbered = (number: number) => ({
@@ -29,6 +30,7 @@ beforeEach(() => {
   portal.answer('listApplicationMessages', {
     data: [],
     total: 0,
+    number: old.number,
     kinds: ['letter'],
     questions: [],
   } as never)
@@ -68,3 +70,35 @@ it('a user with few applications chooses among them', async () => {
   await draw()
   expect(await screen.findByRole('option', { name: 'P-2026-001000' })).toBeTruthy()
 })
+
+it.each([
+  ['lv', 'withdrawal', 'Pieteikuma P-2026-000001 atsaukums'],
+  ['en', 'withdrawal', 'Withdrawal of application P-2026-000001'],
+  ['lv', 'appeal', 'Lēmuma par pieteikumu P-2026-000001 apstrīdēšana'],
+  ['lv', undefined, 'Par pieteikumu P-2026-000001'],
+] as const)(
+  'in %s a new letter (%s) has a subject, and leaves no draft unless it is written',
+  async (lang, kind, subject) => {
+    const kinds = ['letter', 'withdrawal', 'appeal'] as const
+    portal.answer('listApplicationMessages', {
+      data: [],
+      total: 0,
+      number: old.number,
+      kinds: [...kinds],
+      questions: [],
+    })
+    // The application may be older than those that are offered.
+    portal.answer('listApplicationNumbers', { data: [] })
+    await drawPage(
+      () => (
+        <QueryProvider>
+          <AboutApplication application={old.uuid} kind={kind} />
+        </QueryProvider>
+      ),
+      { texts: ['applications', 'communications', 'forms', 'shell', 'ui'], language: lang },
+    )
+    expect(await screen.findByDisplayValue(subject)).toBeTruthy()
+    expect(await screen.findByDisplayValue(old.number)).toBeTruthy()
+    expect(portal.of('createMessage')).toEqual([])
+  },
+)

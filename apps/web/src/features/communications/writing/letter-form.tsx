@@ -151,7 +151,7 @@ function AboutFields({ fields, message, issueText, onChange }: AboutFieldsProps)
     application === ''
       ? []
       : (about?.kinds ?? [fields.kind]).filter((kind) => kind !== 'answer' || kind === fields.kind)
-  const own = message?.application
+  const own = message?.application ?? (about && { uuid: application, number: about.number })
   const applications = choices?.applications ?? []
   const offered = own && !applications.some(({ uuid }) => uuid === own.uuid) ? [own, ...applications] : applications
   const [found, setFound] = useState<{ uuid: string; number: string } | null>(null)
