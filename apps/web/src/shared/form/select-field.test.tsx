@@ -37,7 +37,7 @@ test('another list has its options from the beginning', async () => {
 })
 
 test.each([
-  ['the keyboard', () => act(() => screen.getByRole('combobox').focus())],
+  ['the keyboard', () => act(async () => screen.getByRole('combobox').focus())],
   ['a neighbouring field, from which a touch keyboard opens it', () => userEvent.tab()],
   ['a press', () => userEvent.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('combobox') })],
 ])('a long list has only its answer until it is reached by %s, and then all', async (_, reach) => {
