@@ -8,7 +8,7 @@ import { rereadSession, storeTokens } from '../../../shared/session/session.ts'
 import { drawPage } from '../../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../../shared/testing/fake-portal.ts'
 import { makeId } from '../../../shared/testing/samples.ts'
-import { createLetterDraft } from './letter-draft.ts'
+import { createLetterDraft, type LetterFields } from './letter-draft.ts'
 import { LetterForm } from './letter-form.tsx'
 import { AboutApplication } from './write-page.tsx'
 
@@ -38,8 +38,8 @@ beforeEach(() => {
 afterEach(cleanup)
 
 const latest = (count: number) => Array.from({ length: count }, (_, index) => numbered(1_000 - index))
-const draw = () => {
-  const draft = createLetterDraft(undefined)
+const draw = (preset: Partial<LetterFields> = {}) => {
+  const draft = createLetterDraft(undefined, preset)
   return drawPage(
     () => (
       <QueryProvider>
@@ -102,3 +102,16 @@ it.each([
     expect(portal.of('createMessage')).toEqual([])
   },
 )
+
+it('a draft of a kind that is no longer possible shows it, and can become another', async () => {
+  const kinds = ['letter', 'withdrawal'] as const
+  portal.answer('listApplicationMessages', { data: [], total: 0, number: old.number, kinds: [...kinds], questions: [] })
+  portal.answer('listApplicationNumbers', { data: [] })
+  portal.answer('createMessage', () => new Promise(() => {}))
+  const draft = await draw({ application_uuid: old.uuid, kind: 'objection' })
+  const select = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Vēstules veids' })
+  expect(select.selectedOptions[0]?.label).toBe('Iebildums')
+  await userEvent.selectOptions(select, 'Vēstule')
+  expect(draft.get().fields.kind).toBe('letter')
+  await waitFor(() => expect(portal.of('createMessage')).toHaveLength(1))
+})
