@@ -28,7 +28,7 @@ const names: Record<string, string[]> = {
   'keys.refreshedAt': ['last_token_refresh'],
   'keyOf(document)': ['signing-return'],
   'placeOf(application)': ['guest-code'],
-  'unsavedKey(message)': ['unsaved_letter'],
+  'keyFor(message)': ['unsaved_letter'],
   seenKey: ['maintenance_seen'],
   'placeOf(application, purpose)': ['share-key'],
 }

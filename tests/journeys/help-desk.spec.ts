@@ -46,6 +46,8 @@ for (const [language, tag] of inEach('lv')) {
       await expect(page.getByText(texts.summary.needsCustomer)).toBeVisible()
       const service = await serviceName(language, 'register-sole-trader')
       await expect(page.getByRole('link', { name: service, exact: true })).toBeVisible()
+      const text = await page.getByRole('main').innerText()
+      expect(text.indexOf(texts.summary.needsCustomer), 'the hint comes first').toBeLessThan(text.indexOf(service))
       for (const action of [texts.start, texts.add])
         await expect(page.getByRole('button', { name: say(texts.of, { action, name: service }) })).toHaveCount(0)
       await expectAccessible(page)

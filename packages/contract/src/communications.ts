@@ -248,6 +248,8 @@ export const listApplicationMessages = route(calls.listApplicationMessages, {
   params: z.object({ id: ApplicationId }),
   query: z.strictObject(paging),
   response: listSchema(MessageRow).extend({
+    /** The number of the application. */
+    number: z.string(),
     kinds: z.array(LetterKind),
     /** The register's questions, the oldest first, each with its reply. */
     questions: z.array(Quoted.extend({ answer: Quoted.nullable(), may_reply: z.boolean() })),

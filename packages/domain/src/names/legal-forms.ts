@@ -46,6 +46,9 @@ export const merchantForms: readonly LegalForm[] = ['SIA', 'AS', 'IK', 'PS', 'KS
 /** Forms whose name contains that of a foreign merchant or organisation. */
 export const formsWithForeignName: readonly LegalForm[] = ['PAR', 'POR']
 
+/** Forms of a part of a merchant or of a foreign organisation, which itself founds and has members (Komerclikuma 22. pants; MK noteikumi Nr. 401, 2. punkts). */
+export const formsWithoutPersonality: readonly string[] = ['PAR', 'POR', 'FIL', 'AKF']
+
 /** A farm and a fishery are two forms of one law, and are founded by one service. */
 const farmMarks = ['zs', 'zemnieku saimniecība', 'zvejnieku saimniecība']
 

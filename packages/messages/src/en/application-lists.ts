@@ -88,7 +88,7 @@ export default {
   },
   removal: {
     title: 'Delete application {number}?',
-    text: 'The application will be removed from the list with all its answers and documents. It cannot be restored. The others who worked with it get a notice in the portal: its author, the notary named, and signers who have signed in the portal or whose signature is awaited.',
+    text: 'The application will be removed from the list with all its answers and documents. It cannot be restored. If it has another author, a notary, or signers who have signed in the portal or whose signature is awaited, they will be notified.',
     subject: 'Subject: {subject}',
     confirm: 'Delete application',
     cancel: 'Keep',

@@ -52,6 +52,12 @@ export default {
     question: 'Question of the register',
     decision: 'Decision',
   },
+  /** Subjects of new letters about an application. */
+  subjects: {
+    letter: 'About application {number}',
+    withdrawal: 'Withdrawal of application {number}',
+    appeal: 'Contesting the decision about application {number}',
+  },
   kindHints: {
     answer: 'Answer in words and add files if needed. Signed documents stay untouched.',
     withdrawal: 'The register decides about the withdrawal. Until then the state of the application does not change.',

@@ -156,6 +156,8 @@ export default {
     refused: 'The refund of {amount} was refused on {when}. Reason: {why}',
     refusedByBank:
       'The bank could not refund {amount} ({when}). Ask for a refund, and the register will transfer the money.',
+    refusedByBankCustomer:
+      'The bank could not refund {amount} ({when}). The customer can ask for a refund in their own session, and the register will transfer the money.',
     ask: 'Ask for a refund',
     dialog: 'Asking for a refund',
     claimed: 'You ask for a refund of {sums}.',
@@ -167,6 +169,8 @@ export default {
     failed: 'The refund could not be requested',
     fee: 'Refund of the fee',
     feeText: 'If you think that the fee is to be refunded, you can ask for it. The Register of Enterprises decides.',
+    feeTextCustomer:
+      'If the customer thinks that the fee is to be refunded, they can ask for it in their own session. The Register of Enterprises decides.',
   },
   transfer: {
     title: 'Details of the transfer',

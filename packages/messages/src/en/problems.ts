@@ -166,7 +166,8 @@ export default {
     'More than {most, number} entries match the filters, which is too many for one file. Narrow the selection, for example by day.',
   'message-changed': 'This draft was changed elsewhere. Open it again.',
   'message-already-sent': 'This letter has been sent. It can no longer be changed.',
-  'petition-not-possible': 'Such a letter cannot be sent about this application now: its state has changed.',
+  'petition-not-possible':
+    'Such a letter cannot be sent about this application now: its state has changed, or the portal no longer offers this kind of letter.',
   'too-many-attachments': `One letter can have at most ${mostAttachments} files.`,
   'attachments-too-large': `The attachments of one letter must not exceed ${attachmentMegabytes} MB together.`,
   'too-many-drafts': `You already have ${mostDraftLetters} drafts of letters. Send or delete one of them before you begin another.`,

@@ -9,7 +9,7 @@ export default {
     submitPerson:
       'Your profile has not been confirmed in the portal yet. Check that the register’s data about you are correct, and confirm them. Services and submissions will be available afterwards.',
     submitEntity:
-      'The profile of this legal entity has not been confirmed in the portal yet. Check the register’s data and confirm them. Services and submissions will be available afterwards.',
+      'This profile has not been confirmed in the portal yet. Check the register’s data and confirm them. Services and submissions will be available afterwards.',
     reviewTitle: 'Review the profile',
     review:
       'A year has passed since the profile was confirmed. Check that the data are still correct, and confirm them.',
@@ -124,7 +124,7 @@ export default {
     services: 'Choose a service',
     file: 'File in your own profile',
     filing:
-      'With “Act on its behalf” you change to the profile of the legal entity, and applications belong to it. In your own profile the application belongs to you and is about that entity.',
+      'With “Act on its behalf” you change to this profile, and applications belong to it. In your own profile the application belongs to you and is about this entity.',
     changes: {
       board: 'Change the board',
       partners: 'Change the partners',
@@ -136,13 +136,13 @@ export default {
     },
     cases: {
       title: 'Applications and submissions',
-      none: 'There are no applications in the name of this legal entity yet.',
+      none: 'There are no applications in this profile yet.',
       begun: 'started {date}',
       submitted: 'submitted {date}',
       open: 'Open',
       openOf: 'Open: {number}, {what}',
       failed: 'The application could not be opened',
-      more: '{count, plural, one {# more application is in the lists of this legal entity.} other {# more applications are in the lists of this legal entity.}}',
+      more: '{count, plural, one {# more application is in the lists of this profile.} other {# more applications are in the lists of this profile.}}',
     },
     toEntities: 'To the represented entities',
   },

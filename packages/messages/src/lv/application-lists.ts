@@ -84,7 +84,7 @@ export default {
   },
   removal: {
     title: 'Vai dzēst pieteikumu {number}?',
-    text: 'Pieteikums ar visām atbildēm un dokumentiem tiks izņemts no saraksta. To nevarēs atjaunot. Pārējie, kas ar to strādājuši, saņems paziņojumu portālā: pieteikuma autors, norādītais notārs un parakstītāji, kuri portālā ir parakstījuši vai kuru parakstu vēl gaida.',
+    text: 'Pieteikums ar visām atbildēm un dokumentiem tiks izņemts no saraksta. To nevarēs atjaunot. Ja pieteikumam ir cits autors, notārs vai parakstītāji, kuri portālā ir parakstījuši vai kuru parakstu vēl gaida, viņi saņems paziņojumu.',
     subject: 'Subjekts: {subject}',
     confirm: 'Dzēst pieteikumu',
     cancel: 'Paturēt',

@@ -46,6 +46,12 @@ export default {
     question: 'Reģistra jautājums',
     decision: 'Lēmums',
   },
+  /** Subjects of new letters about an application. */
+  subjects: {
+    letter: 'Par pieteikumu {number}',
+    withdrawal: 'Pieteikuma {number} atsaukums',
+    appeal: 'Lēmuma par pieteikumu {number} apstrīdēšana',
+  },
   kindHints: {
     answer: 'Atbildiet vārdos un, ja vajag, pievienojiet datnes. Parakstītie dokumenti paliek neskarti.',
     withdrawal: 'Par atsaukumu lemj reģistrs. Līdz tam pieteikuma stāvoklis nemainās.',

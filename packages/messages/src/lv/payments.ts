@@ -150,6 +150,8 @@ export default {
     done: '{amount} atmaksāti {when}.',
     refused: '{amount} atmaksa noraidīta {when}. Iemesls: {why}',
     refusedByBank: 'Banka {amount} nevarēja atmaksāt ({when}). Pieprasiet atmaksu, un reģistrs šo naudu pārskaitīs.',
+    refusedByBankCustomer:
+      'Banka {amount} nevarēja atmaksāt ({when}). Klients savā profilā var pieprasīt atmaksu, un reģistrs šo naudu pārskaitīs.',
     ask: 'Pieprasīt atmaksu',
     dialog: 'Naudas atmaksas pieprasīšana',
     claimed: 'Jūs pieprasāt atmaksāt: {sums}.',
@@ -161,6 +163,8 @@ export default {
     failed: 'Atmaksu neizdevās pieprasīt',
     fee: 'Nodevas atmaksa',
     feeText: 'Ja uzskatāt, ka nodeva jāatmaksā, varat to pieprasīt. Par atmaksu lems Uzņēmumu reģistrs.',
+    feeTextCustomer:
+      'Ja klients uzskata, ka nodeva jāatmaksā, klients savā profilā var to pieprasīt. Par atmaksu lems Uzņēmumu reģistrs.',
   },
   transfer: {
     title: 'Pārskaitījuma rekvizīti',

@@ -164,7 +164,8 @@ export default {
     'Filtriem atbilst vairāk nekā {most, number} ierakstu, un vienā failā tik daudz neietilpst. Sašauriniet atlasi, piemēram, pēc dienas.',
   'message-changed': 'Šis melnraksts ir mainīts citur. Atveriet to vēlreiz.',
   'message-already-sent': 'Šī vēstule jau ir nosūtīta. To vairs nevar mainīt.',
-  'petition-not-possible': 'Par šo pieteikumu tādu vēstuli tagad nosūtīt nevar: mainījies pieteikuma stāvoklis.',
+  'petition-not-possible':
+    'Par šo pieteikumu tādu vēstuli tagad nosūtīt nevar: mainījies pieteikuma stāvoklis, vai arī portāls šādas vēstules vairs nepiedāvā.',
   'too-many-attachments': `Vienai vēstulei var pievienot ne vairāk kā ${mostAttachments} datņu.`,
   'attachments-too-large': `Vienas vēstules pielikumi kopā nedrīkst pārsniegt ${attachmentMegabytes} MB.`,
   'too-many-drafts': `Jums jau ir ${mostDraftLetters} vēstuļu melnrakstu. Pirms sākat jaunu, nosūtiet vai izdzēsiet kādu no tiem.`,

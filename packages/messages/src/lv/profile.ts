@@ -6,7 +6,7 @@ export default {
     submitPerson:
       'Jūsu profils portālā vēl nav apstiprināts. Pārbaudiet, vai reģistra ziņas par Jums ir pareizas, un apstipriniet tās. Pēc tam būs pieejami pakalpojumi un iesniegumi.',
     submitEntity:
-      'Šīs juridiskās personas profils portālā vēl nav apstiprināts. Pārbaudiet reģistra ziņas un apstipriniet tās. Pēc tam būs pieejami pakalpojumi un iesniegumi.',
+      'Šis profils portālā vēl nav apstiprināts. Pārbaudiet reģistra ziņas un apstipriniet tās. Pēc tam būs pieejami pakalpojumi un iesniegumi.',
     reviewTitle: 'Pārskatiet profilu',
     review:
       'Kopš profila apstiprināšanas ir pagājis gads. Pārbaudiet, vai ziņas joprojām ir pareizas, un apstipriniet tās.',
@@ -120,7 +120,7 @@ export default {
     services: 'Izvēlēties pakalpojumu',
     file: 'Pieteikt, paliekot savā profilā',
     filing:
-      '„Rīkoties tās vārdā” atver juridiskās personas profilu, un pieteikumi pieder tai. Ja paliekat savā profilā, pieteikums pieder Jums un attiecas uz šo juridisko personu.',
+      '„Rīkoties tās vārdā” atver šo profilu, un pieteikumi pieder tam. Ja paliekat savā profilā, pieteikums pieder Jums un attiecas uz šo tiesību subjektu.',
     changes: {
       board: 'Mainīt valdi',
       partners: 'Mainīt biedrus',
@@ -132,13 +132,13 @@ export default {
     },
     cases: {
       title: 'Pieteikumi un iesniegumi',
-      none: 'Šīs juridiskās personas vārdā pieteikumu vēl nav.',
+      none: 'Šajā profilā pieteikumu vēl nav.',
       begun: 'sākts {date}',
       submitted: 'iesniegts {date}',
       open: 'Atvērt',
       openOf: 'Atvērt: {number}, {what}',
       failed: 'Pieteikumu neizdevās atvērt',
-      more: '{count, plural, zero {Vēl # pieteikumi ir šīs juridiskās personas sarakstos.} one {Vēl # pieteikums ir šīs juridiskās personas sarakstos.} other {Vēl # pieteikumi ir šīs juridiskās personas sarakstos.}}',
+      more: '{count, plural, zero {Vēl # pieteikumi ir šī profila sarakstos.} one {Vēl # pieteikums ir šī profila sarakstos.} other {Vēl # pieteikumi ir šī profila sarakstos.}}',
     },
     toEntities: 'Uz pārstāvētajām juridiskajām personām',
   },

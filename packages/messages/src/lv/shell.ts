@@ -19,8 +19,8 @@ export default {
   },
   tasks: 'Uzdevumi',
   tasksCounted: 'Uzdevumi ({count})',
-  actingFor: 'Jūs rīkojaties {name} vārdā',
-  customerActsFor: 'Klients rīkojas {name} vārdā',
+  actingFor: 'Izvēlētais profils: {name}',
+  customerActsFor: 'Klienta profils: {name}',
   menu: {
     label: 'Galvenā izvēlne',
     open: 'Izvēlne',

@@ -1,4 +1,5 @@
 import type { GroundOfStrangers } from '@portal/domain/applications/filing-grounds'
+import { formsWithoutPersonality } from '@portal/domain/names/legal-forms'
 import type { CatalogueEntry, SubmissionType } from '@portal/forms/definition/vocabulary'
 import type { ProspectFacts } from '@portal/forms/rules/find-prospect'
 
@@ -30,9 +31,6 @@ export type ApplicantReason =
   | 'not-for-branches'
   | 'other-ground'
   | 'other-form'
-
-/** Part of a merchant or of a foreign organisation, which founds by itself (Komerclikuma 22. pants; MK noteikumi Nr. 401, 2. punkts). */
-const formsWithoutPersonality = ['PAR', 'POR', 'FIL', 'AKF']
 
 /** Returns the reason why a service is not offered; null if it is. */
 export function whyNotOffered(service: CatalogueEntry, applicant: Applicant): ApplicantReason | null {

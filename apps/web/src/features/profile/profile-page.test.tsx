@@ -503,6 +503,29 @@ describe('the page about an entity', () => {
     expect(tab.getAttribute('aria-current')).toBe('page')
   })
 
+  it.each(['PAR', 'POR', 'FIL'])(
+    'shows a %s without members and branches, and calls it no legal person',
+    async (form) => {
+      portal.answer('getProfile', { data: { ...account, need_profile_submit: false } })
+      const { name, ...general } = { ...registered, legal_form: form }
+      const office = { ...about, name, legal_form: form }
+      portal.answer('getEntityInformation', { data: { slug: 'general', entity: office, general, facts: [] } })
+      portal.answer('getCatalogueOnBehalf', { data: [] })
+      await draw(() => <EntityInformationPage id={entity} slug="general" search={{}} />)
+      const tabs = within(await screen.findByRole('navigation', { name: 'Ziņu veidi' })).getAllByRole('link')
+      expect(tabs.map(({ textContent }) => textContent)).toEqual([
+        'Pamatziņas',
+        'Pārstāvji',
+        'Patiesie labuma guvēji',
+        'Iepriekšējās ziņas',
+      ])
+      expect(await screen.findByText(/Šajā profilā pieteikumu vēl nav/)).toBeDefined()
+      expect(screen.getAllByText(/juridisk\S+ person/i).map(({ textContent }) => textContent)).toEqual([
+        'Juridiskās personas',
+      ])
+    },
+  )
+
   it('shows five hundred members in pages, which its address names', async () => {
     portal.answer('getEntityInformation', { data: { slug: 'members', entity: about, ...page([member]), total: 500 } })
     await draw(() => <EntityInformationPage id={entity} slug="members" search={{ offset: 20, limit: '10' }} />)
@@ -572,7 +595,7 @@ describe('the page about an entity', () => {
     portal.answer('changeProfile', { data: anAccount({ selected_uuid: entity }) })
     const { path } = await draw(() => <EntityInformationPage id={entity} slug="general" search={{}} />)
     expect(await screen.findByText('P-2026-000001 · iesniegts 20.11.2026.')).toBeTruthy()
-    expect(screen.getByText('Vēl 11 pieteikumi ir šīs juridiskās personas sarakstos.')).toBeTruthy()
+    expect(screen.getByText('Vēl 11 pieteikumi ir šī profila sarakstos.')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: /^Atvērt: P-2026-000001/ }))
     await waitFor(() => expect(path()).toMatch(/^\/submissions\//))
     expect(portal.of('changeProfile')[0]?.body).toEqual({ selected_uuid: entity })

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
@@ -14,7 +14,18 @@ async function draw(start = 'c7', isLong = true) {
   function Field() {
     const [value, setValue] = useState(start)
     return (
-      <SelectField id="land" label="Valsts" required value={value} onChange={setValue} options={many} isLong={isLong} />
+      <section>
+        <input aria-label="Vārds" />
+        <SelectField
+          id="land"
+          label="Valsts"
+          required
+          value={value}
+          onChange={setValue}
+          options={many}
+          isLong={isLong}
+        />
+      </section>
     )
   }
   await drawPage(() => <Field />, { texts: ['forms'] })
@@ -26,7 +37,8 @@ test('another list has its options from the beginning', async () => {
 })
 
 test.each([
-  ['the keyboard', () => userEvent.tab()],
+  ['the keyboard', () => act(async () => screen.getByRole('combobox').focus())],
+  ['a neighbouring field, from which a touch keyboard opens it', () => userEvent.tab()],
   ['a press', () => userEvent.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('combobox') })],
 ])('a long list has only its answer until it is reached by %s, and then all', async (_, reach) => {
   const select = await draw()

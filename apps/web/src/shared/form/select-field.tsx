@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { controlAttributes, Field, type FieldProps } from './field.tsx'
 import { controlClass, type Width } from './text-field.tsx'
@@ -33,10 +33,19 @@ export function SelectField({
   const t = useTranslations('forms')
   const [isReached, setIsReached] = useState(false)
   const reach = () => setIsReached(true)
+  const select = useRef<HTMLSelectElement>(null)
+  useEffect(() => {
+    // From a neighbouring field a touch keyboard opens the list before the event of its focus.
+    const around = isLong ? select.current?.closest('section') : null
+    const reachEarly = () => setIsReached(true)
+    around?.addEventListener('focusin', reachEarly, { once: true })
+    return () => around?.removeEventListener('focusin', reachEarly)
+  }, [isLong])
   const shown = isReached || !isLong ? options : options.filter((each) => each.value === value)
   return (
     <Field {...frame}>
       <select
+        ref={select}
         {...controlAttributes(frame)}
         className={controlClass(width)}
         value={value}

@@ -119,6 +119,30 @@ describe('what the register asks or decides', () => {
   })
 })
 
+/** Adds a person's signature to a document of the application. */
+async function aFiledSignature(uuid: AnyId, personalCode: string): Promise<void> {
+  const { db } = portal.deps
+  await db
+    .insertInto('files.signature')
+    .columns(['document_id', 'position', 'signer', 'personal_code', 'country', 'level', 'indication'])
+    .expression((eb) =>
+      eb
+        .selectFrom('files.document')
+        .select([
+          'document_id',
+          eb.val(100 + Number(personalCode.slice(-4))).as('position'),
+          eb.val('Elīna Avotniece').as('signer'),
+          eb.val(personalCode).as('personal_code'),
+          eb.val('LV').as('country'),
+          eb.val('LT').as('level'),
+          eb.val('TOTAL-PASSED').as('indication'),
+        ])
+        .where('subject_id', '=', uuid)
+        .limit(1),
+    )
+    .execute()
+}
+
 /** Records that a person signed a document of the application in the portal. */
 async function aDoneSigning(uuid: AnyId, personalCode: string): Promise<void> {
   const at = portal.deps.now()
@@ -144,37 +168,42 @@ async function aDoneSigning(uuid: AnyId, personalCode: string): Promise<void> {
 test.each([
   ['registered', 'ieraksts ir izdarīts'],
   ['rejected', 'pieteikums ir noraidīts'],
-] as const)('a co-founder who signed without access is notified that the application was %s', async (state, words) => {
-  const founder = await signIn(portal.deps, { email: 'founder@example.lv' })
-  const coFounder = await signIn(portal.deps, { email: 'co-founder@example.lv' })
-  const never = aPersonalCode()
-  const uuid = await aSubmittedApplication(portal, bank, founder)
-  await portal.workOff()
-  for (const personalCode of [founder.personalCode, coFounder.personalCode, never])
-    await aDoneSigning(uuid, personalCode)
-  post.delivered = []
-  register.publish({
-    kind: 'submission',
-    submission: {
-      submissionId: uuid,
-      state,
-      note: '',
-      points: [],
-      decision: null,
-      dueOn: null,
-      registrationNumber: null,
-    },
-  })
-  await takeInEvents(portal.deps, { waitSeconds: 0 })
-  await portal.workOff()
-  const notified = post.delivered.filter(({ text }) => text.includes('kura dokumentus Jūs parakstījāt'))
-  expect(notified.map(({ to, subject }) => [to, subject])).toEqual([
-    ['co-founder@example.lv', expect.stringContaining(words)],
-  ])
-  const later = await signIn(portal.deps, { personalCode: never })
-  const { data: notices } = (await portal.call('listNotifications', { as: later })).answer
-  expect(notices.map(({ content }) => content)).toEqual([expect.stringContaining('kura dokumentus Jūs parakstījāt')])
-})
+] as const)(
+  'a co-founder without access whose signature was filed is notified that the application was %s',
+  async (state, words) => {
+    const founder = await signIn(portal.deps, { email: 'founder@example.lv' })
+    const coFounder = await signIn(portal.deps, { email: 'co-founder@example.lv' })
+    const never = aPersonalCode()
+    const uuid = await aSubmittedApplication(portal, bank, founder)
+    await portal.workOff()
+    const dropped = await signIn(portal.deps, { email: 'dropped@example.lv' })
+    for (const personalCode of [founder.personalCode, coFounder.personalCode, never, dropped.personalCode])
+      await aDoneSigning(uuid, personalCode)
+    for (const personalCode of [coFounder.personalCode, never]) await aFiledSignature(uuid, personalCode)
+    post.delivered = []
+    register.publish({
+      kind: 'submission',
+      submission: {
+        submissionId: uuid,
+        state,
+        note: '',
+        points: [],
+        decision: null,
+        dueOn: null,
+        registrationNumber: null,
+      },
+    })
+    await takeInEvents(portal.deps, { waitSeconds: 0 })
+    await portal.workOff()
+    const notified = post.delivered.filter(({ text }) => text.includes('kura dokumentus Jūs parakstījāt'))
+    expect(notified.map(({ to, subject }) => [to, subject])).toEqual([
+      ['co-founder@example.lv', expect.stringContaining(words)],
+    ])
+    const later = await signIn(portal.deps, { personalCode: never })
+    const { data: notices } = (await portal.call('listNotifications', { as: later })).answer
+    expect(notices.map(({ content }) => content)).toEqual([expect.stringContaining('kura dokumentus Jūs parakstījāt')])
+  },
+)
 
 test('when the submitter’s mandate has ended, the current representatives are notified', async () => {
   const { submitterCode, leave } = await submittedByAnother()

@@ -4,6 +4,7 @@ import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { personByCode } from '../../auth/index.ts'
 import { leaveNotice, notifyPerson } from '../../communications/index.ts'
+import { listDocumentsBySubject } from '../../files/index.ts'
 import { listSignersOfSubject } from '../../signing/index.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import { getNewsParams } from './news-params.ts'
@@ -34,7 +35,11 @@ export async function notifyCoSigners(
     outcome,
   })
   const params = { lv: paramsIn('lv'), en: paramsIn('en') }
+  const signatures = (await listDocumentsBySubject(tx, id)).flatMap((document) => document.signatures)
+  const filed = new Set(signatures.map(({ personalCode }) => personalCode))
   for (const personalCode of await listSignersOfSubject(tx, id)) {
+    // Persons who signed only an earlier version are no party to the application.
+    if (!filed.has(personalCode)) continue
     const person = await personByCode(tx, personalCode)
     if (person && [submission.by, filer.authorId].includes(person.personId)) continue
     const link = (await isTouched(tx, id, personalCode)) ? `/submissions/${id}` : '/applications'

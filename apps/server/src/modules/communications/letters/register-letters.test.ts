@@ -196,6 +196,7 @@ describe('a message from the register', () => {
     const id = await write({ inReplyTo: anyId(uuid), personalCode: aPersonalCode() })
     expect(await letterOf(as, id)).toMatchObject({ reply_to: uuid, application: { uuid: application_uuid } })
     const { answer } = await portal.call('listApplicationMessages', { as, params: { id: application_uuid } })
+    expect(answer.number).toMatch(/^P-\d{4}-\d+$/)
     expect(answer.data.map((row) => row.uuid)).toEqual(expect.arrayContaining([id, uuid]))
   })
 

@@ -8,7 +8,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { drawPage } from '../../../shared/testing/draw-page.tsx'
 import type { Answers } from '../answers.ts'
 import { formOutline } from '../form-outline.ts'
-import { useSummaryErrors } from './issue-words.ts'
+import { useIssueWords, useSummaryErrors } from './issue-words.ts'
 
 afterEach(cleanup)
 
@@ -82,4 +82,14 @@ describe.each(codes)('the error summary of %s has no line twice', (code) => {
       )
     }
   })
+})
+
+it.each([
+  ['lv', '01.12.2026.'],
+  ['en', '1 December 2026'],
+] as const)('a day in an issue is written in the language of the reader (%s)', async (language, written) => {
+  const issue = { path: 'capital.date', code: 'decrease-too-early', params: { day: '2026-12-01' } } as const
+  const Words = () => <p>{useIssueWords()(issue)}</p>
+  await drawPage(Words, { language, texts: ['applications', 'forms', 'issues', 'persons', 'shell'] })
+  expect(screen.getByRole('paragraph').textContent).toContain(` ${written}`)
 })

@@ -64,6 +64,29 @@ it('begins with the first words half a second after they were typed, and then sa
   expect(portal.of('createMessage')).toHaveLength(1)
 })
 
+it('a letter that is only opened creates no draft, and its first save stores the preset fields', async () => {
+  const preset = { application_uuid: makeId('application'), kind: 'withdrawal', message_subject: 'Atsaukums' } as const
+  const draft = createLetterDraft(undefined, preset)
+  expect(draft.get()).toMatchObject({ fields: preset, saving: { state: 'unchanged' } })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(portal.taken).toEqual([])
+  draft.change({ content: 'Atsaucam.' })
+  await draft.flush()
+  expect(portal.of('createMessage')).toMatchObject([{ body: { ...preset, content: 'Atsaucam.' } }])
+})
+
+it('the unsaved text of a withdrawal is not filled into another new letter', async () => {
+  const preset = { application_uuid: makeId('application'), kind: 'withdrawal' } as const
+  portal.refuse('createMessage', 'not-signed-in')
+  const draft = createLetterDraft(undefined, preset)
+  draft.change({ content: 'Atsaucam.' })
+  await expect(draft.flush()).rejects.toMatchObject({ status: 401 })
+  expect(createLetterDraft(undefined).get().fields.content).toBe('')
+  expect(createLetterDraft(undefined, preset).get().fields.content).toBe('Atsaucam.')
+  portal.answer('createMessage', () => ({ data: aMessage() }))
+  await vi.advanceTimersByTimeAsync(500)
+})
+
 it('one save waits for the other, and takes its version', async () => {
   const draft = createLetterDraft(aMessage())
   draft.change({ content: 'a' })

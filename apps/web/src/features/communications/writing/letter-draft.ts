@@ -59,19 +59,25 @@ function toWire({ recipient_code: recipient, application_uuid, legal_entity_uuid
  * Keeps what could not be saved until this tab opens the draft again, for a session that ended during the input.
  * session.ts removes it at a logout and before another person's work.
  */
-const unsavedKey = (message: Message | undefined) => `unsaved_letter ${message?.uuid ?? 'new'}`
+function unsavedKey(message: Message | undefined, { kind, application_uuid: application }: Partial<LetterFields>) {
+  return ['unsaved_letter', ...(message ? [message.uuid] : ['new', kind ?? [], application ?? []].flat())].join(' ')
+}
 
-function takeUnsaved(message: Message | undefined): Partial<LetterFields> {
-  const kept = sessionStorage.getItem(unsavedKey(message))
-  sessionStorage.removeItem(unsavedKey(message))
+function takeUnsaved(key: string): Partial<LetterFields> {
+  const kept = sessionStorage.getItem(key)
+  sessionStorage.removeItem(key)
   return kept === null ? {} : (JSON.parse(kept) as Partial<LetterFields>)
 }
 
-/** Creates the store of a draft: it saves half a second after the last change, only changed fields, one save after the other. */
-export function createLetterDraft(begun: Message | undefined): LetterDraft {
-  let unsaved = takeUnsaved(begun)
+/**
+ * Creates the store of a draft: it saves half a second after the last change, only changed fields, one save after the
+ * other. The first save of a new letter also stores the preset fields, so a letter that is only opened leaves no draft.
+ */
+export function createLetterDraft(begun: Message | undefined, preset: Partial<LetterFields> = {}): LetterDraft {
+  const keyFor = (message: Message | undefined) => unsavedKey(message, preset)
+  let unsaved = takeUnsaved(keyFor(begun))
   let state: DraftState = {
-    fields: { ...fieldsOf(begun), ...unsaved },
+    fields: { ...fieldsOf(begun), ...preset, ...unsaved },
     message: begun,
     saving: { state: 'unchanged' },
   }
@@ -93,14 +99,14 @@ export function createLetterDraft(begun: Message | undefined): LetterDraft {
     try {
       const saved = message
         ? await saveLetter(message.uuid, message.version, toWire(sending))
-        : await beginLetter(toWire(sending), v7())
-      sessionStorage.removeItem(unsavedKey(message))
+        : await beginLetter(toWire({ ...preset, ...sending }), v7())
+      sessionStorage.removeItem(keyFor(message))
       const isMore = Object.keys(unsaved).length > 0
       set({ message: saved, saving: isMore ? { state: 'waiting' } : { state: 'saved', at: new Date() } })
       return saved
     } catch (problem) {
       unsaved = { ...sending, ...unsaved }
-      sessionStorage.setItem(unsavedKey(message), JSON.stringify(unsaved))
+      sessionStorage.setItem(keyFor(message), JSON.stringify(unsaved))
       set({ saving: { state: 'failed', problem } })
       throw problem
     }

@@ -8,8 +8,9 @@ import { rereadSession, storeTokens } from '../../../shared/session/session.ts'
 import { drawPage } from '../../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../../shared/testing/fake-portal.ts'
 import { makeId } from '../../../shared/testing/samples.ts'
-import { createLetterDraft } from './letter-draft.ts'
+import { createLetterDraft, type LetterFields } from './letter-draft.ts'
 import { LetterForm } from './letter-form.tsx'
+import { AboutApplication } from './write-page.tsx'
 
 const portal = fakePortal()
 const numbered = (number: number) => ({
@@ -29,6 +30,7 @@ beforeEach(() => {
   portal.answer('listApplicationMessages', {
     data: [],
     total: 0,
+    number: old.number,
     kinds: ['letter'],
     questions: [],
   } as never)
@@ -36,8 +38,8 @@ beforeEach(() => {
 afterEach(cleanup)
 
 const latest = (count: number) => Array.from({ length: count }, (_, index) => numbered(1_000 - index))
-const draw = () => {
-  const draft = createLetterDraft(undefined)
+const draw = (preset: Partial<LetterFields> = {}) => {
+  const draft = createLetterDraft(undefined, preset)
   return drawPage(
     () => (
       <QueryProvider>
@@ -67,4 +69,49 @@ it('a user with few applications chooses among them', async () => {
   portal.answer('listApplicationNumbers', { data: latest(applicationsOfferedToLetters - 1) })
   await draw()
   expect(await screen.findByRole('option', { name: 'P-2026-001000' })).toBeTruthy()
+})
+
+it.each([
+  ['lv', 'withdrawal', 'Pieteikuma P-2026-000001 atsaukums'],
+  ['en', 'withdrawal', 'Withdrawal of application P-2026-000001'],
+  ['lv', 'appeal', 'Lēmuma par pieteikumu P-2026-000001 apstrīdēšana'],
+  ['lv', undefined, 'Par pieteikumu P-2026-000001'],
+] as const)(
+  'in %s a new letter (%s) has a subject, and leaves no draft unless it is written',
+  async (lang, kind, subject) => {
+    const kinds = ['letter', 'withdrawal', 'appeal'] as const
+    portal.answer('listApplicationMessages', {
+      data: [],
+      total: 0,
+      number: old.number,
+      kinds: [...kinds],
+      questions: [],
+    })
+    // The application may be older than those that are offered.
+    portal.answer('listApplicationNumbers', { data: [] })
+    await drawPage(
+      () => (
+        <QueryProvider>
+          <AboutApplication application={old.uuid} kind={kind} />
+        </QueryProvider>
+      ),
+      { texts: ['applications', 'communications', 'forms', 'shell', 'ui'], language: lang },
+    )
+    expect(await screen.findByDisplayValue(subject)).toBeTruthy()
+    expect(await screen.findByDisplayValue(old.number)).toBeTruthy()
+    expect(portal.of('createMessage')).toEqual([])
+  },
+)
+
+it('a draft of a kind that is no longer possible shows it, and can become another', async () => {
+  const kinds = ['letter', 'withdrawal'] as const
+  portal.answer('listApplicationMessages', { data: [], total: 0, number: old.number, kinds: [...kinds], questions: [] })
+  portal.answer('listApplicationNumbers', { data: [] })
+  portal.answer('createMessage', () => new Promise(() => {}))
+  const draft = await draw({ application_uuid: old.uuid, kind: 'objection' })
+  const select = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Vēstules veids' })
+  expect(select.selectedOptions[0]?.label).toBe('Iebildums')
+  await userEvent.selectOptions(select, 'Vēstule')
+  expect(draft.get().fields.kind).toBe('letter')
+  await waitFor(() => expect(portal.of('createMessage')).toHaveLength(1))
 })

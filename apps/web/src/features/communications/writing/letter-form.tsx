@@ -147,11 +147,12 @@ function AboutFields({ fields, message, issueText, onChange }: AboutFieldsProps)
   const { data: choices } = useQuery(choicesQuery())
   const application = fields.application_uuid
   const { data: about } = useQuery({ ...applicationLettersQuery(application), enabled: application !== '' })
+  // The state of the application may have changed since the draft was begun; sending explains it.
   const kinds =
     application === ''
       ? []
-      : (about?.kinds ?? [fields.kind]).filter((kind) => kind !== 'answer' || kind === fields.kind)
-  const own = message?.application
+      : [...new Set([...(about?.kinds ?? []), fields.kind])].filter((kind) => kind !== 'answer' || kind === fields.kind)
+  const own = message?.application ?? (about && { uuid: application, number: about.number })
   const applications = choices?.applications ?? []
   const offered = own && !applications.some(({ uuid }) => uuid === own.uuid) ? [own, ...applications] : applications
   const [found, setFound] = useState<{ uuid: string; number: string } | null>(null)

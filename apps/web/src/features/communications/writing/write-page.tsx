@@ -9,23 +9,49 @@ import { askBeforeLoss, saveBeforeLeaving } from '../../../shared/page/leave.ts'
 import { PageHeading } from '../../../shared/shell/page-title.tsx'
 import { Breadcrumbs } from '../../../shared/ui/breadcrumbs.tsx'
 import { Skeleton } from '../../../shared/ui/states/skeleton.tsx'
-import { beginLetter, draftQuery, type Message } from '../api.ts'
-import { createLetterDraft } from './letter-draft.ts'
+import { applicationLettersQuery, beginLetter, draftQuery, type Message } from '../api.ts'
+import { createLetterDraft, type LetterFields } from './letter-draft.ts'
 import { LetterForm } from './letter-form.tsx'
 import type { NewLetterSearch } from '../letter-search.ts'
 
 const create = getRouteApi('/data/signed-in/communication/create')
 const edit = getRouteApi('/data/signed-in/communication/edit/$message_uuid')
 
-/** Renders a new letter; a reply, a forwarded letter or one about an application is created at once. */
+/** Renders a new letter. The server composes replies, answers and forwarded letters, so their drafts are created at once. */
 export function NewLetterRoute() {
   const search = create.useSearch()
-  return Object.keys(search).length === 0 ? (
-    <WritePage begun={undefined} />
-  ) : (
-    <Beginning key={JSON.stringify(search)} search={search} />
+  const key = JSON.stringify(search)
+  if (search.reply || search.forward || search.kind === 'answer') return <Beginning key={key} search={search} />
+  if (search.application) return <AboutApplication key={key} application={search.application} kind={search.kind} />
+  const { about, entity } = search
+  return (
+    <WritePage
+      key={key}
+      begun={undefined}
+      preset={{ ...(about && { message_subject: about }), ...(entity && { legal_entity_uuid: entity }) }}
+    />
   )
 }
+
+/** Renders a new letter about an application, with its subject. */
+export function AboutApplication({
+  application,
+  kind = 'letter',
+}: {
+  application: string
+  kind?: LetterFields['kind'] | undefined
+}) {
+  const t = useTranslations('communications')
+  const { data: letters, error, refetch } = useQuery(applicationLettersQuery(application))
+  if (error && !letters)
+    return <ApplicationBroken problem={error} title={t('notBegun')} onRetry={() => void refetch()} />
+  if (!letters) return <Skeleton shape="page" count={4} />
+  const subject = isNamed(kind) ? t(`subjects.${kind}`, { number: letters.number }) : ''
+  return <WritePage begun={undefined} preset={{ application_uuid: application, kind, message_subject: subject }} />
+}
+
+const isNamed = (kind: string): kind is 'letter' | 'withdrawal' | 'appeal' =>
+  ['letter', 'withdrawal', 'appeal'].includes(kind)
 
 export function EditLetterRoute() {
   const { message_uuid: uuid } = edit.useParams()
@@ -33,7 +59,7 @@ export function EditLetterRoute() {
 }
 
 function Beginning({ search }: { search: NewLetterSearch }) {
-  const { application, kind, reply, forward, about, entity } = search
+  const { application, kind, reply, forward } = search
   const t = useTranslations('communications')
   const navigate = useNavigate()
   const [problem, setProblem] = useState<unknown>()
@@ -45,14 +71,12 @@ function Beginning({ search }: { search: NewLetterSearch }) {
       ...(kind && { kind }),
       ...(reply && { reply_to: reply }),
       ...(forward && { forward_of: forward }),
-      ...(about && { message_subject: about }),
-      ...(entity && { legal_entity_uuid: entity }),
     }
     beginLetter(body, key).then(
       ({ uuid }) => void navigate({ to: paths.editMessage, params: { message_uuid: uuid }, replace: true }),
       setProblem,
     )
-  }, [application, kind, reply, forward, about, entity, key, navigate])
+  }, [application, kind, reply, forward, key, navigate])
   useEffect(begin, [begin])
   if (problem === undefined) return <Skeleton shape="page" count={4} />
   return (
@@ -74,9 +98,9 @@ function EditPage({ uuid }: { uuid: string }) {
   return letter ? <WritePage begun={letter} /> : <Skeleton shape="page" count={4} />
 }
 
-function WritePage({ begun }: { begun: Message | undefined }) {
+function WritePage({ begun, preset = {} }: { begun: Message | undefined; preset?: Partial<LetterFields> }) {
   const t = useTranslations('communications')
-  const [draft] = useState(() => createLetterDraft(begun))
+  const [draft] = useState(() => createLetterDraft(begun, preset))
   const isDone = useRef(false)
 
   // Leaving the page saves the last input, and closing the tab warns about unsaved input.

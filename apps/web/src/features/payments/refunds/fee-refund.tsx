@@ -1,5 +1,7 @@
 import { isDecided } from '@portal/domain/applications/states'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
+import { profileQuery } from '../../../shared/session/profile.ts'
 import { Card } from '../../../shared/ui/card.tsx'
 import type { Payment } from '../api.ts'
 import { AskBack } from './ask-back.tsx'
@@ -14,6 +16,8 @@ interface FeeRefundProps {
 /** Offers a refund of the fee once the register has decided; a person decides about it. */
 export function FeeRefund({ payment, applicationState }: FeeRefundProps) {
   const t = useTranslations('payments.refund')
+  const { data: profile } = useQuery(profileQuery())
+  const isForAgent = profile?.mode === 'internal'
   const { fee_refund: refund, status } = payment
   const mayAsk =
     status === 'paid' &&
@@ -23,7 +27,11 @@ export function FeeRefund({ payment, applicationState }: FeeRefundProps) {
   if (refund === null && !mayAsk) return null
   return (
     <Card title={t('fee')}>
-      {refund === null ? <p>{t('feeText')}</p> : <RefundStage refund={refund} />}
+      {refund === null ? (
+        <p>{t(isForAgent ? 'feeTextCustomer' : 'feeText')}</p>
+      ) : (
+        <RefundStage refund={refund} isForAgent={isForAgent} />
+      )}
       {mayAsk && <AskBack payment={payment} part="fee" />}
     </Card>
   )

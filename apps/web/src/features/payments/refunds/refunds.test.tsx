@@ -87,6 +87,16 @@ test('an agent reads that the customer may ask for the money', async () => {
   expect(screen.queryByText(/Jūs varat pieprasīt/)).toBeNull()
 })
 
+test('an agent reads that the customer may ask again, and for the fee', async () => {
+  const desk = { agent: 'Līga Zemture', visit: { ends_at: '2026-11-20T11:00:00Z', reason: 'payment' } } as const
+  portal.answer('getProfile', { data: anAccount({ mode: 'internal', help_desk: desk }) })
+  const refused = surplus({ refund: refund({ status: 'refused' }) })
+  await draw([aPayment({ ...paid, surplus: [refused] })], 'lv', { state: 'rejected' })
+  expect(await screen.findByText(/Klients savā profilā var pieprasīt atmaksu, un reģistrs/)).toBeTruthy()
+  expect(screen.getByText(/^Ja klients uzskata, ka nodeva jāatmaksā/)).toBeTruthy()
+  expect(screen.queryByText(/Pieprasiet|varat to pieprasīt/)).toBeNull()
+})
+
 test('another currency is named as it is', async () => {
   await draw([aPayment({ surplus: [surplus({ why: 'currency', currency: 'USD', amount: '30.00' })] })], 'en')
   expect((await shown('Money received in another currency')).textContent).toContain('US$30.00')

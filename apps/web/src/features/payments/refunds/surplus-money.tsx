@@ -21,6 +21,7 @@ export function SurplusMoney({ payment }: { payment: PaymentWithSurplus }) {
   const t = useTranslations('payments.surplus')
   const { moneyIn, moment } = useFormats()
   const { data: profile } = useQuery(profileQuery())
+  const isForAgent = profile?.mode === 'internal'
   // One request claims all of it.
   const sums = payment.surplus.filter(mayAsk).map(({ amount, currency }) => moneyIn(currency, amount))
   return payment.surplus.map((sum, place) => {
@@ -41,9 +42,9 @@ export function SurplusMoney({ payment }: { payment: PaymentWithSurplus }) {
           })}
         </p>
         {refund === null ? (
-          <p>{t(profile?.mode === 'internal' ? 'ofCustomer' : 'yours')}</p>
+          <p>{t(isForAgent ? 'ofCustomer' : 'yours')}</p>
         ) : (
-          <RefundStage refund={refund} />
+          <RefundStage refund={refund} isForAgent={isForAgent} />
         )}
         <p>{t('reference', { reference: payment.reference })}</p>
       </Alert>

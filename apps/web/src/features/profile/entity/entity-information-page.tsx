@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { informationSlugs } from '@portal/contract/paths'
+import { formsWithoutPersonality } from '@portal/domain/names/legal-forms'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../../paths.ts'
 import { ApiProblem } from '../../../shared/problem.ts'
@@ -25,6 +26,12 @@ import styles from '../profile-page.module.css'
 
 /** The owners of a partnership are partners, not members. */
 const isPartnership = (form: string) => form === 'PS' || form === 'KS'
+
+/** Leaves out what a representative office or a branch cannot have. */
+const tabsFor = (form: string) =>
+  informationSlugs.filter(
+    (slug) => !(formsWithoutPersonality.includes(form) && (slug === 'members' || slug === 'branches')),
+  )
 
 const route = getRouteApi('/data/signed-in/entities/$entityId/info/$slug')
 
@@ -75,7 +82,7 @@ export function EntityInformationPage({ id, slug, search }: EntityInformationPag
         <EntityActions id={id} legalForm={about.entity.legal_form} />
       </div>
       <PageTabs label={t('tabs')}>
-        {informationSlugs.map((each) => (
+        {tabsFor(about.entity.legal_form).map((each) => (
           <PageTab key={each} to={paths.entityInfo} params={{ entityId: id, slug: each }} isShown={each === slug}>
             {t(each === 'members' && isPartnership(about.entity.legal_form) ? 'partners' : each)}
           </PageTab>

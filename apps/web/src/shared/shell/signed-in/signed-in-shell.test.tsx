@@ -46,6 +46,34 @@ it('another refusal of the profile call does not', async () => {
 
 const account = anAccount({ legal_entities: [{ uuid: makeId('entity'), name: 'SIA "Liepu aleja"' }] })
 
+const company = { legal_entity_uuid: makeId('entity'), legal_entity_name: 'SIA "Liepu aleja"' }
+const ministry = { organization_uuid: makeId('organization'), organization_name: 'Ārlietu ministrija' }
+
+it.each<[string, Partial<Account>, sentence: string | null]>([
+  ['a person', {}, null],
+  ['a representative or a delegate of a company', company, 'Izvēlētais profils: SIA "Liepu aleja"'],
+  [
+    'a clerk of an organisation, whose name is not declined',
+    {
+      organization_uuid: ministry.organization_uuid,
+      external_organizations: [{ uuid: ministry.organization_uuid, ...ministry }],
+    },
+    'Izvēlētais profils: Ārlietu ministrija',
+  ],
+  ['an agent, who represents nothing', { ...company, mode: 'internal' }, 'Klienta profils: SIA "Liepu aleja"'],
+])('the header names for %s the party that they act for', async (_who, change, sentence) => {
+  portal.answer('getProfile', { data: { ...account, ...change } })
+  portal.answer('listTasks', { data: [], total: 0 })
+  await drawPage(() => <SignedInShell>{null}</SignedInShell>, {
+    texts: ['shell', 'ui', 'entities', 'news'],
+    at: '/entities',
+  })
+  const menu = await screen.findByRole('navigation', { name: 'Galvenā izvēlne' })
+  await within(menu).findAllByRole('link')
+  const found = screen.queryAllByText(/profils: |vārdā/).map(({ textContent }) => textContent)
+  expect(found).toEqual(sentence === null ? [] : [sentence])
+})
+
 it.each<[string, Partial<Account>, logo: string, home: string | null, first: string]>([
   ['a person with a complete profile', {}, '/entities', '/entities', '/entities'],
   ['one whose profile is to be submitted', { need_profile_submit: true }, '/profile', '/entities', '/entities'],
