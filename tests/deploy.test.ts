@@ -103,9 +103,9 @@ const namesIn = (text: string) => [...text.matchAll(/\b([A-Z][A-Z0-9_]+)=/g)].ma
 
 test.each([
   ['kubernetes/settings.env', namesIn],
-  ['systemd/portal-web@.service', (text: string) => namesIn(/^Environment=.*$/m.exec(text)?.[0] ?? '')],
-  ['systemd/portal-worker.service', (text: string) => namesIn(/^Environment=.*$/m.exec(text)?.[0] ?? '')],
-  ['container/Containerfile', (text: string) => namesIn(/^ENV .*$/m.exec(text)?.[0] ?? '')],
+  ['systemd/portal-web@.service', (text: string) => namesIn(text.match(/^Environment=.*$/gm)?.join('\n') ?? '')],
+  ['systemd/portal-worker.service', (text: string) => namesIn(text.match(/^Environment=.*$/gm)?.join('\n') ?? '')],
+  ['container/Containerfile', (text: string) => namesIn(text.match(/^ENV .*$/gm)?.join('\n') ?? '')],
   [
     'compose/compose.yaml',
     (text: string) => Object.keys((parse(text) as { 'x-node': { environment: object } })['x-node'].environment),
