@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { nextRegistrationNumber } from '@portal/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../testing/factories.ts'
 import { makeCountry } from '../../../../tools/country/country.ts'
@@ -336,6 +337,20 @@ describe('the open data of the register', () => {
       'facts: 0 new, 1 changed, 1 ended',
     ])
     expect(await found('ozols')).toEqual([['AS "Ozols"', null]])
+  })
+
+  test('that were interrupted end no entity', async () => {
+    const numbers: string[] = []
+    for (let next = { number: '', position: 0 }; numbers.length < 110; numbers.push(next.number))
+      next = nextRegistrationNumber('50203', next.position + 1)
+    const rows = numbers.map((regcode) => entity({ regcode, name: `SIA "Liepa ${regcode}"` }))
+    await write('register.csv', [registerColumns, ...rows])
+    await run('register', folder)
+    const before = await rowsIn('entities.entity')
+    await write('register.csv', [registerColumns, ...rows.slice(0, 2)])
+    await expect(run('register', folder)).rejects.toThrow('108 of 110 entities would be gone')
+    expect(await rowsIn('entities.entity')).toEqual(before)
+    expect((await run('register', folder, '--force')).at(-3)).toBe('entities: 0 new, 0 changed, 108 gone')
   })
 
   test('change nothing of an entity that the feed has reported', async () => {

@@ -112,6 +112,7 @@ describe('declining', () => {
     expect(refusal(await ask(owner, uuid, signer, 'invite'))).toEqual([429, 'signer-reminded-recently'])
     portals.portal.passTime(dayMs + 1)
     const again = await signIn(portals.portal.deps, { ...board[0]!, entityId: entityId })
+    expect(refusal(await ask(again, uuid, signer, 'remind'))).toEqual([409, 'signer-not-awaited'])
     expect((await ask(again, uuid, signer, 'invite')).answer.data.state).toBe('invited')
   })
 
