@@ -28,8 +28,8 @@ test('each warning names its row and question, writes the day, and leads to its 
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
   const href = `/applications/${uuid}/submit-form?tab=data_entry&step=change-board.board`
   expect(links).toEqual([
-    [expect.stringMatching(/This day \(01\.12\.2026\.\) has not come yet/), href],
-    [expect.stringMatching(/This day \(30\.11\.2026\.\) has not come yet/), href],
+    [expect.stringMatching(/This day \(1 December 2026\) has not come yet/), href],
+    [expect.stringMatching(/This day \(30 November 2026\) has not come yet/), href],
   ])
   expect(screen.getByText(/The register will see/)).toBeTruthy()
 })
