@@ -30,7 +30,14 @@ export function counting(page: Page) {
     /** A PIN or a code proves the user; it is no answer to a question. */
     prove: (control: Locator, code: string) => act(control.fill(code)),
     choose: (id: string, value: string) => act(at(id).locator(`input[value="${value}"]`).check(), true),
-    pick: (id: string, value: string) => act(at(id).selectOption(value), true),
+    /** A long list gets its options once it is reached. */
+    pick: (id: string, value: string) =>
+      act(
+        at(id)
+          .focus()
+          .then(() => at(id).selectOption(value)),
+        true,
+      ),
     select: (control: Locator, option: string) => act(control.selectOption(option), true),
     /** An address is typed in part and chosen from the register's list. */
     async address(id: string) {

@@ -46,6 +46,7 @@ test('two hundred founders of a party come from a table, and the register enters
 
   await test.step('a fault names its line, and the faultless lines are added', async () => {
     await page.getByRole('button', { name: form.import, exact: true }).click()
+    await expect(dialog).toBeVisible()
     await expectAccessible(page)
     await choose([...founders.slice(0, 199), lineOf('Ilze', 'Jūrniece', '010190-12345')])
     await expect(dialog.getByText('201. rinda, Personas kods', { exact: false })).toBeVisible()
