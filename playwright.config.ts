@@ -8,8 +8,8 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   globalSetup: './tests/journeys/set-up.ts',
   fullyParallel: true,
-  // Journeys wait for the portal about as long as they use one of two processors.
-  workers: 4,
+  // Journeys wait for the portal about as long as they use the processor.
+  workers: 3,
   // The limits end tests that hang: a busy machine takes several times as long as a quiet one, and workers of low priority longer.
   timeout: 1_200_000,
   expect: { timeout: 60_000 },
