@@ -20,3 +20,7 @@ export function serviceTexts(language: Language, code: ServiceCode): PresentedTe
 /** Returns services as the API names them. */
 export const namedServices = (language: Language, codes: readonly ServiceCode[]) =>
   codes.map((code) => ({ code, name: serviceTexts(language, code).name }))
+
+/** Returns the names of services in one line, as messages and exports name them. */
+export const listServiceNames = (language: Language, codes: readonly ServiceCode[]): string =>
+  codes.map((code) => serviceTexts(language, code).name).join('; ')

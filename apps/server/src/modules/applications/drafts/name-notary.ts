@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import { Problem } from '../../../problem.ts'
 import { recordAction } from '../../history/index.ts'
 import { findPersonIds } from '../../auth/index.ts'
-import { namedServices } from '../../catalogue/index.ts'
+import { listServiceNames } from '../../catalogue/index.ts'
 import { leaveNotice, notifyPerson } from '../../communications/index.ts'
 import { notaryById } from '../../entities/index.ts'
 import type { ApplicationRecord } from '../application-record.ts'
@@ -59,9 +59,7 @@ async function notifyNotary(
   const paramsIn = (language: Language) => ({
     number,
     name,
-    services: namedServices(language, services)
-      .map((service) => service.name)
-      .join('; '),
+    services: listServiceNames(language, services),
   })
   const news = {
     kind: 'notary-named',

@@ -6,7 +6,7 @@ import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { defineJob, handleJob } from '../../../jobs/definition.ts'
 import { personByCode, personById } from '../../auth/index.ts'
-import { namedServices } from '../../catalogue/index.ts'
+import { listServiceNames } from '../../catalogue/index.ts'
 import { leaveNotice, notifyPerson, type News } from '../../communications/index.ts'
 import { notaryById } from '../../entities/index.ts'
 import { listSignersOfSubject } from '../../signing/index.ts'
@@ -29,7 +29,7 @@ export async function notifyOfDeletion(
   const { signers, notary } = await findAwaited(tx, application)
   const { authorId } = application.filer
   const author = (await mayStill(tx, authorId, application, at)) ? await personById(tx, authorId) : undefined
-  for (const personalCode of new Set([...signers, ...notary, ...[author?.personalCode ?? []].flat()])) {
+  for (const personalCode of new Set([...signers, ...notary, ...(author ? [author.personalCode] : [])])) {
     if (personalCode === actor.personalCode) continue
     const news = newsOf(application, {
       entity: entityName(application) || 'none',
@@ -56,7 +56,7 @@ async function findAwaited(
       ...asked.flatMap(({ deliveredAt, signedAt, personalCode }) => ((deliveredAt ?? signedAt) && personalCode) || []),
       ...(await listSignersOfSubject(tx, application.id)),
     ]),
-    notary: [notary?.personalCode ?? []].flat(),
+    notary: notary ? [notary.personalCode] : [],
   }
 }
 
@@ -66,9 +66,7 @@ function newsOf(
 ): Omit<News, 'personId'> {
   const paramsIn = (language: Language) => ({
     number,
-    services: namedServices(language, services)
-      .map(({ name }) => name)
-      .join('; '),
+    services: listServiceNames(language, services),
     ...details,
   })
   return {
@@ -120,12 +118,13 @@ export const erasureNewsJob = (deps: Deps) =>
   handleJob(notifyingOfErasure, ({ applicationId, signers, others }, claim) =>
     deps.db.transaction().execute(async (tx) => {
       const application = await lockApplicationById(tx, applicationId)
-      for (const personId of application ? [...signers, ...others] : [])
-        await notifyPerson(tx, deps, {
-          personId,
-          reach: 'every-contact',
-          ...withoutNames(application!, signers.includes(personId) ? 'yes' : 'no'),
-        })
+      if (application)
+        for (const personId of [...signers, ...others])
+          await notifyPerson(tx, deps, {
+            personId,
+            reach: 'every-contact',
+            ...withoutNames(application, signers.includes(personId) ? 'yes' : 'no'),
+          })
       await claim.finish(tx)
     }),
   )

@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps.ts'
 import { Problem } from '../../../problem.ts'
 import type { MadeFile } from '../../../serve.ts'
 import { words } from '../../../words.ts'
-import { groupName, namedServices } from '../../catalogue/index.ts'
+import { groupName, listServiceNames } from '../../catalogue/index.ts'
 import { currentStage } from '../permitted-actions.ts'
 import { findApplicationIds, findListed, type ListFilters } from './list-applications.ts'
 import type { ListedApplication } from './listed-application.ts'
@@ -50,9 +50,7 @@ function fieldsOf(row: ListedApplication, language: Language): string[] {
     row.number,
     row.register.number ?? '',
     groupName(language, row.category),
-    namedServices(language, row.services)
-      .map(({ name }) => name)
-      .join('; '),
+    listServiceNames(language, row.services),
     csvMoment(row.submission.at),
     csvMoment(row.createdAt),
     row.submitter,

@@ -9,7 +9,7 @@ import type { Deps } from '../../../deps.ts'
 import { defineJob, handleJob } from '../../../jobs/definition.ts'
 import { words } from '../../../words.ts'
 import { personByCode, personById } from '../../auth/index.ts'
-import { namedServices } from '../../catalogue/index.ts'
+import { listServiceNames } from '../../catalogue/index.ts'
 import { leaveNotice, notifyEntity, notifyPerson } from '../../communications/index.ts'
 import { listFacts, listStaff } from '../../entities/index.ts'
 import type { ApplicationRecord } from '../application-record.ts'
@@ -118,9 +118,7 @@ async function newsOf(tx: Tx, application: ApplicationRecord, partsIn: (language
     number,
     entity,
     filer,
-    services: namedServices(language, services)
-      .map(({ name }) => name)
-      .join('; '),
+    services: listServiceNames(language, services),
     parts: partsIn(language, entity),
   })
   return { kind: 'touched' as const, params: { lv: paramsIn('lv'), en: paramsIn('en') }, link: `/submissions/${id}` }

@@ -3,12 +3,12 @@ import type { Language } from '@portal/contract/shapes'
 import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { personById, findPersonIds } from '../../auth/index.ts'
+import { listServiceNames } from '../../catalogue/index.ts'
 import { notifyEntity, notifyPerson, type News } from '../../communications/index.ts'
 import { listOfficers, listStaff } from '../../entities/index.ts'
 import { listDocumentsBySubject } from '../../files/index.ts'
 import { mandateFor } from '../../profile/index.ts'
 import type { ApplicationRecord } from '../application-record.ts'
-import { getNewsParams } from './news-params.ts'
 import { isOutcome, notifyCoSigners } from './notify-co-signers.ts'
 
 const warnings: readonly News['kind'][] = [
@@ -35,7 +35,11 @@ export async function notifyApplicant(
   detailsIn: (language: Language) => Record<string, string> = () => ({}),
   link?: string,
 ): Promise<void> {
-  const paramsIn = (language: Language) => ({ ...getNewsParams(application, language), ...detailsIn(language) })
+  const paramsIn = (language: Language) => ({
+    number: application.number,
+    services: listServiceNames(language, application.services),
+    ...detailsIn(language),
+  })
   const isAsking = asking.includes(kind)
   const isWarning = isAsking || warnings.includes(kind)
   const news = {

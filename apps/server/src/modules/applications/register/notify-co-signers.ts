@@ -3,11 +3,11 @@ import type { Language } from '@portal/contract/shapes'
 import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { personByCode } from '../../auth/index.ts'
+import { listServiceNames } from '../../catalogue/index.ts'
 import { leaveNotice, notifyPerson } from '../../communications/index.ts'
 import { listDocumentsBySubject } from '../../files/index.ts'
 import { listSignersOfSubject } from '../../signing/index.ts'
 import type { ApplicationRecord } from '../application-record.ts'
-import { getNewsParams } from './news-params.ts'
 
 /** The decisions of which signers without access are notified. */
 const outcomes = ['registered', 'completed', 'rejected'] as const
@@ -25,12 +25,13 @@ export async function notifyCoSigners(
   outcome: Outcome,
   detailsIn: (language: Language) => Record<string, string>,
 ): Promise<void> {
-  const { id, filer, submission } = application
+  const { id, number, services, filer, submission } = application
   if (filer.entityId !== null || filer.organizationId !== null) return
   const paramsIn = (language: Language) => ({
     entity: 'none',
     registrationNumber: '',
-    ...getNewsParams(application, language),
+    number,
+    services: listServiceNames(language, services),
     ...detailsIn(language),
     outcome,
   })

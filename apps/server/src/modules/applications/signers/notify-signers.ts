@@ -9,7 +9,7 @@ import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { defineJob, handleJob } from '../../../jobs/definition.ts'
 import { personByCode } from '../../auth/index.ts'
-import { namedServices } from '../../catalogue/index.ts'
+import { listServiceNames } from '../../catalogue/index.ts'
 import { leaveNotice, notifyPerson } from '../../communications/index.ts'
 import { listDocumentsBySubject } from '../../files/index.ts'
 import type { ApplicationRecord } from '../application-record.ts'
@@ -184,9 +184,7 @@ async function newsOf(tx: Tx, application: ApplicationRecord, signer: AskedSigne
     number: application.number,
     entity: entityName(application) || 'none',
     asker,
-    services: namedServices(language, application.services)
-      .map(({ name }) => name)
-      .join('; '),
+    services: listServiceNames(language, application.services),
     documents: documents.map(({ name }) => name).join('\n'),
     until: until === null ? 'none' : formatsFor(language).dayInWords(until),
     because: signer.replacedBecause ?? 'enough',

@@ -1,6 +1,6 @@
 import type { ServiceCode } from '@portal/services/catalogue'
 import type { Database } from '../../../db/connect.ts'
-import { namedServices } from '../../catalogue/index.ts'
+import { listServiceNames } from '../../catalogue/index.ts'
 
 export interface ListedRating {
   ratedAt: Date
@@ -26,9 +26,7 @@ export async function listRatings(db: Database, since: Date): Promise<ListedRati
           {
             ratedAt,
             number,
-            services: namedServices('lv', services as ServiceCode[])
-              .map(({ name }) => name)
-              .join('; '),
+            services: listServiceNames('lv', services as ServiceCode[]),
             score,
             notes: notes ?? '',
           },

@@ -9,7 +9,7 @@ import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { Problem } from '../../../problem.ts'
 import { recordAction } from '../../history/index.ts'
-import { namedServices } from '../../catalogue/index.ts'
+import { listServiceNames } from '../../catalogue/index.ts'
 import { contentDigest, listDocumentsBySubject as storedDocumentsOf } from '../../files/index.ts'
 import { isClosed, openPayment, paymentById, startPayment, type PaymentRecord } from '../../payments/index.ts'
 import { requireApplication } from '../access.ts'
@@ -152,9 +152,7 @@ async function payAs(
 
 // A credit transfer carries 140 characters of details (SEPA).
 export const getPaymentPurpose = ({ services }: Pick<ApplicationRecord, 'services'>): string =>
-  `Valsts nodeva, ${namedServices('lv', services)
-    .map(({ name }) => name)
-    .join('; ')}`.slice(0, 140)
+  `Valsts nodeva, ${listServiceNames('lv', services)}`.slice(0, 140)
 
 /** Freezes the content for a payment. One transaction opens the payment and freezes, so that the reviewed content is paid. */
 export async function freezeForPayment(
