@@ -150,7 +150,7 @@ type Complain = (context: BrowserContext) => void
 
 /** Each test gets its worker's world and pages that must not print an error or break their content security policy. */
 export const test = base.extend<
-  { complain: Complain; usualWorld: void; another: () => Promise<Page> },
+  { complain: Complain; lastPages: void; usualWorld: void; another: () => Promise<Page> },
   { world: World }
 >({
   world: [async ({}, use) => withWorld(use), { scope: 'worker', timeout: 600_000 }],
@@ -170,6 +170,18 @@ export const test = base.extend<
       complain(context)
       await use(complain)
       expect(complaints, 'errors on the console').toEqual([])
+    },
+    { auto: true },
+  ],
+  /** Prints the pages of a failed test: its pictures may be out of reach where only the log is kept. */
+  lastPages: [
+    async ({ context }, use, info) => {
+      await use()
+      if (info.status === info.expectedStatus) return
+      for (const page of context.pages())
+        process.stdout.write(
+          `${page.url()}\n${(await page.locator('main, body:not(:has(main))').first().innerText()).slice(0, 3_000)}\n\n`,
+        )
     },
     { auto: true },
   ],
@@ -211,7 +223,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, html }) => `${id}: ${html.join(' | ')}`)).toEqual([])
   if (process.env['EXTENDED'] === '1') await expectValidHtml(page)
   await expectEndAtFooter(page)
-  const placeholders = (await page.locator('body').innerText()).match(/\{\w+[,}]/g)
+  const placeholders = (await page.locator('main, body:not(:has(main))').first().innerText()).match(/\{\w+[,}]/g)
   expect(placeholders, `unfilled placeholders on ${page.url()}`).toBeNull()
 }
 
