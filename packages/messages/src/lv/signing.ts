@@ -173,7 +173,7 @@ export default {
     titleSome: 'Visus dokumentus neizdevās parakstīt',
     text: 'Dokuments nav parakstīts. Varat sākt no jauna.',
     some: 'Parakstīti dokumenti: {signed} no {of}. Pārējos varat parakstīt no jauna.',
-    unknown: 'Nav zināms, vai paraksts ir saņemts. Pārbaudiet vēlreiz; otrreiz parakstīt nevajag.',
+    unknown: 'Nav zināms, vai paraksts ir saņemts. Portāls to turpina pārbaudīt; otrreiz parakstīt nevajag.',
   },
   again: 'Pārbaudīt vēlreiz',
   alreadyByYou: { title: 'Jūsu paraksts šim dokumentam jau ir', text: 'Vēlreiz parakstīt nav nepieciešams.' },

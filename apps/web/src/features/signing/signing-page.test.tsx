@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Answer } from '../../shared/api.ts'
 import { queryClient, QueryProvider } from '../../shared/query.tsx'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
 import { anAccount, makeId } from '../../shared/testing/samples.ts'
+import { keepReturn } from './signing-return.ts'
 import { SigningPage, type Signable, type SignedDocument } from './signing-page.tsx'
 
 const portal = fakePortal()
@@ -149,4 +151,19 @@ test.each([
   await waitFor(() => expect(chosen()).toEqual([way]))
   localStorage.clear()
   window.document.head.innerHTML = ''
+})
+
+test('a signature without an answer is asked for again by the button', async () => {
+  portal.break('finishSigning', () => Promise.reject(new TypeError('Failed to fetch')))
+  portal.break('getApplication', () => Promise.reject(new TypeError('Failed to fetch')))
+  keepReturn(makeId('d1'), { state: 's', code: 'c' })
+  await draw(document({ signatures: [signature] }))
+  const again = await screen.findByRole('button', { name: 'Check again' })
+  const signed = document({ signatures: [signature, signature], complete: true, missing: [] })
+  portal.answer('finishSigning', {
+    data: { ...signed, service: null, scan: 'clean', language: null, uncounted: [] },
+  } as Answer<'finishSigning'>)
+  again.click()
+  await screen.findByText('The document has been signed')
+  expect(portal.of('finishSigning')).toHaveLength(2)
 })

@@ -1,12 +1,16 @@
 import { ApiProblem } from '../../shared/problem.ts'
 import type { Returned } from './api.ts'
 
-/** Result of signatures that were confirmed together; `unknown` where no response came and the same request may be repeated. */
+/**
+ * Result of signatures that were confirmed together; `unknown` where no response came and the same request may be
+ * repeated. A signature by a device cannot be requested again: whether its `document` is signed is read from the
+ * application.
+ */
 export type Outcome = (
   | { kind: 'done' }
   | { kind: 'cancelled' }
   | { kind: 'failed'; code: string; message: string }
-  | { kind: 'unknown' }
+  | { kind: 'unknown'; document?: string }
 ) & {
   /** Number of signed documents. */
   signed: number
@@ -73,7 +77,7 @@ type Single = { [Kind in Outcome['kind']]: Omit<Extract<Outcome, { kind: Kind }>
 
 async function finishReturn(document: string, finish: Finish, isSigned: IsSigned): Promise<Outcome> {
   const kept = readKept(document)
-  if (!kept?.returned) return kept?.outcome ?? { kind: 'unknown', signed: 0, of: 1 }
+  if (!kept?.returned) return askAgain(document, kept?.outcome ?? { kind: 'unknown', signed: 0, of: 1 }, isSigned)
   const { documents, returned } = kept
   let signed = 0
   let flaw: Single | undefined
@@ -90,6 +94,16 @@ async function finishReturn(document: string, finish: Finish, isSigned: IsSigned
   const outcome = { ...(flaw ?? { kind: 'done' }), signed, of: documents.length } as Outcome
   keep(document, { documents, outcome })
   return outcome
+}
+
+/** Checks whether the signature of a device without a response has arrived. Documents after it were not requested. */
+async function askAgain(document: string, outcome: Outcome, isSigned: IsSigned): Promise<Outcome> {
+  if (outcome.kind !== 'unknown' || outcome.document === undefined) return outcome
+  if (!(await isSigned(outcome.document).catch(() => false))) return outcome
+  const count = outcome.signed + 1
+  const done: Outcome = { kind: 'done', signed: count, of: count }
+  keepOutcome(document, done)
+  return done
 }
 
 /** Returns the result of one signature; `unknown` without a response. */

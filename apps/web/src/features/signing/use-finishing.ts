@@ -4,10 +4,13 @@ import { queryClient } from '../../shared/query.tsx'
 import { finishSigning, isSigned, type Document } from './api.ts'
 import { finishOnce, keepOutcome, knownOutcome, type Outcome } from './signing-return.ts'
 
+/** Interval at which the page asks again about a signature without a response. */
+const repeatMs = 10_000
+
 export interface Finishing {
   /** Undefined when no signature has come back for this document. */
   outcome: Outcome | 'finishing' | undefined
-  /** Repeats the request about a signature without a response. */
+  /** Repeats the request about a signature without a response at once; the page repeats it by itself, too. */
   ask: () => void
   /** Another attempt begins: the result of the last one is dropped. */
   begin: () => void
@@ -46,6 +49,13 @@ export function useFinishing(
   useEffect(() => {
     if (knownOutcome(document) === 'finishing') finish()
   }, [finish, document])
+
+  // The portal finishes a confirmed signature in the background, too.
+  useEffect(() => {
+    if (typeof reached !== 'object' || reached.kind !== 'unknown') return
+    const timer = setTimeout(finish, repeatMs)
+    return () => clearTimeout(timer)
+  }, [reached, finish])
 
   const ask = () => {
     setOutcome('finishing')

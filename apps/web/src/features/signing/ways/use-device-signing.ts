@@ -100,7 +100,7 @@ export function useDeviceSigning(
     if (error instanceof NotAsked || error instanceof CardSaidNo)
       return { kind: 'done', ...count, of: count.signed } as const
     const ended = await toOutcome(error, () => isSigned(application, document, guest?.key))
-    return { ...ended, ...count } as Outcome
+    return { ...ended, ...(ended.kind === 'unknown' && { document }), ...count } as Outcome
   }
 
   return { asked, problem, tried, triedAlone, conclude, sign, cancel: () => cancelling.current?.() }
