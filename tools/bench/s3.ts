@@ -22,7 +22,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began
 }
 
-/** Measures the store's upload, which also computes the checksum and reads the object back, against the bare client. */
+/** Measures the store's upload, which also hashes the content and keeps it in a file, against the bare client. */
 export async function measureS3(): Promise<Figure[]> {
   const server = await startChild('S3', fileURLToPath(new URL('portal/s3-process.ts', import.meta.url)), process.env)
   try {

@@ -30,7 +30,7 @@ export interface ObjectStore {
   /** The setting that names the store, for messages to operators. */
   readonly setting: 'DATA_DIR' | 'S3_BUCKET'
   /**
-   * Stores the content and reads it back. A failure leaves nothing behind. `beforeNaming` gets the key when all content
+   * Stores the content and checks the stored bytes. A failure leaves nothing behind. `beforeNaming` gets the key when all content
    * is written, so that the caller can record it in case the process dies. The object is stored only after
    * `beforeNaming` has resolved.
    * @throws ObjectTooLarge as soon as the content passes `maxBytes`, and any error of the source

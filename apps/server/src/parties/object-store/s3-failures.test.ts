@@ -112,6 +112,24 @@ test('an object that S3 stored wrongly is refused and removed', async () => {
   expect(await storedFiles()).toEqual([])
 })
 
+test.each([
+  ['is read back', false, ['PUT', 'GET']],
+  ['is not read again once S3 has verified its checksum', true, ['PUT']],
+] as const)('a stored object %s', async (_, verifies, expected) => {
+  await server.close()
+  server = await anS3Server({ verifies })
+  const methods: (string | undefined)[] = []
+  const noted: Fault = ({ method }, _response, pass) => {
+    methods.push(method)
+    pass()
+  }
+  server.faults.push(noted, noted)
+  store = s3ObjectStore(server.location)
+  const object = await store.put(streamed())
+  expect(methods).toEqual(expected)
+  expect((await store.read(object)).equals(bytes)).toBe(true)
+})
+
 test('a repeated request accepts the object of the first one', async () => {
   // S3 answers so because of If-None-Match when the key exists; s3rver does not know this header.
   server.faults.push(loseAnswer, answering(412, 'PreconditionFailed'))

@@ -1,4 +1,6 @@
 import S3rver from '@20minutes/s3rver'
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -17,8 +19,8 @@ export interface S3Server {
   close(): Promise<void>
 }
 
-/** Starts s3rver with an empty bucket. It ignores checksums and If-None-Match. */
-export async function anS3Server(): Promise<S3Server> {
+/** Starts s3rver with an empty bucket. It ignores If-None-Match, and checksums unless it `verifies` them. */
+export async function anS3Server({ verifies = false } = {}): Promise<S3Server> {
   // The SDK looks for credentials here.
   Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' })
   const directory = await mkdtemp(join(tmpdir(), 's3-'))
@@ -39,9 +41,19 @@ export async function anS3Server(): Promise<S3Server> {
   server.httpServer.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const pass = () => answer?.(request, response)
     const fault = faults.shift()
+    if (verifies && request.headers['x-amz-checksum-sha256'] !== undefined) returnChecksum(request, response)
     if (fault) fault(request, response, pass)
     else pass()
   })
+  /** Adds the checksum of the stored object, as S3 does for a request with one. */
+  function returnChecksum({ url = '' }: IncomingMessage, response: ServerResponse) {
+    const writeHead = response.writeHead.bind(response)
+    response.writeHead = (status: number, ...others: never[]) => {
+      const stored = readFileSync(join(directory, 'buckets', `${new URL(url, 'http://s3').pathname}._S3rver_object`))
+      response.setHeader('x-amz-checksum-sha256', createHash('sha256').update(stored).digest('base64'))
+      return writeHead(status, ...others)
+    }
+  }
   return {
     location: {
       bucket,
