@@ -16,12 +16,15 @@ import {
   endSigning,
   keepValue,
   releaseSigning,
+  renewClaim,
   signingByState,
   listSignings,
   type SigningRecord,
 } from './signing-record.ts'
 
-const claimMs = 60_000
+/** A node that dies keeps others from finishing the signature for this long; a living one renews its claim. */
+const claimMs = 20_000
+const renewMs = 5_000
 const waitMs = 10_000
 /** Time after the PIN during which proofs of time and certificate status may still be fetched. */
 const proofsMs = 60 * 60_000
@@ -97,6 +100,7 @@ export async function finishSigning(deps: UsedDeps, back: Return, document: Sign
     if (now().getTime() > deadline) throw new PartyUnavailable('The signing', new Error('another call is finishing it'))
     await pause(100)
   }
+  const renewing = setInterval(() => void renewClaim(db, back.state, now(), claimMs).catch(() => {}), renewMs)
   try {
     const claimed = await signingByState(db, back.state, back.documentId, back.personId)
     if (!claimed) throw new Problem('signing-expired')
@@ -107,6 +111,7 @@ export async function finishSigning(deps: UsedDeps, back: Return, document: Sign
       throw error
     })
   } finally {
+    clearInterval(renewing)
     await releaseSigning(db, back.state)
   }
 }

@@ -248,6 +248,15 @@ export async function claimSigning(db: Database, state: string, at: Date, forMs:
   return taken.numUpdatedRows > 0n
 }
 
+export async function renewClaim(db: Database, state: string, at: Date, forMs: number): Promise<void> {
+  await db
+    .updateTable('signing.signing')
+    .set({ claimed_until: new Date(at.getTime() + forMs) })
+    .where('state', '=', state)
+    .where('claimed_until', 'is not', null)
+    .execute()
+}
+
 export async function releaseSigning(db: Database, state: string): Promise<void> {
   await db.updateTable('signing.signing').set({ claimed_until: null }).where('state', '=', state).execute()
 }

@@ -41,7 +41,8 @@ export interface SigningWorld {
   pins: number
   /** Number of documents that a key signs with one PIN. */
   mostAtOnce: number
-  timestamps: 'given' | 'away'
+  /** A promise delays them. */
+  timestamps: 'given' | 'away' | Promise<void>
   status: OcspStatus | 'away'
 }
 
@@ -146,6 +147,7 @@ export function aSigningWorld(now: () => Date = () => new Date(), url = nowhere)
       mayAsk: (address) => address.startsWith(url),
       async timestamp(request) {
         if (world.timestamps === 'away') throw new PartyUnavailable('The time-stamping authority')
+        await world.timestamps
         return answerTimestamp(pki, request, { at: now() })
       },
       async ocsp(request) {

@@ -178,6 +178,25 @@ describe('signing a document', () => {
     expect((await shown(as, place)).signatures).toHaveLength(1)
   })
 
+  test('a node that takes long keeps the signature to itself', async () => {
+    world.giveKey(liga)
+    const { as, place } = await anApplication()
+    const confirmed = world.confirm((await start(as, place)).answer.data)
+    const slow = Promise.withResolvers<void>()
+    world.timestamps = slow.promise
+    const finished = finish(as, place, confirmed)
+    const isClaimedIn = async (ms: number) => {
+      const claim = portal.deps.db.selectFrom('signing.signing').select('claimed_until')
+      const { claimed_until: until } = await claim.where('state', '=', confirmed.state).executeTakeFirstOrThrow()
+      return until !== null && until.getTime() > portal.deps.now().getTime() + ms
+    }
+    await expect.poll(() => isClaimedIn(0)).toBe(true)
+    portal.passTime(19_000)
+    await expect.poll(() => isClaimedIn(10_000)).toBe(true)
+    slow.resolve()
+    expect((await finished).status).toBe(200)
+  })
+
   test('when time or status cannot be proved now, the next try needs no new PIN', async () => {
     world.giveKey(liga)
     const { as, place } = await anApplication()
