@@ -9,18 +9,10 @@ import type { StoredObject } from '../../parties/object-store/port.ts'
 import { SigningRefused } from '../../parties/signing-service/port.ts'
 import { PhoneSaidNo } from '../../parties/smart-id/port.ts'
 import { PartyUnavailable, Problem } from '../../problem.ts'
+import { claimSigning, releaseSigning, renewClaim } from './claim-signing.ts'
 import { phoneProblem } from './phone-problem.ts'
 import { completeInWorker, type Signable } from './run-sign-worker.ts'
-import {
-  claimSigning,
-  endSigning,
-  keepValue,
-  releaseSigning,
-  renewClaim,
-  signingByState,
-  listSignings,
-  type SigningRecord,
-} from './signing-record.ts'
+import { endSigning, keepValue, signingByState, listSignings, type SigningRecord } from './signing-record.ts'
 
 /** A node that dies keeps others from finishing the signature for this long; a living one renews its claim. */
 const claimMs = 20_000

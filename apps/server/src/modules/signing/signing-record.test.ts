@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../db/new-id.ts'
 import type { AnyId } from '../../testing/requests/any-id.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
+import { claimSigning } from './claim-signing.ts'
 import {
-  claimSigning,
   endOvertaken,
   endSigning,
   insertSignings,

@@ -63,7 +63,7 @@ export interface SigningRecord {
   expiresAt: Date
 }
 
-const underWay = ['waiting', 'signed'] as const
+export const underWay = ['waiting', 'signed'] as const
 
 const toSigning = (row: Selectable<Tables['signing.signing']>): SigningRecord => ({
   id: row.signing_id,
@@ -234,31 +234,6 @@ export async function listSignings(db: Database | Tx, state: string): Promise<Si
     .orderBy('position')
     .execute()
   return rows.map(toSigning)
-}
-
-/** Claims the signings of one confirmation for one finisher for a limited time. @returns whether they were free */
-export async function claimSigning(db: Database, state: string, at: Date, forMs: number): Promise<boolean> {
-  const taken = await db
-    .updateTable('signing.signing')
-    .set({ claimed_until: new Date(at.getTime() + forMs) })
-    .where('state', '=', state)
-    .where('status', 'in', underWay)
-    .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', at)]))
-    .executeTakeFirst()
-  return taken.numUpdatedRows > 0n
-}
-
-export async function renewClaim(db: Database, state: string, at: Date, forMs: number): Promise<void> {
-  await db
-    .updateTable('signing.signing')
-    .set({ claimed_until: new Date(at.getTime() + forMs) })
-    .where('state', '=', state)
-    .where('claimed_until', 'is not', null)
-    .execute()
-}
-
-export async function releaseSigning(db: Database, state: string): Promise<void> {
-  await db.updateTable('signing.signing').set({ claimed_until: null }).where('state', '=', state).execute()
 }
 
 /** Stores the phone session that is polled for the answer. */
