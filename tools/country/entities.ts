@@ -94,7 +94,7 @@ export function* entityRows(country: Country): Generator<Insertable<Tables['enti
       capital_cents: entity.legalForm === 'SIA' || entity.legalForm === 'AS' ? 280_000 : null,
       registered_on: dayInRiga(new Date(entity.registeredMs)),
       changed_at: reportedAt,
-      told_at: reportedAt,
+      reported_at: reportedAt,
     }
   }
 }

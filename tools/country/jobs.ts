@@ -10,7 +10,7 @@ const names: readonly JobName[] = [
   'communications.send-mail',
   'files.archive',
   'payments.look-up',
-  'payments.settled',
+  'payments.captured',
 ]
 
 /** Yields finished jobs of the last six days. The portal deletes older ones. */

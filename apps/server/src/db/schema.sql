@@ -92,13 +92,13 @@ CREATE TABLE applications.application (
   service_versions jsonb DEFAULT '{}'::jsonb NOT NULL,
   form_versions jsonb NOT NULL,
   ground text,
-  told_signed_at timestamp with time zone,
+  signed_notified_at timestamp with time zone,
   rating_score smallint,
   rating_notes text,
   rated_at timestamp with time zone,
   notary_id uuid,
   notary_name text,
-  told_notaries uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+  notified_notaries uuid[] DEFAULT '{}'::uuid[] NOT NULL,
   supporting_services text[] DEFAULT '{}'::text[] NOT NULL,
   first_submitted_at timestamp with time zone,
   registered_number text,
@@ -141,7 +141,7 @@ CREATE TABLE applications.decision_file (
   file_id uuid NOT NULL,
   application_id uuid NOT NULL,
   name text NOT NULL,
-  told_at timestamp with time zone NOT NULL,
+  reported_at timestamp with time zone NOT NULL,
   taken_at timestamp with time zone,
   refused text,
   supporting text,
@@ -276,6 +276,15 @@ CREATE TABLE applications.signer_message (
 CREATE INDEX signer_message_application_id_sent_at_idx ON applications.signer_message USING btree (application_id, sent_at);
 CREATE INDEX signer_message_signer_id_idx ON applications.signer_message USING btree (signer_id);
 
+CREATE TABLE applications.signer_request (
+  application_id uuid NOT NULL,
+  until date,
+  entities text[] NOT NULL,
+  CONSTRAINT signer_request_pkey PRIMARY KEY (application_id),
+  CONSTRAINT signer_request_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications.application(application_id)
+);
+CREATE INDEX signer_request_entities_idx ON applications.signer_request USING gin (entities);
+
 CREATE TABLE applications.signing_parties (
   application_id uuid NOT NULL,
   parties jsonb NOT NULL,
@@ -283,24 +292,15 @@ CREATE TABLE applications.signing_parties (
   CONSTRAINT signing_parties_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications.application(application_id)
 );
 
-CREATE TABLE applications.signing_room (
-  application_id uuid NOT NULL,
-  until date,
-  entities text[] NOT NULL,
-  CONSTRAINT signing_room_pkey PRIMARY KEY (application_id),
-  CONSTRAINT signing_room_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications.application(application_id)
-);
-CREATE INDEX signing_room_entities_idx ON applications.signing_room USING gin (entities);
-
 CREATE TABLE applications.touched (
   application_id uuid NOT NULL,
   personal_code text NOT NULL,
   parts text[] NOT NULL,
-  told_at timestamp with time zone,
+  notified_at timestamp with time zone,
   CONSTRAINT touched_pkey PRIMARY KEY (application_id, personal_code),
   CONSTRAINT touched_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications.application(application_id)
 );
-CREATE INDEX touched_application_id_personal_code_idx ON applications.touched USING btree (application_id, personal_code) WHERE (told_at IS NULL);
+CREATE INDEX touched_application_id_personal_code_idx ON applications.touched USING btree (application_id, personal_code) WHERE (notified_at IS NULL);
 
 CREATE TABLE applications.verified_email (
   application_id uuid NOT NULL,
@@ -689,7 +689,7 @@ CREATE TABLE entities.entity (
   parent_registration_number text,
   folded text COLLATE "C" GENERATED ALWAYS AS (public.folded(name)) STORED NOT NULL,
   folded_firm text COLLATE "C" GENERATED ALWAYS AS (public.folded(COALESCE("substring"(name, '"(.*)"'::text), name))) STORED NOT NULL,
-  told_at timestamp with time zone,
+  reported_at timestamp with time zone,
   CONSTRAINT entity_pkey PRIMARY KEY (entity_id),
   CONSTRAINT entity_registration_number_key UNIQUE (registration_number),
   CONSTRAINT entity_registration_number_check CHECK ((registration_number ~ '^\d{11}$'::text)),
@@ -1126,7 +1126,7 @@ CREATE TABLE payments.money (
   reference text,
   amount_cents integer NOT NULL,
   currency text NOT NULL,
-  settled_cents integer NOT NULL,
+  captured_cents integer NOT NULL,
   surplus text,
   received_at timestamp with time zone NOT NULL,
   payer text,
@@ -1135,17 +1135,17 @@ CREATE TABLE payments.money (
   CONSTRAINT money_pkey PRIMARY KEY (money_id),
   CONSTRAINT money_account_bank_number_key UNIQUE (account, bank_number),
   CONSTRAINT money_amount_cents_check CHECK ((amount_cents > 0)),
-  CONSTRAINT money_check CHECK (((settled_cents >= 0) AND (settled_cents <= amount_cents))),
-  CONSTRAINT money_check1 CHECK (((settled_cents = amount_cents) = (surplus IS NULL))),
-  CONSTRAINT money_check2 CHECK (((settled_cents = 0) OR ((currency = 'EUR'::text) AND (payment_id IS NOT NULL)))),
+  CONSTRAINT money_check CHECK (((captured_cents >= 0) AND (captured_cents <= amount_cents))),
+  CONSTRAINT money_check1 CHECK (((captured_cents = amount_cents) = (surplus IS NULL))),
+  CONSTRAINT money_check2 CHECK (((captured_cents = 0) OR ((currency = 'EUR'::text) AND (payment_id IS NOT NULL)))),
   CONSTRAINT money_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   CONSTRAINT money_source_check CHECK ((source = ANY (ARRAY['gateway'::text, 'statement'::text]))),
   CONSTRAINT money_surplus_check CHECK ((surplus = ANY (ARRAY['late'::text, 'second'::text, 'more'::text, 'less'::text, 'currency'::text, 'unmatched'::text]))),
   CONSTRAINT money_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments.payment(payment_id)
 );
+CREATE UNIQUE INDEX money_capturing ON payments.money USING btree (payment_id) WHERE (captured_cents > 0);
 CREATE INDEX money_naming ON payments.money USING btree (received_at) WHERE ((payer IS NOT NULL) OR (payer_account IS NOT NULL));
 CREATE INDEX money_received_at_idx ON payments.money USING btree (received_at);
-CREATE UNIQUE INDEX money_settling ON payments.money USING btree (payment_id) WHERE (settled_cents > 0);
 CREATE INDEX money_surplus ON payments.money USING btree (payment_id) WHERE (surplus IS NOT NULL);
 CREATE INDEX money_unmatched ON payments.money USING btree (taken_at) WHERE (payment_id IS NULL);
 

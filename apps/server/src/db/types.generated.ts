@@ -46,6 +46,7 @@ export interface Tables {
     legal_form: string | null
     notary_id: NotaryId | null
     notary_name: string | null
+    notified_notaries: Generated<NotaryId[]>
     number: string
     organization_id: OrganizationId | null
     paid_at: Date | null
@@ -66,14 +67,13 @@ export interface Tables {
     round_began_at: Date | null
     service_versions: Json<true>
     services: string[]
+    signed_notified_at: Date | null
     state: string
     subject_name: string | null
     submission_type: string
     submitted_at: Date | null
     submitted_by: PersonId | null
     supporting_services: Generated<string[]>
-    told_notaries: Generated<NotaryId[]>
-    told_signed_at: Date | null
     total_cents: number
     version: Generated<number>
     warnings: Json<true>
@@ -96,9 +96,9 @@ export interface Tables {
     file_id: FileId
     name: string
     refused: string | null
+    reported_at: Date
     supporting: string | null
     taken_at: Date | null
-    told_at: Date
   }
   'applications.guest_payment': {
     attempt_key: string | null
@@ -182,20 +182,20 @@ export interface Tables {
     sent_at: Date
     signer_id: SignerId
   }
-  'applications.signing_parties': {
-    application_id: ApplicationId
-    parties: Json<false>
-  }
-  'applications.signing_room': {
+  'applications.signer_request': {
     application_id: ApplicationId
     entities: string[]
     until: string | null
   }
+  'applications.signing_parties': {
+    application_id: ApplicationId
+    parties: Json<false>
+  }
   'applications.touched': {
     application_id: ApplicationId
+    notified_at: Date | null
     parts: string[]
     personal_code: string
-    told_at: Date | null
   }
   'applications.verified_email': {
     application_id: ApplicationId
@@ -461,8 +461,8 @@ export interface Tables {
     parent_registration_number: string | null
     registered_on: string | null
     registration_number: string
+    reported_at: Date | null
     status: string
-    told_at: Date | null
   }
   'entities.fact': {
     changed_at: Date
@@ -745,6 +745,7 @@ export interface Tables {
     account: string
     amount_cents: number
     bank_number: string
+    captured_cents: number
     currency: string
     money_id: string
     payer: string | null
@@ -752,7 +753,6 @@ export interface Tables {
     payment_id: PaymentId | null
     received_at: Date
     reference: string | null
-    settled_cents: number
     source: string
     surplus: string | null
     taken_at: Date

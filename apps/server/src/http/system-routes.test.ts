@@ -39,13 +39,13 @@ test('with its database the portal is live and ready', async () => {
 describe('the most overdue job', () => {
   beforeAll(async () => {
     const due = new Date(portal.deps.now().getTime() - 3_600_000)
-    const job = { job_id: newId(), name: 'payments.settled', key: 'a', payload: '{}', due_at: due, failures: 7 }
+    const job = { job_id: newId(), name: 'payments.captured', key: 'a', payload: '{}', due_at: due, failures: 7 }
     await portal.deps.db.insertInto('jobs.job').values(job).execute()
   })
 
   test('is reported to a caller on the same machine', async () => {
     const { oldest_overdue_job: oldest } = (await portal.call('ready')).answer.data
-    expect(oldest).toMatchObject({ name: 'payments.settled', failures: 7 })
+    expect(oldest).toMatchObject({ name: 'payments.captured', failures: 7 })
     expect(oldest?.seconds).toBeGreaterThanOrEqual(3_600)
   })
 

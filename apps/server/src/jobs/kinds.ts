@@ -15,8 +15,8 @@ export const jobKinds = {
   'applications.remind': 'An applicant is never reminded of the register’s deadline.',
   'applications.remind-signer': 'A signer who was asked to sign is not reminded.',
   'applications.take-decision-file': 'A decision of the register is never added to its application as a file.',
-  'applications.tell-signers': 'Signers are never notified that they are asked to sign.',
-  'applications.tell-touched': 'Persons affected by a filing are never notified of it.',
+  'applications.notify-signers': 'Signers are never notified that they are asked to sign.',
+  'applications.notify-touched': 'Persons affected by a filing are never notified of it.',
   'history.seal': 'Lines of the history are no longer sealed, and could be altered without a trace.',
   'auth.forget-sessions': null,
   'communications.deliver-letter': 'A letter that was sent never reaches the register.',
@@ -35,7 +35,7 @@ export const jobKinds = {
   'files.infected': 'An applicant is never notified of malware that was found in a document after its upload.',
   'files.scan':
     'Documents uploaded while the malware scanner was unavailable are never scanned, and their applications can’t be submitted.',
-  'files.status-told':
+  'files.status-received':
     'An applicant is never notified of the responders’ answers about the certificates of a signature.',
   'files.sweep': null,
   'help.forget-reports': null,
@@ -49,7 +49,7 @@ export const jobKinds = {
   'payments.reconcile': 'The books are no longer compared with the statements of the bank.',
   'payments.give-back': 'A refund is never sent, or its completion is never recorded.',
   'payments.given-back': 'A payer is never notified of the progress of a refund.',
-  'payments.settled': 'An application is paid and never filed.',
+  'payments.captured': 'An application is paid and never filed.',
   'payments.surplus': 'A payer is never notified of money that does not pay for the application.',
   'signing.forget-signings': null,
   'signing.finish': 'A signature that was confirmed with a PIN stays unfinished until its signer comes back.',

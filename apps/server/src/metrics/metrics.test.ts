@@ -112,7 +112,7 @@ test('measures the calls of a party by outcome', async () => {
 test('shows the queue of all nodes by kind and state', async () => {
   const { db, now } = portal.deps
   const at = (seconds: number) => new Date(now().getTime() + seconds * 1_000)
-  const job = (key: string, changed: object) => ({ name: 'payments.settled', key, payload: '{}', ...changed })
+  const job = (key: string, changed: object) => ({ name: 'payments.captured', key, payload: '{}', ...changed })
   const rows = [
     job('waiting', { due_at: at(-120) }),
     job('planned', { due_at: at(600) }),
@@ -128,10 +128,10 @@ test('shows the queue of all nodes by kind and state', async () => {
     .execute()
   const samples = await scrape()
   const states = ['waiting', 'running', 'failing', 'given-up', 'planned', 'done']
-  const counted = states.map((state) => samples.get(`portal_jobs{job="payments.settled",state="${state}"}`))
+  const counted = states.map((state) => samples.get(`portal_jobs{job="payments.captured",state="${state}"}`))
   expect(counted).toEqual([1, 1, 1, 1, undefined, undefined])
   expect(samples.get('portal_jobs{job="unknown",state="waiting"}')).toBe(1)
-  expect(Math.floor((samples.get('portal_job_overdue_seconds{job="payments.settled"}') ?? 0) / 10)).toBe(30)
+  expect(Math.floor((samples.get('portal_job_overdue_seconds{job="payments.captured"}') ?? 0) / 10)).toBe(30)
   await db.deleteFrom('jobs.job').execute()
   expect([...(await scrape()).keys()].filter((name) => name.startsWith('portal_jobs{'))).toEqual([])
 })

@@ -20,7 +20,7 @@ const operate = (...given: string[]) => operateJobs(portal.deps.db, at, given)
 
 async function aJob(columns: object = {}): Promise<string> {
   const id: AnyId = newId()
-  const job = { job_id: id, name: 'payments.settled', key: id, payload: '{}', due_at: at }
+  const job = { job_id: id, name: 'payments.captured', key: id, payload: '{}', due_at: at }
   await portal.deps.db
     .insertInto('jobs.job')
     .values({ ...job, ...columns })
@@ -79,7 +79,7 @@ describe('retry', () => {
     const ids = [await aJob(failed), await aJob(failed)]
     const others = [await aJob({ due_at: later }), await aJob({ ...failed, name: 'payments.ask' })]
     others.push(await aJob({ ...failed, given_up_at: at, given_up_why: 'it is meant' }))
-    expect(await operate('retry', '--name', 'payments.settled')).toBe('2 due at once\n')
+    expect(await operate('retry', '--name', 'payments.captured')).toBe('2 due at once\n')
     for (const id of ids) expect(await stands(id)).toMatchObject({ due_at: at, failures: 0 })
     for (const id of others) expect((await stands(id)).due_at).toEqual(later)
   })
@@ -135,8 +135,8 @@ test.each([
   [[]],
   [['list', 'everything']],
   [['retry']],
-  [['retry', 'payments.settled']],
-  [['retry', newId(), '--name', 'payments.settled']],
+  [['retry', 'payments.captured']],
+  [['retry', newId(), '--name', 'payments.captured']],
   [['give-up', newId()]],
   [['give-up', newId(), '--why', ' ']],
   [['forget', newId()]],

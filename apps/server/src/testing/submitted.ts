@@ -14,7 +14,7 @@ import { lockApplicationById } from '../modules/applications/queries.ts'
 import { takeInEvents } from '../modules/applications/register/follow-register.ts'
 import { addDocument } from '../modules/files/index.ts'
 import { jobQueue } from '../jobs/queue.ts'
-import { settlementJobs } from '../modules/applications/submissions/finish-payment.ts'
+import { paymentNewsJobs } from '../modules/applications/submissions/finish-payment.ts'
 import { paymentById, refreshPayment, type PaymentRecord } from '../modules/payments/index.ts'
 import { aFilledDraft, type OnBehalf } from './drafts.ts'
 import { aPersonalCode, type SignedIn } from './factories.ts'
@@ -161,7 +161,7 @@ export async function paySubmission(portal: TestPortal, bank: Bank, as: SignedIn
   if (!payment) throw new Error('The payment is not there')
   bank.change(payment.reference, { status: 'paid', paidAt: deps.now(), payer: 'Anna Kalniņa' })
   await refreshPayment(deps, payment)
-  await jobQueue(deps.db, deps.now, deps.log).drain(settlementJobs(deps))
+  await jobQueue(deps.db, deps.now, deps.log).drain(paymentNewsJobs(deps))
   return payment
 }
 

@@ -21,7 +21,7 @@ create or replace trigger sealed_once
 -- Of the books, only the names of payers may change, and only to null.
 create or replace trigger only_added
   before delete or truncate or update of money_id, account, bank_number, source, payment_id, reference, amount_cents,
-    currency, settled_cents, surplus, received_at, taken_at
+    currency, captured_cents, surplus, received_at, taken_at
   on payments.money for each statement execute function public.refuse_change();
 create or replace trigger only_forgets before update of payer, payer_account on payments.money for each row
   when (new.payer is not null or new.payer_account is not null)

@@ -52,7 +52,7 @@ const idTypes: Record<string, string> = {
   signer_id: 'SignerId',
   signing_id: 'SigningId',
   submitted_by: 'PersonId',
-  told_notaries: 'NotaryId',
+  notified_notaries: 'NotaryId',
   visit_id: 'VisitId',
 }
 const idTypesInTables: [schema: string, table: string, column: string, type: string][] = [

@@ -92,15 +92,15 @@ export function securityEvents({ pool, log, now }: Pick<Deps, 'pool' | 'log' | '
       logEvent(first, 1)
     },
     async store() {
-      const untold = [...noted.values()].filter(({ times, stored }) => times > stored)
-      const sent = untold.map(({ times, stored, firstAt, lastAt, ...event }) => ({
+      const unsent = [...noted.values()].filter(({ times, stored }) => times > stored)
+      const sent = unsent.map(({ times, stored, firstAt, lastAt, ...event }) => ({
         ...event,
         times: times - stored,
         first_at: firstAt,
         last_at: lastAt,
       }))
       if (sent.length > 0) await pool.query({ name: 'security-events', text: addText, values: [JSON.stringify(sent)] })
-      untold.forEach((event, index) => (event.stored += sent[index]?.times ?? 0))
+      unsent.forEach((event, index) => (event.stored += sent[index]?.times ?? 0))
       const over = now().getTime() - 60_000
       for (const [key, event] of noted)
         if (event.minute.getTime() <= over && event.stored === event.times) {

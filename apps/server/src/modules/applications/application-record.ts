@@ -98,7 +98,7 @@ const toNotary = (row: ApplicationRow) => ({
   id: row.notary_id,
   name: row.notary_name,
   /** The notaries who have been notified. */
-  notified: row.told_notaries,
+  notified: row.notified_notaries,
 })
 
 const toFee = (row: ApplicationRow) => ({

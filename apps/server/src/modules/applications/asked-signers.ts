@@ -166,7 +166,7 @@ export async function recomputeSigners(
   because: WhyReplaced,
 ): Promise<void> {
   const asked = sql`
-    select from applications.signing_room where application_id = ${applicationId}
+    select from applications.signer_request where application_id = ${applicationId}
     union all
     select from applications.share_link
     where application_id = ${applicationId} and purpose = 'documents' and ended_at is null
@@ -183,7 +183,7 @@ export async function enqueueSignerRefresh(
   registrationNumber: string,
 ): Promise<void> {
   const { rows } = await sql<{ id: string }>`
-    select application_id as id from applications.signing_room where entities @> array[${registrationNumber}]`.execute(
+    select application_id as id from applications.signer_request where entities @> array[${registrationNumber}]`.execute(
     tx,
   )
   for (const { id } of rows) await jobs.enqueue(tx, recomputing, { applicationId: id, because: 'register' })

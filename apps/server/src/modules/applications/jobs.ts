@@ -9,19 +9,19 @@ import { decisionFileJob } from './register/take-decision-file.ts'
 import { reminderJob } from './register/remind-of-deadline.ts'
 import { recomputingJob } from './signers/recompute-signers.ts'
 import { remindingSignerJob, notifySignersJob } from './signers/notify-signers.ts'
-import { settlementJobs } from './submissions/finish-payment.ts'
+import { paymentNewsJobs } from './submissions/finish-payment.ts'
 
 export const applicationJobs = (deps: Deps) => ({
-  ...settlementJobs(deps),
+  ...paymentNewsJobs(deps),
   ...findingJobs(deps),
   'applications.deliver': deliveryJob(deps),
   'applications.object': objectionJob(deps),
-  'applications.tell-touched': notifyTouchedJob(deps),
+  'applications.notify-touched': notifyTouchedJob(deps),
   'signing.finish': signingJob(deps),
   'applications.take-decision-file': decisionFileJob(deps),
   'applications.notify-of-erasure': erasureNewsJob(deps),
   'applications.remind': reminderJob(deps),
   'applications.recompute-signers': recomputingJob(deps),
   'applications.remind-signer': remindingSignerJob(deps),
-  'applications.tell-signers': notifySignersJob(deps),
+  'applications.notify-signers': notifySignersJob(deps),
 })

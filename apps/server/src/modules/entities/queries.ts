@@ -21,7 +21,7 @@ type EntityRow = Omit<Selectable<Tables['entities.entity']>, 'folded' | 'folded_
 export async function entityById(db: Database | Tx, entityId: EntityId): Promise<EntityRow | undefined> {
   const text = `
     select entity_id, registration_number, name, legal_form, status, address_code, address_text, capital_cents, registered_on,
-      parent_registration_number, changed_at, told_at
+      parent_registration_number, changed_at, reported_at
     from entities.entity where entity_id = $1`
   const [entity] = await prepared<EntityRow>(db, 'entity', text, [entityId])
   return entity

@@ -21,7 +21,7 @@ export async function storeEntity(tx: Tx, entity: RegisteredEntity, at: Date): P
     registered_on: entity.registeredOn,
     parent_registration_number: entity.parentRegistrationNumber,
     changed_at: at,
-    told_at: at,
+    reported_at: at,
   }
   const { entity_id } = await tx
     .insertInto('entities.entity')

@@ -37,7 +37,7 @@ const news = content.extend({
  * them.
  */
 export type StatusNews = z.output<typeof news>
-export const statusAnswered = defineJob({ name: 'files.status-told', payload: news })
+export const statusAnswered = defineJob({ name: 'files.status-received', payload: news })
 
 const hourMs = 60 * 60_000
 /** Outages of responders are shorter; later answers are unlikely. */

@@ -8,7 +8,7 @@ const payload = z.object({ paymentId: PaymentId, subjectId: ApplicationId })
 export type PaymentNews = z.output<typeof payload>
 
 /** The payment was paid. */
-export const paymentCaptured = defineJob({ name: 'payments.settled', payload })
+export const paymentCaptured = defineJob({ name: 'payments.captured', payload })
 /** The attempt ended without money. */
 export const paymentClosed = defineJob({ name: 'payments.closed', payload })
 /** Money came after the attempt had ended. */

@@ -204,7 +204,7 @@ describe('the provider’s message', () => {
     expect(bank.counts.questions - before).toBeLessThanOrEqual(1 + pauses)
     expect(await stands(payment)).toMatchObject({ state: 'paid', payer: 'Anna Kalniņa' })
     expect(await transitions(payment)).toEqual(['created', 'pending', 'paid'])
-    expect(await jobs('payments.settled', payment)).toHaveLength(1)
+    expect(await jobs('payments.captured', payment)).toHaveLength(1)
   })
 
   test('is only a hint: a claim that the bank denies has no effect', async () => {
@@ -223,7 +223,7 @@ describe('the provider’s message', () => {
     expect((await news(payment)).status).toBe(200)
     expect((await stands(payment)).state).toBe('unknown')
     expect(await discrepancies(payment)).toEqual([kind])
-    expect(await jobs('payments.settled', payment)).toHaveLength(0)
+    expect(await jobs('payments.captured', payment)).toHaveLength(0)
   })
 
   test('about money after a cancellation keeps it for a refund and reopens nothing', async () => {
@@ -237,7 +237,7 @@ describe('the provider’s message', () => {
     expect((await news(payment)).status).toBe(200)
     const { state, latePaidAt } = await stands(payment)
     expect([state, latePaidAt, await discrepancies(payment)]).toEqual(['cancelled', expect.any(Date), []])
-    expect(await jobs('payments.settled', payment)).toHaveLength(0)
+    expect(await jobs('payments.captured', payment)).toHaveLength(0)
   })
 
   test('that its page was not paid does not contradict a payment by transfer', async () => {

@@ -2,7 +2,7 @@ import type { ApplicationId, PaymentId, PersonId } from '@portal/contract/ids'
 import type { Actor } from '../../actor.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
-import { settlementJobs } from '../../modules/applications/submissions/finish-payment.ts'
+import { paymentNewsJobs } from '../../modules/applications/submissions/finish-payment.ts'
 import { submitApplication } from '../../modules/applications/submissions/submit-application.ts'
 import { receivePaymentNews } from '../../modules/payments/attempts/receive-news.ts'
 import {
@@ -102,6 +102,6 @@ async function entered(deps: Deps, entry: Entry): Promise<unknown> {
     case 'complete':
       return inTransaction((tx) => completeRefund(tx, deps, entry.refundId, null))
     case 'work':
-      return deps.jobs.drain({ ...jobs, ...settlementJobs(deps) })
+      return deps.jobs.drain({ ...jobs, ...paymentNewsJobs(deps) })
   }
 }

@@ -44,7 +44,7 @@ export async function expectBalanced(world: MoneyWorld): Promise<void> {
 
   // One sum from the provider pays. Any other is returned, or the payer may request it.
   const { rows: sums } = await sql<{ number: string; paid: number; cents: number; refunded: string | null }>`
-    select m.bank_number as number, m.settled_cents as paid, m.amount_cents as cents,
+    select m.bank_number as number, m.captured_cents as paid, m.amount_cents as cents,
       (select string_agg(r.state, ',') from payments.refund r where r.money_id = m.money_id and r.part = 'surplus') as refunded
     from payments.money m where m.account = ${account}`.execute(db)
   for (const { providerId, status, amountCents, reference } of bank.payments.values()) {
@@ -76,7 +76,7 @@ export async function expectNotified(world: MoneyWorld): Promise<void> {
       .map(({ id }) => id)
       .toSorted()
   const sorted = (all: readonly { id: string }[]) => all.map(({ id }) => id).toSorted()
-  expect(idsOf('payments.settled')).toEqual(sorted(selectPaid(attempts)))
+  expect(idsOf('payments.captured')).toEqual(sorted(selectPaid(attempts)))
   expect(idsOf('payments.closed')).toEqual(sorted(attempts.filter(isClosed)))
   expect(idsOf('payments.late')).toEqual(sorted(attempts.filter(({ latePaidAt }) => latePaidAt)))
   const done = (await refundsIn(world)).filter(({ state }) => state === 'done')
@@ -93,6 +93,6 @@ async function listReported({ db, subjectId }: MoneyWorld) {
     select j.name, j.payload ->> 'paymentId' as id, j.payload ->> 'refundId' as refund, j.payload ->> 'state' as state
     from payments.payment p join jobs.job j on j.payload ->> 'paymentId' = p.payment_id::text
     where p.subject_id = ${subjectId}
-      and j.name in ('payments.settled', 'payments.closed', 'payments.late', 'payments.given-back')`.execute(db)
+      and j.name in ('payments.captured', 'payments.closed', 'payments.late', 'payments.given-back')`.execute(db)
   return rows
 }

@@ -20,7 +20,7 @@ export async function openBooks(client: ClientBase): Promise<void> {
     select movement_id, side.account, m.currency, side.amount_cents
     from booked join payments.money m on m.money_id = booked.about
       cross join lateral (values
-        ('bank', m.amount_cents), ('fees', -m.settled_cents), ('surplus', m.settled_cents - m.amount_cents)
+        ('bank', m.amount_cents), ('fees', -m.captured_cents), ('surplus', m.captured_cents - m.amount_cents)
       ) as side (account, amount_cents)
     where side.amount_cents <> 0`)
   await client.query(`

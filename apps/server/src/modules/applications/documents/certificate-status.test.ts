@@ -119,7 +119,7 @@ const findingsOf = async (uuid: AnyId) =>
 const obstaclesOf = async (as: SignedIn, uuid: AnyId) =>
   (await portal.call('reviewApplication', { as, params: { uuid } })).answer.data.obstacles.map(({ code }) => code)
 /** Lists pending and finished jobs. */
-const jobsOf = (name: 'files.ask-status' | 'files.status-told') =>
+const jobsOf = (name: 'files.ask-status' | 'files.status-received') =>
   portal.deps.db.selectFrom('jobs.job').selectAll().where('name', '=', name).orderBy('job_id', 'desc').execute()
 
 const open = ['INDETERMINATE', 'pending', false]
@@ -328,8 +328,8 @@ describe('a signature whose file does not contain the status of its certificate'
     const [inquiry] = await jobsOf('files.ask-status')
     const jobs = allJobs(portal.deps)
     for (let count = 0; count < 2; count += 1) await jobs['files.ask-status'].run(inquiry?.payload, soleClaim)
-    const [news] = await jobsOf('files.status-told')
-    for (let count = 0; count < 2; count += 1) await jobs['files.status-told'].run(news?.payload, soleClaim)
+    const [news] = await jobsOf('files.status-received')
+    for (let count = 0; count < 2; count += 1) await jobs['files.status-received'].run(news?.payload, soleClaim)
     await portal.workOff()
     expect([await findingsOf(uuid), post.delivered.length, responder.received.length]).toEqual([
       ['signatures-revoked'],

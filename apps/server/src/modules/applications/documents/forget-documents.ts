@@ -8,7 +8,7 @@ import { deleteDocumentsBySubject } from '../../files/index.ts'
 const contentTables = [
   'applications.signer_message',
   'applications.signer',
-  'applications.signing_room',
+  'applications.signer_request',
   'applications.signing_parties',
   'applications.touched',
   'applications.claimed_name',

@@ -81,6 +81,6 @@ export const findingJobs = (deps: Deps) => {
   const within = (notify: (tx: Tx) => Promise<void>) => deps.db.transaction().execute(notify)
   return {
     'files.infected': handleJob(documentInfected, (news) => within((tx) => notifyOfInfection(tx, deps, news))),
-    'files.status-told': handleJob(statusAnswered, (news) => within((tx) => notifyOfStatus(tx, deps, news))),
+    'files.status-received': handleJob(statusAnswered, (news) => within((tx) => notifyOfStatus(tx, deps, news))),
   }
 }

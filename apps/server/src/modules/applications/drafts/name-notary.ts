@@ -37,7 +37,7 @@ export async function nameNotary(
     notary_id: notaryId,
     notary_name: notary?.name ?? null,
     changed_at: at,
-    ...(isNew && { told_notaries: [...notifiedNotaries, notaryId] }),
+    ...(isNew && { notified_notaries: [...notifiedNotaries, notaryId] }),
   })
   const about = { application: id, ...(entityId && { entity: entityId }) }
   await recordAction(

@@ -148,7 +148,7 @@ export async function findListed(db: Database, ids: readonly ApplicationId[]): P
 
 /** Signers who were asked and have declined, or whose request was withdrawn, must be asked again, or others instead of them. */
 const signaturesLeft = sql<ListedApplication['signatures']>`
-  case when not exists (select from applications.signing_room r where r.application_id = application.application_id)
+  case when not exists (select from applications.signer_request r where r.application_id = application.application_id)
     then 'unknown'
     else (
       select case

@@ -18,7 +18,7 @@ import { entityChanged, touchedBy } from './touched-persons.ts'
 import { entityName, findSubjectName } from '../subject-names.ts'
 
 const notifyingTouched = defineJob({
-  name: 'applications.tell-touched',
+  name: 'applications.notify-touched',
   payload: z.object({ applicationId: ApplicationId }),
 })
 
@@ -42,7 +42,7 @@ export async function noteTouched(tx: Tx, deps: Deps, application: ApplicationRe
     insert into applications.touched as known (application_id, personal_code, parts)
     select ${id}, code, array(select jsonb_array_elements_text(parts))
     from jsonb_to_recordset(${JSON.stringify(rows)}) as t (code text, parts jsonb)
-    on conflict (application_id, personal_code) do update set parts = excluded.parts, told_at = null
+    on conflict (application_id, personal_code) do update set parts = excluded.parts, notified_at = null
     where known.parts <> excluded.parts`.execute(tx)
   if (rows.length > 0) await deps.jobs.enqueue(tx, notifyingTouched, { applicationId: id }, { key: `${id}.${round}` })
   if (round === 0) await notifyRegisteredContact(tx, deps, application)
@@ -61,7 +61,7 @@ async function notifyNext(tx: Tx, deps: Deps, applicationId: ApplicationId): Pro
     .selectFrom('applications.touched')
     .select(['personal_code', 'parts'])
     .where('application_id', '=', applicationId)
-    .where('told_at', 'is', null)
+    .where('notified_at', 'is', null)
     .orderBy('personal_code')
     .limit(1)
     .executeTakeFirst()
@@ -79,7 +79,7 @@ async function notifyNext(tx: Tx, deps: Deps, applicationId: ApplicationId): Pro
   else await leaveNotice(tx, { personalCode: next.personal_code }, news, deps.now())
   await tx
     .updateTable('applications.touched')
-    .set({ told_at: deps.now() })
+    .set({ notified_at: deps.now() })
     .where('application_id', '=', applicationId)
     .where('personal_code', '=', next.personal_code)
     .execute()

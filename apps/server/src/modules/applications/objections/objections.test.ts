@@ -322,7 +322,7 @@ describe('persons affected by a filing are notified after the register has it', 
     await deps.db
       .updateTable('jobs.job')
       .set({ done_at: null })
-      .where('name', 'in', ['applications.tell-touched', 'applications.deliver'])
+      .where('name', 'in', ['applications.notify-touched', 'applications.deliver'])
       .where('key', 'like', `${uuid}%`)
       .execute()
     await portal.workOff()

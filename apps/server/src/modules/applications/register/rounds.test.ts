@@ -130,7 +130,7 @@ describe('a round whose fee is higher than the paid amount', () => {
         .selectFrom('jobs.job')
         .select('failure')
         .where('failure', 'is not', null)
-        .where('name', '=', 'payments.settled')
+        .where('name', '=', 'payments.captured')
         .execute(),
     ).toEqual([])
     expect([...register.rounds.keys()].filter((key) => key.startsWith(uuid))).toEqual([`${uuid}/1`, `${uuid}/2`])

@@ -28,7 +28,7 @@ export async function expectDecisionFile(
 ): Promise<void> {
   await tx
     .insertInto('applications.decision_file')
-    .values({ file_id: fileId, application_id: applicationId, name, supporting, told_at: now() })
+    .values({ file_id: fileId, application_id: applicationId, name, supporting, reported_at: now() })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   await jobs.enqueue(tx, taking, { fileId }, { key: fileId })
@@ -59,7 +59,7 @@ export const decisionFileJob = (deps: Deps) =>
             })
             if (file.supporting)
               await notifyApplicant({ tx, deps }, application, 'supporting-file', () => ({ name: file.name }))
-            else if (deps.now().getTime() - file.told_at.getTime() >= lookingOnMs)
+            else if (deps.now().getTime() - file.reported_at.getTime() >= lookingOnMs)
               await notifyApplicant({ tx, deps }, application, 'decision-file', () => ({ name: file.name }))
           }),
       )
@@ -73,7 +73,7 @@ export const decisionFileJob = (deps: Deps) =>
 const awaited = ({ db }: Pick<Deps, 'db'>, fileId: FileId) =>
   db
     .selectFrom('applications.decision_file')
-    .select(['application_id', 'name', 'supporting', 'told_at'])
+    .select(['application_id', 'name', 'supporting', 'reported_at'])
     .where('file_id', '=', fileId)
     .where('taken_at', 'is', null)
     .where('refused', 'is', null)

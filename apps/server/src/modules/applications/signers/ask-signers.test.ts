@@ -133,7 +133,9 @@ test('the signers of a draft are deleted 30 days after its deletion', async () =
     const { rows } = await sql<{ of: string }>`
       select 'signer' as of from applications.signer where application_id = ${uuid}
       union select 'message' from applications.signer_message where application_id = ${uuid}
-      union select 'room' from applications.signing_room where application_id = ${uuid}`.execute(portals.portal.deps.db)
+      union select 'room' from applications.signer_request where application_id = ${uuid}`.execute(
+      portals.portal.deps.db,
+    )
     return rows.length
   }
   expect(await kept()).toBe(3)

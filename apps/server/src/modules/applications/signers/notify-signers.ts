@@ -24,7 +24,7 @@ const hourMs = 60 * 60_000
 const dayMs = 24 * hourMs
 
 export const notifyingSigners = defineJob({
-  name: 'applications.tell-signers',
+  name: 'applications.notify-signers',
   payload: z.object({ applicationId: ApplicationId }),
 })
 const remindingSigner = defineJob({

@@ -32,7 +32,7 @@ export async function readSigners(
   applicationId: ApplicationId,
 ): Promise<{ until: string | null; entities: string[] } | undefined> {
   const { rows } = await sql<{ until: string | null; entities: string[] }>`
-    select to_char(until, 'YYYY-MM-DD') as until, entities from applications.signing_room
+    select to_char(until, 'YYYY-MM-DD') as until, entities from applications.signer_request
     where application_id = ${applicationId}`.execute(tx)
   return rows[0]
 }

@@ -85,13 +85,13 @@ async function notifyWhenSigned(
     id,
     filer: { authorId },
   } = application
-  const { told_signed_at: notifiedAt } = await tx
+  const { signed_notified_at: notifiedAt } = await tx
     .selectFrom('applications.application')
-    .select('told_signed_at')
+    .select('signed_notified_at')
     .where('application_id', '=', id)
     .executeTakeFirstOrThrow()
   if (complete === (notifiedAt !== null)) return
-  await updateApplication(tx, id, { told_signed_at: complete ? deps.now() : null })
+  await updateApplication(tx, id, { signed_notified_at: complete ? deps.now() : null })
   if (!complete) return
   const signed = rows.flatMap(({ signer }) => (signer.signedAt ? [signer] : []))
   const last = Math.max(...signed.map(({ signedAt }) => signedAt?.getTime() ?? 0))

@@ -215,10 +215,10 @@ export async function keepSigners(
 ): Promise<void> {
   const entities = [registrationNumber ?? [], ...others.keys()].flat()
   await sql`
-    insert into applications.signing_room (application_id, until, entities)
+    insert into applications.signer_request (application_id, until, entities)
     values (${applicationId}, ${until ?? null}, ${entities})
     on conflict (application_id) do update set
-      until = ${until === undefined ? sql`signing_room.until` : sql`excluded.until`}, entities = excluded.entities`.execute(
+      until = ${until === undefined ? sql`signer_request.until` : sql`excluded.until`}, entities = excluded.entities`.execute(
     tx,
   )
 }

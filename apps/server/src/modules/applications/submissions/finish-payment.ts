@@ -79,8 +79,8 @@ async function thaw(deps: Deps, { paymentId, subjectId }: PaymentNews, claim: Jo
 }
 
 /** Jobs for the messages of the payments module. */
-export const settlementJobs = (deps: Deps) => ({
-  'payments.settled': handleJob(paymentCaptured, (news, claim) => submitPaid(deps, news, claim)),
+export const paymentNewsJobs = (deps: Deps) => ({
+  'payments.captured': handleJob(paymentCaptured, (news, claim) => submitPaid(deps, news, claim)),
   'payments.closed': handleJob(paymentClosed, (news, claim) => thaw(deps, news, claim)),
   'payments.late': handleJob(paymentLate, (news, claim) => notifyOfLateMoney(deps, news, claim)),
   'payments.surplus': handleJob(paymentSurplus, (news, claim) => notifyOfSurplus(deps, news, claim)),

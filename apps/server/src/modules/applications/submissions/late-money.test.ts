@@ -7,7 +7,7 @@ import { genuine } from '../../../testing/fake-parties/bank.ts'
 import { soleClaim } from '../../../testing/sole-claim.ts'
 import { aReadyApplication } from '../../../testing/submitted.ts'
 import { paymentById, toWirePayment } from '../../payments/index.ts'
-import { settlementJobs } from './finish-payment.ts'
+import { paymentNewsJobs } from './finish-payment.ts'
 
 const { bank, post, portal, reset } = await aFilingPortal()
 beforeEach(reset)
@@ -142,7 +142,7 @@ test('repeated news of late money notifies no one twice and keeps the first date
   expect([await receivedAt(), typeof first]).toEqual([first, 'string'])
 })
 
-test.each(['settled', 'closed', 'late', 'surplus', 'given-back'] as const)(
+test.each(['captured', 'closed', 'late', 'surplus', 'given-back'] as const)(
   'a worker that lost the news that money has %s to another worker notifies no one',
   async (news) => {
     const id: AnyId = newId()
@@ -156,7 +156,7 @@ test.each(['settled', 'closed', 'late', 'surplus', 'given-back'] as const)(
       requestedBy: null,
     }
     const lost = { ...soleClaim, finish: () => Promise.reject(new Error('taken over')) }
-    await expect(settlementJobs(portal.deps)[`payments.${news}`].run(payload, lost)).rejects.toThrow('taken over')
+    await expect(paymentNewsJobs(portal.deps)[`payments.${news}`].run(payload, lost)).rejects.toThrow('taken over')
   },
 )
 

@@ -35,7 +35,7 @@ export async function listSigningRequests(
       order by asked_at limit ${most}
     ) s
     join applications.application a using (application_id)
-    left join applications.signing_room r using (application_id)
+    left join applications.signer_request r using (application_id)
     where a.deleted_at is null and a.state in ('draft', 'initiated', 'reinitiated', 'waiting_for_information')
     order by s.asked_at`.execute(db)
   const tasks: Task[] = []

@@ -119,7 +119,7 @@ const rejected = `
 const prepared = `
   create temporary table wanted_entity as
   select distinct on (s.registration_number) s.* from staged_entity s left join entities.entity e using (registration_number)
-  where e.told_at is null order by s.registration_number, s.line desc;
+  where e.reported_at is null order by s.registration_number, s.line desc;
   alter table wanted_entity add primary key (registration_number);
   insert into staged_fact
   select registration_number, kind, 'now', value, since, null, file, line from wanted_entity s, lateral (values
@@ -127,10 +127,10 @@ const prepared = `
     ('legal_form', jsonb_build_object('form', s.legal_form), null, true),
     ('seat', jsonb_build_object('code', s.address_code, 'text', s.address_text), null, s.address_text <> ''),
     ('legal_state', jsonb_build_object('state', 'struck_off', 'text', null), s.terminated, s.status = 'liquidated')
-  ) f (kind, value, since, is_told) where f.is_told;
+  ) f (kind, value, since, is_reported) where f.is_reported;
   create temporary table wanted_fact as
   select distinct on (registration_number, kind, fact_id) * from staged_fact f
-  where not exists (select from entities.entity e where e.registration_number = f.registration_number and e.told_at is not null)
+  where not exists (select from entities.entity e where e.registration_number = f.registration_number and e.reported_at is not null)
   order by registration_number, kind, fact_id, line desc;
   update wanted_fact f set value = f.value || jsonb_build_object('joint', j.holders)
   from (select member_id, jsonb_agg(holder order by line) as holders from staged_joint group by member_id) j
@@ -143,14 +143,14 @@ async function mergeEntities(loading: Loading, tx: Tx, at: Date): Promise<void> 
   const { rows } = await sql<{ present: number; gone: number }>`
     select count(*)::integer as present, (count(*) filter (where w.registration_number is null))::integer as gone
     from entities.entity e left join wanted_entity w using (registration_number)
-    where e.told_at is null and e.status <> 'liquidated'`.execute(tx)
+    where e.reported_at is null and e.status <> 'liquidated'`.execute(tx)
   const { present = 0, gone = 0 } = rows[0] ?? {}
   const isWhole = !loading.unreadable.has(entityFile)
   if (isWhole) loading.requireFewGone(gone, present, 'entities')
   const ended = await sql`
     with ended as (
       update entities.entity e set status = 'liquidated', changed_at = ${at}
-      where ${isWhole} and told_at is null and status <> 'liquidated' and not exists (
+      where ${isWhole} and reported_at is null and status <> 'liquidated' and not exists (
         select from wanted_entity w where w.registration_number = e.registration_number)
       returning entity_id
     ) insert into changed_entity select entity_id from ended`.execute(tx)
@@ -158,7 +158,7 @@ async function mergeEntities(loading: Loading, tx: Tx, at: Date): Promise<void> 
   await sql`
     insert into wanted_fact (registration_number, kind, fact_id, value, since, until)
     select e.registration_number, f.kind, f.fact_id, f.value, f.since, null from entities.entity e join entities.fact f using (entity_id)
-    where e.told_at is null and f.until is null and f.kind = any(${[...registerKinds]}) and not exists (
+    where e.reported_at is null and f.until is null and f.kind = any(${[...registerKinds]}) and not exists (
       select from wanted_entity w where w.registration_number = e.registration_number)`.execute(tx)
   await sql`
     insert into wanted_fact (registration_number, kind, fact_id, value, since)
@@ -189,7 +189,7 @@ async function mergeFacts(loading: Loading, tx: Tx, kinds: readonly FactKind[], 
   const ended = await sql`
     update entities.fact f set until = ${dayInRiga(at)}, changed_at = ${at}
     from entities.entity e
-    where e.entity_id = f.entity_id and e.told_at is null and f.until is null and f.kind = any(${[...kinds]}) and not exists (
+    where e.entity_id = f.entity_id and e.reported_at is null and f.until is null and f.kind = any(${[...kinds]}) and not exists (
       select from wanted_fact w where w.registration_number = e.registration_number and w.kind = f.kind and w.fact_id = f.fact_id)`.execute(
     tx,
   )

@@ -11,7 +11,7 @@ interface Unbooked {
 const owed = sql<Unbooked>`
   select payment_id as about, reference, amount_cents as cents from payments.payment p
   where (state in ('created', 'pending', 'unknown')
-      or (paid_at is not null and not exists (select from payments.money m where m.payment_id = p.payment_id and m.settled_cents > 0)))
+      or (paid_at is not null and not exists (select from payments.money m where m.payment_id = p.payment_id and m.captured_cents > 0)))
     and not exists (select from payments.movement m where m.about = p.payment_id and m.kind = 'charge')
   for update`
 
@@ -20,13 +20,13 @@ const owed = sql<Unbooked>`
  * person.
  */
 const captured = sql<Unbooked>`
-  insert into payments.money (money_id, account, bank_number, source, payment_id, reference, amount_cents, currency, settled_cents, received_at, payer, taken_at)
+  insert into payments.money (money_id, account, bank_number, source, payment_id, reference, amount_cents, currency, captured_cents, received_at, payer, taken_at)
   select gen_random_uuid(), replace(account, ' ', ''), provider_id, 'gateway', payment_id, reference, amount_cents, 'EUR', amount_cents, paid_at, payer, changed_at
   from payments.payment p
   where paid_at is not null and provider_id is not null
-    and not exists (select from payments.money m where m.payment_id = p.payment_id and m.settled_cents > 0)
+    and not exists (select from payments.money m where m.payment_id = p.payment_id and m.captured_cents > 0)
   on conflict do nothing
-  returning money_id as about, reference, settled_cents as cents`
+  returning money_id as about, reference, captured_cents as cents`
 
 const released = sql<Unbooked>`
   select payment_id as about, reference, amount_cents as cents from payments.payment p

@@ -13,12 +13,12 @@ const faults: readonly [fault: string, found: ReturnType<typeof sql<{ where: str
   [
     'is paid by no money',
     sql`select reference as where from payments.payment p where paid_at is not null
-      and not exists (select from payments.money m where m.payment_id = p.payment_id and m.settled_cents = p.amount_cents)`,
+      and not exists (select from payments.money m where m.payment_id = p.payment_id and m.captured_cents = p.amount_cents)`,
   ],
   [
     'has money that pays it, and is not paid',
     sql`select p.reference as where from payments.money m join payments.payment p using (payment_id)
-      where m.settled_cents > 0 and p.paid_at is null`,
+      where m.captured_cents > 0 and p.paid_at is null`,
   ],
   [
     'is open, and not owed in the books',

@@ -32,7 +32,7 @@ function toMoneyRecord(row: Selectable<Tables['payments.money']>): MoneyRecord {
     reference: row.reference,
     amountCents: row.amount_cents,
     currency: row.currency,
-    capturedCents: row.settled_cents,
+    capturedCents: row.captured_cents,
     surplus: row.surplus as Surplus | null,
     receivedAt: row.received_at,
     payer: row.payer,
@@ -63,7 +63,7 @@ export async function findCapturedMoney(db: Database | Tx, paymentId: PaymentId)
     .selectFrom('payments.money')
     .selectAll()
     .where('payment_id', '=', paymentId)
-    .where('settled_cents', '>', 0)
+    .where('captured_cents', '>', 0)
     .executeTakeFirst()
   return row && toMoneyRecord(row)
 }

@@ -84,7 +84,7 @@ async function store(tx: Tx, taken: readonly TakenSum[], at: Date): Promise<void
         reference: sum.reference,
         amount_cents: sum.amountCents,
         currency: sum.currency,
-        settled_cents: sum.capturedCents,
+        captured_cents: sum.capturedCents,
         surplus: sum.surplus,
         received_at: sum.receivedAt,
         payer: sum.payer,

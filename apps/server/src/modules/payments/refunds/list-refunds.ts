@@ -48,7 +48,7 @@ export async function listSurplus(db: Database): Promise<ListedSurplus[]> {
       'm.bank_number',
       'm.received_at',
       'm.amount_cents',
-      'm.settled_cents',
+      'm.captured_cents',
       'm.currency',
       'm.surplus',
       'm.reference',
@@ -66,7 +66,7 @@ export async function listSurplus(db: Database): Promise<ListedSurplus[]> {
   return rows.map((row) => ({
     bankNumber: row.bank_number,
     receivedAt: row.received_at,
-    cents: row.amount_cents - row.settled_cents,
+    cents: row.amount_cents - row.captured_cents,
     currency: row.currency,
     why: row.surplus ?? '',
     reference: row.reference,

@@ -81,7 +81,7 @@ describe('a transfer', () => {
     expect(await stands(payment)).toMatchObject({ state: 'paid', payer: 'Anna Kalniņa' })
     expect(await take(line)).toContain('1 line, 0 of them new')
     await Promise.all([take(line, { ...line, bankReference: number(), creditorReference: null }), take(line)])
-    expect(await jobs('payments.settled', payment)).toHaveLength(1)
+    expect(await jobs('payments.captured', payment)).toHaveLength(1)
     expect((await wire(payment)).surplus).toEqual([])
     await balanced()
   })
@@ -137,7 +137,7 @@ describe('a transfer', () => {
     const line = { amountCents: 2000, creditorReference: payment.reference }
     await take({ bankReference: number(), ...line }, { bankReference: number(), ...line })
     expect(await wire(payment)).toMatchObject({ status: 'paid', surplus: [{ amount: '20.00', why: 'second' }] })
-    expect(await jobs('payments.settled', payment)).toHaveLength(1)
+    expect(await jobs('payments.captured', payment)).toHaveLength(1)
     await balanced()
   })
 

@@ -64,7 +64,7 @@ export const filings: HeldIn<'applications' | 'files' | 'signing'> = {
     ],
   },
   'applications.signing_parties': inOwn,
-  'applications.signing_room': inOwn,
+  'applications.signer_request': inOwn,
   'applications.touched': {
     rows: [{ kept: isOthers, where: ({ personalCode }) => sql`personal_code = ${personalCode}` }],
   },

@@ -10,7 +10,7 @@ export interface ShownEvent extends Omit<Event, 'actor'> {
  * Events for the history only, such as saves, moves between draft and initiated, e-mail codes, links and refused news;
  * the timeline lists events that matter for the outcome.
  */
-const untold = [
+const omitted = [
   'application-changed',
   'application-rated',
   'application-marked-draft',
@@ -32,7 +32,7 @@ const shared = ['document-signed', 'document-signed-by-guest']
  */
 export function shownEvents(events: readonly Event[]): ShownEvent[] {
   const shown: ShownEvent[] = []
-  for (const { actor, ...event } of events.filter(({ kind }) => !untold.includes(kind))) {
+  for (const { actor, ...event } of events.filter(({ kind }) => !omitted.includes(kind))) {
     const actors = actor === null ? [] : [actor]
     const last = shown.at(-1)
     const isSame = last?.kind === event.kind && (shared.includes(event.kind) || last.actors[0] === actors[0])

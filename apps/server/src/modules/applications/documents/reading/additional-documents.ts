@@ -19,7 +19,7 @@ async function takenFiles(db: Database | Tx, applicationId: ApplicationId): Prom
     .select(['file_id', 'supporting'])
     .where('application_id', '=', applicationId)
     .where('taken_at', 'is not', null)
-    .orderBy('told_at')
+    .orderBy('reported_at')
     .execute()
   const taken = await Promise.all(
     rows.map(async ({ file_id: fileId, supporting }) =>
