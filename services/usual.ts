@@ -13,6 +13,7 @@ export const purposes = {
     cooperative: ['register-cooperative'],
     farm: ['register-farm'],
     representation: ['register-representative-office'],
+    grouping: ['register-grouping'],
   },
   society: {
     association: ['register-association'],
@@ -31,7 +32,7 @@ export const usualFounding = 'register-sia' satisfies ServiceCode
 export const usualChanges = {
   board: ['change-board', 'change-organisation-board'],
   partners: ['change-partners'],
-  representatives: ['change-representative-office'],
-  address: ['change-legal-address', 'change-organisation-statutes'],
-  name: ['change-name', 'change-organisation-statutes'],
+  representatives: ['change-representative-office', 'change-grouping-managers'],
+  address: ['change-legal-address', 'change-organisation-statutes', 'change-grouping-contract'],
+  name: ['change-name', 'change-organisation-statutes', 'change-grouping-contract'],
 } as const satisfies { readonly [change: string]: readonly ServiceCode[] }

@@ -8,6 +8,7 @@ export const registers = [
   'parties',
   'arbitration',
   'representations',
+  'groupings',
 ] as const
 export type Register = (typeof registers)[number]
 
@@ -29,6 +30,7 @@ const registerByForm = {
   SKT: 'arbitration',
   PAR: 'representations',
   POR: 'representations',
+  EIG: 'groupings',
 } as const satisfies { readonly [form: string]: Register }
 
 export type LegalForm = keyof typeof registerByForm
@@ -40,8 +42,11 @@ export const isLegalForm = (form: string): form is LegalForm => Object.hasOwn(re
 /** Returns the register in which entities of a form are entered. */
 export const getRegister = (form: LegalForm): Register => registerByForm[form]
 
-/** Forms whose firm must carry its mark (Komerclikums 26.–29. pants). */
+/** Forms whose firm must carry its mark at an end (Komerclikums 26.–29. pants). */
 export const merchantForms: readonly LegalForm[] = ['SIA', 'AS', 'IK', 'PS', 'KS']
+
+/** Forms whose name must contain its mark at any place (Regula (EEK) Nr. 2137/85, 5. panta a) punkts). */
+export const formsWithMarkAnywhere: readonly LegalForm[] = ['EIG']
 
 /** Forms whose name contains that of a foreign merchant or organisation. */
 export const formsWithForeignName: readonly LegalForm[] = ['PAR', 'POR']
@@ -67,4 +72,5 @@ export const formMarks: { readonly [form: string]: readonly string[] } = {
   NOD: ['nodibinājums', 'fonds'],
   FIL: ['filiāle'],
   PAR: ['pārstāvniecība'],
+  EIG: ['eeig', 'eiropas ekonomisko interešu grupa', 'european economic interest grouping'],
 }

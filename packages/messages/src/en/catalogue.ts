@@ -45,6 +45,7 @@ export default {
     parties: 'Register of Political Parties',
     arbitration: 'Register of Arbitration Courts',
     representations: 'Register of Representative Offices',
+    groupings: 'Register of European Economic Interest Groupings',
   },
   fees: {
     lines: {
@@ -161,6 +162,7 @@ export default {
       cooperative: 'Members who cooperate and decide with equal rights',
       farm: 'A farm or a fishing enterprise',
       representation: 'A representative office of a foreign merchant or organisation in Latvia',
+      grouping: 'Cooperation of businesses of several member states (EEIG)',
       association: 'People who unite (association)',
       foundation: 'Assets set apart for a purpose (foundation)',
       union: 'Defence of the interests of employees',
@@ -199,6 +201,7 @@ export default {
       placeholder: 'The register has yet to confirm the amount',
     },
     review: {
+      unknown: 'The register still has to confirm the term',
       'working-days': '{count, plural, one {within # working day} other {within # working days}}',
       days: '{count, plural, one {within # day} other {within # days}}',
       months: '{count, plural, one {within # month} other {within # months}}',

@@ -44,6 +44,7 @@ export default {
     SOLE_TRADER: 'Sole trader',
     FARM_OWNER: 'Owner of the farm',
     FOUNDER: 'Founder',
+    MANAGER: 'Manager of the grouping',
     AUTHORISED_REPRESENTATIVE: 'Authorised representative',
     COUNCIL_MEMBER: 'Member of the supervisory board',
     CHAIR_OF_COUNCIL: 'Chair of the supervisory board',
@@ -177,7 +178,8 @@ export default {
     titleSome: 'Not all documents could be signed',
     text: 'The document is not signed. You can start again.',
     some: '{signed} of {of} documents are signed. You can sign the others again.',
-    unknown: 'It is not known whether the signature has arrived. The portal keeps checking; there is no need to sign twice.',
+    unknown:
+      'It is not known whether the signature has arrived. The portal keeps checking; there is no need to sign twice.',
   },
   again: 'Check again',
   alreadyByYou: { title: 'You have already signed this document', text: 'There is no need to sign again.' },

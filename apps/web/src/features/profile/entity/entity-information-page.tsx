@@ -24,8 +24,8 @@ import { FactPage } from './fact-page.tsx'
 import { isInformationSlug } from './information-slugs.ts'
 import styles from '../profile-page.module.css'
 
-/** The owners of a partnership are partners, not members. */
-const isPartnership = (form: string) => form === 'PS' || form === 'KS'
+/** The owners of a partnership, and the members of a grouping, are partners in the register. */
+const isPartnership = (form: string) => ['PS', 'KS', 'EIG'].includes(form)
 
 /** Leaves out what a representative office or a branch cannot have. */
 const tabsFor = (form: string) =>
