@@ -8,7 +8,7 @@ import {
   managersAreEligible,
   newManagers,
 } from '../shared/groupings/grouping-fields.ts'
-import { filedBy, filingStep, groundRule } from '@portal/forms/signers/filing-ground'
+import { filingStep, groundRule } from '@portal/forms/signers/filing-ground'
 import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
 
 const dismissed = 'managers.dismissed'
@@ -49,7 +49,6 @@ export const changeGroupingManagers = defineService({
     groundRule,
     { rule: 'some-rows', groups: [dismissed, appointed] },
     { rule: 'own-end', rows: dismissed, officer: 'officer', reason: 'reason', when: isOwnEnd },
-    { rule: 'names-applicant', rows: appointed, when: filedBy('new-officer') },
     { rule: 'has-happened', rows: dismissed, field: 'endsOn', where: { field: 'reason', equals: 'deceased' } },
     { rule: 'in-effect', rows: dismissed, field: 'endsOn' },
     { rule: 'end-after-start', rows: dismissed, fact: 'officer', field: 'endsOn' },
