@@ -51,6 +51,8 @@ export const placesWithoutFacts: readonly string[] = [
   'register-arbitration-court.arbitrators.requirements',
   'change-arbitrators.list.requirements',
   'confirm-arbitrators.list.state.met',
+  'change-arbitration-rules.rules.wording.adoptedOn',
+  'change-arbitration-rules.rules.wording.summary',
   'register-foundation.founders.founder',
   // The founding decision contains the property.
   'register-foundation.foundation.endowment',

@@ -46,6 +46,7 @@ import { entry as deletePartnership } from './delete-partnership/entry.ts'
 import { entry as deleteOrganisation } from './delete-organisation/entry.ts'
 import { entry as filePartyMembers } from './file-party-members/entry.ts'
 import { entry as changeArbitrators } from './change-arbitrators/entry.ts'
+import { entry as changeArbitrationRules } from './change-arbitration-rules/entry.ts'
 import { entry as confirmArbitrators } from './confirm-arbitrators/entry.ts'
 import { entry as changePartnerData } from './change-partner-data/entry.ts'
 import { entry as changePartnerRights } from './change-partner-rights/entry.ts'
@@ -96,6 +97,7 @@ export const catalogue = [
   changeStatutes,
   changeOrganisationStatutes,
   changeActivityAreas,
+  changeArbitrationRules,
   changeGroupingContract,
   changeRepresentativeOffice,
   appointProcurator,

@@ -41,6 +41,8 @@ export type TariffKey =
   | 'arbitration-court-entry'
   | 'arbitrators-change'
   | 'arbitrators-confirmation'
+  | 'arbitration-court-change'
+  | 'arbitration-court-deletion'
   | 'representation-entry'
   | 'representation-change'
   | 'representation-deletion'
@@ -389,6 +391,9 @@ export const tariffs: readonly Tariff[] = [
   { ...arbitration, key: 'arbitrators-change', baseCents: 5000 },
   // The register's page on the yearly confirmation names no fee.
   { ...arbitration, key: 'arbitrators-confirmation', baseCents: 0, source: 'placeholder' },
+  // The rules as they were read name the fee of a change of the list: that of other changes is taken from it.
+  { ...arbitration, key: 'arbitration-court-change', baseCents: 5000, source: 'placeholder' },
+  { ...arbitration, key: 'arbitration-court-deletion', baseCents: 0, source: 'placeholder' },
   // Points 2.1–2.3, in euros since 2014.
   { ...representations, key: 'representation-entry', baseCents: 2846, source: 'likumi.lv 196082' },
   {

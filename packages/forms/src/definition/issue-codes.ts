@@ -168,6 +168,7 @@ export const issueCodes = [
   'farm-through-guardian',
   'farm-transfer-uncertain',
   'deletion-uncertain',
+  'court-papers-uncertain',
   'name-protected-word',
   'already-sole-trader',
   'second-low-capital',
@@ -230,6 +231,7 @@ const warningCodes = [
   'farm-through-guardian',
   'farm-transfer-uncertain',
   'deletion-uncertain',
+  'court-papers-uncertain',
   'name-protected-word',
   'already-sole-trader',
 ] as const satisfies readonly IssueCode[]

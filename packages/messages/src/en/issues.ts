@@ -256,6 +256,8 @@ export default {
     'The owner manages the farm. If the legal capacity of the person is limited, the register may ask for a permission of the court or refuse the entry.',
   'farm-transfer-uncertain':
     'The portal cannot check whether the farm passed with all its obligations. The register makes the entry on the original proof and may ask for more documents.',
+  'court-papers-uncertain':
+    'The portal has not verified which papers such a change of an arbitration court needs, and by when (Arbitration Law). Ask the register before you file; it may demand other papers.',
   'deletion-uncertain':
     'Whether a liquidation is needed before the deletion, and which documents prove it, depends on the law on this legal form. The register may refuse the entry while a liquidation is not finished.',
   'name-protected-word':

@@ -88,6 +88,7 @@ describe('the catalogue', () => {
       ['journal', '0.00', 3],
       ['trade-unions', '5.69', 7],
       ['parties', '2.85', 7],
+      ['arbitration', '45.00', 7],
     ])
     const placeholders = data.prices.filter((price) => price.is_placeholder)
     expect(placeholders.map(({ code, register }) => [code, register])).toEqual([
@@ -107,9 +108,11 @@ describe('the catalogue', () => {
       ['change-grouping-managers', 'groupings'],
       ['change-legal-address', 'journal'],
       ['change-legal-address', 'parties'],
+      ['change-legal-address', 'arbitration'],
       ['change-name', 'journal'],
       ['change-organisation-statutes', 'journal'],
       ['change-organisation-statutes', 'parties'],
+      ['change-arbitration-rules', 'arbitration'],
       ['change-grouping-contract', 'groupings'],
       ['change-beneficial-owners', 'associations'],
       ['change-beneficial-owners', 'journal'],
@@ -122,6 +125,7 @@ describe('the catalogue', () => {
       ['delete-partnership', 'groupings'],
       ['delete-organisation', 'religious'],
       ['delete-organisation', 'parties'],
+      ['delete-organisation', 'arbitration'],
       ['delete-organisation', 'journal'],
     ])
     const of = (code: string) => data.prices.find((price) => price.code === code)
