@@ -17,7 +17,7 @@ import { Skeleton } from '../../../shared/ui/states/skeleton.tsx'
 import type { PageSearch } from '../../../shared/ui/tables/page-search.ts'
 import { informationQuery, type InformationSlug } from '../api.ts'
 import { BranchRows } from './branch-rows.tsx'
-import { EntityActions } from './entity-actions.tsx'
+import { EntityActions, ThroughEntity } from './entity-actions.tsx'
 import { EntityCases } from './entity-cases.tsx'
 import { EntityFacts } from './entity-facts.tsx'
 import { FactPage } from './fact-page.tsx'
@@ -79,7 +79,11 @@ export function EntityInformationPage({ id, slug, search }: EntityInformationPag
       </Breadcrumbs>
       <PageHeading>{about.entity.name}</PageHeading>
       <div className="screen-only">
-        <EntityActions id={id} legalForm={about.entity.legal_form} />
+        {about.entity.through ? (
+          <ThroughEntity id={id} through={about.entity.through} />
+        ) : (
+          <EntityActions id={id} legalForm={about.entity.legal_form} />
+        )}
       </div>
       <PageTabs label={t('tabs')}>
         {tabsFor(about.entity.legal_form).map((each) => (
