@@ -51,8 +51,11 @@ export const formsWithMarkAnywhere: readonly LegalForm[] = ['EIG']
 /** Forms whose name contains that of a foreign merchant or organisation. */
 export const formsWithForeignName: readonly LegalForm[] = ['PAR', 'POR']
 
-/** Forms of a part of a merchant or of a foreign organisation, which itself founds and has members (Komerclikuma 22. pants; MK noteikumi Nr. 401, 2. punkts). */
-export const formsWithoutPersonality: readonly string[] = ['PAR', 'POR', 'FIL', 'AKF']
+/**
+ * Forms that are no legal persons: parts of a merchant or a foreign organisation (Komerclikuma 22. pants; MK noteikumi
+ * Nr. 401, 2. punkts), and an arbitration court (Šķīrējtiesu likums). Their owner or founder itself founds and has members.
+ */
+export const formsWithoutPersonality: readonly string[] = ['PAR', 'POR', 'FIL', 'AKF', 'SKT']
 
 /** A farm and a fishery are two forms of one law, and are founded by one service. */
 const farmMarks = ['zs', 'zemnieku saimniecība', 'zvejnieku saimniecība']

@@ -18,7 +18,7 @@ export default {
     'for-persons': 'A natural person files it on their own behalf. Choose your own profile.',
     'for-entities': 'It is filed on behalf of a legal entity. Choose the profile of that entity.',
     'for-founders':
-      'A representative office or a branch is not a legal person. The merchant or organisation that it belongs to files it.',
+      'A representative office, a branch or an arbitration court is not a legal person. The merchant or organisation that it belongs to, or that founded it, files it.',
     'not-for-branches': 'It cannot be filed for a branch.',
     'other-form': 'It is for another kind of entity: {forms}.',
     'other-ground': 'It cannot be filed on the chosen ground. It is filed by {filers}.',

@@ -15,7 +15,7 @@ export default {
     'for-persons': 'To piesaka fiziska persona savā vārdā. Izvēlieties savu profilu.',
     'for-entities': 'To piesaka juridiskas personas vārdā. Izvēlieties tās profilu.',
     'for-founders':
-      'Pārstāvniecība vai filiāle nav juridiska persona. To piesaka pats komersants vai organizācija, kam tā pieder.',
+      'Pārstāvniecība, filiāle vai šķīrējtiesa nav juridiska persona. To piesaka pats komersants vai organizācija, kam tā pieder vai kas to dibinājusi.',
     'not-for-branches': 'Filiālei to nepiesaka.',
     'other-form': 'To piesaka cita veida subjekts: {forms}.',
     'other-ground': 'Uz izvēlētā pamata to iesniegt nevar. To iesniedz {filers}.',

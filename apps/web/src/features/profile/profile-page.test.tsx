@@ -504,7 +504,7 @@ describe('the page about an entity', () => {
     expect(tab.getAttribute('aria-current')).toBe('page')
   })
 
-  it.each(['PAR', 'POR', 'FIL'])(
+  it.each(['PAR', 'POR', 'FIL', 'SKT'])(
     'shows a %s without members and branches, and calls it no legal person',
     async (form) => {
       portal.answer('getProfile', { data: { ...account, need_profile_submit: false } })
@@ -588,6 +588,7 @@ describe('the page about an entity', () => {
     expect(file.getAttribute('href')).toContain(`behalf_of=${entity}`)
     expect(screen.getByText(/dibinājusi juridiskā persona Biedrība "Izlīguma nams"/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Rīkoties tās vārdā' })).toBeNull()
+    expect(portal.of('listEntityApplications')).toEqual([])
   })
 
   it('lists its newest applications, and opens one in its profile', async () => {

@@ -102,7 +102,8 @@ export function EntityInformationPage({ id, slug, search }: EntityInformationPag
             <FactPage about={about} search={search} />
           )}
         </Card>
-        {about.slug === 'general' && <EntityCases id={id} />}
+        {/* The applications of the selected profile are in its own lists. */}
+        {about.slug === 'general' && !about.entity.through && <EntityCases id={id} />}
       </div>
     </>
   )
