@@ -30,6 +30,9 @@ import { entry as registerLowCapitalSia } from './register-low-capital-sia/entry
 import { entry as registerTradeUnion } from './register-trade-union/entry.ts'
 import { entry as registerSia } from './register-sia/entry.ts'
 import { entry as registerRepresentativeOffice } from './register-representative-office/entry.ts'
+import { entry as registerGrouping } from './register-grouping/entry.ts'
+import { entry as changeGroupingManagers } from './change-grouping-managers/entry.ts'
+import { entry as changeGroupingContract } from './change-grouping-contract/entry.ts'
 import { entry as changeRepresentativeOffice } from './change-representative-office/entry.ts'
 import { entry as deleteRepresentativeOffice } from './delete-representative-office/entry.ts'
 import { entry as registerStockCompany } from './register-stock-company/entry.ts'
@@ -43,6 +46,7 @@ import { entry as deletePartnership } from './delete-partnership/entry.ts'
 import { entry as deleteOrganisation } from './delete-organisation/entry.ts'
 import { entry as filePartyMembers } from './file-party-members/entry.ts'
 import { entry as changeArbitrators } from './change-arbitrators/entry.ts'
+import { entry as changeArbitrationRules } from './change-arbitration-rules/entry.ts'
 import { entry as confirmArbitrators } from './confirm-arbitrators/entry.ts'
 import { entry as changePartnerData } from './change-partner-data/entry.ts'
 import { entry as changePartnerRights } from './change-partner-rights/entry.ts'
@@ -68,6 +72,7 @@ export const catalogue = [
   registerParty,
   registerArbitrationCourt,
   registerRepresentativeOffice,
+  registerGrouping,
   changeBoard,
   changeCouncil,
   changeRepresentation,
@@ -86,11 +91,14 @@ export const catalogue = [
   transferFarm,
   changeArbitrators,
   confirmArbitrators,
+  changeGroupingManagers,
   changeLegalAddress,
   changeName,
   changeStatutes,
   changeOrganisationStatutes,
   changeActivityAreas,
+  changeArbitrationRules,
+  changeGroupingContract,
   changeRepresentativeOffice,
   appointProcurator,
   changeProcuration,

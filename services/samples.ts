@@ -3,6 +3,7 @@ import type { FormFacts } from '@portal/forms/answers/value-schemas'
 import type { ServiceAnswers } from '@portal/forms/definition/vocabulary'
 import { representations } from './shared/entries.ts'
 import { representationFacts } from './shared/representations/sample-facts.ts'
+import { groupingFacts } from './shared/groupings/sample-facts.ts'
 import { arbitrationFacts } from './shared/arbitration/sample-facts.ts'
 import { catalogueEntry, serviceCodes, type ServiceCode } from './catalogue.ts'
 
@@ -36,12 +37,13 @@ const person = (forename: string, surname: string, personal_code: string | null)
   country: null,
 })
 
-/** Facts of the samples for an entity of this form: a joint-stock company has stockholders and a larger capital, a representation and an arbitration court facts of their own. */
+/** Facts of the samples for an entity of this form: a joint-stock company has stockholders and a larger capital, a representation, an arbitration court and a grouping facts of their own. */
 export function getSampleFacts(form: LegalForm | null): FormFacts {
   const { registered = [] } = sampleFacts
   if (form && representations.some((each) => each === form))
     return { ...sampleFacts, legalForm: form, registered: representationFacts }
   if (form === 'SKT') return { ...sampleFacts, legalForm: form, registered: arbitrationFacts }
+  if (form === 'EIG') return { ...sampleFacts, legalForm: form, registered: groupingFacts }
   if (form !== 'AS') return { ...sampleFacts, ...(form && { legalForm: form }) }
   const larger: { readonly [kind: string]: object } = {
     capital: { amount: '56000.00', paid: '56000.00' },

@@ -1,3 +1,5 @@
+import type { FactKind } from '@portal/contract/facts'
+import type { LegalForm } from '@portal/domain/names/legal-forms'
 import type { ServiceCode } from './catalogue.ts'
 
 /**
@@ -13,6 +15,7 @@ export const purposes = {
     cooperative: ['register-cooperative'],
     farm: ['register-farm'],
     representation: ['register-representative-office'],
+    grouping: ['register-grouping'],
   },
   society: {
     association: ['register-association'],
@@ -32,6 +35,19 @@ export const usualChanges = {
   board: ['change-board', 'change-organisation-board'],
   partners: ['change-partners'],
   representatives: ['change-representative-office'],
-  address: ['change-legal-address', 'change-organisation-statutes'],
-  name: ['change-name', 'change-organisation-statutes'],
+  managers: ['change-grouping-managers'],
+  address: ['change-legal-address', 'change-organisation-statutes', 'change-grouping-contract'],
+  name: ['change-name', 'change-organisation-statutes', 'change-grouping-contract'],
 } as const satisfies { readonly [change: string]: readonly ServiceCode[] }
+
+/** Filings that entities of a form make each year until a day, and the kind of fact that each enters. */
+export const yearlyFilings = [
+  { form: 'PP', service: 'file-party-members', kind: 'membership', by: '03-01' },
+  { form: 'SKT', service: 'confirm-arbitrators', kind: 'arbitrators_list', by: '03-01' },
+] as const satisfies readonly {
+  readonly form: LegalForm
+  readonly service: ServiceCode
+  readonly kind: FactKind
+  /** Month and day. */
+  readonly by: string
+}[]

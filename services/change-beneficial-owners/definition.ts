@@ -14,7 +14,7 @@ import {
 } from '@portal/forms/definition/vocabulary'
 
 const withShares = [...capitalCompanies, ...partnerships, 'KB'] as const
-const withoutShares = [...organisations, 'ARB', 'DRZ', 'PP'] as const
+const withoutShares = [...organisations, 'ARB', 'DRZ', 'PP', 'EIG'] as const
 const identified = { field: 'owners.declaration.finding', equals: 'identified' } as const
 const texts = 'persons.beneficialOwner'
 

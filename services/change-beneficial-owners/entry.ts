@@ -4,7 +4,7 @@ export const entry = change({
   code: 'change-beneficial-owners',
   event: 'owners',
   // A sole trader is their own beneficial owner.
-  entityForms: [...capitalCompanies, ...partnerships, ...boardOrganisations],
+  entityForms: [...capitalCompanies, ...partnerships, ...boardOrganisations, 'EIG'],
   tariffs: {
     commercial: 'commercial-register-change',
     associations: 'association-owners',
@@ -12,6 +12,7 @@ export const entry = change({
     'trade-unions': 'trade-union-owners',
     religious: 'congregation-owners',
     parties: 'party-change',
+    groupings: 'grouping-change',
   },
   // For a capital company: rules No. 664, 2.1. An organisation files its owners with each change of the board.
   partOf: [

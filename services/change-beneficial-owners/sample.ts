@@ -75,4 +75,5 @@ export const variants = {
   ARB: answers,
   DRZ: answers,
   PP: answers,
+  EIG: answers,
 }

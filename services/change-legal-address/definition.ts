@@ -31,6 +31,7 @@ export const changeLegalAddress = defineService({
     groundRule,
     { rule: 'since-registration', field: 'address.legal.movesOn' },
     { rule: 'in-effect', field: 'address.legal.movesOn' },
+    { rule: 'always', field: 'address.legal.address', code: 'court-papers-uncertain', forms: ['SKT'] },
   ],
   documents: [
     { type: 'application', origin: 'generated', requiredSignatures: 'filer' },

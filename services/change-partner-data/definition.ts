@@ -1,4 +1,6 @@
 import { entry } from './entry.ts'
+import { only } from '../shared/by-form.ts'
+import { partnerships } from '../shared/entries.ts'
 import { truthStatement } from '../shared/company-fields.ts'
 import { entityHolder, personHolder } from '../shared/fact-mappings.ts'
 import { entityIdentity } from '../shared/legal-entity-fields.ts'
@@ -13,7 +15,11 @@ import {
 
 const rows = 'partners.person'
 
-const renamed = (kind: 'natural' | 'legal', holder: FactPart): FactMapping => ({
+const renamed = (
+  kind: 'natural' | 'legal',
+  holder: FactPart,
+  kept: { readonly [part: string]: FactPart },
+): FactMapping => ({
   operation: 'changed',
   kind: 'partner',
   rows,
@@ -28,9 +34,15 @@ const renamed = (kind: 'natural' | 'legal', holder: FactPart): FactMapping => ({
       currency: { kept: 'currency' },
       representation: { kept: 'representation' },
       with_at_least: { kept: 'with_at_least' },
+      ...kept,
     },
   },
 })
+
+const renamedOfEitherKind = (kept: { readonly [part: string]: FactPart }) => [
+  renamed('natural', personHolder(), kept),
+  renamed('legal', entityHolder, kept),
+]
 
 /**
  * New data of a partner who stays: a name, an identity document, a code or a number (Komerclikuma 8. un 90. pants). The
@@ -80,7 +92,10 @@ export const changePartnerData = defineService({
       when: { field: `${rows}.hasLatvianIdentityNumber`, equals: false },
     },
   ],
-  facts: [renamed('natural', personHolder()), renamed('legal', entityHolder)],
+  facts: [
+    ...only(partnerships, renamedOfEitherKind({})),
+    ...only(['EIG'], renamedOfEitherKind({ member_state: { kept: 'member_state' } })),
+  ],
 })
 
 /** All versions, the first one first. */

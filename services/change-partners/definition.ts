@@ -11,7 +11,9 @@ import {
   partnerRights,
   partnerTypeField,
 } from '../shared/founding/partner-fields.ts'
+import { memberStateField, newGroupingMembers } from '../shared/groupings/grouping-fields.ts'
 import { whenever } from '../shared/whenever.ts'
+import type { SignerRule } from '@portal/forms/definition/signer-rules'
 import { defineService, type Field, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
 
 /** A deceased partner, and an entity that no longer exists, cannot sign. */
@@ -28,10 +30,21 @@ const joiningFields = [
   { ...contributionField, forms: ['KS'], when: isLimited },
   ...onlyFields(['PS'], partnerRights),
   ...onlyFields(['KS'], whenever(isGeneral, partnerRights)),
+  { ...memberStateField, forms: ['EIG'] },
   { key: 'joinedOn', kind: 'date' },
 ] as const satisfies readonly Field[]
 
-/** Partners who join and leave, and the contributions of limited partners (Komerclikums 77.–118. un turpmākie panti). */
+const everyPartner: SignerRule = {
+  allOf: [
+    { partners: 'all', without: { rowsOf: 'partners.leaving', fact: 'partner', where: cannotSign } },
+    { rowsOf: 'partners.joining', role: 'partner', through: 'partners.signer' },
+  ],
+}
+
+/**
+ * Partners who join and leave, and the contributions of limited partners (Komerclikums 77.–118. un turpmākie panti). A
+ * grouping's members have no contributions in the register, and do not represent it (Regula (EEK) Nr. 2137/85, 26.–30. pants).
+ */
 export const changePartners = defineService({
   ...entry,
   version: 1,
@@ -69,10 +82,17 @@ export const changePartners = defineService({
   ],
   rules: [
     { rule: 'ground-given', field: 'confirmation.truth.statement' },
-    { rule: 'some-rows', groups: ['partners.leaving', 'partners.joining'], forms: ['PS'] },
+    { rule: 'some-rows', groups: ['partners.leaving', 'partners.joining'], forms: ['PS', 'EIG'] },
     { rule: 'some-rows', groups: ['partners.leaving', 'partners.joining', 'partners.changed'], forms: ['KS'] },
     ...partyRules('partners.joining', 'partners.signer'),
     { rule: 'partners-work', rows: 'partners.joining', place: 'partners.leaving' },
+    {
+      rule: 'member-states',
+      rows: 'partners.joining',
+      place: 'partners.leaving',
+      code: 'grouping-members-few',
+      forms: ['EIG'],
+    },
     { rule: 'since-registration', rows: 'partners.joining', field: 'joinedOn' },
     { rule: 'in-effect', rows: 'partners.joining', field: 'joinedOn' },
     { rule: 'in-effect', rows: 'partners.leaving', field: 'endsOn' },
@@ -84,18 +104,22 @@ export const changePartners = defineService({
     {
       type: 'application',
       origin: 'generated',
-      requiredSignatures: {
-        allOf: [
-          { partners: 'all', without: { rowsOf: 'partners.leaving', fact: 'partner', where: cannotSign } },
-          { rowsOf: 'partners.joining', role: 'partner', through: 'partners.signer' },
-        ],
-      },
+      requiredSignatures: everyPartner,
+    },
+    // The contract names the members (Regula (EEK) Nr. 2137/85, 5. panta d) punkts).
+    {
+      type: 'contract-amendments',
+      origin: 'uploaded',
+      forms: ['EIG'],
+      requiredSignatures: everyPartner,
+      papers: 'several',
     },
     ...supportingDocuments({ person: 'partners.joining', entity: 'partners.joining', signers: 'partners.signer' }),
   ],
   facts: [
     { operation: 'ended', kind: 'partner', rows: 'partners.leaving', id: 'partner', until: 'endsOn', reason: 'reason' },
     ...only(['PS'], newPartners('partners.joining', 'GENERAL', null, 'joinedOn')),
+    ...only(['EIG'], newGroupingMembers('partners.joining', 'joinedOn')),
     ...only(
       ['KS'],
       [

@@ -4,9 +4,10 @@ import type { Translation } from '@portal/messages/translation'
 
 export default {
   name: 'Changes of partners',
-  task: 'Change the partners of a partnership',
-  description: 'A partner joins or leaves a partnership, or the contribution of a limited partner changes',
-  keywords: 'partner, general partner, limited partner, contribution, join, withdraw, partnership; PS, KS',
+  task: 'Change the partners of a partnership or the members of an EEIG',
+  description:
+    'A partner or member joins or leaves a partnership or a European economic interest grouping, or the contribution of a limited partner changes',
+  keywords: 'partner, general partner, limited partner, contribution, join, withdraw, partnership; PS, KS, EEIG',
   partners: {
     label: 'Partners',
     hint: 'All partners sign the application: those who stay, those who leave and those who join.',

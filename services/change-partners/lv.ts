@@ -2,10 +2,11 @@ import { confirmation, partnerSigner } from '../shared/texts/lv.ts'
 
 export default {
   name: 'Izmaiņas biedru sastāvā',
-  task: 'Mainīt personālsabiedrības biedrus',
-  description: 'Personālsabiedrības biedra iestāšanās, izstāšanās vai komandīta ieguldījuma maiņa',
+  task: 'Mainīt personālsabiedrības vai EEIG biedrus',
+  description:
+    'Personālsabiedrības vai Eiropas Ekonomisko interešu grupas biedra iestāšanās, izstāšanās vai komandīta ieguldījuma maiņa',
   keywords:
-    'biedrs, komplementārs, komandīts, ieguldījums, iestāties, izstāties; pilnsabiedrība, komandītsabiedrība; PS, KS',
+    'biedrs, komplementārs, komandīts, ieguldījums, iestāties, izstāties; pilnsabiedrība, komandītsabiedrība; PS, KS, EEIG',
   partners: {
     label: 'Biedri',
     hint: 'Pieteikumu paraksta visi biedri: tie, kas paliek, tie, kas izstājas, un tie, kas iestājas.',

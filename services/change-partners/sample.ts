@@ -47,4 +47,12 @@ export const variants = {
     },
     confirmation: { truth: { statement: true } },
   },
-} as const satisfies { KS: AnswersOf<typeof changePartners> }
+  /** A person of Latvia joins the grouping instead of one of Estonia. */
+  EIG: {
+    partners: {
+      leaving,
+      joining: { '01937a00-0000-7000-8000-000000000002': { ...newPartner, memberState: 'LV' } },
+    },
+    confirmation: { truth: { statement: true } },
+  },
+} as const satisfies { readonly [Form in 'KS' | 'EIG']: AnswersOf<typeof changePartners> }

@@ -11,7 +11,7 @@ import {
   representativeFields,
   representativePosition,
 } from '../shared/representations/representation-fields.ts'
-import { filedBy, filingStep, groundRule } from '@portal/forms/signers/filing-ground'
+import { filingStep, groundRule } from '@portal/forms/signers/filing-ground'
 import { foreignerQuestionnaire } from '../shared/person-fields.ts'
 import {
   defineService,
@@ -102,7 +102,6 @@ export const changeRepresentativeOffice = defineService({
     groundRule,
     { rule: 'some-rows', groups: [dismissed, appointed, ...entries] },
     { rule: 'own-end', rows: dismissed, officer: 'officer', reason: 'reason', when: isOwnEnd },
-    { rule: 'names-applicant', rows: appointed, when: filedBy('new-officer') },
     { rule: 'has-happened', rows: dismissed, field: 'endsOn', where: { field: 'reason', equals: 'deceased' } },
     { rule: 'in-effect', rows: dismissed, field: 'endsOn' },
     { rule: 'end-after-start', rows: dismissed, fact: 'officer', field: 'endsOn' },

@@ -1,9 +1,9 @@
-import { boardGrounds, change, representations } from '../shared/entries.ts'
+import { organisationGrounds, change, representations } from '../shared/entries.ts'
 
 export const entry = change({
   code: 'change-representative-office',
   event: 'identity',
   entityForms: representations,
   tariffs: { representations: 'representation-change' },
-  grounds: boardGrounds,
+  grounds: organisationGrounds,
 })

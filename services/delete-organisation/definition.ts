@@ -1,5 +1,6 @@
 import { entry } from './entry.ts'
 import { only } from '../shared/by-form.ts'
+import { farms } from '../shared/entries.ts'
 import { supportingDocuments, truthStatement } from '../shared/company-fields.ts'
 import { struckOff } from '../shared/fact-mappings.ts'
 import {
@@ -12,10 +13,12 @@ import { defineService, type ServiceDefinition } from '@portal/forms/definition/
 
 const endedOn = 'ending.activity.endedOn'
 const decided = ['ARB', 'DRZ', 'PP', 'KB'] as const
+/** An arbitration court is no legal person, so it has neither debts nor a liquidation of its own. */
+const legalPersons = [...decided, ...farms] as const
 
 /**
  * The end of a trade union, a congregation, a party, a cooperative, a farm or a fishery, and its deletion from its register. A
- * body decides on it, the owner of a farm alone. What their laws demand before it was not read, so the applicant is
+ * body decides on it, the owner of a farm alone. The founder of an arbitration court files its end, too. What their laws demand before it was not read, so the applicant is
  * warned, and the statements of a liquidation may be attached.
  */
 export const deleteOrganisation = defineService({
@@ -37,7 +40,7 @@ export const deleteOrganisation = defineService({
           key: 'activity',
           fields: [
             { key: 'endedOn', kind: 'date', in: 'past-or-today', hint: true },
-            { key: 'creditorsPaid', kind: 'statement' },
+            { key: 'creditorsPaid', kind: 'statement', forms: legalPersons },
           ],
         },
       ],
@@ -48,18 +51,32 @@ export const deleteOrganisation = defineService({
     groundRule,
     ...only(decided, organisationDecisionRules),
     { rule: 'since-registration', field: endedOn },
-    { rule: 'always', field: endedOn, code: 'deletion-uncertain' },
+    { rule: 'always', field: endedOn, code: 'deletion-uncertain', forms: legalPersons },
+    { rule: 'always', field: endedOn, code: 'court-papers-uncertain', forms: ['SKT'] },
   ],
   documents: [
     { type: 'application', origin: 'generated', requiredSignatures: 'filer' },
     ...only(decided, organisationDecisionDocuments),
     {
+      type: 'founders-decision',
+      origin: 'uploaded',
+      forms: ['SKT'],
+      requiredSignatures: { body: 'representatives', as: 'registered' },
+    },
+    {
       type: 'closing-statement',
       origin: 'uploaded',
       requiredSignatures: { body: 'representatives', as: 'registered' },
       optional: true,
+      forms: legalPersons,
     },
-    { type: 'archive-certificate', origin: 'uploaded', requiredSignatures: 'anyone', optional: true },
+    {
+      type: 'archive-certificate',
+      origin: 'uploaded',
+      requiredSignatures: 'anyone',
+      optional: true,
+      forms: legalPersons,
+    },
     ...supportingDocuments({ byGround: true }),
   ],
   facts: [struckOff(endedOn)],

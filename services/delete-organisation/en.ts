@@ -8,9 +8,9 @@ export default {
   name: 'Deletion of an organisation or a farm',
   task: 'Delete an organisation or a farm from the register',
   description:
-    'End of a trade union, a congregation, a political party, a cooperative, a farm or a fishery, and its deletion from the register',
+    'End of a trade union, a congregation, a political party, an arbitration court, a cooperative, a farm or a fishery, and its deletion from the register',
   keywords:
-    'dissolve a trade union, dissolve a congregation, dissolve a political party, wind up a cooperative, give up a farm, strike off',
+    'dissolve a trade union, dissolve a congregation, dissolve a political party, close an arbitration court, wind up a cooperative, give up a farm, strike off',
   filing,
   decision: {
     label: 'Decision',

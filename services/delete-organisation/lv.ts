@@ -6,9 +6,9 @@ export default {
   name: 'Organizācijas vai saimniecības izslēgšana',
   task: 'Izslēgt organizāciju vai saimniecību no reģistra',
   description:
-    'Arodbiedrības, draudzes, politiskās partijas, kooperatīvās sabiedrības, zemnieku vai zvejnieku saimniecības darbības izbeigšana un izslēgšana no reģistra',
+    'Arodbiedrības, draudzes, politiskās partijas, šķīrējtiesas, kooperatīvās sabiedrības, zemnieku vai zvejnieku saimniecības darbības izbeigšana un izslēgšana no reģistra',
   keywords:
-    'izbeigt arodbiedrību, draudzes izbeigšana, partijas likvidācija, izbeigt politisko partiju, kooperatīva likvidācija, zemnieku saimniecības likvidācija, dzēst saimniecību, ZS',
+    'izbeigt arodbiedrību, draudzes izbeigšana, partijas likvidācija, izbeigt politisko partiju, šķīrējtiesas izslēgšana, kooperatīva likvidācija, zemnieku saimniecības likvidācija, dzēst saimniecību, ZS',
   filing,
   decision: {
     label: 'Lēmums',

@@ -18,6 +18,7 @@ const { decision, ...farm } = sample
 /** A congregation decides in its own meeting; the owner of a farm alone. */
 export const variants = {
   DRZ: { ...sample, decision: { ...decision, meeting: { ...decision.meeting, body: 'congregation-meeting' } } },
+  SKT: { ...farm, ending: { activity: { endedOn: '2026-11-16' } } },
   ZEM: farm,
   ZVJ: farm,
 }

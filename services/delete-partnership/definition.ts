@@ -1,4 +1,5 @@
 import { entry } from './entry.ts'
+import { partnerships } from '../shared/entries.ts'
 import { truthStatement } from '../shared/company-fields.ts'
 import { struckOff } from '../shared/fact-mappings.ts'
 import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
@@ -6,8 +7,8 @@ import { defineService, type ServiceDefinition } from '@portal/forms/definition/
 const endedOn = 'ending.activity.endedOn'
 
 /**
- * The end of a partnership that has paid its debts, or whose partners have agreed on how (Komerclikuma 97.–117. pants).
- * All partners sign. The rules of its liquidation were not read, so the applicant is warned.
+ * The end of a partnership that has paid its debts, or whose partners have agreed on how (Komerclikuma 97.–117. pants),
+ * and of a European economic interest grouping. All partners sign. The rules of its liquidation were not read, so the applicant is warned.
  */
 export const deletePartnership = defineService({
   ...entry,
@@ -23,7 +24,9 @@ export const deletePartnership = defineService({
           key: 'activity',
           fields: [
             { key: 'endedOn', kind: 'date', in: 'past-or-today', hint: true },
-            { key: 'settlement', kind: 'choice', options: ['liquidated', 'agreed'], hint: true },
+            { key: 'settlement', kind: 'choice', options: ['liquidated', 'agreed'], hint: true, forms: partnerships },
+            // A grouping that is wound up is always liquidated (Regula (EEK) Nr. 2137/85, 35. pants).
+            { key: 'settlement', kind: 'choice', options: ['liquidated'], hint: true, forms: ['EIG'] },
             { key: 'creditorsPaid', kind: 'statement' },
           ],
         },

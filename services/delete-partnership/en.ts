@@ -3,10 +3,11 @@ import type original from './lv.ts'
 import type { Translation } from '@portal/messages/translation'
 
 export default {
-  name: 'Deletion of a partnership',
-  task: 'Delete a partnership from the register',
-  description: 'End of a general or limited partnership, and its deletion from the Commercial Register',
-  keywords: 'dissolve a partnership, wind up, strike off, partners agree, PS, KS',
+  name: 'Deletion of a partnership or a European economic interest grouping',
+  task: 'Delete a partnership or an EEIG from the register',
+  description:
+    'End of a general or limited partnership or a European economic interest grouping (EEIG), and its deletion from the register',
+  keywords: 'dissolve a partnership, wind up, strike off, partners agree, PS, KS, EEIG',
   ending: {
     label: 'End of the activity',
     hint: 'All partners sign the application.',

@@ -1,10 +1,11 @@
 import { confirmation } from '../shared/texts/lv.ts'
 
 export default {
-  name: 'Personālsabiedrības izslēgšana',
-  task: 'Izslēgt personālsabiedrību no reģistra',
-  description: 'Pilnsabiedrības (PS) vai komandītsabiedrības (KS) darbības izbeigšana un izslēgšana no komercreģistra',
-  keywords: 'slēgt pilnsabiedrību, komandītsabiedrība, izbeigt darbību, dzēst, biedri vienojas, PS, KS',
+  name: 'Personālsabiedrības vai Eiropas Ekonomisko interešu grupas izslēgšana',
+  task: 'Izslēgt personālsabiedrību vai EEIG no reģistra',
+  description:
+    'Pilnsabiedrības (PS), komandītsabiedrības (KS) vai Eiropas Ekonomisko interešu grupas (EEIG) darbības izbeigšana un izslēgšana no reģistra',
+  keywords: 'slēgt pilnsabiedrību, komandītsabiedrība, izbeigt darbību, dzēst, biedri vienojas, PS, KS, EEIG',
   ending: {
     label: 'Darbības izbeigšana',
     hint: 'Pieteikumu paraksta visi biedri.',

@@ -22,6 +22,8 @@ export default {
   'confession-confirmation': 'Confirmation of the religious union (church)',
   'foreign-registration': 'Proof of the registration or legal status of the foreign merchant or organisation',
   'foreign-statutes': 'Articles of association of the foreign merchant or organisation',
+  'grouping-decision': 'Decision of the members of the grouping',
+  'contract-amendments': 'Amendments and whole text of the contract of the grouping',
   'representation-decision': 'Decision and authorisation of the foreign merchant or organisation',
   'statutes-new-wording': 'New wording of the articles of association',
   'liquidator-consent': 'Consent of the liquidator',

@@ -19,6 +19,8 @@ export default {
   'confession-confirmation': 'Reliģiskās savienības (baznīcas) apliecinājums',
   'foreign-registration': 'Dokuments par ārvalsts komersanta vai organizācijas reģistrāciju vai tiesisko statusu',
   'foreign-statutes': 'Ārvalsts komersanta vai organizācijas statūti vai nolikums',
+  'grouping-decision': 'Grupas biedru lēmums',
+  'contract-amendments': 'Grupas līguma grozījumi un līguma pilns teksts',
   'representation-decision': 'Ārvalsts komersanta vai organizācijas lēmums un pilnvarojums',
   'statutes-new-wording': 'Statūtu jaunā redakcija',
   'liquidator-consent': 'Likvidatora piekrišana',

@@ -16,8 +16,9 @@ export const boardGrounds = [
 ] as const
 
 /**
- * Grounds for changes of a body that a new member does not file: a council, or the board of an organisation whose
- * members the register does not know.
+ * Grounds for changes of a body that a new member does not file: a council, the board of an organisation whose members
+ * the register does not know, and representatives whose authority foreign papers prove. A stranger could otherwise
+ * appoint themselves by a paper that the portal cannot judge.
  */
 export const organisationGrounds = [
   'officer',

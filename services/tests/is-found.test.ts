@@ -25,7 +25,16 @@ test.each<[string, 'lv' | 'en', string[]]>([
   ['slēgt firmu', 'lv', ['start-liquidation', 'finish-liquidation']],
   ['slegt fimru', 'lv', ['start-liquidation', 'finish-liquidation']],
   ['aizvert biedribu', 'lv', ['start-liquidation']],
-  ['mainīt adresi', 'lv', ['change-legal-address', 'change-organisation-statutes', 'change-representative-office']],
+  [
+    'mainīt adresi',
+    'lv',
+    [
+      'change-legal-address',
+      'change-organisation-statutes',
+      'change-grouping-contract',
+      'change-representative-office',
+    ],
+  ],
   ['pārcelties', 'lv', ['change-legal-address']],
   ['parceltes', 'lv', ['change-legal-address']],
   ['PLG', 'lv', ['change-beneficial-owners']],

@@ -7,6 +7,7 @@ import { foundedForm } from '@portal/forms/facts/filed-facts'
 import { formIssues } from '@portal/forms/rules/form-issues'
 import { loadService, loadVersion, serviceOn, loadVersions } from '../load-service.ts'
 import { sampleFacts, samples } from '../samples.ts'
+import { yearlyFilings } from '../usual.ts'
 
 const services = await Promise.all(serviceCodes.map((code) => loadService(code)))
 describe.each(services.map((service) => [service.code, service] as const))('%s', (_code, service) => {
@@ -153,4 +154,15 @@ it.each([
 it('a change of the capital is two changes, whatever the answers are', async () => {
   const service = await loadService('increase-capital')
   expect(feeFacts(service, {})).toMatchObject({ changes: 2, isFree: false })
+})
+
+it('the task list knows each service that is due every year, for its forms', () => {
+  const due = services.flatMap(({ code, rules, entityForms }) =>
+    rules.flatMap((each) =>
+      each.rule === 'due-each-year'
+        ? entityForms.map((form) => ({ form, service: code, kind: each.kind, by: each.by }))
+        : [],
+    ),
+  )
+  expect(due.toSorted((one, other) => one.form.localeCompare(other.form))).toEqual(yearlyFilings)
 })

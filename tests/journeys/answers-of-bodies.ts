@@ -65,6 +65,53 @@ export const arbitratorsConfirmed: ServiceAnswers = {
   confirmation,
 }
 
+/** The founder, who manages the grouping, and a member of Estonia, who signs there. */
+export const grouping = (founder: Person, name: string): ServiceAnswers => ({
+  grouping: {
+    details: { name },
+    purpose: { objective: 'Kopīgi uzturēt Baltijas jūras bākas.', term: 'unlimited' },
+  },
+  address: { legal: { address: someAddress, ownership: 'own' } },
+  founders: {
+    founding: { decidedOn: '2026-11-16' },
+    founder: {
+      [rowIds[0]]: { kind: 'natural', ...describePerson(founder), memberState: 'LV' },
+      [rowIds[1]]: {
+        kind: 'natural',
+        forname: 'Kaisa',
+        surname: 'Liepa',
+        hasLatvianIdentityNumber: false,
+        birthDate: '1984-03-17',
+        identityDocumentType: 'passport',
+        identityDocumentNumber: 'KE7654321',
+        identityDocumentDate: '2024-06-02',
+        identityDocumentCountry: 'EE',
+        identityDocumentIssuedBy: 'Politsei- ja Piirivalveamet',
+        countryOfResidence: 'EE',
+        cityOrRegionAbroad: 'Tallinn',
+        otherAddressElementsAbroad: 'Sadama 5',
+        legalBasis: 'self',
+        memberState: 'EE',
+      },
+    },
+  },
+  managers: {
+    person: { [rowIds[0]]: { ...makeIdentity(founder), representation: 'INDIVIDUALLY' } },
+    requirements: { eligible: true },
+  },
+  owners: { ...ownedBy(founder) },
+  contact: contact(),
+})
+
+/** Another person manages the grouping, too, from the proposed day: it was registered on it. */
+export const newManager = (manager: Person): ServiceAnswers => ({
+  managers: {
+    appointed: { [rowIds[1]]: { ...makeIdentity(manager), representation: 'INDIVIDUALLY' } },
+    requirements: { eligible: true },
+  },
+  confirmation,
+})
+
 /** A person controls the organisation as a member of its board. */
 const ownedBy = (person: Person) => ({
   declaration: { finding: 'identified' },

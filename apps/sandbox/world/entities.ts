@@ -228,4 +228,13 @@ export const entities: readonly Omit<Entity, 'officers'>[] = [
     registered_on: '2015-06-15',
     address: { code: '105960789', text: 'Raunas iela 7A, Cēsis, Cēsu nov., LV-4101' },
   },
+  {
+    registration_number: '40203901174',
+    name: 'EEIG "Ziemeļu osta"',
+    legal_form: 'EIG',
+    status: 'active',
+    capital: null,
+    registered_on: '2021-02-08',
+    address: { code: '105953744', text: 'Ostas iela 16, Ventspils, LV-3601' },
+  },
 ]

@@ -42,15 +42,17 @@ const shares = members.map((member, place): EntityFact => {
 })
 
 const partnerships = partners.map(
-  ({ entity, person, type, contribution, representation, since }, place): EntityFact => ({
+  ({ entity, person, type, contribution, representation, since, member_state = null }, place): EntityFact => ({
     entity,
     kind: 'partner',
     id: `6f0b2a1e-0005-4c7e-9d10-${String(place + 1).padStart(12, '0')}`,
     value: {
-      holder: typeof person === 'string' ? holder(person) : { ...person, personal_code: null },
+      holder:
+        typeof person === 'string' ? holder(person) : 'name' in person ? person : { ...person, personal_code: null },
       type,
       contribution,
       currency: contribution === null ? null : 'EUR',
+      member_state,
       representation,
       with_at_least: null,
     },
@@ -235,6 +237,16 @@ export const facts: readonly EntityFact[] = [
     since: '2017-03-20',
     until: null,
   },
+  {
+    entity: '40203901174',
+    kind: 'contract',
+    id: '1',
+    value: { made_on: '2021-01-18' },
+    since: '2021-02-08',
+    until: null,
+  },
+  objective('40203901174', 'Kopīgi attīstīt videi saudzīgu kuģu apkalpošanu ostās.', '2021-02-08'),
+  owner('40203901174', 11, '32910010017', '2021-02-08', 'voting-rights'),
   statutes('90001901015', '1', '2009-08-30'),
   area('40008901017', '1', 'Vides aizsardzība', '2019-11-12'),
   area('40008901017', '2', 'Kultūra', '2019-11-12'),

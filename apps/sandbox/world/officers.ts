@@ -272,4 +272,13 @@ export const officers: readonly (Pick<Officer, 'position' | 'representation' | '
     with_at_least: null,
     appointed_on: '2015-06-15',
   },
+  {
+    id: '6f0b2a1e-0001-4c7e-9d10-000000000029',
+    entity: '40203901174',
+    personal_code: '32910010266',
+    position: 'MANAGER',
+    representation: 'INDIVIDUALLY',
+    with_at_least: null,
+    appointed_on: '2021-02-08',
+  },
 ]

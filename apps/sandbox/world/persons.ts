@@ -235,6 +235,17 @@ export const persons: readonly WorldPerson[] = [
     },
   },
   {
+    personal_code: '32910010266',
+    forename: 'Ieva',
+    surname: 'Dzintare',
+    email: 'ieva.dzintare@pasts.example',
+    key: 'P-256',
+    role: {
+      lv: 'EEIG "Ziemeļu osta" vadītāja; grupas biedri ir SIA "Kalna māja" un Igaunijas "Põhjarand OÜ"',
+      en: 'manager of EEIG "Ziemeļu osta", whose members are SIA "Kalna māja" and “Põhjarand OÜ” of Estonia',
+    },
+  },
+  {
     personal_code: '32910030031',
     forename: 'Agnese',
     surname: 'Mežvide',

@@ -24,7 +24,8 @@ const ReviewTerm = z.object({ count: z.int(), kind: z.enum(['working-days', 'day
 const Fee = z.object({
   /** The register's name is `registers.<register>`. */
   register: z.enum(registers),
-  review: ReviewTerm,
+  /** Null where no published source has the term. */
+  review: z.nullable(ReviewTerm),
   standard: Money,
   /** Fees of reviews in fewer working days, the shortest first. */
   shorter_terms: z.array(z.object({ days: z.int(), amount: Money })),

@@ -161,6 +161,9 @@ const ofEntity = LegalEntityProfile.pick({
   registration_number: true,
   status: true,
   legal_form: true,
+}).extend({
+  /** The selected entity, which represents this one in the register; null where the reader acts for it themselves. */
+  through: Named.nullable(),
 })
 
 /** Facts that are listed in pages: the persons, or the ended facts. */

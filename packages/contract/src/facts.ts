@@ -54,6 +54,8 @@ export const factValues = {
   /** The capital that a registered notice announces: a company decreases its capital in two stages. */
   capital_decrease: z.object({ amount, currency: text }),
   statutes: z.object({ adopted_on: known(Day) }),
+  /** The contract of a European economic interest grouping, in the wording of this day. */
+  contract: z.object({ made_on: known(Day) }),
   objective: z.object({ text: z.string() }),
   /** The confession of a religious organisation. */
   confession: z.object({ text: z.string() }),
@@ -79,6 +81,8 @@ export const factValues = {
     type: z.enum(['GENERAL', 'LIMITED']),
     contribution: amount,
     currency: text,
+    /** The member state of a member of a European economic interest grouping. */
+    member_state: text,
     ...represents,
   }),
   beneficial_owner: z.object({

@@ -17,6 +17,7 @@ export const taskKinds = [
   'confirm-delegation',
   'delegation-ends',
   'term-ends',
+  'file-yearly',
 ] as const
 
 /** Something that waits for the person. It names the place and nothing of the content. */

@@ -49,26 +49,29 @@ export const filedInTime = (field: string, rows?: string): FormRule => ({
   code: 'representation-filed-late',
 })
 
+/** The right of a person without a board, alone or with others. */
+export const representationWithOthers = <const Texts extends string>(namespace: Texts) =>
+  [
+    {
+      key: 'representation',
+      kind: 'choice',
+      options: ['INDIVIDUALLY', 'WITH_AT_LEAST', 'WITH_ALL'],
+      initial: 'INDIVIDUALLY',
+      texts: namespace,
+      hint: true,
+    },
+    {
+      key: 'withAtLeast',
+      kind: 'integer',
+      min: 1,
+      max: 19,
+      texts: namespace,
+      when: { field: 'representation', equals: 'WITH_AT_LEAST' },
+    },
+  ] as const satisfies readonly Field[]
+
 /** A natural person whom the foreign merchant or organisation authorises (Nr. 401, 2., 5.5.). */
-export const representativeFields = [
-  ...personIdentity,
-  {
-    key: 'representation',
-    kind: 'choice',
-    options: ['INDIVIDUALLY', 'WITH_AT_LEAST', 'WITH_ALL'],
-    initial: 'INDIVIDUALLY',
-    texts: 'persons.representative',
-    hint: true,
-  },
-  {
-    key: 'withAtLeast',
-    kind: 'integer',
-    min: 1,
-    max: 19,
-    texts: 'persons.representative',
-    when: { field: 'representation', equals: 'WITH_AT_LEAST' },
-  },
-] as const satisfies readonly Field[]
+export const representativeFields = [...personIdentity, ...representationWithOthers('persons.representative')] as const
 
 export const representativePosition = 'AUTHORISED_REPRESENTATIVE'
 

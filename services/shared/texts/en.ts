@@ -80,6 +80,12 @@ export const representatives = {
   add: 'Add a representative',
 } as const
 
+export const managers = {
+  label: 'Managers',
+  row: 'Manager {number}',
+  add: 'Add a manager',
+} as const
+
 /** Steps of a founding. */
 export const foundingAddress = {
   label: 'Address',

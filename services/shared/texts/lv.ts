@@ -80,6 +80,12 @@ export const representatives = {
   add: 'Pievienot pārstāvi',
 } as const
 
+export const managers = {
+  label: 'Vadītāji',
+  row: 'Vadītājs {number}',
+  add: 'Pievienot vadītāju',
+} as const
+
 /** Steps of a founding. */
 export const foundingAddress = {
   label: 'Adrese',

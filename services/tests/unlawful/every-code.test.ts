@@ -12,6 +12,7 @@ const names = (word: string) => rows.includes(`'${word}'`)
 /** Codes without a row in these tables, and where they are tested. */
 const testedElsewhere: Partial<Record<IssueCode, string>> = {
   'deletion-uncertain': 'every such filing has the warning: tests/filings.test.ts',
+  'court-papers-uncertain': 'every such filing has the warning: tests/filings.test.ts',
   'farm-transfer-uncertain': 'every such filing has the warning: tests/filings.test.ts',
   'stock-passes-without-signature': 'every such filing has the warning: tests/filings.test.ts',
   'email-not-verified': 'the portal knows the addresses: form-emails.test.ts',

@@ -464,3 +464,37 @@ describe('founders', () => {
     },
   ])
 })
+
+describe('an arbitration court', () => {
+  judgeFilings([
+    {
+      tried: 'whose new rules are older than its entry',
+      service: 'change-arbitration-rules',
+      changes: { 'rules.wording.adoptedOn': '2020-05-03' },
+      severity: 'error',
+      path: 'rules.wording.adoptedOn',
+      code: 'before-registration',
+      lawful: { changes: { 'rules.wording.adoptedOn': '2020-05-04' } },
+    },
+    {
+      tried: 'that ended before its entry',
+      service: 'delete-organisation',
+      form: 'SKT',
+      changes: { 'ending.activity.endedOn': '2020-05-03' },
+      severity: 'error',
+      path: 'ending.activity.endedOn',
+      code: 'before-registration',
+      lawful: { changes: { 'ending.activity.endedOn': '2020-05-04' } },
+    },
+    {
+      tried: 'that moved before its entry',
+      service: 'change-legal-address',
+      form: 'SKT',
+      changes: { 'address.legal.movesOn': '2020-05-03' },
+      severity: 'error',
+      path: 'address.legal.movesOn',
+      code: 'before-registration',
+      lawful: { changes: { 'address.legal.movesOn': '2020-05-04' } },
+    },
+  ])
+})

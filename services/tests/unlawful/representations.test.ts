@@ -129,13 +129,13 @@ describe('new data of a representation', () => {
       lawful: { changes: { [`${dismissed}.#1.officer`]: second } },
     }),
     of({
-      tried: 'filed by a new representative whom it does not name',
+      tried: 'filed by a new representative, who is not registered yet',
       changes: { 'filing.applicant.ground': 'new-officer' },
-      facts: { grounds: ['new-officer'], applicant: { personalCode: '32907741842', officers: [] } },
+      facts: { grounds: ['new-officer'], applicant: { personalCode: '32648120473', officers: [] } },
       severity: 'error',
-      path: appointed,
-      code: 'applicant-not-appointed',
-      lawful: { facts: { grounds: ['new-officer'], applicant: { personalCode: '32648120473', officers: [] } } },
+      path: 'filing.applicant.ground',
+      code: 'choice-unknown',
+      lawful: { changes: { 'filing.applicant.ground': 'officer' }, facts: { grounds: ['officer'] } },
     }),
   ])
 })

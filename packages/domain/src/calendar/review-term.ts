@@ -5,8 +5,8 @@ import { addWorkingDays, isWorkingDay } from './working-days.ts'
 /** Time limit of the register's decision: a number of working days, or of days or months with the last day moved to a working day. */
 export type ReviewTerm = { readonly count: number; readonly kind: 'working-days' | 'days' | 'months' }
 
-/** Terms of the registers; all may be extended (Administratīvā procesa likuma 64. pants). */
-export const reviewTerms: { readonly [R in Register]: ReviewTerm } = {
+/** Terms of the registers, null where none was read; all may be extended (Administratīvā procesa likuma 64. pants). */
+export const reviewTerms = {
   commercial: { count: 3, kind: 'working-days' },
   // In days, including days off.
   associations: { count: 7, kind: 'days' },
@@ -16,7 +16,8 @@ export const reviewTerms: { readonly [R in Register]: ReviewTerm } = {
   parties: { count: 7, kind: 'working-days' },
   arbitration: { count: 7, kind: 'working-days' },
   representations: { count: 15, kind: 'days' },
-}
+  groupings: null,
+} as const satisfies { readonly [R in Register]: ReviewTerm | null }
 
 /**
  * Returns the last day of a review; the day of submission is not counted. A term of days or months that would end on a

@@ -41,9 +41,14 @@ export type TariffKey =
   | 'arbitration-court-entry'
   | 'arbitrators-change'
   | 'arbitrators-confirmation'
+  | 'arbitration-court-change'
+  | 'arbitration-court-deletion'
   | 'representation-entry'
   | 'representation-change'
   | 'representation-deletion'
+  | 'grouping-entry'
+  | 'grouping-contract'
+  | 'grouping-change'
 
 /** Groups that an association unites or serves to be exempt from the fee. */
 export type Relief = 'disabled-persons' | 'orphans' | 'large-families' | 'childrens-sports'
@@ -143,6 +148,25 @@ const representations = {
   onlinePercent: 100,
   reliefs: [],
   basis: 'MK 2009. gada 11. augusta noteikumi Nr.\u00A0894',
+} as const
+
+/**
+ * The rules name 8, 6 and 4 lats, twice for a review in four working days and three times in two. These are the amounts
+ * at the rate of the euro; those in euros were not read, so all are placeholders.
+ */
+const groupings = {
+  validFrom: '2014-01-01',
+  validTo: null,
+  shorterTerms: [
+    { days: 2, multiplier: 3 },
+    { days: 4, multiplier: 2 },
+  ],
+  singleFounderAtBase: false,
+  severalCents: null,
+  onlinePercent: 100,
+  reliefs: [],
+  basis: 'MK 2004. gada noteikumi Nr.\u00A0596',
+  source: 'placeholder',
 } as const
 
 /** Our notes have only the range of the fees of parties, so these are placeholders: its upper and lower ends. */
@@ -367,6 +391,9 @@ export const tariffs: readonly Tariff[] = [
   { ...arbitration, key: 'arbitrators-change', baseCents: 5000 },
   // The register's page on the yearly confirmation names no fee.
   { ...arbitration, key: 'arbitrators-confirmation', baseCents: 0, source: 'placeholder' },
+  // The rules as they were read name the fee of a change of the list: that of other changes is taken from it.
+  { ...arbitration, key: 'arbitration-court-change', baseCents: 5000, source: 'placeholder' },
+  { ...arbitration, key: 'arbitration-court-deletion', baseCents: 0, source: 'placeholder' },
   // Points 2.1–2.3, in euros since 2014.
   { ...representations, key: 'representation-entry', baseCents: 2846, source: 'likumi.lv 196082' },
   {
@@ -376,6 +403,9 @@ export const tariffs: readonly Tariff[] = [
     source: 'likumi.lv 196082; ur.gov.lv ārvalstu pārstāvniecība, pārstāvju maiņa',
   },
   { ...representations, key: 'representation-deletion', baseCents: 711, source: 'likumi.lv 196082' },
+  { ...groupings, key: 'grouping-entry', baseCents: 1138 },
+  { ...groupings, key: 'grouping-contract', baseCents: 854 },
+  { ...groupings, key: 'grouping-change', baseCents: 569 },
 ]
 
 /** Returns the row in force on a day. @throws Error when the table has none, because a fee is never guessed */

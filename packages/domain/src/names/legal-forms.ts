@@ -8,6 +8,7 @@ export const registers = [
   'parties',
   'arbitration',
   'representations',
+  'groupings',
 ] as const
 export type Register = (typeof registers)[number]
 
@@ -29,6 +30,7 @@ const registerByForm = {
   SKT: 'arbitration',
   PAR: 'representations',
   POR: 'representations',
+  EIG: 'groupings',
 } as const satisfies { readonly [form: string]: Register }
 
 export type LegalForm = keyof typeof registerByForm
@@ -40,14 +42,20 @@ export const isLegalForm = (form: string): form is LegalForm => Object.hasOwn(re
 /** Returns the register in which entities of a form are entered. */
 export const getRegister = (form: LegalForm): Register => registerByForm[form]
 
-/** Forms whose firm must carry its mark (Komerclikums 26.–29. pants). */
+/** Forms whose firm must carry its mark at an end (Komerclikums 26.–29. pants). */
 export const merchantForms: readonly LegalForm[] = ['SIA', 'AS', 'IK', 'PS', 'KS']
+
+/** Forms whose name must contain its mark at any place (Regula (EEK) Nr. 2137/85, 5. panta a) punkts). */
+export const formsWithMarkAnywhere: readonly LegalForm[] = ['EIG']
 
 /** Forms whose name contains that of a foreign merchant or organisation. */
 export const formsWithForeignName: readonly LegalForm[] = ['PAR', 'POR']
 
-/** Forms of a part of a merchant or of a foreign organisation, which itself founds and has members (Komerclikuma 22. pants; MK noteikumi Nr. 401, 2. punkts). */
-export const formsWithoutPersonality: readonly string[] = ['PAR', 'POR', 'FIL', 'AKF']
+/**
+ * Forms that are no legal persons: parts of a merchant or a foreign organisation (Komerclikuma 22. pants; MK noteikumi
+ * Nr. 401, 2. punkts), and an arbitration court (Šķīrējtiesu likums). Their owner or founder itself founds and has members.
+ */
+export const formsWithoutPersonality: readonly string[] = ['PAR', 'POR', 'FIL', 'AKF', 'SKT']
 
 /** A farm and a fishery are two forms of one law, and are founded by one service. */
 const farmMarks = ['zs', 'zemnieku saimniecība', 'zvejnieku saimniecība']
@@ -67,4 +75,5 @@ export const formMarks: { readonly [form: string]: readonly string[] } = {
   NOD: ['nodibinājums', 'fonds'],
   FIL: ['filiāle'],
   PAR: ['pārstāvniecība'],
+  EIG: ['eeig', 'eiropas ekonomisko interešu grupa', 'european economic interest grouping'],
 }

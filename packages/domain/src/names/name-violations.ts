@@ -1,4 +1,4 @@
-import { formMarks, formsWithForeignName, merchantForms, type LegalForm } from './legal-forms.ts'
+import { formMarks, formsWithForeignName, formsWithMarkAnywhere, merchantForms, type LegalForm } from './legal-forms.ts'
 import { nameKey, narrowFirm, normaliseName, splitWords } from './name-key.ts'
 
 export type NameViolation =
@@ -89,7 +89,7 @@ export function nameViolations(name: string, { form, places }: NameFacts = {}): 
     ],
     ['name-symbol', characters.some((character) => !/\p{L}/u.test(character) && !marksOfWriting.test(character))],
     ['name-empty-core', !/[\p{L}\d]/u.test(nameKey(name))],
-    ['name-form-mark-missing', form !== undefined && merchantForms.includes(form) && !hasMarkAtEnd(name, form)],
+    ['name-form-mark-missing', form !== undefined && lacksMark(name, form)],
     ['name-wrong-form-mark', form !== undefined && !isForeign && hasForeignMark(name, form)],
     ['name-reserved-word', / (valsts|pašvaldīb(a|as|ai|u|ām)) /.test(normalised)],
     ['name-state-name', stateNames.some((phrase) => normalised.includes(` ${phrase} `))],
@@ -115,10 +115,18 @@ export function protectedWordIn(name: string, form?: LegalForm): string | undefi
 
 /** Adds the mark of the form to a merchant's firm, which users often leave out; a mark in the middle stays a violation. */
 export function withFormMark(name: string, form: LegalForm): string {
+  if (hasMark(name, form) || ![...merchantForms, ...formsWithMarkAnywhere].includes(form)) return name
+  const [mark = form] = formMarks[form] ?? []
+  return /["„“”«»]/.test(name) ? `${mark.toUpperCase()} ${name}` : `${mark.toUpperCase()} "${name}"`
+}
+
+const lacksMark = (name: string, form: LegalForm): boolean =>
+  (merchantForms.includes(form) && !hasMarkAtEnd(name, form)) ||
+  (formsWithMarkAnywhere.includes(form) && !hasMark(name, form))
+
+function hasMark(name: string, form: LegalForm): boolean {
   const words = ` ${normaliseName(name)} `
-  const isMarked = (formMarks[form] ?? []).some((mark) => words.includes(` ${mark} `))
-  if (isMarked || !merchantForms.includes(form)) return name
-  return /["„“”«»]/.test(name) ? `${form} ${name}` : `${form} "${name}"`
+  return (formMarks[form] ?? []).some((mark) => words.includes(` ${mark} `))
 }
 
 function hasMarkAtEnd(name: string, form: LegalForm): boolean {

@@ -46,6 +46,8 @@ it.each<[string, LegalForm, string]>([
   ['sabiedrība ar ierobežotu atbildību "Rasa"', 'SIA', 'sabiedrība ar ierobežotu atbildību "Rasa"'],
   ['Rīta SIA rasa', 'SIA', 'Rīta SIA rasa'],
   ['Mazie airētāji', 'BDR', 'Mazie airētāji'],
+  ['Rīta rasa', 'EIG', 'EEIG "Rīta rasa"'],
+  ['Rīta EEIG rasa', 'EIG', 'Rīta EEIG rasa'],
 ])('of %s as %s becomes %s', (name, form, firm) => expect(withFormMark(name, form)).toBe(firm))
 
 describe('the law forbids about a name', () => {
@@ -80,9 +82,14 @@ describe('the law forbids about a name', () => {
     ['a representation has the firm of its foreign merchant', 'PAR', '"Põhjarand AS" pārstāvniecība'],
     ['and a fishery a fishery', 'ZVJ', 'Zvejnieku saimniecība "Rasas"'],
     ['a cooperative is one', 'KB', 'Kooperatīvā sabiedrība "Rasa"'],
+    ['a grouping has its initials at any place', 'EIG', 'Baltijas EEIG kuģiem'],
+    ['or its words', 'EIG', 'Eiropas Ekonomisko interešu grupa "Rasa"'],
   ] as const)('not the mark of its own: %s', (_sentence, form, name) =>
     expect(nameViolations(name, { form })).toEqual([]),
   )
+
+  it('the initials of a grouping are missing', () =>
+    expect(nameViolations('Rīta rasa', { form: 'EIG' })).toEqual(['name-form-mark-missing']))
 
   it('of an association no mark is asked', () => expect(nameViolations('Mazie airētāji', { form: 'BDR' })).toEqual([]))
 })

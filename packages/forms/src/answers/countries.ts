@@ -9,3 +9,8 @@ export const countryCodes: readonly string[] = `
 `
   .trim()
   .split(/\s+/)
+
+/** The European Union and the other states of the European Economic Area, in which Regulation (EEC) No 2137/85 applies, too. */
+export const memberStates: ReadonlySet<string> = new Set(
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK IS LI NO'.split(' '),
+)

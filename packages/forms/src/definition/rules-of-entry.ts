@@ -48,6 +48,11 @@ export type RuleOfEntry =
       readonly min?: number
       readonly code: IssueCode
     }
+  /**
+   * The members that result are of at least two member states, or the form has this issue at `place`. None in the rows
+   * is of another country. The question is `memberState` (Regula (EEK) Nr. 2137/85, 4. pants).
+   */
+  | { readonly rule: 'member-states'; readonly rows: string; readonly place: string; readonly code: IssueCode }
   /** Warns where the register has an entry of this kind that began in the year of the day. */
   | { readonly rule: 'once-a-year'; readonly kind: FactKind; readonly field: string; readonly code: IssueCode }
   /**

@@ -143,6 +143,8 @@ export type DocumentType =
   | 'foreign-registration'
   | 'foreign-statutes'
   | 'representation-decision'
+  | 'grouping-decision'
+  | 'contract-amendments'
   | 'liquidator-consent'
   | 'closing-statement'
   | 'distribution-plan'

@@ -86,6 +86,8 @@ export function factWords(
       return words(
         fact.value.amount ? say('decreasedTo', { amount: amount(fact.value.amount, fact.value.currency) }) : '',
       )
+    case 'contract':
+      return words(fact.value.made_on ? say('contractMade', { day: day(fact.value.made_on) }) : say('kinds.contract'))
     case 'statutes':
       return words(fact.value.adopted_on ? say('adopted', { day: day(fact.value.adopted_on) }) : say('kinds.statutes'))
     case 'term':
@@ -143,11 +145,20 @@ export function factWords(
       )
     }
     case 'partner': {
-      const { holder, type, contribution, currency, representation, with_at_least: others } = fact.value
+      const {
+        holder,
+        type,
+        contribution,
+        currency,
+        member_state: state,
+        representation,
+        with_at_least: others,
+      } = fact.value
       return words(
         formatHolder(holder),
         keyed('partners', type),
         contribution && say('contribution', { amount: amount(contribution, currency) }),
+        state && say('memberState', { country: country(state) }),
         right(representation, others),
         numberOf(holder),
       )

@@ -27,6 +27,7 @@ const kindsByRule: { readonly [R in FormRule['rule']]?: readonly FactKind[] } = 
   'owners-match-shares': [...holdingKinds, 'beneficial_owner'],
   'members-work': [...holdingKinds, 'capital'],
   'partners-work': ['partner', 'procuration'],
+  'member-states': ['partner'],
   'capital-grows': ['capital'],
   'capital-shrinks': ['capital'],
   'low-capital': ['capital', 'member'],

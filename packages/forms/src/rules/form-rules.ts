@@ -9,6 +9,7 @@ import { isHolding } from '../facts/holdings.ts'
 import { memberIssues } from './member-rules.ts'
 import { holderIssues, namesakes } from './holder-rules.ts'
 import { ownerIssues } from './owner-rules.ts'
+import { groupingIssues } from './grouping-rules.ts'
 import { partnerIssues } from './partner-rules.ts'
 import type { FormIssue } from '../definition/issue-codes.ts'
 import { issuesByFacts } from './fact-rules.ts'
@@ -39,6 +40,7 @@ export function ruleIssues(judged: JudgedForm): FormIssue[] {
       ...(rule.rule === 'owners-match-shares' ? ownerIssues(rule, judged) : []),
       ...(rule.rule === 'members-work' ? memberIssues(rule, judged) : []),
       ...(rule.rule === 'partners-work' ? partnerIssues(rule, judged) : []),
+      ...(rule.rule === 'member-states' ? groupingIssues(rule, judged) : []),
       ...holderIssues(rule, judged),
       ...(rule.rule === 'board-works' ? [...boardIssues(judged), ...bothBodiesIssues(judged)] : []),
       ...councilIssues(rule, judged),

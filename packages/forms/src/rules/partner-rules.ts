@@ -42,6 +42,8 @@ export function partnerIssues(
 const isPartner = ({ kind, until }: RegisteredFact) => kind === 'partner' && until === null
 
 function warningsOf(partners: readonly Partner[], legalForm: FormFacts['legalForm']): IssueCode[] {
+  // Managers represent a grouping, and its members have rules of their own.
+  if (legalForm === 'EIG') return []
   const has = (type: Partner['type']) => partners.some((partner) => partner.type === type)
   return [
     ...(partners.length < 2 ? (['partners-too-few'] as const) : []),

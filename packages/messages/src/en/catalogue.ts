@@ -18,7 +18,7 @@ export default {
     'for-persons': 'A natural person files it on their own behalf. Choose your own profile.',
     'for-entities': 'It is filed on behalf of a legal entity. Choose the profile of that entity.',
     'for-founders':
-      'A representative office or a branch is not a legal person. The merchant or organisation that it belongs to files it.',
+      'A representative office, a branch or an arbitration court is not a legal person. The merchant or organisation that it belongs to, or that founded it, files it.',
     'not-for-branches': 'It cannot be filed for a branch.',
     'other-form': 'It is for another kind of entity: {forms}.',
     'other-ground': 'It cannot be filed on the chosen ground. It is filed by {filers}.',
@@ -45,6 +45,7 @@ export default {
     parties: 'Register of Political Parties',
     arbitration: 'Register of Arbitration Courts',
     representations: 'Register of Representative Offices',
+    groupings: 'Register of European Economic Interest Groupings',
   },
   fees: {
     lines: {
@@ -161,6 +162,7 @@ export default {
       cooperative: 'Members who cooperate and decide with equal rights',
       farm: 'A farm or a fishing enterprise',
       representation: 'A representative office of a foreign merchant or organisation in Latvia',
+      grouping: 'Cooperation of businesses of several member states (EEIG)',
       association: 'People who unite (association)',
       foundation: 'Assets set apart for a purpose (foundation)',
       union: 'Defence of the interests of employees',
@@ -199,6 +201,7 @@ export default {
       placeholder: 'The register has yet to confirm the amount',
     },
     review: {
+      unknown: 'The register still has to confirm the term',
       'working-days': '{count, plural, one {within # working day} other {within # working days}}',
       days: '{count, plural, one {within # day} other {within # days}}',
       months: '{count, plural, one {within # month} other {within # months}}',

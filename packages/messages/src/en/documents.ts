@@ -27,6 +27,7 @@ export default {
     SOLE_TRADER: 'sole trader',
     FARM_OWNER: 'owner of the farm',
     FOUNDER: 'founder',
+    MANAGER: 'manager of the grouping',
     AUTHORISED_REPRESENTATIVE: 'authorised representative',
     COUNCIL_MEMBER: 'member of the supervisory board',
     CHAIR_OF_COUNCIL: 'chair of the supervisory board',

@@ -59,6 +59,7 @@ export default {
     SKT: 'Arbitration court',
     PAR: 'Representative office of a foreign merchant',
     POR: 'Representative office of a foreign organisation',
+    EIG: 'European economic interest grouping',
     BAZ: 'Church',
   },
   other: {

@@ -7,6 +7,7 @@ export default {
   paid: 'paid up: {amount}',
   decreasedTo: 'New share capital: {amount}',
   adopted: 'Adopted on {day}',
+  contractMade: 'Made or amended on {day}',
   noTerm: 'No fixed term',
   realEstate: 'With the right to sell, pledge and encumber real estate',
   branchOnly: 'For the branch “{branch}” only',
@@ -30,6 +31,7 @@ export default {
   members: '{count, plural, one {# member} other {# members}}',
   citizens: 'Citizens of Latvia among them: {count}',
   contribution: 'Contribution {amount}',
+  memberState: 'Member state: {country}',
   nationality: 'Nationality: {country}',
   residence: 'Country of residence: {country}',
   kinds: {
@@ -40,6 +42,7 @@ export default {
     capital: 'Share capital',
     capital_decrease: 'Notice of a capital decrease',
     statutes: 'Articles of association',
+    contract: 'Contract of the grouping',
     objective: 'Objective',
     confession: 'Confession',
     principal: 'Foreign merchant or organisation',
@@ -106,6 +109,7 @@ export default {
     SOLE_TRADER: 'Sole trader',
     FARM_OWNER: 'Owner of the farm',
     FOUNDER: 'Founder',
+    MANAGER: 'Manager of the grouping',
     OTHER: 'Other position',
   },
   representation: {

@@ -65,6 +65,14 @@ export default {
     'More than a month has passed since the change. The representative notifies the register within a month; the entry may be filed later, too.',
   'name-without-principal':
     'The name lacks that of the foreign merchant or organisation, after which a representative office is usually named. Check both names.',
+  'member-outside-union':
+    'A member of the grouping is in a state of the European Union or the European Economic Area: its central administration or principal activity is there (Regulation (EEC) No 2137/85, Article 4).',
+  'members-of-one-state':
+    'A grouping has at least two members whose central administration or principal activity is in different member states (Regulation (EEC) No 2137/85, Article 4(2)).',
+  'grouping-members-few':
+    'No two members of different member states are left. Such a grouping is wound up (Regulation (EEC) No 2137/85, Articles 4 and 31); if a member joins, add it.',
+  'no-manager-remains':
+    'No manager of the grouping is left. At least one manages it (Regulation (EEC) No 2137/85, Article 19); if a new manager is appointed, add the person.',
   'already-farm-owner': 'This person owns the farm already. State the new owner.',
   'members-list-old':
     'The list is more than a year old. The list of members is filed every year by 1 March; check that it is the latest one.',
@@ -248,6 +256,8 @@ export default {
     'The owner manages the farm. If the legal capacity of the person is limited, the register may ask for a permission of the court or refuse the entry.',
   'farm-transfer-uncertain':
     'The portal cannot check whether the farm passed with all its obligations. The register makes the entry on the original proof and may ask for more documents.',
+  'court-papers-uncertain':
+    'The portal has not verified which papers such a change of an arbitration court needs, and by when (Arbitration Law). Ask the register before you file; it may demand other papers.',
   'deletion-uncertain':
     'Whether a liquidation is needed before the deletion, and which documents prove it, depends on the law on this legal form. The register may refuse the entry while a liquidation is not finished.',
   'name-protected-word':

@@ -25,6 +25,7 @@ export default {
     SKT: 'Arbitration court',
     PAR: 'Representative office of a foreign merchant',
     POR: 'Representative office of a foreign organisation',
+    EIG: 'European economic interest grouping (EEIG)',
   },
   check: 'Check the name',
   checking: 'Checking',
@@ -68,6 +69,7 @@ export default {
       parties: 'Law on Political Parties',
       arbitration: 'Arbitration Law',
       representations: 'Cabinet Regulation No. 401 of 3 September 2002',
+      groupings: 'Council Regulation (EEC) No 2137/85',
     },
   },
   next: {

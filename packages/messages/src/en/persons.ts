@@ -89,6 +89,24 @@ export default {
       empty: 'Enter the main fields of activity.',
     },
   },
+  manager: {
+    representation: {
+      label: 'Right of representation',
+      hint: 'Each manager represents the grouping alone, unless the contract provides that several act jointly.',
+      options: {
+        INDIVIDUALLY: 'Alone',
+        WITH_AT_LEAST: 'Jointly with at least … other managers',
+        WITH_ALL: 'Jointly with all managers',
+      },
+    },
+    withAtLeast: { label: 'Number of other managers' },
+  },
+  groupingMember: {
+    memberState: {
+      label: 'Member state',
+      hint: 'For a legal entity the state of its central administration, for a natural person that of the principal activity',
+    },
+  },
   representative: {
     representation: {
       label: 'Right of representation',

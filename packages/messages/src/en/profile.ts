@@ -123,12 +123,16 @@ export default {
     act: 'Act on its behalf',
     services: 'Choose a service',
     file: 'File in your own profile',
+    filedFor: 'File an application',
+    filedForText:
+      'In the register {name} represents or founded it, so applications about it are filed in the profile of {name}.',
     filing:
       'With “Act on its behalf” you change to this profile, and applications belong to it. In your own profile the application belongs to you and is about this entity.',
     changes: {
       board: 'Change the board',
       partners: 'Change the partners',
       representatives: 'Change the representative office’s data',
+      managers: 'Change managers',
       address: 'Change the address',
       name: 'Change the name',
       failed: 'The application could not be started',

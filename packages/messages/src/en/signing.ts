@@ -44,6 +44,7 @@ export default {
     SOLE_TRADER: 'Sole trader',
     FARM_OWNER: 'Owner of the farm',
     FOUNDER: 'Founder',
+    MANAGER: 'Manager of the grouping',
     AUTHORISED_REPRESENTATIVE: 'Authorised representative',
     COUNCIL_MEMBER: 'Member of the supervisory board',
     CHAIR_OF_COUNCIL: 'Chair of the supervisory board',

@@ -17,6 +17,7 @@ export default {
     'confirm-delegation': 'Confirm the delegation',
     'delegation-ends': 'Review the delegation',
     'term-ends': 'Review the term of activity',
+    'file-yearly': 'File',
   },
   of: '{action}: {what}',
   asked: '{name} asks for your signature',

@@ -15,7 +15,7 @@ export default {
     'for-persons': 'To piesaka fiziska persona savā vārdā. Izvēlieties savu profilu.',
     'for-entities': 'To piesaka juridiskas personas vārdā. Izvēlieties tās profilu.',
     'for-founders':
-      'Pārstāvniecība vai filiāle nav juridiska persona. To piesaka pats komersants vai organizācija, kam tā pieder.',
+      'Pārstāvniecība, filiāle vai šķīrējtiesa nav juridiska persona. To piesaka pats komersants vai organizācija, kam tā pieder vai kas to dibinājusi.',
     'not-for-branches': 'Filiālei to nepiesaka.',
     'other-form': 'To piesaka cita veida subjekts: {forms}.',
     'other-ground': 'Uz izvēlētā pamata to iesniegt nevar. To iesniedz {filers}.',
@@ -41,6 +41,7 @@ export default {
     parties: 'Politisko partiju reģistrs',
     arbitration: 'Šķīrējtiesu reģistrs',
     representations: 'Pārstāvniecību reģistrs',
+    groupings: 'Eiropas Ekonomisko interešu grupu reģistrs',
   },
   fees: {
     lines: {
@@ -158,6 +159,7 @@ export default {
       cooperative: 'Biedri, kas sadarbojas un lemj ar vienādām tiesībām',
       farm: 'Zemnieku vai zvejnieku saimniecība',
       representation: 'Ārvalsts komersanta vai organizācijas pārstāvniecība Latvijā',
+      grouping: 'Dažādu dalībvalstu uzņēmēju sadarbība (EEIG)',
       association: 'Cilvēki, kas apvienojas (biedrība)',
       foundation: 'Manta, ko nošķir mērķim (nodibinājums)',
       union: 'Darbinieku interešu aizstāvība',
@@ -196,6 +198,7 @@ export default {
       placeholder: 'Nodevas apmērs vēl jāapstiprina reģistram',
     },
     review: {
+      unknown: 'Termiņš vēl jāapstiprina reģistram',
       'working-days':
         '{count, plural, zero {# darba dienu laikā} one {# darba dienas laikā} other {# darba dienu laikā}}',
       days: '{count, plural, zero {# dienu laikā} one {# dienas laikā} other {# dienu laikā}}',

@@ -25,6 +25,7 @@ export default {
     SOLE_TRADER: 'individuālais komersants',
     FARM_OWNER: 'saimniecības īpašnieks',
     FOUNDER: 'dibinātājs',
+    MANAGER: 'grupas vadītājs',
     AUTHORISED_REPRESENTATIVE: 'pilnvarotais pārstāvis',
     COUNCIL_MEMBER: 'padomes loceklis',
     CHAIR_OF_COUNCIL: 'padomes priekšsēdētājs',

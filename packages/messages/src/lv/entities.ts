@@ -56,6 +56,7 @@ export default {
     SKT: 'Šķīrējtiesa',
     PAR: 'Ārvalsts komersanta pārstāvniecība',
     POR: 'Ārvalsts organizācijas pārstāvniecība',
+    EIG: 'Eiropas Ekonomisko interešu grupa',
     BAZ: 'Baznīca',
   },
   other: {

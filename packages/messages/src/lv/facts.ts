@@ -7,6 +7,7 @@ export default {
   paid: 'apmaksāts {amount}',
   decreasedTo: 'Jaunais pamatkapitāls: {amount}',
   adopted: 'Apstiprināti {day}',
+  contractMade: 'Noslēgts vai grozīts {day}',
   noTerm: 'Bez termiņa',
   realEstate: 'Ar tiesībām atsavināt, ieķīlāt un apgrūtināt nekustamo īpašumu',
   branchOnly: 'Tikai filiālei „{branch}”',
@@ -30,6 +31,7 @@ export default {
   members: '{count, plural, zero {# biedri} one {# biedrs} other {# biedri}}',
   citizens: 'No tiem Latvijas pilsoņi: {count}',
   contribution: 'Ieguldījums {amount}',
+  memberState: 'Dalībvalsts: {country}',
   nationality: 'Valstiskā piederība: {country}',
   residence: 'Dzīvesvietas valsts: {country}',
   kinds: {
@@ -40,6 +42,7 @@ export default {
     capital: 'Pamatkapitāls',
     capital_decrease: 'Paziņojums par pamatkapitāla samazināšanu',
     statutes: 'Statūti',
+    contract: 'Grupas līgums',
     objective: 'Mērķis',
     confession: 'Konfesionālā piederība',
     principal: 'Ārvalsts komersants vai organizācija',
@@ -106,6 +109,7 @@ export default {
     SOLE_TRADER: 'Individuālais komersants',
     FARM_OWNER: 'Saimniecības īpašnieks',
     FOUNDER: 'Dibinātājs',
+    MANAGER: 'Grupas vadītājs',
     OTHER: 'Cits amats',
   },
   representation: {

@@ -65,6 +65,14 @@ export default {
     'Kopš izmaiņām ir pagājis vairāk nekā mēnesis. Pārstāvis par tām paziņo reģistram mēneša laikā; ierakstu var pieteikt arī vēlāk.',
   'name-without-principal':
     'Nosaukumā nav ārvalsts komersanta vai organizācijas nosaukuma. Pārstāvniecību parasti nosauc tā vārdā; pārbaudiet abus nosaukumus.',
+  'member-outside-union':
+    'Grupas biedrs ir Eiropas Savienības vai Eiropas Ekonomikas zonas valstī: tajā ir tā galvenā pārvalde vai pamatdarbība (Regula (EEK) Nr. 2137/85, 4. pants).',
+  'members-of-one-state':
+    'Grupā ir vismaz divi biedri, kuru galvenā pārvalde vai pamatdarbība ir dažādās dalībvalstīs (Regula (EEK) Nr. 2137/85, 4. panta 2. punkts).',
+  'grouping-members-few':
+    'Grupā nepaliek divu biedru no dažādām dalībvalstīm. Šādu grupu likvidē (Regula (EEK) Nr. 2137/85, 4. un 31. pants); ja biedrs iestājas, pievienojiet to.',
+  'no-manager-remains':
+    'Grupai nepaliek neviena vadītāja. Grupu vada vismaz viens vadītājs (Regula (EEK) Nr. 2137/85, 19. pants); ja jauns vadītājs ir iecelts, pievienojiet to.',
   'already-farm-owner': 'Šī persona jau ir saimniecības īpašnieks. Norādiet, kam saimniecība pāriet.',
   'members-list-old':
     'Saraksts ir vecāks par gadu. Biedru sarakstu iesniedz katru gadu līdz 1. martam; pārbaudiet, vai tas ir jaunākais.',
@@ -243,6 +251,8 @@ export default {
     'Saimniecību vada tās īpašnieks. Ja personas rīcībspēja ir ierobežota, reģistrs var prasīt tiesas atļauju vai atteikt ierakstu.',
   'farm-transfer-uncertain':
     'Portāls nevar pārbaudīt, vai saimniecība ir pārgājusi ar visām saistībām. Reģistrs ierakstu izdara pēc pamatojuma oriģināla un var prasīt papildu dokumentus.',
+  'court-papers-uncertain':
+    'Kādus dokumentus un kādā termiņā par šo šķīrējtiesas ziņu maiņu iesniedz, portālā nav pārbaudīts (Šķīrējtiesu likums). Pirms iesniegšanas jautājiet reģistram; tas var prasīt arī citus dokumentus.',
   'deletion-uncertain':
     'Vai pirms izslēgšanas vajadzīga likvidācija un kādi dokumenti par to jāpievieno, nosaka likums par šo tiesību formu. Ja likvidācija vēl nav pabeigta, reģistrs ierakstu var atteikt.',
   'name-protected-word':

@@ -89,6 +89,24 @@ export default {
       empty: 'Ierakstiet darbības pamatvirzienus.',
     },
   },
+  manager: {
+    representation: {
+      label: 'Pārstāvības tiesības',
+      hint: 'Katrs vadītājs grupu pārstāv atsevišķi, ja vien līgums nenosaka, ka vairāki vadītāji to pārstāv kopā.',
+      options: {
+        INDIVIDUALLY: 'Atsevišķi',
+        WITH_AT_LEAST: 'Kopā ar vismaz … citiem vadītājiem',
+        WITH_ALL: 'Kopā ar visiem vadītājiem',
+      },
+    },
+    withAtLeast: { label: 'Ar cik citiem vadītājiem kopā' },
+  },
+  groupingMember: {
+    memberState: {
+      label: 'Dalībvalsts',
+      hint: 'Juridiskajai personai – valsts, kurā ir tās galvenā pārvalde, fiziskajai personai – valsts, kurā tā veic pamatdarbību',
+    },
+  },
   representative: {
     representation: {
       label: 'Pārstāvības tiesības',

@@ -119,12 +119,16 @@ export default {
     act: 'Rīkoties tās vārdā',
     services: 'Izvēlēties pakalpojumu',
     file: 'Pieteikt, paliekot savā profilā',
+    filedFor: 'Sākt pieteikumu',
+    filedForText:
+      'Reģistrā to pārstāv vai ir dibinājusi juridiskā persona {name}, tāpēc pieteikumus par to iesniedz šīs juridiskās personas profilā.',
     filing:
       '„Rīkoties tās vārdā” atver šo profilu, un pieteikumi pieder tam. Ja paliekat savā profilā, pieteikums pieder Jums un attiecas uz šo tiesību subjektu.',
     changes: {
       board: 'Mainīt valdi',
       partners: 'Mainīt biedrus',
       representatives: 'Mainīt pārstāvniecības ziņas',
+      managers: 'Mainīt vadītājus',
       address: 'Mainīt adresi',
       name: 'Mainīt nosaukumu',
       failed: 'Pieteikumu neizdevās sākt',

@@ -41,6 +41,7 @@ export default {
     SOLE_TRADER: 'Individuālais komersants',
     FARM_OWNER: 'Saimniecības īpašnieks',
     FOUNDER: 'Dibinātājs',
+    MANAGER: 'Grupas vadītājs',
     AUTHORISED_REPRESENTATIVE: 'Pilnvarotais pārstāvis',
     COUNCIL_MEMBER: 'Padomes loceklis',
     CHAIR_OF_COUNCIL: 'Padomes priekšsēdētājs',

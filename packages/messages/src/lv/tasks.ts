@@ -14,6 +14,7 @@ export default {
     'confirm-delegation': 'Apstiprināt deleģējumu',
     'delegation-ends': 'Pārskatīt deleģējumu',
     'term-ends': 'Pārskatīt darbības termiņu',
+    'file-yearly': 'Iesniegt',
   },
   of: '{action}: {what}',
   asked: '{name} lūdz Jūsu parakstu',

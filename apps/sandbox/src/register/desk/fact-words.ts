@@ -30,6 +30,7 @@ function describeFacts(language: Language) {
     FARM_OWNER: say('saimniecības īpašnieks', 'owner of the farm'),
     FOUNDER: say('dibinātājs', 'founder'),
     AUTHORISED_REPRESENTATIVE: say('pilnvarotais pārstāvis', 'authorised representative'),
+    MANAGER: say('grupas vadītājs', 'manager of the grouping'),
     LIQUIDATOR: say('likvidators', 'liquidator'),
   }
 
@@ -90,6 +91,10 @@ function describeFacts(language: Language) {
       say('Statūti', 'Articles of association'),
       ({ adopted_on }) => after(say('apstiprināti', 'adopted'), adopted_on),
     ],
+    contract: [
+      say('Grupas līgums', 'Contract of the grouping'),
+      ({ made_on }) => after(say('noslēgts vai grozīts', 'made or amended on'), made_on),
+    ],
     objective: [say('Mērķis', 'Objective'), (value) => text(value['text'])],
     confession: [say('Konfesionālā piederība', 'Denomination'), (value) => text(value['text'])],
     term: [
@@ -137,6 +142,7 @@ function describeFacts(language: Language) {
             ? say('komandīts', 'limited partner')
             : say('personiski atbildīgs biedrs', 'general partner'),
           after(say('ieguldījums', 'contribution'), value['contribution']),
+          after(say('dalībvalsts', 'member state'), value['member_state']),
           right(value),
         ),
     ],

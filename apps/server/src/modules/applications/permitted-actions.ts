@@ -148,8 +148,10 @@ export function dueOn(application: ApplicationRecord): string | null {
   if (!submittedAt || !withTheRegister.includes(currentStage(application, application.register.question !== null)))
     return null
   const submittedOn = dayInRiga(submittedAt)
-  const ends = services.map((code) => endOfReview(submittedOn, reviewTerm(code, application, submittedOn)))
-  return ends.sort().at(-1) ?? null
+  const terms = services.map((code) => reviewTerm(code, application, submittedOn))
+  // No day is promised where the term of a register is not known.
+  const ends = terms.map((term) => (term === null ? null : endOfReview(submittedOn, term)))
+  return ends.includes(null) ? null : (ends.sort().at(-1) ?? null)
 }
 
 /** Returns the review period of a service. Only services with that shorter review get its working days. */
@@ -157,7 +159,7 @@ function reviewTerm(
   code: ServiceCode,
   { fee: { fastProcessing, fastDays }, legalForm }: ApplicationRecord,
   on: string,
-): ReviewTerm {
+): ReviewTerm | null {
   const entry = catalogueEntry(code)
   const register = getServiceRegister(entry, legalForm)
   const term = fastProcessing ? termIn(tariffOn(getTariffKey(entry, register), on), fastDays) : undefined

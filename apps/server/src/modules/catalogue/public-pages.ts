@@ -98,7 +98,9 @@ function feeLine(fee: CatalogueService['fees'][number], language: Language): str
   const t = words(language)
   return [
     `${t(`catalogue.registers.${fee.register}`)}: ${formatsFor(language).money(fee.standard)}`,
-    t(`catalogue.page.review.${fee.review.kind}`, { count: fee.review.count }),
+    fee.review === null
+      ? t('catalogue.page.review.unknown')
+      : t(`catalogue.page.review.${fee.review.kind}`, { count: fee.review.count }),
     ...(fee.is_placeholder ? [t('catalogue.page.fee.placeholder')] : []),
   ].join('; ')
 }

@@ -82,14 +82,15 @@ describe('the catalogue of an entity', () => {
     expect(given).toEqual(typeof reason === 'string' ? reason : expect.stringMatching(reason))
   })
 
-  test.each(['PAR', 'POR'])(
-    'offers a representative office (%s) no founding, which its owner files',
-    async (legalForm) => {
-      const office = await anEntityWith([], { legalForm })
-      expect((await judge('register-sia', office)).reason).toContain('nav juridiska persona')
-      expect(await judge('delete-representative-office', office)).toEqual(offered)
-    },
-  )
+  test.each([
+    ['PAR', 'delete-representative-office'],
+    ['POR', 'delete-representative-office'],
+    ['SKT', 'delete-organisation'],
+  ] as const)('offers a body without personality (%s) no founding, which its owner files', async (legalForm, end) => {
+    const office = await anEntityWith([], { legalForm })
+    expect((await judge('register-sia', office)).reason).toContain('nav juridiska persona')
+    expect(await judge(end, office)).toEqual(offered)
+  })
 
   test('offers the same services to their lawful neighbours', async () => {
     expect(await judge('revoke-procuration', await anEntityWith([procuration]))).toEqual(offered)

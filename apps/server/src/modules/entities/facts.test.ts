@@ -192,7 +192,7 @@ describe('news with facts', () => {
   test('gives partners who represent a partnership a mandate, and limited partners none', async () => {
     const [general, limited] = [await signIn(portal.deps), await signIn(portal.deps)]
     const since = { since: '2020-03-05', until: null }
-    const value = { currency: 'EUR', with_at_least: null }
+    const value = { currency: 'EUR', member_state: null, with_at_least: null }
     const entityId = await store(
       aRegistered({
         legalForm: 'KS',
@@ -235,7 +235,13 @@ describe('news with facts', () => {
 
   test.each(['columns', 'facts'])('counts a partner once whom %s name as an officer, too', async (place) => {
     const general = await signIn(portal.deps)
-    const value = { currency: 'EUR', with_at_least: null, type: 'GENERAL', contribution: null } as const
+    const value = {
+      currency: 'EUR',
+      member_state: null,
+      with_at_least: null,
+      type: 'GENERAL',
+      contribution: null,
+    } as const
     const person = { ...holder, personal_code: general.personalCode }
     const right = { representation: 'INDIVIDUALLY', with_at_least: null } as const
     const office: Fact = {

@@ -54,6 +54,7 @@ const factsOfTab: { readonly [Each in Tab]: TabFacts } = {
     'contact',
     'capital_decrease',
     'statutes',
+    'contract',
     'objective',
     'principal',
     'confession',

@@ -1,8 +1,9 @@
 import type { EntityId } from '@portal/contract/ids'
-import { hasRight, type DelegationRight } from '@portal/domain'
+import { dayInRiga, hasRight, type DelegationRight } from '@portal/domain'
 import type { Actor, Mandate } from '../../actor.ts'
 import type { Database, Tx } from '../../db/connect.ts'
 import { Problem } from '../../problem.ts'
+import { findBehalf } from '../entities/index.ts'
 import { findMandatedEntities, mandateFor } from './queries.ts'
 
 /**
@@ -15,6 +16,26 @@ export async function requireMandate(db: Database | Tx, actor: Actor, entityId: 
   if (mandate) return mandate
   const isSelected = actor.selected.kind === 'entity' && actor.selected.entityId === entityId
   throw new Problem(isSelected ? 'mandate-ended' : 'entity-not-found')
+}
+
+/** The right by which the actor reads a card, and the entity through which they have it. */
+export type CardRight = Mandate & { through: { uuid: EntityId; name: string } | null }
+
+/**
+ * Returns the right to read the card of an entity. An entity among its representatives in the register, such as the
+ * founder of an arbitration court, reads it in its own profile: while it may file for that entity, and only there.
+ * @throws Problem as `requireMandate`
+ */
+export async function requireCardRight(db: Database, actor: Actor, entityId: EntityId, at: Date): Promise<CardRight> {
+  const { organization, selected } = actor
+  if (!organization && selected.kind === 'entity' && selected.mandate && selected.entityId !== entityId) {
+    const own = await mandateFor(db, actor.personalCode, entityId, at)
+    if (own) return { ...own, through: null }
+    const behalf = await findBehalf(db, { entityId: selected.entityId }, entityId, dayInRiga(at))
+    if (behalf?.kind === 'entity')
+      return { ...selected.mandate, through: { uuid: selected.entityId, name: selected.mandate.entityName } }
+  }
+  return { ...(await requireMandate(db, actor, entityId, at)), through: null }
 }
 
 /**

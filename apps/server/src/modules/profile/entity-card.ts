@@ -5,14 +5,14 @@ import { cardReader, cardSights, type CardSight } from '@portal/domain'
 import type { Actor } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { listBranches, readCard } from '../entities/index.ts'
-import { requireMandate } from './access.ts'
+import { requireCardRight } from './access.ts'
 import { shownCode, toCardEntity, toDependent } from './present.ts'
 
 type Slug = EntityInformation['slug']
 
 /**
  * Returns one tab of the card of an entity, with the facts that the actor's right lets them see.
- * @throws Problem as `requireMandate`
+ * @throws Problem as `requireCardRight`
  */
 export async function entityCard(
   { db, pool, now }: Pick<Deps, 'db' | 'pool' | 'now'>,
@@ -20,10 +20,13 @@ export async function entityCard(
   { id, slug }: { id: EntityId; slug: Slug },
   page: { offset: number; limit: number },
 ): Promise<EntityInformation> {
-  const mandate = await requireMandate(db, actor, id, now())
+  const right = await requireCardRight(db, actor, id, now())
   const card = await readCard(pool, { id, slug }, page)
-  const { entity, general } = toCardEntity(card.entity)
-  const sight = cardSights[cardReader(mandate, actor.agent !== undefined)]
+  const { entity: ofEntity, general } = toCardEntity(card.entity)
+  const entity = { ...ofEntity, through: right.through }
+  const reader = cardReader(right, actor.agent !== undefined)
+  // The register does not name a representative of the founder as one of the court: full codes are for the latter.
+  const sight = cardSights[right.through && reader === 'representative' ? 'level_3' : reader]
   const facts = card.facts.map((fact) => shownFact(fact, sight))
   if (slug === 'general') return { slug, entity, general, facts }
   if (slug === 'branches') return { slug, entity, branches: (await listBranches(db, id)).map(toDependent) }

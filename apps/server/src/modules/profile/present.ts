@@ -96,9 +96,9 @@ export interface EntityFacts {
 }
 
 /** Converts the entity's data for all tabs, and that of the first tab. */
-export function toCardEntity(
-  row: CardEntity,
-): Pick<Extract<EntityInformation, { slug: 'general' }>, 'entity' | 'general'> {
+export function toCardEntity(row: CardEntity): Pick<Extract<EntityInformation, { slug: 'general' }>, 'general'> & {
+  entity: Omit<EntityInformation['entity'], 'through'>
+} {
   const { entity_id: uuid, name, registration_number, legal_form, registered_on, parent } = row
   return {
     entity: { uuid, name, registration_number, legal_form, status: row.status as LegalEntityProfile['status'] },

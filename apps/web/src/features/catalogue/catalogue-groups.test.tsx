@@ -119,12 +119,13 @@ it.each([
     [usual, { ...usual, standard: '0.00', is_placeholder: true }],
     ['no 20,00 €', 'vēl jāapstiprina'],
   ],
+  ['an unconfirmed term', [{ ...usual, review: null }], ['20,00 €', 'Termiņš vēl jāapstiprina']],
   ['an unconfirmed fee', [{ ...usual, is_placeholder: true }], ['20,00 €', 'vēl jāapstiprina']],
 ])('a service displays one fee: %s', async (_, fees, words) => {
   await draw('', [aGroup([aService({ code: 'change-name', name: 'Nosaukuma maiņa', fees })])])
   const shown = screen.getByText('Valsts nodeva parastā kārtībā').closest('dl')?.textContent?.replaceAll('\u00a0', ' ')
   for (const word of words) expect(shown).toContain(word)
-  expect(shown?.includes('3 darba dienu laikā')).toBe(fees.every((fee) => fee.review.kind === usual.review.kind))
+  expect(shown?.includes('3 darba dienu laikā')).toBe(fees.every((fee) => fee.review?.kind === usual.review?.kind))
   expect(shown?.match(/€/g)?.length ?? 0).toBeLessThanOrEqual(1)
   expect(shown?.includes('Bez maksas')).toBe(fees.every((fee) => fee.standard === '0.00' && !fee.is_placeholder))
 })

@@ -96,7 +96,7 @@ function Fees({ service: { fees } }: { service: Service }) {
   if (!lowest) return null
   const { standard, review } = lowest
   const differs = fees.some((fee) => fee.standard !== standard)
-  const hasOneTerm = fees.every((fee) => fee.review.kind === review.kind && fee.review.count === review.count)
+  const hasOneTerm = fees.every((fee) => fee.review?.kind === review?.kind && fee.review?.count === review?.count)
   const amount = money(standard)
   return (
     <dl className={styles['fees']}>
@@ -111,7 +111,9 @@ function Fees({ service: { fees } }: { service: Service }) {
                 ? t('fee.free')
                 : amount}
         </strong>
-        {hasOneTerm && <span>{t(`review.${review.kind}`, { count: review.count })}</span>}
+        {hasOneTerm && (
+          <span>{review ? t(`review.${review.kind}`, { count: review.count }) : t('review.unknown')}</span>
+        )}
         {known.length > 0 && (lowest.is_placeholder || known.length < fees.length) && (
           <span>{t('fee.unconfirmed')}</span>
         )}

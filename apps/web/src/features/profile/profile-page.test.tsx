@@ -409,6 +409,7 @@ describe('the page about an entity', () => {
     registration_number: registered.registration_number,
     legal_form: 'SIA',
     status: 'active' as const,
+    through: null,
   }
   const anna = { forename: 'Anna', surname: 'Kalniņa', personal_code: '320000-00001', birth_date: null, country: null }
   const held = { since: '2020-03-05', until: null }
@@ -503,7 +504,7 @@ describe('the page about an entity', () => {
     expect(tab.getAttribute('aria-current')).toBe('page')
   })
 
-  it.each(['PAR', 'POR', 'FIL'])(
+  it.each(['PAR', 'POR', 'FIL', 'SKT'])(
     'shows a %s without members and branches, and calls it no legal person',
     async (form) => {
       portal.answer('getProfile', { data: { ...account, need_profile_submit: false } })
@@ -575,6 +576,19 @@ describe('the page about an entity', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Rīkoties tās vārdā' }))
     await waitFor(() => expect(path()).toBe('/catalog'))
     expect(portal.of('changeProfile')[0]?.body).toEqual({ selected_uuid: entity })
+  })
+
+  it('offers to file about an entity that the selected one represents, in the profile of the latter', async () => {
+    const founder = { uuid: makeId('founder'), name: 'Biedrība "Izlīguma nams"' }
+    const court = { ...about, name: 'Ostas šķīrējtiesa', legal_form: 'SKT', through: founder }
+    portal.answer('getProfile', { data: anAccount({ selected_uuid: founder.uuid }) })
+    portal.answer('getEntityInformation', { data: { slug: 'general', entity: court, general: registered, facts: [] } })
+    await draw(() => <EntityInformationPage id={entity} slug="general" search={{}} />)
+    const file = await screen.findByRole('link', { name: 'Sākt pieteikumu' })
+    expect(file.getAttribute('href')).toContain(`behalf_of=${entity}`)
+    expect(screen.getByText(/dibinājusi juridiskā persona Biedrība "Izlīguma nams"/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Rīkoties tās vārdā' })).toBeNull()
+    expect(portal.of('listEntityApplications')).toEqual([])
   })
 
   it('lists its newest applications, and opens one in its profile', async () => {

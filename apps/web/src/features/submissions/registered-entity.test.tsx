@@ -66,6 +66,7 @@ it.each<[form: string, steps: RegExp[]]>([
 it.each([
   ['an arbitration court', 'SKT'],
   ['a representation of a foreign merchant', 'PAR'],
+  ['a European economic interest grouping', 'EIG'],
   ['an entity whose form the portal does not know yet', null],
 ])('there are no next steps for %s', async (_, legal_form) => {
   await draw({ legal_form })

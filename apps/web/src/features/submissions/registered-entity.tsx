@@ -61,6 +61,8 @@ const stepsByForm: { readonly [Form in LegalForm]: readonly NextStep[] } = {
   // Neither is a representation (MK noteikumi Nr. 401).
   PAR: [],
   POR: [],
+  // Whether a grouping is a legal person in Latvia was not read (Regula (EEK) Nr. 2137/85, 1. panta 3. punkts).
+  EIG: [],
 }
 
 const stepPages: { readonly [Step in NextStep]?: readonly [href: string, name: string] } = {

@@ -209,6 +209,7 @@ test('of a partnership, a leaving partner loses it, and the filing affects the p
       holder: holder(code),
       type: representation ? 'GENERAL' : 'LIMITED',
       contribution: representation ? null : '5000.00',
+      member_state: null,
       currency: null,
       representation,
       with_at_least: null,

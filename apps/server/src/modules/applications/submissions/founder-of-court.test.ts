@@ -99,3 +99,66 @@ test('a founder that is replaced, or struck off, no longer files for the court',
   await anEntity(portal.deps, { ...other.founder, status: 'liquidated' })
   expect((await begin(chair, other.founder.entityId, other.court.entityId)).problem.code).toBe('mandate-ended')
 })
+
+const openCard = (as: SignedIn, id: AnyId, slug: 'general' | 'officers' = 'officers') =>
+  portal.call('getEntityInformation', { as, params: { id, slug } })
+
+test('the founder reads the card of its court in its own profile, with masked codes', async () => {
+  const { board, founder, court } = await aCourt()
+  const arbitrator = {
+    forename: 'Ilze',
+    surname: 'Liepiņa',
+    personal_code: '32000000001',
+    birth_date: null,
+    country: 'LV',
+  }
+  await anEntity(portal.deps, {
+    ...court,
+    legalForm: 'SKT',
+    officers: [anEntityAsOfficer(founder, { position: 'FOUNDER' })],
+    facts: [{ kind: 'arbitrator', id: '1', value: { holder: arbitrator }, since: '2021-03-01', until: null }],
+  })
+  const personalCode = aPersonalCode()
+  await aDelegate(portal.deps, founder.entityId, { personalCode, level: 1 })
+  for (const reader of [board[0], { personalCode }]) {
+    const { answer } = await openCard(
+      await signIn(portal.deps, { ...reader, entityId: founder.entityId }),
+      court.entityId,
+    )
+    expect(answer.data).toMatchObject({
+      entity: { uuid: court.entityId, through: { uuid: founder.entityId, name: founder.name } },
+      facts: expect.arrayContaining([
+        expect.objectContaining({ value: { holder: { ...arbitrator, personal_code: '32****-*****' } } }),
+      ]) as unknown,
+    })
+  }
+})
+
+test('outside the founder’s profile, and to all others, the court’s card looks like a missing one', async () => {
+  const { board, founder, court, replaceFounder } = await aCourt()
+  const personalCode = aPersonalCode()
+  const other = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
+  const auditor = await anEntity(portal.deps, {
+    legalForm: 'BDR',
+    officers: [anEntityAsOfficer(founder, { position: 'AUDITOR' })],
+  })
+  const refusal = async (as: SignedIn, id: AnyId = court.entityId) => (await openCard(as, id)).problem.code
+  const asFounder = await signIn(portal.deps, { ...board[0], entityId: founder.entityId })
+  expect([
+    await refusal(await signIn(portal.deps, board[0])),
+    await refusal(await signIn(portal.deps, { personalCode, entityId: other.entityId })),
+    // An auditor does not represent the entity.
+    await refusal(asFounder, auditor.entityId),
+  ]).toEqual(['entity-not-found', 'entity-not-found', 'entity-not-found'])
+  // The card of the founder is not one of the court's: the right has one direction.
+  const { answer } = await openCard(asFounder, founder.entityId, 'general')
+  expect(answer.data.entity.through).toBeNull()
+  await replaceFounder()
+  expect(await refusal(asFounder)).toBe('entity-not-found')
+  // A member of the board who leaves loses the card with the founder's profile.
+  const second = await aCourt()
+  const leaving = await signIn(portal.deps, { ...second.board[0], entityId: second.founder.entityId })
+  expect((await openCard(leaving, second.court.entityId)).status).toBe(200)
+  await portal.deps.db.deleteFrom('entities.officer').where('entity_id', '=', second.founder.entityId).execute()
+  expect(await refusal(leaving, second.court.entityId)).toBe('entity-not-found')
+})

@@ -498,6 +498,7 @@ const aPartner = (id: string, person: Person, type: 'GENERAL' | 'LIMITED' = 'GEN
     },
     type,
     contribution: type === 'LIMITED' ? '5000.00' : null,
+    member_state: null,
     currency: type === 'LIMITED' ? 'EUR' : null,
     representation: type === 'GENERAL' ? 'INDIVIDUALLY' : null,
     with_at_least: null,

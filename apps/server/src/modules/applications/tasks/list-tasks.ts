@@ -2,9 +2,11 @@ import type { Language } from '@portal/contract/shapes'
 import { mostCountedTasks, mostTasks, type Task } from '@portal/contract/tasks'
 import { dayInRiga } from '@portal/domain'
 import type { Actor } from '../../../actor.ts'
+import type { Database } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { listDelegationTasks } from '../../delegations/index.ts'
-import { listEndingTerms } from '../../entities/index.ts'
+import { namedServices } from '../../catalogue/index.ts'
+import { listEndingTerms, listYearlyFilings } from '../../entities/index.ts'
 import { listApplicationTasks } from './application-tasks.ts'
 import { listSigningRequests } from './signing-requests.ts'
 
@@ -28,8 +30,26 @@ export async function listTasks(
     ...applications,
     ...(await listDelegationTasks(db, actor.personalCode, today)),
     ...(await listEndingTerms(db, actor.personalCode, today)),
+    ...(await listYearlyTasks(db, actor, language, today)),
   ].toSorted(compareTasks)
   return { data: tasks.slice(0, mostTasks), total: Math.min(tasks.length, mostCountedTasks + 1) }
+}
+
+/** Lists the yearly filings that the person's entities have not made, as tasks. */
+async function listYearlyTasks(db: Database, actor: Actor, language: Language, today: string): Promise<Task[]> {
+  const filings = await listYearlyFilings(db, actor.personalCode, today)
+  return filings.map(({ entityId, entity, profile, service, deadline }) => ({
+    kind: 'file-yearly',
+    uuid: entityId,
+    profile,
+    document_uuid: null,
+    number: null,
+    services: namedServices(language, [service]),
+    entity,
+    person: null,
+    deadline,
+    since: `${today.slice(0, 4)}-01-01T00:00:00.000Z`,
+  }))
 }
 
 /** Orders tasks by deadline, then by age. A draft waits for its author only, so drafts come last, the latest first. */

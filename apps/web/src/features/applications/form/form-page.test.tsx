@@ -436,6 +436,7 @@ test('only partners without a Latvian personal code are offered to change their 
       holder: { forename: 'Anna', surname, personal_code: code, birth_date: '1980-01-01', country: 'EE' },
       type: 'GENERAL',
       contribution: null,
+      member_state: null,
       currency: null,
       representation: 'INDIVIDUALLY',
       with_at_least: null,

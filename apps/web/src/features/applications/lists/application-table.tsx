@@ -130,7 +130,9 @@ const keepWhole = (number: ReactNode) => <span className={styles['number']}>{num
 
 /** Returns the page of a step; the documents to sign are on the page of the signers, the question on that of the submission. */
 const getStepPage = (step: Task['kind'], uuid: string) =>
-  step === 'answer' ? paths.submission.replace('$uuid', uuid) : getTaskLink({ kind: step, uuid, document_uuid: null })
+  step === 'answer'
+    ? paths.submission.replace('$uuid', uuid)
+    : getTaskLink({ kind: step, uuid, document_uuid: null, profile: null, services: [] })
 
 function RowActions({ row, onDelete }: { row: ApplicationRow; onDelete: (row: ApplicationRow) => void }) {
   const t = useTranslations('application-lists.actions')

@@ -52,7 +52,11 @@ function Standard({ price }: { price: Price }) {
   return (
     <>
       {money(price.standard)}
-      <CellDetail>{catalogue(`review.${price.review.kind}`, { count: price.review.count })}</CellDetail>
+      <CellDetail>
+        {price.review
+          ? catalogue(`review.${price.review.kind}`, { count: price.review.count })
+          : catalogue('review.unknown')}
+      </CellDetail>
       {price.is_placeholder && <CellDetail>{catalogue('fee.placeholder')}</CellDetail>}
       {price.several !== null && <CellDetail>{t('several', { amount: money(price.several) })}</CellDetail>}
       {price.may_be_several && <CellDetail>{t('severalRows')}</CellDetail>}

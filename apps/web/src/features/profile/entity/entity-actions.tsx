@@ -46,3 +46,27 @@ export function EntityActions({ id, legalForm }: { id: string; legalForm: string
     </>
   )
 }
+
+interface ThroughEntityProps {
+  id: string
+  through: { uuid: string; name: string }
+}
+
+/** Offers to file about an entity that the selected one represents in the register. */
+export function ThroughEntity({ id, through: { uuid, name } }: ThroughEntityProps) {
+  const t = useTranslations('profile.information')
+  const { data: profile } = useQuery(profileQuery())
+  if (profile?.selected_uuid !== uuid || profile.mode === 'internal') return null
+  return (
+    <>
+      <p className={styles['deedsText']}>{t('filedForText', { name })}</p>
+      {!profile.need_profile_submit && (
+        <div className={styles['deeds']}>
+          <LinkButton to={paths.catalogue} search={{ behalf_of: id }} look="primary">
+            {t('filedFor')}
+          </LinkButton>
+        </div>
+      )}
+    </>
+  )
+}

@@ -17,15 +17,15 @@ import { Skeleton } from '../../../shared/ui/states/skeleton.tsx'
 import type { PageSearch } from '../../../shared/ui/tables/page-search.ts'
 import { informationQuery, type InformationSlug } from '../api.ts'
 import { BranchRows } from './branch-rows.tsx'
-import { EntityActions } from './entity-actions.tsx'
+import { EntityActions, ThroughEntity } from './entity-actions.tsx'
 import { EntityCases } from './entity-cases.tsx'
 import { EntityFacts } from './entity-facts.tsx'
 import { FactPage } from './fact-page.tsx'
 import { isInformationSlug } from './information-slugs.ts'
 import styles from '../profile-page.module.css'
 
-/** The owners of a partnership are partners, not members. */
-const isPartnership = (form: string) => form === 'PS' || form === 'KS'
+/** The owners of a partnership, and the members of a grouping, are partners in the register. */
+const isPartnership = (form: string) => ['PS', 'KS', 'EIG'].includes(form)
 
 /** Leaves out what a representative office or a branch cannot have. */
 const tabsFor = (form: string) =>
@@ -79,7 +79,11 @@ export function EntityInformationPage({ id, slug, search }: EntityInformationPag
       </Breadcrumbs>
       <PageHeading>{about.entity.name}</PageHeading>
       <div className="screen-only">
-        <EntityActions id={id} legalForm={about.entity.legal_form} />
+        {about.entity.through ? (
+          <ThroughEntity id={id} through={about.entity.through} />
+        ) : (
+          <EntityActions id={id} legalForm={about.entity.legal_form} />
+        )}
       </div>
       <PageTabs label={t('tabs')}>
         {tabsFor(about.entity.legal_form).map((each) => (
@@ -98,7 +102,8 @@ export function EntityInformationPage({ id, slug, search }: EntityInformationPag
             <FactPage about={about} search={search} />
           )}
         </Card>
-        {about.slug === 'general' && <EntityCases id={id} />}
+        {/* The applications of the selected profile are in its own lists. */}
+        {about.slug === 'general' && !about.entity.through && <EntityCases id={id} />}
       </div>
     </>
   )

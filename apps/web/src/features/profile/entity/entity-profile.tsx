@@ -39,7 +39,7 @@ export function EntityProfileView({ id, needs, contacts }: { id: string; needs: 
         {entity.represented.length > 0 && (
           <Card title={t('represented.title')}>
             <p>{t('represented.text')}</p>
-            <FiledForRows entities={entity.represented} mayFile={!needs.submit} />
+            <FiledForRows entities={entity.represented} mayFile={!needs.submit} haveCards />
           </Card>
         )}
         {contacts}

@@ -11,10 +11,10 @@ export const tasksQuery = () =>
 
 export const isOverdue = (day: string): boolean => day < dayInRiga(new Date())
 
-type Place = Pick<Task, 'kind' | 'uuid' | 'document_uuid'>
+type Place = Pick<Task, 'kind' | 'uuid' | 'document_uuid' | 'profile' | 'services'>
 
 /** Returns the address of the page where a task is done. */
-export function getTaskLink({ kind, uuid, document_uuid: document }: Place): string {
+export function getTaskLink({ kind, uuid, document_uuid: document, profile, services }: Place): string {
   switch (kind) {
     case 'sign':
       return document === null
@@ -35,6 +35,14 @@ export function getTaskLink({ kind, uuid, document_uuid: document }: Place): str
       return paths.submitForm.replace('$uuid', uuid)
     case 'term-ends':
       return paths.entityInfo.replace('$entityId', uuid).replace('$slug', 'general')
+    case 'file-yearly': {
+      // The founder of an arbitration court files in its own profile.
+      const query = new URLSearchParams({
+        search: services[0]?.name ?? '',
+        ...(profile !== uuid && { behalf_of: uuid }),
+      })
+      return `${paths.catalogue}?${query.toString()}`
+    }
     default:
       return paths.delegation.replace('$uuid', uuid)
   }
