@@ -5,7 +5,7 @@ import lighthouse from 'lighthouse'
 import { browserOptions } from '../browser.ts'
 import { begin } from './file-application.ts'
 import { signIn } from './people/applicant.ts'
-import { arrangePerson } from './people/arrange.ts'
+import { arrangeCompany, arrangePerson } from './people/arrange.ts'
 import { expect, test } from './world.ts'
 
 interface Audited {
@@ -63,7 +63,11 @@ async function openBrowser(folder: string): Promise<{ context: BrowserContext; p
 test('@extended Lighthouse finds no fault of access, practice or description', async ({ world }, info) => {
   const person = await arrangePerson(world, 'Bāka', 'Bākuma')
   const applicant = await signIn(world, person)
-  const draft = await begin(applicant, 'register-sia')
+  const founding = await begin(applicant, 'register-sia')
+  const company = 'SIA "Bākas gaisma"'
+  await arrangeCompany(world, company, [person])
+  const change = await begin(applicant, 'change-board', await applicant.actFor(company))
+  await applicant.actAsPerson()
   const { context, port } = await openBrowser(info.outputPath('profile'))
   try {
     for (const path of ['/', '/services/register-sia', '/catalog']) {
@@ -76,7 +80,8 @@ test('@extended Lighthouse finds no fault of access, practice or description', a
     await applicant.enter(page, 'lv')
     await page.goto(world.portalUrl)
     await expect(page.getByText(person.surname).first()).toBeVisible()
-    for (const path of [`/applications/${draft}/submit-form`, '/applications']) {
+    const forms = [founding, change].map((draft) => `/applications/${draft}/submit-form`)
+    for (const path of [...forms, '/applications']) {
       const { scores, faults, shift } = await audit(new URL(path, world.portalUrl).href, port)
       expect.soft(shift, path).toBeLessThanOrEqual(0.01)
       expect
