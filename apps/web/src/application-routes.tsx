@@ -27,9 +27,24 @@ const applicationTexts = [
 const withApplication =
   (...texts: readonly Texts[]) =>
   async ({ params, cause }: { params: { uuid: string }; cause: 'preload' | 'enter' | 'stay' }): Promise<void> => {
-    if (cause === 'enter') void queryClient.prefetchQuery(applicationQuery(params.uuid))
+    if (cause === 'enter') void readAhead(params.uuid)
     await loadTexts(...texts)
   }
+
+/** Loads what follows from an application as soon as it is there, before its page is rendered. */
+async function readAhead(uuid: string): Promise<void> {
+  const [{ servicesQuery }, { registeredSubjectQuery }] = await Promise.all([
+    import('./features/applications/api.ts'),
+    import('./shared/facts/registered-subject.ts'),
+    queryClient.prefetchQuery(applicationQuery(uuid)),
+  ])
+  const application = queryClient.getQueryData(applicationQuery(uuid).queryKey)
+  if (!application) return
+  if (application.subject !== null) void queryClient.prefetchQuery(registeredSubjectQuery(uuid))
+  await queryClient.prefetchQuery(servicesQuery(application.services))
+}
+
+const loadForm = () => import('./features/applications/form-route.tsx')
 
 const submitForm = createRoute({
   getParentRoute: () => signedIn,
@@ -40,9 +55,13 @@ const submitForm = createRoute({
       : {}),
     ...text(search, 'step'),
   }),
-  beforeLoad: async () => (await import('./shared/session/select-profile.ts')).selectStoredProfile(),
+  beforeLoad: async () => {
+    // The code and the texts of the form load while the profile is read; the component reports a failure.
+    void Promise.allSettled([loadForm(), loadTexts(...applicationTexts)])
+    await (await import('./shared/session/select-profile.ts')).selectStoredProfile()
+  },
   loader: withApplication(...applicationTexts),
-  component: lazyRouteComponent(() => import('./features/applications/form-route.tsx'), 'FormRoute'),
+  component: lazyRouteComponent(loadForm, 'FormRoute'),
 })
 
 const overview = createRoute({

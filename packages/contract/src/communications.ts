@@ -251,6 +251,8 @@ export const listApplicationMessages = route(calls.listApplicationMessages, {
     /** The number of the application. */
     number: z.string(),
     kinds: z.array(LetterKind),
+    /** Codes of the departments that decide about it, and about appeals. */
+    departments: z.object({ review: z.string(), appeals: z.string() }),
     /** The register's questions, the oldest first, each with its reply. */
     questions: z.array(Quoted.extend({ answer: Quoted.nullable(), may_reply: z.boolean() })),
   }),

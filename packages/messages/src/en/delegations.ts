@@ -22,13 +22,13 @@ export default {
     restricted:
       'Sees all sections and all applications of the legal entity, prepares, pays and submits them. Sees contact information and delegations, but does not change them.',
     limited:
-      'May do everything restricted access allows, and also changes the contact information and notification settings of the legal entity.',
-    full: 'May do everything limited access allows, and also delegates rights to others, changes and revokes delegations, but no further and no longer than their own delegation.',
+      'Sees all sections and all applications of the legal entity, prepares, pays and submits them. Changes contact information and notification settings; sees delegations, but does not change them.',
+    full: 'Sees all sections and all applications of the legal entity, prepares, pays and submits them. Changes contact information and notification settings. Delegates rights to others, changes and revokes delegations, but no further and no longer than their own delegation.',
   },
   statuses: {
     active: 'Active',
-    revoked: 'Revoked (author)',
-    receiver_canceled: 'Revoked (user)',
+    revoked: 'Revoked by the giver',
+    receiver_canceled: 'Given up by the receiver',
     suspended: 'Suspended',
     expired: 'Expired',
     draft: 'Draft',

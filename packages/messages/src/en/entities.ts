@@ -100,7 +100,7 @@ export default {
   },
   organization: {
     title: 'Which organisation will you act as?',
-    text: 'You work for an external organisation that has access to the portal. You can change the choice at any time in the profile menu at the top of the page.',
+    text: 'You work for an external organisation that has access to the portal. You can change the choice at any time in the menu next to your name.',
     kind: 'External organisation',
     myself: 'Act as yourself',
     continue: 'You act as this organisation. It files applications on behalf of the entities it represents.',

@@ -31,6 +31,7 @@ export default {
     address: 'Change the legal address',
     name: 'Check a name',
     follow: 'Follow your application',
+    followSignedIn: 'The list of submitted applications',
     followDetail: 'After you log in',
     free: 'Free, without logging in',
     priced: 'From {amount}; {days, plural, one {decision in # working day} other {decision in # working days}}',

@@ -156,6 +156,7 @@ export default {
     refused: 'The refund of {amount} was refused on {when}. Reason: {why}',
     refusedByBank:
       'The bank could not refund {amount} ({when}). Ask for a refund, and the register will transfer the money.',
+    refusedByBankGuest: 'The bank could not return {amount} ({when}).',
     refusedByBankCustomer:
       'The bank could not refund {amount} ({when}). The customer can ask for a refund in their own session, and the register will transfer the money.',
     ask: 'Ask for a refund',
@@ -237,9 +238,17 @@ export default {
     notReadyText:
       'The application has been changed since the link was sent and is not ready for submission yet. Contact whoever sent you the link.',
     notTaken: 'No money was taken. You can try again as long as the link is valid.',
-    submitting:
-      'The application is being sent to the register. There is nothing more for you to do, and you can close this page.',
-    submitted: 'The application has been submitted. There is nothing more for you to do, and you can close this page.',
-    late: '{amount} arrived on {when}, but this payment had already ended by then, and the application was not submitted by it. To have the money returned, contact whoever sent you the link and quote the reference {reference}.',
+    submitting: 'The application is being sent to the register.',
+    submitted: 'The application has been submitted.',
+    done: 'There is nothing more for you to do, and you can close this page.',
+    surplus: {
+      late: '{amount} were received on {when}, but this payment had already ended by then, and the application was not submitted by it.',
+      second: '{amount} were received on {when}, although the fee of the application had been paid already.',
+      more: '{amount} were received on {when} beyond what was due for the application.',
+      less: '{amount} were received on {when}. That is less than was due for the application, so the fee was not paid by it.',
+      currency: '{amount} were received on {when}. The fee is paid in euros, so it was not paid by this money.',
+    },
+    askBack:
+      'This money belongs to the payer. Contact the sender of the link and quote the reference {reference}: the applicant asks for the refund in the portal.',
   },
 } as const satisfies Translation<typeof original>

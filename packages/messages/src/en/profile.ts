@@ -7,9 +7,9 @@ export default {
   needed: {
     submitTitle: 'Confirm the profile',
     submitPerson:
-      'Your profile has not been confirmed in the portal yet. Check that the register’s data about you are correct, and confirm them. Services and submissions will be available afterwards.',
+      'Your profile has not been confirmed in the portal yet. Check that the register’s data about you are correct, and confirm them at the end of the page. Then you can go on.',
     submitEntity:
-      'This profile has not been confirmed in the portal yet. Check the register’s data and confirm them. Services and submissions will be available afterwards.',
+      'This profile has not been confirmed in the portal yet. Check the register’s data and confirm them at the end of the page. Then you can go on.',
     reviewTitle: 'Review the profile',
     review:
       'A year has passed since the profile was confirmed. Check that the data are still correct, and confirm them.',

@@ -19,8 +19,8 @@ export default {
     restricted:
       'Redz visas sadaļas un visus juridiskās personas pieteikumus, sagatavo, apmaksā un iesniedz tos. Kontaktinformāciju un deleģējumus redz, bet nemaina.',
     limited:
-      'Drīkst visu, ko atļauj ierobežotā piekļuve, kā arī maina juridiskās personas kontaktinformāciju un paziņojumu iestatījumus.',
-    full: 'Drīkst visu, ko atļauj daļējā piekļuve, kā arī deleģē tiesības citiem, maina un atsauc deleģējumus, bet ne plašāk un ne ilgāk, kā atļauj pašas personas deleģējums.',
+      'Redz visas sadaļas un visus juridiskās personas pieteikumus, sagatavo, apmaksā un iesniedz tos. Maina kontaktinformāciju un paziņojumu iestatījumus; deleģējumus redz, bet nemaina.',
+    full: 'Redz visas sadaļas un visus juridiskās personas pieteikumus, sagatavo, apmaksā un iesniedz tos. Maina kontaktinformāciju un paziņojumu iestatījumus. Deleģē tiesības citiem, maina un atsauc deleģējumus, bet ne plašāk un ne ilgāk, kā atļauj pašas personas deleģējums.',
   },
   statuses: {
     active: 'Aktīvs',

@@ -99,7 +99,7 @@ export default {
   },
   organization: {
     title: 'Kuras organizācijas vārdā rīkosieties?',
-    text: 'Jūs strādājat ārējā organizācijā, kurai ir piekļuve portālam. Izvēli jebkurā laikā varat mainīt profilu izvēlnē lapas augšdaļā.',
+    text: 'Jūs strādājat ārējā organizācijā, kurai ir piekļuve portālam. Izvēli jebkurā laikā varat mainīt izvēlnē pie sava vārda.',
     kind: 'Ārējā organizācija',
     myself: 'Rīkoties savā vārdā',
     continue:

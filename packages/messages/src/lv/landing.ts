@@ -29,6 +29,7 @@ export default {
     name: 'Pārbaudīt nosaukumu',
     follow: 'Sekot savam pieteikumam',
     followDetail: 'Pēc pieslēgšanās',
+    followSignedIn: 'Iesniegto pieteikumu saraksts',
     free: 'Bez maksas, nepieslēdzoties',
     priced:
       'No {amount}; {days, plural, zero {lēmums # darba dienās} one {lēmums # darba dienā} other {lēmums # darba dienās}}',

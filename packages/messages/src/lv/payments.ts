@@ -150,6 +150,7 @@ export default {
     done: '{amount} atmaksāti {when}.',
     refused: '{amount} atmaksa noraidīta {when}. Iemesls: {why}',
     refusedByBank: 'Banka {amount} nevarēja atmaksāt ({when}). Pieprasiet atmaksu, un reģistrs šo naudu pārskaitīs.',
+    refusedByBankGuest: 'Banka {amount} nevarēja atmaksāt ({when}).',
     refusedByBankCustomer:
       'Banka {amount} nevarēja atmaksāt ({when}). Klients savā profilā var pieprasīt atmaksu, un reģistrs šo naudu pārskaitīs.',
     ask: 'Pieprasīt atmaksu',
@@ -231,8 +232,17 @@ export default {
     notReadyText:
       'Pieteikums kopš saites nosūtīšanas ir mainīts un vēl nav gatavs iesniegšanai. Sazinieties ar saites sūtītāju.',
     notTaken: 'Nauda nav ieturēta. Kamēr saite ir derīga, varat mēģināt vēlreiz.',
-    submitting: 'Pieteikums tiek nosūtīts reģistram. Jums nekas vairs nav jādara, un šo lapu varat aizvērt.',
-    submitted: 'Pieteikums ir iesniegts. Jums nekas vairs nav jādara, un šo lapu varat aizvērt.',
-    late: '{when} ir saņemti {amount}, taču šis maksājums tobrīd jau bija slēgts, un pieteikums ar to nav iesniegts. Par naudas atmaksu sazinieties ar saites sūtītāju un norādiet atsauces numuru {reference}.',
+    submitting: 'Pieteikums tiek nosūtīts reģistram.',
+    submitted: 'Pieteikums ir iesniegts.',
+    done: 'Jums nekas vairs nav jādara, un šo lapu varat aizvērt.',
+    surplus: {
+      late: '{when} ir saņemti {amount}, taču šis maksājums tobrīd jau bija slēgts, un pieteikums ar to nav iesniegts.',
+      second: '{when} ir saņemti {amount}, lai gan nodeva par pieteikumu jau bija samaksāta.',
+      more: '{when} ir saņemti {amount}, kas pārsniedz to, kas jāmaksā par pieteikumu.',
+      less: '{when} ir saņemti {amount}. Tas ir mazāk, nekā jāmaksā par pieteikumu, tāpēc nodeva ar šo naudu nav samaksāta.',
+      currency: '{when} ir saņemti {amount}. Nodeva jāmaksā eiro, tāpēc ar šo naudu tā nav samaksāta.',
+    },
+    askBack:
+      'Šī nauda pieder maksātājam. Sazinieties ar saites sūtītāju un norādiet atsauces numuru {reference}: atmaksu portālā pieprasa pieteikuma iesniedzējs.',
   },
 } as const

@@ -4,9 +4,9 @@ export default {
   needed: {
     submitTitle: 'Apstipriniet profilu',
     submitPerson:
-      'Jūsu profils portālā vēl nav apstiprināts. Pārbaudiet, vai reģistra ziņas par Jums ir pareizas, un apstipriniet tās. Pēc tam būs pieejami pakalpojumi un iesniegumi.',
+      'Jūsu profils portālā vēl nav apstiprināts. Pārbaudiet, vai reģistra ziņas par Jums ir pareizas, un lapas beigās apstipriniet tās. Pēc tam varēsiet turpināt.',
     submitEntity:
-      'Šis profils portālā vēl nav apstiprināts. Pārbaudiet reģistra ziņas un apstipriniet tās. Pēc tam būs pieejami pakalpojumi un iesniegumi.',
+      'Šis profils portālā vēl nav apstiprināts. Pārbaudiet reģistra ziņas un lapas beigās apstipriniet tās. Pēc tam varēsiet turpināt.',
     reviewTitle: 'Pārskatiet profilu',
     review:
       'Kopš profila apstiprināšanas ir pagājis gads. Pārbaudiet, vai ziņas joprojām ir pareizas, un apstipriniet tās.',

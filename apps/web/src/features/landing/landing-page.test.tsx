@@ -96,7 +96,7 @@ it('the end of a session does not cover the login that a page asks for', async (
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('more than two notices stand behind the most urgent ones', async () => {
+it('more than two unread notices stand behind the most urgent ones', async () => {
   offer()
   const notice = (code: string, level: 'info' | 'warning' | 'error') => ({
     code,
@@ -108,7 +108,14 @@ it('more than two notices stand behind the most urgent ones', async () => {
     created_at: null,
   })
   portal.answer('listNotifications', {
-    data: [notice('A', 'info'), notice('B', 'info'), notice('C', 'warning'), notice('D', 'error'), notice('E', 'info')],
+    data: [
+      notice('A', 'info'),
+      notice('B', 'info'),
+      notice('C', 'warning'),
+      notice('D', 'error'),
+      notice('E', 'info'),
+      { ...notice('F', 'error'), read: true },
+    ],
   })
   await draw()
   const rest = (await screen.findByText('3 more notices')).closest('details')

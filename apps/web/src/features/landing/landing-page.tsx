@@ -80,7 +80,7 @@ export function LandingPage({ loginEnd }: LandingPageProps) {
         <p>{t('follows')}</p>
       </div>
       <div className={styles['actions']}>
-        {!isAwaited && <TaskTiles />}
+        {!isAwaited && <TaskTiles isSignedIn={session !== null} />}
         <section className={styles['signIn']} aria-labelledby="sign-in">
           <h2 id="sign-in">{t(session ? 'signIn.signedIn' : 'signIn.title')}</h2>
           {isBetween && !session && <p>{t('signIn.wanted')}</p>}
@@ -94,7 +94,7 @@ export function LandingPage({ loginEnd }: LandingPageProps) {
             </div>
           )}
         </section>
-        {isAwaited && <TaskTiles />}
+        {isAwaited && <TaskTiles isSignedIn={session !== null} />}
       </div>
       {!session && <StaffLogin directories={providers.filter(isDirectory)} />}
     </>

@@ -24,7 +24,9 @@ export function Notices() {
     firstPaint()
       .then(() => listNotices(left.signal))
       .then((received) => {
-        if (received.length > 0) setNotices(received)
+        // News that is read or superseded may say what is no longer true; notices of the service are never read.
+        const unread = received.filter(({ read }) => !read)
+        if (unread.length > 0) setNotices(unread)
         announceMaintenance(received)
       })
       .catch(() => undefined)

@@ -13,7 +13,7 @@ import styles from './landing-page.module.css'
 const serviceHref = (code: string) => paths.service.replace('$code', code)
 
 /** Renders what most visitors come for, each with its lowest fee and its term. */
-export function TaskTiles() {
+export function TaskTiles({ isSignedIn }: { isSignedIn: boolean }) {
   const t = useTranslations('landing.tasks')
   const { money } = useFormats()
   const [today] = useState(() => dayInRiga(new Date()))
@@ -46,7 +46,7 @@ export function TaskTiles() {
           icon={<ClipboardList size={20} aria-hidden />}
           href={paths.submissions}
           task={t('follow')}
-          detail={t('followDetail')}
+          detail={isSignedIn ? t('followSignedIn') : t('followDetail')}
         />
       </ul>
       <p>

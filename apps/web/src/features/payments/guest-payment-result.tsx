@@ -13,7 +13,7 @@ import { FactLine, PaymentStatusBadge } from './payment-facts.tsx'
 import { Checking, isAnswered, mayRetry, resultTones, shownAs } from './payment-result.tsx'
 import { isAwaitedTransfer } from './payment-states.ts'
 import { ReceiptButton } from './receipt-button.tsx'
-import { RefundStage } from './refunds/refund-stage.tsx'
+import { GuestSurplus } from './refunds/guest-surplus.tsx'
 import styles from './payments.module.css'
 import { AwaitedTransfer } from './transfer/awaited-transfer.tsx'
 import { GiveUpTransfer } from './transfer/give-up-transfer.tsx'
@@ -32,6 +32,7 @@ export function GuestPaymentResult({ begun }: { begun: Begun }) {
       {!payment && <Checking isUnreachable={error !== null} />}
       {payment && (
         <>
+          <GuestSurplus payment={payment} />
           {isAwaitedTransfer(payment) ? (
             <>
               <AwaitedTransfer until={payment.pay_until} isUnreachable={error !== null} />
@@ -91,25 +92,18 @@ function Outcome({ payment, isUnreachable }: { payment: GuestPaymentStatus; isUn
     expired: ended,
     refunded: () => t('result.refundedText'),
   }
-  if (payment.late_money) {
-    return (
-      <Alert tone="warn" live title={t('result.late')}>
-        <p>
-          {t('guest.late', {
-            amount: money(payment.late_money.amount),
-            when: moment(payment.late_money.received_at),
-            reference: payment.reference,
-          })}
-        </p>
-        {payment.surplus.map(({ received_at: at, refund }) => refund && <RefundStage key={at} refund={refund} />)}
-      </Alert>
-    )
-  }
+  // Its money is explained below.
+  if (payment.late_money) return null
   return (
     <Alert tone={resultTones[shown]} live title={t(`result.${shown}`)}>
       <p>{words[shown]()}</p>
       {shown === 'failed' && <p>{t('result.failedCauses')}</p>}
-      {shown === 'paid' && <p>{payment.submitted ? t('guest.submitted') : t('guest.submitting')}</p>}
+      {shown === 'paid' && (
+        <p>
+          {payment.submitted ? t('guest.submitted') : t('guest.submitting')}{' '}
+          {payment.surplus.length === 0 && t('guest.done')}
+        </p>
+      )}
       {(shown === 'pending' || shown === 'unknown') && <p>{t('result.upTo')}</p>}
       {isUnreachable && <p>{t('result.asking')}</p>}
     </Alert>

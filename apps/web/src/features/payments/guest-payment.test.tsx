@@ -195,6 +195,16 @@ const payment = {
   submitted: true,
   redirect_url: null,
 }
+const aSurplus = (why: string, status?: 'requested' | 'refused') => {
+  const money = { amount: '30.00', currency: 'EUR' }
+  const at = '2026-11-20T10:00:00.000Z'
+  return {
+    ...money,
+    received_at: at,
+    why,
+    refund: status ? { ...money, status, requested_at: at, changed_at: at, by_itself: true, refusal: null } : null,
+  }
+}
 const drawResult = () =>
   drawPage(
     () => (
@@ -216,8 +226,17 @@ test.each([
       paid_amount: null,
       submitted: false,
       late_money: { amount: '30.00', received_at: '2026-11-20T10:00:00.000Z' },
+      surplus: [aSurplus('late')],
     },
     'Money received after the payment had ended',
+    'quote the reference RF97P2026000001A1',
+  ],
+  [{ surplus: [aSurplus('more')] }, 'More was paid than was due', 'quote the reference RF97P2026000001A1'],
+  [{ surplus: [aSurplus('second', 'requested')] }, 'The fee was paid twice', 'There is nothing for you to do.'],
+  [{ surplus: [aSurplus('second', 'refused')] }, 'The fee was paid twice', 'The bank could not return €30.00'],
+  [
+    { status: 'pending', method: 'transfer', pay_until: '2026-12-20', paid_amount: null, surplus: [aSurplus('less')] },
+    'Less was paid than was due',
     'quote the reference RF97P2026000001A1',
   ],
 ])('the result is displayed: %o', async (given, title, words) => {
@@ -225,6 +244,20 @@ test.each([
   await drawResult()
   const heading = await screen.findByText(title)
   expect(heading.closest('[role=status], [role=alert]')?.textContent).toContain(words)
+})
+
+test('a guest who has paid too much does not read that nothing is left to do', async () => {
+  portal.answer('getGuestPayment', { data: payment })
+  await drawResult()
+  expect(await screen.findByText(/There is nothing more for you to do/)).toBeTruthy()
+  cleanup()
+  queryClient.clear()
+  portal.answer('getGuestPayment', {
+    data: { ...payment, surplus: [aSurplus('more')] } as Answer<'getGuestPayment'>['data'],
+  })
+  await drawResult()
+  expect(await screen.findByText('The application has been submitted.')).toBeTruthy()
+  expect(screen.queryByText(/There is nothing more for you to do/)).toBeNull()
 })
 
 test('a guest who chooses a transfer is led to its details, and reads them as long as it is awaited', async () => {

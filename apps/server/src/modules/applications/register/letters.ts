@@ -1,15 +1,18 @@
 import type { ApplicationId, ProfileId } from '@portal/contract/ids'
 import type { ApplicationState } from '@portal/contract/applications'
 import { applicationsOfferedToLetters, lettersAbout } from '@portal/domain'
+import type { Register } from '@portal/domain/names/legal-forms'
+import { getServiceRegister } from '@portal/forms/definition/adapt-to-form'
+import { catalogueEntry } from '@portal/services/catalogue'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import type { LetterNews } from '../../../parties/register-office/port.ts'
-import { takeInLetter, type LetterCase, type LetterHooks } from '../../communications/index.ts'
+import { overtakeNotices, takeInLetter, type LetterCase, type LetterHooks } from '../../communications/index.ts'
 import { onlyReads, requireReadable } from '../access.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import { lockApplicationById, updateApplication } from '../queries.ts'
-import { notifyApplicant } from './notify-applicant.ts'
+import { askingPath, notifyApplicant } from './notify-applicant.ts'
 
 /** Functions of applications that the letters module uses. */
 export const letterHooks = (deps: Deps): LetterHooks => ({
@@ -23,7 +26,8 @@ export const letterHooks = (deps: Deps): LetterHooks => ({
     } = application
     // A notary whom the application names may write about it. Only the applicant may send petitions.
     const kinds = onlyReads(actor, application) ? (['letter'] as const) : lettersAbout(state, question !== null)
-    return { uuid: id, number, kinds: [...kinds] }
+    const departments = { review: findReviewDepartment(application), appeals: 'chief-notary' }
+    return { uuid: id, number, kinds: [...kinds], departments }
   },
   casesOf,
   async isAsked(db, applicationId) {
@@ -39,6 +43,7 @@ export const letterHooks = (deps: Deps): LetterHooks => ({
   async noteAnswer(tx, applicationId) {
     // The register acts next. The state stays, because only the register changes it.
     await updateApplication(tx, applicationId, { question: null, due_on: null, changed_at: deps.now() })
+    await overtakeNotices(tx, askingPath(applicationId), deps.now())
   },
   async noteWithdrawal(tx, actor, applicationId) {
     const application = await lockApplicationById(tx, applicationId)
@@ -47,6 +52,22 @@ export const letterHooks = (deps: Deps): LetterHooks => ({
     await notifyApplicant({ tx, deps, except }, application, 'withdrawal-sent', () => ({ writer }))
   },
 })
+
+const organisationRegisters: readonly Register[] = [
+  'associations',
+  'trade-unions',
+  'religious',
+  'parties',
+  'arbitration',
+]
+
+/** Returns the code of the department whose register the application changes. */
+function findReviewDepartment({ services, legalForm }: ApplicationRecord): 'merchants' | 'associations' {
+  const isOrganisation = services.some((code) =>
+    organisationRegisters.includes(getServiceRegister(catalogueEntry(code), legalForm)),
+  )
+  return isOrganisation ? 'associations' : 'merchants'
+}
 
 /** Finds the latest applications of an owner, or those whose numbers begin with the search text. */
 async function casesOf(db: Database, ownerId: ProfileId, search: string) {

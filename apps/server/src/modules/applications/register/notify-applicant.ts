@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { personById, findPersonIds } from '../../auth/index.ts'
 import { listServiceNames } from '../../catalogue/index.ts'
-import { notifyEntity, notifyPerson, type News } from '../../communications/index.ts'
+import { notifyEntity, notifyPerson, overtakeNotices, type News } from '../../communications/index.ts'
 import { listOfficers, listStaff } from '../../entities/index.ts'
 import { listDocumentsBySubject } from '../../files/index.ts'
 import { mandateFor } from '../../profile/index.ts'
@@ -23,6 +23,9 @@ const warnings: readonly News['kind'][] = [
 
 /** News that links to the form, where the applicant answers it. */
 const asking: readonly News['kind'][] = ['question', 'postponed', 'deadline-near', 'deadline-passed']
+
+/** Path in notices that ask the applicant for something. */
+export const askingPath = (id: ApplicationRecord['id']): string => `/applications/${id}`
 
 /** News about what the register asks or decides, and about a withdrawal, which concern all who answer for the application. */
 const concerningSigners: readonly News['kind'][] = [...asking, 'registered', 'completed', 'rejected', 'withdrawal-sent']
@@ -45,8 +48,10 @@ export async function notifyApplicant(
   const news = {
     kind,
     params: { lv: paramsIn('lv'), en: paramsIn('en') },
-    link: link ?? (isAsking ? `/applications/${application.id}` : `/submissions/${application.id}`),
+    link: link ?? (isAsking ? askingPath(application.id) : `/submissions/${application.id}`),
   }
+  // After a decision the register waits for nothing that it asked before.
+  if (isOutcome(kind)) await overtakeNotices(tx, askingPath(application.id), deps.now())
   const notified: string[] = []
   const signers = concerningSigners.includes(kind) ? await listSigningRepresentatives(tx, deps, application) : []
   const recipients = new Set([...(await listRecipients(tx, deps, application)), ...signers])

@@ -10,6 +10,7 @@ import type { ApplicationRecord } from '../application-record.ts'
 import { findIssues } from '../find-obstacles.ts'
 import { updateApplication } from '../queries.ts'
 import { endLinks } from '../share-link.ts'
+import { askingPath } from './notify-applicant.ts'
 
 /** Sends a submitted round to the register. */
 export const delivery = defineJob({
@@ -54,7 +55,7 @@ export async function sendToRegister(
   // A submitted application has nothing left to sign or to pay.
   await endLinks(tx, application.id, at)
   // Pending requests and next steps of the applicant are done.
-  await overtakeNotices(tx, `/applications/${application.id}`, at)
+  await overtakeNotices(tx, askingPath(application.id), at)
   const about = {
     application: application.id,
     ...(application.filer.entityId && { entity: application.filer.entityId }),

@@ -10,13 +10,18 @@ export interface KnownCase {
   kinds: LetterKind[]
 }
 
+export interface OpenedCase extends KnownCase {
+  /** Codes of the departments that decide about it, and about appeals. */
+  departments: { review: string; appeals: string }
+}
+
 /** Functions of the applications module, which is in a higher layer. */
 export interface LetterHooks {
   /**
    * Returns the application, locked until the transaction ends. @throws Problem application-not-found, wrong-profile,
    * mandate-ended
    */
-  requireCase(tx: Tx, actor: Actor, applicationId: ApplicationId): Promise<KnownCase>
+  requireCase(tx: Tx, actor: Actor, applicationId: ApplicationId): Promise<OpenedCase>
   /** Returns the latest applications of a mailbox whose number begins with the search text. */
   casesOf(db: Database, ownerId: ProfileId, search: string): Promise<KnownCase[]>
   /** Returns whether the register waits for an answer about the application. */

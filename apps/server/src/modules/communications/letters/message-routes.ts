@@ -81,13 +81,16 @@ export function messageRoutes(serve: Serve, deps: Deps, hooks: LetterHooks): voi
 
   serve(contract.listApplicationMessages, async ({ actor, params, query, language }) => {
     const mailbox = getMailbox(actor)
-    const { number, kinds } = await db.transaction().execute((tx) => hooks.requireCase(tx, actor, params.id))
+    const { number, kinds, departments } = await db
+      .transaction()
+      .execute((tx) => hooks.requireCase(tx, actor, params.id))
     const recipients = await recipientsIn(db, language)
     const asked = await listQuestions(db, mailbox.ownerId, params.id)
     return {
       ...(await rowsOf(await listAbout(db, mailbox.ownerId, params.id, query), mailbox, language)),
       number,
       kinds,
+      departments,
       questions: asked.map(({ question, answer }, index) => ({
         ...toQuoted(question, recipients, language),
         answer: answer ? toQuoted(answer, recipients, language) : null,

@@ -67,6 +67,11 @@ async function anAskedApplication(dueOn: string | null = null) {
   return { as, uuid }
 }
 
+const isNoticeRead = async (as: SignedIn) =>
+  (await portal.call('listNotifications', { as })).answer.data.find(({ content }) =>
+    /papildu informācija/.test(content),
+  )?.read
+
 describe('delivery', () => {
   test('sends the message with its files to the register and reports it', async () => {
     const as = await signIn(portal.deps)
@@ -324,6 +329,7 @@ describe('questions and decisions of the register', () => {
     expect((await letterOf(as, letterId)).may_reply).toBe(true)
     expect(await about()).toMatchObject({
       kinds: expect.arrayContaining(['answer']) as string[],
+      departments: { review: 'merchants', appeals: 'chief-notary' },
       questions: [{ uuid: letterId, content: 'Kāda ir adrese?', answer: null, may_reply: true }],
     })
     const { answer: begun } = await portal.call('createMessage', {
@@ -376,12 +382,27 @@ describe('questions and decisions of the register', () => {
     expect(await send(as, (await answer()).uuid)).toBe(200)
   })
 
-  test('a question that was decided without an answer accepts none', async () => {
+  test('an answer marks its question and the notice of it as read', async () => {
+    const as = await signIn(portal.deps)
+    const uuid = await aSubmittedApplication(portal, bank, as)
+    const letterId: AnyId = newId()
+    const letter = { letterId, department: 'merchants' }
+    await decide(uuid, 'waiting_for_information', { note: 'Kāda ir adrese?', letter })
+    const question = async () => [await isNoticeRead(as), (await received(as)).data[0]?.read]
+    expect(await question()).toEqual([false, false])
+    const { uuid: answer } = await aLetter(portal, as, { kind: 'answer', application_uuid: uuid })
+    expect(await send(as, answer)).toBe(200)
+    expect(await question()).toEqual([true, true])
+  })
+
+  test('a question that was decided without an answer accepts none, and its notice asks for nothing', async () => {
     const { as, uuid } = await anAskedApplication()
+    expect(await isNoticeRead(as)).toBe(false)
     const { uuid: question } = (await received(as)).data[0]!
     await decide(uuid, 'processing')
     await decide(uuid, 'rejected')
     expect((await letterOf(as, question)).may_reply).toBe(false)
+    expect(await isNoticeRead(as)).toBe(true)
   })
 
   test('the subject of a question and of its answer is in the reader’s language', async () => {

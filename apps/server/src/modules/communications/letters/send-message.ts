@@ -43,7 +43,10 @@ export async function sendMessage(
   if (draft.application_id !== null && draft.application_id !== origin?.application_id) {
     const { kinds } = await requireOwnCase(tx, hooks, actor, draft.application_id)
     if (!kinds.some((kind) => kind === draft.kind)) throw new Problem('petition-not-possible')
-    if (draft.kind === 'answer') await hooks.noteAnswer(tx, draft.application_id)
+    if (draft.kind === 'answer') {
+      await hooks.noteAnswer(tx, draft.application_id)
+      await markAnswered(tx, draft, at)
+    }
     if (draft.kind === 'withdrawal') await hooks.noteWithdrawal(tx, actor, draft.application_id)
   }
   for (const document of await listDocumentsBySubject(tx, id)) requireScanned(document)
@@ -85,6 +88,17 @@ async function addressed(tx: Tx, draft: MessageRecord): Promise<MessageRecord> {
   if (draft.reply_to !== question.message_id && (await isQuestionAbout(tx, draft)))
     throw new Problem('petition-not-possible')
   return { ...draft, reply_to: question.message_id, recipient_code: question.recipient_code ?? draft.recipient_code }
+}
+
+/** Marks the question as read: its answer quotes it, so the writer has read it. */
+async function markAnswered(tx: Tx, { reply_to: replyTo }: MessageRecord, at: Date): Promise<void> {
+  if (replyTo === null) return
+  await tx
+    .updateTable('communications.message')
+    .set({ read_at: at })
+    .where('message_id', '=', replyTo)
+    .where('read_at', 'is', null)
+    .execute()
 }
 
 /** Returns whether the draft answers a question about its own application. */

@@ -19,6 +19,7 @@ const numbered = (number: number) => ({
   kinds: ['letter' as const],
 })
 const old = numbered(1)
+const departments = { review: 'merchants', appeals: 'chief-notary' }
 
 beforeEach(() => {
   localStorage.clear()
@@ -32,6 +33,7 @@ beforeEach(() => {
     total: 0,
     number: old.number,
     kinds: ['letter'],
+    departments,
     questions: [],
   } as never)
 })
@@ -72,19 +74,26 @@ it('a user with few applications chooses among them', async () => {
 })
 
 it.each([
-  ['lv', 'withdrawal', 'Pieteikuma P-2026-000001 atsaukums'],
-  ['en', 'withdrawal', 'Withdrawal of application P-2026-000001'],
-  ['lv', 'appeal', 'Lēmuma par pieteikumu P-2026-000001 apstrīdēšana'],
-  ['lv', undefined, 'Par pieteikumu P-2026-000001'],
+  ['lv', 'withdrawal', 'Pieteikuma P-2026-000001 atsaukums', 'Komersanti'],
+  ['en', 'withdrawal', 'Withdrawal of application P-2026-000001', 'Komersanti'],
+  ['lv', 'appeal', 'Lēmuma par pieteikumu P-2026-000001 apstrīdēšana', 'Galvenais notārs'],
+  ['lv', undefined, 'Par pieteikumu P-2026-000001', 'Komersanti'],
 ] as const)(
-  'in %s a new letter (%s) has a subject, and leaves no draft unless it is written',
-  async (lang, kind, subject) => {
+  'in %s a new letter (%s) has a subject and a recipient, and leaves no draft unless it is written',
+  async (lang, kind, subject, recipient) => {
+    portal.answer('listRecipients', {
+      data: [
+        { code: 'merchants', kind: 'department', name: 'Komersanti' },
+        { code: 'chief-notary', kind: 'department', name: 'Galvenais notārs' },
+      ],
+    })
     const kinds = ['letter', 'withdrawal', 'appeal'] as const
     portal.answer('listApplicationMessages', {
       data: [],
       total: 0,
       number: old.number,
       kinds: [...kinds],
+      departments,
       questions: [],
     })
     // The application may be older than those that are offered.
@@ -99,13 +108,21 @@ it.each([
     )
     expect(await screen.findByDisplayValue(subject)).toBeTruthy()
     expect(await screen.findByDisplayValue(old.number)).toBeTruthy()
+    expect(await screen.findByDisplayValue(recipient)).toBeTruthy()
     expect(portal.of('createMessage')).toEqual([])
   },
 )
 
 it('a draft of a kind that is no longer possible shows it, and can become another', async () => {
   const kinds = ['letter', 'withdrawal'] as const
-  portal.answer('listApplicationMessages', { data: [], total: 0, number: old.number, kinds: [...kinds], questions: [] })
+  portal.answer('listApplicationMessages', {
+    data: [],
+    total: 0,
+    number: old.number,
+    kinds: [...kinds],
+    departments,
+    questions: [],
+  })
   portal.answer('listApplicationNumbers', { data: [] })
   portal.answer('createMessage', () => new Promise(() => {}))
   const draft = await draw({ application_uuid: old.uuid, kind: 'objection' })

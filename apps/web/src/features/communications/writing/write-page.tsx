@@ -33,7 +33,7 @@ export function NewLetterRoute() {
   )
 }
 
-/** Renders a new letter about an application, with its subject. */
+/** Renders a new letter about an application, with its subject and the department that decides. */
 export function AboutApplication({
   application,
   kind = 'letter',
@@ -47,7 +47,18 @@ export function AboutApplication({
     return <ApplicationBroken problem={error} title={t('notBegun')} onRetry={() => void refetch()} />
   if (!letters) return <Skeleton shape="page" count={4} />
   const subject = isNamed(kind) ? t(`subjects.${kind}`, { number: letters.number }) : ''
-  return <WritePage begun={undefined} preset={{ application_uuid: application, kind, message_subject: subject }} />
+  const { review, appeals } = letters.departments
+  return (
+    <WritePage
+      begun={undefined}
+      preset={{
+        application_uuid: application,
+        kind,
+        message_subject: subject,
+        recipient_code: kind === 'appeal' ? appeals : review,
+      }}
+    />
+  )
 }
 
 const isNamed = (kind: string): kind is 'letter' | 'withdrawal' | 'appeal' =>

@@ -30,7 +30,7 @@ export function FeeRefund({ payment, applicationState }: FeeRefundProps) {
       {refund === null ? (
         <p>{t(isForAgent ? 'feeTextCustomer' : 'feeText')}</p>
       ) : (
-        <RefundStage refund={refund} isForAgent={isForAgent} />
+        <RefundStage refund={refund} reader={isForAgent ? 'agent' : 'owner'} />
       )}
       {mayAsk && <AskBack payment={payment} part="fee" />}
     </Card>

@@ -6,12 +6,14 @@ type Refund = NonNullable<Payment['fee_refund']>
 
 interface RefundStageProps {
   refund: Refund
-  /** Whether a help-desk agent reads it: only the customer can ask again. */
-  isForAgent?: boolean
+  /** Only the owner can ask again. */
+  reader?: 'owner' | 'agent' | 'guest'
 }
 
+const refusals = { owner: 'refusedByBank', agent: 'refusedByBankCustomer', guest: 'refusedByBankGuest' } as const
+
 /** Displays the state of a refund in one sentence. */
-export function RefundStage({ refund, isForAgent = false }: RefundStageProps) {
+export function RefundStage({ refund, reader = 'owner' }: RefundStageProps) {
   const t = useTranslations('payments.refund')
   const { moneyIn, moment } = useFormats()
   const { status, refusal } = refund
@@ -19,5 +21,5 @@ export function RefundStage({ refund, isForAgent = false }: RefundStageProps) {
   if (status === 'requested') return <p>{refund.by_itself ? t('byItself') : t('requested', facts)}</p>
   if (status !== 'refused') return <p>{t(status, facts)}</p>
   if (refusal !== null) return <p>{t('refused', { ...facts, why: refusal })}</p>
-  return <p>{t(isForAgent ? 'refusedByBankCustomer' : 'refusedByBank', facts)}</p>
+  return <p>{t(refusals[reader], facts)}</p>
 }

@@ -44,7 +44,7 @@ export function SurplusMoney({ payment }: { payment: PaymentWithSurplus }) {
         {refund === null ? (
           <p>{t(isForAgent ? 'ofCustomer' : 'yours')}</p>
         ) : (
-          <RefundStage refund={refund} isForAgent={isForAgent} />
+          <RefundStage refund={refund} reader={isForAgent ? 'agent' : 'owner'} />
         )}
         <p>{t('reference', { reference: payment.reference })}</p>
       </Alert>
