@@ -24,7 +24,7 @@ export function Notices() {
     firstPaint()
       .then(() => listNotices(left.signal))
       .then((received) => {
-        // News that is read or superseded may say what is no longer true; notices of the service are never read.
+        // Read or superseded news may be outdated; notices of the service are never marked as read.
         const unread = received.filter(({ read }) => !read)
         if (unread.length > 0) setNotices(unread)
         announceMaintenance(received)
