@@ -7,10 +7,10 @@ import type { FastifyInstance } from 'fastify'
  * a connection out for a second, and may then use its kept ones again.
  */
 const quietMs = 3_000
-/** A proxy with few requests never uses all of its connections. */
-const mostMs = 6_000
 /** A proxy that keeps no connections never stops opening new ones. */
-const mostAcceptingMs = 2_000
+const mostAcceptingMs = 6_000
+/** A proxy with few requests never uses all of its connections. Fastify allows a hook 10 s. */
+const mostMs = 9_000
 const lookMs = 20
 
 const countConnections = (server: Server) =>
@@ -33,7 +33,7 @@ async function acceptWaiting(server: Server, isLate: () => boolean): Promise<voi
  * Lets a closing server first refuse new connections, so that a proxy chooses another node, and answer the others until
  * none is left or no request comes. From then on each answer asks the client to reconnect, and not before: the client
  * would only open more connections that wait. A server that closes them itself loses the requests that are on their
- * way, and proxies repeat none that may change something. Fastify allows 10 s for all of it.
+ * way, and proxies repeat none that may change something.
  */
 export function endConnectionsGently(app: FastifyInstance, now = () => performance.now()): void {
   let isClosing = false
@@ -51,13 +51,12 @@ export function endConnectionsGently(app: FastifyInstance, now = () => performan
   })
   app.addHook('preClose', async () => {
     isClosing = true
-    const acceptUntil = now() + mostAcceptingMs
-    await acceptWaiting(app.server, () => now() >= acceptUntil)
+    const begunAt = now()
+    await acceptWaiting(app.server, () => now() >= begunAt + mostAcceptingMs)
     isEnding = true
     // The close of an HTTP server would end idle connections as well.
     Server.prototype.close.call(app.server)
-    const begunAt = now()
-    let lastRequestAt = begunAt
+    let lastRequestAt = now()
     app.server.on('request', () => (lastRequestAt = now()))
     const isLate = () => now() >= Math.min(lastRequestAt + quietMs, begunAt + mostMs)
     while ((await countConnections(app.server)) > 0 && !isLate()) {
