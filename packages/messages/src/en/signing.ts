@@ -177,7 +177,8 @@ export default {
     titleSome: 'Not all documents could be signed',
     text: 'The document is not signed. You can start again.',
     some: '{signed} of {of} documents are signed. You can sign the others again.',
-    unknown: 'It is not known whether the signature has arrived. The portal keeps checking; there is no need to sign twice.',
+    unknown:
+      'It is not known whether the signature has arrived. The portal keeps checking; there is no need to sign twice.',
   },
   again: 'Check again',
   alreadyByYou: { title: 'You have already signed this document', text: 'There is no need to sign again.' },
