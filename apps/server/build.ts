@@ -4,7 +4,7 @@ import { build, type Plugin } from 'vite'
 
 const server = fileURLToPath(new URL('.', import.meta.url))
 
-/** Modules find the files that they read, and the programs of child processes, beside their sources. */
+/** Modules find the files that they read, and the programs of child processes, next to their sources. */
 const keepAddresses = (folder: string): Plugin => ({
   name: 'keep-addresses',
   transform: {
