@@ -30,7 +30,7 @@ export interface Sent {
   call: string
   isSuccess: boolean
   beganAt: number
-  /** Infinite without an answer of the portal, which may still write what was sent. */
+  /** Infinite without an answer of the portal, which may still write the request. */
   endedAt: number
   /** Status, error and text of a failure. */
   failure: string
