@@ -142,10 +142,6 @@ test.each(['systemd/portal-web@.service', 'systemd/portal-worker.service', 'cont
   },
 )
 
-test('the guide compiles the modules with the flags of the units, because Node uses them with the same flags only', async () => {
-  expect(await readFile('docs/operating/install.md', 'utf8')).toContain(`.bin/node ${engineSettings.join(' ')} -e`)
-})
-
 test.each([
   ['systemd/portal-web@.service', /STOP_SECONDS=(\d+)/, /TimeoutStopSec=(\d+)/],
   ['systemd/portal-worker.service', /STOP_SECONDS=(\d+)/, /TimeoutStopSec=(\d+)/],

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { findUnfilledFieldsSince } from './newer-fields.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const migrations = 'apps/server/src/db/migrations'
@@ -59,6 +60,7 @@ export async function withOlderVersion(
 
 /**
  * Runs the journeys of an older version on this version's schema, as nodes of that version do during an update.
+ * Before that, looks for fields of answers that pages of this version need and such nodes lack.
  * @returns whether they passed, or the schema stops such nodes
  */
 export async function testOlderJourneys(
@@ -70,6 +72,10 @@ export async function testOlderJourneys(
     process.stdout.write(`${stop} stops nodes of the older version: there is nothing to run\n`)
     return true
   }
+  const unfilled = await findUnfilledFieldsSince(folder)
+  for (const field of unfilled)
+    process.stdout.write(`FAILED nodes of the older version answer without ${field}: add it to newer-fields.ts\n`)
+  if (unfilled.length > 0) return false
   const source = readFileSync(join(folder, setUp), 'utf8')
   const target = source.replace(ownMigrate, `'${join(root, 'apps/server/src/db/migrate.ts')}'`)
   if (target === source) throw new Error(`${setUp} of the older version does not import ${ownMigrate}`)

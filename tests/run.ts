@@ -52,7 +52,7 @@ async function runEverything(): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-reports-'))
   const [unitReport, journeyReport] = [join(folder, 'unit.json'), join(folder, 'journeys.json')]
   // The build runs in a separate process: it sets production mode, which React's tests must not have.
-  const [checks, built] = await Promise.all([runChecks(), run('node', ['apps/web/build.ts'])])
+  const [checks, built] = await Promise.all([runChecks(), run('npm', ['run', '-s', 'build'])])
   if (built !== 0) return false
   const unit = await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`])
   const journeys = await run('playwright', ['test', '--reporter=list,json'], {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -66,6 +66,16 @@ test('every way to start the portal gives the engine its memory flags, as the gu
   expect((await readFile('docs/operating.md', 'utf8')).split(command)).toHaveLength(2)
 })
 
+test('stack traces of the built portal name files and lines of the sources', async () => {
+  const failing = `process.setSourceMapsEnabled(true)
+    const { startPortal } = await import('./apps/server/dist/main.js')
+    await startPortal({}).catch(({ stack }) => process.stderr.write(stack))`
+  const { stderr } = await refusal(['--input-type=module', '-e', failing], {})
+  const [, line = 0] = /startPortal \(.*apps\/server\/src\/main\.ts:(\d+):\d+\)/.exec(stderr) ?? []
+  const source = await readFile('apps/server/src/main.ts', 'utf8')
+  expect(source.split('\n')[Number(line) - 1]).toContain('portalLog(settings')
+})
+
 describe('what keeps the portal from starting in production is said plainly', () => {
   test('settings that are missing, all at once', async () => {
     const { code, stderr } = await refusal(['apps/server/serve.js'], { PATH: process.env.PATH })
@@ -86,6 +96,15 @@ describe('what keeps the portal from starting in production is said plainly', ()
     },
     120_000,
   )
+
+  test('a portal that is not built', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'portal-unbuilt-'))
+    for (const name of ['serve.js', 'node-version.js']) await copyFile(join('apps/server', name), join(folder, name))
+    await writeFile(join(folder, 'package.json'), '{"type":"module"}')
+    const { code, stderr } = await refusal([join(folder, 'serve.js')], {})
+    await rm(folder, { recursive: true })
+    expect({ code, stderr }).toEqual({ code: 1, stderr: 'The portal is not built. Run `npm run build`.\n' })
+  })
 
   test('a front end that is not built', () => {
     expect(() => requireBuiltWeb('/nonexistent')).toThrow(/^The front end is not built\. Run `npm run build`.*$/)

@@ -86,7 +86,7 @@ export async function withWorld(use: (world: World) => Promise<void>, snapshot?:
   const sandboxUrl = String(sandbox.ready.url)
   let portal: Child | undefined
   const startPortal = async () => {
-    portal ??= await startChild('The portal', join(root, 'apps/server/src/main.ts'), environment)
+    portal ??= await startChild('The portal', join(root, 'apps/server/serve.js'), environment)
   }
   await startPortal()
   async function control<Answer>(method: string, path: string, body?: object): Promise<Answer> {

@@ -9,15 +9,21 @@ import type { Prepared, Sent } from './traffic.ts'
 
 type Uploaded = { uuid: string; name: string }
 
-/** Returns the values that a field may have: the last one that was answered, and later ones without an answer. */
+/**
+ * Returns the values that a field may have: those of all saves but the ones that ended before a later one that was
+ * answered began. Saves that overlap may be written in either order.
+ */
 function possibleValues(saves: readonly Sent[]): Map<string, string[]> {
-  const possible = new Map<string, string[]>()
-  for (const { request, isSuccess } of saves) {
-    const { changes } = JSON.parse(request?.body ?? '') as { changes: Record<string, string> }
-    for (const [path, value] of Object.entries(changes))
-      possible.set(path, isSuccess ? [value] : [...(possible.get(path) ?? []), value])
-  }
-  return possible
+  const written = saves.flatMap((save) => {
+    const { changes } = JSON.parse(save.request?.body ?? '') as { changes: Record<string, string> }
+    return Object.entries(changes).map(([path, value]) => ({ path, value, save }))
+  })
+  return new Map(
+    [...Map.groupBy(written, ({ path }) => path)].map(([path, all]) => {
+      const lastBegin = Math.max(...all.flatMap(({ save }) => (save.isSuccess ? [save.beganAt] : [])))
+      return [path, all.filter(({ save }) => save.endedAt >= lastBegin).map(({ value }) => value)]
+    }),
+  )
 }
 
 const valueAt = (answers: unknown, path: string) =>

@@ -93,7 +93,7 @@ const accepts = (port: number) =>
   })
 
 export interface RunningProxy {
-  /** Returns the errors that it logged, without refused connections, after which it chooses another node. */
+  /** Returns the first errors that it logged, without refused connections, after which it chooses another node. */
   errors(): Promise<string>
   stop(): Promise<void>
 }
@@ -118,7 +118,8 @@ export async function startProxy(name: ProxyName, place: Place): Promise<Running
   return {
     async errors() {
       const log = await readFile(join(place.folder, 'error.log'), 'utf8').catch(() => '')
-      return log.replaceAll(/^.*111: Connection refused.*\n/gm, '')
+      const errors = log.split('\n').filter((line) => !line.includes('111: Connection refused'))
+      return errors.slice(0, 20).join('\n')
     },
     async stop() {
       process.off('exit', kill)

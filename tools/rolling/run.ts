@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { startChild, type Child } from '../../apps/server/src/supervisor/child.ts'
 import { freePort } from '../../tests/free-ports.ts'
 import { until } from '../../tests/started.ts'
-import { measuredProcess, withSurroundings, type Surroundings } from '../bench/portal/measured-portal.ts'
+import { buildMeasuredProcess, withSurroundings, type Surroundings } from '../bench/portal/measured-portal.ts'
 import { findLosses } from './losses.ts'
 import { hasProxy, proxyNames, startProxy, type ProxyName, type RunningProxy } from './proxy.ts'
 import { prepare, startTraffic, type Sent, type Volume } from './traffic.ts'
@@ -35,9 +35,10 @@ function place(name: string, environment: NodeJS.ProcessEnv, role: 'web' | 'work
   return {
     name,
     role,
-    async start(tree: string) {
-      const own = { ROLE: role, PORT: String(port), INSTANCE_ID: name, TRUST_PROXY: '127.0.0.1' }
-      child = await startChild(`The node ${name}`, measuredProcess(tree), { ...environment, ...own })
+    async start(program: string) {
+      // STOP_SECONDS of the units. With the usual 10, a busy node breaks off requests.
+      const own = { ROLE: role, PORT: String(port), INSTANCE_ID: name, TRUST_PROXY: '127.0.0.1', STOP_SECONDS: '60' }
+      child = await startChild(`The node ${name}`, program, { ...environment, ...own })
     },
     async end(how: End) {
       const ended = child
@@ -51,12 +52,14 @@ function place(name: string, environment: NodeJS.ProcessEnv, role: 'web' | 'work
 
 const mostListed = 20
 
-/** Describes a phase in one line, and its first failures in one line each. */
+/** Describes a phase and its failures by kind of request and status in one line, and its first failures in one line each. */
 function describe(phase: string, sent: readonly Sent[]): string {
   const own = sent.filter((one) => one.phase === phase)
   const failed = own.filter(({ isSuccess }) => !isSuccess)
+  const kinds = Map.groupBy(failed, ({ kind, failure }) => `${kind} ${failure.split(' ', 1)[0]}`)
+  const counts = [...kinds].map(([kind, { length }]) => `${length} × ${kind}`)
   return [
-    `${phase}: ${own.length} requests, ${failed.length} failed`,
+    `${phase}: ${[`${own.length} requests`, `${failed.length} failed`, ...counts].join(', ')}`,
     ...failed.slice(0, mostListed).map(({ call, failure }) => `  ${call}: ${failure}`),
   ].join('\n')
 }
@@ -86,7 +89,8 @@ async function replaceNodes(
   const say = (text: string) => process.stdout.write(`${text}\n`)
   let running: RunningProxy | undefined
   try {
-    for (const node of nodes) await node.start(older)
+    const [olderProgram, program] = [await buildMeasuredProcess(older), await buildMeasuredProcess(root)]
+    for (const node of nodes) await node.start(olderProgram)
     running = await startProxy(proxy, { folder: join(folder, proxy), port, nodes: [first, second] })
     say('preparing applications')
     const prepared = await prepare(surroundings, volume)
@@ -97,7 +101,7 @@ async function replaceNodes(
       await traffic.pass(between)
       for (const node of nodes) {
         await node.end(how)
-        await node.start(root)
+        await node.start(program)
         if (node.role === 'web') await findAgain(surroundings, node.name)
         await traffic.pass(between)
       }

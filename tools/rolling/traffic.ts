@@ -29,6 +29,9 @@ export interface Sent {
   kind: Kind
   call: string
   isSuccess: boolean
+  beganAt: number
+  /** Infinite without an answer of the portal, which may still write the request. */
+  endedAt: number
   /** Status, error and text of a failure. */
   failure: string
   request: LoadRequest | undefined
@@ -93,15 +96,25 @@ export function startTraffic(portal: ReachedPortal, { applicants, filings }: Pre
   let phase = ''
   let answers = 0
 
-  const note = (noted: Omit<Sent, 'failure' | 'isSuccess'>, status: string, text: string) => {
+  const note = (noted: Omit<Sent, 'failure' | 'isSuccess' | 'endedAt'>, status: string, text: string) => {
     answers += 1
+    const endedAt = /^(?:200|4\d\d|503)$/.test(status) ? performance.now() : Infinity
     const isSuccess = status === '200'
     const failure = isSuccess ? '' : `${status} ${text.replaceAll(/<[^>]*>|\s+/g, ' ').slice(0, 200)}`.trim()
-    return Object.assign(noted, { isSuccess, failure })
+    return Object.assign(noted, { isSuccess, failure, endedAt })
   }
 
   async function sendOne(kind: Kind, request: LoadRequest): Promise<void> {
-    const one: Sent = { phase, kind, call: `${request.method} ${request.path}`, isSuccess: false, failure: '', request }
+    const one: Sent = {
+      phase,
+      kind,
+      call: `${request.method} ${request.path}`,
+      isSuccess: false,
+      beganAt: performance.now(),
+      endedAt: Infinity,
+      failure: '',
+      request,
+    }
     sent.push(one)
     const { status, text } = await send(portal.address, agent, request)
     note(one, status, text)
@@ -109,13 +122,13 @@ export function startTraffic(portal: ReachedPortal, { applicants, filings }: Pre
 
   async function fileOne(filing: Filing): Promise<void> {
     filing.isBegun = true
-    const begun = phase
+    const begun = { phase, beganAt: performance.now() }
     await file(portal, filing, ({ status, text, call }) =>
-      sent.push(note({ phase: begun, kind: 'filing', call, request: undefined }, status, text)),
+      sent.push(note({ ...begun, kind: 'filing', call, request: undefined }, status, text)),
     ).catch((error: unknown) => {
       if (error instanceof Refused) return
       sent.push(
-        note({ phase: begun, kind: 'filing', call: 'a page of the bank', request: undefined }, 'failed', String(error)),
+        note({ ...begun, kind: 'filing', call: 'a page of the bank', request: undefined }, 'failed', String(error)),
       )
     })
   }

@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startEmbeddedPostgres } from '../../../apps/server/src/db/embedded-postgres.ts'
+import type * as ServerBuild from '../../../apps/server/build.ts'
 import type { Deps } from '../../../apps/server/src/deps.ts'
 import { readSettings } from '../../../apps/server/src/env.ts'
 import { startPortal } from '../../../apps/server/src/main.ts'
@@ -17,8 +19,20 @@ import { findParent } from './processor-time.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** Returns the program of a portal of the given checkout that does not limit calls. */
-export const measuredProcess = (tree: string) => join(tree, 'tools/bench/portal/measured-process.ts')
+/**
+ * Bundles a portal of the given checkout that does not limit calls, as production bundles the portal.
+ * @returns the path of the program
+ */
+export async function buildMeasuredProcess(tree: string): Promise<string> {
+  const source = join(tree, 'tools/bench/portal/measured-process.ts')
+  const builder = join(tree, 'apps/server/build.ts')
+  // Versions before 29 November 2026 run from their sources.
+  if (!existsSync(builder)) return source
+  const { bundle } = (await import(builder)) as typeof ServerBuild
+  const folder = join(tree, 'tools/bench/dist')
+  await bundle(source, folder)
+  return join(folder, 'measured-process.js')
+}
 
 /** A portal with its outside world and its database. */
 export interface ReachedPortal {
@@ -153,7 +167,8 @@ export const withPortal = <Result>(
   withSurroundings(
     share,
     async ({ environment, ...reached }) => {
-      const startPortalProcess = () => startChild('The portal', measuredProcess(root), environment)
+      const program = await buildMeasuredProcess(root)
+      const startPortalProcess = () => startChild('The portal', program, environment)
       let portal: Child = await startPortalProcess()
       const load = startLoad()
       try {

@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net'
+import { Duplex } from 'node:stream'
 import { afterEach, expect, test } from 'vitest'
 import { ProblemBody } from '@portal/contract/shapes'
 import { testPortal, type TestPortal } from '../testing/test-portal.ts'
@@ -25,6 +26,8 @@ async function listening(): Promise<string> {
   portal = await testPortal()
   return portal.app.listen({ port: 0, host: '127.0.0.1' })
 }
+
+const stopsListening = ({ app }: TestPortal) => expect.poll(() => app.server.listening).toBe(false)
 
 test.each([
   [
@@ -84,6 +87,7 @@ test('a connection of a proxy is answered once more while the portal shuts down'
   socket.write(get)
   await expect.poll(received).toMatch(/^HTTP\/1\.1 200 /)
   const closing = portal.app.close()
+  await stopsListening(portal)
   socket.write(get)
   await ended
   await closing
@@ -93,6 +97,27 @@ test('a connection of a proxy is answered once more while the portal shuts down'
     'HTTP/1.1 200',
     'close',
   ])
+})
+
+test('a proxy keeps its connections while new ones wait, because each new one waits for a turn of the event loop', async () => {
+  portal = await testPortal()
+  const { server } = portal.app
+  let isBusy = true
+  endConnectionsGently(portal.app, () => {
+    const connection = new Duplex({ read() {}, write: (_chunk, _encoding, done) => done() })
+    if (isBusy) server.emit('connection', connection)
+    return 0
+  })
+  const { socket, received, ended } = await open(await portal.app.listen({ port: 0, host: '127.0.0.1' }))
+  const closing = portal.app.close()
+  socket.write('GET /health HTTP/1.1\r\nhost: localhost\r\n\r\n')
+  await expect.poll(received).toMatch(/connection: keep-alive/i)
+  isBusy = false
+  await stopsListening(portal)
+  socket.write('GET /health HTTP/1.1\r\nhost: localhost\r\n\r\n')
+  await ended
+  await closing
+  expect(received().match(/(?<=connection: )[a-z-]+/gi)).toEqual(['keep-alive', 'close'])
 })
 
 test('connections of a busy proxy are answered until it has used each, and then an unused one ends', async () => {
@@ -106,6 +131,7 @@ test('connections of a busy proxy are answered until it has used each, and then 
   const connections = await Promise.all(Array.from({ length: 5 }, () => open(url)))
   const unused = connections.pop()
   const closing = portal.app.close()
+  await stopsListening(portal)
   for (const { socket, received, ended } of connections) {
     socket.write('GET /health HTTP/1.1\r\nhost: localhost\r\n\r\n')
     await ended

@@ -7,29 +7,36 @@ import type { FastifyInstance } from 'fastify'
  * a connection out for a second, and may then use its kept ones again.
  */
 const quietMs = 3_000
-/** A proxy with few requests never uses all of its connections. */
-const mostMs = 6_000
+/** A proxy that keeps no connections never stops opening new ones. */
+const mostAcceptingMs = 6_000
+/** A proxy with few requests never uses all of its connections. Fastify allows a hook 10 s. */
+const mostMs = 9_000
 const lookMs = 20
 
 const countConnections = (server: Server) =>
   new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)))
 
-/** Resolves when no connection waits to be accepted: a server that stops listening resets those. */
+/**
+ * Resolves when no connection waits to be accepted: a server that stops listening resets those. The event loop accepts
+ * one in each turn, so that hundreds wait on a busy node.
+ */
 async function acceptWaiting(server: Server, isLate: () => boolean): Promise<void> {
   let turnsWithout = 0
   const count = () => (turnsWithout = 0)
   server.on('connection', count)
-  // The event loop accepts connections between two turns, and not before the first one.
+  // None is accepted before the first turn.
   for (; turnsWithout < 2 && !isLate(); turnsWithout += 1) await nextTurn()
   server.off('connection', count)
 }
 
 /**
  * Lets a closing server first refuse new connections, so that a proxy chooses another node, and answer the others until
- * none is left or no request comes. Each answer asks the client to reconnect. A server that closes them itself loses
- * the requests that are on their way, and proxies repeat none that may change something.
+ * none is left or no request comes. From then on each answer asks the client to reconnect, and not before: the client
+ * would only open more connections that wait. A server that closes them itself loses the requests that are on their
+ * way, and proxies repeat none that may change something.
  */
 export function endConnectionsGently(app: FastifyInstance, now = () => performance.now()): void {
+  let isClosing = false
   let isEnding = false
   const unused = new Set<Socket>()
   app.server.on('connection', (socket: Socket) => {
@@ -38,18 +45,20 @@ export function endConnectionsGently(app: FastifyInstance, now = () => performan
   })
   app.server.on('request', ({ socket }) => unused.delete(socket))
   app.addHook('onSend', (_, reply, payload, done) => {
-    if (isEnding) void reply.header('connection', 'close')
+    // Fastify itself asks clients to reconnect as soon as it begins to close.
+    if (isClosing) void reply.header('connection', isEnding ? 'close' : 'keep-alive')
     done(null, payload)
   })
   app.addHook('preClose', async () => {
-    isEnding = true
+    isClosing = true
     const begunAt = now()
-    let lastRequestAt = begunAt
-    app.server.on('request', () => (lastRequestAt = now()))
-    const isLate = () => now() >= Math.min(lastRequestAt + quietMs, begunAt + mostMs)
-    await acceptWaiting(app.server, isLate)
+    await acceptWaiting(app.server, () => now() >= begunAt + mostAcceptingMs)
+    isEnding = true
     // The close of an HTTP server would end idle connections as well.
     Server.prototype.close.call(app.server)
+    let lastRequestAt = now()
+    app.server.on('request', () => (lastRequestAt = now()))
+    const isLate = () => now() >= Math.min(lastRequestAt + quietMs, begunAt + mostMs)
     while ((await countConnections(app.server)) > 0 && !isLate()) {
       await pause(lookMs)
       // Requests that came during the pause are read before the time is looked at.

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { EntityId } from '@portal/contract/ids'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { address, call } from './api.ts'
 import { watchForbidden } from './session/forbidden.ts'
@@ -56,6 +57,15 @@ describe('a call', () => {
       body: '{"x_token_key":"k"}',
       headers: { Token: 't', 'Token-Key': 'k', 'User-Ip': '::1', 'Content-Type': 'application/json' },
     })
+  })
+
+  it('that a node of the previous version answers gets the fields that the answer lacks', async () => {
+    answer(200, { data: { name: 'SIA Bērzs' } })
+    const { data } = await call('getLegalEntityProfile', { params: { id: 'e' as EntityId } })
+    expect(data).toEqual({ name: 'SIA Bērzs', represented: [] })
+    const represented = [{ name: 'Šķīrējtiesa' }]
+    answer(200, { data: { represented } })
+    expect((await call('getLegalEntityProfile', { params: { id: 'e' as EntityId } })).data).toEqual({ represented })
   })
 
   it('that is refused throws the problem with the request number', async () => {

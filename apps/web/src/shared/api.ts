@@ -1,5 +1,6 @@
 import type { Contract } from '@portal/contract'
 import { calls } from '@portal/contract/calls'
+import { fillNewerFields } from './fill-newer-fields.ts'
 import { announceForbidden } from './session/forbidden.ts'
 import { chosenLanguage } from './page/preferences.ts'
 import { toProblem, toUnanswered, type HeaderOf } from './problem.ts'
@@ -81,6 +82,7 @@ async function send<Result>(
     })
     if (!response.ok) throw await refusal(response, session)
     const answer = await read(response)
+    fillNewerFields(name, answer)
     afterSuccess(name)
     return answer
   } catch (failure) {
