@@ -8,6 +8,6 @@ import type { calls } from './calls.ts'
 export const newerFields: Partial<Record<keyof typeof calls, Record<string, unknown>>> = {
   getLegalEntityProfile: { 'data.represented': [] },
   confirmEntityProfile: { 'data.represented': [] },
-  // A page without the number proposes no subject.
-  listApplicationMessages: { number: '' },
+  // Without them a page proposes no subject and no recipient.
+  listApplicationMessages: { number: '', departments: { review: '', appeals: '' } },
 }

@@ -46,8 +46,7 @@ export function AboutApplication({
   if (error && !letters)
     return <ApplicationBroken problem={error} title={t('notBegun')} onRetry={() => void refetch()} />
   if (!letters) return <Skeleton shape="page" count={4} />
-<<<<<<< HEAD
-  const subject = isNamed(kind) ? t(`subjects.${kind}`, { number: letters.number }) : ''
+  const subject = isNamed(kind) && letters.number !== '' ? t(`subjects.${kind}`, { number: letters.number }) : ''
   const { review, appeals } = letters.departments
   return (
     <WritePage
@@ -60,10 +59,6 @@ export function AboutApplication({
       }}
     />
   )
-=======
-  const subject = isNamed(kind) && letters.number !== '' ? t(`subjects.${kind}`, { number: letters.number }) : ''
-  return <WritePage begun={undefined} preset={{ application_uuid: application, kind, message_subject: subject }} />
->>>>>>> C
 }
 
 const isNamed = (kind: string): kind is 'letter' | 'withdrawal' | 'appeal' =>
