@@ -1,9 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import type { Application } from '../../shared/applications/application.ts'
-import { registeredSubjectQuery } from '../../shared/facts/registered-subject.ts'
-import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
+import { WithRegistered } from './form/registered/with-registered.tsx'
 import { ApplicationForm, type FormTab } from './application-form.tsx'
 import { opensWithBlocks } from './entrance.ts'
 import { WithApplication } from './with-application.tsx'
@@ -29,13 +26,6 @@ export function FormRoute() {
       )}
     </WithApplication>
   )
-}
-
-/** Waits for the register's facts, which would move the questions below them. Their lists report a failure. */
-function WithRegistered({ application, children }: { application: Application; children: ReactNode }) {
-  const { uuid, subject } = application
-  const { isLoading } = useQuery(registeredSubjectQuery(subject === null ? undefined : uuid))
-  return isLoading ? <Skeleton shape="page" count={6} /> : children
 }
 
 function chooseTab(application: Application): FormTab {
