@@ -21,10 +21,3 @@ export const needsCustomer = ({
   mode,
   help_desk: desk,
 }: Pick<Answer<'getProfile'>['data'], 'mode' | 'help_desk'>): boolean => mode === 'internal' && !desk?.visit
-
-/** Whether the mandate for the selected entity has ended: only a mandate gives the entity's name. */
-export const isMandateOver = ({
-  legal_entity_uuid: entity,
-  legal_entity_name: name,
-}: Pick<Answer<'getProfile'>['data'], 'legal_entity_uuid' | 'legal_entity_name'>): boolean =>
-  entity !== null && name === null

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { watchForbidden } from '../../../shared/session/forbidden.ts'
-import { isMandateOver, profileQuery } from '../../../shared/session/profile.ts'
+import { profileQuery } from '../../../shared/session/profile.ts'
 import { Alert } from '../../../shared/ui/states/alert.tsx'
 import { useFailureWords } from '../../../shared/ui/states/broken-state.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -25,7 +25,8 @@ export function MandateEnded() {
     [isEntity, queries],
   )
 
-  if (!isEntity || !isMandateOver(profile)) return null
+  // The name is present only with the mandate.
+  if (!isEntity || profile.legal_entity_name !== null) return null
   return (
     <Alert
       tone="warn"

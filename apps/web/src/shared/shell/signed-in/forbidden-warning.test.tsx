@@ -44,18 +44,3 @@ it('a ground that the user does not have is reported where it is chosen, and not
   announce('/entities', new ApiProblem(403, 'behalf-not-allowed', 'You may not act for it.'))
   expect(screen.queryByText(/403/)).toBeNull()
 })
-
-it('the end of the selected mandate has its own notice, and no second one here', async () => {
-  const ended = new ApiProblem(403, 'mandate-ended', 'Your mandate has ended.')
-  const draw = async (isMandateOver: boolean) => {
-    const page = () => <ForbiddenWarning helpDesk={false} isMandateOver={isMandateOver} />
-    await drawPage(page, { language: 'en', texts: ['ui', 'shell'] })
-    announce('/applications', ended)
-    return screen.queryByText('403. Your mandate has ended.') !== null
-  }
-  expect(await draw(false)).toBe(true)
-  cleanup()
-  expect(await draw(true)).toBe(false)
-  announce('/applications')
-  expect(screen.getByText('403. You may not do this.')).toBeTruthy()
-})

@@ -8,7 +8,7 @@ import { call } from '../../api.ts'
 import { listTarget, logoTarget, readAccountState } from '../../session/home.ts'
 import { chosenLanguage } from '../../page/preferences.ts'
 import { ApiProblem } from '../../problem.ts'
-import { isMandateOver, profileQuery } from '../../session/profile.ts'
+import { profileQuery } from '../../session/profile.ts'
 import { QueryProvider } from '../../query.tsx'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -90,11 +90,7 @@ function Frame({ children, account: Account, primary: Primary }: SignedInShellPr
         }
       >
         {/* A refusal for one customer must not be displayed with the next. */}
-        <ForbiddenWarning
-          key={profile?.help_desk?.visit?.ends_at}
-          helpDesk={profile?.mode === 'internal'}
-          isMandateOver={profile !== undefined && isMandateOver(profile)}
-        />
+        <ForbiddenWarning key={profile?.help_desk?.visit?.ends_at} helpDesk={profile?.mode === 'internal'} />
         {children}
       </Shell>
       {leaving && <SignOutDialog onClose={() => setLeaving(false)} />}
