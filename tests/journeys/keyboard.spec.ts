@@ -86,7 +86,7 @@ test('closing a dialog gives the focus back to what opened it', async ({ page })
       exact: true,
     })
   await press(page, await add('register-sia'))
-  const other = await add('change-name')
+  const other = await add('change-board')
   await press(page, other)
   await expect(page.getByRole('dialog', { name: texts.override.title })).toBeVisible()
   await page.keyboard.press('Escape')
