@@ -56,6 +56,16 @@ test('a signature by a device without an answer is done once the application con
   expect(finish).not.toHaveBeenCalled()
 })
 
+test.each([
+  [429, 'too-many-requests'],
+  [401, 'not-signed-in'],
+])('a refusal of the request itself (%i) does not decide about the signature', async (status, code) => {
+  keepReturn(document, returned)
+  const refused = () => Promise.reject(new ApiProblem(status, code, ''))
+  expect(await finishOnce(document, refused, never)).toEqual({ kind: 'unknown', signed: 0, of: 1 })
+  expect(await finishOnce(document, () => Promise.resolve(), never)).toEqual(done)
+})
+
 test('a refusal is displayed with its words', async () => {
   keepReturn(document, returned)
   expect(

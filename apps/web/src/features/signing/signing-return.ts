@@ -106,10 +106,14 @@ async function askAgain(document: string, outcome: Outcome, isSigned: IsSigned):
   return done
 }
 
-/** Returns the result of one signature; `unknown` without a response. */
+/** Refusals of the request, before the portal looks at the signature: an ended session, and too many requests. */
+const undecided: readonly number[] = [401, 429]
+
+/** Returns the result of one signature; `unknown` without a response about it. */
 export async function toOutcome(problem: unknown, isSigned: () => Promise<boolean>): Promise<Single> {
   if (!(problem instanceof ApiProblem)) throw problem
-  if (problem.status === 0 || problem.status >= 500) return { kind: 'unknown' }
+  const { status } = problem
+  if (status === 0 || status >= 500 || undecided.includes(status)) return { kind: 'unknown' }
   if (problem.code === 'signing-cancelled') return { kind: 'cancelled' }
   if (await isSigned().catch(() => false)) return { kind: 'done' }
   return { kind: 'failed', code: problem.code, message: problem.message }
