@@ -36,7 +36,7 @@ const draw = () =>
   drawPage(
     () => (
       <QueryProvider>
-        <WithRegistered application={{ uuid, subject: makeId('entity') }}>
+        <WithRegistered application={{ uuid, subject: { uuid: makeId('entity'), name: 'SIA Rasa' } }}>
           <List />
         </WithRegistered>
       </QueryProvider>
