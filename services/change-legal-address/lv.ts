@@ -13,7 +13,7 @@ export default {
       ownership: {
         label: 'Kam pieder nekustamais īpašums?',
         hint: 'Ja īpašums pieder citam, pieteikumam jāpievieno īpašnieka piekrišana.',
-        options: { own: 'Šai juridiskajai personai', consent: 'Citai personai, kas ir devusi piekrišanu' },
+        options: { own: 'Subjektam, kura adrese mainās', consent: 'Citai personai, kas ir devusi piekrišanu' },
       },
       movesOn: { label: 'Adreses maiņas datums' },
     },

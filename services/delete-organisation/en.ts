@@ -22,7 +22,7 @@ export default {
     label: 'End of the activity',
     activity: {
       label: 'Activity and debts',
-      endedOn: { label: 'Activity ended on', hint: 'The day from which the organisation or farm is no longer active' },
+      endedOn: { label: 'Activity ended on', hint: 'The day from which there is no more activity' },
       creditorsPaid: { label: 'I confirm that the claims of creditors are satisfied or secured' },
     },
   },

@@ -20,7 +20,7 @@ export default {
     label: 'Darbības izbeigšana',
     activity: {
       label: 'Darbība un saistības',
-      endedOn: { label: 'Darbība izbeigta', hint: 'Diena, no kuras organizācija vai saimniecība vairs nedarbojas' },
+      endedOn: { label: 'Darbība izbeigta', hint: 'Diena, no kuras darbība vairs nenotiek' },
       creditorsPaid: { label: 'Apliecinu, ka kreditoru prasījumi ir apmierināti vai nodrošināti' },
     },
   },

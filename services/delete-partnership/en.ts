@@ -13,7 +13,7 @@ export default {
     hint: 'All partners sign the application.',
     activity: {
       label: 'Activity and debts',
-      endedOn: { label: 'Activity ended on', hint: 'The day from which the partnership is no longer active' },
+      endedOn: { label: 'Activity ended on', hint: 'The day from which there is no more activity' },
       settlement: {
         label: 'Settlement of debts and property',
         hint: 'Do not file the deletion before the liquidation is finished.',

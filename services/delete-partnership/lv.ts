@@ -11,9 +11,9 @@ export default {
     hint: 'Pieteikumu paraksta visi biedri.',
     activity: {
       label: 'Darbība un saistības',
-      endedOn: { label: 'Darbība izbeigta', hint: 'Diena, no kuras sabiedrība vairs nedarbojas' },
+      endedOn: { label: 'Darbība izbeigta', hint: 'Diena, no kuras darbība vairs nenotiek' },
       settlement: {
-        label: 'Kā nokārtotas sabiedrības saistības un manta?',
+        label: 'Kā nokārtotas saistības un manta?',
         hint: 'Ja likvidācija vēl nav pabeigta, izslēgšanu nepiesakiet.',
         options: {
           liquidated: 'Likvidācija ir pabeigta',

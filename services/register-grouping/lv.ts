@@ -51,7 +51,7 @@ export default {
     person: {
       ...managers,
       few: 'Pievienojiet vismaz vienu vadītāju.',
-      hint: 'Fiziskas personas, kas iekļautas līgumā vai ieceltas ar biedru lēmumu. Visas paraksta pieteikumu.',
+      hint: 'Fiziskas personas, kuras ieceltas līgumā vai ar biedru lēmumu. Visas paraksta pieteikumu.',
     },
     requirements: {
       label: 'Prasības vadītājiem',

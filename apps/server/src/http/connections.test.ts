@@ -108,10 +108,15 @@ test('a proxy keeps its connections while new ones wait, because each new one wa
     if (isBusy) server.emit('connection', connection)
     return 0
   })
-  const { socket, received, ended } = await open(await portal.app.listen({ port: 0, host: '127.0.0.1' }))
+  const url = await portal.app.listen({ port: 0, host: '127.0.0.1' })
+  const [{ socket, received, ended }, leaving] = [await open(url), await open(url)]
   const closing = portal.app.close()
   socket.write('GET /health HTTP/1.1\r\nhost: localhost\r\n\r\n')
   await expect.poll(received).toMatch(/connection: keep-alive/i)
+  // A client that asks for the end of its connection gets it.
+  leaving.socket.write('GET /health HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n')
+  await leaving.ended
+  expect(leaving.received()).toMatch(/connection: close/i)
   isBusy = false
   await stopsListening(portal)
   socket.write('GET /health HTTP/1.1\r\nhost: localhost\r\n\r\n')

@@ -46,7 +46,8 @@ export function endConnectionsGently(app: FastifyInstance, now = () => performan
   app.server.on('request', ({ socket }) => unused.delete(socket))
   app.addHook('onSend', (_, reply, payload, done) => {
     // Fastify itself asks clients to reconnect as soon as it begins to close.
-    if (isClosing) void reply.header('connection', isEnding ? 'close' : 'keep-alive')
+    const isKept = !isEnding && reply.raw.shouldKeepAlive
+    if (isClosing) void reply.header('connection', isKept ? 'keep-alive' : 'close')
     done(null, payload)
   })
   app.addHook('preClose', async () => {

@@ -257,7 +257,7 @@ export default {
   'farm-transfer-uncertain':
     'The portal cannot check whether the farm passed with all its obligations. The register makes the entry on the original proof and may ask for more documents.',
   'court-papers-uncertain':
-    'The portal has not verified which papers such a change of an arbitration court needs, and by when (Arbitration Law). Ask the register before you file; it may demand other papers.',
+    'The portal has not verified which papers such an application about an arbitration court needs, and by when it is filed (Arbitration Law). Ask the register before you file; it may demand other papers.',
   'deletion-uncertain':
     'Whether a liquidation is needed before the deletion, and which documents prove it, depends on the law on this legal form. The register may refuse the entry while a liquidation is not finished.',
   'name-protected-word':

@@ -252,7 +252,7 @@ export default {
   'farm-transfer-uncertain':
     'Portāls nevar pārbaudīt, vai saimniecība ir pārgājusi ar visām saistībām. Reģistrs ierakstu izdara pēc pamatojuma oriģināla un var prasīt papildu dokumentus.',
   'court-papers-uncertain':
-    'Kādus dokumentus un kādā termiņā par šo šķīrējtiesas ziņu maiņu iesniedz, portālā nav pārbaudīts (Šķīrējtiesu likums). Pirms iesniegšanas jautājiet reģistram; tas var prasīt arī citus dokumentus.',
+    'Portālā nav pārbaudīts, kādi dokumenti šādam pieteikumam par šķīrējtiesu jāpievieno un kādā termiņā tas jāiesniedz (Šķīrējtiesu likums). Pirms iesniegšanas jautājiet reģistram; tas var prasīt arī citus dokumentus.',
   'deletion-uncertain':
     'Vai pirms izslēgšanas vajadzīga likvidācija un kādi dokumenti par to jāpievieno, nosaka likums par šo tiesību formu. Ja likvidācija vēl nav pabeigta, reģistrs ierakstu var atteikt.',
   'name-protected-word':

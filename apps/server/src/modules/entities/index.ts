@@ -10,7 +10,7 @@ export {
   type Branch,
   type Filer,
 } from './dependents.ts'
-export { listEndingTerms, listYearlyFilings } from './ending-terms.ts'
+export { listEndingTerms, listYearlyFilings, type YearlyFiling } from './ending-terms.ts'
 export { barringFacts, factsInForce, listFacts } from './facts.ts'
 export { listGrounds, listOffices } from './filing-grounds.ts'
 export { listLegalFacts, storeLegalFact, type FactParty, type ListedLegalFact } from './legal-facts.ts'

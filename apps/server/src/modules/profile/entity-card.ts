@@ -24,9 +24,8 @@ export async function entityCard(
   const card = await readCard(pool, { id, slug }, page)
   const { entity: ofEntity, general } = toCardEntity(card.entity)
   const entity = { ...ofEntity, through: right.through }
-  const reader = cardReader(right, actor.agent !== undefined)
-  // The register does not name a representative of the founder as one of the court: full codes are for the latter.
-  const sight = cardSights[right.through && reader === 'representative' ? 'level_3' : reader]
+  // The register does not name representatives of the founder as those of the court. They read published data, as in forms.
+  const sight = cardSights[right.through ? 'level_1' : cardReader(right, actor.agent !== undefined)]
   const facts = card.facts.map((fact) => shownFact(fact, sight))
   if (slug === 'general') return { slug, entity, general, facts }
   if (slug === 'branches') return { slug, entity, branches: (await listBranches(db, id)).map(toDependent) }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiProblem } from '../../shared/problem.ts'
-import { finishOnce, forgetReturn, keepDocuments, keepOutcome, keepReturn, knownOutcome } from './signing-return.ts'
+import { finishOnce, forgetReturn, keepDocuments, keepReturn, knownOutcome } from './signing-return.ts'
 
 const document = '01937a00-0000-7000-8000-00000000000d'
 const returned = { state: 's', code: 'c' }
@@ -45,15 +45,14 @@ test('a refusal of a code that was used is no failure when the signature stands'
   expect(await finishOnce(document, refused, () => Promise.resolve(true))).toEqual(done)
 })
 
-test('a signature by a device without an answer is done once the application contains it', async () => {
-  const unknown = { kind: 'unknown', document: 'd2', signed: 1, of: 3 } as const
-  keepOutcome(document, unknown)
-  const finish = vi.fn(() => Promise.resolve())
-  expect(await finishOnce(document, finish, never)).toEqual(unknown)
-  const both = { kind: 'done', signed: 2, of: 2 }
-  expect(await finishOnce(document, finish, (each) => Promise.resolve(each === 'd2'))).toEqual(both)
-  expect(knownOutcome(document)).toEqual(both)
-  expect(finish).not.toHaveBeenCalled()
+test.each([
+  [429, 'too-many-requests'],
+  [401, 'not-signed-in'],
+])('a refusal of the request itself (%i) does not decide about the signature', async (status, code) => {
+  keepReturn(document, returned)
+  const refused = () => Promise.reject(new ApiProblem(status, code, ''))
+  expect(await finishOnce(document, refused, never)).toEqual({ kind: 'unknown', signed: 0, of: 1 })
+  expect(await finishOnce(document, () => Promise.resolve(), never)).toEqual(done)
 })
 
 test('a refusal is displayed with its words', async () => {

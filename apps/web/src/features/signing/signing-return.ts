@@ -1,16 +1,12 @@
 import { ApiProblem } from '../../shared/problem.ts'
 import type { Returned } from './api.ts'
 
-/**
- * Result of signatures that were confirmed together; `unknown` where no response came and the same request may be
- * repeated. A signature by a device cannot be requested again: whether its `document` is signed is read from the
- * application.
- */
+/** Result of signatures that were confirmed together; `unknown` where no response came and the same request may be repeated. */
 export type Outcome = (
   | { kind: 'done' }
   | { kind: 'cancelled' }
   | { kind: 'failed'; code: string; message: string }
-  | { kind: 'unknown'; document?: string }
+  | { kind: 'unknown' }
 ) & {
   /** Number of signed documents. */
   signed: number
@@ -77,7 +73,7 @@ type Single = { [Kind in Outcome['kind']]: Omit<Extract<Outcome, { kind: Kind }>
 
 async function finishReturn(document: string, finish: Finish, isSigned: IsSigned): Promise<Outcome> {
   const kept = readKept(document)
-  if (!kept?.returned) return askAgain(document, kept?.outcome ?? { kind: 'unknown', signed: 0, of: 1 }, isSigned)
+  if (!kept?.returned) return kept?.outcome ?? { kind: 'unknown', signed: 0, of: 1 }
   const { documents, returned } = kept
   let signed = 0
   let flaw: Single | undefined
@@ -96,20 +92,14 @@ async function finishReturn(document: string, finish: Finish, isSigned: IsSigned
   return outcome
 }
 
-/** Checks whether the signature of a device without a response has arrived. Documents after it were not requested. */
-async function askAgain(document: string, outcome: Outcome, isSigned: IsSigned): Promise<Outcome> {
-  if (outcome.kind !== 'unknown' || outcome.document === undefined) return outcome
-  if (!(await isSigned(outcome.document).catch(() => false))) return outcome
-  const count = outcome.signed + 1
-  const done: Outcome = { kind: 'done', signed: count, of: count }
-  keepOutcome(document, done)
-  return done
-}
+/** Refusals of the request, before the portal looks at the signature: an ended session, and too many requests. */
+const undecided: readonly number[] = [401, 429]
 
-/** Returns the result of one signature; `unknown` without a response. */
+/** Returns the result of one signature; `unknown` without a response about it. */
 export async function toOutcome(problem: unknown, isSigned: () => Promise<boolean>): Promise<Single> {
   if (!(problem instanceof ApiProblem)) throw problem
-  if (problem.status === 0 || problem.status >= 500) return { kind: 'unknown' }
+  const { status } = problem
+  if (status === 0 || status >= 500 || undecided.includes(status)) return { kind: 'unknown' }
   if (problem.code === 'signing-cancelled') return { kind: 'cancelled' }
   if (await isSigned().catch(() => false)) return { kind: 'done' }
   return { kind: 'failed', code: problem.code, message: problem.message }

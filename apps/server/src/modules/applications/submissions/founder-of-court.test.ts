@@ -103,7 +103,7 @@ test('a founder that is replaced, or struck off, no longer files for the court',
 const openCard = (as: SignedIn, id: AnyId, slug: 'general' | 'officers' = 'officers') =>
   portal.call('getEntityInformation', { as, params: { id, slug } })
 
-test('the founder reads the card of its court in its own profile, with masked codes', async () => {
+test('the founder reads the card of its court in its own profile, with the published data', async () => {
   const { board, founder, court } = await aCourt()
   const arbitrator = {
     forename: 'Ilze',
@@ -116,20 +116,25 @@ test('the founder reads the card of its court in its own profile, with masked co
     ...court,
     legalForm: 'SKT',
     officers: [anEntityAsOfficer(founder, { position: 'FOUNDER' })],
-    facts: [{ kind: 'arbitrator', id: '1', value: { holder: arbitrator }, since: '2021-03-01', until: null }],
+    facts: [
+      { kind: 'arbitrator', id: '1', value: { holder: arbitrator }, since: '2021-03-01', until: null },
+      { kind: 'contact', id: '2', value: { email: 'tiesa@osta.lv', phone: null }, since: '2021-03-01', until: null },
+    ],
   })
   const personalCode = aPersonalCode()
   await aDelegate(portal.deps, founder.entityId, { personalCode, level: 1 })
   for (const reader of [board[0], { personalCode }]) {
-    const { answer } = await openCard(
-      await signIn(portal.deps, { ...reader, entityId: founder.entityId }),
-      court.entityId,
-    )
+    const as = await signIn(portal.deps, { ...reader, entityId: founder.entityId })
+    const { answer } = await openCard(as, court.entityId)
     expect(answer.data).toMatchObject({
       entity: { uuid: court.entityId, through: { uuid: founder.entityId, name: founder.name } },
       facts: expect.arrayContaining([
         expect.objectContaining({ value: { holder: { ...arbitrator, personal_code: '32****-*****' } } }),
       ]) as unknown,
+    })
+    const { data: general } = (await openCard(as, court.entityId, 'general')).answer
+    expect('facts' in general && general.facts.find(({ kind }) => kind === 'contact')?.value).toMatchObject({
+      email: null,
     })
   }
 })

@@ -1,12 +1,13 @@
 import type { Language } from '@portal/contract/shapes'
 import { mostCountedTasks, mostTasks, type Task } from '@portal/contract/tasks'
 import { dayInRiga } from '@portal/domain'
+import { sql } from 'kysely'
 import type { Actor } from '../../../actor.ts'
 import type { Database } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { listDelegationTasks } from '../../delegations/index.ts'
 import { namedServices } from '../../catalogue/index.ts'
-import { listEndingTerms, listYearlyFilings } from '../../entities/index.ts'
+import { listEndingTerms, listYearlyFilings, type YearlyFiling } from '../../entities/index.ts'
 import { listApplicationTasks } from './application-tasks.ts'
 import { listSigningRequests } from './signing-requests.ts'
 
@@ -35,10 +36,19 @@ export async function listTasks(
   return { data: tasks.slice(0, mostTasks), total: Math.min(tasks.length, mostCountedTasks + 1) }
 }
 
-/** Lists the yearly filings that the person's entities have not made, as tasks. */
+/** Lists the yearly filings that the person's entities have not made, as tasks. One that the register examines is made. */
 async function listYearlyTasks(db: Database, actor: Actor, language: Language, today: string): Promise<Task[]> {
   const filings = await listYearlyFilings(db, actor.personalCode, today)
-  return filings.map(({ entityId, entity, profile, service, deadline }) => ({
+  if (filings.length === 0) return []
+  const undecided = await sql<{ entity: string; services: string[] }>`
+    select coalesce(behalf_of_id, entity_id) as entity, services from applications.application
+    where coalesce(behalf_of_id, entity_id) = any(${filings.map(({ entityId }) => entityId)})
+      and submitted_at is not null
+      and category <> 'new-subject' and state not in ('registered', 'completed', 'rejected')`.execute(db)
+  const isFiled = ({ entityId, service }: YearlyFiling) =>
+    undecided.rows.some(({ entity, services }) => entity === entityId && services.includes(service))
+  const due = filings.filter((filing) => !isFiled(filing))
+  return due.map(({ entityId, entity, profile, service, deadline }) => ({
     kind: 'file-yearly',
     uuid: entityId,
     profile,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aDraft } from '../../../testing/drafts.ts'
 import { anEntity, anEntityAsOfficer, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
 
@@ -23,7 +24,7 @@ async function aParty({ filedOn, registeredOn = '2018-05-07' }: { filedOn: strin
       ? [{ kind: 'membership', id: '1', value: { members: 300, citizens: 300 }, since: filedOn, until: null }]
       : [],
   })
-  return { entityId, as: () => signIn(portal.deps, { personalCode }) }
+  return { entityId, personalCode, as: () => signIn(portal.deps, { personalCode }) }
 }
 
 test('a party is reminded of this year’s list of members before 1 March, in its profile', async () => {
@@ -46,6 +47,21 @@ test.each([
 ])('a party that %s is not reminded', async (_, party) => {
   const { as } = await aParty(party)
   expect(await tasksFor(await as())).toEqual([])
+})
+
+test('a party whose list is with the register is not reminded until the register has refused it', async () => {
+  const { entityId, personalCode } = await aParty({ filedOn: null })
+  const chair = await signIn(portal.deps, { personalCode, entityId })
+  const { uuid } = await aDraft(portal, chair, { services: ['file-party-members'], entityId })
+  const remindsWhen = async (state: string, submittedAt: Date | null) => {
+    const sent = { state, submitted_at: submittedAt, first_submitted_at: submittedAt }
+    await portal.deps.db.updateTable('applications.application').set(sent).where('application_id', '=', uuid).execute()
+    return (await tasksFor(chair)).some(({ kind }) => kind === 'file-yearly')
+  }
+  expect(await remindsWhen('draft', null)).toBe(true)
+  expect(await remindsWhen('received', now)).toBe(false)
+  expect(await remindsWhen('postponed', now)).toBe(false)
+  expect(await remindsWhen('rejected', now)).toBe(true)
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../../../shared/intl.tsx'
 import { isSigned, type Document, type Guest } from '../api.ts'
+import { ApiProblem } from '../../../shared/problem.ts'
 import type { Finishing } from '../use-finishing.ts'
 import { toOutcome, type Outcome } from '../signing-return.ts'
 import { byCard } from './by-card.ts'
@@ -81,6 +82,8 @@ export function useDeviceSigning(
       }
     } catch (error) {
       if (gone.aborted) return
+      // The page leads to the login, and displays after it whether the document is signed.
+      if (error instanceof ApiProblem && error.status === 401) return setAsked(undefined)
       const isRefused = error instanceof NotAsked || (error instanceof CardSaidNo && error.refusal !== 'cancelled')
       if (isRefused) setProblem(error instanceof NotAsked ? error.cause : error)
       if (isRefused && signed === 0) return setAsked(undefined)
@@ -100,7 +103,7 @@ export function useDeviceSigning(
     if (error instanceof NotAsked || error instanceof CardSaidNo)
       return { kind: 'done', ...count, of: count.signed } as const
     const ended = await toOutcome(error, () => isSigned(application, document, guest?.key))
-    return { ...ended, ...(ended.kind === 'unknown' && { document }), ...count } as Outcome
+    return { ...ended, ...count } as Outcome
   }
 
   return { asked, problem, tried, triedAlone, conclude, sign, cancel: () => cancelling.current?.() }

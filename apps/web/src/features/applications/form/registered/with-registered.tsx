@@ -9,11 +9,14 @@ interface WithRegisteredProps {
   children: ReactNode
 }
 
-/** Waits for the register's facts, which would move the questions below them. Their lists report a failure. */
+/**
+ * Waits for the first answer about the register's facts, which would move the questions below them. Their lists report
+ * a failure. Once displayed, the form stays with what the user types, although failed facts are requested again.
+ */
 export function WithRegistered({ application: { uuid, subject }, children }: WithRegisteredProps) {
-  const { isLoading } = useQuery(registeredSubjectQuery(subject === null ? undefined : uuid))
-  // A change of language asks once more for facts that failed, and the form must keep what the user types.
-  const [isShown, setShown] = useState(!isLoading)
-  if (!isLoading && !isShown) setShown(true)
+  const { isLoading, failureCount } = useQuery(registeredSubjectQuery(subject === null ? undefined : uuid))
+  const isAwaited = isLoading && failureCount === 0
+  const [isShown, setShown] = useState(!isAwaited)
+  if (!isAwaited && !isShown) setShown(true)
   return isShown ? children : <Skeleton shape="page" count={6} />
 }
