@@ -8,7 +8,8 @@ const server = fileURLToPath(new URL('.', import.meta.url))
 const keepAddresses = (folder: string): Plugin => ({
   name: 'keep-addresses',
   transform: {
-    filter: { code: 'import.meta.url' },
+    // Modules of the bundler itself, with ids that begin with NUL, have no source.
+    filter: { id: { exclude: /^\0/ }, code: 'import.meta.url' },
     handler: (code, id) => ({
       code: code.replaceAll(
         'import.meta.url',

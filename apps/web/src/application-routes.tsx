@@ -27,7 +27,8 @@ const applicationTexts = [
 const withApplication =
   (...texts: readonly Texts[]) =>
   async ({ params, cause }: { params: { uuid: string }; cause: 'preload' | 'enter' | 'stay' }): Promise<void> => {
-    if (cause === 'enter') void readAhead(params.uuid)
+    // The page loads the same once more, and reports a failure.
+    if (cause === 'enter') readAhead(params.uuid).catch(() => {})
     await loadTexts(...texts)
   }
 

@@ -92,7 +92,7 @@ function Outcome({ payment, isUnreachable }: { payment: GuestPaymentStatus; isUn
     expired: ended,
     refunded: () => t('result.refundedText'),
   }
-  // Its money is explained below.
+  // Its money is explained above.
   if (payment.late_money) return null
   return (
     <Alert tone={resultTones[shown]} live title={t(`result.${shown}`)}>
