@@ -221,7 +221,7 @@ test('three sign for the board at the same moment, and each signature stands', a
             .or(browser.getByText(signing.done.complete))
             .first(),
         ).toBeVisible({ timeout: 5_000 })
-      }).toPass({ intervals: [2_000] }),
+      }).toPass({ intervals: [2_000], timeout: 300_000 }),
     ),
   )
   const { documents } = (await owner.call('getApplication', { params: { uuid: id } })).data

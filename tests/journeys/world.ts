@@ -148,6 +148,14 @@ const consented = {
 
 type Complain = (context: BrowserContext) => void
 
+/** Prints the pages of a failed test: its pictures may be out of reach where only the log is kept. */
+async function printPages(context: BrowserContext): Promise<void> {
+  for (const page of context.pages()) {
+    const content = await page.locator('main, body:not(:has(main))').first().innerText()
+    process.stdout.write(`${page.url()}\n${content.slice(0, 3_000)}\n\n`)
+  }
+}
+
 /** Each test gets its worker's world and pages that must not print an error or break their content security policy. */
 export const test = base.extend<
   { complain: Complain; lastPages: void; usualWorld: void; another: () => Promise<Page> },
@@ -173,15 +181,10 @@ export const test = base.extend<
     },
     { auto: true },
   ],
-  /** Prints the pages of a failed test: its pictures may be out of reach where only the log is kept. */
   lastPages: [
     async ({ context }, use, info) => {
       await use()
-      if (info.status === info.expectedStatus) return
-      for (const page of context.pages())
-        process.stdout.write(
-          `${page.url()}\n${(await page.locator('main, body:not(:has(main))').first().innerText()).slice(0, 3_000)}\n\n`,
-        )
+      if (info.status !== info.expectedStatus) await printPages(context)
     },
     { auto: true },
   ],
@@ -199,7 +202,7 @@ export const test = base.extend<
     { auto: true },
   ],
   /** A browser of another person. */
-  another: async ({ browser, complain }, use) => {
+  another: async ({ browser, complain }, use, info) => {
     const contexts: BrowserContext[] = []
     await use(async () => {
       const context = await browser.newContext({ storageState: consented })
@@ -207,7 +210,10 @@ export const test = base.extend<
       complain(context)
       return context.newPage()
     })
-    for (const context of contexts) await context.close()
+    for (const context of contexts) {
+      if (info.status !== info.expectedStatus) await printPages(context)
+      await context.close()
+    }
   },
 })
 
