@@ -17,6 +17,8 @@ import { endSigning, keepValue, signingByState, listSignings, type SigningRecord
 /** A node that dies keeps others from finishing the signature for this long; a living one renews its claim. */
 const claimMs = 20_000
 const renewMs = 5_000
+/** A finish that hangs gives the signature free after this long. */
+const mostMs = 60_000
 const waitMs = 10_000
 /** Time after the PIN during which proofs of time and certificate status may still be fetched. */
 const proofsMs = 60 * 60_000
@@ -92,7 +94,10 @@ export async function finishSigning(deps: UsedDeps, back: Return, document: Sign
     if (now().getTime() > deadline) throw new PartyUnavailable('The signing', new Error('another call is finishing it'))
     await pause(100)
   }
-  const renewing = setInterval(() => void renewClaim(db, back.state, now(), claimMs).catch(() => {}), renewMs)
+  const until = Date.now() + mostMs
+  const renewing = setInterval(() => {
+    if (Date.now() < until) void renewClaim(db, back.state, now(), claimMs).catch(() => {})
+  }, renewMs)
   try {
     const claimed = await signingByState(db, back.state, back.documentId, back.personId)
     if (!claimed) throw new Problem('signing-expired')
