@@ -156,7 +156,12 @@ describe.runIf(hasDebianPostgres)('a replica', () => {
     await runPostgres('pg_basebackup', '-d', server.url, '-D', restored, '-c', 'fast', '--no-sync')
     await begin(await signIn(portal.deps))
     const place = await portal.deps.replica?.currentPlace()
-    await expect.poll(() => replica.upTo(place)).toBeDefined()
+    const progress = async () => ({
+      isUsed: replica.upTo(place) !== undefined,
+      place,
+      replayed: await askCopy('select pg_last_wal_replay_lsn() as result'),
+    })
+    await expect.poll(progress).toMatchObject({ isUsed: true })
     const settings = [`restore_command = 'false'`, `max_connections = 400`, `unix_socket_directories = '${restored}'`]
     await appendFile(join(restored, 'postgresql.auto.conf'), settings.map((line) => `${line}\n`).join(''))
     await appendFile(join(restored, 'postgresql.auto.conf'), `listen_addresses = ''\n`)
