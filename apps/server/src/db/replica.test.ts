@@ -156,11 +156,12 @@ describe.runIf(hasDebianPostgres)('a replica', () => {
     await runPostgres('pg_basebackup', '-d', server.url, '-D', restored, '-c', 'fast', '--no-sync')
     await begin(await signIn(portal.deps))
     const place = await portal.deps.replica?.currentPlace()
-    const progress = async () => ({
-      isUsed: replica.upTo(place) !== undefined,
-      place,
-      replayed: await askCopy('select pg_last_wal_replay_lsn() as result'),
-    })
+    const progress = async () => {
+      // The place can be after what PostgreSQL has written, which another change completes.
+      await portal.deps.pool.query('select pg_current_xact_id()')
+      const replayed = await askCopy('select pg_last_wal_replay_lsn() as result')
+      return { isUsed: replica.upTo(place) !== undefined, place, replayed }
+    }
     await expect.poll(progress).toMatchObject({ isUsed: true })
     const settings = [`restore_command = 'false'`, `max_connections = 400`, `unix_socket_directories = '${restored}'`]
     await appendFile(join(restored, 'postgresql.auto.conf'), settings.map((line) => `${line}\n`).join(''))
