@@ -1,13 +1,8 @@
 import { entry } from './entry.ts'
 import { endOfOffice, isOwnEnd } from '../shared/board-change.ts'
 import { supportingDocuments, truthStatement } from '../shared/company-fields.ts'
-import {
-  joiningManagerRules,
-  managerFields,
-  managerPosition,
-  managersAreEligible,
-  newManagers,
-} from '../shared/groupings/grouping-fields.ts'
+import { managerFields, managerPosition, managersAreEligible } from '../shared/groupings/grouping-fields.ts'
+import { joiningOfficerRules, newOfficers } from '../shared/representations/officers-without-board.ts'
 import { filingStep, groundRule } from '@portal/forms/signers/filing-ground'
 import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
 
@@ -53,7 +48,7 @@ export const changeGroupingManagers = defineService({
     { rule: 'in-effect', rows: dismissed, field: 'endsOn' },
     { rule: 'end-after-start', rows: dismissed, fact: 'officer', field: 'endsOn' },
     { rule: 'since-registration', rows: appointed, field: 'appointedOn' },
-    ...joiningManagerRules(appointed),
+    ...joiningOfficerRules(appointed),
     { rule: 'holder-remains', kind: 'officer', rows: dismissed, code: 'no-manager-remains' },
   ],
   documents: [
@@ -74,7 +69,7 @@ export const changeGroupingManagers = defineService({
   board: { appointed, dismissed },
   facts: [
     { operation: 'ended', kind: 'officer', rows: dismissed, id: 'officer', until: 'endsOn', reason: 'reason' },
-    newManagers(appointed, 'appointedOn'),
+    newOfficers(appointed, managerPosition, 'appointedOn'),
   ],
 })
 

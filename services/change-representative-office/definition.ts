@@ -3,14 +3,13 @@ import { endOfOffice, isOwnEnd } from '../shared/board-change.ts'
 import { legalAddressField, supportingDocuments, truthStatement } from '../shared/company-fields.ts'
 import {
   filedInTime,
-  joiningRepresentativeRules,
-  newRepresentatives,
   principalFields,
   principalIsForeign,
   principalParts,
   representativeFields,
   representativePosition,
 } from '../shared/representations/representation-fields.ts'
+import { joiningOfficerRules, newOfficers } from '../shared/representations/officers-without-board.ts'
 import { filingStep, groundRule } from '@portal/forms/signers/filing-ground'
 import { foreignerQuestionnaire } from '../shared/person-fields.ts'
 import {
@@ -106,7 +105,7 @@ export const changeRepresentativeOffice = defineService({
     { rule: 'in-effect', rows: dismissed, field: 'endsOn' },
     { rule: 'end-after-start', rows: dismissed, fact: 'officer', field: 'endsOn' },
     { rule: 'since-registration', rows: appointed, field: 'appointedOn' },
-    ...joiningRepresentativeRules(appointed),
+    ...joiningOfficerRules(appointed),
     { rule: 'holder-remains', kind: 'officer', rows: dismissed, code: 'no-representative-remains' },
     principalIsForeign('changes.principal'),
     {
@@ -147,7 +146,7 @@ export const changeRepresentativeOffice = defineService({
   board: { appointed, dismissed },
   facts: [
     { operation: 'ended', kind: 'officer', rows: dismissed, id: 'officer', until: 'endsOn', reason: 'reason' },
-    newRepresentatives(appointed, 'appointedOn'),
+    newOfficers(appointed, representativePosition, 'appointedOn'),
     changed('name', { parts: { name: 'name' } }),
     changed('seat', 'address'),
     changed('principal', principalParts()),

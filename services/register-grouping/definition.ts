@@ -6,13 +6,13 @@ import { foundedEntity, newBeneficialOwners } from '../shared/fact-mappings.ts'
 import { supportingDocuments } from '../shared/company-fields.ts'
 import { purposeFacts, purposeFields, purposeRule } from '../shared/organisation-fields.ts'
 import {
-  firstManagerRules,
   groupingMember,
   managerFields,
+  managerPosition,
   managersAreEligible,
   newGroupingMembers,
-  newManagers,
 } from '../shared/groupings/grouping-fields.ts'
+import { firstOfficerRules, newOfficers } from '../shared/representations/officers-without-board.ts'
 import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
 
 /** The first day on which the regulation applied in Latvia. */
@@ -60,7 +60,7 @@ export const registerGrouping = defineService({
     { rule: 'member-states', rows: 'founders.founder', place: 'founders.founder', code: 'members-of-one-state' },
     { rule: 'since-law', field: 'founders.founding.decidedOn', day: memberOfUnionSince },
     purposeRule('grouping'),
-    ...firstManagerRules('managers.person'),
+    ...firstOfficerRules('managers.person'),
     ownersAreDistinct,
   ],
   documents: [
@@ -82,7 +82,7 @@ export const registerGrouping = defineService({
     ...purposeFacts('grouping'),
     { operation: 'added', kind: 'contract', value: { parts: { made_on: 'founders.founding.decidedOn' } } },
     ...newGroupingMembers('founders.founder'),
-    newManagers('managers.person', 'founders.founding.decidedOn'),
+    newOfficers('managers.person', managerPosition, 'founders.founding.decidedOn'),
     newBeneficialOwners,
   ],
 })

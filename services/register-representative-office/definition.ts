@@ -3,14 +3,14 @@ import { legalAddressField } from '../shared/company-fields.ts'
 import { foundedData, foundedForm } from '../shared/fact-mappings.ts'
 import { foundingContact } from '../shared/founding/founding-steps.ts'
 import {
-  firstRepresentativeRules,
-  newRepresentatives,
   principalFields,
   principalIsForeign,
   principalParts,
   representativeFields,
+  representativePosition,
 } from '../shared/representations/representation-fields.ts'
 import { foreignerQuestionnaire } from '../shared/person-fields.ts'
+import { firstOfficerRules, newOfficers } from '../shared/representations/officers-without-board.ts'
 import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
 
 const isOfMerchant = { field: 'principal.kind.kind', equals: 'PAR' } as const
@@ -55,7 +55,7 @@ export const registerRepresentativeOffice = defineService({
   rules: [
     principalIsForeign('principal.entity'),
     { rule: 'named-after-principal', place: 'office.details.name' },
-    ...firstRepresentativeRules(representatives),
+    ...firstOfficerRules(representatives),
   ],
   documents: [
     {
@@ -72,7 +72,7 @@ export const registerRepresentativeOffice = defineService({
   facts: [
     ...foundedData('office.details.name', foundedForm('PAR', isOfMerchant), foundedForm('POR', isOfOrganisation)),
     { operation: 'added', kind: 'principal', value: principalParts('principal.entity.') },
-    newRepresentatives(representatives),
+    newOfficers(representatives, representativePosition),
   ],
 })
 

@@ -1,9 +1,8 @@
-import { jointRightsAlone } from '../company-fields.ts'
 import { entityHolder, personHolder } from '../fact-mappings.ts'
 import { ofEitherKind } from '../founder-fields.ts'
 import { personIdentity } from '../person-fields.ts'
-import { representationWithOthers } from '../representations/representation-fields.ts'
-import type { FactMapping, Field, FormRule } from '@portal/forms/definition/vocabulary'
+import { representationWithOthers } from '../representations/officers-without-board.ts'
+import type { FactMapping, Field } from '@portal/forms/definition/vocabulary'
 
 /** The state of the central administration of an entity, and of the principal activity of a person (Regula (EEK) Nr. 2137/85, 4. pants). */
 export const memberStateField = {
@@ -44,39 +43,3 @@ export const managerFields = [...personIdentity, ...representationWithOthers('pe
 
 /** A person whom a law or a ruling bars from managing a company is no manager (19. panta 1. punkts). */
 export const managersAreEligible = { key: 'eligible', kind: 'statement' } as const satisfies Field
-
-const distinctAdults = (rows: string): FormRule[] => [
-  { rule: 'of-age', rows },
-  { rule: 'distinct-rows', rows, by: ['latvianIdentityNumber', 'identityDocumentNumber'] },
-]
-
-/** Rules of the first managers. */
-export const firstManagerRules = (rows: string): FormRule[] => [
-  ...distinctAdults(rows),
-  jointRightsAlone(rows),
-  { rule: 'below-row-count', rows, field: 'withAtLeast' },
-]
-
-/** Rules of managers who join registered ones. */
-export const joiningManagerRules = (rows: string): FormRule[] => [
-  ...distinctAdults(rows),
-  { rule: 'new-holder', rows, kind: 'officer', code: 'already-in-office' },
-  { rule: 'right-exercisable', rows, field: 'representation', kind: 'officer' },
-]
-
-/** @param since a field of the row, or `step.group.field` */
-export const newManagers = (rows: string, since: string): FactMapping => ({
-  operation: 'added',
-  kind: 'officer',
-  rows,
-  value: {
-    parts: {
-      holder: personHolder(),
-      position: { word: managerPosition },
-      governing_body: { word: null },
-      representation: 'representation',
-      with_at_least: 'withAtLeast',
-    },
-  },
-  since,
-})

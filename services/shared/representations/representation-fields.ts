@@ -1,7 +1,6 @@
-import { jointRightsAlone } from '../company-fields.ts'
-import { personHolder } from '../fact-mappings.ts'
 import { personIdentity } from '../person-fields.ts'
-import type { FactMapping, FactPart, Field, FormRule } from '@portal/forms/definition/vocabulary'
+import { representationWithOthers } from './officers-without-board.ts'
+import type { FactPart, Field, FormRule } from '@portal/forms/definition/vocabulary'
 
 const texts = 'persons.entity'
 
@@ -49,64 +48,7 @@ export const filedInTime = (field: string, rows?: string): FormRule => ({
   code: 'representation-filed-late',
 })
 
-/** The right of a person without a board, alone or with others. */
-export const representationWithOthers = <const Texts extends string>(namespace: Texts) =>
-  [
-    {
-      key: 'representation',
-      kind: 'choice',
-      options: ['INDIVIDUALLY', 'WITH_AT_LEAST', 'WITH_ALL'],
-      initial: 'INDIVIDUALLY',
-      texts: namespace,
-      hint: true,
-    },
-    {
-      key: 'withAtLeast',
-      kind: 'integer',
-      min: 1,
-      max: 19,
-      texts: namespace,
-      when: { field: 'representation', equals: 'WITH_AT_LEAST' },
-    },
-  ] as const satisfies readonly Field[]
-
 /** A natural person whom the foreign merchant or organisation authorises (Nr. 401, 2., 5.5.). */
 export const representativeFields = [...personIdentity, ...representationWithOthers('persons.representative')] as const
 
 export const representativePosition = 'AUTHORISED_REPRESENTATIVE'
-
-const distinctAdults = (rows: string): FormRule[] => [
-  { rule: 'of-age', rows },
-  { rule: 'distinct-rows', rows, by: ['latvianIdentityNumber', 'identityDocumentNumber'] },
-]
-
-/** Rules of the first representatives. */
-export const firstRepresentativeRules = (rows: string): FormRule[] => [
-  ...distinctAdults(rows),
-  jointRightsAlone(rows),
-  { rule: 'below-row-count', rows, field: 'withAtLeast' },
-]
-
-/** Rules of representatives who join registered ones. */
-export const joiningRepresentativeRules = (rows: string): FormRule[] => [
-  ...distinctAdults(rows),
-  { rule: 'new-holder', rows, kind: 'officer', code: 'already-in-office' },
-  { rule: 'right-exercisable', rows, field: 'representation', kind: 'officer' },
-]
-
-/** @param since a field of the row, where the day is asked for */
-export const newRepresentatives = (rows: string, since?: string): FactMapping => ({
-  operation: 'added',
-  kind: 'officer',
-  rows,
-  value: {
-    parts: {
-      holder: personHolder(),
-      position: { word: representativePosition },
-      governing_body: { word: null },
-      representation: 'representation',
-      with_at_least: 'withAtLeast',
-    },
-  },
-  ...(since !== undefined && { since }),
-})
