@@ -260,6 +260,21 @@ export async function appliedNamesLike(
 /** More applications about one entity do not wait at the same time. */
 const mostUndecided = 20
 
+/** A change that waits for the register's decision, in the words of the index. */
+const isUndecidedChange = "category <> 'new-subject' and state not in ('registered', 'completed', 'rejected')"
+
+/** Lists the services of the changes of the entities that wait for the register's decision. */
+export async function listUndecidedServices(
+  db: Database,
+  entityIds: readonly EntityId[],
+): Promise<{ entity: EntityId; services: string[] }[]> {
+  const { rows } = await sql<{ entity: EntityId; services: string[] }>`
+    select coalesce(behalf_of_id, entity_id) as entity, services from applications.application
+    where coalesce(behalf_of_id, entity_id) = any(${entityIds}) and submitted_at is not null
+      and ${sql.raw(isUndecidedChange)}`.execute(db)
+  return rows
+}
+
 /** Finds applications of the entity's changes that wait for the register's decision and were submitted before this one, the oldest first. */
 export async function findUndecided(
   db: Database | Tx,
@@ -272,7 +287,7 @@ export async function findUndecided(
     `select to_json(a) as application from applications.application a
      where coalesce(behalf_of_id, entity_id) = $1 and application_id <> $2
        and submitted_at < coalesce($3::timestamptz, 'infinity')
-       and category <> 'new-subject' and state not in ('registered', 'completed', 'rejected')
+       and ${isUndecidedChange}
      order by submitted_at limit $4`,
     [about, id, submission.at, mostUndecided],
   )

@@ -1,13 +1,13 @@
 import type { Language } from '@portal/contract/shapes'
 import { mostCountedTasks, mostTasks, type Task } from '@portal/contract/tasks'
 import { dayInRiga } from '@portal/domain'
-import { sql } from 'kysely'
 import type { Actor } from '../../../actor.ts'
 import type { Database } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { listDelegationTasks } from '../../delegations/index.ts'
 import { namedServices } from '../../catalogue/index.ts'
 import { listEndingTerms, listYearlyFilings, type YearlyFiling } from '../../entities/index.ts'
+import { listUndecidedServices } from '../queries.ts'
 import { listApplicationTasks } from './application-tasks.ts'
 import { listSigningRequests } from './signing-requests.ts'
 
@@ -40,13 +40,10 @@ export async function listTasks(
 async function listYearlyTasks(db: Database, actor: Actor, language: Language, today: string): Promise<Task[]> {
   const filings = await listYearlyFilings(db, actor.personalCode, today)
   if (filings.length === 0) return []
-  const undecided = await sql<{ entity: string; services: string[] }>`
-    select coalesce(behalf_of_id, entity_id) as entity, services from applications.application
-    where coalesce(behalf_of_id, entity_id) = any(${filings.map(({ entityId }) => entityId)})
-      and submitted_at is not null
-      and category <> 'new-subject' and state not in ('registered', 'completed', 'rejected')`.execute(db)
+  const entityIds = filings.map(({ entityId }) => entityId)
+  const undecided = await listUndecidedServices(db, entityIds)
   const isFiled = ({ entityId, service }: YearlyFiling) =>
-    undecided.rows.some(({ entity, services }) => entity === entityId && services.includes(service))
+    undecided.some(({ entity, services }) => entity === entityId && services.includes(service))
   const due = filings.filter((filing) => !isFiled(filing))
   return due.map(({ entityId, entity, profile, service, deadline }) => ({
     kind: 'file-yearly',
