@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts'
 import { useFormats } from '../../shared/formats.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { StatusBadge } from '../../shared/ui/states/status-badge.tsx'
+import { useReviewWords } from './use-review-words.ts'
 import type { Service } from './api.ts'
 import styles from './catalogue-page.module.css'
 
@@ -89,6 +90,7 @@ export function ServiceItem({ service, isInBasket, isForGuest, mayBegin, onAdd, 
  */
 function Fees({ service: { fees } }: { service: Service }) {
   const t = useTranslations('catalogue.page')
+  const reviewWords = useReviewWords()
   const { money } = useFormats()
   // Nothing is known of a fee without a source and an amount, so it isn't the lowest.
   const known = fees.filter((fee) => !fee.is_placeholder || Number(fee.standard) > 0)
@@ -111,9 +113,7 @@ function Fees({ service: { fees } }: { service: Service }) {
                 ? t('fee.free')
                 : amount}
         </strong>
-        {hasOneTerm && (
-          <span>{review ? t(`review.${review.kind}`, { count: review.count }) : t('review.unknown')}</span>
-        )}
+        {hasOneTerm && <span>{reviewWords(review)}</span>}
         {known.length > 0 && (lowest.is_placeholder || known.length < fees.length) && (
           <span>{t('fee.unconfirmed')}</span>
         )}

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl/react'
 import { useFormats } from '../../../shared/formats.ts'
 import { CellDetail } from '../../../shared/ui/tables/cell-detail.tsx'
 import { Table, type Column } from '../../../shared/ui/tables/table.tsx'
+import { useReviewWords } from '../use-review-words.ts'
 import type { Price } from '../api.ts'
 
 interface PriceTableProps {
@@ -48,15 +49,12 @@ function Name({ price: { name, register } }: { price: Price }) {
 function Standard({ price }: { price: Price }) {
   const t = useTranslations('prices.terms')
   const catalogue = useTranslations('catalogue.page')
+  const reviewWords = useReviewWords()
   const { money } = useFormats()
   return (
     <>
       {money(price.standard)}
-      <CellDetail>
-        {price.review
-          ? catalogue(`review.${price.review.kind}`, { count: price.review.count })
-          : catalogue('review.unknown')}
-      </CellDetail>
+      <CellDetail>{reviewWords(price.review)}</CellDetail>
       {price.is_placeholder && <CellDetail>{catalogue('fee.placeholder')}</CellDetail>}
       {price.several !== null && <CellDetail>{t('several', { amount: money(price.several) })}</CellDetail>}
       {price.may_be_several && <CellDetail>{t('severalRows')}</CellDetail>}
