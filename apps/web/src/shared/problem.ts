@@ -35,6 +35,11 @@ export class ApiProblem extends Error {
     this.retryAfterMs = retryAfterMs
   }
 
+  /** The portal did not decide about the request: it gave no response, failed or was asked too often. A repetition may succeed. */
+  get isUndecided(): boolean {
+    return this.status === unanswered || this.status === 429 || this.status >= 500
+  }
+
   /** The object is missing for the reader: no access, not existing, or an impossible id. */
   get isMissing(): boolean {
     const inAddress = (path: string) => path.startsWith('params.') || path === 'query.uuid'

@@ -92,14 +92,11 @@ async function finishReturn(document: string, finish: Finish, isSigned: IsSigned
   return outcome
 }
 
-/** Refusals of the request, before the portal looks at the signature: an ended session, and too many requests. */
-const undecided: readonly number[] = [401, 429]
-
 /** Returns the result of one signature; `unknown` without a response about it. */
 export async function toOutcome(problem: unknown, isSigned: () => Promise<boolean>): Promise<Single> {
   if (!(problem instanceof ApiProblem)) throw problem
-  const { status } = problem
-  if (status === 0 || status >= 500 || undecided.includes(status)) return { kind: 'unknown' }
+  // An ended session is found before the portal looks at the signature.
+  if (problem.isUndecided || problem.status === 401) return { kind: 'unknown' }
   if (problem.code === 'signing-cancelled') return { kind: 'cancelled' }
   if (await isSigned().catch(() => false)) return { kind: 'done' }
   return { kind: 'failed', code: problem.code, message: problem.message }

@@ -1,6 +1,6 @@
 import { applicationQuery, refreshApplication, type Application } from '../../../shared/applications/application.ts'
 import { askBeforeLoss, saveBeforeLeaving } from '../../../shared/page/leave.ts'
-import { ApiProblem, unanswered } from '../../../shared/problem.ts'
+import { ApiProblem } from '../../../shared/problem.ts'
 import { queryClient } from '../../../shared/query.tsx'
 import { loadStored, saveAnswers } from '../api.ts'
 import { createDraftStore, type DraftStore } from './draft-store.ts'
@@ -23,8 +23,7 @@ const conflictingPaths = (problem: unknown) =>
   problem instanceof ApiProblem && problem.code === 'application-changed'
     ? problem.errors.map(({ path }) => path)
     : undefined
-const isPassing = (problem: unknown) =>
-  problem instanceof ApiProblem && (problem.status === unanswered || problem.status === 429 || problem.status >= 500)
+const isPassing = (problem: unknown) => problem instanceof ApiProblem && problem.isUndecided
 
 const pauseAskedFor = (problem: unknown) => (problem instanceof ApiProblem ? problem.retryAfterMs : 0)
 

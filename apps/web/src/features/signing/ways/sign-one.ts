@@ -40,7 +40,6 @@ export async function askUntil(isSo: () => Promise<boolean>, gone: AbortSignal):
 }
 
 function waitOn(problem: unknown): false {
-  if (problem instanceof ApiProblem && (problem.status === 0 || problem.status >= 500 || problem.status === 429))
-    return false
+  if (problem instanceof ApiProblem && problem.isUndecided) return false
   throw problem
 }
