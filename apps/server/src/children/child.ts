@@ -51,7 +51,10 @@ export async function startChild({ module, limits, addons = false, standsBack = 
     stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
   }) as Child['program']
   const ended = endOf(program)
+  // A child that does not start would keep its caller's place in the queue.
+  const clock = setTimeout(() => program.kill('SIGKILL'), limits.wallMs)
   const first = await Promise.race([once(program, 'message') as Promise<[FromChild]>, ended])
+  clearTimeout(clock)
   if (!Array.isArray(first)) throw new Error(`The child ${module.pathname} did not start. ${first.words}`)
   const { pid } = program
   const restBytes = await readMemory(pid, 'VmRSS').catch(() => 0)

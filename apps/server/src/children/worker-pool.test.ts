@@ -113,6 +113,13 @@ describe('a job that exceeds its limits is ended, and the next job runs normally
     await expect(impatient.run({ caller: 'anna', input: 'wait' })).rejects.toThrow(WorkLimitReached)
   })
 
+  test('is ended by the clock when its child does not start', async () => {
+    const silent = new URL('../testing/children/silent-worker.ts', import.meta.url)
+    const impatient = workerPool({ module: silent, most: 1, limits: { ...limits, wallMs: 1_500 } })
+    await expect(impatient.run({ caller: 'anna', input: '' })).rejects.toThrow('did not start')
+    await expect(impatient.run({ caller: 'anna', input: '' })).rejects.toThrow('did not start')
+  })
+
   test('is ended by the kernel when no process watches it', async () => {
     const kept = await readFile(`/proc/${String(await run('pid'))}/limits`, 'utf8')
     expect(kept).toMatch(/Max cpu time\s+62\s+62 /)
