@@ -101,6 +101,7 @@ export const problems = {
   'signed-copy-unsigned': 409,
   'already-signed-by-you': 409,
   'signing-in-progress': 409,
+  'signature-being-added': 409,
   'signing-expired': 409,
   'phone-timed-out': 409,
   'phone-wrong-code': 409,

@@ -101,6 +101,7 @@ export const startSigning = route(calls.startSigning, {
     'document-changed',
     'signer-not-expected',
     'signing-in-progress',
+    'signature-being-added',
     'certificate-not-valid',
     'certificate-wrong-person',
     'signing-cancelled',

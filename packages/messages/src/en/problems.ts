@@ -130,6 +130,8 @@ export default {
   'signed-copy-unsigned':
     'This file has no new signature. Sign the document that you downloaded from the portal and upload the signed file.',
   'already-signed-by-you': 'You have already signed this document.',
+  'signature-being-added':
+    'You have confirmed this signature with your PIN, and the portal is adding it to the document. Please look again in a minute.',
   'signing-in-progress': 'Somebody else is signing this document now. Please try again in a few minutes.',
   'signing-expired': 'The time to sign has run out. Please start again.',
   'phone-timed-out':

@@ -128,6 +128,8 @@ export default {
   'signed-copy-unsigned':
     'Šajā datnē nav neviena jauna paraksta. Parakstiet no portāla lejupielādēto dokumentu un augšupielādējiet parakstīto datni.',
   'already-signed-by-you': 'Šim dokumentam Jūsu paraksts jau ir pievienots.',
+  'signature-being-added':
+    'Jūs šo parakstu jau apstiprinājāt ar PIN, un portāls to pievieno dokumentam. Lūdzu, ieskatieties vēlreiz pēc minūtes.',
   'signing-in-progress': 'Šo dokumentu šobrīd paraksta cita persona. Lūdzu, mēģiniet pēc dažām minūtēm.',
   'signing-expired': 'Parakstīšanas laiks ir beidzies. Lūdzu, sāciet no jauna.',
   'phone-timed-out':

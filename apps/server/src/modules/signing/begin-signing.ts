@@ -12,6 +12,7 @@ import {
   endOvertaken,
   endSigning,
   insertSignings,
+  isBeingAdded,
   keepSession,
   listBlocking,
   type Signatory,
@@ -71,8 +72,8 @@ interface PreparedDocument {
 /**
  * Prepares signatures and returns the step by which the person confirms them all with one PIN. All checks run before
  * the person is asked for the PIN.
- * @throws Problem certificate-not-valid, certificate-wrong-person, signing-in-progress, those of the phone;
- * PartyUnavailable
+ * @throws Problem certificate-not-valid, certificate-wrong-person, signing-in-progress,
+ * signature-being-added, those of the phone; PartyUnavailable
  */
 export async function beginSigning(deps: UsedDeps, wish: SigningWish): Promise<BegunSigning> {
   const { db, now, jobs } = deps
@@ -80,6 +81,7 @@ export async function beginSigning(deps: UsedDeps, wish: SigningWish): Promise<B
   const at = now()
   // This check comes before the phone rings: a caller who cannot begin must not make another person's phone ring.
   const wished = wish.documents.map(({ documentId }) => documentId)
+  if (await isBeingAdded(db, wished, person, at)) throw new Problem('signature-being-added')
   if ((await listBlocking(db, wished, person, at)).length > 0) throw new Problem('signing-in-progress')
   const ready = await readyFor(deps, wish)
   const chosen = wish.documents.slice(0, ready.mostAtOnce)

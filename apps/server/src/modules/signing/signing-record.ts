@@ -86,11 +86,15 @@ const toSigning = (row: Selectable<Tables['signing.signing']>): SigningRecord =>
 
 /** Whether a signing is the signer's own. A user also recognises the signing that was begun as a guest with the same code. */
 const isOwn = ({ id, personalCode, isGuest }: Signatory) =>
-  sql<boolean>`personal_code = ${personalCode} and (person_id = ${id} or is_guest and not ${isGuest})`
+  sql<boolean>`(personal_code = ${personalCode} and (person_id = ${id} or is_guest and not ${isGuest}))`
+
+/** Whether the signer has entered the PIN of a signing under way. A device is also asked before the PIN. */
+const isConfirmed = (at: Date) =>
+  sql<boolean>`(status = 'signed' or method = 'online' and coalesce(claimed_until > ${at}, false))`
 
 /**
- * Ends expired signings and earlier ones of the same person, so that at most one signing per document is under way.
- * Guests of one link are distinguished by their personal codes.
+ * Ends expired signings and earlier unconfirmed ones of the same person, so that at most one signing per document is
+ * under way. Guests of one link are distinguished by their personal codes.
  */
 export async function endOvertaken(
   tx: Tx,
@@ -103,8 +107,27 @@ export async function endOvertaken(
     .set({ status: sql`case when expires_at <= ${at} then 'expired' else 'cancelled' end`, ended_at: at })
     .where('document_id', 'in', documentIds)
     .where('status', 'in', underWay)
-    .where((eb) => eb.or([eb('expires_at', '<=', at), isOwn(person)]))
+    .where((eb) => eb.or([eb('expires_at', '<=', at), sql<boolean>`${isOwn(person)} and not ${isConfirmed(at)}`]))
     .execute()
+}
+
+/** Returns whether one of the documents is about to get a signature that the person has confirmed. */
+export async function isBeingAdded(
+  db: Database | Tx,
+  documentIds: readonly DocumentId[],
+  person: Signatory,
+  at: Date,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('signing.signing')
+    .select('signing_id')
+    .where('document_id', 'in', documentIds)
+    .where('status', 'in', underWay)
+    .where('expires_at', '>', at)
+    .where(isOwn(person))
+    .where(isConfirmed(at))
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Lists the signings of other persons that block a new signing of the documents. */
@@ -120,7 +143,7 @@ export async function listBlocking(
     .where('document_id', 'in', documentIds)
     .where('status', 'in', underWay)
     .where('expires_at', '>', at)
-    .where(sql<boolean>`not (${isOwn(person)})`)
+    .where(sql<boolean>`not ${isOwn(person)}`)
     .execute()
   return rows.map(toSigning)
 }

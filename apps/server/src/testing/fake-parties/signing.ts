@@ -39,6 +39,8 @@ export interface SigningWorld {
   confirm(begun: Begun | undefined): { state: string; code: string }
   /** Number of signed values; each is one PIN. */
   pins: number
+  /** Delays the signed values. */
+  values?: Promise<void>
   /** Number of documents that a key signs with one PIN. */
   mostAtOnce: number
   /** A promise delays them. */
@@ -114,6 +116,7 @@ export function aSigningWorld(now: () => Date = () => new Date(), url = nowhere)
         const key = keys.get(credentialId)
         if (!isSame || !key) throw new SigningRefused('invalid_grant')
         world.pins += 1
+        await world.values
         // The key signs the prepared data: its digest is that of the data to be signed.
         return prepared.map((each) =>
           sign(

@@ -63,6 +63,11 @@ const shown = async (as: SignedIn, { uuid, document_uuid: id }: Place) =>
     (document) => document.uuid === id,
   )!
 const bytesOf = async (as: SignedIn, place: Place) => (await portal.call('downloadDocument', { as, params: place })).raw
+async function isClaimedIn({ state }: { state: string }, ms: number): Promise<boolean> {
+  const claim = portal.deps.db.selectFrom('signing.signing').select('claimed_until')
+  const { claimed_until: until } = await claim.where('state', '=', state).executeTakeFirstOrThrow()
+  return until !== null && until.getTime() > portal.deps.now().getTime() + ms
+}
 const expectRefused = (called: { status: number; problem: { code: string } }, status: number, code: string) =>
   expect([called.status, called.problem.code]).toEqual([status, code])
 
@@ -185,14 +190,9 @@ describe('signing a document', () => {
     const slow = Promise.withResolvers<void>()
     world.timestamps = slow.promise
     const finished = finish(as, place, confirmed)
-    const isClaimedIn = async (ms: number) => {
-      const claim = portal.deps.db.selectFrom('signing.signing').select('claimed_until')
-      const { claimed_until: until } = await claim.where('state', '=', confirmed.state).executeTakeFirstOrThrow()
-      return until !== null && until.getTime() > portal.deps.now().getTime() + ms
-    }
-    await expect.poll(() => isClaimedIn(0)).toBe(true)
+    await expect.poll(() => isClaimedIn(confirmed, 0)).toBe(true)
     portal.passTime(19_000)
-    await expect.poll(() => isClaimedIn(10_000)).toBe(true)
+    await expect.poll(() => isClaimedIn(confirmed, 10_000)).toBe(true)
     slow.resolve()
     expect((await finished).status).toBe(200)
   })
@@ -209,6 +209,25 @@ describe('signing a document', () => {
     expectRefused(await finish(as, place, { state: confirmed.state }), 503, 'service-unavailable')
     world.status = 'good'
     expect((await finish(as, place, { state: confirmed.state })).answer.data).toMatchObject({ name: 'Statūti.edoc' })
+    expect(world.pins).toBe(1)
+  })
+
+  test('a confirmed signature is not given up for a second one', async () => {
+    world.giveKey(liga)
+    const { as, place } = await anApplication()
+    await start(as, place)
+    const confirmed = world.confirm((await start(as, place)).answer.data)
+    const slow = Promise.withResolvers<void>()
+    world.values = slow.promise
+    const finished = finish(as, place, confirmed)
+    await expect.poll(() => isClaimedIn(confirmed, 0)).toBe(true)
+    expectRefused(await start(as, place), 409, 'signature-being-added')
+    world.timestamps = 'away'
+    slow.resolve()
+    expectRefused(await finished, 503, 'service-unavailable')
+    expectRefused(await start(as, place), 409, 'signature-being-added')
+    world.timestamps = 'given'
+    expect((await finish(as, place, { state: confirmed.state })).status).toBe(200)
     expect(world.pins).toBe(1)
   })
 

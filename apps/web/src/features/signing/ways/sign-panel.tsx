@@ -52,6 +52,8 @@ function offeredWays(): Way[] {
   const devices: Device[] = ['smartphone', 'card']
   return ['online', ...devices.filter((device) => offered.includes(device)), 'outside']
 }
+/** Refusals that name a change of the documents on the page. */
+const outdating = ['document-changed', 'signature-being-added']
 const buttons = { online: 'start', smartphone: 'startPhone', card: 'startCard' } as const
 
 const digestsOf = (documents: readonly Named[]) => new Map(documents.map(({ uuid, digest }) => [uuid, digest]))
@@ -92,7 +94,7 @@ export function SignPanel({ application, document, others, shareKey, devices, ba
       return redirect_url
     },
     onError(problem) {
-      if (problem instanceof ApiProblem && problem.code === 'document-changed') void refreshApplication(application)
+      if (problem instanceof ApiProblem && outdating.includes(problem.code)) void refreshApplication(application)
     },
     onSuccess: (address) => address !== undefined && leaveFor(address, () => start.reset()),
   })
