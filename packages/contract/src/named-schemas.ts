@@ -2,6 +2,7 @@ import * as decisions from './decisions.ts'
 import * as facts from './facts.ts'
 import * as ids from './ids.ts'
 import { modules } from './index.ts'
+import * as papers from './papers.ts'
 import * as pastActions from './past-actions.ts'
 import * as paymentStatuses from './payment-statuses.ts'
 import * as reportOutline from './report-outline.ts'
@@ -14,6 +15,7 @@ const exported: Record<string, unknown> = {
   ...decisions,
   ...facts,
   ...ids,
+  ...papers,
   ...pastActions,
   ...paymentStatuses,
   ...reportOutline,

@@ -9,6 +9,7 @@ import { Signer } from './signers.ts'
 import { ApplicationId, DocumentId } from './ids.ts'
 import { route } from './route.ts'
 import { dataSchema, Day, Instant, Money, Uuid } from './shapes.ts'
+import { DraftPaper } from './papers.ts'
 import { z } from './zod.ts'
 
 const Id = z.object({ uuid: ApplicationId })
@@ -17,9 +18,13 @@ export const checkRules = route(calls.checkRules, {
   who: 'user',
   expensive: true,
   keyless: true,
-  summary: 'The issues and warnings of the answers',
+  summary: 'The issues and warnings of the answers, and the documents as they would be printed now',
   params: Id,
-  response: dataSchema(z.object({ issues: z.array(Issue), warnings: z.array(Issue) })),
+  body: z.strictObject({ papers: z.boolean().optional() }).optional(),
+  /** `papers` only where the body asks for them. */
+  response: dataSchema(
+    z.object({ issues: z.array(Issue), warnings: z.array(Issue), papers: z.array(DraftPaper).optional() }),
+  ),
   problems: ['application-not-found', 'wrong-profile', 'mandate-ended'],
 })
 

@@ -73,6 +73,21 @@ export function fieldIssues({ path, field, value }: ActiveField, facts: FormFact
   })
 }
 
+/** Returns the visible answers without those that are invalid by themselves. */
+export const validAnswers = (service: ServiceDefinition, answers: ServiceAnswers): ServiceAnswers =>
+  visibleAnswers(
+    activeSteps(service, answers).map((step) => ({
+      ...step,
+      groups: step.groups.map((group) => ({
+        ...group,
+        rows: group.rows.map((row) => ({
+          ...row,
+          fields: row.fields.filter((field) => fieldIssues(field).length === 0),
+        })),
+      })),
+    })),
+  )
+
 /** Rows share their fields, and the schema of a field costs more than the check of a value. */
 const schemas = new WeakMap<FormFacts, Map<Field, ReturnType<typeof valueSchema>>>()
 

@@ -32,6 +32,21 @@ describe('rules/check', () => {
     expect(await rules(anna, filled.uuid)).toEqual([])
   })
 
+  test('composes the documents on request, with blanks until the answers are there', async () => {
+    const anna = await signIn(portal.deps)
+    const papersOf = async (uuid: AnyId) => {
+      const { data } = (await portal.call('checkRules', { as: anna, params: { uuid }, body: { papers: true } })).answer
+      return data.papers!
+    }
+    const empty = await papersOf((await aDraft(portal, anna)).uuid)
+    expect(empty.map(({ type }) => type)).toContain('statutes')
+    expect(JSON.stringify(empty)).toContain('…')
+    const filled = await aFilledDraft(portal, anna)
+    const [decision] = (await papersOf(filled.uuid)).filter(({ type }) => type === 'founding-agreement')
+    expect(decision!.signers.length).toBeGreaterThan(1)
+    expect(JSON.stringify(decision)).not.toContain('…')
+  })
+
   test('knows the officers of the entity', async () => {
     const personalCode = aPersonalCode()
     const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })

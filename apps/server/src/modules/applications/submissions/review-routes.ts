@@ -10,6 +10,7 @@ import { touches } from '../objections/own-part.ts'
 import { getReceiptTopic } from '../register/notify-applicant.ts'
 import { additionalOptions } from './additional-options.ts'
 import { presentDocuments } from '../documents/document-list.ts'
+import { presentDraftPapers } from '../documents/print/draft-papers.ts'
 import { findIssues } from '../find-obstacles.ts'
 import { reviewApplication } from './review-application.ts'
 import { calendarFile } from './calendar-file.ts'
@@ -23,9 +24,13 @@ export function reviewRoutes(serve: Serve, deps: Deps): void {
     data: await reviewApplication(deps, actor, params.uuid),
   }))
 
-  serve(contract.checkRules, async ({ actor, params }) => ({
-    data: await findIssues(db, await openApplication(deps, actor, params.uuid), now()),
-  }))
+  serve(contract.checkRules, async ({ actor, params, body }) => {
+    const application = await openApplication(deps, actor, params.uuid)
+    const found = await findIssues(db, application, now())
+    if (body?.papers !== true) return { data: found }
+    const papers = await db.transaction().execute((tx) => presentDraftPapers(tx, application, now()))
+    return { data: { ...found, papers } }
+  })
 
   serve(contract.getAdditionalOptions, async ({ actor, params, language }) => {
     const application = await openApplication(deps, actor, params.uuid)

@@ -1,12 +1,6 @@
-/** The building blocks of a page. All text is plain: the typesetter never interprets it as markup. */
-export type Block =
-  | { kind: 'heading'; level: 2 | 3; text: string }
-  | { kind: 'paragraph'; text: string }
-  /** Numbered paragraphs: `1.`, `2.`, or with a prefix `3.1.`, `3.2.`. */
-  | { kind: 'clauses'; prefix: string; items: readonly string[] }
-  /** Answers below a band with their title. */
-  | { kind: 'fields'; title: string; rows: readonly { label: string; value: string }[] }
-  | { kind: 'table'; head: readonly string[]; rows: readonly (readonly string[])[]; numeric: readonly boolean[] }
+import type { PaperBlock } from '@portal/contract/papers'
+
+export type Block = PaperBlock
 
 export interface PrintedDocument {
   language: 'lv' | 'en'

@@ -55,3 +55,18 @@ async function loadWords(language: Language, service: string): Promise<DocumentW
     personalCode: displayPersonalCode,
   }
 }
+
+const blank = '…'
+
+/** Returns words for a document whose answers are incomplete: a blank replaces what is missing. */
+export const withBlanks = (words: DocumentWords): DocumentWords => ({
+  ...words,
+  say: (key, values = {}) =>
+    words.has(key)
+      ? words.say(
+          key,
+          Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === '' ? blank : value])),
+        )
+      : blank,
+  money: (amount) => (Number(amount) === 0 ? blank : words.money(amount)),
+})

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Fact } from '@portal/contract/facts'
 import { activeDocuments } from '@portal/forms/answers/active-documents'
-import { formIssues } from '@portal/forms/rules/form-issues'
+import { formIssues, validAnswers } from '@portal/forms/rules/form-issues'
 import type { DocumentDefinition, ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import type { Language } from '@portal/contract/shapes'
 import { cardSights, dayInRiga } from '@portal/domain'
@@ -13,7 +13,7 @@ import { subjectFacts } from '../../find-obstacles.ts'
 import { getAnswers } from '../../price-application.ts'
 import { documentContext, type DocumentContext } from '../document-context.ts'
 import { describeSigners, type Gap, type SignerSlot } from '../sign-expected.ts'
-import { documentWords } from './document-words.ts'
+import { documentWords, withBlanks, type DocumentWords } from './document-words.ts'
 import { toPrintedDocument } from './printed-document.ts'
 
 /** A document that the portal prints from the answers. */
@@ -85,14 +85,25 @@ export async function findUnchangedPapers(
   return same
 }
 
+/** Composes the documents from the answers so far: a blank stands where an answer is missing or invalid. */
+export function draftPapers({ context, registered }: PrintingGrounds, createdAt: Date): Promise<Paper[]> {
+  const { application, forms } = context
+  const answers = Object.fromEntries(
+    forms.map((form) => [form.code, validAnswers(form, getAnswers(application.answers, form))]),
+  )
+  const grounds = { context: { ...context, application: { ...application, answers } }, registered }
+  return Promise.all(generatedPapers(grounds).map((one) => toPaper(grounds, one, 'lv', createdAt, withBlanks)))
+}
+
 async function toPaper(
   { context, registered }: PrintingGrounds,
   { service, definition }: Pick<Paper, 'service' | 'definition'>,
   language: Language,
   createdAt: Date,
+  adapt: (words: DocumentWords) => DocumentWords = (words) => words,
 ): Promise<Paper> {
   const { application, forms, entity, officers, members } = context
-  const words = await documentWords(language, service.code)
+  const words = adapt(await documentWords(language, service.code))
   // An officer signs in their registered position.
   const roleOf = (role: string, name: string) =>
     words.say(/^[A-Z]/.test(role) ? `documents.positions.${role}` : `documents.roles.${role}`, { name })

@@ -2,15 +2,14 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { activeDocuments } from '@portal/forms/answers/active-documents'
 import type { LegalForm } from '@portal/domain'
 import type { ServiceCode } from '@portal/services/catalogue'
 import { loadService } from '@portal/services/load-service'
-import type { Fact } from '@portal/contract/facts'
 import { getSampleFacts, samples, samplesByForm } from '@portal/services/samples'
 import type { ServiceAnswers } from '@portal/forms/definition/vocabulary'
 import { afterAll, describe, expect, test } from 'vitest'
 import { printDocuments } from '../../../files/index.ts'
+import { printedSources } from '../../../../testing/printed-sources.ts'
 import { toPrintedDocument } from './printed-document.ts'
 import { documentWords } from './document-words.ts'
 
@@ -26,33 +25,9 @@ async function printed(
 ): Promise<Map<string, string>> {
   const service = await loadService(code, form)
   const words = await documentWords(language, code)
-  const definitions = activeDocuments(service, answers).filter(({ origin }) => origin === 'generated')
-  const documents = definitions.map((document) =>
-    toPrintedDocument({
-      service,
-      answers,
-      document,
-      number: 'P-2026-000123',
-      day: '2026-11-20',
-      createdAt: new Date('2026-11-20T12:00:00Z'),
-      applicant: 'Elīna Vītola',
-      entity:
-        service.category !== 'new-subject' ? { name: 'SIA "Ziemeļu vējš"', registrationNumber: '40203000019' } : null,
-      officers: new Map([
-        [
-          '01937a00-0000-7000-8000-0000000000aa',
-          { name: 'Jānis Bērziņš', position: 'BOARD_MEMBER', personalCode: '32907741842' },
-        ],
-      ]),
-      registered: facts.map((fact) => ({ ...fact, since: '2020-01-08' }) as Fact),
-      soleMember: null,
-      isComplete: true,
-      signers: [{ name: 'Elīna Vītola', role: words.say('documents.roles.founder') }],
-      words,
-    }),
-  )
-  const pdfs = await printDocuments('anna', documents)
-  return new Map(pdfs.map((pdf, index) => [definitions[index]!.type, textOf(pdf)]))
+  const sources = printedSources({ service, answers, facts, words })
+  const pdfs = await printDocuments('anna', sources.map(toPrintedDocument))
+  return new Map(pdfs.map((pdf, index) => [sources[index]!.document.type, textOf(pdf)]))
 }
 
 function textOf(pdf: Buffer): string {
