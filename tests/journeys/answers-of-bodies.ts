@@ -112,6 +112,33 @@ export const newManager = (manager: Person): ServiceAnswers => ({
   confirmation,
 })
 
+/** The members amend the contract, and with it the name, the objects and the term. */
+export const amendedContract = (name: string): ServiceAnswers => ({
+  contract: {
+    content: {
+      changesName: true,
+      name,
+      changesObjective: true,
+      objective: 'Kopīgi atjaunot Baltijas jūras bākas.',
+      term: 'limited',
+      termUntil: '2036-12-31',
+      changesSeat: false,
+      summary: 'Biedri sanāk divas reizes gadā.',
+    },
+  },
+  confirmation,
+})
+
+/** A person of Latvia joins a grouping, which was registered on the day of the test. */
+export const newMember = (person: Person, joinedOn: string): ServiceAnswers => ({
+  partners: {
+    joining: {
+      [rowIds[0]]: { kind: 'natural', ...describePerson(person), memberState: 'LV', joinedOn },
+    },
+  },
+  confirmation,
+})
+
 /** A person controls the organisation as a member of its board. */
 const ownedBy = (person: Person) => ({
   declaration: { finding: 'identified' },
