@@ -65,6 +65,20 @@ export const arbitratorsConfirmed: ServiceAnswers = {
   confirmation,
 }
 
+/** The founder adopts new rules of an arbitration court, with a new name. */
+export const newRules = (name: string): ServiceAnswers => ({
+  rules: { wording: { changesName: true, name, summary: 'Procesa dokumentus iesniedz elektroniski.' } },
+  confirmation,
+})
+
+/** An arbitration court moves to premises of its own. */
+export const courtMoves: ServiceAnswers = {
+  address: { legal: { address: someAddress, ownership: 'own', movesOn: '2026-12-01' } },
+  confirmation,
+}
+
+export const courtDeleted = (endedOn: string): ServiceAnswers => ({ ending: { activity: { endedOn } }, confirmation })
+
 /** The founder, who manages the grouping, and a member of Estonia, who signs there. */
 export const grouping = (founder: Person, name: string): ServiceAnswers => ({
   grouping: {
