@@ -141,6 +141,27 @@ describe('a decision', () => {
       expect(text).toContain(part)
   })
 
+  test('of founders names the property that they contribute, and its valuation', async () => {
+    const sample = samples['register-sia']
+    const { company, founders } = { company: stepOf(sample, 'company'), founders: stepOf(sample, 'founders') }
+    const answers = {
+      ...sample,
+      company: {
+        ...company,
+        capital: { ...company['capital'], contribution: 'property', paid: undefined },
+        item: { '01937a00-0000-7000-8000-000000000021': { description: 'Ēveļmašīna Nr. 4711', worth: '2800.00' } },
+        valuation: { valuer: 'Andris Balodis', valuedOn: '2026-11-12' },
+      },
+    }
+    const parts = ['Ēveļmašīna Nr. 4711 2800,00 €', 'Mantisko ieguldījumu novērtē Andris Balodis.']
+    const agreement = (await printed('register-sia', 'lv', answers)).get('founding-agreement')
+    for (const part of parts) expect(agreement).toContain(part)
+    const [id, founder] = Object.entries(founders['founder'] ?? {})[0] as [string, object]
+    const alone = { ...answers, founders: { ...founders, founder: { [id]: { ...founder, shares: 2800 } } } }
+    const decision = (await printed('register-sia', 'lv', alone)).get('founding-decision')
+    for (const part of parts) expect(decision).toContain(part)
+  })
+
   test('of a foundation names the property that its founders give', async () => {
     const documents = await printed('register-foundation', 'lv')
     for (const part of [
