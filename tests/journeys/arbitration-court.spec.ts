@@ -44,7 +44,7 @@ for (const [language, tag] of inEach('en'))
       await expectAccessible(page)
       await signEverything(page, language, id, expectAccessible)
       await page.goto(`/applications/${id}`)
-      // What the law demands was not read, so each of these filings has a warning.
+      // The papers that the law demands were not read, so each of these filings has a warning.
       await expect(page.getByText(words(language).issues['court-papers-uncertain']).first()).toBeVisible()
       await expectAccessibleInBothWidths(page)
     }

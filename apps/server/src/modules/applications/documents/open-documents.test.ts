@@ -1,3 +1,4 @@
+import type { ServiceCode } from '@portal/services/catalogue'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aFilledDraft } from '../../../testing/drafts.ts'
 import { signIn } from '../../../testing/factories.ts'
@@ -13,7 +14,7 @@ afterAll(() => portal.close())
 const sia = 'register-sia'
 /** A low-capital company pays in money only, so its proof depends on no answer. */
 const lowCapital = 'register-low-capital-sia'
-const firmOf = (service: string) => ({ path: `${service}.company.firm`, document_type: null, text: 'Labot' })
+const firmOf = (service: ServiceCode) => ({ path: `${service}.company.firm`, document_type: null, text: 'Labot' })
 const proof = { path: null, document_type: 'capital-payment-proof', text: 'Pievienot' }
 
 test('a document can be replaced while the application is open, but not once it is sent', async () => {
@@ -34,7 +35,7 @@ test('a document can be replaced while the application is open, but not once it 
   expect(await replaced()).toEqual([409, 'application-locked'])
 })
 
-test.each([
+test.each<[string, ServiceCode, object, string, number]>([
   [
     'an answer does not open a document that is independent of answers',
     lowCapital,

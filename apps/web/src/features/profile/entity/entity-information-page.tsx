@@ -24,7 +24,7 @@ import { FactPage } from './fact-page.tsx'
 import { isInformationSlug } from './information-slugs.ts'
 import styles from '../profile-page.module.css'
 
-/** Whom the tab of members names, where they are no members of a company. */
+/** Names of the tab of members, where they are no members of a company. */
 const membersByForm: { readonly [form: string]: 'partners' | 'groupingMembers' } = {
   PS: 'partners',
   KS: 'partners',
