@@ -1,6 +1,6 @@
 import { entry } from './entry.ts'
 import { boardRules, consenting, supportingDocuments, commercialLawSince } from '../shared/company-fields.ts'
-import { ownerRules } from '../shared/owner-fields.ts'
+import { controlProof, ownerRules } from '../shared/owner-fields.ts'
 import { foundingAddress, foundingBoard, foundingContact, foundingOwners } from '../shared/founding/founding-steps.ts'
 import { everyFounder, founderOfEitherKind, founderRules, founderSignerGroup } from '../shared/founder-fields.ts'
 import {
@@ -97,6 +97,7 @@ export const registerSia = defineService({
     { type: 'statutes', origin: 'generated', requiredSignatures: everyFounder },
     ...foundingRegister('members-register-folio'),
     ...paymentPapers(contribution),
+    controlProof('owners.owner'),
     ...supportingDocuments({
       person: 'founders.founder',
       entity: 'founders.founder',

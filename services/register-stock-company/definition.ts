@@ -12,7 +12,7 @@ import {
 } from '../shared/company-fields.ts'
 import { foundingRegister } from '../shared/founding/founding-register.ts'
 import { stockCapitalSmall } from '../shared/capital/smallest-capital.ts'
-import { beneficialOwnerGroups, ownerRules } from '../shared/owner-fields.ts'
+import { controlProof, beneficialOwnerGroups, ownerRules } from '../shared/owner-fields.ts'
 import { everyFounder, founderOfEitherKind, founderRules, founderSignerGroup } from '../shared/founder-fields.ts'
 import {
   foundedCapital,
@@ -151,6 +151,7 @@ export const registerStockCompany = defineService({
     },
     ...foundingRegister('stockholders-register'),
     ...paymentPapers(contribution),
+    controlProof('owners.owner'),
     ...supportingDocuments({
       person: 'founders.founder',
       entity: 'founders.founder',
