@@ -34,6 +34,8 @@ export const placesWithoutFacts: readonly string[] = [
   'firm.wording.reason',
   'decrease.way',
   'decrease.creditors',
+  'company.item',
+  'company.valuation',
   'increase.item',
   'increase.valuation',
   'terms',

@@ -1,7 +1,8 @@
 import { entry } from './entry.ts'
 import { capitalCompanies, grounds, organisations, partnerships } from '../shared/entries.ts'
 import { supportingDocuments, truthStatement } from '../shared/company-fields.ts'
-import { personHolder } from '../shared/fact-mappings.ts'
+import { ownersChain, personHolder } from '../shared/fact-mappings.ts'
+import { controlProof, intermediaries } from '../shared/owner-fields.ts'
 import { reliefPlace, reliefProof, reliefStep } from '../shared/organisation-fields.ts'
 import { filingStep, groundRule } from '@portal/forms/signers/filing-ground'
 import { personIdentity } from '../shared/person-fields.ts'
@@ -49,33 +50,9 @@ const owner = [
       ],
     },
   },
-  { key: 'indirect', kind: 'yes-no', hint: true },
-  ...link(1, 'indirect'),
-  ...link(2, 'through1More'),
-  ...link(3, 'through2More'),
-  { key: 'through4Name', kind: 'text', maxLength: 250, hint: true, when: { field: 'through3More', equals: true } },
-  { key: 'through4Number', kind: 'text', maxLength: 50, optional: true, when: { field: 'through3More', equals: true } },
-  { key: 'through4Country', kind: 'country', when: { field: 'through3More', equals: true } },
+  { key: 'indirect', kind: 'yes-no', hint: true, texts },
+  ...intermediaries,
 ] as const satisfies readonly Field[]
-
-/** Makes a person or entity of the chain, and the question whether one more follows. */
-function link<const Number extends 1 | 2 | 3, const Asked extends string>(number: Number, asked: Asked) {
-  const when = { field: asked, equals: true } as const
-  return [
-    { key: `through${number}Name`, kind: 'text', maxLength: 250, hint: true, when },
-    { key: `through${number}Number`, kind: 'text', maxLength: 50, optional: true, when },
-    { key: `through${number}Country`, kind: 'country', when },
-    { key: `through${number}More`, kind: 'yes-no', optional: true, when },
-  ] as const
-}
-
-const linked = (number: 1 | 2 | 3 | 4): FactPart => ({
-  parts: {
-    name: `through${number}Name`,
-    registration_number: `through${number}Number`,
-    country: `through${number}Country`,
-  },
-})
 
 const value: FactPart = {
   parts: {
@@ -83,7 +60,7 @@ const value: FactPart = {
     nationality: 'nationality',
     residence: 'residence',
     control: 'control',
-    through: { list: [linked(1), linked(2), linked(3), linked(4)] },
+    through: ownersChain,
   },
 }
 
@@ -181,12 +158,7 @@ export const changeBeneficialOwners = defineService({
   ],
   documents: [
     { type: 'application', origin: 'generated', requiredSignatures: 'filer' },
-    {
-      type: 'control-proof',
-      origin: 'uploaded',
-      requiredSignatures: 'anyone',
-      when: { any: [{ given: 'owners.added.controlDescription' }, { given: 'owners.changed.controlDescription' }] },
-    },
+    controlProof('owners.added', 'owners.changed'),
     reliefProof(reliefPlace),
     ...supportingDocuments({ byGround: true }),
   ],

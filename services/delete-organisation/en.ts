@@ -5,8 +5,8 @@ import type { Translation } from '@portal/messages/translation'
 const { chair, keeper } = organisationDeciders
 
 export default {
-  name: 'Deletion of an organisation or a farm',
-  task: 'Delete an organisation or a farm from the register',
+  name: 'Deletion of an organisation, an arbitration court or a farm',
+  task: 'Delete an organisation, an arbitration court or a farm from the register',
   description:
     'End of a trade union, a congregation, a political party, an arbitration court, a cooperative, a farm or a fishery, and its deletion from the register',
   keywords:
@@ -21,7 +21,7 @@ export default {
   ending: {
     label: 'End of the activity',
     activity: {
-      label: 'Activity and debts',
+      label: 'Activity',
       endedOn: { label: 'Activity ended on', hint: 'The day from which there is no more activity' },
       creditorsPaid: { label: 'I confirm that the claims of creditors are satisfied or secured' },
     },

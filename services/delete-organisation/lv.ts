@@ -3,8 +3,8 @@ import { confirmation, filing, organisationDeciders } from '../shared/texts/lv.t
 const { chair, keeper } = organisationDeciders
 
 export default {
-  name: 'Organizācijas vai saimniecības izslēgšana',
-  task: 'Izslēgt organizāciju vai saimniecību no reģistra',
+  name: 'Organizācijas, šķīrējtiesas vai saimniecības izslēgšana',
+  task: 'Izslēgt no reģistra organizāciju, šķīrējtiesu vai saimniecību',
   description:
     'Arodbiedrības, draudzes, politiskās partijas, šķīrējtiesas, kooperatīvās sabiedrības, zemnieku vai zvejnieku saimniecības darbības izbeigšana un izslēgšana no reģistra',
   keywords:
@@ -19,7 +19,7 @@ export default {
   ending: {
     label: 'Darbības izbeigšana',
     activity: {
-      label: 'Darbība un saistības',
+      label: 'Darbība',
       endedOn: { label: 'Darbība izbeigta', hint: 'Diena, no kuras darbība vairs nenotiek' },
       creditorsPaid: { label: 'Apliecinu, ka kreditoru prasījumi ir apmierināti vai nodrošināti' },
     },

@@ -13,6 +13,7 @@ import {
   sharesChanged,
   stockholdersRegister,
 } from '../shared/capital/share-fields.ts'
+import { contributedProperty, inKind, inMoney, propertyCovers } from '../shared/capital/contribution-in-kind.ts'
 import { only } from '../shared/by-form.ts'
 import { supportingDocuments, truthStatement } from '../shared/company-fields.ts'
 import {
@@ -33,11 +34,6 @@ import {
 const capital = 'increase.content.capital'
 const contribution = 'increase.content.contribution'
 const decidedOn = 'decision.meeting.decidedOn'
-const isMadeOf = (...answers: string[]): Condition => ({
-  any: answers.map((equals) => ({ field: contribution, equals })),
-})
-const inMoney = isMadeOf('money', 'both')
-const inKind = isMadeOf('property', 'both')
 const byMembers: Condition = { not: { field: contribution, equals: 'equity' } }
 const hasNewMembers: Condition = { rows: 'register.joined', atLeast: 1 }
 
@@ -70,25 +66,7 @@ export const increaseCapital = defineService({
             },
           ],
         },
-        {
-          key: 'item',
-          when: inKind,
-          hint: true,
-          repeat: { min: 1, max: 100 },
-          fields: [
-            { key: 'description', kind: 'long-text', hint: true },
-            { key: 'worth', kind: 'money', min: '0.01' },
-          ],
-        },
-        {
-          key: 'valuation',
-          when: inKind,
-          hint: true,
-          fields: [
-            { key: 'valuer', kind: 'text', maxLength: 250, hint: true },
-            { key: 'valuedOn', kind: 'date', in: 'past-or-today' },
-          ],
-        },
+        ...contributedProperty(inKind(contribution)),
       ],
     },
     {
@@ -132,13 +110,7 @@ export const increaseCapital = defineService({
       joined: 'register.joined',
       inKind: { field: contribution, answers: ['property', 'both'] },
     },
-    {
-      rule: 'items-cover',
-      rows: 'increase.item',
-      worth: 'worth',
-      capital,
-      when: { field: contribution, equals: 'property' },
-    },
+    propertyCovers('increase.item', capital, contribution),
     { rule: 'some-rows', groups: ['register.changed', 'register.joined', 'register.coHolder'] },
     ...acquirerRules,
     { rule: 'members-work', rows: 'register.changed', common: 'register.common' },
@@ -180,13 +152,13 @@ export const increaseCapital = defineService({
         },
       ],
     ),
-    { type: 'capital-payment-proof', origin: 'uploaded', requiredSignatures: 'anyone', when: inMoney },
-    { type: 'contribution-valuation', origin: 'uploaded', requiredSignatures: 'anyone', when: inKind },
+    { type: 'capital-payment-proof', origin: 'uploaded', requiredSignatures: 'anyone', when: inMoney(contribution) },
+    { type: 'contribution-valuation', origin: 'uploaded', requiredSignatures: 'anyone', when: inKind(contribution) },
     {
       type: 'contribution-transfer',
       origin: 'uploaded',
       requiredSignatures: { body: 'representatives', as: 'registered' },
-      when: inKind,
+      when: inKind(contribution),
     },
     ...supportingDocuments({
       byGround: true,

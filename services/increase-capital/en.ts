@@ -1,3 +1,4 @@
+import { contributedProperty } from '../shared/texts/capital/en.ts'
 import { confirmation, deciders, filing, holderRows } from '../shared/texts/en.ts'
 import type original from './lv.ts'
 import type { Translation } from '@portal/messages/translation'
@@ -31,28 +32,10 @@ export default {
         },
       },
     },
-    item: {
-      label: 'Contribution in kind',
-      hint: 'Property that the company uses in its business. Work and services are no contribution in kind.',
-      row: 'Item {number}',
-      add: 'Add an item',
-      few: 'Enter at least one item.',
-      description: {
-        label: 'Item',
-        hint: 'A thing or a right, described so that it cannot be confused with another',
-        empty: 'Enter what is contributed.',
-      },
-      worth: { label: 'Value by the opinion' },
-    },
+    item: contributedProperty.item,
     valuation: {
-      label: 'Valuation of the contribution in kind',
+      ...contributedProperty.valuation,
       hint: 'Attach the opinion to the application. Members do not value the property themselves in an increase.',
-      valuer: {
-        label: 'Valuer',
-        hint: 'A person on the register’s list of valuers of contributions in kind',
-        empty: 'Enter the valuer.',
-      },
-      valuedOn: { label: 'Date of the opinion' },
     },
   },
   register: {

@@ -1,3 +1,4 @@
+import { contributedProperty } from '../shared/texts/capital/lv.ts'
 import { confirmation, deciders, filing, holderRows } from '../shared/texts/lv.ts'
 
 export default {
@@ -30,28 +31,10 @@ export default {
         },
       },
     },
-    item: {
-      label: 'Mantiskais ieguldījums',
-      hint: 'Manta, ko izmanto sabiedrības komercdarbībā. Darbs un pakalpojumi nav mantiskais ieguldījums.',
-      row: 'Manta {number}',
-      add: 'Pievienot mantu',
-      few: 'Norādiet vismaz vienu mantu.',
-      description: {
-        label: 'Kas tiek ieguldīts',
-        hint: 'Lieta vai tiesības tā, lai tās nevarētu sajaukt ar citām',
-        empty: 'Ierakstiet, kas tiek ieguldīts.',
-      },
-      worth: { label: 'Vērtība pēc atzinuma' },
-    },
+    item: contributedProperty.item,
     valuation: {
-      label: 'Mantiskā ieguldījuma novērtējums',
+      ...contributedProperty.valuation,
       hint: 'Atzinumu pievieno pieteikumam. Palielinot pamatkapitālu, dalībnieki paši mantu nenovērtē.',
-      valuer: {
-        label: 'Vērtētājs',
-        hint: 'Persona, kas iekļauta Uzņēmumu reģistra mantiskā ieguldījuma vērtētāju sarakstā',
-        empty: 'Ierakstiet vērtētāju.',
-      },
-      valuedOn: { label: 'Atzinuma datums' },
     },
   },
   register: {

@@ -1,6 +1,6 @@
 import { entry } from './entry.ts'
 import { associationsLawSince, boardRules, supportingDocuments } from '../shared/company-fields.ts'
-import { ownersAreDistinct } from '../shared/owner-fields.ts'
+import { controlProof, ownersAreDistinct } from '../shared/owner-fields.ts'
 import { everyFounder, founderOfEitherKind, founderRules, founderSignerGroup } from '../shared/founder-fields.ts'
 import {
   authorisedField,
@@ -67,6 +67,7 @@ export const registerAssociation = defineService({
   documents: [
     ...authorisingPapers(everyFounder, 'generated'),
     reliefProof('association.purpose.unites'),
+    controlProof('owners.owner'),
     ...supportingDocuments({
       person: 'founders.founder',
       entity: 'founders.founder',

@@ -7,7 +7,7 @@ import {
   foundingOrganisationOwners,
 } from '../shared/founding/founding-steps.ts'
 import { foundedEntity, foundedStatutes, newBeneficialOwners, newBoardMembers } from '../shared/fact-mappings.ts'
-import { ownersAreDistinct } from '../shared/owner-fields.ts'
+import { controlProof, ownersAreDistinct } from '../shared/owner-fields.ts'
 import { religiousFilingDays } from '../shared/organisation-fields.ts'
 import { nameFields } from '../shared/name-fields.ts'
 import { personColumns, personName } from '../shared/person-fields.ts'
@@ -128,6 +128,7 @@ export const registerCongregation = defineService({
       requiredSignatures: { rowsOf: 'congregation.church', role: 'representative' },
       when: { field: 'congregation.confession.belongs', equals: true },
     },
+    controlProof('owners.owner'),
     ...supportingDocuments({ board: 'board.member', owner: 'address.legal.ownership' }),
   ],
   founders: 'founders.founder',

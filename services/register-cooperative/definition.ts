@@ -1,6 +1,6 @@
 import { entry } from './entry.ts'
 import { boardRules, consenting, supportingDocuments } from '../shared/company-fields.ts'
-import { ownersAreDistinct } from '../shared/owner-fields.ts'
+import { controlProof, ownersAreDistinct } from '../shared/owner-fields.ts'
 import { everyFounder, founderOfEitherKind, founderRules, founderSignerGroup } from '../shared/founder-fields.ts'
 import { foundingAddress, foundingBoard, foundingContact, foundingOwners } from '../shared/founding/founding-steps.ts'
 import { foundedEntity, foundedStatutes, newBeneficialOwners, newBoardMembers } from '../shared/fact-mappings.ts'
@@ -58,6 +58,7 @@ export const registerCooperative = defineService({
     { type: 'founding-agreement', origin: 'uploaded', requiredSignatures: everyFounder },
     { type: 'statutes', origin: 'uploaded', requiredSignatures: everyFounder },
     { type: 'capital-payment-proof', origin: 'uploaded', requiredSignatures: 'anyone' },
+    controlProof('owners.owner'),
     ...supportingDocuments({
       person: 'founders.founder',
       entity: 'founders.founder',

@@ -1,6 +1,6 @@
 import { entry } from './entry.ts'
 import { boardRules, consenting, supportingDocuments } from '../shared/company-fields.ts'
-import { ownersAreDistinct } from '../shared/owner-fields.ts'
+import { controlProof, ownersAreDistinct } from '../shared/owner-fields.ts'
 import { everyFounder, founderOfEitherKind, founderRules, founderSignerGroup } from '../shared/founder-fields.ts'
 import { areaFacts, areaGroup, areaRule } from '../shared/organisations/area-fields.ts'
 import {
@@ -69,6 +69,7 @@ export const registerFoundation = defineService({
     },
     { type: 'founding-decision', origin: 'generated', requiredSignatures: everyFounder },
     { type: 'statutes', origin: 'generated', requiredSignatures: everyFounder },
+    controlProof('owners.owner'),
     ...supportingDocuments({
       person: 'founders.founder',
       entity: 'founders.founder',

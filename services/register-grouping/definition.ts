@@ -1,5 +1,5 @@
 import { entry } from './entry.ts'
-import { ownersAreDistinct } from '../shared/owner-fields.ts'
+import { controlProof, ownersAreDistinct } from '../shared/owner-fields.ts'
 import { everyFounder, founderRules, founderSignerGroup } from '../shared/founder-fields.ts'
 import { foundingAddress, foundingContact, foundingOrganisationOwners } from '../shared/founding/founding-steps.ts'
 import { foundedEntity, newBeneficialOwners } from '../shared/fact-mappings.ts'
@@ -70,6 +70,7 @@ export const registerGrouping = defineService({
       requiredSignatures: { allOf: [everyFounder, { rowsOf: 'managers.person', role: 'appointed' }] },
     },
     { type: 'founding-agreement', origin: 'uploaded', requiredSignatures: everyFounder },
+    controlProof('owners.owner'),
     ...supportingDocuments({
       person: 'founders.founder',
       entity: 'founders.founder',

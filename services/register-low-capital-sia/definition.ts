@@ -6,7 +6,7 @@ import {
   supportingDocuments,
   commercialLawSince,
 } from '../shared/company-fields.ts'
-import { ownerRules } from '../shared/owner-fields.ts'
+import { controlProof, ownerRules } from '../shared/owner-fields.ts'
 import { ownPartiesOfAge } from '../shared/founder-fields.ts'
 import { foundingAddress, foundingContact, foundingOwners } from '../shared/founding/founding-steps.ts'
 import { foundingRegister } from '../shared/founding/founding-register.ts'
@@ -97,6 +97,7 @@ export const registerLowCapitalSia = defineService({
     ...foundingRegister('members-register-folio'),
     // Members of such a company may certify the payment themselves.
     { type: 'capital-payment-proof', origin: 'uploaded', requiredSignatures: 'anyone', optional: true },
+    controlProof('owners.owner'),
     ...supportingDocuments({ person: 'founders.founder', board: 'board.member', owner: 'address.legal.ownership' }),
   ],
   founders: 'founders.founder',

@@ -7,7 +7,7 @@ import {
   foundingOrganisationOwners,
 } from '../shared/founding/founding-steps.ts'
 import { foundedEntity, foundedStatutes, newBeneficialOwners, newBoardMembers } from '../shared/fact-mappings.ts'
-import { ownersAreDistinct } from '../shared/owner-fields.ts'
+import { controlProof, ownersAreDistinct } from '../shared/owner-fields.ts'
 import { nameFields } from '../shared/name-fields.ts'
 import { personColumns, personName } from '../shared/person-fields.ts'
 import { defineService, type Field, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
@@ -95,6 +95,7 @@ export const registerParty = defineService({
     },
     { type: 'statutes', origin: 'uploaded', requiredSignatures: theAuthorised },
     { type: 'party-programme', origin: 'uploaded', requiredSignatures: theAuthorised },
+    controlProof('owners.owner'),
     ...supportingDocuments({ board: 'board.member', owner: 'address.legal.ownership' }),
   ],
   founders: 'founders.founder',

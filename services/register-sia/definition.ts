@@ -1,6 +1,6 @@
 import { entry } from './entry.ts'
 import { boardRules, consenting, supportingDocuments, commercialLawSince } from '../shared/company-fields.ts'
-import { ownerRules } from '../shared/owner-fields.ts'
+import { controlProof, ownerRules } from '../shared/owner-fields.ts'
 import { foundingAddress, foundingBoard, foundingContact, foundingOwners } from '../shared/founding/founding-steps.ts'
 import { everyFounder, founderOfEitherKind, founderRules, founderSignerGroup } from '../shared/founder-fields.ts'
 import {
@@ -18,9 +18,11 @@ import {
   membersOfEitherKind,
 } from '../shared/founding/joint-founders.ts'
 import { foreignerQuestionnaire } from '../shared/person-fields.ts'
+import { contributedProperty, inKind, paymentPapers, propertyCovers } from '../shared/capital/contribution-in-kind.ts'
 import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
 
 const mostShares = 999_999_999
+const contribution = 'company.capital.contribution'
 const isAlone = { not: { rows: 'founders.founder', atLeast: 2 } } as const
 const areSeveral = { rows: 'founders.founder', atLeast: 2 } as const
 
@@ -51,6 +53,7 @@ export const registerSia = defineService({
             },
           ],
         },
+        ...contributedProperty(inKind(contribution)),
       ],
     },
     foundingAddress,
@@ -79,6 +82,7 @@ export const registerSia = defineService({
     ...founderRules,
     { rule: 'since-law', field: 'founders.founding.decidedOn', day: commercialLawSince },
     ...foundingShareRules,
+    propertyCovers('company.item', 'company.capital.capital', contribution),
     ...boardRules('board.member'),
     ...ownerRules,
   ],
@@ -92,7 +96,8 @@ export const registerSia = defineService({
     { type: 'founding-agreement', origin: 'generated', requiredSignatures: everyFounder, when: areSeveral },
     { type: 'statutes', origin: 'generated', requiredSignatures: everyFounder },
     ...foundingRegister('members-register-folio'),
-    { type: 'capital-payment-proof', origin: 'uploaded', requiredSignatures: 'anyone' },
+    ...paymentPapers(contribution),
+    controlProof('owners.owner'),
     ...supportingDocuments({
       person: 'founders.founder',
       entity: 'founders.founder',

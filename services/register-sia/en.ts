@@ -1,3 +1,4 @@
+import { foundersProperty } from '../shared/texts/capital/en.ts'
 import { founderSigner, foundingAddress, foundingContact, foundingOwners } from '../shared/texts/en.ts'
 import { jointFounding } from '../shared/texts/founding/en.ts'
 import type original from './lv.ts'
@@ -31,6 +32,7 @@ export default {
         options: { full: 'Paid in full', half: 'At least half paid' },
       },
     },
+    ...foundersProperty,
   },
   address: foundingAddress,
   founders: {

@@ -1,3 +1,4 @@
+import { foundersProperty } from '../shared/texts/capital/lv.ts'
 import { founderSigner, foundingAddress, foundingContact, foundingOwners } from '../shared/texts/lv.ts'
 import { jointFounding } from '../shared/texts/founding/lv.ts'
 
@@ -29,6 +30,7 @@ export default {
         options: { full: 'Viss', half: 'Vismaz puse' },
       },
     },
+    ...foundersProperty,
   },
   address: foundingAddress,
   founders: {

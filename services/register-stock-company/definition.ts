@@ -12,7 +12,7 @@ import {
 } from '../shared/company-fields.ts'
 import { foundingRegister } from '../shared/founding/founding-register.ts'
 import { stockCapitalSmall } from '../shared/capital/smallest-capital.ts'
-import { beneficialOwnerGroups, ownerRules } from '../shared/owner-fields.ts'
+import { controlProof, beneficialOwnerGroups, ownerRules } from '../shared/owner-fields.ts'
 import { everyFounder, founderOfEitherKind, founderRules, founderSignerGroup } from '../shared/founder-fields.ts'
 import {
   foundedCapital,
@@ -29,10 +29,12 @@ import {
   stockholdersOfEitherKind,
 } from '../shared/founding/joint-founders.ts'
 import { smallestStockCapital } from '@portal/domain/capital'
+import { contributedProperty, inKind, paymentPapers, propertyCovers } from '../shared/capital/contribution-in-kind.ts'
 import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
 
 const mostStock = 999_999_999
 const category = { key: 'category', kind: 'text', maxLength: 100, optional: true, hint: true } as const
+const contribution = 'company.capital.contribution'
 const isAlone = { not: { rows: 'founders.founder', atLeast: 2 } } as const
 const areSeveral = { rows: 'founders.founder', atLeast: 2 } as const
 const [declaration, owners] = beneficialOwnerGroups
@@ -66,6 +68,7 @@ export const registerStockCompany = defineService({
             },
           ],
         },
+        ...contributedProperty(inKind(contribution)),
       ],
     },
     {
@@ -125,6 +128,7 @@ export const registerStockCompany = defineService({
     ...founderRules,
     stockCapitalSmall('company.capital.capital'),
     ...foundingShareRules,
+    propertyCovers('company.item', 'company.capital.capital', contribution),
     { rule: 'of-age', rows: 'council.member' },
     { rule: 'distinct-rows', rows: 'council.member', by: ['latvianIdentityNumber', 'identityDocumentNumber'] },
     { rule: 'council-works', rows: 'council.member' },
@@ -146,7 +150,8 @@ export const registerStockCompany = defineService({
       requiredSignatures: { rowsOf: 'council.member', role: 'appointed', atLeast: 'majority' },
     },
     ...foundingRegister('stockholders-register'),
-    { type: 'capital-payment-proof', origin: 'uploaded', requiredSignatures: 'anyone' },
+    ...paymentPapers(contribution),
+    controlProof('owners.owner'),
     ...supportingDocuments({
       person: 'founders.founder',
       entity: 'founders.founder',

@@ -1,3 +1,4 @@
+import { foundersProperty } from '../shared/texts/capital/en.ts'
 import type original from './lv.ts'
 import { jointStockFounding } from '../shared/texts/founding/en.ts'
 import type { Translation } from '@portal/messages/translation'
@@ -34,6 +35,7 @@ export default {
         options: { full: 'Paid in full', quarter: 'At least a quarter paid' },
       },
     },
+    ...foundersProperty,
   },
   address: {
     label: 'Address',

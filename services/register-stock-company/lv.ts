@@ -1,3 +1,4 @@
+import { foundersProperty } from '../shared/texts/capital/lv.ts'
 import { jointStockFounding } from '../shared/texts/founding/lv.ts'
 
 export default {
@@ -31,6 +32,7 @@ export default {
         options: { full: 'Viss', quarter: 'Vismaz ceturtā daļa' },
       },
     },
+    ...foundersProperty,
   },
   address: {
     label: 'Adrese',

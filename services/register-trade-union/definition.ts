@@ -14,7 +14,7 @@ import {
 } from '../shared/founding/founding-steps.ts'
 import { purposeFacts, purposeFields, purposeRule } from '../shared/organisation-fields.ts'
 import { foundedEntity, foundedStatutes, newBeneficialOwners, newBoardMembers } from '../shared/fact-mappings.ts'
-import { ownersAreDistinct } from '../shared/owner-fields.ts'
+import { controlProof, ownersAreDistinct } from '../shared/owner-fields.ts'
 import { personColumns, personIdentity } from '../shared/person-fields.ts'
 import type { IssueCode } from '@portal/forms/definition/issue-codes'
 import {
@@ -90,6 +90,7 @@ export const registerTradeUnion = defineService({
   ],
   documents: [
     ...authorisingPapers({ rowsOf: 'founders.founder', role: 'founder' }, 'uploaded'),
+    controlProof('owners.owner'),
     ...supportingDocuments({ board: 'board.member', owner: 'address.legal.ownership' }),
   ],
   founders: 'founders.founder',

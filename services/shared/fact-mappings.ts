@@ -159,6 +159,17 @@ export const struckOff = (since: string): FactMapping => ({
   since,
 })
 
+const linked = (number: 1 | 2 | 3 | 4): FactPart => ({
+  parts: {
+    name: `through${number}Name`,
+    registration_number: `through${number}Number`,
+    country: `through${number}Country`,
+  },
+})
+
+/** The answers of `intermediaries`. */
+export const ownersChain: FactPart = { list: [linked(1), linked(2), linked(3), linked(4)] }
+
 /** The owners of `beneficialOwnerGroups`. */
 export const newBeneficialOwners: FactMapping = {
   operation: 'added',
@@ -170,7 +181,7 @@ export const newBeneficialOwners: FactMapping = {
       nationality: 'nationality',
       residence: 'residence',
       control: 'control',
-      through: { word: null },
+      through: ownersChain,
     },
   },
   since: 'since',

@@ -1,6 +1,38 @@
 import { commercialLawSince } from './company-fields.ts'
 import { personIdentity } from './person-fields.ts'
-import type { FormRule, Group } from '@portal/forms/definition/vocabulary'
+import type { DocumentDefinition, Field, FormRule, Group } from '@portal/forms/definition/vocabulary'
+
+const texts = 'persons.beneficialOwner'
+
+/** Makes a person or entity of the chain, and the question whether one more follows. */
+function link<const Number extends 1 | 2 | 3, const Asked extends string>(number: Number, asked: Asked) {
+  const when = { field: asked, equals: true } as const
+  return [
+    { key: `through${number}Name`, kind: 'text', maxLength: 250, hint: true, texts, when },
+    { key: `through${number}Number`, kind: 'text', maxLength: 50, optional: true, texts, when },
+    { key: `through${number}Country`, kind: 'country', texts, when },
+    { key: `through${number}More`, kind: 'yes-no', optional: true, texts, when },
+  ] as const
+}
+
+const hasFourth = { field: 'through3More', equals: true } as const
+/** The persons and entities through whom an owner controls the subject, where `indirect` is true (NILLTPFNL 18.¹ pants, ceturtā daļa). */
+export const intermediaries = [
+  ...link(1, 'indirect'),
+  ...link(2, 'through1More'),
+  ...link(3, 'through2More'),
+  { key: 'through4Name', kind: 'text', maxLength: 250, hint: true, texts, when: hasFourth },
+  { key: 'through4Number', kind: 'text', maxLength: 50, optional: true, texts, when: hasFourth },
+  { key: 'through4Country', kind: 'country', texts, when: hasFourth },
+] as const satisfies readonly Field[]
+
+/** The proof of a control that is described in words. @param rows groups of owners */
+export const controlProof = (...rows: string[]): DocumentDefinition => ({
+  type: 'control-proof',
+  origin: 'uploaded',
+  requiredSignatures: 'anyone',
+  when: { any: rows.map((group) => ({ given: `${group}.controlDescription` })) },
+})
 
 /** Patiesais labuma guvējs (Noziedzīgi iegūtu līdzekļu legalizācijas novēršanas likums 18.¹ pants). @param control the means of control that an entity of the form can have */
 const ownerGroups = <const Control extends readonly string[]>(control: Control) =>
@@ -13,13 +45,13 @@ const ownerGroups = <const Control extends readonly string[]>(control: Control) 
           kind: 'choice',
           options: ['identified', 'not-ascertainable'],
           initial: 'identified',
-          texts: 'persons.beneficialOwner',
+          texts,
           hint: true,
         },
         {
           key: 'reason',
           kind: 'long-text',
-          texts: 'persons.beneficialOwner',
+          texts,
           hint: true,
           when: { field: 'finding', equals: 'not-ascertainable' },
         },
@@ -31,18 +63,18 @@ const ownerGroups = <const Control extends readonly string[]>(control: Control) 
       when: { field: 'owners.declaration.finding', equals: 'identified' },
       fields: [
         ...personIdentity,
-        { key: 'nationality', kind: 'country', texts: 'persons.beneficialOwner' },
-        { key: 'residence', kind: 'country', initial: 'LV', texts: 'persons.beneficialOwner' },
+        { key: 'nationality', kind: 'country', texts },
+        { key: 'residence', kind: 'country', initial: 'LV', texts },
         {
           key: 'control',
           kind: 'choice',
           options: control,
-          texts: 'persons.beneficialOwner',
+          texts,
         },
         {
           key: 'controlDescription',
           kind: 'long-text',
-          texts: 'persons.beneficialOwner',
+          texts,
           hint: true,
           when: {
             any: [
@@ -51,7 +83,9 @@ const ownerGroups = <const Control extends readonly string[]>(control: Control) 
             ],
           },
         },
-        { key: 'since', kind: 'date', in: 'past-or-today', initial: 'today', texts: 'persons.beneficialOwner' },
+        { key: 'indirect', kind: 'yes-no', optional: true, hint: true, texts },
+        ...intermediaries,
+        { key: 'since', kind: 'date', in: 'past-or-today', initial: 'today', texts },
       ],
     },
   ] as const satisfies readonly Group[]

@@ -65,6 +65,20 @@ export const arbitratorsConfirmed: ServiceAnswers = {
   confirmation,
 }
 
+/** The founder adopts new rules of an arbitration court, with a new name. */
+export const newRules = (name: string): ServiceAnswers => ({
+  rules: { wording: { changesName: true, name, summary: 'Procesa dokumentus iesniedz elektroniski.' } },
+  confirmation,
+})
+
+/** An arbitration court moves to premises of its own. */
+export const courtMoves: ServiceAnswers = {
+  address: { legal: { address: someAddress, ownership: 'own', movesOn: '2026-12-01' } },
+  confirmation,
+}
+
+export const courtDeleted = (endedOn: string): ServiceAnswers => ({ ending: { activity: { endedOn } }, confirmation })
+
 /** The founder, who manages the grouping, and a member of Estonia, who signs there. */
 export const grouping = (founder: Person, name: string): ServiceAnswers => ({
   grouping: {
@@ -108,6 +122,33 @@ export const newManager = (manager: Person): ServiceAnswers => ({
   managers: {
     appointed: { [rowIds[1]]: { ...makeIdentity(manager), representation: 'INDIVIDUALLY' } },
     requirements: { eligible: true },
+  },
+  confirmation,
+})
+
+/** The members amend the contract, and with it the name, the objects and the term. */
+export const amendedContract = (name: string): ServiceAnswers => ({
+  contract: {
+    content: {
+      changesName: true,
+      name,
+      changesObjective: true,
+      objective: 'Kopīgi atjaunot Baltijas jūras bākas.',
+      term: 'limited',
+      termUntil: '2036-12-31',
+      changesSeat: false,
+      summary: 'Biedri sanāk divas reizes gadā.',
+    },
+  },
+  confirmation,
+})
+
+/** A person of Latvia joins a grouping, which was registered on the day of the test. */
+export const newMember = (person: Person, joinedOn: string): ServiceAnswers => ({
+  partners: {
+    joining: {
+      [rowIds[0]]: { kind: 'natural', ...describePerson(person), memberState: 'LV', joinedOn },
+    },
   },
   confirmation,
 })

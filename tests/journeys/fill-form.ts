@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { ActiveStep } from '../../packages/forms/src/answers/active-fields.ts'
 import { findDeclaration, formPages, isDeclaration } from '../../packages/forms/src/answers/form-pages.ts'
+import type { LegalForm } from '../../packages/domain/src/index.ts'
 import { loadService } from '../../services/load-service.ts'
 import type { ServiceCode } from '../../services/catalogue.ts'
 import type { Field, Group, ServiceAnswers } from '../../packages/forms/src/definition/vocabulary.ts'
@@ -24,6 +25,8 @@ interface Reader {
   language: Language
   /** The world with the mailboxes. */
   world: World
+  /** The form of the entity, where its questions differ from those of the first form that the service is for. */
+  legalForm?: LegalForm
 }
 
 /** Verifies an e-mail address in its field. */
@@ -143,8 +146,8 @@ async function fillPage(reader: Reader, code: string, form: ActiveStep, answers:
 
 /** Fills in the form of a service, step by step, with keyboard and mouse, up to the documents. */
 export async function fillForm(reader: Reader, code: ServiceCode, answers: ServiceAnswers): Promise<void> {
-  const { page, language } = reader
-  const service = await loadService(code)
+  const { page, language, legalForm } = reader
+  const service = await loadService(code, legalForm)
   const { form } = words(language).applications
   const buttons = {
     on: page.getByRole('button', { name: form.continue, exact: true }),

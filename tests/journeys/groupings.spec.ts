@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { dayInRiga } from '../../packages/domain/src/index.ts'
 import { signIn, type Applicant } from './people/applicant.ts'
 import { arrangePerson, decide, findSubmission } from './people/arrange.ts'
 import { getApplication, signAll, upload } from './file-application.ts'
 import { fillForm } from './fill-form.ts'
 import { answerBank, expectSoon, generateDocuments, startApplication, submitToBank } from './steps.ts'
 import { aSignedPaper, signElsewhere } from './sign-elsewhere.ts'
-import { grouping, newManager } from './answers-of-bodies.ts'
+import { amendedContract, grouping, newManager, newMember } from './answers-of-bodies.ts'
 import { inEach, words, type Language } from './words.ts'
 import { expect, expectAccessibleInBothWidths, test, type World } from './world.ts'
 
@@ -48,7 +49,8 @@ async function addSigned(
       .poll(async () =>
         (await getApplication(applicant, id)).documents
           .find((one) => one.uuid === uuid)
-          ?.signers.every(({ signed_at }) => signed_at !== null),
+          ?.signers.filter(({ name: one }) => one === signer)
+          .every(({ signed_at }) => signed_at !== null),
       )
       .toBe(true)
   }
@@ -64,12 +66,13 @@ async function fileAndEnter({ page, language, world }: Signing, id: string): Pro
 }
 
 for (const [language, tag] of inEach('lv'))
-  test(`${tag}a person of Latvia and one of Estonia found a grouping, which gets a second manager (${language})`, async ({
+  test(`${tag}a person of Latvia and one of Estonia found a grouping, amend its contract and are joined by its second manager (${language})`, async ({
     page,
     world,
     another,
   }) => {
     const name = `EEIG "Baltijas bākas ${language}"`
+    const { facts, profile } = words(language)
     const founder = await arrangePerson(world, 'Guna', 'Bākusarga')
     const applicant = await signIn(world, founder)
     await applicant.enter(page, language)
@@ -94,7 +97,8 @@ for (const [language, tag] of inEach('lv'))
       expect(await findSubmission(world, id)).toMatchObject({ filing: { fee: { amount: '11.38' } } })
     })
 
-    await test.step('the manager files that another one joins', async () => {
+    const second = await arrangePerson(world, 'Aldis', 'Bākusargs')
+    const [own, entity] = await test.step('the manager files that another one joins', async () => {
       const listed = async () => (await applicant.call('listLegalEntities', {})).data.find((one) => one.name === name)
       await expect.poll(listed).toBeDefined()
       const entity = await applicant.actFor(name)
@@ -103,8 +107,10 @@ for (const [language, tag] of inEach('lv'))
       const asEntity = { ...signing, page: own }
       await own.goto(`/entities/${entity}/info/members`)
       await expectSoon(own, 'Kaisa Liepa')
+      const { changes, groupingMembers } = profile.information
+      await expect(own.getByRole('link', { name: groupingMembers, exact: true })).toBeVisible()
+      await expect(own.getByRole('button', { name: changes.groupingMembers, exact: true })).toBeVisible()
       await expectAccessibleInBothWidths(own)
-      const second = await arrangePerson(world, 'Aldis', 'Bākusargs')
       const id = await startApplication(own, language, ['change-grouping-managers'])
       await fillForm({ page: own, language, world }, 'change-grouping-managers', newManager(second))
       await own.waitForURL(/tab=documents/)
@@ -120,6 +126,48 @@ for (const [language, tag] of inEach('lv'))
       await fileAndEnter(asEntity, id)
       await own.goto(`/entities/${entity}/info/officers`)
       await expectSoon(own, 'Aldis Bākusargs')
+      await expectAccessibleInBothWidths(own)
+      return [own, entity] as const
+    })
+    const asEntity = { ...signing, page: own }
+
+    await test.step('a manager files the amended contract, with a new name, objects and term', async () => {
+      const renamed = `EEIG "Baltijas jūras bākas ${language}"`
+      const id = await startApplication(own, language, ['change-grouping-contract'])
+      await fillForm(asEntity, 'change-grouping-contract', amendedContract(renamed))
+      await own.waitForURL(/tab=documents/)
+      await expectAccessibleInBothWidths(own)
+      const amendments = await countersign(signing, await aSignedPaper(world, 'Grozījumi', [founder]))
+      await upload(applicant, id, 'contract-amendments', 'change-grouping-contract', amendments)
+      await generateDocuments(own, language, id)
+      await signAll(applicant, id)
+      await fileAndEnter(asEntity, id)
+      await own.goto(`/entities/${entity}/info/general`)
+      for (const text of [renamed, 'Kopīgi atjaunot Baltijas jūras bākas.']) await expectSoon(own, text)
+      await expectAccessibleInBothWidths(own)
+    })
+
+    await test.step('the second manager becomes a member, and all members sign', async () => {
+      const id = await startApplication(own, language, ['change-partners'])
+      await fillForm({ ...asEntity, legalForm: 'EIG' }, 'change-partners', newMember(second, dayInRiga(new Date())))
+      await own.waitForURL(/tab=documents/)
+      await expectAccessibleInBothWidths(own)
+      const amendments = await countersign(signing, await aSignedPaper(world, 'Grozījumi', [founder, second]))
+      await upload(applicant, id, 'contract-amendments', 'change-partners', amendments)
+      await generateDocuments(own, language, id)
+      await signAll(applicant, id)
+      await addSigned(asEntity, id, {
+        name: 'Aldis Bākusargs',
+        sign: async (document) => (await signElsewhere(world, applicant, second, id, document)).bytes,
+      })
+      await addSigned(asEntity, id, {
+        name: 'Kaisa Liepa',
+        sign: async (document) => countersign(signing, await applicant.download(id, document)),
+      })
+      await fileAndEnter(asEntity, id)
+      await own.goto(`/entities/${entity}/info/members`)
+      await expectSoon(own, 'Aldis Bākusargs')
+      await expect(own.getByText(facts.partners.MEMBER).nth(2)).toBeVisible()
       await expectAccessibleInBothWidths(own)
     })
   })

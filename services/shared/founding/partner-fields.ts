@@ -1,3 +1,4 @@
+import { controlProof } from '../owner-fields.ts'
 import { supportingDocuments } from '../company-fields.ts'
 import { entityHolder, personHolder } from '../fact-mappings.ts'
 import { ofEitherKind } from '../founder-fields.ts'
@@ -81,6 +82,7 @@ export const partnerRules: readonly FormRule[] = [
 /** The agreement of the partners is not filed: all of them sign the application. */
 export const partnershipDocuments: readonly DocumentDefinition[] = [
   { type: 'application', origin: 'generated', requiredSignatures: everyPartner },
+  controlProof('owners.owner'),
   ...supportingDocuments({
     person: 'founders.founder',
     entity: 'founders.founder',

@@ -17,6 +17,7 @@ const owners: QuotedService = {
   tariff: 'commercial-register-change',
   partOf: ['change-board'],
 }
+const listOfArbitrators: QuotedService = { code: 'confirm-arbitrators', tariff: 'arbitrators-confirmation' }
 const notice: QuotedService = { code: 'decrease-capital-notice', tariff: 'capital-notice' }
 const procuration: QuotedService = { code: 'appoint-procurator', tariff: 'new-procuration' }
 const representation: QuotedService = { code: 'register-representative-office', tariff: 'representation-entry' }
@@ -158,6 +159,7 @@ describe('the state fee', () => {
         ['expedited-tripled', 4000],
       ],
     ],
+    ['of a fee that is nothing', [listOfArbitrators], {}, [['unconfirmed', 0]]],
     ['of changes filed together', [board, address], {}, [['several-changes', 3000]]],
     ['of several changes by one service', [procurations(2)], {}, [['several-changes', 3000]]],
     [

@@ -200,7 +200,7 @@ function discountLines({ codes, count, tariff, baseCents }: Part, relief: Relief
   if (tariff.reliefs.some((given) => given === relief)) {
     return [{ kind: 'discount', services: codes, count, rule: 'relief', basis: tariff.basis, amountCents: -baseCents }]
   }
-  if (tariff.onlinePercent === 100) return []
+  if (tariff.onlinePercent === 100 || baseCents === 0) return []
   const remainingCents = Math.round((baseCents * tariff.onlinePercent) / 100)
   return [
     {

@@ -35,7 +35,7 @@ export type RuleOfCapital =
       readonly joined: string
       readonly inKind?: { readonly field: string; readonly answers: readonly string[] }
     }
-  /** The items of a contribution in kind are worth at least what the capital grows by. */
+  /** The items of a contribution in kind are worth at least what the capital grows by, at a founding all of it. */
   | { readonly rule: 'items-cover'; readonly rows: string; readonly worth: string; readonly capital: string }
   /** The day is at most so many months after another one. */
   | { readonly rule: 'within-months'; readonly field: string; readonly after: string; readonly months: number }

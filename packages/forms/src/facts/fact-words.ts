@@ -156,7 +156,8 @@ export function factWords(
       } = fact.value
       return words(
         formatHolder(holder),
-        keyed('partners', type),
+        // Only members of a grouping have a member state.
+        keyed('partners', state ? 'MEMBER' : type),
         contribution && say('contribution', { amount: amount(contribution, currency) }),
         state && say('memberState', { country: country(state) }),
         right(representation, others),

@@ -42,7 +42,7 @@ export function capitalIssues(rule: FormRule, judged: JudgedForm): FormIssue[] {
     case 'low-capital':
       return lowCapitalIssues(rule, judged)
     case 'items-cover':
-      return itemIssues(rule, service, answers, centsIn(before?.amount))
+      return itemIssues(rule, service, answers, service.category === 'new-subject' ? 0n : centsIn(before?.amount))
     default:
       return []
   }

@@ -71,6 +71,7 @@ export default {
   partners: {
     GENERAL: 'Personally liable partner',
     LIMITED: 'Limited partner',
+    MEMBER: 'Member of the grouping',
   },
   states: {
     suspended: 'Activity suspended',

@@ -126,7 +126,7 @@ export default {
   'low-capital-members':
     'While its share capital is less than €{min}, a company has at most {max} members, all of them natural persons (Commercial Law, section 185¹).',
   'items-worth-less':
-    'The property is worth €{worth} in all, but the share capital grows by €{difference}. Shares cannot be paid below their nominal value.',
+    'The property is worth €{worth} in all, but it pays for €{difference} of the share capital. Shares cannot be paid below their nominal value.',
   'payment-too-late':
     'New shares are paid in full within six months of the decision, by {day} (Commercial Law, sections 196 to 203).',
   'nothing-entered': 'Enter at least one change.',

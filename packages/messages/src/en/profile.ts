@@ -113,6 +113,7 @@ export default {
     officers: 'Representatives',
     members: 'Members',
     partners: 'Partners',
+    groupingMembers: 'Members',
     owners: 'Beneficial owners',
     branches: 'Branches',
     history: 'Former data',
@@ -131,6 +132,7 @@ export default {
     changes: {
       board: 'Change the board',
       partners: 'Change the partners',
+      groupingMembers: 'Change the members',
       representatives: 'Change the representative office’s data',
       managers: 'Change managers',
       address: 'Change the address',

@@ -71,6 +71,7 @@ export default {
   partners: {
     GENERAL: 'Personiski atbildīgais biedrs',
     LIMITED: 'Komandīts',
+    MEMBER: 'Grupas biedrs',
   },
   states: {
     suspended: 'Darbība apturēta',

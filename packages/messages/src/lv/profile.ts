@@ -109,6 +109,7 @@ export default {
     officers: 'Pārstāvji',
     members: 'Dalībnieki',
     partners: 'Biedri',
+    groupingMembers: 'Biedri',
     owners: 'Patiesie labuma guvēji',
     branches: 'Filiāles',
     history: 'Iepriekšējās ziņas',
@@ -127,6 +128,7 @@ export default {
     changes: {
       board: 'Mainīt valdi',
       partners: 'Mainīt biedrus',
+      groupingMembers: 'Mainīt biedrus',
       representatives: 'Mainīt pārstāvniecības ziņas',
       managers: 'Mainīt vadītājus',
       address: 'Mainīt adresi',

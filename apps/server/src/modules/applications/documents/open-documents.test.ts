@@ -1,3 +1,4 @@
+import type { ServiceCode } from '@portal/services/catalogue'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aFilledDraft } from '../../../testing/drafts.ts'
 import { signIn } from '../../../testing/factories.ts'
@@ -10,7 +11,10 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const firm = { path: 'register-sia.company.firm', document_type: null, text: 'Labot' }
+const sia = 'register-sia'
+/** A low-capital company pays in money only, so its proof depends on no answer. */
+const lowCapital = 'register-low-capital-sia'
+const firmOf = (service: ServiceCode) => ({ path: `${service}.company.firm`, document_type: null, text: 'Labot' })
 const proof = { path: null, document_type: 'capital-payment-proof', text: 'Pievienot' }
 
 test('a document can be replaced while the application is open, but not once it is sent', async () => {
@@ -31,17 +35,23 @@ test('a document can be replaced while the application is open, but not once it 
   expect(await replaced()).toEqual([409, 'application-locked'])
 })
 
-test.each([
-  ['an answer does not open a document that is independent of answers', firm, 'capital-payment-proof', 409],
-  ['an answer does not open a free document', firm, 'other', 409],
-  ['an answer opens the documents that it requires', firm, 'owner-consent', 200],
-  ['a document opens itself', proof, 'capital-payment-proof', 200],
-  ['a document opens no other', proof, 'owner-consent', 409],
-])('a decision to postpone: %s', async (_, point, type, status) => {
+test.each<[string, ServiceCode, object, string, number]>([
+  [
+    'an answer does not open a document that is independent of answers',
+    lowCapital,
+    firmOf(lowCapital),
+    'capital-payment-proof',
+    409,
+  ],
+  ['an answer does not open a free document', sia, firmOf(sia), 'other', 409],
+  ['an answer opens the documents that it requires', sia, firmOf(sia), 'owner-consent', 200],
+  ['a document opens itself', sia, proof, 'capital-payment-proof', 200],
+  ['a document opens no other', sia, proof, 'owner-consent', 409],
+])('a decision to postpone: %s', async (_, service, point, type, status) => {
   const anna = await signIn(portal.deps)
-  const { uuid } = await aFilledDraft(portal, anna)
+  const { uuid } = await aFilledDraft(portal, anna, { services: [service] })
   // A name that another application has would be open, too.
-  const changes = { 'register-sia.company.firm.name': `SIA "Darbnīca ${uuid.slice(-6)}"` }
+  const changes = { [`${service}.company.firm.name`]: `SIA "Darbnīca ${uuid.slice(-6)}"` }
   await portal.call('changeApplication', { as: anna, params: { uuid }, body: { changes } })
   await portal.deps.db
     .updateTable('applications.application')
@@ -57,6 +67,6 @@ test.each([
     .execute()
   await portal.call('reinitiateApplication', { as: anna, params: { uuid } })
   const bytes = Buffer.from('Dokumenta teksts.')
-  const sent = await uploadFile(portal, anna, uuid, { name: 'a.txt', bytes, type, service: 'register-sia' })
+  const sent = await uploadFile(portal, anna, uuid, { name: 'a.txt', bytes, type, service })
   expect([sent.status, sent.problem.code]).toEqual([status, status === 200 ? undefined : 'application-locked'])
 })

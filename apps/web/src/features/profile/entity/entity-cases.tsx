@@ -46,7 +46,7 @@ function CaseRow({ owner, row }: { owner: string; row: EntityCase }) {
           {number} · {at === null ? t('begun', { date: date(begun) }) : t('submitted', { date: date(at) })}
         </span>
       </span>
-      <span className={styles['case']}>
+      <div className={styles['case']}>
         <ApplicationStatus state={state} stage={stage} step={step} />
         <OpenInProfile
           href={getWholePage(row)}
@@ -56,7 +56,7 @@ function CaseRow({ owner, row }: { owner: string; row: EntityCase }) {
         >
           {t('open')}
         </OpenInProfile>
-      </span>
+      </div>
     </li>
   )
 }

@@ -24,8 +24,12 @@ import { FactPage } from './fact-page.tsx'
 import { isInformationSlug } from './information-slugs.ts'
 import styles from '../profile-page.module.css'
 
-/** The owners of a partnership, and the members of a grouping, are partners in the register. */
-const isPartnership = (form: string) => ['PS', 'KS', 'EIG'].includes(form)
+/** Names of the tab of members, where they are no members of a company. */
+const membersByForm: { readonly [form: string]: 'partners' | 'groupingMembers' } = {
+  PS: 'partners',
+  KS: 'partners',
+  EIG: 'groupingMembers',
+}
 
 /** Leaves out what a representative office or a branch cannot have. */
 const tabsFor = (form: string) =>
@@ -88,7 +92,7 @@ export function EntityInformationPage({ id, slug, search }: EntityInformationPag
       <PageTabs label={t('tabs')}>
         {tabsFor(about.entity.legal_form).map((each) => (
           <PageTab key={each} to={paths.entityInfo} params={{ entityId: id, slug: each }} isShown={each === slug}>
-            {t(each === 'members' && isPartnership(about.entity.legal_form) ? 'partners' : each)}
+            {t((each === 'members' && membersByForm[about.entity.legal_form]) || each)}
           </PageTab>
         ))}
       </PageTabs>

@@ -48,6 +48,8 @@ export function UsualChanges({ id, legalForm, isSelected }: UsualChangesProps) {
     const service = offered(codes) ? undefined : refused(codes)
     return service ? [{ change, reason: service.reason }] : []
   })
+  const textOf = (change: keyof typeof usualChanges) =>
+    change === 'partners' && legalForm === 'EIG' ? 'groupingMembers' : change
   if (!groups) return null
   return (
     <>
@@ -64,7 +66,7 @@ export function UsualChanges({ id, legalForm, isSelected }: UsualChangesProps) {
                 disabled={begin.isPending}
                 onClick={() => begin.mutate(service.code)}
               >
-                {t(change)}
+                {t(textOf(change))}
               </Button>
             )
           )
@@ -72,7 +74,7 @@ export function UsualChanges({ id, legalForm, isSelected }: UsualChangesProps) {
       </div>
       {withheld.map(({ change, reason }) => (
         <p key={change} className={styles['deedsText']}>
-          {t('withheld', { change: t(change), reason })}
+          {t('withheld', { change: t(textOf(change)), reason })}
         </p>
       ))}
     </>

@@ -5,6 +5,7 @@ import { activeFields } from '@portal/forms/answers/active-fields'
 import { factChanges } from '@portal/forms/facts/filed-facts'
 import type { Block } from '../../../files/index.ts'
 import { capitalPart, type DocumentBody, type DocumentSource } from './document-source.ts'
+import type { DocumentWords } from './document-words.ts'
 import { describeHolder, rowsAt, textIn } from './people.ts'
 
 /** Renders the terms of an increase, which the members adopt with their decision (Komerclikuma 196.–203. pants). */
@@ -15,7 +16,6 @@ export function increaseTerms(source: DocumentSource): DocumentBody {
   const shares = newShares(source)
   const answer = answersOf(source)
   const day = (key: string) => (answer(key) ? words.day(answer(key)) : '')
-  const items = rowsAt(source, 'increase.item')
   return {
     ...headOf(source, 'capital-increase-terms'),
     blocks: [
@@ -35,24 +35,36 @@ export function increaseTerms(source: DocumentSource): DocumentBody {
             nominal: words.money(shares[0]?.nominal ?? '0.00'),
           }),
           ...(answer('premium') ? [say('premium', { premium: words.money(answer('premium')) })] : []),
-          ...(answer('valuer') ? [say('valuer', { valuer: answer('valuer'), day: day('valuedOn') })] : []),
+          ...valuationClause(answer, words),
           ...(answer('appliedUntil') ? [say('appliedUntil', { day: day('appliedUntil') })] : []),
           ...(answer('paidUntil') ? [say('paidUntil', { day: day('paidUntil') })] : []),
           say('dividends', { day: day('dividendsFrom') }),
         ],
       },
-      ...(items.length === 0
-        ? []
-        : [
-            table(
-              [say('item'), say('worth')],
-              items.map((row) => [textIn(row, 'description'), words.money(textIn(row, 'worth'))]),
-              [false, true],
-            ),
-          ]),
+      ...propertyTable(source, 'increase.item'),
       acquirersTable(source),
     ],
   }
+}
+
+/** Names the person who has valued a contribution in kind. */
+export const valuationClause = (answer: (key: string) => string, words: DocumentWords): string[] =>
+  answer('valuer')
+    ? [words.say('documents.increase.valuer', { valuer: answer('valuer'), day: words.day(answer('valuedOn')) })]
+    : []
+
+/** Lists the property that is contributed, with its value. @param place the group of its rows */
+export function propertyTable(source: DocumentSource, place: string): Block[] {
+  const { words } = source
+  const items = rowsAt(source, place)
+  if (items.length === 0) return []
+  return [
+    table(
+      [words.say('documents.increase.item'), words.say('documents.increase.worth')],
+      items.map((row) => [textIn(row, 'description'), words.money(textIn(row, 'worth'))]),
+      [false, true],
+    ),
+  ]
 }
 
 /** Renders the terms of a decrease, which the notice announces to creditors (Komerclikuma 206. pants). */

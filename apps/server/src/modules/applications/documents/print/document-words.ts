@@ -58,7 +58,7 @@ async function loadWords(language: Language, service: string): Promise<DocumentW
 
 const blank = '…'
 
-/** Returns words for a document whose answers are incomplete: a blank replaces what is missing. */
+/** Returns words for a document whose answers are incomplete: blanks replace missing ones. */
 export const withBlanks = (words: DocumentWords): DocumentWords => ({
   ...words,
   say: (key, values = {}) =>

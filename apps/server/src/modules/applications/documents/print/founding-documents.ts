@@ -12,6 +12,7 @@ import {
   describeRight,
   type Party,
 } from './people.ts'
+import { propertyTable, valuationClause } from './capital-terms.ts'
 import type { DocumentBody, DocumentSource } from './document-source.ts'
 
 /** The facts of a founding, as they are filed. */
@@ -102,6 +103,7 @@ export function foundingDecision(source: DocumentSource): DocumentBody {
         words.say(`${key}.address`, { address }),
         capitalClause(source, founding, key),
         paymentClause(source, founding, `${key}.payment`),
+        ...valuationClause(founding.answer, words),
         ...['statutes', body, 'costs', 'register'].map((clause) => words.say(`${key}.${clause}`)),
       ]
     : [
@@ -118,6 +120,7 @@ export function foundingDecision(source: DocumentSource): DocumentBody {
     blocks: [
       { kind: 'paragraph', text: intro },
       { kind: 'clauses', prefix: '', items: clauses },
+      ...propertyTable(source, 'company.item'),
       ...(isCompany ? [] : [heading(words.say(`${key}.foundersHeading`)), foundersTable(founders, null, words)]),
       heading(words.say(`${key}.${body}Heading`)),
       officersTable(officers, words),
@@ -155,9 +158,11 @@ export function foundingAgreement(source: DocumentSource): DocumentBody {
           ...inCommon.map((holding) => words.say(`${key}.inCommon`, holding)),
           paymentClause(source, founding, `${key}.payment`),
           paymentClause(source, founding, `${key}.term`),
+          ...valuationClause(founding.answer, words),
           say('late'),
         ],
       },
+      ...propertyTable(source, 'company.item'),
       heading(say(`${body}Heading`)),
       { kind: 'clauses', prefix: '4.', items: [say(body)] },
       officersTable(officers, words),

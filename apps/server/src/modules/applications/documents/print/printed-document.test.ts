@@ -2,19 +2,59 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Fact } from '@portal/contract/facts'
+import { activeDocuments } from '@portal/forms/answers/active-documents'
+import { activeFields } from '@portal/forms/answers/active-fields'
+import type { RegisteredFact } from '@portal/forms/facts/registered-facts'
+import { validAnswers } from '@portal/forms/rules/form-issues'
+import { listTexts } from '../../../files/print/printed-document.ts'
+import type { DocumentSource } from './document-source.ts'
 import type { LegalForm } from '@portal/domain'
 import type { ServiceCode } from '@portal/services/catalogue'
 import { loadService } from '@portal/services/load-service'
 import { getSampleFacts, samples, samplesByForm } from '@portal/services/samples'
-import type { ServiceAnswers } from '@portal/forms/definition/vocabulary'
+import type { ServiceAnswers, ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import { afterAll, describe, expect, test } from 'vitest'
 import { printDocuments } from '../../../files/index.ts'
-import { printedSources } from '../../../../testing/printed-sources.ts'
 import { toPrintedDocument } from './printed-document.ts'
-import { documentWords } from './document-words.ts'
+import { documentWords, withBlanks, type DocumentWords } from './document-words.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'printed-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+interface Printed {
+  service: ServiceDefinition
+  answers: ServiceAnswers
+  facts: readonly RegisteredFact[]
+  words: DocumentWords
+}
+
+/** Returns the input of each document that the portal would generate from these answers. */
+const printedSources = ({ service, answers, facts, words }: Printed): DocumentSource[] =>
+  activeDocuments(service, answers)
+    .filter(({ origin }) => origin === 'generated')
+    .map((document) => ({
+      service,
+      answers,
+      document,
+      number: 'P-2026-000123',
+      day: '2026-11-20',
+      createdAt: new Date('2026-11-20T12:00:00Z'),
+      applicant: 'Elīna Vītola',
+      entity:
+        service.category !== 'new-subject' ? { name: 'SIA "Ziemeļu vējš"', registrationNumber: '40203000019' } : null,
+      officers: new Map([
+        [
+          '01937a00-0000-7000-8000-0000000000aa',
+          { name: 'Jānis Bērziņš', position: 'BOARD_MEMBER', personalCode: '32907741842' },
+        ],
+      ]),
+      registered: facts.map((fact) => ({ ...fact, since: '2020-01-08' }) as Fact),
+      soleMember: null,
+      isComplete: true,
+      signers: [{ name: 'Elīna Vītola', role: words.say('documents.roles.founder') }],
+      words,
+    }))
 
 async function printed(
   code: ServiceCode,
@@ -114,6 +154,27 @@ describe('a decision', () => {
       'valdes priekšsēdētājs',
     ])
       expect(text).toContain(part)
+  })
+
+  test('of founders names the property that they contribute, and its valuation', async () => {
+    const sample = samples['register-sia']
+    const { company, founders } = { company: stepOf(sample, 'company'), founders: stepOf(sample, 'founders') }
+    const answers = {
+      ...sample,
+      company: {
+        ...company,
+        capital: { ...company['capital'], contribution: 'property', paid: undefined },
+        item: { '01937a00-0000-7000-8000-000000000021': { description: 'Ēveļmašīna Nr. 4711', worth: '2800.00' } },
+        valuation: { valuer: 'Andris Balodis', valuedOn: '2026-11-12' },
+      },
+    }
+    const parts = ['Ēveļmašīna Nr. 4711 2800,00 €', 'Mantisko ieguldījumu novērtē Andris Balodis.']
+    const agreement = (await printed('register-sia', 'lv', answers)).get('founding-agreement')
+    for (const part of parts) expect(agreement).toContain(part)
+    const [id, founder] = Object.entries(founders['founder'] ?? {})[0] as [string, object]
+    const alone = { ...answers, founders: { ...founders, founder: { [id]: { ...founder, shares: 2800 } } } }
+    const decision = (await printed('register-sia', 'lv', alone)).get('founding-decision')
+    for (const part of parts) expect(decision).toContain(part)
   })
 
   test('of a foundation names the property that its founders give', async () => {
@@ -340,3 +401,34 @@ const inCommon = { holder: null, joint: [liga, { ...liga, forename: 'Rita' }], r
 
 const variantOf = (code: ServiceCode, form: LegalForm) =>
   samplesByForm.find((each) => each.code === code && each.form === form)?.sample
+
+/** Replaces the value at `<step>.<group>[.<rowId>].<field>`. */
+function withValue(answers: ServiceAnswers, path: readonly string[], value: unknown): ServiceAnswers {
+  const [key = '', ...rest] = path
+  const below = (answers[key] ?? {}) as ServiceAnswers
+  return { ...answers, [key]: rest.length === 0 ? value : withValue(below, rest, value) } as ServiceAnswers
+}
+
+const paths = (service: ServiceDefinition, answers: ServiceAnswers) =>
+  activeFields(service, answers).map(({ path }) => path.split('.').slice(1))
+
+describe('papers of incomplete answers', () => {
+  test.each(samplesByForm)('of $code by $form have blanks for any missing or invalid answer', async (sampled) => {
+    const { code, form, sample } = sampled
+    const service = await loadService(code, form)
+    const words = withBlanks(await documentWords('lv', code))
+    const facts = getSampleFacts(form).registered ?? []
+    const compose = (answers: ServiceAnswers) =>
+      printedSources({ service, answers: validAnswers(service, answers), facts, words })
+        .map(toPrintedDocument)
+        .flatMap(listTexts)
+        .join('\n')
+    const wrong = paths(service, sample).flatMap((path) => [
+      withValue(sample, path, null),
+      withValue(sample, path, '?'),
+      withValue(sample, path, 0),
+    ])
+    for (const answers of [{}, ...wrong])
+      expect(compose(answers)).not.toMatch(/services\.|documents\.|persons\.|undefined|NaN|\[object|\{(?!page)\w+\}/)
+  })
+})

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { activeDocuments } from '@portal/forms/answers/active-documents'
+import { loadService } from '../../load-service.ts'
+import { judgeFilings, rowId, type Changes } from './judge-filings.ts'
+
+/** Property that founders contribute instead of money, with the opinion on its value. */
+const inKind = (worth: string): Changes => ({
+  'company.capital.contribution': 'property',
+  'company.capital.paid': undefined,
+  'company.item': { [rowId(1)]: { description: 'Ēveļmašīna, sērijas numurs 4711', worth } },
+  'company.valuation': { valuer: 'Andris Balodis', valuedOn: '2026-11-12' },
+})
+
+describe.each([
+  ['register-sia', '2800.00', '2799.99'],
+  ['register-stock-company', '35000.00', '34999.99'],
+] as const)('founding by a contribution in kind: %s', (service, enough, tooLittle) => {
+  judgeFilings([
+    {
+      tried: 'with property that is worth less than the capital',
+      service,
+      changes: inKind(tooLittle),
+      severity: 'error',
+      path: 'company.item',
+      code: 'items-worth-less',
+      lawful: { changes: inKind(enough) },
+    },
+    {
+      tried: 'with property that is not named',
+      service,
+      changes: { ...inKind(enough), 'company.item': undefined },
+      severity: 'error',
+      path: 'company.item',
+      code: 'too-few-rows',
+      lawful: { changes: inKind(enough) },
+    },
+    {
+      tried: 'with property without a valuation',
+      service,
+      changes: { ...inKind(enough), 'company.valuation': undefined },
+      severity: 'error',
+      path: 'company.valuation.valuer',
+      code: 'required',
+      lawful: { changes: inKind(enough) },
+    },
+    {
+      tried: 'partly with property, which is not named',
+      service,
+      changes: {
+        ...inKind(enough),
+        'company.capital.contribution': 'both',
+        'company.capital.paid': 'full',
+        'company.item': undefined,
+      },
+      severity: 'error',
+      path: 'company.item',
+      code: 'too-few-rows',
+      lawful: { changes: { 'company.item': inKind('1.00')['company.item'] } },
+    },
+  ])
+
+  it('needs the opinion and the transfer of property, and a proof of payment only of money', async () => {
+    const form = await loadService(service)
+    const papers = (contribution: string) => {
+      const answers = { company: { capital: { contribution } } }
+      const types = new Set(activeDocuments(form, answers).map(({ type }) => type))
+      return ['capital-payment-proof', 'contribution-valuation', 'contribution-transfer'].map((type) =>
+        types.has(type as never),
+      )
+    }
+    expect(papers('money')).toEqual([true, false, false])
+    expect(papers('property')).toEqual([false, true, true])
+    expect(papers('both')).toEqual([true, true, true])
+  })
+})
