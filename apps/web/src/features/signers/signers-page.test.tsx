@@ -173,7 +173,7 @@ test('a signer whose request was withdrawn may be asked again, but not by asking
   expect(screen.queryByRole('button', { name: /everybody|Take back/ })).toBeNull()
 })
 
-test('names what is missing on papers that the applicant added, which no request covers', async () => {
+test('names the missing signatures of papers that the applicant added, which no request covers', async () => {
   const missing = [{ count: 2, of: 2, names: ['Ilze Rudmane', 'Toms Vītols'], you: null, on_behalf_of: null }]
   await draw(overviewOf([signer('Ilze Rudmane', { state: 'signed', awaited: false })], { complete: true }), 'en', [
     { uuid: makeId('d2'), name: 'protokols.pdf', missing },
