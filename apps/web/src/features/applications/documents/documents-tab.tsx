@@ -63,11 +63,6 @@ export function DocumentsTab({ application, services, answers, outline, onGo, on
   const isUploading = uploads.some(({ state }) => state === 'waiting' || state === 'sending')
   const maySign = may.includes('sign')
   const several = services.length > 1
-  // Evidence that anybody may sign holds up no submission.
-  const next =
-    maySign && !isUploading
-      ? documents.find((each) => mayBeSigned(each) && each.signers.some(({ is_you: isYou }) => isYou))
-      : undefined
   const isIncomplete = outline.some(({ issues }) => issues.length > 0)
 
   const { isGenerating, isGenerated, isOutOfDate, ...generation } = useGeneration({
@@ -76,6 +71,13 @@ export function DocumentsTab({ application, services, answers, outline, onGo, on
     isWanted: !isIncomplete && !hasRemoved,
     say: setSaid,
   })
+  // A paper that is still being generated would be left out when all are signed, and need a second PIN.
+  const maySignNow = maySign && !isGenerating
+  // Evidence that anybody may sign holds up no submission.
+  const next =
+    maySignNow && !isUploading
+      ? documents.find((each) => mayBeSigned(each) && each.signers.some(({ is_you: isYou }) => isYou))
+      : undefined
   const mustGenerate = may.includes('generate') && plan.generated.length > 0 && (!isGenerated || isOutOfDate)
   const remove = useMutation({
     mutationFn: ({ uuid: document }: Document) => deleteDocument(uuid, document),
@@ -94,7 +96,7 @@ export function DocumentsTab({ application, services, answers, outline, onGo, on
       key={document.uuid}
       application={uuid}
       document={document}
-      maySign={maySign}
+      maySign={maySignNow}
       isUploading={isUploading}
       mayChange={may.includes('remove') && isOpenDocument(application, type)}
       onRemove={(chosen) => setAsking({ what: 'remove', document: chosen })}
