@@ -5,7 +5,7 @@ import type { Translation } from '@portal/messages/translation'
 export default {
   name: 'Change of the name',
   task: 'Change the name',
-  description: 'Entry of a new name (firm) in the register',
+  description: 'Entry of a new name in the register',
   keywords: 'rename, rebrand, business name, firm',
   filing,
   decision: {
@@ -17,7 +17,7 @@ export default {
     label: 'New name',
     wording: {
       label: 'New name',
-      name: { label: 'Name (firm)', hint: 'Together with the legal form, for example SIA "Name"' },
+      name: { label: 'Name', hint: 'Together with the legal form, for example SIA "Name"' },
       reason: { label: 'Reason for the change' },
     },
   },

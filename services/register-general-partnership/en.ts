@@ -12,7 +12,7 @@ export default {
     firm: {
       label: 'Name',
       name: {
-        label: 'Name (firm)',
+        label: 'Name',
         hint: 'Together with the word “pilnsabiedrība” or the abbreviation “PS”, for example PS "Name"',
       },
     },

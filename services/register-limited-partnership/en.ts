@@ -12,7 +12,7 @@ export default {
     firm: {
       label: 'Name',
       name: {
-        label: 'Name (firm)',
+        label: 'Name',
         hint: 'Together with the word “komandītsabiedrība” or the abbreviation “KS”, for example KS "Name"',
       },
     },

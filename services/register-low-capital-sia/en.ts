@@ -12,7 +12,7 @@ export default {
     label: 'Company',
     firm: {
       label: 'Name',
-      name: { label: 'Name (firm)', hint: 'Together with the legal form, for example SIA "Name"' },
+      name: { label: 'Name', hint: 'Together with the legal form, for example SIA "Name"' },
     },
     capital: {
       label: 'Share capital',

@@ -15,7 +15,7 @@ export default {
     label: 'Business',
     firm: {
       label: 'Name and activity',
-      name: { label: 'Name (firm)', hint: 'Together with the legal form, for example IK "Name"' },
+      name: { label: 'Name', hint: 'Together with the legal form, for example IK "Name"' },
       activity: {
         label: 'Activity',
         hint: 'Describe briefly what you will do.',

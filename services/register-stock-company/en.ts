@@ -13,7 +13,7 @@ export default {
     label: 'Company',
     firm: {
       label: 'Name',
-      name: { label: 'Name (firm)', hint: 'Together with the legal form, for example AS "Name"' },
+      name: { label: 'Name', hint: 'Together with the legal form, for example AS "Name"' },
     },
     capital: {
       label: 'Share capital',
@@ -110,7 +110,7 @@ export default {
     declaration: {
       label: 'Ascertaining the beneficial owner',
       finding: {
-        label: 'Can the beneficial owner be ascertained?',
+        label: 'Can the owner be ascertained?',
         hint: 'A natural person who directly or indirectly holds more than 25 per cent of shares or votes, or exercises control in another way',
         options: {
           identified: 'Yes, I will enter the details',

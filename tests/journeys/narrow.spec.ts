@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
-import { begin } from './file-application.ts'
+import { answer, begin, generate, getApplication } from './file-application.ts'
 import { signIn } from './people/applicant.ts'
 import { arrangeCompany, arrangePerson } from './people/arrange.ts'
 import { say, words } from './words.ts'
+import { soleTrader } from './world-answers.ts'
 import { expect, expectAccessible, test } from './world.ts'
 
 const { news, shell } = words('lv')
@@ -29,7 +30,8 @@ async function expectSpaceForContent(page: Page, path: string) {
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('button', { name: shell.menu.open, exact: true })).toBeVisible()
-    expect(new URL(page.url()).pathname).toBe(path)
+    const { pathname, search } = new URL(page.url())
+    expect(`${pathname}${search}`).toBe(path)
     const { header, heading, bars, overflow } = await measure(page)
     expect(overflow, `${path} at ${size} %: wider than the phone`).toBe(0)
     expect(heading, `${path} at ${size} %: heading`).toBeLessThanOrEqual(260)
@@ -68,11 +70,23 @@ test('a phone leaves the screen to a user’s page, and profile, messages and ne
   const person = await arrangePerson(world, 'Ieva', 'Tālruniece')
   await arrangeCompany(world, company, [person])
   const known = await signIn(world, person)
-  const id = await begin(known, 'register-sole-trader')
+  const code = 'register-sole-trader'
+  const id = await begin(known, code)
+  await answer(known, id, code, soleTrader(person))
+  await generate(known, id)
+  const [paper] = (await getApplication(known, id)).documents
+  const form = `/applications/${id}/submit-form`
   await known.enter(page, 'lv')
-  for (const path of ['/entities', '/applications', '/history', `/applications/${id}/submit-form`]) {
+  for (const path of [
+    '/entities',
+    '/applications',
+    '/history',
+    form,
+    `${form}?tab=data_entry&step=${code}.contact`,
+    `${form}?tab=documents`,
+    `/signing-document/${id}/${paper?.uuid}`,
+  ])
     await expectSpaceForContent(page, path)
-  }
   await page.goto('/applications')
   await menuButton(page).click()
   const drawer = drawerOn(page)

@@ -15,13 +15,18 @@ export async function searchRows<Row>(
   folded: string,
   { also = [], isAnswer = () => false }: { also?: RawBuilder<unknown>[]; isAnswer?: (row: Row) => boolean } = {},
 ): Promise<Row[]> {
-  const { parts, among, written, shown, limit } = searched
-  const beginning = parts.map(
+  const rows = await firstRows(db, searched, [...startingWith(searched, folded), ...also])
+  if (rows.length === searched.limit || rows.some(isAnswer)) return rows
+  return followedBy(searched, rows, await holdingWords(db, searched, folded))
+}
+
+/** Finds only the rows that begin with the text. */
+export const beginningWith = <Row>(db: Database, searched: Searched<Row>, folded: string): Promise<Row[]> =>
+  firstRows(db, searched, startingWith(searched, folded))
+
+const startingWith = <Row>({ parts, among, written, shown }: Searched<Row>, folded: string) =>
+  parts.map(
     ({ table, where }) => sql`
       select ${sql.join(shown.map(sql.ref))} from ${table}
       where ${where} and ${among} and ${written} >= ${folded} and ${written} < ${`${folded}\u{10FFFF}`} order by ${written}, folded`,
   )
-  const rows = await firstRows(db, searched, [...beginning, ...also])
-  if (rows.length === limit || rows.some(isAnswer)) return rows
-  return followedBy(searched, rows, await holdingWords(db, searched, folded))
-}

@@ -136,8 +136,8 @@ export default {
   rights: {
     INDIVIDUALLY: '{count, plural, one {Represents individually} other {Each represents individually}}',
     WITH_AT_LEAST:
-      '{count, plural, one {Represent with at least # other person} other {Represent with at least # other people}}',
+      '{count, plural, one {Together with at least # other person} other {Together with at least # other people}}',
     WITH_ALL: 'Only together with all others',
-    WITH_CHAIR: 'Represent with the chair of the board',
+    WITH_CHAIR: 'Together with the chair of the board',
   },
 } as const

@@ -306,7 +306,7 @@ export default {
   },
   beneficialOwner: {
     finding: {
-      label: 'Can the beneficial owner be ascertained?',
+      label: 'Can the owner be ascertained?',
       hint: 'A natural person who directly or indirectly holds more than 25 per cent of shares or votes, or exercises control in another way',
       options: { identified: 'Yes, I will state the details', 'not-ascertainable': 'No, it is not possible' },
     },

@@ -17,7 +17,7 @@ export default {
   confirm: {
     title: 'Confirmation',
     button: 'Confirm the data',
-    statement: 'The data have been checked and are correct.',
+    statement: 'By confirming you state that you have checked the data and that they are correct.',
     done: 'Data confirmed on {day}.',
     next: 'The portal will ask you to review them in a year.',
     never: 'The profile has not been confirmed yet.',
@@ -142,7 +142,7 @@ export default {
     },
     cases: {
       title: 'Applications and submissions',
-      none: 'There are no applications in this profile yet.',
+      none: 'There are no applications on its behalf yet.',
       begun: 'started {date}',
       submitted: 'submitted {date}',
       open: 'Open',

@@ -13,6 +13,8 @@ export default {
   outOfDate: 'The data have changed since the documents were generated. Generate them again, then ask for signatures.',
   complete: 'All the signatures needed have been received.',
   missing: 'What is still missing',
+  added:
+    'The requests to sign are about the documents that the portal prepared. Representatives of the legal entity find the documents that you added among their tasks; send the others a link from the step “Documents”.',
   people: 'Who signs',
   you: 'You',
   documents: 'Signs: {names}',

@@ -82,8 +82,8 @@ export default {
   },
   way: {
     title: 'How you sign',
-    online: 'Online',
-    onlineText: 'With eParaksts mobile or another remote signing service.',
+    online: 'With eParaksts mobile',
+    onlineText: 'Or with another remote signing service.',
     outside: 'Outside the portal',
     outsideText:
       'Download the document, sign it with your own tool, such as eParakstītājs, and upload the signed copy.',
@@ -144,7 +144,7 @@ export default {
   },
   startPhone: 'Sign with Smart-ID',
   startCard: 'Sign with the card',
-  start: 'Sign online',
+  start: 'Sign',
   startAll: 'Sign all ({count})',
   startTextAll:
     'The page of the signing service opens. There you see what you sign and enter your PIN once for all {count} documents. Then you come back here.',

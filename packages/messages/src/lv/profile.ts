@@ -138,7 +138,7 @@ export default {
     },
     cases: {
       title: 'Pieteikumi un iesniegumi',
-      none: 'Šajā profilā pieteikumu vēl nav.',
+      none: 'Tās vārdā pieteikumu vēl nav.',
       begun: 'sākts {date}',
       submitted: 'iesniegts {date}',
       open: 'Atvērt',

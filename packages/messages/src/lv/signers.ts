@@ -14,6 +14,8 @@ export default {
     'Pieteikuma dati pēc dokumentu sagatavošanas ir mainīti. Sagatavojiet dokumentus vēlreiz un tad lūdziet parakstīt.',
   complete: 'Visi vajadzīgie paraksti ir saņemti.',
   missing: 'Kā vēl trūkst',
+  added:
+    'Lūgums parakstīt attiecas uz dokumentiem, ko sagatavoja portāls. Jūsu pievienotos dokumentus juridiskās personas pārstāvji atrod savos uzdevumos; pārējiem nosūtiet saiti no soļa „Dokumenti”.',
   people: 'Kas paraksta',
   you: 'Jūs',
   documents: 'Paraksta: {names}',

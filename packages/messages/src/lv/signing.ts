@@ -79,8 +79,8 @@ export default {
   },
   way: {
     title: 'Parakstīšanas veids',
-    online: 'Tieš\u00ADsaistē',
-    onlineText: 'Ar eParaksts mobile vai citu attālinātās parakstīšanas pakalpojumu.',
+    online: 'Ar eParaksts mobile',
+    onlineText: 'Vai ar citu attālinātās parakstīšanas pakalpojumu.',
     outside: 'Ārpus portāla',
     outsideText:
       'Lejupielādējiet dokumentu, parakstiet to ar savu rīku, piemēram, eParakstītāju, un augšupielādējiet parakstīto kopiju.',
@@ -140,7 +140,7 @@ export default {
   },
   startPhone: 'Parakstīt ar Smart-ID',
   startCard: 'Parakstīt ar karti',
-  start: 'Parakstīt tieš\u00ADsaistē',
+  start: 'Parakstīt',
   startAll: 'Parakstīt visus ({count})',
   startTextAll:
     'Tiks atvērta parakstīšanas pakalpojuma lapa. Tajā redzēsiet, ko parakstāt, un ievadīsiet PIN vienu reizi visiem dokumentiem ({count}). Pēc tam atgriezīsieties šeit.',

@@ -69,6 +69,7 @@ describe('searching an address', () => {
     ['by the name of a farmstead', 'kalnāji priek', ['"Kalnāji", Priekuļu pag., Cēsu nov., LV-4126']],
     ['by a postcode', 'LV-2123', ['Ķekavas iela 3/5, Ķekava, LV-2123']],
     ['with a number of two parts', 'kekavas 3/5', ['Ķekavas iela 3/5, Ķekava, LV-2123']],
+    ['without the kind of street', 'Brīvības 1', ['Brīvības iela 149A - 12, Rīga, LV-1012']],
     ['with another letter', 'Leipājas iela 2', ['Liepājas iela 2, Kuldīga, LV-3301']],
     ['with a missing letter', 'Liepjas iela 2', ['Liepājas iela 2, Kuldīga, LV-3301']],
     ['with a doubled letter', 'Liepājas iela 2, Kulddīga', ['Liepājas iela 2, Kuldīga, LV-3301']],

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../../db/connect.ts'
 import type { RegisteredAddress } from '../../parties/address-register/port.ts'
 import { fold } from '../../search/fold.ts'
-import { searchRows } from '../../search/search-rows.ts'
+import { beginningWith, searchRows } from '../../search/search-rows.ts'
 import type { Searched } from '../../search/searched.ts'
 
 export interface FoundAddress {
@@ -24,8 +24,15 @@ const searched: Searched<FoundAddress> = {
 /** Finds addresses that begin with the text or contain its words, best matches first. */
 export async function searchAddresses(db: Database, search: string): Promise<FoundAddress[]> {
   const folded = fold(search)
-  return folded === '' ? [] : searchRows(db, searched, folded)
+  if (folded === '') return []
+  const street = withKindOfStreet(folded)
+  const found = street === undefined ? [] : await beginningWith(db, searched, street)
+  return found.length > 0 ? found : searchRows(db, searched, folded)
 }
+
+/** Inserts the most frequent kind of street between a name and the number of a house, because most people leave it out. */
+const withKindOfStreet = (folded: string): string | undefined =>
+  /^\D+ \d/.test(folded) && !folded.includes('iela') ? folded.replace(/ (?=\d)/, ' iela ') : undefined
 
 /** Returns the addresses with these codes as the register writes them. Unknown codes are missing. */
 export async function addressesByCode(

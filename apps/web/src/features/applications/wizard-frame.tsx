@@ -50,18 +50,32 @@ interface WizardActionsProps {
   before?: ReactNode
   back?: ReactNode
   saving?: ReactNode
+  /** A way on that is not the main one. */
+  later?: ReactNode
   /** The step's own buttons, the main one first. */
   children: ReactNode
 }
 
-/** Lays out Back and Continue, always in the same position; at the screen's bottom edge when narrow. */
-export function WizardActions({ before, back, saving, children }: WizardActionsProps) {
+/**
+ * Lays out Back and Continue, always in the same position; in one row at the screen's bottom edge when narrow, where
+ * everything else scrolls with the page.
+ */
+export function WizardActions({ before, back, saving, later, children }: WizardActionsProps) {
+  const saved = saving && <div className={styles['narrowSaving']}>{saving}</div>
   return (
-    <div className={styles['actions']}>
-      {before && <div className={styles['actionsBefore']}>{before}</div>}
-      {children}
-      {back && <div className={styles['actionsBack']}>{back}</div>}
-      {saving && <div className={styles['narrowSaving']}>{saving}</div>}
-    </div>
+    <>
+      {before && (
+        <div className={styles['actionsBefore']}>
+          {before}
+          {saved}
+        </div>
+      )}
+      <div className={styles['actions']}>
+        {children}
+        {back && <div className={styles['actionsBack']}>{back}</div>}
+        {!before && saved}
+      </div>
+      {later && <div>{later}</div>}
+    </>
   )
 }

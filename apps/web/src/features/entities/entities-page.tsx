@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
 import { profileQuery } from '../../shared/session/profile.ts'
 import { TaskList } from '../../shared/applications/tasks/task-list.tsx'
+import { tasksQuery } from '../../shared/applications/tasks/tasks.ts'
 import { PageHeading } from '../../shared/shell/page-title.tsx'
 import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
 import { Button } from '../../shared/ui/button.tsx'
@@ -30,6 +31,7 @@ export function EntitiesPage() {
   const navigate = useNavigate()
   const { data: profile, error, refetch } = useQuery(profileQuery())
   const entities = useQuery(entitiesQuery(search))
+  const tasks = useQuery(tasksQuery())
   const choice = useProfileChoice()
   const hasNone = entities.data?.total === 0 && search.search === undefined
 
@@ -38,6 +40,8 @@ export function EntitiesPage() {
   const { natural_person: person, selected_uuid: selected } = profile
   const isOrganization = profile.mode === 'external'
   const isFiling = !isOrganization && selected === person.uuid && !profile.need_profile_submit
+  // The page has one main button: the first task, or else the way on in the chosen profile.
+  const look = tasks.data && tasks.data.total > 0 ? 'secondary' : 'primary'
   return (
     <>
       <PageHeading>{t('title')}</PageHeading>
@@ -55,7 +59,7 @@ export function EntitiesPage() {
           isChosen={selected === person.uuid && !isOrganization}
           action={
             selected === person.uuid && !isOrganization ? (
-              <LinkButton to={paths.catalogue} look="primary">
+              <LinkButton to={paths.catalogue} look={look}>
                 {t('person.continue')}
               </LinkButton>
             ) : (
@@ -74,7 +78,7 @@ export function EntitiesPage() {
             isChosen={selected === null}
             action={
               selected === null ? (
-                <LinkButton to={paths.applications} look="primary">
+                <LinkButton to={paths.applications} look={look}>
                   {t('all.continue')}
                 </LinkButton>
               ) : (
@@ -103,7 +107,7 @@ export function EntitiesPage() {
             title={t('empty.title')}
             level={3}
             action={
-              <LinkButton to={paths.catalogue} look="primary" icon={<Plus size={20} aria-hidden />}>
+              <LinkButton to={paths.catalogue} icon={<Plus size={20} aria-hidden />}>
                 {t('empty.action')}
               </LinkButton>
             }

@@ -520,7 +520,7 @@ describe('the page about an entity', () => {
         'Patiesie labuma guvēji',
         'Iepriekšējās ziņas',
       ])
-      expect(await screen.findByText(/Šajā profilā pieteikumu vēl nav/)).toBeDefined()
+      expect(await screen.findByText(/Tās vārdā pieteikumu vēl nav/)).toBeDefined()
       expect(screen.getAllByText(/juridisk\S+ person/i).map(({ textContent }) => textContent)).toEqual([
         'Juridiskās personas',
       ])

@@ -6,7 +6,7 @@ import { drawPage } from '../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
 import { makeId } from '../../shared/testing/samples.ts'
 import type { SignersOverview, Signer } from './api.ts'
-import { SignersPage } from './signers-page.tsx'
+import { SignersPage, type PaperToSign } from './signers-page.tsx'
 
 const portal = fakePortal()
 afterEach(() => {
@@ -45,11 +45,11 @@ const overviewOf = (signers: Signer[], given: Partial<SignersOverview> = {}): Si
   documents: [],
   ...given,
 })
-const draw = (shown: SignersOverview, language: 'lv' | 'en' = 'en') =>
+const draw = (shown: SignersOverview, language: 'lv' | 'en' = 'en', added: PaperToSign[] = []) =>
   drawPage(
     () => (
       <QueryProvider>
-        <SignersPage uuid={makeId('a')} number="P-2026-000001" overview={shown} />
+        <SignersPage uuid={makeId('a')} number="P-2026-000001" overview={shown} added={added} />
       </QueryProvider>
     ),
     { language, texts: ['applications', 'forms', 'shell', 'signers', 'signing', 'ui'] },
@@ -171,4 +171,14 @@ test('a signer whose request was withdrawn may be asked again, but not by asking
   expect(rows()[0]?.textContent).toMatch(/Request taken back.*No more reminders are sent/)
   expect(screen.getByRole('button', { name: 'Ask again: Dace' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /everybody|Take back/ })).toBeNull()
+})
+
+test('names the missing signatures of papers that the applicant added, which no request covers', async () => {
+  const missing = [{ count: 2, of: 2, names: ['Ilze Rudmane', 'Toms Vītols'], you: null, on_behalf_of: null }]
+  await draw(overviewOf([signer('Ilze Rudmane', { state: 'signed', awaited: false })], { complete: true }), 'en', [
+    { uuid: makeId('d2'), name: 'protokols.pdf', missing },
+  ])
+  expect(screen.getByText(/^protokols\.pdf: 2 more signatures are needed/)).toBeTruthy()
+  expect(screen.getByText(/requests to sign are about the documents that the portal prepared/)).toBeTruthy()
+  expect(screen.queryByText('All the signatures needed have been received.')).toBeNull()
 })

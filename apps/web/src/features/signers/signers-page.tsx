@@ -4,9 +4,9 @@ import { Send } from 'lucide-react'
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
-import { applicationQuery } from '../../shared/applications/application.ts'
+import { applicationQuery, type Application } from '../../shared/applications/application.ts'
 import { ApplicationBroken } from '../../shared/applications/application-broken.tsx'
-import { useMissingWords } from '../../shared/applications/missing-words.ts'
+import { countMissing, useMissingWords } from '../../shared/applications/missing-words.ts'
 import { DateField } from '../../shared/form/date-field.tsx'
 import { PageHeading } from '../../shared/shell/page-title.tsx'
 import { Button } from '../../shared/ui/button.tsx'
@@ -30,11 +30,23 @@ export function SignersRoute() {
   const broken = [application, overview].find(({ isError, data }) => isError && data === undefined)
   if (broken) return <ApplicationBroken problem={broken.error} onRetry={() => void broken.refetch()} />
   if (!application.data || !overview.data) return <Skeleton shape="page" count={5} />
-  return <SignersPage uuid={uuid} number={application.data.number} overview={overview.data} />
+  const { number, documents } = application.data
+  const added = documents.filter(({ origin, missing }) => origin === 'uploaded' && countMissing(missing) > 0)
+  return <SignersPage uuid={uuid} number={number} overview={overview.data} added={added} />
+}
+
+export type PaperToSign = Pick<Application['documents'][number], 'uuid' | 'name' | 'missing'>
+
+interface SignersPageProps {
+  uuid: string
+  number: string
+  overview: SignersOverview
+  /** Papers that the applicant added and that still need signatures of named persons. Requests to sign do not cover them. */
+  added: readonly PaperToSign[]
 }
 
 /** Lists the signers of an application with their grounds and the state of their requests. */
-export function SignersPage({ uuid, number, overview }: { uuid: string; number: string; overview: SignersOverview }) {
+export function SignersPage({ uuid, number, overview, added }: SignersPageProps) {
   const t = useTranslations('signers')
   const [until, setUntil] = useState(overview.until ?? '')
   const [isDayWrong, setDayWrong] = useState(false)
@@ -76,8 +88,8 @@ export function SignersPage({ uuid, number, overview }: { uuid: string; number: 
       </div>
       {overview.documents.length === 0 && <Alert tone="info">{t('none')}</Alert>}
       {outOfDate && <Alert tone="warn">{t('outOfDate')}</Alert>}
-      {overview.complete && <Alert tone="good">{t('complete')}</Alert>}
-      <Missing overview={overview} />
+      {overview.complete && added.length === 0 && <Alert tone="good">{t('complete')}</Alert>}
+      <Missing overview={overview} added={added} />
       {overview.signers.length > 0 && (
         <Card
           title={t('people')}
@@ -149,10 +161,10 @@ export function SignersPage({ uuid, number, overview }: { uuid: string; number: 
 }
 
 /** Counts the missing signatures document by document: any way to fulfil a right counts. */
-function Missing({ overview }: { overview: SignersOverview }) {
+function Missing({ overview, added }: Pick<SignersPageProps, 'overview' | 'added'>) {
   const t = useTranslations('signers')
   const words = useMissingWords()
-  const open = overview.documents.filter(({ missing }) => missing.length > 0)
+  const open: PaperToSign[] = [...overview.documents.filter(({ missing }) => missing.length > 0), ...added]
   if (open.length === 0) return null
   return (
     <Card title={t('missing')}>
@@ -163,6 +175,7 @@ function Missing({ overview }: { overview: SignersOverview }) {
           </li>
         ))}
       </ul>
+      {added.length > 0 && <p className={styles['note']}>{t('added')}</p>}
     </Card>
   )
 }

@@ -1,5 +1,6 @@
 import type { SharedDocuments } from '@portal/contract/share-links'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
 import { useFormats } from '../../shared/formats.ts'
@@ -73,6 +74,7 @@ interface GuestSigningPageProps {
 function GuestSigningPage({ application, shareKey, shared, document }: GuestSigningPageProps) {
   const t = useTranslations('signing')
   const { dateTime } = useFormats()
+  const [bar, setBar] = useState<HTMLDivElement | null>(null)
   const finishing = useFinishing(application, document, shareKey)
   const devices = useDeviceSigning(application, finishing)
   const { outcome, ask } = finishing
@@ -128,7 +130,14 @@ function GuestSigningPage({ application, shareKey, shared, document }: GuestSign
           document={document}
           others={shared.documents.filter((other) => other.uuid !== document.uuid && isOpen(other))}
           shareKey={shareKey}
+          bar={bar}
         />
+      )}
+      {/* Nothing may cover the code that the user compares with the telephone. */}
+      {!devices.asked && (
+        <div className={styles['actions']}>
+          <div ref={setBar} className={styles['deed']} />
+        </div>
       )}
       {!isUnderWay && (
         <OtherDocuments

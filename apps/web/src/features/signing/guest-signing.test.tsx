@@ -143,14 +143,14 @@ test('a document that was replaced since it was shown is read again before it is
   portal.answer('getDocumentShare', () => ({ data: shared({ documents: [document({ digest })] }) }))
   portal.refuse('startSigning', 'document-changed', { message: 'It has changed.' })
   await draw('en')
-  await screen.findByRole('button', { name: 'Sign online' })
+  await screen.findByRole('button', { name: 'Sign' })
   fireEvent.change(screen.getByLabelText('Your personal code'), { target: { value: '327740-92155' } })
   digest = after
-  fireEvent.click(screen.getByRole('button', { name: 'Sign online' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Sign' }))
   expect(await screen.findByText('The content has changed: Statūti.pdf')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Sign online' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Sign' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'I have read the new content' }))
-  fireEvent.click(await screen.findByRole('button', { name: 'Sign online' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Sign' }))
   await waitFor(() =>
     expect(portal.of('startSigning').map(({ body }) => body)).toMatchObject([{ digest: before }, { digest: after }]),
   )

@@ -151,6 +151,10 @@ export function SigningPage({ application, document, intro, children, back }: Si
               {t('askOthers')}
             </LinkButton>
           )}
+        </div>
+      )}
+      {!devices.asked && (
+        <div className={styles['back']}>
           {back ?? (
             <LinkButton to={paths.submitForm} params={{ uuid }} search={{ tab: 'documents' }}>
               {t('back')}

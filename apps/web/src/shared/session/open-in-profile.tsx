@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Button, buttonClass } from '../ui/button.tsx'
+import { Button, buttonClass, type ButtonStyle } from '../ui/button.tsx'
 import { PlainLink } from '../ui/plain-link.tsx'
 import { BrokenState } from '../ui/states/broken-state.tsx'
 import { profileQuery } from './profile.ts'
 import { actingAs, selectOrganization, selectProfile } from './select-profile.ts'
 
-interface OpenInProfileProps {
+interface OpenInProfileProps extends Pick<ButtonStyle, 'look'> {
   href: string
   /** The profile that the page needs; null where any will do. */
   needed: string | null
@@ -18,7 +18,7 @@ interface OpenInProfileProps {
 }
 
 /** Opens a page, in the profile that may read it. Help-desk agents have one customer, and choose nothing. */
-export function OpenInProfile({ href, needed, label, failed, children }: OpenInProfileProps) {
+export function OpenInProfile({ href, needed, look, label, failed, children }: OpenInProfileProps) {
   const navigate = useNavigate()
   const { data: profile } = useQuery(profileQuery())
   const open = useMutation({
@@ -31,13 +31,13 @@ export function OpenInProfile({ href, needed, label, failed, children }: OpenInP
   if (!profile || profile.mode === 'internal') return null
   if (needed === null || needed === actingAs(profile))
     return (
-      <PlainLink href={href} className={buttonClass({})} aria-label={label}>
+      <PlainLink href={href} className={buttonClass({ look })} aria-label={label}>
         <span>{children}</span>
       </PlainLink>
     )
   return (
     <div>
-      <Button busy={open.isPending} aria-label={label} onClick={() => open.mutate(needed)}>
+      <Button look={look} busy={open.isPending} aria-label={label} onClick={() => open.mutate(needed)}>
         {children}
       </Button>
       {open.isError && <BrokenState problem={open.error} title={failed} />}

@@ -58,7 +58,7 @@ export function DocumentCard({
   })
   const of = (action: string) => t('of', { action, name })
   const isBlocked = scan === 'pending' || scan === 'infected'
-  const isOffered = maySign && !isBlocked && !out_of_date && awaitsYou(document)
+  const isOffered = maySign && mayBeSigned(document)
   const awaitsOthers = !document.complete && !out_of_date && document.signatures.length > 0 && !awaitsYou(document)
   return (
     <article className={styles['document']} aria-labelledby={id}>
@@ -85,7 +85,6 @@ export function DocumentCard({
       <div className={styles['documentActions']}>
         {isOffered && !isUploading && (
           <SignLink
-            look="primary"
             small
             icon={<PenLine size={18} aria-hidden />}
             aria-label={of(t('sign'))}
@@ -157,6 +156,10 @@ export function DocumentCard({
     </article>
   )
 }
+
+/** Checks whether the reader can sign the document now. */
+export const mayBeSigned = (document: Document): boolean =>
+  document.scan !== 'pending' && document.scan !== 'infected' && !document.out_of_date && awaitsYou(document)
 
 /** Checks whether the reader's signature is still missing; a rule that accepts any person names none. */
 function awaitsYou({ signers, signatures, complete, flaws }: Document): boolean {

@@ -4,8 +4,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient, QueryProvider } from '../../../shared/query.tsx'
 import { drawPage } from '../../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../../shared/testing/fake-portal.ts'
-import { aDocument, anApplication } from '../../../shared/testing/samples.ts'
+import { aDocument, anApplication, makeId } from '../../../shared/testing/samples.ts'
 import { SilentRequest } from '../../../shared/testing/silent-request.ts'
+import type { Application } from '../../../shared/applications/application.ts'
 import { DocumentsTab } from './documents-tab.tsx'
 
 fakePortal()
@@ -15,13 +16,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('documents are signed together: while a file is being sent, none is offered for signature', async () => {
-  vi.stubGlobal('XMLHttpRequest', SilentRequest)
-  const application = anApplication({
-    permitted_actions: ['sign', 'upload'],
-    documents: [aDocument({ type: 'other', name: 'lēmums.pdf' })],
-  })
-  await drawPage(
+const draw = (application: Application) =>
+  drawPage(
     () => (
       <QueryProvider>
         <DocumentsTab
@@ -34,8 +30,32 @@ test('documents are signed together: while a file is being sent, none is offered
         />
       </QueryProvider>
     ),
-    { language: 'en', texts: ['applications', 'shell', 'ui'] },
+    { language: 'en', texts: ['applications', 'shell', 'signing', 'ui'] },
   )
+
+const mainButtons = () => [...document.querySelectorAll('[class*="primary"]')].map(({ textContent }) => textContent)
+
+test('the main button signs while the user’s own signature is missing, and leads on otherwise', async () => {
+  const signer = { name: 'Anna Kalniņa', role: 'BOARD_MEMBER', on_behalf_of: null, signed_at: null }
+  const signers = [{ ...signer, is_you: true, being_checked: false }]
+  const papers = ['lēmums.pdf', 'statūti.pdf'].map((name) => aDocument({ uuid: makeId(name), name, signers }))
+  await draw(anApplication({ permitted_actions: ['sign'], documents: papers }))
+  await screen.findByRole('link', { name: 'Sign: lēmums.pdf' })
+  expect(mainButtons()).toEqual(['Sign'])
+  cleanup()
+  // Evidence may be filed without a signature.
+  await draw(anApplication({ permitted_actions: ['sign'], documents: [aDocument({ name: 'izziņa.pdf' })] }))
+  await screen.findByRole('link', { name: 'Sign: izziņa.pdf' })
+  expect(mainButtons()).toEqual(['To review and submit'])
+})
+
+test('documents are signed together: while a file is being sent, none is offered for signature', async () => {
+  vi.stubGlobal('XMLHttpRequest', SilentRequest)
+  const application = anApplication({
+    permitted_actions: ['sign', 'upload'],
+    documents: [aDocument({ type: 'other', name: 'lēmums.pdf' })],
+  })
+  await draw(application)
   const sign = () => screen.queryByRole('link', { name: 'Sign: lēmums.pdf' })
   await expect.poll(sign).toBeTruthy()
   const input = document.querySelector('input[type=file]')

@@ -1,11 +1,12 @@
 import { isOptional } from '@portal/forms/answers/active-documents'
 import type { ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import { useMutation } from '@tanstack/react-query'
-import { FilePlus2, Share2, Users } from 'lucide-react'
+import { FilePlus2, PenLine, Share2, Users } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../../paths.ts'
 import type { Application } from '../../../shared/applications/application.ts'
+import { SignLink } from '../../../shared/applications/links/sign-link.tsx'
 import { useKeyedTexts } from '../../../shared/intl.tsx'
 import { Alert } from '../../../shared/ui/states/alert.tsx'
 import { BrokenState } from '../../../shared/ui/states/broken-state.tsx'
@@ -14,7 +15,7 @@ import { Card } from '../../../shared/ui/card.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import type { Answers } from '../answers.ts'
 import { deleteDocument, sendDocument, type Destination, type Document } from '../api.ts'
-import { DocumentCard } from './document-card.tsx'
+import { DocumentCard, mayBeSigned } from './document-card.tsx'
 import { GenerateDialog, RemoveDocumentDialog } from './document-dialogs.tsx'
 import type { FormStep } from '../form-outline.ts'
 import { documentPlan, type DocumentSlot } from './document-slots.ts'
@@ -70,6 +71,14 @@ export function DocumentsTab({ application, services, answers, outline, onGo, on
     isWanted: !isIncomplete && !hasRemoved,
     say: setSaid,
   })
+  // A paper that is still being generated would be left out when all are signed, and need a second PIN.
+  const maySignNow = maySign && !isGenerating
+  // Evidence that anybody may sign holds up no submission.
+  const next =
+    maySignNow && !isUploading
+      ? documents.find((each) => mayBeSigned(each) && each.signers.some(({ is_you: isYou }) => isYou))
+      : undefined
+  const mustGenerate = may.includes('generate') && plan.generated.length > 0 && (!isGenerated || isOutOfDate)
   const remove = useMutation({
     mutationFn: ({ uuid: document }: Document) => deleteDocument(uuid, document),
     // The document that the user has just removed must not come back by itself.
@@ -87,7 +96,7 @@ export function DocumentsTab({ application, services, answers, outline, onGo, on
       key={document.uuid}
       application={uuid}
       document={document}
-      maySign={maySign}
+      maySign={maySignNow}
       isUploading={isUploading}
       mayChange={may.includes('remove') && isOpenDocument(application, type)}
       onRemove={(chosen) => setAsking({ what: 'remove', document: chosen })}
@@ -152,7 +161,7 @@ export function DocumentsTab({ application, services, answers, outline, onGo, on
           actions={
             may.includes('generate') && (
               <Button
-                look={!isGenerated || isOutOfDate ? 'primary' : 'secondary'}
+                look={mustGenerate ? 'primary' : 'secondary'}
                 busy={isGenerating}
                 icon={<FilePlus2 size={20} aria-hidden />}
                 onClick={() => (isGenerated ? setAsking({ what: 'generate' }) : generation.generate())}
@@ -199,10 +208,25 @@ export function DocumentsTab({ application, services, answers, outline, onGo, on
           </div>
         </Card>
       )}
-      <WizardActions back={<Button onClick={onBack}>{form('back')}</Button>}>
-        <LinkButton look="primary" to={paths.application} params={{ uuid }}>
-          {t('continue')}
-        </LinkButton>
+      <WizardActions
+        back={<Button onClick={onBack}>{form('back')}</Button>}
+        later={
+          next && (
+            <LinkButton to={paths.application} params={{ uuid }}>
+              {t('continue')}
+            </LinkButton>
+          )
+        }
+      >
+        {next ? (
+          <SignLink look="primary" icon={<PenLine size={20} aria-hidden />} application={uuid} document={next.uuid}>
+            {t('sign')}
+          </SignLink>
+        ) : (
+          <LinkButton look={mustGenerate ? 'secondary' : 'primary'} to={paths.application} params={{ uuid }}>
+            {t('continue')}
+          </LinkButton>
+        )}
       </WizardActions>
       {asking?.what === 'generate' && (
         <GenerateDialog

@@ -634,6 +634,10 @@ test('chair and keeper are proposed from the register, once, and can be others',
   await waitFor(() => expect([named('chair'), named('keeper')]).toEqual(['Berta', 'Anna']))
   expect(named('verifier') ?? null).toBeNull()
   const keeper = screen.getByRole('region', { name: 'Protokolists' })
+  // A proposed person is complete: name and code stand in one line until the user corrects them.
+  expect(within(keeper).getByRole('button', { name: /^Labot datus: Anna / })).toBeTruthy()
+  expect(within(keeper).queryByRole('textbox')).toBeNull()
   await user.click(within(keeper).getByRole('radio', { name: 'Cita persona' }))
   expect(named('keeper')).toBeNull()
+  expect(within(keeper).getAllByRole('textbox').length).toBeGreaterThan(0)
 })

@@ -20,7 +20,7 @@ interface ReplyFieldsProps {
 /** Renders the quoted letter and the recipient: the sender, which the user chooses only where the register has not named one. */
 export function ReplyFields({ fields, message, issueText, onChange }: ReplyFieldsProps) {
   const t = useTranslations('communications')
-  const { dayInWords } = useFormats()
+  const { day } = useFormats()
   const { application, quoted, recipient } = message
   const { data: choices } = useQuery(choicesQuery())
   const isAnswer = fields.kind === 'answer'
@@ -43,7 +43,7 @@ export function ReplyFields({ fields, message, issueText, onChange }: ReplyField
               </Link>
             ),
           },
-          about?.due_on ? { label: t('answerDue'), value: dayInWords(about.due_on) } : null,
+          about?.due_on ? { label: t('answerDue'), value: day(about.due_on) } : null,
         ]}
       />
       {recipient === null && (

@@ -20,6 +20,7 @@ import { BranchRows } from './branch-rows.tsx'
 import { EntityActions, ThroughEntity } from './entity-actions.tsx'
 import { EntityCases } from './entity-cases.tsx'
 import { EntityFacts } from './entity-facts.tsx'
+import { EntityRepresentation } from './entity-representation.tsx'
 import { FactPage } from './fact-page.tsx'
 import { isInformationSlug } from './information-slugs.ts'
 import styles from '../profile-page.module.css'
@@ -106,6 +107,7 @@ export function EntityInformationPage({ id, slug, search }: EntityInformationPag
             <FactPage about={about} search={search} />
           )}
         </Card>
+        {about.slug === 'general' && !about.entity.through && <EntityRepresentation id={id} name={about.entity.name} />}
         {/* The applications of the selected profile are in its own lists. */}
         {about.slug === 'general' && !about.entity.through && <EntityCases id={id} />}
       </div>

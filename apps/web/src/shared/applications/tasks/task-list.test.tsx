@@ -59,3 +59,18 @@ it.each<[string, Partial<Task>, string[]]>([
       .map(({ textContent }) => textContent),
   ).toEqual(words)
 })
+
+it('makes the first task the main action', async () => {
+  portal.answer('getProfile', { data: anAccount() })
+  portal.answer('listTasks', { data: [task({}), task({ uuid: makeId('next') })], total: 2 })
+  await drawPage(
+    () => (
+      <QueryProvider>
+        <TaskList />
+      </QueryProvider>
+    ),
+    { texts: ['tasks', 'shell', 'ui'] },
+  )
+  const links = await screen.findAllByRole('link')
+  expect(links.map(({ className }) => className.includes('primary'))).toEqual([true, false])
+})

@@ -21,8 +21,8 @@ export function TaskList() {
     <div className={styles['card']}>
       <Card title={t(profile?.mode === 'internal' ? 'titleDesk' : 'title')}>
         <ul role="list" className={styles['tasks']}>
-          {data.data.map((task) => (
-            <TaskRow key={`${task.kind} ${task.uuid}`} task={task} />
+          {data.data.map((task, index) => (
+            <TaskRow key={`${task.kind} ${task.uuid}`} task={task} isFirst={index === 0} />
           ))}
         </ul>
         {more > 0 && (
@@ -37,7 +37,7 @@ export function TaskList() {
   )
 }
 
-function TaskRow({ task }: { task: Task }) {
+function TaskRow({ task, isFirst }: { task: Task; isFirst: boolean }) {
   const t = useTranslations('tasks')
   const deadline = useDeadline(task)
   const { number, services, entity, person, kind } = task
@@ -65,7 +65,7 @@ function TaskRow({ task }: { task: Task }) {
           </p>
         )}
       </div>
-      <Action task={task} what={[number, entity].filter(Boolean).join(', ')} />
+      <Action task={task} isFirst={isFirst} what={[number, entity].filter(Boolean).join(', ')} />
     </li>
   )
 }
@@ -78,11 +78,13 @@ function useDeadline({ kind, deadline }: Task): string | null {
   return t(isOverdue(deadline) ? 'overdue' : 'until', { day: day(deadline) })
 }
 
-function Action({ task, what }: { task: Task; what: string }) {
+/** The first task is the most urgent one, so its button is the main one of the page. */
+function Action({ task, isFirst, what }: { task: Task; isFirst: boolean; what: string }) {
   const t = useTranslations('tasks')
   const action = t(`do.${task.kind}`)
   return (
     <OpenInProfile
+      look={isFirst ? 'primary' : 'secondary'}
       href={getTaskLink(task)}
       needed={task.profile}
       label={t('of', { action, what })}

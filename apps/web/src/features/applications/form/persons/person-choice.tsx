@@ -35,20 +35,23 @@ export function PersonChoice({
   const isOffered = isOpen(row.path) && mayNamePerson(group, row)
   const proposed =
     initialPerson && isOffered && row.fields.every(isUntouched) ? proposedPerson(persons, initialPerson) : undefined
-  const isProposed = useRef(false)
-  useEffect(() => {
-    // The user comes first among the persons, so without them the list is not complete yet.
-    if (!proposed || !persons[0]?.isSelf || isProposed.current) return
-    isProposed.current = true
-    for (const [key, value] of answersNaming(group.group, proposed, { keepsOthers: true }))
-      change(`${row.path}.${key}`, value)
-  }, [proposed, persons, change, group.group, row.path])
   const taken = new Set(group.rows.filter(({ path }) => path !== row.path).map((other) => personIn(other)?.id))
   const choices = persons.filter(
     ({ id, rows, isKnownOutside }) => !taken.has(id) && (isKnownOutside || rows.some((path) => path !== row.path)),
   )
-  if (choices.length === 0 || !isOffered) return null
   const chosen = choices.find(({ id }) => id === current?.id)
+  const isBegun = useRef(false)
+  useEffect(() => {
+    // The user comes first among the persons, so without them the list is not complete yet.
+    if (!isOffered || !persons[0]?.isSelf || isBegun.current) return
+    isBegun.current = true
+    if (proposed)
+      for (const [key, value] of answersNaming(group.group, proposed, { keepsOthers: true }))
+        change(`${row.path}.${key}`, value)
+    // A known person whom the form proposes, or whom the user chose before, needs no more typing.
+    if (proposed || chosen) onChosen(true)
+  }, [isOffered, proposed, chosen, persons, change, onChosen, group.group, row.path])
+  if (choices.length === 0 || !isOffered) return null
   const isNamed = row.fields.some(({ field, value }) => field.key === 'surname' && Boolean(value))
 
   function choose(id: string) {
