@@ -3,9 +3,10 @@ import { signIn, type Applicant } from './people/applicant.ts'
 import { arrangePerson } from './people/arrange.ts'
 import { answer, getApplication, begin } from './file-application.ts'
 import { expectSaved } from './steps.ts'
+import { press } from './pages/keyboard.ts'
 import { soleTrader } from './world-answers.ts'
 import { pattern, words } from './words.ts'
-import { expect, expectAccessible, test, type World } from './world.ts'
+import { expect, expectAccessible, expectAccessibleInBothWidths, test, type World } from './world.ts'
 
 const { conflict, form, restore, saving } = words('lv').applications
 const { gone } = form
@@ -160,4 +161,22 @@ test('a user who leaves in the middle of a word finds everything another day, an
   await goneDialog.getByRole('button', { name: gone.list, exact: true }).click()
   await later.waitForURL(/\/applications$/)
   await expect(later.getByText('IK "Atgriezusies"')).toHaveCount(0)
+})
+
+test('the documents follow the answers while the user fills in the form', async ({ page, world }) => {
+  const { papers } = words('lv').applications
+  const applicant = await signIn(world, await arrangePerson(world, 'Gunta', 'Lasītāja'))
+  const id = await begin(applicant, 'register-sia')
+  await applicant.enter(page)
+  await page.goto(`/applications/${id}/submit-form?tab=data_entry&step=register-sia.company`)
+  await press(page, page.getByRole('button', { name: papers.show }))
+  const chosen = page.getByLabel(papers.choose)
+  await chosen.selectOption({ label: 'Statūti' })
+  const sheet = page.getByRole('region', { name: 'Statūti' })
+  await expect(sheet).toContainText('…')
+  await page.locator('[id="register-sia.company.firm.name"]').fill('SIA "Redzamais nams"')
+  await expect(sheet).toContainText('SIA "Redzamais nams"')
+  await expectAccessibleInBothWidths(page)
+  await press(page, page.getByRole('button', { name: papers.hide }))
+  await expect(sheet).toHaveCount(0)
 })

@@ -30,6 +30,15 @@ export default {
     list: 'To the list of applications',
     profiles: 'Choose a profile',
   },
+  papers: {
+    show: 'Show the draft documents',
+    hide: 'Hide the draft documents',
+    choose: 'Document',
+    note: 'The document with the answers saved so far, in Latvian as the law requires. An ellipsis (…) marks a missing answer.',
+    none: 'The portal prepares no documents from these answers.',
+    signers: 'Signed by',
+    broken: 'The draft documents could not be shown',
+  },
   steps: {
     label: 'Steps of the application',
     position: 'Step {current} of {total}',

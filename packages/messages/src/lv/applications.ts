@@ -27,6 +27,15 @@ export default {
     list: 'Uz pieteikumu sarakstu',
     profiles: 'Izvēlēties profilu',
   },
+  papers: {
+    show: 'Skatīt topošos dokumentus',
+    hide: 'Paslēpt topošos dokumentus',
+    choose: 'Dokuments',
+    note: 'Tā dokuments izskatītos ar līdz šim saglabātajām atbildēm. Daudzpunkte (…) ir tur, kur atbildes vēl nav.',
+    none: 'Ar šīm atbildēm portāls dokumentus nesagatavo.',
+    signers: 'Paraksta',
+    broken: 'Topošos dokumentus neizdevās parādīt',
+  },
   steps: {
     label: 'Pieteikuma soļi',
     position: '{current}. solis no {total}',

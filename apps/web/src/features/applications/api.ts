@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@portal/contract/payments'
 import type { DocumentShare, Share } from '@portal/contract/share-links'
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { v7 } from 'uuid'
 import { isServiceCode } from '@portal/services/catalogue'
 import { loadVersion } from '@portal/services/load-service'
@@ -43,6 +43,18 @@ export const reviewQuery = (uuid: string) =>
     refetchInterval: ({ state: { data } }) =>
       data?.obstacles.some(({ code }) => code === 'document-being-scanned' || code === 'signature-being-checked') &&
       5_000,
+  })
+
+/** Loads the documents as they would be generated from the answers of this version. */
+export const draftPapersQuery = (uuid: string, version: number) =>
+  queryOptions({
+    queryKey: ['draft-papers', uuid, version],
+    staleTime: Infinity,
+    placeholderData: keepPreviousData,
+    async queryFn({ signal }) {
+      const { data } = await call('checkRules', { params: { uuid }, body: { papers: true }, signal })
+      return data.papers ?? []
+    },
   })
 
 export const optionsQuery = (uuid: string) =>

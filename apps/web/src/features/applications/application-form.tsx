@@ -26,6 +26,7 @@ import { WizardFrame } from './wizard-frame.tsx'
 import { WizardSteps, type WizardTab } from './wizard-steps.tsx'
 import { WizardSummary } from './wizard-summary.tsx'
 
+const DraftPapers = lazy(async () => ({ default: (await import('./documents/draft-papers.tsx')).DraftPapers }))
 const DocumentsTab = lazy(async () => ({ default: (await import('./documents/documents-tab.tsx')).DocumentsTab }))
 
 export type FormTab = 'data_entry' | 'documents' | 'tasks'
@@ -127,7 +128,16 @@ export function ApplicationForm({ application, services, person, tab, step: want
             />
           )
         }
-        summary={<WizardSummary application={application} saving={mayEdit && saved} />}
+        summary={
+          <>
+            {tab === 'data_entry' && mayEdit && (
+              <Suspense>
+                <DraftPapers application={application} />
+              </Suspense>
+            )}
+            <WizardSummary application={application} saving={mayEdit && saved} />
+          </>
+        }
       >
         <SavedAnnouncement saving={draft.saving} />
         {restorable && mayEdit && <RestoreNotice restorable={restorable} />}

@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import type { DraftPaper } from '@portal/contract/papers'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { queryClient } from '../../../shared/query.tsx'
+import { drawPage } from '../../../shared/testing/draw-page.tsx'
+import { fakePortal } from '../../../shared/testing/fake-portal.ts'
+import { DraftPapers } from './draft-papers.tsx'
+
+const portal = fakePortal()
+
+const uuid = '01937a00-0000-7000-8000-000000000001'
+const paper = (type: string, blocks: DraftPaper['blocks'] = []): DraftPaper => ({
+  service: 'register-sia',
+  type,
+  title: type.toUpperCase(),
+  subtitle: '',
+  particulars: [{ label: 'Datums', value: '2026. gada 28. novembris' }],
+  blocks,
+  signers: [{ name: 'Elīna Vītola', role: 'dibinātājs' }],
+})
+
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+})
+
+const open = async () => {
+  await drawPage(
+    () => (
+      <QueryClientProvider client={queryClient}>
+        <DraftPapers application={{ uuid, version: 3 }} />
+      </QueryClientProvider>
+    ),
+    { texts: ['applications', 'forms', 'shell', 'ui'], services: ['document-types'] },
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Skatīt topošos dokumentus' }))
+}
+
+test('shows a founding document first, with every kind of block, and any other one on request', async () => {
+  const blocks: DraftPaper['blocks'] = [
+    { kind: 'heading', level: 2, text: 'Valde' },
+    { kind: 'clauses', prefix: '3.', items: ['Valdē ir viens valdes loceklis.'] },
+    { kind: 'fields', title: 'Firma', rows: [{ label: 'Nosaukums', value: '…' }] },
+    { kind: 'table', head: ['Vārds'], rows: [['Elīna']], numeric: [false] },
+    { kind: 'paragraph', text: 'Ar šo lēmumu' },
+  ]
+  portal.answer('checkRules', {
+    data: { issues: [], warnings: [], papers: [paper('application'), paper('statutes', blocks)] },
+  })
+  await open()
+  const sheet = await screen.findByRole('region', { name: 'Statūti' })
+  for (const text of ['3.1. Valdē ir viens', 'Nosaukums…', 'Elīna', 'Ar šo lēmumu', 'Elīna Vītola, dibinātājs'])
+    expect(sheet.textContent).toContain(text)
+  await userEvent.selectOptions(screen.getByLabelText('Dokuments'), 'Pieteikums')
+  expect(screen.getByRole('region', { name: 'Pieteikums' }).textContent).toContain('APPLICATION')
+})
+
+test('says that there are none, and offers to try again after a failure', async () => {
+  portal.answer('checkRules', { data: { issues: [], warnings: [], papers: [] } })
+  await open()
+  expect(await screen.findByText('Ar šīm atbildēm portāls dokumentus nesagatavo.')).toBeTruthy()
+  cleanup()
+  queryClient.clear()
+  portal.refuse('checkRules', 'service-unavailable')
+  await open()
+  expect(await screen.findByText('Topošos dokumentus neizdevās parādīt')).toBeTruthy()
+})
