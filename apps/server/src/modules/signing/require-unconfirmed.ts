@@ -15,14 +15,20 @@ export async function requireUnconfirmed(
   personalCode: string | undefined,
   at: Date,
 ): Promise<void> {
-  if (documentIds.length === 0) return
-  const row = await tx
+  const [code] = await listConfirming(tx, documentIds, at)
+  if (code !== undefined) throw new Problem(code === personalCode ? 'signature-being-added' : 'signing-in-progress')
+}
+
+/** Lists the personal codes of the signers whose confirmed signatures are being added to the documents. */
+export async function listConfirming(tx: Tx, documentIds: readonly DocumentId[], at: Date): Promise<string[]> {
+  if (documentIds.length === 0) return []
+  const rows = await tx
     .selectFrom('signing.signing')
     .select('personal_code')
     .where('document_id', 'in', documentIds)
     .where('status', 'in', underWay)
     .where('expires_at', '>', at)
     .where(isConfirmed(at))
-    .executeTakeFirst()
-  if (row) throw new Problem(row.personal_code === personalCode ? 'signature-being-added' : 'signing-in-progress')
+    .execute()
+  return rows.map(({ personal_code: code }) => code)
 }
