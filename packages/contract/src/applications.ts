@@ -4,7 +4,7 @@ import { applicationStates } from '@portal/domain/applications/states'
 import { supportingServices } from '@portal/domain/fees/supporting-services'
 import { calls } from './calls.ts'
 import { Postponement, RegisteredEntity } from './decisions.ts'
-import { AdditionalDocument, Document } from './documents.ts'
+import { AdditionalDocument, beingSigned, Document } from './documents.ts'
 import { Fact } from './facts.ts'
 import { ApplicationId, EntityId, NotaryId } from './ids.ts'
 import { route } from './route.ts'
@@ -260,6 +260,7 @@ export const changeApplication = route(calls.changeApplication, {
     'forbidden',
     'application-changed',
     'application-locked',
+    ...beingSigned,
     'review-and-relief-exclude-each-other',
     'expedited-not-offered',
     'relief-not-available',

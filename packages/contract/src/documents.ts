@@ -87,8 +87,11 @@ export const access = ['application-not-found', 'forbidden', 'wrong-profile', 'm
 export const guestAccess = ['link-not-valid', 'too-many-requests'] as const
 /** Files that may contain malware are neither returned nor signed. */
 export const unscanned = ['document-being-scanned', 'document-infected'] as const
+/** Another person's, or the caller's own, confirmed signature is being added to the document. */
+export const beingSigned = ['signing-in-progress', 'signature-being-added'] as const
 const uploadProblems = [
   ...access,
+  ...beingSigned,
   'application-locked',
   ...fileProblems,
   'too-many-documents',
@@ -114,6 +117,7 @@ export const generateDocuments = route(calls.generateDocuments, {
     'application-locked',
     'application-not-ready',
     'signatures-would-be-lost',
+    ...beingSigned,
     'letters-not-printable',
     'too-many-requests',
   ],
@@ -150,7 +154,7 @@ export const deleteDocument = route(calls.deleteDocument, {
   summary: 'Removes one document',
   params: DocumentParams,
   response: dataSchema(z.null()),
-  problems: [...access, 'document-not-found', 'application-locked'],
+  problems: [...access, 'document-not-found', 'application-locked', ...beingSigned],
 })
 
 /** `type` names the slot of the service's definition for the file; a file in the slot of a generated document replaces it. */

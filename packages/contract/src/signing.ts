@@ -1,5 +1,5 @@
 import { calls } from './calls.ts'
-import { access, Digest, Document, DocumentParams, guestAccess, unscanned } from './documents.ts'
+import { access, beingSigned, Digest, Document, DocumentParams, guestAccess, unscanned } from './documents.ts'
 import { DocumentId, SigningId } from './ids.ts'
 import { route } from './route.ts'
 import { dataSchema, Instant, PersonalCode, Uuid } from './shapes.ts'
@@ -161,6 +161,7 @@ export const removeSignatures = route(calls.removeSignatures, {
     'document-changed',
     'document-not-signed',
     'application-locked',
+    ...beingSigned,
     'signatures-not-removable',
   ],
 })

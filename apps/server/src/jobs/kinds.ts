@@ -19,6 +19,8 @@ export const jobKinds = {
   'applications.notify-touched': 'Persons affected by a filing are never notified of it.',
   'history.seal': 'Lines of the history are no longer sealed, and could be altered without a trace.',
   'auth.forget-sessions': null,
+  'communications.answer-refused':
+    'A question of the register stays answered, although the register has not accepted the answer.',
   'communications.deliver-letter': 'A letter that was sent never reaches the register.',
   'communications.fetch-files': 'Files of a letter of the register are never fetched.',
   'communications.forget-letters': null,

@@ -10,6 +10,7 @@ it.each<[string, ApplicationState, ApplicationState, Mover, boolean]>([
   ['the register postpones what it processes', 'processing', 'postponed', 'register', true],
   ['only a postponed application is initiated again', 'postponed', 'reinitiated', 'applicant', true],
   ['what is not remedied in time is refused', 'postponed', 'rejected', 'register', true],
+  ['what is not remedied in time is refused, though it was begun', 'reinitiated', 'rejected', 'register', true],
   ['a rejected application is not initiated again', 'rejected', 'reinitiated', 'applicant', false],
   ['what was initiated again is resubmitted', 'reinitiated', 'resubmitted', 'portal', true],
   ['an answer to a question goes back into processing', 'waiting_for_information', 'processing', 'register', true],

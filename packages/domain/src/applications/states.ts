@@ -38,8 +38,10 @@ export const transitions: readonly Transition[] = [
   { from: 'waiting_for_information', to: 'resubmitted', by: 'portal' },
   { from: 'resubmitted', to: 'processing', by: 'register' },
   { from: 'postponed', to: 'reinitiated', by: 'applicant' },
-  // Deficiencies that are not remedied in time end in a refusal.
+  // Deficiencies that are not remedied in time end in a refusal. The office does not know whether the applicant has begun
+  // to remedy them.
   { from: 'postponed', to: 'rejected', by: 'register' },
+  { from: 'reinitiated', to: 'rejected', by: 'register' },
   { from: 'reinitiated', to: 'resubmitted', by: 'portal' },
 ]
 

@@ -27,6 +27,8 @@ export default {
     cancelledText: 'No money was taken. The application is saved and can still be changed and submitted.',
     expired: 'The payment has expired',
     expiredText: 'No money was taken. The application is saved, and the payment can be tried again.',
+    decidedText:
+      'The register has decided about this application, so this payment is no longer needed. No money was received. Make no transfer with the earlier details any more.',
     refunded: 'The payment has been refunded',
     refundedText: 'The money has been sent back to the payer’s account.',
     late: 'Money received after the payment had ended',

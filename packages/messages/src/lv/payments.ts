@@ -24,6 +24,8 @@ export default {
     cancelledText: 'Nauda nav ieturēta. Pieteikums ir saglabāts, un to joprojām var mainīt un iesniegt.',
     expired: 'Maksājuma laiks ir beidzies',
     expiredText: 'Nauda nav ieturēta. Pieteikums ir saglabāts, un maksājumu var mēģināt vēlreiz.',
+    decidedText:
+      'Reģistrs par šo pieteikumu ir pieņēmis lēmumu, tāpēc šis maksājums vairs nav vajadzīgs. Nauda nav saņemta. Pēc iepriekšējiem rekvizītiem vairs nepārskaitiet.',
     refunded: 'Maksājums ir atmaksāts',
     refundedText: 'Nauda ir nosūtīta atpakaļ uz maksātāja kontu.',
     late: 'Nauda saņemta pēc maksājuma slēgšanas',

@@ -140,6 +140,10 @@ const toSubmission = (row: ApplicationRow) => ({
   deliveredRound: row.delivered_round,
 })
 
+/** The question of the register has an answer, so its deadline has passed to the register. */
+const isAnswered = ({ state, question }: Pick<ApplicationRow, 'state' | 'question'>) =>
+  state === 'waiting_for_information' && question === null
+
 /** Returns what the register has answered. */
 const toRegister = (row: ApplicationRow) => ({
   /** The register's number of the case. */
@@ -149,7 +153,7 @@ const toRegister = (row: ApplicationRow) => ({
   decision: readJson(`${table}.decision`, Decision.nullable(), row.decision),
   /** The registration number of the entity that the register's decision entered or changed. */
   registeredNumber: row.registered_number,
-  dueOn: row.due_on,
+  dueOn: isAnswered(row) ? null : row.due_on,
 })
 
 export type ApplicationRecord = ReturnType<typeof toRecord>

@@ -5,6 +5,7 @@ import { findingJobs } from './documents/notify-of-findings.ts'
 import { objectionJob } from './objections/deliver-objection.ts'
 import { notifyTouchedJob } from './objections/notify-touched.ts'
 import { deliveryJob } from './register/deliver-application.ts'
+import { refusedAnswerJob } from './register/letters.ts'
 import { decisionFileJob } from './register/take-decision-file.ts'
 import { reminderJob } from './register/remind-of-deadline.ts'
 import { recomputingJob } from './signers/recompute-signers.ts'
@@ -18,6 +19,7 @@ export const applicationJobs = (deps: Deps) => ({
   'applications.object': objectionJob(deps),
   'applications.notify-touched': notifyTouchedJob(deps),
   'signing.finish': signingJob(deps),
+  'communications.answer-refused': refusedAnswerJob(deps),
   'applications.take-decision-file': decisionFileJob(deps),
   'applications.notify-of-erasure': erasureNewsJob(deps),
   'applications.remind': reminderJob(deps),

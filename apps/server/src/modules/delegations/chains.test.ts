@@ -297,6 +297,18 @@ describe('a joint board', () => {
     expect((await by.confirm(dace, entityId, uuid)).answer.data.status).toBe('sent')
   })
 
+  test('keeps its confirmations when a representative saves the same terms, once or again', async () => {
+    const { entityId, ilze, karlis, dace } = await aJointBoard(2)
+    const { uuid } = (await by.give(ilze, entityId, aPersonalCode())).answer.data
+    await by.confirm(karlis, entityId, uuid)
+    for (const change of [{}, { permission_level: 'level_1' as const }])
+      expect((await by.change(dace, entityId, uuid, change)).answer.data).toMatchObject({
+        status: 'pending',
+        confirmations: { confirmed_by: ['Ilze Rudmane', 'Kārlis Vītolnieks'], missing: 1 },
+      })
+    expect((await by.confirm(dace, entityId, uuid)).answer.data.status).toBe('sent')
+  })
+
   test.each<[string, Partial<ApprovedTerms>]>([
     ['a higher level', { permission_level: 'level_3' }],
     ['another role', { role: 'administrator' }],

@@ -42,6 +42,12 @@ export async function changeDelegation(
     validFrom: change.valid_from ?? before.validFrom,
     validUntil: change.valid_until === undefined ? before.validUntil : change.valid_until,
   }
+  const role = change.role ?? before.role
+  const isSame =
+    role === before.role &&
+    Object.entries(terms).every(([term, value]) => before[term as keyof DelegationTerms] === value)
+  // The other representatives have confirmed these terms.
+  if (before.status === 'pending' && isSame) return
   refuseTerms(termsObstacle(giver.mandate, terms, today, before))
 
   const isCurrent = before.status === 'active' || before.status === 'sent'
@@ -52,7 +58,7 @@ export async function changeDelegation(
     id,
     {
       ...terms,
-      role: change.role ?? before.role,
+      role,
       status: pending ? 'pending' : getInitialStatus(before.acceptedAt !== null),
       confirmedBy: pending ?? [],
       by: isGivenAnew ? giver.by : null,

@@ -7,9 +7,9 @@ import { storeTransitions, type StoredMove } from './queries.ts'
 
 /**
  * The source of the change: the start, the provider's message, a question of the payer's page, the mop-up, a statement,
- * the payer, the calendar, a refund.
+ * the payer, the calendar, a refund, a decision of the register.
  */
-export type Source = 'start' | 'callback' | 'poll' | 'mop-up' | 'statement' | 'payer' | 'term' | 'refund'
+export type Source = 'start' | 'callback' | 'poll' | 'mop-up' | 'statement' | 'payer' | 'term' | 'refund' | 'register'
 
 export type Move = Omit<StoredMove, 'source'> & { source: Source }
 

@@ -89,7 +89,7 @@ const isOwn = ({ id, personalCode, isGuest }: Signatory) =>
   sql<boolean>`(personal_code = ${personalCode} and (person_id = ${id} or is_guest and not ${isGuest}))`
 
 /** Whether the signer has entered the PIN of a signing under way. A device is also asked before the PIN. */
-const isConfirmed = (at: Date) =>
+export const isConfirmed = (at: Date) =>
   sql<boolean>`(status = 'signed' or method = 'online' and coalesce(claimed_until > ${at}, false))`
 
 /**

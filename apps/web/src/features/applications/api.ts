@@ -74,8 +74,13 @@ export const verifiedEmailsQuery = (uuid: string) =>
 export const sendEmailCode = async (uuid: string, email: string) =>
   (await call('verifyApplicationEmail', { params: { uuid }, body: { email } })).data
 
-export async function checkEmailCode(uuid: string, key: string, code: string): Promise<void> {
-  await call('validateApplicationEmail', { params: { key, code } })
+/** @param attempt the same for every try of one check, which then uses the code up once */
+export async function checkEmailCode(
+  uuid: string,
+  guess: { key: string; code: string },
+  attempt: string,
+): Promise<void> {
+  await call('validateApplicationEmail', { params: guess, headers: { 'Idempotency-Key': attempt } })
   await refreshApplication(uuid)
 }
 

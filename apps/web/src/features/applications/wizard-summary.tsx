@@ -3,7 +3,8 @@ import { useTranslations } from 'use-intl/react'
 import { getFeeState, type Application } from '../../shared/applications/application.ts'
 import { QuoteTable } from '../../shared/applications/quote-table.tsx'
 import { Card } from '../../shared/ui/card.tsx'
-import styles from './wizard.module.css'
+import frame from './wizard.module.css'
+import styles from './wizard-summary.module.css'
 
 const feeNotes = { due: 'until', free: 'free', unconfirmed: 'unconfirmed' } as const
 
@@ -42,7 +43,7 @@ export function WizardSummary({ application, saving }: { application: Applicatio
         </dl>
         <h3>{t('fee')}</h3>
         <QuoteTable quote={quote} names={new Map(services.map(({ code, name }) => [code, name]))} />
-        <p className={styles['note']}>{t(feeNotes[getFeeState({ quote })])}</p>
+        <p className={frame['note']}>{t(feeNotes[getFeeState({ quote })])}</p>
         {saving && <div className={styles['besideSaving']}>{saving}</div>}
       </Card>
     </aside>

@@ -107,6 +107,10 @@ export async function beginLetter(body: NewDraft, key: string): Promise<Message>
   return data
 }
 
+/** Reads a draft without the cache. */
+export const readDraft = async (id: string): Promise<Message> =>
+  (await call('getDraftMessage', { params: { id } })).data
+
 export const saveLetter = async (message_uuid: string, version: number, changed: DraftFields): Promise<Message> =>
   (await call('saveMessage', { params: { message_uuid }, body: { version, ...changed } })).data
 

@@ -53,11 +53,17 @@ export async function sendCode(
   return data
 }
 
-export async function checkCode(entity: Whose, key: string, code: string): Promise<Contact> {
+/** @param attempt the same for every try of one check, which then uses the code up once */
+export async function checkCode(
+  entity: Whose,
+  guess: { key: string; code: string },
+  attempt: string,
+): Promise<Contact> {
+  const headers = { 'Idempotency-Key': attempt }
   const { data } =
     entity === null
-      ? await call('validateContact', { params: { key, code } })
-      : await call('validateEntityContact', { params: { id: entity, key, code } })
+      ? await call('validateContact', { params: guess, headers })
+      : await call('validateEntityContact', { params: { id: entity, ...guess }, headers })
   await queryClient.invalidateQueries({ queryKey: contactsQuery(entity).queryKey })
   return data
 }

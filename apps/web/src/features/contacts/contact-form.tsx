@@ -74,9 +74,9 @@ export function ContactForm({ entity, type, contacts, replaces, onDone, onCancel
       <CodeStep
         sent={sent}
         onResend={async () => setSent(await send(valueOf(typed)))}
-        onCheck={async (code) => {
+        onCheck={async (code, attempt) => {
           try {
-            onDone(await checkCode(entity, sent.key, code))
+            onDone(await checkCode(entity, { key: sent.key, code }, attempt))
           } catch (problem) {
             await follow(problem)
             throw problem

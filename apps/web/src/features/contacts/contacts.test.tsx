@@ -91,6 +91,20 @@ describe('adding a contact', () => {
     ])
   })
 
+  it('repeats a check whose answer was lost as the same one, so that a used code is not wrong', async () => {
+    await draw()
+    portal.answer('verifyContact', { data: sent })
+    await askForCode()
+    portal.break('validateContact', () => Promise.reject(new TypeError('Failed to fetch')))
+    await user.type(await screen.findByRole('textbox', { name: 'Verification code' }), '123456')
+    await waitFor(() => expect(portal.of('validateContact')).toHaveLength(1))
+    portal.answer('validateContact', { data: contact('email', 'New@example.lv', true) })
+    await press('Verify')
+    expect(await screen.findByText('Data saved. Added and verified: New@example.lv')).toBeDefined()
+    const [first, second] = portal.of('validateContact').map(({ headers }) => headers['Idempotency-Key'])
+    expect([typeof first, second]).toEqual(['string', first])
+  })
+
   it('takes six digits, and nothing before them', async () => {
     await draw()
     portal.answer('verifyContact', { data: sent })

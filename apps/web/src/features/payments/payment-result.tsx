@@ -1,3 +1,4 @@
+import { isDecided } from '@portal/domain/applications/states'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -98,7 +99,9 @@ function CurrentStatus({ payment, isUnreachable, checkedAt }: CurrentStatusProps
   const { application_uuid: uuid, status, method, redirect_url } = payment
   const shown = shownAs[status]
   const isTransfer = isAwaitedTransfer(payment)
-  const isLost = payment.application_state === null
+  const { application_state: state } = payment
+  const isLost = state === null
+  const isDecidedWithout = !isLost && isDecided(state) && mayRetry.includes(shown)
   const words = {
     paid: () =>
       t('paidText', {
@@ -123,7 +126,7 @@ function CurrentStatus({ payment, isUnreachable, checkedAt }: CurrentStatusProps
       {isTransfer && <AwaitedTransfer until={payment.pay_until} isUnreachable={isUnreachable} />}
       {payment.late_money === null && !isTransfer && (
         <Alert tone={resultTones[shown]} live title={isOfAnotherSum(payment) ? story('other-sum') : t(shown)}>
-          <p>{words[shown]()}</p>
+          <p>{isDecidedWithout ? t('decidedText') : words[shown]()}</p>
           {shown === 'pending' && !isLost && <p>{t('pendingLeft')}</p>}
           {shown === 'failed' && <p>{t('failedCauses')}</p>}
           {shown === 'paid' && !isLost && <p>{isDelivered(payment) ? t('sent') : t('sending')}</p>}
@@ -144,7 +147,7 @@ function CurrentStatus({ payment, isUnreachable, checkedAt }: CurrentStatusProps
       )}
       {!isLost && (
         <div className={styles['actions']}>
-          {mayRetry.includes(shown) && (
+          {mayRetry.includes(shown) && !isDecidedWithout && (
             <LinkButton look="primary" to={paths.submit} params={{ uuid }}>
               {t('retry')}
             </LinkButton>

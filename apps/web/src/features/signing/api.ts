@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call, download } from '../../shared/api.ts'
+import { ApiProblem } from '../../shared/problem.ts'
 import { upload } from '../../shared/upload.ts'
 import { queryClient } from '../../shared/query.tsx'
-import { applicationQuery, type Application } from '../../shared/applications/application.ts'
+import { applicationQuery, refreshApplication, type Application } from '../../shared/applications/application.ts'
 import { personQuery } from '../../shared/session/own-person.ts'
 import { profileQuery } from '../../shared/session/profile.ts'
 import { guestHeaders, getLinkId } from '../../shared/applications/share-link.ts'
@@ -39,6 +40,14 @@ export async function startSigning(
   })
   if (data.kind !== 'redirect') throw new Error('The portal named no place to confirm the signature')
   return data
+}
+
+/** Refusals that name a change of the documents on the page. */
+const outdating = ['document-changed', 'signature-being-added', 'already-signed-by-you']
+
+/** Reads the documents again when the portal refused to sign them as they are on the page. */
+export function rereadOutdated(application: string, problem: unknown): void {
+  if (problem instanceof ApiProblem && outdating.includes(problem.code)) void refreshApplication(application)
 }
 
 /** Starts signing on the signer's telephone. @returns the code that it displays */

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Answer } from '../../shared/api.ts'
 import { queryClient, QueryProvider } from '../../shared/query.tsx'
@@ -152,6 +152,21 @@ test.each([
   localStorage.clear()
   window.document.head.innerHTML = ''
 })
+
+test.each(['already-signed-by-you', 'signature-being-added', 'document-changed'] as const)(
+  'a refusal to ask the phone with %s is a reason to read the documents again',
+  async (code) => {
+    window.document.head.innerHTML = '<meta name="signing-devices" content="smartphone">'
+    portal.refuse('startSigning', code, { message: 'Not now.' })
+    queryClient.setQueryData(['application', makeId('a')], {})
+    await draw(document())
+    fireEvent.click(await screen.findByRole('radio', { name: /Smart-ID/ }))
+    fireEvent.click(screen.getByRole('button', { name: /^Sign/ }))
+    expect(await screen.findByText('Not now.')).toBeTruthy()
+    expect(queryClient.getQueryState(['application', makeId('a')])?.isInvalidated).toBe(true)
+    window.document.head.innerHTML = ''
+  },
+)
 
 test('a signature without an answer is asked for again by the button', async () => {
   portal.break('finishSigning', () => Promise.reject(new TypeError('Failed to fetch')))

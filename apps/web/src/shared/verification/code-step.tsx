@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { v7 } from 'uuid'
 import { DigitsField } from '../form/pattern-field.tsx'
 import { ApiProblem } from '../problem.ts'
 import { Alert } from '../ui/states/alert.tsx'
@@ -14,8 +15,8 @@ interface CodeStepProps {
   sent: SentCode
   /** Sends another code; its result comes back as `sent`. */
   onResend: () => Promise<void>
-  /** Checks the code; throws the refusal. */
-  onCheck: (code: string) => Promise<void>
+  /** Checks the code; throws the refusal. @param attempt the same for every check of this code: a used one is wrong */
+  onCheck: (code: string, attempt: string) => Promise<void>
   onCancel: () => void
   cancel: string
 }
@@ -32,7 +33,8 @@ export function CodeStep({ sent, onResend, onCheck, onCancel, cancel }: CodeStep
   const [isIncomplete, setIsIncomplete] = useState(false)
   const left = useSecondsLeft(sent.endsAt)
   const resendIn = useSecondsLeft(sent.resendAt)
-  const check = useMutation({ mutationFn: onCheck, onError: focusField })
+  const attempts = useRef(new Map<string, string>())
+  const check = useMutation({ mutationFn: checkOnce, onError: focusField })
   const resend = useMutation({
     mutationFn: onResend,
     onSuccess() {
@@ -52,6 +54,13 @@ export function CodeStep({ sent, onResend, onCheck, onCancel, cancel }: CodeStep
     // The field disappears when its time is over, and the remaining button takes the focus.
     form.current?.querySelector<HTMLElement>(isOver ? 'button' : 'input')?.focus()
   }, [key, isOver])
+
+  function checkOnce(typed: string): Promise<void> {
+    const name = `${sent.key} ${typed}`
+    const attempt = attempts.current.get(name) ?? v7()
+    attempts.current.set(name, attempt)
+    return onCheck(typed, attempt)
+  }
 
   function submit(typed: string) {
     // A check that runs already must not use up another try.

@@ -1,10 +1,10 @@
-import type { DocumentId, PersonId, ShareLinkId, SigningId } from '@portal/contract/ids'
+import type { ApplicationId, DocumentId, PersonId, ShareLinkId, SigningId } from '@portal/contract/ids'
 import { fullName } from '@portal/domain'
 import type { Actor } from '../../../actor.ts'
 import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { handleJob } from '../../../jobs/definition.ts'
-import { Problem } from '../../../problem.ts'
+import { PartyUnavailable, Problem } from '../../../problem.ts'
 import { recordAction } from '../../history/index.ts'
 import { personById, type Person } from '../../auth/index.ts'
 import {
@@ -19,11 +19,13 @@ import {
 } from '../../files/index.ts'
 import {
   finishSigning,
+  listOnPhone,
   signingById,
   requireUnderWay,
   signingConfirmed,
   StillWaiting,
   type Return,
+  type Signatory,
 } from '../../signing/index.ts'
 import { isOutOfDate, noteSignatures } from './document-context.ts'
 import { isSamePerson } from './match-signatures.ts'
@@ -90,6 +92,22 @@ export async function followSigning(
     if (!(error instanceof StillWaiting)) throw error
     return { status: 'waiting', expiresAt }
   }
+}
+
+/**
+ * Finishes signatures that the signer has confirmed on the phone, before the signer starts others: a page that was loaded
+ * again does not know of them. What ends without a signature is the reason for another attempt.
+ */
+export async function finishOnPhone(
+  deps: Deps,
+  visitor: Visitor,
+  signatory: Signatory,
+  { applicationId, documentIds }: { applicationId: ApplicationId; documentIds: readonly DocumentId[] },
+): Promise<void> {
+  for (const { signingId, documentId } of await listOnPhone(deps.db, documentIds, signatory, deps.now()))
+    await completeSigning(deps, visitor, { applicationId, documentId }, { signingId }).catch((error: unknown) => {
+      if (!(error instanceof Problem || error instanceof PartyUnavailable)) throw error
+    })
 }
 
 /** Polling interval for a phone signing whose signer has left the page. */

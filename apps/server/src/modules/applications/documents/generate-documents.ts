@@ -11,6 +11,7 @@ import {
   printDocuments,
   type StoredDocument,
 } from '../../files/index.ts'
+import { requireUnconfirmed } from '../../signing/index.ts'
 import { requireEditable } from '../access.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import { findIssues } from '../find-obstacles.ts'
@@ -42,10 +43,9 @@ export async function generateDocuments(deps: Deps, actor: Actor, id: Applicatio
     const application = await requireEditable({ tx, deps, actor }, id)
     if (application.version !== plan.version) throw new Problem('application-changed')
     const { dropped, present } = sorted(await listDocumentsBySubject(tx, id), application, wish)
-    await deleteDocuments(
-      tx,
-      dropped.map((document) => document.id),
-    )
+    const droppedIds = dropped.map((document) => document.id)
+    await requireUnconfirmed(tx, droppedIds, actor.personalCode, now())
+    await deleteDocuments(tx, droppedIds)
     // Another user may have generated, signed or uploaded a paper during printing.
     const missing = [...plan.toPrint.entries()].filter(([, paper]) => isMissing(paper, present))
     for (const [index, { service, definition, name, printed, sourceDigest }] of missing) {

@@ -11,7 +11,7 @@ import {
   toStoredObject,
   type StoredDocument,
 } from '../../files/index.ts'
-import { codesSignedBy, stripSignatures } from '../../signing/index.ts'
+import { codesSignedBy, requireUnconfirmed, stripSignatures } from '../../signing/index.ts'
 import { noteUnsigned, recomputeSigners } from '../asked-signers.ts'
 import { requireDocumentFor, type Visitor } from '../visitor.ts'
 import { noteSignatures } from './document-context.ts'
@@ -68,6 +68,7 @@ async function admit(tx: Tx, deps: Deps, visitor: Visitor, { applicationId, docu
   // A caller who was only asked to sign may not remove signatures.
   if (visitor.actor && !isOwner) throw new Problem('signatures-not-removable')
   await requireOpen(application, document.type)
+  await requireUnconfirmed(tx, [document.id], visitor.actor?.personalCode, deps.now())
   if (document.signatures.length === 0) throw new Problem('document-not-signed')
   // Signatures inside a PDF are part of its bytes. They are removable only if the portal knows the PDF before signing.
   const isSignedSince = document.contents.some(({ size }) => size < document.size)

@@ -136,6 +136,26 @@ describe('a document is signed on a phone', () => {
     expect(await signaturesOf(as, place)).toHaveLength(1)
   })
 
+  test('with no second PIN when the signer has entered one and starts again, in any way', async () => {
+    world.giveKey(liga)
+    const { as, place } = await ringing()
+    phones.does = 'sign'
+    const body = { method: 'online' as const, digest: await seenDigest(portal, place) }
+    expectRefused(await portal.call('startSigning', { as, params: place, body }), 409, 'already-signed-by-you')
+    expect(await signaturesOf(as, place)).toMatchObject([{ signer: 'Līga Kalniņa' }])
+    expect([phones.pins, phones.rings]).toEqual([1, 1])
+  })
+
+  test('with no second PIN when the signer starts again while the time cannot be proved', async () => {
+    const { as, place, id } = await ringing()
+    phones.does = 'sign'
+    world.timestamps = 'away'
+    expectRefused(await start(as, place), 409, 'signature-being-added')
+    world.timestamps = 'given'
+    expect((await ask(as, place, id)).answer.data.status).toBe('done')
+    expect(phones.pins).toBe(1)
+  })
+
   test('with no second PIN when the time or the status cannot be proved at first', async () => {
     const { as, place, id } = await ringing()
     phones.does = 'sign'

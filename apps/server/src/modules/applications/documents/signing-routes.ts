@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Deps } from '../../../deps.ts'
 import type { Serve } from '../../../serve.ts'
 import { removeSignatures } from './remove-signatures.ts'
-import { completeSigning, followSigning } from './complete-signing.ts'
+import { completeSigning, finishOnPhone, followSigning } from './complete-signing.ts'
 import { requireSignatory, startSigning, type Place } from './sign-document.ts'
 import { readVisitor } from '../visitor.ts'
 import { showDocument } from './show-document.ts'
@@ -35,11 +35,16 @@ export function signingRoutes(serve: Serve, deps: Deps): void {
   serve(contract.startSigning, async ({ actor, params, body, language, request }) => {
     const visitor = await readVisitor(deps, actor, request)
     const signatory = requireSignatory(visitor, body.personal_code)
+    const others =
+      'documents' in body ? (body.documents ?? []).map(({ uuid, digest }) => ({ documentId: uuid, digest })) : []
+    await finishOnPhone(deps, visitor, signatory, {
+      applicationId: params.uuid,
+      documentIds: [params.document_uuid, ...others.map(({ documentId }) => documentId)],
+    })
     const { signingId, next, documentIds, expiresAt } = await startSigning(deps, visitor, signatory, {
       place: placeOf(params),
       digest: body.digest,
-      others:
-        'documents' in body ? (body.documents ?? []).map(({ uuid, digest }) => ({ documentId: uuid, digest })) : [],
+      others,
       way: wayOf(body),
       language,
     })

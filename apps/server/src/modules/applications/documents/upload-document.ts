@@ -26,6 +26,7 @@ import {
   type StoredDocument,
   type StoredFile,
 } from '../../files/index.ts'
+import { requireUnconfirmed } from '../../signing/index.ts'
 import { requireEditable } from '../access.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import { findDefinition, documentContext, isOutOfDate, noteDocuments, noteSignatures } from './document-context.ts'
@@ -63,7 +64,9 @@ export async function uploadDocument(
     db.transaction().execute(async (tx) => {
       const { application, documents, service } = await admit(tx)
       requireCapacity(documents, file.object.size)
-      await takePlaceOfGenerated(tx, documents, { type: slot.type, service })
+      const replaced = listReplaced(documents, { type: slot.type, service })
+      await requireUnconfirmed(tx, replaced, actor.personalCode, now())
+      await deleteDocuments(tx, replaced)
       const documentId = await addDocument(tx, deps, {
         ...file,
         subjectId: id,
@@ -100,6 +103,7 @@ export async function replaceDocument(
     // Documents may change exactly as long as the application may be signed.
     const visited = await requireDocumentFor({ tx, deps, visitor }, id, documentId, 'sign')
     await requireOpen(visited.application, visited.document.type)
+    await requireUnconfirmed(tx, [documentId], visitor.actor?.personalCode, now())
     return visited
   }
   const { contents: known } = (await db.transaction().execute(admit)).document
@@ -146,6 +150,7 @@ export async function deleteDocument(
     const document = await lockDocument(tx, id, documentId)
     if (!document) throw new Problem('document-not-found')
     await requireOpen(application, document.type)
+    await requireUnconfirmed(tx, [documentId], actor.personalCode, deps.now())
     await deleteDocuments(tx, [documentId])
     await noteSignatures(tx, application, await listDocumentsBySubject(tx, id))
     await recomputeSigners(tx, deps, id, 'content')
@@ -177,12 +182,11 @@ export async function requireOpen(application: ApplicationRecord, type: string):
   if (!isOpenDocument(application, type, followsAnswers)) throw new Problem('application-locked')
 }
 
-/** Deletes the generated document that an uploaded one replaces. @throws Problem signatures-would-be-lost */
-async function takePlaceOfGenerated(
-  tx: Tx,
+/** Lists the generated documents that an uploaded one replaces. @throws Problem signatures-would-be-lost */
+function listReplaced(
   documents: readonly StoredDocument[],
   { type, service }: Pick<StoredDocument, 'type' | 'service'>,
-): Promise<void> {
+): DocumentId[] {
   const replaced = documents.filter(
     (document) => document.origin === 'generated' && document.type === type && document.service === service,
   )
@@ -191,10 +195,7 @@ async function takePlaceOfGenerated(
     throw new Problem('signatures-would-be-lost', {
       errors: [{ path: `documents.${signed.id}`, code: 'signatures-would-be-lost', params: { name: signed.name } }],
     })
-  await deleteDocuments(
-    tx,
-    replaced.map(({ id }) => id),
-  )
+  return replaced.map(({ id }) => id)
 }
 
 /** @returns the service whose definition has the slot; null for freely added documents */

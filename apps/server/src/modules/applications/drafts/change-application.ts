@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import type { NotaryId } from '@portal/contract/ids'
 import type { ApplicationState } from '@portal/contract/applications'
 import type { Context } from '../../../context.ts'
-import type { Tx } from '../../../db/connect.ts'
 import { Problem } from '../../../problem.ts'
 import { actionParameters } from '../../history/index.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import { claimNames, forgetPathsIn, pathsChangedSince, saveDraft, saveTab, updateApplication } from '../queries.ts'
 import { listDocumentsBySubject, noteAnswersVersion } from '../../files/index.ts'
+import { requireUnconfirmed } from '../../signing/index.ts'
 import { findIssues } from '../find-obstacles.ts'
 import { isOutOfDate } from '../documents/document-context.ts'
 import { findUnchangedPapers } from '../documents/print/papers.ts'
@@ -17,18 +17,19 @@ import { nameNotary } from './name-notary.ts'
 /** Autosaves of one person on one application within this time are one line of the history. */
 const mergedMs = 10 * 60_000
 
-/** Keeps a document, with its signatures, if it prints none of the changed answers. */
-async function keepUnchangedDocuments(tx: Tx, application: ApplicationRecord): Promise<void> {
+/**
+ * Keeps a document, with its signatures, if it prints none of the changed answers.
+ * @throws Problem as `requireUnconfirmed`, for the other documents
+ */
+async function keepUnchangedDocuments({ tx, deps, actor }: Context, application: ApplicationRecord): Promise<void> {
   const outdated = (await listDocumentsBySubject(tx, application.id)).filter((document) =>
     isOutOfDate(application, document),
   )
   if (outdated.length === 0) return
-  const unchanged = await findUnchangedPapers(tx, application, outdated)
-  await noteAnswersVersion(
-    tx,
-    unchanged.map((document) => document.id),
-    application.version,
-  )
+  const unchanged = new Set((await findUnchangedPapers(tx, application, outdated)).map(({ id }) => id))
+  const changed = outdated.flatMap(({ id }) => (unchanged.has(id) ? [] : [id]))
+  await requireUnconfirmed(tx, changed, actor.personalCode, deps.now())
+  await noteAnswersVersion(tx, [...unchanged], application.version)
 }
 
 /** Bounds the paths of removed rows; the answers bound all other paths. */
@@ -65,7 +66,7 @@ export async function changeApplication(
     if (!isDeepStrictEqual(application.register.postponement, found.register.postponement))
       await updateApplication(tx, id, { postponement: JSON.stringify(application.register.postponement) })
     await claimNames(tx, id, decided.claimedNames)
-    if (application.documents.exist) await keepUnchangedDocuments(tx, application)
+    if (application.documents.exist) await keepUnchangedDocuments({ tx, deps, actor }, application)
   } else if (application.currentTab !== found.currentTab) await saveTab(tx, application)
   return { version, saved_at: at.toISOString(), state }
 }

@@ -133,7 +133,9 @@ export async function findListed(db: Database, ids: readonly ApplicationId[]): P
       'has_documents as hasDocuments',
       'without_signatures as mayBeUnsigned',
       'total_cents as totalCents',
-      'due_on as dueOn',
+      sql<string | null>`case when state <> 'waiting_for_information' or question is not null then due_on end`.as(
+        'dueOn',
+      ),
       signaturesLeft,
       'author_id as authorId',
       'entity_id as entityId',

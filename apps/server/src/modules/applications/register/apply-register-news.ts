@@ -9,6 +9,7 @@ import { words } from '../../../words.ts'
 import { recordAction } from '../../history/index.ts'
 import { findDepartment, receiveLetter } from '../../communications/index.ts'
 import { entityByNumber } from '../../entities/index.ts'
+import { endAttempt } from '../../payments/index.ts'
 import { isBeingSent, type ApplicationRecord } from '../application-record.ts'
 import { forgetChangedPaths, lockApplicationById, updateApplication } from '../queries.ts'
 import { getLetterCase } from './letters.ts'
@@ -56,6 +57,9 @@ export async function applySubmissionNews(tx: Tx, deps: Deps, news: SubmissionNe
     )
     return
   }
+  const { id: paymentId, startedAt } = application.payment
+  // A payment of a round that the register did not wait for must not submit it.
+  if (paymentId !== null && startedAt !== null) await endAttempt(tx, deps, paymentId)
   const dueOn = asked.includes(news.state) ? news.dueOn : null
   await updateApplication(tx, application.id, {
     state: news.state,

@@ -8,7 +8,14 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import type { LetterNews } from '../../../parties/register-office/port.ts'
-import { overtakeNotices, takeInLetter, type LetterCase, type LetterHooks } from '../../communications/index.ts'
+import { handleJob } from '../../../jobs/definition.ts'
+import {
+  answerRefused,
+  overtakeNotices,
+  takeInLetter,
+  type LetterCase,
+  type LetterHooks,
+} from '../../communications/index.ts'
 import { onlyReads, requireReadable } from '../access.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import { lockApplicationById, updateApplication } from '../queries.ts'
@@ -41,8 +48,9 @@ export const letterHooks = (deps: Deps): LetterHooks => ({
     return found !== undefined
   },
   async noteAnswer(tx, applicationId) {
-    // The register acts next. The state stays, because only the register changes it.
-    await updateApplication(tx, applicationId, { question: null, due_on: null, changed_at: deps.now() })
+    // The register acts next. The state stays, because only the register changes it; the deadline stays for a question
+    // whose answer the register does not accept.
+    await updateApplication(tx, applicationId, { question: null, changed_at: deps.now() })
     await overtakeNotices(tx, askingPath(applicationId), deps.now())
   },
   async noteWithdrawal(tx, actor, applicationId) {
@@ -52,6 +60,17 @@ export const letterHooks = (deps: Deps): LetterHooks => ({
     await notifyApplicant({ tx, deps, except }, application, 'withdrawal-sent', () => ({ writer }))
   },
 })
+
+/** Opens a question again whose answer the register did not accept, unless it acts on another round by now. */
+export const refusedAnswerJob = (deps: Deps) =>
+  handleJob(answerRefused, ({ applicationId, question }, claim) =>
+    deps.db.transaction().execute(async (tx) => {
+      await claim.finish(tx)
+      const application = await lockApplicationById(tx, applicationId)
+      if (application?.state !== 'waiting_for_information' || application.register.question !== null) return
+      await updateApplication(tx, applicationId, { question, changed_at: deps.now() })
+    }),
+  )
 
 const organisationRegisters: readonly Register[] = [
   'associations',

@@ -5,7 +5,8 @@ import { signIn, type SignedIn } from '../../../testing/factories.ts'
 import { aFilingPortal } from '../../../testing/filing-portal.ts'
 import { aReadyApplication, aSubmittedApplication, paySubmission } from '../../../testing/submitted.ts'
 import { uploadFile } from '../../../testing/upload.ts'
-import { paymentCaptured } from '../../payments/index.ts'
+import { paymentById, paymentCaptured, refreshPayment } from '../../payments/index.ts'
+import { askProvider } from '../../payments/attempts/refresh-payment.ts'
 import { takeInEvents } from './follow-register.ts'
 
 const { bank, register, portal, reset } = await aFilingPortal()
@@ -28,12 +29,19 @@ const paymentsOf = (uuid: AnyId) =>
     .orderBy('attempt')
     .execute()
 
+const newsOf = (uuid: AnyId, state: SubmissionNews['state'], note = ''): SubmissionNews => ({
+  submissionId: uuid,
+  state,
+  note,
+  points: [],
+  decision: null,
+  dueOn: null,
+  registrationNumber: null,
+})
+
 async function decide(uuid: AnyId, state: SubmissionNews['state'], note = '') {
   await portal.workOff()
-  register.publish({
-    kind: 'submission',
-    submission: { submissionId: uuid, state, note, points: [], decision: null, dueOn: null, registrationNumber: null },
-  })
+  register.publish({ kind: 'submission', submission: newsOf(uuid, state, note) })
   await takeInEvents(portal.deps, { waitSeconds: 0 })
 }
 
@@ -157,6 +165,46 @@ describe('a round whose fee is higher than the paid amount', () => {
     })
     await paySubmission(portal, bank, anna, uuid)
     expect(await stands(uuid)).toMatchObject({ state: 'resubmitted', paid_amount: '30.00' })
+  })
+})
+
+describe('a decision of the register during an amendment', () => {
+  test('stands, and the amendment can no longer be submitted', async () => {
+    const uuid = await aSubmittedApplication(portal, bank, anna)
+    await sendBack(uuid)
+    await decide(uuid, 'rejected', 'Trūkumi nav novērsti.')
+    expect(await stands(uuid)).toMatchObject({ state: 'rejected', permitted_actions: [] })
+    expect((await submit(uuid)).status).toBe(409)
+    await portal.workOff()
+    expect([...register.rounds.keys()].filter((key) => key.startsWith(uuid))).toEqual([`${uuid}/1`])
+  })
+
+  test('ends a payment under way, and money that comes later goes back', async () => {
+    const uuid = await sentBackWithHigherFee()
+    await submit(uuid)
+    await decide(uuid, 'rejected')
+    await portal.workOff()
+    const [, second] = await paymentsOf(uuid)
+    expect([(await stands(uuid)).state, second?.state]).toEqual(['rejected', 'expired'])
+    const payment = await paymentById(portal.deps.db, second!.payment_id)
+    bank.change(payment!.reference, { status: 'paid', paidAt: portal.deps.now() })
+    await askProvider(portal.deps, payment!, 'callback')
+    await portal.workOff()
+    expect(await stands(uuid)).toMatchObject({ state: 'rejected', paid_amount: '10.00' })
+    expect([...bank.refunds.values()].filter(({ reference }) => reference === payment!.reference)).toHaveLength(1)
+  })
+
+  test('is not replaced by a submission when its payment had been captured before', async () => {
+    const uuid = await sentBackWithHigherFee()
+    await submit(uuid)
+    const [, second] = await paymentsOf(uuid)
+    const payment = await paymentById(portal.deps.db, second!.payment_id)
+    bank.change(payment!.reference, { status: 'paid', paidAt: portal.deps.now() })
+    await refreshPayment(portal.deps, payment!)
+    register.publish({ kind: 'submission', submission: newsOf(uuid, 'rejected') })
+    await takeInEvents(portal.deps, { waitSeconds: 0 })
+    await portal.workOff()
+    expect(await stands(uuid)).toMatchObject({ state: 'rejected', paid_amount: '30.00' })
   })
 })
 

@@ -164,6 +164,8 @@ export async function declineToSign(
     if (!application || signer?.id !== signerId)
       throw new Problem('application-not-found', { isForeign: application !== undefined })
     if (signer.signedAt) throw new Problem('signer-not-awaited')
+    // A call whose answer was lost is repeated: the owner is notified of a reason once.
+    if (signer.declinedAt && signer.declineReason === reason) return getSignerState(signer)
     const declined: AskedSigner = { ...signer, declinedAt: at, declineReason: reason, message: null }
     await saveSigners(tx, [declined], at)
     await recordAction(

@@ -65,6 +65,18 @@ test('a withdrawn request ends the task and notifies the signer once, without fu
   expect(await tasksOf(await person(board[1]!))).toMatchObject([{ kind: 'sign' }])
 })
 
+test('a signer whose confirmed signature is being added is not replaced', async () => {
+  const { owner, uuid, board, dace, id, document } = await aboutDace()
+  portals.world.giveKey(board[1]!)
+  portals.world.timestamps = 'away'
+  expect((await sign(dace, uuid, document)).status).toBe(503)
+  expect(refusal(await ask(owner, uuid, id, 'replace'))).toEqual([409, 'signer-has-signed'])
+  portals.world.timestamps = 'given'
+  portals.portal.passTime(31_000)
+  await portals.portal.workOff()
+  expect((await signerNamed(owner, uuid, 'Dace')).state).toBe('signed')
+})
+
 test('another person is asked instead in the same operation, however often it repeats', async () => {
   const { owner, uuid, board, id, document } = await aboutDace()
   const [, , karlis] = board

@@ -4,6 +4,7 @@ import type { Actor } from '../../../actor.ts'
 import type { Deps } from '../../../deps.ts'
 import { Problem } from '../../../problem.ts'
 import { recordAction } from '../../history/index.ts'
+import { listConfirming } from '../../signing/index.ts'
 import { isOutOfDate } from '../documents/document-context.ts'
 import { isAsked } from '../asked-signers.ts'
 import { open, requireAwaited, requirePauseAfterNo, sendInvitations, type Asking, type Row } from './ask-signer.ts'
@@ -26,7 +27,9 @@ export async function replaceSigner(
     const { application, rows, row, documents, context } = await open({ tx, deps, actor }, applicationId, signerId)
     const { signer } = row
     const isTakenBack = signer.replacedBecause === 'owner'
-    if (signer.signedAt) throw new Problem('signer-has-signed')
+    const documentIds = signer.documents.map(({ documentId }) => documentId)
+    if (signer.signedAt || (await listConfirming(tx, documentIds, at)).some((code) => code === signer.personalCode))
+      throw new Problem('signer-has-signed')
     if (!isTakenBack && !isAsked(signer)) throw new Problem('signer-not-asked')
     const other = by === undefined ? undefined : rows.find((each) => each.signer.id === by)
     if (by !== undefined && !other) throw new Problem('signer-not-found')

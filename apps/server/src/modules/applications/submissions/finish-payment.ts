@@ -1,3 +1,4 @@
+import { canMove } from '@portal/domain'
 import type { Deps } from '../../../deps.ts'
 import { handleJob, type JobClaim } from '../../../jobs/definition.ts'
 import { recordAction } from '../../history/index.ts'
@@ -46,7 +47,10 @@ async function submitPaid(deps: Deps, { paymentId, subjectId }: PaymentNews, cla
       { name: 'payment-received', ...about, details: { reference: payment.reference, cents: payment.amountCents } },
       deps.now(),
     )
-    await sendToRegister({ tx, deps, actor: null }, application, payment.ownerPersonId)
+    // The register has decided without this round: the decision stands, and the fee can be asked back.
+    const next = application.submission.deliveredRound === null ? 'received' : 'resubmitted'
+    if (canMove(application.state, next, 'portal'))
+      await sendToRegister({ tx, deps, actor: null }, application, payment.ownerPersonId)
   })
 }
 

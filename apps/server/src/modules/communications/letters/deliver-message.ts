@@ -1,4 +1,4 @@
-import { LetterId } from '@portal/contract/ids'
+import { ApplicationId, LetterId } from '@portal/contract/ids'
 import type { LetterKind } from '@portal/domain'
 import { z } from 'zod'
 import { newId } from '../../../db/new-id.ts'
@@ -21,6 +21,12 @@ export const delivering = defineJob({
   name: 'communications.deliver-letter',
   payload: z.object({ messageId: LetterId }),
   longestPauseMs: 10 * 60_000,
+})
+
+/** The register has not accepted an answer, so its question is still open. */
+export const answerRefused = defineJob({
+  name: 'communications.answer-refused',
+  payload: z.object({ applicationId: ApplicationId, question: z.string() }),
 })
 
 /**
@@ -97,8 +103,8 @@ const toFiled = (document: StoredDocument): FiledDocument => ({
 
 /** Stores the outcome of the delivery. A refusal is final: the author is notified and writes a new message. */
 async function storeDelivery(deps: Deps, message: MessageRecord, refusal: FilingRefused | undefined): Promise<void> {
-  const { db, now, log } = deps
-  const { message_id: messageId, author_id: personId, subject } = message
+  const { db, now, log, jobs } = deps
+  const { message_id: messageId, author_id: personId, subject, application_id: applicationId } = message
   if (refusal) log.error({ err: refusal, message: messageId }, 'the register refuses a letter')
   await db.transaction().execute(async (tx) => {
     const { numUpdatedRows } = await tx
@@ -108,7 +114,11 @@ async function storeDelivery(deps: Deps, message: MessageRecord, refusal: Filing
       .where('delivered_at', 'is', null)
       .where('refused_at', 'is', null)
       .executeTakeFirst()
-    if (!refusal || numUpdatedRows === 0n || personId === null) return
+    if (!refusal || numUpdatedRows === 0n) return
+    const question = message.kind === 'answer' && message.reply_to !== null && (await findContent(tx, message.reply_to))
+    if (applicationId !== null && typeof question === 'string')
+      await jobs.enqueue(tx, answerRefused, { applicationId, question }, { key: messageId })
+    if (personId === null) return
     const params = { subject }
     await notifyPerson(tx, deps, {
       personId,
@@ -119,6 +129,9 @@ async function storeDelivery(deps: Deps, message: MessageRecord, refusal: Filing
     })
   })
 }
+
+const findContent = async (tx: Tx, id: LetterId): Promise<string | undefined> =>
+  (await messages(tx).where('message_id', '=', id).executeTakeFirst())?.content
 
 interface Destination {
   mailbox: MailboxOwner

@@ -139,6 +139,25 @@ describe('delivery', () => {
   })
 })
 
+test('a question stays open, with its deadline, when the register does not accept the answer', async () => {
+  const as = await signIn(portal.deps)
+  const uuid = await aSubmittedApplication(portal, bank, as)
+  const dueOn = '2031-03-03'
+  await decide(uuid, 'waiting_for_information', { note: 'Kāda ir adrese?', dueOn })
+  const asked = { question: 'Kāda ir adrese?', due_on: dueOn }
+  expect(await stands(as, uuid)).toMatchObject(asked)
+  const answer = () => aLetter(portal, as, { kind: 'answer', application_uuid: uuid })
+  register.behaviour = 'refuses'
+  expect(await send(as, (await answer()).uuid)).toBe(200)
+  expect(await stands(as, uuid)).toMatchObject({ question: null, due_on: null })
+  await portal.workOff()
+  expect(await stands(as, uuid)).toMatchObject(asked)
+  register.behaviour = 'takes'
+  expect(await send(as, (await answer()).uuid)).toBe(200)
+  await portal.workOff()
+  expect(await stands(as, uuid)).toMatchObject({ question: null, due_on: null })
+})
+
 describe('a message from the register', () => {
   test('is in the mailbox of its addressee, unread until read, once however often it is reported', async () => {
     const as = await signIn(portal.deps)

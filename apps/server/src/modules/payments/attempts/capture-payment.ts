@@ -86,6 +86,14 @@ export async function movePayment(
   })
 }
 
+/** Ends an attempt whose subject the register has decided, unless it has ended. Money that comes later is late money. */
+export async function endAttempt(tx: Tx, deps: Deps, id: PaymentId): Promise<void> {
+  const payment = await requireLocked(tx, id)
+  const [to, source] = ['expired', 'register'] as const
+  if (mayBecome(payment.state, to))
+    await movePayments(tx, deps, [{ payment, to, source, at: deps.now(), captured: null }])
+}
+
 async function requireLocked(tx: Tx, id: PaymentId): Promise<PaymentRecord> {
   const payment = await lockPayment(tx, id)
   if (!payment) throw new Error(`There is no payment ${id}`)

@@ -58,7 +58,7 @@ export function EmailControl({ error, ...field }: FieldProps<string>) {
             onResend={async () => {
               await sending.mutateAsync(email)
             }}
-            onCheck={(code) => checkEmailCode(application, sentTo.sent.key, code)}
+            onCheck={(code, attempt) => checkEmailCode(application, { key: sentTo.sent.key, code }, attempt)}
             cancel={t('cancel')}
             onCancel={() => setSentTo(undefined)}
           />

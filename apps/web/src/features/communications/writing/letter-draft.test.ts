@@ -39,6 +39,7 @@ let version = 1
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   localStorage.clear()
+  sessionStorage.clear()
   storeTokens({ x_token: 't', x_token_key: 'k' })
   rereadSession()
   version = 1
@@ -111,6 +112,57 @@ it('a save that fails loses nothing: the next has it, too', async () => {
   await draft.flush()
   expect(portal.of('saveMessage').at(-1)?.body).toEqual({ version: 1, content: 'svarīgi', message_subject: 'Temats' })
   expect(draft.get().saving.state).toBe('saved')
+})
+
+const offline = () => Promise.reject(new TypeError('Failed to fetch'))
+
+it('a beginning whose answer was lost is repeated as the same one, and what came since is saved', async () => {
+  const draft = createLetterDraft(undefined)
+  portal.break('createMessage', offline)
+  draft.change({ content: 'Labdien' })
+  await expect(draft.flush()).rejects.toMatchObject({ isUndecided: true })
+  portal.answer('createMessage', () => ({ data: aMessage() }))
+  draft.change({ content: 'Labdien!', message_subject: 'Temats' })
+  expect(await draft.flush()).toMatchObject({ version: 2 })
+  const [first, second] = portal.of('createMessage')
+  expect([second?.body, second?.headers['Idempotency-Key']]).toEqual([first?.body, first?.headers['Idempotency-Key']])
+  expect(portal.of('saveMessage').map(({ body }) => body)).toEqual([
+    { version: 1, content: 'Labdien!', message_subject: 'Temats' },
+  ])
+})
+
+it('a refused beginning is not repeated', async () => {
+  const draft = createLetterDraft(undefined)
+  portal.refuse('createMessage', 'recipient-not-found')
+  draft.change({ recipient_code: 'gone' })
+  await expect(draft.flush()).rejects.toMatchObject({ code: 'recipient-not-found' })
+  portal.answer('createMessage', () => ({ data: aMessage() }))
+  draft.change({ recipient_code: 'merchants' })
+  await draft.flush()
+  expect(portal.of('createMessage').at(-1)?.body).toEqual({ recipient_code: 'merchants' })
+})
+
+it.each([
+  ['its own', 'svarīgi', undefined],
+  ['another', 'cits', 'message-changed'],
+])('a change that the server has after a save without an answer is known to be %s', async (_, content, code) => {
+  const draft = createLetterDraft(aMessage())
+  portal.break('saveMessage', offline)
+  draft.change({ content: 'svarīgi' })
+  await expect(draft.flush()).rejects.toMatchObject({ isUndecided: true })
+  portal.answer('getDraftMessage', { data: aMessage({ version: 2, content }) })
+  portal.break('saveMessage', async ({ body }) =>
+    (body as { version: number }).version === 1
+      ? Response.json({ code: 'message-changed', message: '' }, { status: 409 })
+      : Response.json({ data: aMessage({ version: 3 }) }),
+  )
+  draft.change({ message_subject: 'Temats' })
+  const saved = draft.flush()
+  if (code) await expect(saved).rejects.toMatchObject({ code })
+  else expect(await saved).toMatchObject({ version: 3 })
+  expect(portal.of('saveMessage').map(({ body }) => (body as { version: number }).version)).toEqual(
+    code ? [1, 1] : [1, 1, 2],
+  )
 })
 
 it('nothing chosen is sent as nothing', async () => {

@@ -1,5 +1,6 @@
 import { v7 } from 'uuid'
-import { beginLetter, saveLetter, type DraftFields, type Message } from '../api.ts'
+import { ApiProblem } from '../../../shared/problem.ts'
+import { beginLetter, readDraft, saveLetter, type DraftFields, type Message } from '../api.ts'
 
 /** Content of a letter's form; empty where nothing is chosen. */
 export interface LetterFields {
@@ -55,6 +56,10 @@ function toWire({ recipient_code: recipient, application_uuid, legal_entity_uuid
   }
 }
 
+/** Returns the fields whose value differs. */
+const changesFrom = (before: Partial<LetterFields>, after: Partial<LetterFields>): Partial<LetterFields> =>
+  Object.fromEntries(Object.entries(after).filter(([field, value]) => before[field as keyof LetterFields] !== value))
+
 /**
  * Keeps what could not be saved until this tab opens the draft again, for a session that ended during the input.
  * session.ts removes it at a logout and before another person's work.
@@ -83,6 +88,10 @@ export function createLetterDraft(begun: Message | undefined, preset: Partial<Le
   }
   let timer: ReturnType<typeof setTimeout> | undefined
   let last: Promise<unknown> = Promise.resolve()
+  /** The first save of a new letter, which is repeated as the same one until there is an answer. */
+  let beginning: { fields: Partial<LetterFields>; key: string } | undefined
+  /** Saves without an answer, of which the server may have one. */
+  let unanswered: Partial<LetterFields>[] = []
   const listeners = new Set<() => void>()
 
   function set(part: Partial<DraftState>) {
@@ -97,18 +106,43 @@ export function createLetterDraft(begun: Message | undefined, preset: Partial<Le
     unsaved = {}
     set({ saving: { state: 'saving' } })
     try {
-      const saved = message
-        ? await saveLetter(message.uuid, message.version, toWire(sending))
-        : await beginLetter(toWire({ ...preset, ...sending }), v7())
+      const saved = message ? await saveChanges(message, sending) : await begin(sending)
+      unanswered = []
       sessionStorage.removeItem(keyFor(message))
       const isMore = Object.keys(unsaved).length > 0
       set({ message: saved, saving: isMore ? { state: 'waiting' } : { state: 'saved', at: new Date() } })
-      return saved
+      return isMore && !message ? await save() : saved
     } catch (problem) {
+      if (problem instanceof ApiProblem && problem.isUndecided) unanswered.push(sending)
+      else beginning = undefined
       unsaved = { ...sending, ...unsaved }
       sessionStorage.setItem(keyFor(message), JSON.stringify(unsaved))
       set({ saving: { state: 'failed', problem } })
       throw problem
+    }
+  }
+
+  async function begin(sending: Partial<LetterFields>): Promise<Message> {
+    beginning ??= { fields: sending, key: v7() }
+    const { fields, key } = beginning
+    const begunNow = await beginLetter(toWire({ ...preset, ...fields }), key)
+    unsaved = { ...changesFrom(fields, sending), ...unsaved }
+    return begunNow
+  }
+
+  async function saveChanges(message: Message, sending: Partial<LetterFields>): Promise<Message> {
+    const { uuid, version } = message
+    try {
+      return await saveLetter(uuid, version, toWire(sending))
+    } catch (problem) {
+      const isRefused = problem instanceof ApiProblem && problem.code === 'message-changed'
+      if (!isRefused || unanswered.length === 0) throw problem
+      const stored = await readDraft(uuid)
+      const isOwn = unanswered.some(
+        (sent) => Object.keys(changesFrom({ ...fieldsOf(message), ...sent }, fieldsOf(stored))).length === 0,
+      )
+      if (!isOwn) throw problem
+      return saveLetter(uuid, stored.version, toWire(sending))
     }
   }
 

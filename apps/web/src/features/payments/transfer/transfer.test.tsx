@@ -53,6 +53,23 @@ test.each([
   },
 )
 
+test('a payer whose transfer a decision of the register has ended is not asked to pay again', async () => {
+  portal.answer('getPaymentStatus', {
+    data: { ...status, status: 'expired', pay_until: null, application_state: 'rejected' },
+  } as never)
+  await drawPage(
+    () => (
+      <QueryProvider>
+        <PaymentResult id={transfer.payment_request_id} title="Maksājuma rezultāts" />
+      </QueryProvider>
+    ),
+    { texts: ['applications', 'catalogue', 'payments', 'forms', 'shell', 'ui'] },
+  )
+  expect(await screen.findByText(/Reģistrs par šo pieteikumu ir pieņēmis lēmumu.*vairs nepārskaitiet/)).toBeTruthy()
+  expect(screen.queryByText(/apmaksāt no jauna/)).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Mēģināt maksāt vēlreiz' })).toBeNull()
+})
+
 const draw = (Page: typeof PaymentPage, language: 'lv' | 'en' = 'lv') =>
   drawPage(
     () => (

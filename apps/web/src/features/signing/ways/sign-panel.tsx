@@ -8,13 +8,11 @@ import { PersonCodeField } from '../../../shared/form/pattern-field.tsx'
 import { leaveFor } from '../../../shared/page/leave-for.ts'
 import { pageSetting } from '../../../shared/page/page-setting.ts'
 import { useSession } from '../../../shared/session/session.ts'
-import { refreshApplication } from '../../../shared/applications/application.ts'
 import { Alert } from '../../../shared/ui/states/alert.tsx'
-import { ApiProblem } from '../../../shared/problem.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { BrokenState } from '../../../shared/ui/states/broken-state.tsx'
-import { ownCodeQuery, startSigning, type Document } from '../api.ts'
+import { ownCodeQuery, rereadOutdated, startSigning, type Document } from '../api.ts'
 import { SignedCopy } from './signed-copy.tsx'
 import { readGuestCode, keepGuestCode } from './guest-code.ts'
 import { forgetReturn, keepDocuments } from '../signing-return.ts'
@@ -52,8 +50,6 @@ function offeredWays(): Way[] {
   const devices: Device[] = ['smartphone', 'card']
   return ['online', ...devices.filter((device) => offered.includes(device)), 'outside']
 }
-/** Refusals that name a change of the documents on the page. */
-const outdating = ['document-changed', 'signature-being-added']
 const buttons = { online: 'start', smartphone: 'startPhone', card: 'startCard' } as const
 
 const digestsOf = (documents: readonly Named[]) => new Map(documents.map(({ uuid, digest }) => [uuid, digest]))
@@ -93,9 +89,7 @@ export function SignPanel({ application, document, others, shareKey, devices, ba
       keepDocuments(document.uuid, documents)
       return redirect_url
     },
-    onError(problem) {
-      if (problem instanceof ApiProblem && outdating.includes(problem.code)) void refreshApplication(application)
-    },
+    onError: (problem) => rereadOutdated(application, problem),
     onSuccess: (address) => address !== undefined && leaveFor(address, () => start.reset()),
   })
   const isLeaving = start.isPending || (start.isSuccess && start.data !== undefined)

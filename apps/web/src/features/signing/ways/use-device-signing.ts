@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../../../shared/intl.tsx'
-import { isSigned, type Document, type Guest } from '../api.ts'
+import { isSigned, rereadOutdated, type Document, type Guest } from '../api.ts'
 import { ApiProblem } from '../../../shared/problem.ts'
 import type { Finishing } from '../use-finishing.ts'
 import { toOutcome, type Outcome } from '../signing-return.ts'
@@ -86,6 +86,7 @@ export function useDeviceSigning(
       if (error instanceof ApiProblem && error.status === 401) return setAsked(undefined)
       const isRefused = error instanceof NotAsked || (error instanceof CardSaidNo && error.refusal !== 'cancelled')
       if (isRefused) setProblem(error instanceof NotAsked ? error.cause : error)
+      if (error instanceof NotAsked) rereadOutdated(application, error.cause)
       if (isRefused && signed === 0) return setAsked(undefined)
       outcome = await outcomeOf(error, documents[signed]?.uuid ?? '', { signed, of }, guest)
     } finally {
