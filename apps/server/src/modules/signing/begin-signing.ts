@@ -81,7 +81,7 @@ export async function beginSigning(deps: UsedDeps, wish: SigningWish): Promise<B
   const at = now()
   // This check comes before the phone rings: a caller who cannot begin must not make another person's phone ring.
   const wished = wish.documents.map(({ documentId }) => documentId)
-  if (await isBeingAdded(db, wished, person, at)) throw new Problem('signature-being-added')
+  if (await isBeingAdded(db, wish.documents, person, at)) throw new Problem('signature-being-added')
   if ((await listBlocking(db, wished, person, at)).length > 0) throw new Problem('signing-in-progress')
   const ready = await readyFor(deps, wish)
   const chosen = wish.documents.slice(0, ready.mostAtOnce)
@@ -92,7 +92,7 @@ export async function beginSigning(deps: UsedDeps, wish: SigningWish): Promise<B
   const expiresAt = new Date(now().getTime() + (way.method === 'online' ? livesMs : deviceLivesMs))
   const documentIds = documents.map(({ documentId }) => documentId)
   const signingIds = await db.transaction().execute(async (tx) => {
-    await endOvertaken(tx, documentIds, person, at)
+    await endOvertaken(tx, documents, person, at)
     const issuers = ready.issuers.map((issuer) => Buffer.from(issuer).toString('base64'))
     const credential = { credentialId: ready.credentialId, issuers }
     const signing = { method: way.method, subjectId, person, credential, state, verifier, expiresAt, documents }

@@ -77,7 +77,7 @@ describe.each(endings)('a signing that is %s', (status) => {
   test('stays so when the same person starts again, and after its time limit', async () => {
     const { documentId, person, at, statusNow } = await aSigning(status)
     for (const later of [at, new Date(at.getTime() + 2 * minute)])
-      await portal.deps.db.transaction().execute((tx) => endOvertaken(tx, [documentId], person, later))
+      await portal.deps.db.transaction().execute((tx) => endOvertaken(tx, [{ documentId, revision: 1 }], person, later))
     expect(await statusNow()).toBe(status)
   })
 })

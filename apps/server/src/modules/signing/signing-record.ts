@@ -88,44 +88,43 @@ const toSigning = (row: Selectable<Tables['signing.signing']>): SigningRecord =>
 const isOwn = ({ id, personalCode, isGuest }: Signatory) =>
   sql<boolean>`(personal_code = ${personalCode} and (person_id = ${id} or is_guest and not ${isGuest}))`
 
-/** Whether the signer has entered the PIN of a signing under way. A device is also asked before the PIN. */
-const isConfirmed = (at: Date) =>
-  sql<boolean>`(status = 'signed' or method = 'online' and coalesce(claimed_until > ${at}, false))`
+type Content = Pick<SigningRecord, 'documentId' | 'revision'>
+const idsOf = (documents: readonly Content[]) => documents.map(({ documentId }) => documentId)
+
+/** Whether the signer has entered the PIN for the present content. A device is also asked before the PIN. */
+const isConfirmed = (documents: readonly Content[], at: Date) => sql<boolean>`(
+  (document_id, revision) in (${sql.join(documents.map(({ documentId, revision }) => sql`(${documentId}::uuid, ${revision}::integer)`))})
+  and (status = 'signed' or method = 'online' and coalesce(claimed_until > ${at}, false)))`
 
 /**
  * Ends expired signings and earlier unconfirmed ones of the same person, so that at most one signing per document is
  * under way. Guests of one link are distinguished by their personal codes.
  */
-export async function endOvertaken(
-  tx: Tx,
-  documentIds: readonly DocumentId[],
-  person: Signatory,
-  at: Date,
-): Promise<void> {
+export async function endOvertaken(tx: Tx, documents: readonly Content[], person: Signatory, at: Date): Promise<void> {
   await tx
     .updateTable('signing.signing')
     .set({ status: sql`case when expires_at <= ${at} then 'expired' else 'cancelled' end`, ended_at: at })
-    .where('document_id', 'in', documentIds)
+    .where('document_id', 'in', idsOf(documents))
     .where('status', 'in', underWay)
-    .where((eb) => eb.or([eb('expires_at', '<=', at), sql<boolean>`${isOwn(person)} and not ${isConfirmed(at)}`]))
+    .where(sql<boolean>`(expires_at <= ${at} or ${isOwn(person)} and not ${isConfirmed(documents, at)})`)
     .execute()
 }
 
 /** Returns whether one of the documents is about to get a signature that the person has confirmed. */
 export async function isBeingAdded(
   db: Database | Tx,
-  documentIds: readonly DocumentId[],
+  documents: readonly Content[],
   person: Signatory,
   at: Date,
 ): Promise<boolean> {
   const row = await db
     .selectFrom('signing.signing')
     .select('signing_id')
-    .where('document_id', 'in', documentIds)
+    .where('document_id', 'in', idsOf(documents))
     .where('status', 'in', underWay)
     .where('expires_at', '>', at)
     .where(isOwn(person))
-    .where(isConfirmed(at))
+    .where(isConfirmed(documents, at))
     .executeTakeFirst()
   return row !== undefined
 }

@@ -275,6 +275,19 @@ describe('the portal signs the content that the signer saw', () => {
     expect((await start(as, place)).status).toBe(200)
   })
 
+  test('a confirmed signature of earlier content holds up no signature of the new content', async () => {
+    world.giveKey(liga)
+    const { as, uuid } = await anApplication()
+    const data = await uploaded(as, uuid, 'VERSIJA 1')
+    const place = { uuid, document_uuid: data.uuid }
+    world.timestamps = 'away'
+    expectRefused(await sign(as, place), 503, 'service-unavailable')
+    expectRefused(await start(as, place), 409, 'signature-being-added')
+    await uploaded(as, uuid, 'VERSIJA 2', data.uuid)
+    world.timestamps = 'given'
+    expect((await sign(as, place)).status).toBe(200)
+  })
+
   test('replacing one document stops the signing of all', async () => {
     world.giveKey(liga)
     const { as, uuid, place } = await anApplication()
