@@ -20,11 +20,8 @@ export async function searchRows<Row>(
   return followedBy(searched, rows, await holdingWords(db, searched, folded))
 }
 
-/** Finds only the rows that begin with the text. */
-export const beginningWith = <Row>(db: Database, searched: Searched<Row>, folded: string): Promise<Row[]> =>
-  firstRows(db, searched, startingWith(searched, folded))
-
-const startingWith = <Row>({ parts, among, written, shown }: Searched<Row>, folded: string) =>
+/** Selects the rows that begin with the text. */
+export const startingWith = <Row>({ parts, among, written, shown }: Searched<Row>, folded: string) =>
   parts.map(
     ({ table, where }) => sql`
       select ${sql.join(shown.map(sql.ref))} from ${table}

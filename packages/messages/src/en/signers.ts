@@ -14,7 +14,7 @@ export default {
   complete: 'All the signatures needed have been received.',
   missing: 'What is still missing',
   added:
-    'The requests to sign are about the documents that the portal prepared. Representatives of the legal entity find the documents that you added among their tasks; send the others a link from the step “Documents”.',
+    'The requests to sign are about the documents that the portal prepared. Representatives of the legal entity find added documents among their tasks; send the others a link from the step “Documents”.',
   people: 'Who signs',
   you: 'You',
   documents: 'Signs: {names}',

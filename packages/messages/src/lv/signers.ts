@@ -15,7 +15,7 @@ export default {
   complete: 'Visi vajadzīgie paraksti ir saņemti.',
   missing: 'Kā vēl trūkst',
   added:
-    'Lūgums parakstīt attiecas uz dokumentiem, ko sagatavoja portāls. Jūsu pievienotos dokumentus juridiskās personas pārstāvji atrod savos uzdevumos; pārējiem nosūtiet saiti no soļa „Dokumenti”.',
+    'Lūgums parakstīt attiecas uz dokumentiem, ko sagatavoja portāls. Pievienotos dokumentus juridiskās personas pārstāvji atrod savos uzdevumos; pārējiem nosūtiet saiti no soļa „Dokumenti”.',
   people: 'Kas paraksta',
   you: 'Jūs',
   documents: 'Paraksta: {names}',

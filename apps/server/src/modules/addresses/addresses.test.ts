@@ -14,6 +14,9 @@ const written = [
   '"Kalnāji", Priekuļu pag., Cēsu nov., LV-4126',
   'Ķekavas iela 3/5, Ķekava, LV-2123',
   'Liepājas iela 2, Kuldīga, LV-3301',
+  'Jūrmalas gatve 74, Rīga, LV-1083',
+  'Jūrmalas iela 74, Olaine, LV-2114',
+  '"Jūrmalas 7", Priekuļu pag., Cēsu nov., LV-4126',
 ]
 const addresses = written.map((text, index): RegisteredAddress => ({
   code: String(100_000_001 + index),
@@ -69,7 +72,15 @@ describe('searching an address', () => {
     ['by the name of a farmstead', 'kalnāji priek', ['"Kalnāji", Priekuļu pag., Cēsu nov., LV-4126']],
     ['by a postcode', 'LV-2123', ['Ķekavas iela 3/5, Ķekava, LV-2123']],
     ['with a number of two parts', 'kekavas 3/5', ['Ķekavas iela 3/5, Ķekava, LV-2123']],
-    ['without the kind of street', 'Brīvības 1', ['Brīvības iela 149A - 12, Rīga, LV-1012']],
+    [
+      'without the kind of street, of which there may be several',
+      'Jūrmalas 7',
+      [
+        '"Jūrmalas 7", Priekuļu pag., Cēsu nov., LV-4126',
+        'Jūrmalas iela 74, Olaine, LV-2114',
+        'Jūrmalas gatve 74, Rīga, LV-1083',
+      ],
+    ],
     ['with another letter', 'Leipājas iela 2', ['Liepājas iela 2, Kuldīga, LV-3301']],
     ['with a missing letter', 'Liepjas iela 2', ['Liepājas iela 2, Kuldīga, LV-3301']],
     ['with a doubled letter', 'Liepājas iela 2, Kulddīga', ['Liepājas iela 2, Kuldīga, LV-3301']],
@@ -88,6 +99,10 @@ describe('searching an address', () => {
     expect(found.slice(0, 2).sort()).toEqual(
       ['Brīvības iela 7, Balvi, Balvu nov., LV-4501', 'Brīvības iela 76, Rīga, LV-1010'].sort(),
     )
+  })
+
+  test('lists the street before postcodes that begin with the number', async () => {
+    expect((await search('Brīvības 1'))[0]).toBe('Brīvības iela 149A - 12, Rīga, LV-1012')
   })
 
   test('requires a signed-in user', async () => {

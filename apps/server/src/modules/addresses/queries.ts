@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../../db/connect.ts'
 import type { RegisteredAddress } from '../../parties/address-register/port.ts'
 import { fold } from '../../search/fold.ts'
-import { beginningWith, searchRows } from '../../search/search-rows.ts'
+import { searchRows, startingWith } from '../../search/search-rows.ts'
 import type { Searched } from '../../search/searched.ts'
 
 export interface FoundAddress {
@@ -26,8 +26,7 @@ export async function searchAddresses(db: Database, search: string): Promise<Fou
   const folded = fold(search)
   if (folded === '') return []
   const street = withKindOfStreet(folded)
-  const found = street === undefined ? [] : await beginningWith(db, searched, street)
-  return found.length > 0 ? found : searchRows(db, searched, folded)
+  return searchRows(db, searched, folded, { also: street === undefined ? [] : startingWith(searched, street) })
 }
 
 /** Inserts the most frequent kind of street between a name and the number of a house, because most people leave it out. */

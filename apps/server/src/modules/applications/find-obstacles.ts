@@ -20,7 +20,7 @@ import type { Database, Tx } from '../../db/connect.ts'
 import { factsInForce } from '../entities/index.ts'
 import { entityAbout, isBeingSent, type ApplicationRecord } from './application-record.ts'
 import { findFormFacts, loadForms } from './form-facts.ts'
-import { getPaymentState } from './permitted-actions.ts'
+import { followsAnswers, getPaymentState, isOpenDocument } from './permitted-actions.ts'
 import { getAnswers, priceApplication, type Priced } from './price-application.ts'
 
 export interface Findings {
@@ -139,11 +139,12 @@ export async function subjectFacts(
 
 function documentFacts(
   form: ServiceDefinition,
-  { answers, fee: { relief }, submission: { deliveredRound } }: ApplicationRecord,
+  application: ApplicationRecord,
   documents: readonly Document[],
 ): SubmissionFacts['documents'] {
+  const { answers, fee, submission } = application
   // The register accepted the application without proof of the relief, so later rounds need none.
-  const claimed = deliveredRound === null ? relief : null
+  const claimed = submission.deliveredRound === null ? fee.relief : null
   const filled = getAnswers(answers, form)
   return activeDocuments(form, filled).map((definition) => {
     const { type, optional } = definition
@@ -153,7 +154,10 @@ function documentFacts(
     return {
       type,
       isEvidence: isEvidence(form, filled, definition),
-      isRequired: !isOptional({ ...(optional && { optional }) }, claimed),
+      // A returned application is not asked for a paper that the earlier round lacked and that the applicant cannot add.
+      isRequired:
+        !isOptional({ ...(optional && { optional }) }, claimed) &&
+        isOpenDocument(application, type, followsAnswers(definition)),
       isPresent: present.length > 0,
       missing: present.flatMap(({ missing }) =>
         missing.map(({ on_behalf_of: onBehalfOf, ...each }) => ({ ...each, onBehalfOf })),

@@ -1,5 +1,6 @@
 import type { Issue, PermittedAction } from '@portal/contract/applications'
 import { getServiceRegister, getTariffKey } from '@portal/forms/definition/adapt-to-form'
+import type { DocumentDefinition } from '@portal/forms/definition/vocabulary'
 import { catalogueEntry, type ServiceCode } from '@portal/services/catalogue'
 import {
   permittedActions,
@@ -119,20 +120,21 @@ export function placesToOpen(application: Returned, issues: readonly Issue[]): s
   return [...before, ...new Set(closed)]
 }
 
-/**
- * Checks that a document of a type may change. @param followsAnswers the document prints answers, or answers decide whether it is
- * required
- */
+/** Checks that a document prints answers, or that answers decide whether it is required. */
+export const followsAnswers = ({ origin, when }: Pick<DocumentDefinition, 'origin' | 'when'>): boolean =>
+  origin === 'generated' || when !== undefined
+
+/** Checks that a document of a type may change. @param follows whether it follows the answers */
 export function isOpenDocument(
   { state, register: { postponement } }: Returned,
   type: string,
-  followsAnswers: boolean,
+  follows: boolean,
 ): boolean {
   if (state !== 'reinitiated' && state !== 'waiting_for_information') return true
   const points = postponement?.points ?? []
   if (points.every((point) => point.path === null && point.document_type === null)) return true
   const hasOpened = (postponement?.opened ?? []).length > 0
-  return points.some((point) => point.document_type === type || ((point.path !== null || hasOpened) && followsAnswers))
+  return points.some((point) => point.document_type === type || ((point.path !== null || hasOpened) && follows))
 }
 
 const withTheRegister: readonly ApplicationStage[] = ['sending', 'received', 'processing']

@@ -1,7 +1,9 @@
 import type { ServiceCode } from '@portal/services/catalogue'
+import { samples } from '@portal/services/samples'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aFilledDraft } from '../../../testing/drafts.ts'
-import { signIn } from '../../../testing/factories.ts'
+import { signIn, type SignedIn } from '../../../testing/factories.ts'
+import type { AnyId } from '../../../testing/requests/any-id.ts'
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
 import { uploadFile } from '../../../testing/upload.ts'
 
@@ -49,10 +51,38 @@ test.each<[string, ServiceCode, object, string, number]>([
   ['a document opens no other', sia, proof, 'owner-consent', 409],
 ])('a decision to postpone: %s', async (_, service, point, type, status) => {
   const anna = await signIn(portal.deps)
-  const { uuid } = await aFilledDraft(portal, anna, { services: [service] })
+  const uuid = await returned(anna, service, point)
+  const bytes = Buffer.from('Dokumenta teksts.')
+  const sent = await uploadFile(portal, anna, uuid, { name: 'a.txt', bytes, type, service })
+  expect([sent.status, sent.problem.code]).toEqual([status, status === 200 ? undefined : 'application-locked'])
+})
+
+test.each<[string, object, boolean]>([
+  ['that it leaves closed', proof, false],
+  ['that it opens', firmOf(sia), true],
+])('a decision to postpone: a paper that the earlier round lacked, and %s', async (_, point, isMissing) => {
+  const anna = await signIn(portal.deps)
+  const { owners } = samples[sia] as unknown as { owners: { owner: object } }
+  const [owner] = Object.keys(owners.owner)
+  const place = `${sia}.owners.owner.${owner}`
+  const changes = {
+    [`${place}.control`]: 'contract',
+    [`${place}.controlDescription`]: 'Līgums dod tiesības iecelt valdi.',
+  }
+  const uuid = await returned(anna, sia, point, changes)
+  const { obstacles } = (await portal.call('reviewApplication', { as: anna, params: { uuid } })).answer.data
+  const missing = obstacles.flatMap(({ code, params }) =>
+    code === 'document-missing' ? [params?.['document_type']] : [],
+  )
+  expect(missing.includes('control-proof')).toBe(isMissing)
+})
+
+/** Files an application, which the register postpones for this point and its applicant takes up again. */
+async function returned(as: SignedIn, service: ServiceCode, point: object, answers = {}): Promise<AnyId> {
+  const { uuid } = await aFilledDraft(portal, as, { services: [service] })
   // A name that another application has would be open, too.
-  const changes = { [`${service}.company.firm.name`]: `SIA "Darbnīca ${uuid.slice(-6)}"` }
-  await portal.call('changeApplication', { as: anna, params: { uuid }, body: { changes } })
+  const changes = { ...answers, [`${service}.company.firm.name`]: `SIA "Darbnīca ${uuid.slice(-6)}"` }
+  await portal.call('changeApplication', { as, params: { uuid }, body: { changes } })
   await portal.deps.db
     .updateTable('applications.application')
     .set({
@@ -65,8 +95,6 @@ test.each<[string, ServiceCode, object, string, number]>([
     })
     .where('application_id', '=', uuid)
     .execute()
-  await portal.call('reinitiateApplication', { as: anna, params: { uuid } })
-  const bytes = Buffer.from('Dokumenta teksts.')
-  const sent = await uploadFile(portal, anna, uuid, { name: 'a.txt', bytes, type, service })
-  expect([sent.status, sent.problem.code]).toEqual([status, status === 200 ? undefined : 'application-locked'])
-})
+  await portal.call('reinitiateApplication', { as, params: { uuid } })
+  return uuid
+}

@@ -33,7 +33,7 @@ import { findDefinition, documentContext, isOutOfDate, noteDocuments, noteSignat
 import { loadForms } from '../form-facts.ts'
 import { isSamePerson } from './match-signatures.ts'
 import { asPerson, recomputeSigners } from '../asked-signers.ts'
-import { isOpenDocument } from '../permitted-actions.ts'
+import { followsAnswers, isOpenDocument } from '../permitted-actions.ts'
 import { getAnswers } from '../price-application.ts'
 import { ofGuest } from './sign-document.ts'
 import { getSignerState } from './sign-expected.ts'
@@ -176,10 +176,8 @@ async function requireDocument(tx: Tx, id: SubjectId, documentId: DocumentId): P
 /** @throws Problem application-locked when the register has asked for other documents */
 export async function requireOpen(application: ApplicationRecord, type: string): Promise<void> {
   const definitions = (await loadForms(application)).flatMap(({ documents }) => documents)
-  const followsAnswers = definitions.some(
-    (definition) => definition.type === type && (definition.origin === 'generated' || definition.when !== undefined),
-  )
-  if (!isOpenDocument(application, type, followsAnswers)) throw new Problem('application-locked')
+  const follows = definitions.some((definition) => definition.type === type && followsAnswers(definition))
+  if (!isOpenDocument(application, type, follows)) throw new Problem('application-locked')
 }
 
 /** Lists the generated documents that an uploaded one replaces. @throws Problem signatures-would-be-lost */

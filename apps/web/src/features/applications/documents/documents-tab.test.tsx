@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import type { ServiceDefinition } from '@portal/forms/definition/vocabulary'
+import { loadService } from '@portal/services/load-service'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient, QueryProvider } from '../../../shared/query.tsx'
 import { drawPage } from '../../../shared/testing/draw-page.tsx'
@@ -9,20 +11,20 @@ import { SilentRequest } from '../../../shared/testing/silent-request.ts'
 import type { Application } from '../../../shared/applications/application.ts'
 import { DocumentsTab } from './documents-tab.tsx'
 
-fakePortal()
+const portal = fakePortal()
 afterEach(() => {
   cleanup()
   queryClient.clear()
   vi.unstubAllGlobals()
 })
 
-const draw = (application: Application) =>
+const draw = (application: Application, services: ServiceDefinition[] = []) =>
   drawPage(
     () => (
       <QueryProvider>
         <DocumentsTab
           application={application}
-          services={[]}
+          services={services}
           answers={{}}
           outline={[]}
           onGo={() => {}}
@@ -30,7 +32,7 @@ const draw = (application: Application) =>
         />
       </QueryProvider>
     ),
-    { language: 'en', texts: ['applications', 'shell', 'signing', 'ui'] },
+    { language: 'en', texts: ['applications', 'shell', 'signing', 'ui'], services: ['document-types'] },
   )
 
 const mainButtons = () => [...document.querySelectorAll('[class*="primary"]')].map(({ textContent }) => textContent)
@@ -47,6 +49,13 @@ test('the main button signs while the user’s own signature is missing, and lea
   await draw(anApplication({ permitted_actions: ['sign'], documents: [aDocument({ name: 'izziņa.pdf' })] }))
   await screen.findByRole('link', { name: 'Sign: izziņa.pdf' })
   expect(mainButtons()).toEqual(['To review and submit'])
+  cleanup()
+  portal.refuse('generateDocuments', 'application-not-ready')
+  // All are signed with one PIN once the papers of the answers are there.
+  const toGenerate = anApplication({ permitted_actions: ['sign', 'generate'], documents: papers })
+  await draw(toGenerate, [await loadService('register-sole-trader')])
+  await screen.findByRole('link', { name: 'Sign: lēmums.pdf' })
+  expect(mainButtons()).toEqual(['Generate documents'])
 })
 
 test('documents are signed together: while a file is being sent, none is offered for signature', async () => {

@@ -73,12 +73,12 @@ export function DocumentsTab({ application, services, answers, outline, onGo, on
   })
   // A paper that is still being generated would be left out when all are signed, and need a second PIN.
   const maySignNow = maySign && !isGenerating
+  const mustGenerate = may.includes('generate') && plan.generated.length > 0 && (!isGenerated || isOutOfDate)
   // Evidence that anybody may sign holds up no submission.
   const next =
-    maySignNow && !isUploading
+    maySignNow && !isUploading && !mustGenerate
       ? documents.find((each) => mayBeSigned(each) && each.signers.some(({ is_you: isYou }) => isYou))
       : undefined
-  const mustGenerate = may.includes('generate') && plan.generated.length > 0 && (!isGenerated || isOutOfDate)
   const remove = useMutation({
     mutationFn: ({ uuid: document }: Document) => deleteDocument(uuid, document),
     // The document that the user has just removed must not come back by itself.
