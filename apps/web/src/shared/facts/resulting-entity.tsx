@@ -24,7 +24,8 @@ export function ResultingEntity({ application, services, inShort }: ResultingEnt
   const t = useTranslations('facts.result')
   const isFounding = services.some(({ category }) => category === 'new-subject')
   const { data } = useQuery(registeredSubjectQuery(isFounding ? undefined : application.uuid))
-  if (!isFounding && !data) return inShort
+  const alone = <div className={styles['alone']}>{inShort}</div>
+  if (!isFounding && !data) return alone
   const registered = (data?.facts ?? []).filter(({ until }) => until === null)
   const forms = services.map((service) => ({
     service,
@@ -34,7 +35,7 @@ export function ResultingEntity({ application, services, inShort }: ResultingEnt
   const representatives = represents && representativesAmong(marked(represents, isFounding))
   const names = new Set(representatives?.map(({ name }) => name))
   const gone = isFounding ? [] : representativesAmong(registered).filter(({ name }) => !names.has(name))
-  if (!representatives && !owns?.length) return inShort
+  if (!representatives && !owns?.length) return alone
   return (
     <Card title={t('title')} aside={inShort}>
       <div className={styles['pictures']}>
