@@ -24,6 +24,7 @@ export default {
       label: 'New arbitrators',
       hint: 'The list can be imported from a table.',
       row: 'New arbitrator {number}',
+      rows: 'an arbitrator is added',
       add: 'Add an arbitrator',
       joinedOn: { label: 'Added on' },
     },

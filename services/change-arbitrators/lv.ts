@@ -22,6 +22,7 @@ export default {
       label: 'Jaunie šķīrējtiesneši',
       hint: 'Sarakstu var importēt no tabulas.',
       row: 'Jaunais šķīrējtiesnesis {number}',
+      rows: 'sarakstā iekļauj jaunu šķīrējtiesnesi',
       add: 'Pievienot šķīrējtiesnesi',
       joinedOn: { label: 'Iekļaušanas datums' },
     },

@@ -24,6 +24,7 @@ export default {
       ...managers,
       label: 'New managers',
       row: 'New manager {number}',
+      rows: 'a new manager is appointed',
       appointedOn: { label: 'Appointed on' },
     },
     requirements: {

@@ -22,6 +22,7 @@ export default {
       ...managers,
       label: 'Jaunie vadītāji',
       row: 'Jaunais vadītājs {number}',
+      rows: 'ieceļ jaunu vadītāju',
       appointedOn: { label: 'Iecelšanas datums' },
     },
     requirements: {

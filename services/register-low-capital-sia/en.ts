@@ -39,6 +39,8 @@ export default {
       row: 'Founder {number}',
       add: 'Add a founder',
       few: 'Add at least one founder.',
+      rows: 'there are at least two founders',
+      fewerRows: 'there is one founder',
       shares: { label: 'Number of shares' },
       onlyOne: {
         label: 'I confirm that the person is a member of only one company with a share capital below 2800 euros',

@@ -50,6 +50,8 @@ export default {
       row: 'Founder {number}',
       add: 'Add a founder',
       few: 'Add at least one founder.',
+      rows: 'there are at least two founders',
+      fewerRows: 'there is one founder',
       shares: { label: 'Number of shares' },
     },
     ...jointFounding,

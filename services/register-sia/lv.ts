@@ -48,6 +48,8 @@ export default {
       row: 'Dibinātājs {number}',
       add: 'Pievienot dibinātāju',
       few: 'Pievienojiet vismaz vienu dibinātāju.',
+      rows: 'ir vismaz divi dibinātāji',
+      fewerRows: 'dibinātājs ir viens',
       shares: { label: 'Daļu skaits' },
     },
     ...jointFounding,

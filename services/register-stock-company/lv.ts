@@ -63,6 +63,8 @@ export default {
       row: 'Dibinātājs {number}',
       add: 'Pievienot dibinātāju',
       few: 'Pievienojiet vismaz vienu dibinātāju.',
+      rows: 'ir vismaz divi dibinātāji',
+      fewerRows: 'dibinātājs ir viens',
       shares: { label: 'Akciju skaits' },
       category: { label: 'Akciju kategorija', hint: 'Ja statūtos ir vairākas akciju kategorijas' },
     },

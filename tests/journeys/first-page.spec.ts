@@ -39,6 +39,21 @@ test('the notice about cookies stays while the first page gives way to the next'
   expect(await page.locator('#cookie-notice').getAttribute('data-hidden-once')).toBeNull()
 })
 
+test('a search on the first page opens the catalogue with what fits, for a guest and for a user', async ({ page }) => {
+  const searchFor = async (text: string) => {
+    await page.goto('/')
+    const search = page.getByRole('main').getByRole('searchbox', { name: landing.search.label })
+    await search.fill(text)
+    await search.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(catalogue.page.title)
+    await expect(page.getByRole('searchbox', { name: catalogue.page.search })).toHaveValue(text)
+  }
+  await searchFor('šķīrējtiesa')
+  await expect(page).toHaveURL(/\/catalog\?search=/)
+  await signInAs(page, 'Anna Kalniņa')
+  await searchFor('valde')
+})
+
 test('the router is not fetched before a guest moves', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => void asked.push(new URL(request.url()).pathname))

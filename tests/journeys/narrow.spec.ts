@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { usualChanges } from '../../services/usual.ts'
 import { answer, begin, generate, getApplication } from './file-application.ts'
 import { signIn } from './people/applicant.ts'
 import { arrangeCompany, arrangePerson } from './people/arrange.ts'
@@ -103,4 +104,19 @@ test('a phone leaves the screen to a user’s page, and profile, messages and ne
   await drawer.getByRole('link', { name: news.letters }).click()
   await page.waitForURL(/\/communication/)
   await expect(drawer).toBeHidden()
+})
+
+test('a phone names the represented company without a second row in the header', async ({ page, world }) => {
+  const company = 'SIA "Ļoti gara nosaukuma Vidzemes augstienes kokapstrādes darbnīca"'
+  const person = await arrangePerson(world, 'Inta', 'Garvārde')
+  await arrangeCompany(world, company, [person])
+  const known = await signIn(world, person)
+  const entity = await known.actFor(company)
+  const id = await begin(known, usualChanges.address[0], entity)
+  const form = `/applications/${id}/submit-form`
+  await known.enter(page, 'lv')
+  for (const path of ['/entities', form, `${form}?tab=documents`]) {
+    await expectSpaceForContent(page, path)
+    await expect(page.getByRole('banner').getByText(say(shell.actingFor, { name: company }))).toBeVisible()
+  }
 })

@@ -1,5 +1,5 @@
 import { fieldTextKey } from '@portal/forms/definition/text-keys'
-import type { Field, Group, ServiceDefinition, Step } from '@portal/forms/definition/vocabulary'
+import type { Condition, Field, Group, ServiceDefinition, Step } from '@portal/forms/definition/vocabulary'
 
 /** Lists texts that a service lacks, and texts that it does not use. @param definition with the parts for every legal form @param texts its Latvian texts */
 export function findTextFaults(definition: ServiceDefinition, texts: object): string[] {
@@ -40,7 +40,16 @@ export function listTextKeys(service: ServiceDefinition): string[] {
         }),
       ]),
     ]),
+    ...service.documents.flatMap(({ when }) => (when ? rowWords(when).map(at) : [])),
   ]
+}
+
+/** Lists the words for numbers of rows, by which the page of the service explains when a paper is needed. */
+function rowWords(condition: Condition): string[] {
+  if ('any' in condition) return condition.any.flatMap(rowWords)
+  if ('all' in condition) return condition.all.flatMap(rowWords)
+  if ('not' in condition) return 'rows' in condition.not ? [`${condition.not.rows}.fewerRows`] : rowWords(condition.not)
+  return 'rows' in condition ? [`${condition.rows}.rows`] : []
 }
 
 /** Lists the texts by which rows are added: of a group of registered facts the state, and the heading of its list. */

@@ -397,6 +397,12 @@ export default {
     unsignedToo: 'Attached without an e-signature: {names}. You will be asked about this before submission.',
     submit: 'Submit the application',
     submitAndPay: 'Pay {amount} and submit',
+    inShort: {
+      due: 'Fee: {amount}',
+      free: 'Free of charge',
+      unconfirmed: 'Nothing to pay now',
+      papers: '{count, plural, one {# document} other {# documents}}',
+    },
   },
   notices: {
     suspended:

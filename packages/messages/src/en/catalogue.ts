@@ -97,8 +97,6 @@ export default {
       'not-answered': 'you do not answer “{question}” with {answers}',
       stated: 'you confirm: “{question}”',
       filled: 'you enter “{question}”',
-      rows: '“{group}” has {count, plural, one {at least # entry} other {at least # entries}}',
-      fewerRows: '“{group}” has {count, plural, one {at most # entry} other {at most # entries}}',
     },
     signedBy: 'Signed by: {signers}',
     unsigned: 'May be attached without a signature',

@@ -24,6 +24,10 @@ export default {
     signedIn: 'Your work in the portal',
     continue: 'Continue in the portal',
   },
+  search: {
+    label: 'Search for a service',
+    submit: 'Search',
+  },
   tasks: {
     title: 'What do you want to do?',
     found: 'Found a limited company (SIA)',

@@ -398,6 +398,12 @@ export default {
     unsignedToo: 'Bez elektroniska paraksta pievienots: {names}. Pirms iesniegšanas par to vēl jautāsim.',
     submit: 'Iesniegt pieteikumu',
     submitAndPay: 'Samaksāt {amount} un iesniegt',
+    inShort: {
+      due: 'Maksa: {amount}',
+      free: 'Bez maksas',
+      unconfirmed: 'Tagad nav jāmaksā',
+      papers: '{count, plural, zero {# dokumenti} one {# dokuments} other {# dokumenti}}',
+    },
   },
   notices: {
     suspended:

@@ -94,9 +94,6 @@ export default {
       'not-answered': 'pie „{question}” nenorādāt {answers}',
       stated: 'apstiprināt: „{question}”',
       filled: 'norādāt „{question}”',
-      rows: 'sadaļā „{group}” ir {count, plural, zero {vismaz # ieraksti} one {vismaz # ieraksts} other {vismaz # ieraksti}}',
-      fewerRows:
-        'sadaļā „{group}” ir {count, plural, zero {ne vairāk kā # ieraksti} one {ne vairāk kā # ieraksts} other {ne vairāk kā # ieraksti}}',
     },
     signedBy: 'Paraksta {signers}',
     unsigned: 'Var pievienot bez paraksta',

@@ -21,6 +21,10 @@ export default {
     signedIn: 'Jūsu darbs portālā',
     continue: 'Turpināt darbu portālā',
   },
+  search: {
+    label: 'Meklēt pakalpojumu',
+    submit: 'Meklēt',
+  },
   tasks: {
     title: 'Ko vēlaties izdarīt?',
     found: 'Dibināt SIA',

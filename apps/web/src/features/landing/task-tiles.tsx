@@ -9,6 +9,7 @@ import { paths } from '../../paths.ts'
 import { useFormats } from '../../shared/formats.ts'
 import { PlainLink } from '../../shared/ui/plain-link.tsx'
 import styles from './landing-page.module.css'
+import { ServiceSearch } from './service-search.tsx'
 
 const serviceHref = (code: string) => paths.service.replace('$code', code)
 
@@ -49,6 +50,7 @@ export function TaskTiles({ isSignedIn }: { isSignedIn: boolean }) {
           detail={isSignedIn ? t('followSignedIn') : t('followDetail')}
         />
       </ul>
+      <ServiceSearch />
       <p>
         <PlainLink href={paths.guide}>{t('guide')}</PlainLink>
       </p>

@@ -2,6 +2,7 @@ import { resultingEntity } from '@portal/forms/facts/resulting-entity'
 import type { ResultingFact } from '@portal/forms/facts/compute-result'
 import type { ServiceAnswers, ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { Application } from '../applications/application.ts'
 import { Card } from '../ui/card.tsx'
@@ -14,14 +15,17 @@ import styles from './fact-changes.module.css'
 interface ResultingEntityProps {
   application: Application
   services: readonly ServiceDefinition[]
+  /** The application in short, in the head of the drawing, or alone where there is none. */
+  inShort: ReactNode
 }
 
 /** Draws who will represent and own the entity once the register has entered the application. */
-export function ResultingEntity({ application, services }: ResultingEntityProps) {
+export function ResultingEntity({ application, services, inShort }: ResultingEntityProps) {
   const t = useTranslations('facts.result')
   const isFounding = services.some(({ category }) => category === 'new-subject')
   const { data } = useQuery(registeredSubjectQuery(isFounding ? undefined : application.uuid))
-  if (!isFounding && !data) return null
+  const alone = <div className={styles['alone']}>{inShort}</div>
+  if (!isFounding && !data) return alone
   const registered = (data?.facts ?? []).filter(({ until }) => until === null)
   const forms = services.map((service) => ({
     service,
@@ -31,9 +35,9 @@ export function ResultingEntity({ application, services }: ResultingEntityProps)
   const representatives = represents && representativesAmong(marked(represents, isFounding))
   const names = new Set(representatives?.map(({ name }) => name))
   const gone = isFounding ? [] : representativesAmong(registered).filter(({ name }) => !names.has(name))
-  if (!representatives && !owns?.length) return null
+  if (!representatives && !owns?.length) return alone
   return (
-    <Card title={t('title')}>
+    <Card title={t('title')} aside={inShort}>
       <div className={styles['pictures']}>
         {' '}
         {representatives && (

@@ -13,8 +13,8 @@ interface HeaderProps {
   primary?: ReactNode
   /** The user's part, in the menu on narrow screens: messages, news, profile selector. */
   account?: ReactNode
-  /** The represented party, as a sentence; narrow screens show it below the row. */
-  actingFor?: string | undefined
+  /** The represented party, for narrow screens: a sentence below the row, or on phones the name in the row. */
+  actingFor?: { sentence: string; name?: string | undefined } | undefined
   onSignOut?: (() => void) | undefined
 }
 
@@ -39,13 +39,20 @@ export function Header({ home, items, primary, account, actingFor, onSignOut }: 
         <PlainLink href={home} className={styles['brand']} aria-label={t('name')}>
           <WordMark />
         </PlainLink>
+        {actingFor && (
+          <p className={`${styles['actingFor']} ${actingFor.name ? styles['inRow'] : ''}`}>
+            <span className={styles['sentence']}>{actingFor.sentence}</span>
+            <span className={styles['party']} aria-hidden>
+              {actingFor.name}
+            </span>
+          </p>
+        )}
         {primary}
         {account && <div className={styles['account']}>{account}</div>}
         {(items.length > 0 || onSignOut) && (
           <MenuButton items={items} account={account} onSignOut={onSignOut} className={styles['menuButton']} />
         )}
       </div>
-      {actingFor && <p className={styles['actingFor']}>{actingFor}</p>}
       <MenuBar items={items} />
     </header>
   )

@@ -22,6 +22,7 @@ import { DocumentCard } from '../documents/document-card.tsx'
 import { DocumentLine } from '../documents/document-line.tsx'
 import { documentsState } from '../documents/document-slots.ts'
 import { PostponementNotice } from '../drafts/draft-notices.tsx'
+import { InShort } from './in-short.tsx'
 import { MissingSigners } from './missing-signers.tsx'
 import { ProgressNotice } from './progress-notice.tsx'
 import { SubmissionProblem, unsaid } from './submission-problem.tsx'
@@ -89,7 +90,13 @@ export function OverviewPage({ application, services, signed }: OverviewPageProp
           )}
         </>
       )}
-      {isOpen && <ResultingEntity application={application} services={services} />}
+      {isOpen && (
+        <ResultingEntity
+          application={application}
+          services={services}
+          inShort={<InShort quote={quote} papers={application.documents.length} />}
+        />
+      )}
       <FactChanges application={application} services={services} />
       <AnswersSummary application={application} outline={outline} change={change} />
       <div className={isOpen ? styles['columns'] : styles['below']}>

@@ -7,7 +7,7 @@ import type { PaperNeed, Reason } from './paper-need.ts'
 
 function listTexts(reason: Reason): string[] {
   if ('reasons' in reason) return reason.reasons.flatMap(listTexts)
-  if ('group' in reason) return [`${reason.group}.label`]
+  if ('group' in reason) return [`${reason.group}.${reason.kind === 'rows' ? 'rows' : 'fewerRows'}`]
   return [`${reason.question}.label`, ...('answers' in reason ? reason.answers : [])]
 }
 
@@ -48,12 +48,12 @@ it.each<[ServiceCode, string, PaperNeed]>([
   [
     'register-sia',
     'founding-agreement',
-    { forms: [], reason: { kind: 'rows', group: 'services.register-sia.founders.founder', count: 2 } },
+    { forms: [], reason: { kind: 'rows', group: 'services.register-sia.founders.founder' } },
   ],
   [
     'register-sia',
     'founding-decision',
-    { forms: [], reason: { kind: 'fewer-rows', group: 'services.register-sia.founders.founder', count: 2 } },
+    { forms: [], reason: { kind: 'fewer-rows', group: 'services.register-sia.founders.founder' } },
   ],
   [
     'register-sia',

@@ -7,7 +7,7 @@ import { groupAt } from '@portal/forms/answers/places'
 export type Reason =
   | { readonly kind: 'answered' | 'not-answered'; readonly question: string; readonly answers: readonly string[] }
   | { readonly kind: 'stated' | 'filled'; readonly question: string }
-  | { readonly kind: 'rows' | 'fewer-rows'; readonly group: string; readonly count: number }
+  | { readonly kind: 'rows' | 'fewer-rows'; readonly group: string }
   | { readonly kind: 'any' | 'all'; readonly reasons: readonly Reason[] }
 
 /** One case in which a paper is needed. */
@@ -70,8 +70,7 @@ function explain(service: ServiceDefinition, condition: Condition): Reason {
     )
   }
   if ('not' in condition) return negate(explain(service, condition.not))
-  if ('rows' in condition)
-    return { kind: 'rows', group: `services.${service.code}.${condition.rows}`, count: condition.atLeast }
+  if ('rows' in condition) return { kind: 'rows', group: `services.${service.code}.${condition.rows}` }
   const { step, group } = groupAt(service, 'given' in condition ? condition.given : condition.field)
   const path = 'given' in condition ? condition.given : condition.field
   const field = group.fields.find(({ key }) => path === `${step.key}.${group.key}.${key}`)

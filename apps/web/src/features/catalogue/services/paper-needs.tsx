@@ -41,9 +41,9 @@ function useReasons(): (reason: Reason) => string {
       case 'filled':
         return t(reason.kind, { question: label(reason.question) })
       case 'rows':
-        return t('rows', { group: label(reason.group), count: reason.count })
+        return texts(`${reason.group}.rows`)
       case 'fewer-rows':
-        return t('fewerRows', { group: label(reason.group), count: reason.count - 1 })
+        return texts(`${reason.group}.fewerRows`)
       default:
         return list([...new Set(reason.reasons.map(explain))], reason.kind === 'any' ? 'or' : 'and')
     }

@@ -62,8 +62,11 @@ function Frame({ children, account: Account, primary: Primary }: SignedInShellPr
   const signOut = () => setLeaving(true)
   const actingFor = (shown: typeof profile & {}) => {
     const name = actedAs(shown)
-    // An agent represents nothing: the customer does.
-    return name && shell(shown.mode === 'internal' ? 'customerActsFor' : 'actingFor', { name })
+    if (name === undefined) return undefined
+    // An agent represents nothing: the customer does, and the name alone would not say so.
+    return shown.mode === 'internal'
+      ? { sentence: shell('customerActsFor', { name }) }
+      : { sentence: shell('actingFor', { name }), name }
   }
   return (
     <>
