@@ -53,7 +53,8 @@ const answersFor = (name: string) => ({
   },
   owners: {
     declaration: { finding: 'identified' },
-    owner: { one: { ...person, nationality: 'LV', residence: 'LV', control: 'shares', since: '2026-11-16' } },
+    // The form proposes the only founder as the owner.
+    owner: { one: { nationality: 'LV', residence: 'LV', control: 'shares', since: '2026-11-16' } },
   },
   contact: { details: { email: 'suharto@piemers.example' }, truth: { statement: true } },
 })
