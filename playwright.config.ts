@@ -12,7 +12,8 @@ export default defineConfig({
   workers: 3,
   // The limits end tests that hang: a busy machine takes several times as long as a quiet one, and workers of low priority longer.
   timeout: 1_200_000,
-  expect: { timeout: 60_000 },
+  // Without a limit, a loop that waits in vain would end with its test.
+  expect: { timeout: 60_000, toPass: { timeout: 300_000 } },
   forbidOnly: true,
   // Slow journeys run with `npm run test:extended`.
   ...(process.env.EXTENDED !== '1' && { grepInvert: /@extended/ }),

@@ -206,7 +206,8 @@ export async function expectAttached(page: Page, language: Language, name: strin
 export async function expectSoon(page: Page, text: string): Promise<void> {
   await expect(async () => {
     await page.reload()
-    await expect(page.getByText(text).first()).toBeVisible({ timeout: 5_000 })
+    // Text for screen readers comes first in the header.
+    await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible({ timeout: 5_000 })
   }).toPass()
 }
 
