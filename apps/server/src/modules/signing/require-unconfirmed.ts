@@ -1,7 +1,7 @@
 import type { DocumentId } from '@portal/contract/ids'
 import type { Tx } from '../../db/connect.ts'
 import { Problem } from '../../problem.ts'
-import { isConfirmed, underWay } from './signing-record.ts'
+import { isConfirmed, signingsUnderWay } from './signing-record.ts'
 
 /**
  * Requires that no confirmed signature is being added to the documents: their change would lose it, and its signer would
@@ -22,13 +22,6 @@ export async function requireUnconfirmed(
 /** Lists the personal codes of the signers whose confirmed signatures are being added to the documents. */
 export async function listConfirming(tx: Tx, documentIds: readonly DocumentId[], at: Date): Promise<string[]> {
   if (documentIds.length === 0) return []
-  const rows = await tx
-    .selectFrom('signing.signing')
-    .select('personal_code')
-    .where('document_id', 'in', documentIds)
-    .where('status', 'in', underWay)
-    .where('expires_at', '>', at)
-    .where(isConfirmed(at))
-    .execute()
+  const rows = await signingsUnderWay(tx, documentIds, at).select('personal_code').where(isConfirmed(at)).execute()
   return rows.map(({ personal_code: code }) => code)
 }

@@ -92,6 +92,14 @@ const isOwn = ({ id, personalCode, isGuest }: Signatory) =>
 export const isConfirmed = (at: Date) =>
   sql<boolean>`(status = 'signed' or method = 'online' and coalesce(claimed_until > ${at}, false))`
 
+/** Selects the signings of the documents that are under way and have not expired. */
+export const signingsUnderWay = (db: Database | Tx, documentIds: readonly DocumentId[], at: Date) =>
+  db
+    .selectFrom('signing.signing')
+    .where('document_id', 'in', documentIds)
+    .where('status', 'in', underWay)
+    .where('expires_at', '>', at)
+
 /**
  * Ends expired signings and earlier unconfirmed ones of the same person, so that at most one signing per document is
  * under way. Guests of one link are distinguished by their personal codes.
@@ -118,12 +126,8 @@ export async function isBeingAdded(
   person: Signatory,
   at: Date,
 ): Promise<boolean> {
-  const row = await db
-    .selectFrom('signing.signing')
+  const row = await signingsUnderWay(db, documentIds, at)
     .select('signing_id')
-    .where('document_id', 'in', documentIds)
-    .where('status', 'in', underWay)
-    .where('expires_at', '>', at)
     .where(isOwn(person))
     .where(isConfirmed(at))
     .executeTakeFirst()
@@ -137,12 +141,8 @@ export async function listBlocking(
   person: Signatory,
   at: Date,
 ): Promise<SigningRecord[]> {
-  const rows = await db
-    .selectFrom('signing.signing')
+  const rows = await signingsUnderWay(db, documentIds, at)
     .selectAll()
-    .where('document_id', 'in', documentIds)
-    .where('status', 'in', underWay)
-    .where('expires_at', '>', at)
     .where(sql<boolean>`not ${isOwn(person)}`)
     .execute()
   return rows.map(toSigning)
