@@ -6,7 +6,7 @@ import type { FunctionComponent } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Application } from '../../shared/applications/application.ts'
 import { ApiProblem } from '../../shared/problem.ts'
-import { queryClient, QueryProvider } from '../../shared/query.tsx'
+import { QueryProvider } from '../../shared/query.tsx'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
 import { makeId } from '../../shared/testing/samples.ts'
@@ -28,10 +28,7 @@ import { useSubmission } from './submissions/use-submission.tsx'
 
 const portal = fakePortal()
 
-afterEach(() => {
-  cleanup()
-  queryClient.clear()
-})
+afterEach(cleanup)
 
 const draw = (Page: FunctionComponent) =>
   drawPage(

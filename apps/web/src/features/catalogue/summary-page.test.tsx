@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { queryClient, QueryProvider } from '../../shared/query.tsx'
+import { QueryProvider } from '../../shared/query.tsx'
 import { rereadSession, storeTokens } from '../../shared/session/session.ts'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
@@ -23,7 +23,6 @@ beforeEach(() => {
   sessionStorage.clear()
   storeTokens({ x_token: 't', x_token_key: 'k' })
   rereadSession()
-  queryClient.clear()
   profile = account
   const catalogue = { data: [aGroup([service])] }
   portal.answer('getProfile', () => ({ data: profile }))

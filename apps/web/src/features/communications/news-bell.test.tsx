@@ -23,7 +23,6 @@ const news = (code: string, content: string, link: string | null, read = false) 
 
 let mode: Account['mode']
 beforeEach(() => {
-  queryClient.clear()
   mode = null
   portal.answer('getProfile', () => ({ data: anAccount({ mode }) }))
   portal.answer('listNotifications', {
@@ -76,7 +75,6 @@ it('marks unread news, each item with its time', async () => {
 })
 
 it('news is read when its page is opened by another way', async () => {
-  queryClient.clear()
   portal.answer('listNotifications', { data: [news('h', 'Kāds mēģināja izmantot Jūsu sesiju.', '/')] })
   await drawPage(
     () => (

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ProblemCode } from '@portal/contract/problems'
 import type { CallName } from '../../shared/api.ts'
-import { queryClient, QueryProvider } from '../../shared/query.tsx'
+import { QueryProvider } from '../../shared/query.tsx'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
 import { anAccount, makeId } from '../../shared/testing/samples.ts'
@@ -39,7 +39,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  queryClient.clear()
   vi.useRealTimers()
 })
 

@@ -79,7 +79,6 @@ beforeEach(() => {
   localStorage.clear()
   storeTokens({ x_token: 't', x_token_key: 'k' })
   rereadSession()
-  queryClient.clear()
   portal.answer('getProfile', () => ({ data: profile }))
   portal.answer('listDelegations', listed)
   portal.answer('listEntityDelegations', () => ({ data: rows, total: rows.length, permissions: giving }))

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { queryClient, QueryProvider } from '../../shared/query.tsx'
+import { QueryProvider } from '../../shared/query.tsx'
 import { rereadSession, storeTokens } from '../../shared/session/session.ts'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
@@ -17,7 +17,6 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => {}
   localStorage.clear()
   rereadSession()
-  queryClient.clear()
   portal.answer('sendFeedback', { data: { number: 'Z-2026-000007' } })
   portal.answer('getContentBlock', {
     data: {

@@ -23,7 +23,6 @@ beforeEach(() => {
   localStorage.clear()
   storeTokens({ x_token: 't', x_token_key: 'k' })
   rereadSession()
-  queryClient.clear()
   profile = anAccount({ need_terms_consent: true })
   version = '1.0'
   portal.answer('getProfile', () => ({ data: profile }))

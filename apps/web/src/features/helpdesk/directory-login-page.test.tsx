@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Answer } from '../../shared/api.ts'
-import { queryClient, QueryProvider } from '../../shared/query.tsx'
+import { QueryProvider } from '../../shared/query.tsx'
 import { rereadSession } from '../../shared/session/session.ts'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
@@ -24,7 +24,6 @@ beforeEach(() => {
   left.mockReset()
   localStorage.clear()
   rereadSession()
-  queryClient.clear()
 })
 afterEach(cleanup)
 

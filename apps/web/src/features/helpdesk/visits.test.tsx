@@ -28,7 +28,6 @@ beforeEach(() => {
   localStorage.clear()
   storeTokens({ x_token: 'old', x_token_key: 'key' })
   rereadSession()
-  queryClient.clear()
 })
 afterEach(() => {
   cleanup()

@@ -51,7 +51,6 @@ beforeEach(() => {
   localStorage.clear()
   storeTokens({ x_token: 't', x_token_key: 'k' })
   rereadSession()
-  queryClient.clear()
   portal.answer('getProfile', () => ({ data: profile }))
   portal.answer('listActions', () => list)
   portal.answer('listEntityActions', () => list)

@@ -32,10 +32,7 @@ const pays = () => portal.of('paySharedPayment')
 beforeEach(() => {
   sessionStorage.clear()
 })
-afterEach(() => {
-  cleanup()
-  queryClient.clear()
-})
+afterEach(cleanup)
 
 const texts = ['applications', 'payments', 'forms', 'shell', 'ui'] as const
 const drawLink = (language: 'lv' | 'en' = 'en') =>

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { queryClient, QueryProvider } from '../../shared/query.tsx'
+import { QueryProvider } from '../../shared/query.tsx'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
 import { anAccount, anApplication, aPayment, makeId } from '../../shared/testing/samples.ts'
@@ -13,7 +13,6 @@ const portal = fakePortal()
 const uuid = makeId('application')
 
 beforeEach(() => {
-  queryClient.clear()
   portal.answer('getProfile', { data: anAccount() })
 })
 afterEach(() => {

@@ -89,10 +89,7 @@ beforeEach(() => {
   portal.answer('listBranches', listed([branch]))
   portal.answer('listDependents', listed([branch]))
 })
-afterEach(() => {
-  cleanup()
-  queryClient.clear()
-})
+afterEach(cleanup)
 
 const draw = (Page: () => React.JSX.Element, at = '/here') =>
   drawPage(

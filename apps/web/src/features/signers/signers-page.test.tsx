@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { queryClient, QueryProvider } from '../../shared/query.tsx'
+import { QueryProvider } from '../../shared/query.tsx'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
 import { makeId } from '../../shared/testing/samples.ts'
@@ -9,10 +9,7 @@ import type { SignersOverview, Signer } from './api.ts'
 import { SignersPage, type PaperToSign } from './signers-page.tsx'
 
 const portal = fakePortal()
-afterEach(() => {
-  cleanup()
-  queryClient.clear()
-})
+afterEach(cleanup)
 
 const signer = (name: string, given: Partial<Signer> = {}): Signer => ({
   uuid: makeId(name),

@@ -72,10 +72,7 @@ beforeEach(() => {
   rereadSession()
   portal.answer('listContents', { data: [] })
 })
-afterEach(() => {
-  cleanup()
-  queryClient.clear()
-})
+afterEach(cleanup)
 
 const draw = (language: 'lv' | 'en' = 'en', wanted = makeId('d1')) =>
   drawPage(

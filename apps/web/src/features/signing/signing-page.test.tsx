@@ -15,10 +15,7 @@ beforeEach(() => {
   portal.answer('getProfile', { data: anAccount() })
   portal.answer('listContents', { data: [] })
 })
-afterEach(() => {
-  cleanup()
-  queryClient.clear()
-})
+afterEach(cleanup)
 
 const signature: SignedDocument['signatures'][number] = {
   signer: 'Andris Kalniņš',

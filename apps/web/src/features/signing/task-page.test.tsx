@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { OpenTask } from '../../shared/applications/signing-task.ts'
-import { queryClient, QueryProvider } from '../../shared/query.tsx'
+import { QueryProvider } from '../../shared/query.tsx'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
 import { anAccount, makeId } from '../../shared/testing/samples.ts'
@@ -14,10 +14,7 @@ beforeEach(() => {
   portal.answer('getProfile', { data: anAccount() })
   portal.answer('listContents', { data: [] })
 })
-afterEach(() => {
-  cleanup()
-  queryClient.clear()
-})
+afterEach(cleanup)
 
 const task = (state: OpenTask['state']): OpenTask => ({
   uuid: makeId('a'),

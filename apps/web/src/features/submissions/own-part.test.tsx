@@ -20,7 +20,6 @@ beforeEach(() => {
   localStorage.clear()
   storeTokens({ x_token: 't', x_token_key: 'k' })
   rereadSession()
-  queryClient.clear()
   profile = anAccount()
   part = {
     uuid,

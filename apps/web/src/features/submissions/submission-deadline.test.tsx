@@ -3,8 +3,8 @@ import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { addDays, dayInRiga } from '@portal/domain/calendar/days'
 import { formatsFor } from '@portal/messages/formats'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { queryClient, QueryProvider } from '../../shared/query.tsx'
+import { afterEach, expect, it, vi } from 'vitest'
+import { QueryProvider } from '../../shared/query.tsx'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
 import { anApplication } from '../../shared/testing/samples.ts'
@@ -15,7 +15,6 @@ const portal = fakePortal()
 const today = dayInRiga(new Date())
 const { day } = formatsFor('lv')
 
-beforeEach(() => queryClient.clear())
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()

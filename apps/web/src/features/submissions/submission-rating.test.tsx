@@ -2,9 +2,9 @@
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useQuery } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { applicationQuery } from '../../shared/applications/application.ts'
-import { queryClient, QueryProvider } from '../../shared/query.tsx'
+import { QueryProvider } from '../../shared/query.tsx'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
 import { anApplication } from '../../shared/testing/samples.ts'
@@ -18,7 +18,6 @@ const completed = anApplication({
 })
 const rating = { score: 4, notes: 'Ātri.', rated_at: '2026-11-22T10:00:00Z' }
 
-beforeEach(() => queryClient.clear())
 afterEach(cleanup)
 
 function Shown() {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react'
 import { applicationStages, nextParties, type ApplicationStage } from '@portal/domain/applications/stages'
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { QueryProvider, queryClient } from '../../shared/query.tsx'
+import { afterEach, expect, it } from 'vitest'
+import { QueryProvider } from '../../shared/query.tsx'
 import { ApplicationStatus } from '../../shared/applications/application-status.tsx'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
@@ -12,7 +12,6 @@ import { StageCard } from './stage-card.tsx'
 import { SubmissionTimeline } from './course/submission-timeline.tsx'
 
 const portal = fakePortal()
-beforeEach(() => queryClient.clear())
 afterEach(cleanup)
 
 interface Said {

@@ -2,15 +2,14 @@
 import { loadService } from '@portal/services/load-service'
 import { sample } from '@portal/services/change-partner-rights/sample'
 import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { queryClient, QueryProvider } from '../query.tsx'
+import { afterEach, expect, test } from 'vitest'
+import { QueryProvider } from '../query.tsx'
 import { drawPage } from '../testing/draw-page.tsx'
 import { fakePortal } from '../testing/fake-portal.ts'
 import { anApplication } from '../testing/samples.ts'
 import { FactChanges } from './fact-changes.tsx'
 
 const portal = fakePortal()
-beforeEach(() => queryClient.clear())
 afterEach(cleanup)
 
 const draw = async (facts: object[]) => {

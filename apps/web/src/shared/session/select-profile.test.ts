@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call } from '../api.ts'
-import { queryClient } from '../query.tsx'
 import { selectOrganization, selectProfile, selectStoredProfile } from './select-profile.ts'
 import { currentSession, rereadSession, storeSelectedProfile, storeTokens } from './session.ts'
 import { fakePortal } from '../testing/fake-portal.ts'
@@ -14,7 +13,6 @@ const calls = () => portal.taken.map(({ method, body }) => [method, body])
 let serverHas = account
 
 beforeEach(() => {
-  queryClient.clear()
   localStorage.clear()
   rereadSession()
   serverHas = account

@@ -3,6 +3,7 @@ import { calls } from '@portal/contract/calls'
 import { problems, type ProblemCode } from '@portal/contract/problems'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import type { Answer, CallName } from '../api.ts'
+import { queryClient } from '../query.tsx'
 
 /** A received call. */
 export interface TakenCall {
@@ -87,6 +88,8 @@ export function fakePortal(): FakePortal {
   }
 
   beforeEach(() => {
+    // All test files of a process share the cache.
+    queryClient.clear()
     prepared.clear()
     taken.length = 0
     objections.length = 0

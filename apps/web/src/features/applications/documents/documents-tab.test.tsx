@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import type { ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import { loadService } from '@portal/services/load-service'
 import { afterEach, expect, test, vi } from 'vitest'
-import { queryClient, QueryProvider } from '../../../shared/query.tsx'
+import { QueryProvider } from '../../../shared/query.tsx'
 import { drawPage } from '../../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../../shared/testing/fake-portal.ts'
 import { aDocument, anApplication, makeId } from '../../../shared/testing/samples.ts'
@@ -14,7 +14,6 @@ import { DocumentsTab } from './documents-tab.tsx'
 const portal = fakePortal()
 afterEach(() => {
   cleanup()
-  queryClient.clear()
   vi.unstubAllGlobals()
 })
 

@@ -22,10 +22,7 @@ const paper = (type: string, blocks: DraftPaper['blocks'] = []): DraftPaper => (
   signers: [{ name: 'Elīna Vītola', role: 'dibinātājs' }],
 })
 
-afterEach(() => {
-  cleanup()
-  queryClient.clear()
-})
+afterEach(cleanup)
 
 const open = async () => {
   await drawPage(

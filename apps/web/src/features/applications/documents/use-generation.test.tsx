@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { queryClient, QueryProvider } from '../../../shared/query.tsx'
+import { QueryProvider } from '../../../shared/query.tsx'
 import { drawPage } from '../../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../../shared/testing/fake-portal.ts'
 import { anApplication } from '../../../shared/testing/samples.ts'
@@ -10,10 +10,7 @@ import type { DocumentSlot } from './document-slots.ts'
 import { useGeneration } from './use-generation.ts'
 
 const portal = fakePortal()
-afterEach(() => {
-  cleanup()
-  queryClient.clear()
-})
+afterEach(cleanup)
 
 const empty: Partial<DocumentSlot> = { documents: [] }
 const filled = (out_of_date: boolean, signatures: object[] = []) =>

@@ -18,10 +18,7 @@ beforeEach(() => {
     data: { key: makeId('k1'), valid_for_minutes: 10, tries_left: 5, resend_after_seconds: 30 },
   })
 })
-afterEach(() => {
-  cleanup()
-  queryClient.clear()
-})
+afterEach(cleanup)
 
 const user = userEvent.setup()
 const draw = (verifiedEmails: readonly string[] | undefined, given = '') =>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import type { Answer } from '../../../shared/api.ts'
 import { queryClient, QueryProvider } from '../../../shared/query.tsx'
 import { drawPage } from '../../../shared/testing/draw-page.tsx'
@@ -10,7 +10,6 @@ import { anAccount, makeId } from '../../../shared/testing/samples.ts'
 import { ListPage } from './list-page.tsx'
 
 const portal = fakePortal()
-beforeEach(() => queryClient.clear())
 afterEach(cleanup)
 
 const row = (service: string): Answer<'listApplicationsFiltered'>['data'][number] => ({

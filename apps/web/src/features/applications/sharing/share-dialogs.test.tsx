@@ -4,7 +4,7 @@ import type { FunctionComponent } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import type { Answer } from '../../../shared/api.ts'
 import type { Application } from '../../../shared/applications/application.ts'
-import { queryClient, QueryProvider } from '../../../shared/query.tsx'
+import { QueryProvider } from '../../../shared/query.tsx'
 import { drawPage } from '../../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../../shared/testing/fake-portal.ts'
 import { anApplication, makeId } from '../../../shared/testing/samples.ts'
@@ -40,10 +40,7 @@ function share(before: DocumentShare, after = before) {
   portal.answer('shareDocuments', { data: after })
 }
 
-afterEach(() => {
-  cleanup()
-  queryClient.clear()
-})
+afterEach(cleanup)
 
 const draw = (Page: FunctionComponent, language: 'lv' | 'en' = 'en') =>
   drawPage(

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { queryClient, QueryProvider } from '../../../shared/query.tsx'
+import { QueryProvider } from '../../../shared/query.tsx'
 import { drawPage } from '../../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../../shared/testing/fake-portal.ts'
 import type { Price } from '../api.ts'
@@ -73,7 +73,6 @@ const procuration = price({
 })
 
 beforeEach(async () => {
-  queryClient.clear()
   portal.answer('getPrices', {
     data: { on: '2026-11-23', prices: [price({}), trader, association, board, procuration, representation] },
   })

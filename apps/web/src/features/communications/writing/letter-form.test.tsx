@@ -3,7 +3,7 @@ import { applicationsOfferedToLetters } from '@portal/domain/limits'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { queryClient, QueryProvider } from '../../../shared/query.tsx'
+import { QueryProvider } from '../../../shared/query.tsx'
 import { rereadSession, storeTokens } from '../../../shared/session/session.ts'
 import { drawPage } from '../../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../../shared/testing/fake-portal.ts'
@@ -25,7 +25,6 @@ beforeEach(() => {
   localStorage.clear()
   storeTokens({ x_token: 't', x_token_key: 'k' })
   rereadSession()
-  queryClient.clear()
   portal.answer('listRecipients', { data: [] })
   portal.answer('listMessageEntities', { data: [] })
   portal.answer('listApplicationMessages', {

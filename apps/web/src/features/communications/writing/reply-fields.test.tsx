@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { queryClient, QueryProvider } from '../../../shared/query.tsx'
+import { QueryProvider } from '../../../shared/query.tsx'
 import { rereadSession, storeTokens } from '../../../shared/session/session.ts'
 import { drawPage } from '../../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../../shared/testing/fake-portal.ts'
@@ -43,7 +43,6 @@ beforeEach(() => {
   localStorage.clear()
   storeTokens({ x_token: 't', x_token_key: 'k' })
   rereadSession()
-  queryClient.clear()
   portal.answer('listRecipients', {
     data: [{ code: 'merchants', kind: 'department', name: 'Komersantu reģistrācija' }],
   })

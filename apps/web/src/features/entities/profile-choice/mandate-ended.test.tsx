@@ -32,10 +32,7 @@ beforeEach(() => {
     return { data: profile }
   })
 })
-afterEach(() => {
-  cleanup()
-  queryClient.clear()
-})
+afterEach(cleanup)
 
 const draw = () =>
   drawPage(

@@ -46,10 +46,7 @@ beforeEach(() => {
     return { data: { ...profile, ...tokens } }
   })
 })
-afterEach(() => {
-  cleanup()
-  queryClient.clear()
-})
+afterEach(cleanup)
 
 const draw = (page: () => React.JSX.Element, at = '/here') =>
   drawPage(() => <QueryProvider>{page()}</QueryProvider>, { texts: ['entities', 'shell', 'ui'], at })

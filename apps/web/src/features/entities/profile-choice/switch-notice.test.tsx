@@ -26,10 +26,7 @@ beforeEach(() => {
   portal.answer('getProfile', () => ({ data: profile }))
   portal.answer('setOrganization', { data: { x_token: 't2', x_token_key: 'k2' } })
 })
-afterEach(() => {
-  cleanup()
-  queryClient.clear()
-})
+afterEach(cleanup)
 
 async function draw() {
   await drawPage(

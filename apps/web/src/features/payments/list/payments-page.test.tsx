@@ -11,7 +11,6 @@ import { PaymentsPage } from './payments-page.tsx'
 
 const portal = fakePortal()
 beforeEach(() => {
-  queryClient.clear()
   portal.answer('getProfile', { data: anAccount() })
 })
 afterEach(cleanup)

@@ -16,7 +16,6 @@ const transfer = aPayment({ status: 'pending', method: 'transfer', pay_until: '2
 const status = { ...transfer, application_state: 'initiated', redirect_url: null }
 
 beforeEach(() => {
-  queryClient.clear()
   portal.answer('getProfile', { data: anAccount() })
   portal.answer('getApplication', {
     data: anApplication({ payment: { payment_request_id: transfer.payment_request_id, status: 'pending' } } as never),

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { queryClient, QueryProvider } from '../../query.tsx'
+import { QueryProvider } from '../../query.tsx'
 import { drawPage } from '../../testing/draw-page.tsx'
 import { fakePortal } from '../../testing/fake-portal.ts'
 import { makeId } from '../../testing/samples.ts'
@@ -9,10 +9,7 @@ import { DocumentReader } from './document-reader.tsx'
 import type { ReadableFile } from './reading.ts'
 
 const portal = fakePortal()
-afterEach(() => {
-  cleanup()
-  queryClient.clear()
-})
+afterEach(cleanup)
 
 const file = (path: string, name: string, shown: ReadableFile['shown']): ReadableFile => ({
   path,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { QueryProvider, queryClient } from '../../query.tsx'
+import { QueryProvider } from '../../query.tsx'
 import { drawPage } from '../../testing/draw-page.tsx'
 import { fakePortal } from '../../testing/fake-portal.ts'
 import { anAccount, makeId } from '../../testing/samples.ts'
@@ -10,10 +10,7 @@ import type { Task } from './tasks.ts'
 
 const portal = fakePortal()
 
-afterEach(() => {
-  cleanup()
-  queryClient.clear()
-})
+afterEach(cleanup)
 
 const task = (change: Partial<Task>): Task => ({
   kind: 'sign',

@@ -19,10 +19,7 @@ beforeEach(() => {
   rereadSession()
   storeTokens({ x_token: 't', x_token_key: 'k' })
 })
-afterEach(() => {
-  cleanup()
-  queryClient.clear()
-})
+afterEach(cleanup)
 
 const drawWith = (code: 'unexpected' | 'entity-not-found') => {
   portal.refuse('getProfile', code)

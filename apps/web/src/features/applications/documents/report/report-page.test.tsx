@@ -2,7 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { queryClient, QueryProvider } from '../../../../shared/query.tsx'
+import { QueryProvider } from '../../../../shared/query.tsx'
 import { drawPage } from '../../../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../../../shared/testing/fake-portal.ts'
 import { makeId } from '../../../../shared/testing/samples.ts'
@@ -11,10 +11,7 @@ import { ReportPage } from './report-page.tsx'
 
 const portal = fakePortal()
 
-afterEach(() => {
-  cleanup()
-  queryClient.clear()
-})
+afterEach(cleanup)
 
 type Signature = SignatureReport['signatures'][number]
 

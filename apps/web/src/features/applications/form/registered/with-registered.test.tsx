@@ -12,10 +12,7 @@ import { WithRegistered } from './with-registered.tsx'
 const portal = fakePortal()
 const uuid = makeId('application')
 
-afterEach(() => {
-  cleanup()
-  queryClient.clear()
-})
+afterEach(cleanup)
 
 /** Reads the facts like the lists of the form. */
 function List() {

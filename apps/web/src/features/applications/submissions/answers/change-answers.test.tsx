@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Application } from '../../../../shared/applications/application.ts'
-import { queryClient, QueryProvider } from '../../../../shared/query.tsx'
+import { QueryProvider } from '../../../../shared/query.tsx'
 import { rereadSession, storeTokens } from '../../../../shared/session/session.ts'
 import { drawPage } from '../../../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../../../shared/testing/fake-portal.ts'
@@ -15,7 +15,6 @@ const portal = fakePortal()
 beforeEach(() => {
   storeTokens({ x_token: 't', x_token_key: 'k' })
   rereadSession()
-  queryClient.clear()
 })
 afterEach(cleanup)
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import type { Application, Timeline } from '../../../../shared/applications/application.ts'
 import { QueryProvider, queryClient } from '../../../../shared/query.tsx'
 import { drawPage } from '../../../../shared/testing/draw-page.tsx'
@@ -9,7 +9,6 @@ import { anApplication, makeId } from '../../../../shared/testing/samples.ts'
 import { SuccessPage } from './success-page.tsx'
 
 const portal = fakePortal()
-beforeEach(() => queryClient.clear())
 afterEach(cleanup)
 
 async function draw(given: Partial<Application>, course: Partial<Timeline> = {}) {
