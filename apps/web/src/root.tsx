@@ -1,5 +1,5 @@
-import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazyRouteComponent, Outlet } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { loadTexts } from './shared/intl.tsx'
 import { RoutedNavigation } from './first-page/routed-navigation.tsx'
 import { useSession } from './shared/session/session.ts'
@@ -8,12 +8,11 @@ import { Shell } from './shared/shell/shell.tsx'
 import { SignInLink } from './shared/shell/sign-in-link.tsx'
 import { paths } from './paths.ts'
 
-export async function loadSignedIn() {
+/** Once loaded, it renders at once; React's `lazy` first renders its fallback, and React then delays the page by 0.3 s. */
+export const SignedIn = lazyRouteComponent(async () => {
   const [shell] = await Promise.all([import('./signed-in.tsx'), loadTexts('ui', 'entities', 'news')])
   return shell
-}
-
-const SignedIn = lazy(loadSignedIn)
+})
 
 export function Root() {
   return (

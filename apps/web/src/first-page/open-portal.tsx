@@ -1,5 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router'
-import { loadSignedIn } from '../root.tsx'
+import { SignedIn } from '../root.tsx'
 import { router } from '../router.tsx'
 import { queryClient } from '../shared/query.tsx'
 import { profileQuery } from '../shared/session/profile.ts'
@@ -7,15 +7,14 @@ import { currentSession } from '../shared/session/session.ts'
 
 /** Loads everything but the first page, ready to render the current address. */
 export async function openPortal() {
-  if (currentSession()) loadAhead()
-  await router.load()
+  await Promise.all([currentSession() && loadFrame(), router.load()])
   return Portal
 }
 
 /** Loads the frame and the profile in parallel with the page. Both report a failure when they are rendered. */
-function loadAhead() {
-  loadSignedIn().catch(() => {})
+async function loadFrame() {
   void queryClient.prefetchQuery(profileQuery())
+  await SignedIn.preload?.()
 }
 
 /** Opens the portal from the first page: `href` becomes the next history entry, unless it is the current address. */
