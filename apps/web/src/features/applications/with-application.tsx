@@ -1,6 +1,6 @@
 import type { ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useDeferredValue, type ReactNode } from 'react'
 import { applicationQuery, type Application } from '../../shared/applications/application.ts'
 import { ApplicationBroken } from '../../shared/applications/application-broken.tsx'
 import { profileQuery } from '../../shared/session/profile.ts'
@@ -24,8 +24,10 @@ export function WithApplication({ uuid, children }: WithApplicationProps) {
   const found = useQuery(applicationQuery(uuid))
   const profile = useQuery(profileQuery())
   const services = useQuery({ ...servicesQuery(found.data?.services ?? []), enabled: found.data !== undefined })
+  // The answer of a query renders synchronously. A form is large, so it is rendered in short tasks instead.
+  const isComplete = useDeferredValue(Boolean(found.data && services.data && profile.data))
   const broken = [found, services, profile].find(({ isError, data }) => isError && data === undefined)
   if (broken) return <ApplicationBroken problem={broken.error} onRetry={() => void broken.refetch()} />
-  if (!found.data || !services.data || !profile.data) return <Skeleton shape="page" count={6} />
+  if (!isComplete || !found.data || !services.data || !profile.data) return <Skeleton shape="page" count={6} />
   return children({ application: found.data, services: services.data, person: profile.data.natural_person.uuid })
 }
