@@ -55,7 +55,12 @@ test.describe('a letter with a file is written, delivered and answered with a fi
           buffer: Buffer.from('MZ\0\0'),
         })
         await expect(page.getByRole('list').filter({ hasText: 'a.exe' })).toBeVisible()
+        const sent = page.waitForRequest(
+          (request) => request.headers()['content-type']?.startsWith('multipart/') ?? false,
+        )
         await input.setInputFiles(attachment)
+        // Without a key, the same file would be stored once more after a lost answer.
+        expect((await sent).headers()).toHaveProperty('idempotency-key')
         await expect(
           page.getByRole('button', { name: letters.removeOf.replace('{name}', attachment.name) }),
         ).toBeVisible()

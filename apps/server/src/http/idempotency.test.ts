@@ -15,6 +15,7 @@ import { aSigningWorld, type SigningWorld } from '../testing/fake-parties/signin
 import { aReadyApplication } from '../testing/submitted.ts'
 import { testPortal, untilServed, type CallInput, type TestPortal } from '../testing/test-portal.ts'
 import { answerOnce, isRepeatable } from './idempotency.ts'
+import { uploadFile } from '../testing/upload.ts'
 import { seenDigest } from '../testing/requests/seen-digest.ts'
 
 let bank: Bank
@@ -228,6 +229,20 @@ describe('an Idempotency-Key', () => {
     ).toBe(200)
   })
 
+  test('of a whole upload returns the stored document, and a file of another length is refused', async () => {
+    const as = await signIn(portal.deps)
+    const { uuid } = await aFilledDraft(portal, as)
+    const sender = { ...as, headers: { ...as.headers, 'idempotency-key': randomUUID() } }
+    const file = { name: 'Vienošanās.txt', bytes: Buffer.from('Vienojamies') }
+    const first = await uploadFile(portal, sender, uuid, file)
+    const again = await uploadFile(portal, sender, uuid, file)
+    expect([again.status, again.data]).toEqual([200, first.data])
+    const longer = await uploadFile(portal, sender, uuid, { ...file, bytes: Buffer.from('Vienojamies citādi') })
+    expect([longer.status, longer.problem.code]).toEqual([409, 'idempotency-key-reused'])
+    const { answer } = await portal.call('getApplication', { as, params: { uuid } })
+    expect(answer.data.documents.map(({ name }) => name)).toEqual([file.name])
+  })
+
   test('belongs to one person, though other persons use the same key at the same time', async () => {
     const { headers } = withKey()
     const at = portal.deps.now()
@@ -264,25 +279,21 @@ describe('an Idempotency-Key', () => {
   })
 })
 
-test('is accepted by every signed-in write, except for drafts, files, tokens, links and read-only calls', () => {
+test('is accepted by every signed-in write, except for drafts, tokens, links and read-only calls', () => {
   const exempt = (Object.entries(routes) as [CallName, (typeof routes)[keyof typeof routes]][])
     .filter(
       ([, route]) => (route.who === 'user' || route.who === 'guest') && route.method !== 'GET' && !isRepeatable(route),
     )
     .map(([name]) => name)
   expect(exempt.toSorted()).toEqual([
-    'attachFile',
-    'beginWithAttachment',
     'cancelPayment',
     'changeApplication',
     'changeProfile',
     'checkRules',
     'keepAlive',
     'paySharedPayment',
-    'replaceDocument',
     'setOrganization',
     'shareDocuments',
-    'uploadDocument',
   ])
 })
 

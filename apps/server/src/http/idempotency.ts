@@ -22,12 +22,9 @@ interface Claim {
   until: Date
 }
 
-/**
- * Returns whether a call accepts an Idempotency-Key. Uploads are streamed, and the contract excludes other calls. Guest
- * calls accept one from a signed-in user.
- */
-export const isRepeatable = ({ who, method, upload, keyless }: Route) =>
-  (who === 'user' || who === 'guest') && method !== 'GET' && !upload && !keyless
+/** Returns whether a call accepts an Idempotency-Key. Guest calls accept one from a signed-in user. */
+export const isRepeatable = ({ who, method, keyless }: Route) =>
+  (who === 'user' || who === 'guest') && method !== 'GET' && !keyless
 
 /**
  * Runs an operation once for an Idempotency-Key: the key is claimed before it, and its answer is stored with it.
@@ -43,8 +40,10 @@ export async function answerOnce<Answer>(
   if (key === undefined || !actor || !isRepeatable(route)) return run((_tx, work) => work())
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
     throw new Problem('malformed-request', { errors: [{ path: 'header.idempotency-key', code: 'invalid-format' }] })
+  // The body of an upload has not been read yet: its length stands for it.
+  const body = route.upload ? request.headers['content-length'] : request.body
   const hash = createHash('sha256')
-    .update(JSON.stringify([request.method, request.url, request.body ?? null]))
+    .update(JSON.stringify([request.method, request.url, body ?? null]))
     .digest()
 
   const taken = await takeKey(deps, { personId: actor.personId, key, hash })

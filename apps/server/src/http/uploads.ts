@@ -45,7 +45,8 @@ export async function acceptUploads(app: FastifyInstance): Promise<void> {
   app.decorateRequest('receiveForm', function receiveForm(this: FastifyRequest, form) {
     return receiveFields(this, form)
   })
-  app.addHook('onError', async (request, reply) => {
+  // A refusal, or the stored answer of a repeated upload.
+  app.addHook('onSend', async (request, reply) => {
     const { raw } = request
     if (!request.isMultipart() || raw.complete) return
     // The rest of the body is discarded, but only once the answer is sent. A client that still sends gets time to read

@@ -171,13 +171,15 @@ export async function submitApplication(
 export type Destination = { type: string; service?: string | undefined } | { replaces: string }
 
 interface Sending {
+  attempt: string
   file: File
   to: Destination
   signal: AbortSignal
   onProgress: (part: number) => void
 }
 
-export async function sendDocument(uuid: string, { to, ...sending }: Sending): Promise<void> {
+export async function sendDocument(uuid: string, { attempt, to, ...given }: Sending): Promise<void> {
+  const sending = { ...given, headers: { 'Idempotency-Key': attempt } }
   if ('replaces' in to)
     await upload('replaceDocument', { ...sending, params: { uuid, application_document: to.replaces } })
   else

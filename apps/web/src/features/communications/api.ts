@@ -127,13 +127,14 @@ export async function sendLetter(message_uuid: string, version: number, key: str
 }
 
 interface Sending {
+  attempt: string
   file: File
   signal: AbortSignal
   onProgress: (part: number) => void
 }
 
-export const attachFile = async (message_uuid: string, sending: Sending): Promise<Message> =>
-  (await upload('attachFile', { ...sending, params: { message_uuid } })).data
+export const attachFile = async (message_uuid: string, { attempt, ...sending }: Sending): Promise<Message> =>
+  (await upload('attachFile', { ...sending, params: { message_uuid }, headers: { 'Idempotency-Key': attempt } })).data
 
 export const removeAttachment = async (message_uuid: string, file_uuid: string): Promise<Message> =>
   (await call('removeAttachment', { params: { message_uuid, file_uuid } })).data

@@ -11,7 +11,9 @@ function aQueue() {
     string,
     { finish: () => void; fail: (problem: unknown) => void; onProgress: (part: number) => void }
   >()
-  const queue = createUploadQueue(({ file, signal, onProgress }) => {
+  const attempts: string[] = []
+  const queue = createUploadQueue(({ attempt, file, signal, onProgress }) => {
+    attempts.push(attempt)
     return new Promise<void>((resolve, reject) => {
       sending.set(file.name, { finish: resolve, fail: reject, onProgress })
       signal.addEventListener('abort', () => reject(new DOMException('cancelled', 'AbortError')))
@@ -24,7 +26,7 @@ function aQueue() {
     return found
   }
   const untilIdle = () => new Promise((resolve) => setTimeout(resolve))
-  return { queue, sending, states, one, untilIdle }
+  return { queue, sending, attempts, states, one, untilIdle }
 }
 
 test('two files travel at a time, the others wait their turn', async () => {
@@ -71,12 +73,13 @@ test('cancelling ends one upload and leaves the others', async () => {
   expect(states()).toEqual(['a.pdf cancelled', 'b.pdf sending', 'c.pdf cancelled'])
 })
 
-test('what failed can be tried again', async () => {
-  const { queue, sending, states, one, untilIdle } = aQueue()
+test('what failed can be tried again, as the same attempt, because the answer alone may be lost', async () => {
+  const { queue, sending, attempts, states, one, untilIdle } = aQueue()
   queue.add([aFile('a.pdf')], slot)
   sending.get('a.pdf')?.fail(new Error('offline'))
   await untilIdle()
   expect(states()).toEqual(['a.pdf failed'])
   queue.retry(one('a.pdf').id)
   expect(states()).toEqual(['a.pdf sending'])
+  expect(new Set(attempts).size).toBe(1)
 })

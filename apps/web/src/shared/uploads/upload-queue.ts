@@ -14,6 +14,8 @@ export interface Upload<Place = unknown> {
 }
 
 type Send<Place> = (sending: {
+  /** The same for each attempt: the Idempotency-Key of the upload. */
+  attempt: string
   file: File
   to: Place
   signal: AbortSignal
@@ -65,7 +67,7 @@ export function createUploadQueue<Place>(send: Send<Place>): UploadQueue<Place> 
     set(id, { state: 'sending', progress: 0, problem: undefined })
     startNext()
     try {
-      await send({ file, to, signal: controller.signal, onProgress: (progress) => set(id, { progress }) })
+      await send({ attempt: id, file, to, signal: controller.signal, onProgress: (progress) => set(id, { progress }) })
       set(id, { state: 'done', progress: 1 })
     } catch (problem) {
       set(id, controller.signal.aborted ? { state: 'cancelled' } : { state: 'failed', problem })

@@ -15,9 +15,9 @@ export function AttachmentFields({ draft, message }: { draft: LetterDraft; messa
   const t = useTranslations('communications')
   const [said, setSaid] = useState('')
   const [queue] = useState(() =>
-    createUploadQueue<null>(async ({ file, signal, onProgress }) => {
+    createUploadQueue<null>(async ({ attempt, file, signal, onProgress }) => {
       const { uuid } = await draft.flush()
-      draft.take(await attachFile(uuid, { file, signal, onProgress }))
+      draft.take(await attachFile(uuid, { attempt, file, signal, onProgress }))
     }),
   )
   const uploads = useSyncExternalStore(queue.subscribe, queue.get)
