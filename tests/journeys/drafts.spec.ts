@@ -41,6 +41,24 @@ test('text typed without a connection is saved once there is one', async ({ page
   expect(await storedName(applicant, id)).toBe('IK "Bez tīkla"')
 })
 
+test('a press counts, though it leaves a field whose error moves the pressed button', async ({ page, world }) => {
+  // Without scrolling, the browser does not keep the button in its place.
+  await page.setViewportSize({ width: 1280, height: 1600 })
+  await inForm(world, page, 'Kustīgā')
+  await page.locator(field('name')).fill('')
+  await expectSaved(page, 'lv')
+  const next = page.getByRole('button', { name: form.continue, exact: true })
+  const before = await next.boundingBox()
+  await page.mouse.move((before?.x ?? 0) + 20, (before?.y ?? 0) + 5)
+  await page.mouse.down()
+  await expect(page.locator(field('name'))).not.toBeFocused()
+  // Everything that the press has changed is rendered.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve))))
+  await page.mouse.up()
+  // The summary of errors takes the focus once the click has arrived.
+  await expect(page.getByRole('group').and(page.locator(':focus'))).toBeVisible()
+})
+
 test('a save that arrived though its answer was lost is no conflict: later input is saved without a question', async ({
   page,
   world,

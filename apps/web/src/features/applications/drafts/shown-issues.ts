@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { FormIssue } from '@portal/forms/definition/issue-codes'
+import { afterPress } from '../../../shared/form/after-press.ts'
 import type { FormStep } from '../form-outline.ts'
 
 export interface ShownIssues {
@@ -21,10 +22,14 @@ export function useShownIssues(outline: readonly FormStep[]): ShownIssues {
   const [tries, setTries] = useState<ReadonlyMap<string, number>>(new Map())
 
   const typed = useCallback((path: string) => setTyping(path), [])
-  const left = useCallback((path: string) => {
-    setTyping(undefined)
-    setTouched((before) => (before.has(path) ? before : new Set(before).add(path)))
-  }, [])
+  const left = useCallback(
+    (path: string) =>
+      afterPress(() => {
+        setTyping(undefined)
+        setTouched((before) => (before.has(path) ? before : new Set(before).add(path)))
+      }),
+    [],
+  )
 
   return {
     typed,
