@@ -1,7 +1,7 @@
 import styles from './fee-table.module.css'
 
 export interface Part {
-  /** Where the line begins and how long it is, in per cent of the largest sum. */
+  /** Start and length of the line, in per cent of the largest sum. */
   from: number
   length: number
   isDiscount: boolean
