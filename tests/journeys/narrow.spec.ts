@@ -41,6 +41,17 @@ async function expectSpaceForContent(page: Page, path: string) {
   await page.evaluate(() => localStorage.removeItem('text_size'))
 }
 
+/** Returns the rows of tables that have a border on all sides inside a card, which is one card inside another. */
+const boxesInCards = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('section[class*="card"] tr')]
+      .filter((row) => {
+        const { borderTopWidth, borderBottomWidth, borderLeftWidth, borderRightWidth } = getComputedStyle(row)
+        return ![borderTopWidth, borderBottomWidth, borderLeftWidth, borderRightWidth].includes('0px')
+      })
+      .map((row) => row.innerText),
+  )
+
 const menuButton = (page: Page) => page.getByRole('button', { name: shell.menu.open, exact: true })
 const drawerOn = (page: Page) => page.getByRole('dialog', { name: shell.menu.open })
 
@@ -49,6 +60,7 @@ test.use({ viewport: phone })
 test('a phone leaves the screen to a guest’s page, and the settings are in the menu', async ({ page }) => {
   for (const path of ['/', '/catalog', '/services', '/services/register-sia', '/names', '/prices']) {
     await expectSpaceForContent(page, path)
+    expect(await boxesInCards(page), path).toEqual([])
   }
   await page.goto('/names')
   await menuButton(page).click()

@@ -23,6 +23,7 @@ import {
   applicantReaders,
   applicationJobs,
   applicationRoutes,
+  countUndecided,
   followRegister,
   forgetting,
   letterHooks,
@@ -99,7 +100,7 @@ export async function buildApp(
   handleErrors(app, groupMethods(serve.routes))
   serveSecurityText(app, deps.settings, deps.now)
   authRoutes(serve, deps, { closeVisit })
-  profileRoutes(serve, deps)
+  profileRoutes(serve, deps, { countUndecided })
   contactRoutes(serve, deps)
   delegationRoutes(serve, deps, newsHooks(deps))
   helpRoutes(serve, deps, { storeFile, postMail })

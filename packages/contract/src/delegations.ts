@@ -60,6 +60,8 @@ const filters = {
   /** Part of a name, of a personal code or of the entity's name. */
   search: z.string().trim().max(250).optional(),
   uuid: DelegationId.optional(),
+  /** Only delegations that end on this day or earlier. */
+  ends_by: Day.optional(),
 }
 
 export const listDelegations = route(calls.listDelegations, {

@@ -33,6 +33,8 @@ export const LegalEntityRow = z.object({
   right: z.enum(['representation', 'procuration', 'delegation']),
   representation: Representation.nullable(),
   with_at_least: z.int().nullable(),
+  /** Applications of the entity that are not decided; null for a user of an organisation, who does not see them. */
+  open_applications: z.int().nullable(),
 })
 
 export const listLegalEntities = route(calls.listLegalEntities, {

@@ -8,6 +8,7 @@ import type { calls } from './calls.ts'
 export const newerFields: Partial<Record<keyof typeof calls, Record<string, unknown>>> = {
   getLegalEntityProfile: { 'data.represented': [] },
   confirmEntityProfile: { 'data.represented': [] },
+  listLegalEntities: { 'data.open_applications': null },
   // Without them a page proposes no subject and no recipient.
   listApplicationMessages: { number: '', departments: { review: '', appeals: '' } },
 }

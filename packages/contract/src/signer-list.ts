@@ -164,6 +164,8 @@ export const askSigner = route(calls.askSigner, {
     'signer-no-substitute',
     'signer-reminded-recently',
     'documents-out-of-date',
+    'document-being-scanned',
+    'document-infected',
     'help-desk-refused',
     'too-many-requests',
   ],

@@ -37,7 +37,7 @@ export async function expectPicture(page: Page, name: string): Promise<void> {
     .toMatchSnapshot(`${name.replaceAll(/\W+/g, '-')}.png`, { maxDiffPixelRatio: mostDiffering })
 }
 
-/** Replaces what differs from run to run: numbers, dates, times, and the numbers in names of persons. */
+/** Replaces what differs from run to run: numbers, dates, times, days left, and the numbers in names of persons. */
 async function removeChance(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.style.caretColor = 'transparent'
@@ -50,6 +50,8 @@ async function removeChance(page: Page): Promise<void> {
       const node = texts.currentNode as Text
       if (plain(node.data) !== node.data) node.data = plain(node.data)
     }
+    // A strip has as many days as are left.
+    for (const day of document.querySelectorAll('[class$="-strip"] > :not(:first-child, :last-child)')) day.remove()
     for (const field of document.querySelectorAll<HTMLInputElement>('input, textarea'))
       if (!['checkbox', 'radio', 'file', 'date'].includes(field.type)) field.value = plain(field.value)
   })

@@ -258,7 +258,7 @@ export default {
       who: 'On whose behalf you apply',
       whoPerson: 'You will file the application for yourself.',
       whoUnsuitable: 'Not everything chosen can be filed in this profile.',
-      whoEntity: 'You will file the application on behalf of this legal entity.',
+      whoEntity: 'You will file the application on behalf of this entity.',
       whoBranch: 'You will file the application on behalf of this branch.',
       whoBehalf: 'You will file the application on behalf of this entity.',
       chooseBehalf:

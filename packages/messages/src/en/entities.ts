@@ -30,6 +30,7 @@ export default {
     number: 'Registration number',
     form: 'Form',
     right: 'Your right',
+    open: 'Open applications',
     actions: 'Actions',
     choose: 'Choose',
     continue: 'Continue',

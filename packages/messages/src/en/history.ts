@@ -81,7 +81,7 @@ export default {
     'help-desk-refused': 'The help desk was refused an action',
     'session-used-elsewhere': 'Your session was shown from elsewhere and refused',
     'action-disputed': 'Action disputed',
-    'profile-selected': 'Profile of a legal entity selected',
+    'profile-selected': 'Profile of a represented entity selected',
     'organization-selected': 'External organisation selected',
     'profile-confirmed': 'Profile confirmed',
     'terms-accepted': 'Terms of use accepted',

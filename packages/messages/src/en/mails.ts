@@ -165,9 +165,9 @@ export default {
     },
     'signing-changed': {
       subject: 'Application {number}: the documents to sign have changed',
-      body: 'The documents of application {number} ({services}) that you were asked to sign have changed. Those that you saw before can no longer be signed, and signatures on them do not count.\n\nWhen {asker} asks you to sign the new documents, we will let you know.',
+      body: 'The documents of application {number} ({services}) that you were asked to sign have been changed or added to, so this request no longer holds. The earlier version of a changed document can no longer be signed, and signatures on it do not count. Signatures on unchanged documents still count.\n\nWhen {asker} asks you to sign again, we will let you know.',
       notice:
-        'The documents of application {number} to be signed have changed. We will let you know about the new ones.',
+        'The documents of application {number} to be signed have been changed or added to. We will let you know when you are asked again.',
     },
     'signing-released': {
       subject: 'Application {number}: your signature is no longer needed',
@@ -202,7 +202,7 @@ export default {
     },
     'signers-changed': {
       subject: 'Application {number}: the signers have changed',
-      body: '{because, select, register {The entry in the register has changed, and with it who signs application {number} ({services}).} other {The documents of application {number} ({services}) have changed, so earlier requests to sign them no longer hold.}}{voided, select, none {} other {\n\nTo be asked again: {voided}.}}{replaced, select, none {} other {\n\nNo longer needed: {replaced}.}}{added, select, none {} other {\n\nNow signing too: {added}.}}\n\nRequests go out when you say so on the page “Signers”.',
+      body: '{because, select, register {The entry in the register has changed, and with it who signs application {number} ({services}).} other {The documents of application {number} ({services}) have been changed or added to, so the requests named below no longer hold.}}{voided, select, none {} other {\n\nTo be asked again: {voided}.}}{replaced, select, none {} other {\n\nNo longer needed: {replaced}.}}{added, select, none {} other {\n\nNow signing too: {added}.}}\n\nRequests go out when you say so on the page “Signers”.',
       notice: 'The signers of application {number} have changed. Check who is still to be asked.',
     },
     touched: {

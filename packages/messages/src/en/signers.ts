@@ -13,8 +13,6 @@ export default {
   outOfDate: 'The data have changed since the documents were generated. Generate them again, then ask for signatures.',
   complete: 'All the signatures needed have been received.',
   missing: 'What is still missing',
-  added:
-    'The requests to sign are about the documents that the portal prepared. Representatives of the legal entity find added documents among their tasks; send the others a link from the step “Documents”.',
   people: 'Who signs',
   you: 'You',
   documents: 'Signs: {names}',
@@ -48,7 +46,7 @@ export default {
     declined: 'Declined {when}',
   },
   reason: 'Reason: {reason}',
-  changedText: 'The documents have changed since the request, so it no longer holds. Ask again.',
+  changedText: 'Documents have been changed or added since the request, so it no longer holds. Ask again.',
   replacedBecause: {
     register: 'The entry in the register has changed since the request.',
     content: 'The content of the application has changed since the request.',
@@ -105,6 +103,7 @@ export default {
     about: 'Entity: {entity}.',
     until: 'Please sign by {day}.',
     limited: 'You see only the documents that you sign. The rest of the application is seen by those who prepare it.',
+    others: 'Other documents of this request',
     decline: 'Decline to sign',
     declineTitle: 'Decline to sign?',
     declineText:
@@ -119,7 +118,7 @@ export default {
     unsigned: 'Your signature is no longer on the documents',
     unsignedText:
       'The signatures were removed from them, or are no longer valid. What the documents say has not changed. Please sign them again.',
-    changed: 'The documents that you were asked to sign have changed',
+    changed: 'The documents that you were asked to sign have been changed or removed',
     changedText: 'Those you saw before can no longer be signed. You will be told when you are asked again.',
     back: 'To my applications',
   },

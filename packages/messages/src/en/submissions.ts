@@ -190,6 +190,8 @@ export default {
       register: 'The register takes the next step',
     },
     dueOn: 'Deadline set by law: {day}',
+    daysLeft: '{count, plural, one {# day left} other {# days left}}, working days: {working}',
+    lastDay: 'Today is the last day',
     dueOnYou: 'Deadline: {day}',
     overdue: 'The deadline passed: {day}',
     calendar: 'Add to calendar',

@@ -256,9 +256,9 @@ export default {
       who: 'Kura vārdā piesakāt',
       whoPerson: 'Pieteikumu iesniegsiet savā vārdā.',
       whoUnsuitable: 'Šajā profilā visu izvēlēto pieteikt nevar.',
-      whoEntity: 'Pieteikumu iesniegsiet šīs juridiskās personas vārdā.',
+      whoEntity: 'Pieteikumu iesniegsiet šī subjekta vārdā.',
       whoBranch: 'Pieteikumu iesniegsiet šīs filiāles vārdā.',
-      whoBehalf: 'Pieteikumu iesniegsiet šīs juridiskās personas vārdā.',
+      whoBehalf: 'Pieteikumu iesniegsiet šī subjekta vārdā.',
       chooseBehalf:
         'Organizācija piesaka pakalpojumus tās pārstāvēto juridisko personu vārdā. Izvēlieties juridisko personu sarakstā.',
       toEntities: 'Organizācijas pārstāvētās juridiskās personas',

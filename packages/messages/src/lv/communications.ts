@@ -3,7 +3,7 @@ export default {
   title: 'Ziņojumi',
   intro:
     'Šeit ir Jūsu sarakste ar Uzņēmumu reģistru un zvērinātiem notāriem: reģistra vēstules, jautājumi un lēmumi, kā arī Jūsu nosūtītās vēstules.',
-  ofEntity: 'Šeit ir juridiskās personas {entity} sarakste ar Uzņēmumu reģistru. To redz visi, kas rīkojas tās vārdā.',
+  ofEntity: 'Šeit ir sarakste ar Uzņēmumu reģistru {entity} vārdā. To redz visi, kas rīkojas šajā profilā.',
   ofCustomer: 'Šeit ir klienta {customer} sarakste ar Uzņēmumu reģistru un zvērinātiem notāriem.',
   new: 'Jauna vēstule',
   writing: 'Vēstules rakstīšana',

@@ -11,8 +11,7 @@ export default {
   email: {
     title: 'E-pasta adreses',
     none: 'E-pasta adrese nav norādīta. Ja identifikācijas līdzeklis nodod e-pasta adresi, paziņojumus sūtīsim uz to; portālā tie redzami vienmēr.',
-    noneOfEntity:
-      'E-pasta adreses vēl nav. Paziņojumus saņem tikai personas, kas rīkojas šīs juridiskās personas vārdā.',
+    noneOfEntity: 'E-pasta adreses vēl nav. Paziņojumus saņem tikai personas, kas rīkojas šajā profilā.',
     add: 'Pievienot e-pasta adresi',
     label: 'E-pasta adrese',
     hint: 'Piemēram, vards@piemers.lv. Uz šo adresi nosūtīsim kodu.',
@@ -46,8 +45,7 @@ export default {
     text: 'Portāls {value} vairs neizmantos. Lai to atkal pievienotu, būs vajadzīgs jauns kods.',
     moves: 'Paziņojumi turpmāk tiks sūtīti uz {value}.',
     last: 'Šī ir pēdējā e-pasta adrese. Pēc tam paziņojumus sūtīsim uz to, ko nodod identifikācijas līdzeklis, ja tas to dara.',
-    lastOfEntity:
-      'Šī ir pēdējā e-pasta adrese. Pēc tam paziņojumus saņems tikai personas, kas rīkojas šīs juridiskās personas vārdā.',
+    lastOfEntity: 'Šī ir pēdējā e-pasta adrese. Pēc tam paziņojumus saņems tikai personas, kas rīkojas šajā profilā.',
     confirm: 'Noņemt',
   },
 } as const

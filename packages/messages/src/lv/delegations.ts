@@ -1,7 +1,7 @@
 export default {
   title: 'Deleģējumi',
   intro: 'Deleģējums ļauj citai personai rīkoties portālā juridiskās personas vārdā.',
-  ofEntity: 'Šeit redzams, kam juridiskā persona {entity} deleģējusi tiesības rīkoties portālā tās vārdā.',
+  ofEntity: 'Šeit redzams, kam deleģētas tiesības rīkoties portālā {entity} vārdā.',
   new: 'Deleģēt tiesības',
   tabs: { label: 'Deleģējumu saraksti', received: 'Saņemtie', given: 'Dotie' },
   columns: {

@@ -27,6 +27,7 @@ export default {
     number: 'Reģistrācijas numurs',
     form: 'Veids',
     right: 'Jūsu tiesības',
+    open: 'Atvērtie pieteikumi',
     actions: 'Darbības',
     choose: 'Izvēlēties',
     continue: 'Turpināt',

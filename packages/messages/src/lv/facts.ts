@@ -118,7 +118,7 @@ export default {
     none: 'Reģistrā nav nevienas personas, kurai būtu tiesības pārstāvēt šo juridisko personu.',
     people: 'Pārstāvji',
     needed: 'Nepieciešamie paraksti',
-    entity: 'Pārstāvētā juridiskā persona',
+    entity: 'Pārstāvētais subjekts',
     signatures: '{count, plural, zero {# paraksti} one {# paraksts} other {# paraksti}}',
     impossible: 'Pārstāvju ir mazāk, nekā nosaka pārstāvības tiesības: parakstīt nav iespējams.',
     alternative: 'vai',

@@ -2,7 +2,7 @@ export default {
   title: 'Darbību vēsture',
   ofPerson: 'Šeit redzams, ko Jūs darījāt portālā un ko Jūsu vārdā darīja palīdzības dienests.',
   ofCustomer: 'Šeit redzams tas pats, ko savā vēsturē redz klients {customer}; uzruna „Jūs” attiecas uz klientu.',
-  ofEntity: 'Šeit redzams, kas portālā darīts juridiskās personas {entity} vārdā.',
+  ofEntity: 'Šeit redzams, kas portālā darīts {entity} vārdā.',
   columns: {
     at: 'Laiks',
     action: 'Darbība',
@@ -78,7 +78,7 @@ export default {
     'help-desk-refused': 'Palīdzības dienestam liegta darbība',
     'session-used-elsewhere': 'Jūsu sesiju mēģināja izmantot citur, un tas tika liegts',
     'action-disputed': 'Darbība apstrīdēta',
-    'profile-selected': 'Izvēlēts juridiskās personas profils',
+    'profile-selected': 'Izvēlēts pārstāvētā subjekta profils',
     'organization-selected': 'Izvēlēta ārējā organizācija',
     'profile-confirmed': 'Profila dati apstiprināti',
     'terms-accepted': 'Pieņemti lietošanas noteikumi',

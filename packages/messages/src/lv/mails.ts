@@ -153,8 +153,9 @@ export default {
     },
     'signing-changed': {
       subject: 'Pieteikums {number}: parakstāmie dokumenti ir mainīti',
-      body: 'Pieteikuma {number} ({services}) dokumenti, kurus Jūs lūdza parakstīt, ir mainīti. Tos, ko redzējāt iepriekš, vairs nevar parakstīt, un paraksti uz tiem nav spēkā.\n\nKad {asker} lūgs Jūs parakstīt jaunos dokumentus, Jūs saņemsiet ziņu.',
-      notice: 'Pieteikuma {number} parakstāmie dokumenti ir mainīti. Par jaunajiem saņemsiet ziņu.',
+      body: 'Pieteikuma {number} ({services}) dokumenti, kurus Jūs lūdza parakstīt, ir mainīti vai papildināti, tāpēc šis lūgums vairs nav spēkā. Mainīto dokumentu iepriekšējo redakciju vairs nevar parakstīt, un paraksti uz tās nav spēkā. Nemainīto dokumentu paraksti paliek spēkā.\n\nKad {asker} lūgs Jūs parakstīt no jauna, Jūs saņemsiet ziņu.',
+      notice:
+        'Pieteikuma {number} parakstāmie dokumenti ir mainīti vai papildināti. Kad lūgs parakstīt no jauna, saņemsiet ziņu.',
     },
     'signing-released': {
       subject: 'Pieteikums {number}: Jūsu paraksts vairs nav vajadzīgs',
@@ -189,7 +190,7 @@ export default {
     },
     'signers-changed': {
       subject: 'Pieteikums {number}: mainījušies parakstītāji',
-      body: '{because, select, register {Ir mainījies ieraksts reģistrā, tāpēc mainās arī tas, kas paraksta pieteikumu {number} ({services}).} other {Pieteikuma {number} ({services}) dokumenti ir mainīti, tāpēc iepriekšējie lūgumi tos parakstīt vairs nav spēkā.}}{voided, select, none {} other {\n\nJālūdz parakstīt no jauna: {voided}.}}{replaced, select, none {} other {\n\nParaksts vairs nav vajadzīgs: {replaced}.}}{added, select, none {} other {\n\nTagad paraksta arī: {added}.}}\n\nLūgumus nosūtīsim tad, kad to norādīsiet lapā „Parakstītāji”.',
+      body: '{because, select, register {Ir mainījies ieraksts reģistrā, tāpēc mainās arī tas, kas paraksta pieteikumu {number} ({services}).} other {Pieteikuma {number} ({services}) dokumenti ir mainīti vai papildināti, tāpēc tālāk minētie lūgumi vairs nav spēkā.}}{voided, select, none {} other {\n\nJālūdz parakstīt no jauna: {voided}.}}{replaced, select, none {} other {\n\nParaksts vairs nav vajadzīgs: {replaced}.}}{added, select, none {} other {\n\nTagad paraksta arī: {added}.}}\n\nLūgumus nosūtīsim tad, kad to norādīsiet lapā „Parakstītāji”.',
       notice: 'Pieteikuma {number} parakstītāji ir mainījušies. Pārbaudiet, kuri vēl jālūdz parakstīt.',
     },
     touched: {

@@ -14,8 +14,6 @@ export default {
     'Pieteikuma dati pēc dokumentu sagatavošanas ir mainīti. Sagatavojiet dokumentus vēlreiz un tad lūdziet parakstīt.',
   complete: 'Visi vajadzīgie paraksti ir saņemti.',
   missing: 'Kā vēl trūkst',
-  added:
-    'Lūgums parakstīt attiecas uz dokumentiem, ko sagatavoja portāls. Pievienotos dokumentus juridiskās personas pārstāvji atrod savos uzdevumos; pārējiem nosūtiet saiti no soļa „Dokumenti”.',
   people: 'Kas paraksta',
   you: 'Jūs',
   documents: 'Paraksta: {names}',
@@ -49,7 +47,8 @@ export default {
     declined: 'Atteicās {when}',
   },
   reason: 'Iemesls: {reason}',
-  changedText: 'Dokumenti kopš lūguma ir mainīti, tāpēc tas vairs nav spēkā. Lūdziet parakstīt no jauna.',
+  changedText:
+    'Dokumenti kopš lūguma ir mainīti vai papildināti, tāpēc tas vairs nav spēkā. Lūdziet parakstīt no jauna.',
   replacedBecause: {
     register: 'Kopš lūguma ir mainījies ieraksts reģistrā.',
     content: 'Kopš lūguma ir mainīts pieteikuma saturs.',
@@ -107,6 +106,7 @@ export default {
     about: 'Juridiskā persona: {entity}.',
     until: 'Lūdz parakstīt līdz {day}.',
     limited: 'Redzami tikai dokumenti, kurus parakstāt. Pieteikuma pārējais saturs ir redzams tiem, kas to sagatavo.',
+    others: 'Citi šī lūguma dokumenti',
     decline: 'Atteikties parakstīt',
     declineTitle: 'Vai atteikties parakstīt?',
     declineText:
@@ -121,7 +121,7 @@ export default {
     unsigned: 'Dokumentiem vairs nav Jūsu paraksta',
     unsignedText:
       'Paraksti no tiem ir noņemti vai vairs nav derīgi. Dokumentu saturs nav mainīts. Lūdzam tos parakstīt vēlreiz.',
-    changed: 'Dokumenti, kurus Jūs lūdza parakstīt, ir mainīti',
+    changed: 'Dokumenti, kurus Jūs lūdza parakstīt, ir mainīti vai noņemti',
     changedText: 'Tos, ko redzējāt iepriekš, vairs nevar parakstīt. Kad lūgums tiks nosūtīts no jauna, saņemsiet ziņu.',
     back: 'Uz maniem pieteikumiem',
   },

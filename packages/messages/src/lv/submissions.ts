@@ -185,6 +185,9 @@ export default {
       register: 'Nākamo soli veiks Uzņēmumu reģistrs',
     },
     dueOn: 'Likumā noteiktais termiņš: {day}',
+    daysLeft:
+      '{count, plural, zero {Atlikušas # dienas} one {Atlikusi # diena} other {Atlikušas # dienas}}, no tām darbdienas: {working}',
+    lastDay: 'Šodien ir termiņa pēdējā diena',
     dueOnYou: 'Termiņš: {day}',
     overdue: 'Termiņš beidzās: {day}',
     calendar: 'Pievienot kalendāram',

@@ -1,3 +1,4 @@
+export { countUndecided } from './lists/count-undecided.ts'
 export { applicantReaders } from './drafts/applicants.ts'
 export { applicationRoutes } from './routes.ts'
 export { deletedDrafts, forgetting } from './documents/forget-documents.ts'

@@ -62,6 +62,8 @@ const listFilers = ({ grounds }: CatalogueEntry, language: Language) =>
     language,
   )
 
-const lowerCase = (text: string) => text.toLocaleLowerCase('lv')
+/** Begins a word within a sentence with a small letter; the name of Europe keeps its capital. */
+const lowerCase = (text: string) =>
+  /^Europe|^Eiropa/.test(text) ? text : text.charAt(0).toLocaleLowerCase('lv') + text.slice(1)
 
 const listWords = (all: readonly string[], language: Language) => formatsFor(language).list(all, 'or')

@@ -51,6 +51,12 @@ describe('the catalogue of an entity', () => {
       'change-organisation-board',
       'To piesaka cita veida subjekts: biedrība, nodibinājums, kooperatīvā sabiedrība, arodbiedrība, draudze vai politiskā partija.',
     ],
+    [
+      'of groupings, whose name keeps its capital letter',
+      [],
+      'change-grouping-contract',
+      'To piesaka cita veida subjekts: Eiropas Ekonomisko interešu grupa.',
+    ],
     ['of persons', [], 'register-sole-trader', 'To piesaka fiziska persona savā vārdā. Izvēlieties savu profilu.'],
     [
       'that changes what nothing registered is',

@@ -18,6 +18,7 @@ interface Wanted {
   entity?: string | undefined
   status?: string | undefined
   search?: string | undefined
+  ends_by?: string | undefined
   offset?: number
   limit?: number
 }
@@ -39,13 +40,13 @@ function belonging(actor: Actor, whose: Whose, today: string) {
 export async function listDelegations(
   db: Database | Tx,
   actor: Actor,
-  { whose, uuid, entity, status, search = '', offset = 0, limit = 10 }: Wanted,
+  { whose, uuid, entity, status, search = '', ends_by: endsBy, offset = 0, limit = 10 }: Wanted,
   today: string,
 ): Promise<{ rows: DelegationRecord[]; total: number }> {
   const part = `%${escapeLike(search)}%`
   const digits = escapeLike(search.replaceAll(/\D/g, ''))
   // Without filters the query needs no joins, which matters with two thousand delegations.
-  const isNarrowed = Boolean(uuid ?? entity ?? status) || search !== ''
+  const isNarrowed = Boolean(uuid ?? entity ?? status ?? endsBy) || search !== ''
   const found = isNarrowed
     ? sql`
       select d.delegation_id, d.created_at from theirs join delegations.delegation d using (delegation_id) join entities.api_entity e using (entity_id)
@@ -53,6 +54,7 @@ export async function listDelegations(
         ${uuid ? sql`and d.delegation_id = ${uuid}` : sql``}
         ${entity ? sql`and d.entity_id = ${entity}` : sql``}
         ${status ? sql`and (${statusOn(today)}) = ${status}` : sql``}
+        ${endsBy ? sql`and d.valid_until <= ${endsBy}` : sql``}
         ${search ? sql`and (trim(d.forename || ' ' || d.surname) ilike ${part} or e.name ilike ${part} ${digits ? sql`or d.personal_code like ${`${digits}%`} or e.registration_number like ${`${digits}%`}` : sql``})` : sql``}`
     : sql`select * from theirs`
   // The total must be known behind the last page too. An unfiltered list is counted in its index and read only up to

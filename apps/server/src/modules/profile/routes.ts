@@ -1,8 +1,10 @@
 import * as entityCalls from '@portal/contract/entities'
 import * as profileCalls from '@portal/contract/profile'
+import type { EntityId } from '@portal/contract/ids'
 import type { LegalEntityRow } from '@portal/contract/entities'
 import { dayInRiga } from '@portal/domain'
 import type { z } from 'zod'
+import type { Database } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import type { Serve } from '../../serve.ts'
 import { chooseLanguage } from '../auth/index.ts'
@@ -19,7 +21,12 @@ const formsOfType: Record<string, readonly string[]> = {
   branch: ['FIL', 'AKF'],
 }
 
-export function profileRoutes(serve: Serve, deps: Deps): void {
+/** Calls of the module of applications, which is above this one. */
+interface ProfileHooks {
+  countUndecided: (db: Database, entityIds: readonly EntityId[]) => Promise<ReadonlyMap<string, number>>
+}
+
+export function profileRoutes(serve: Serve, deps: Deps, { countUndecided }: ProfileHooks): void {
   const { db, now } = deps
 
   serve(profileCalls.getProfile, async ({ actor }) => ({ data: await profileAccount(deps, actor) }))
@@ -33,6 +40,12 @@ export function profileRoutes(serve: Serve, deps: Deps): void {
 
   serve(entityCalls.listLegalEntities, async ({ actor, query }) => {
     const { rows, total } = await entitiesFor(db, actor, dayInRiga(now()), query)
+    const open = actor.organization
+      ? undefined
+      : await countUndecided(
+          db,
+          rows.map(({ entity_id: id }) => id),
+        )
     return {
       data: rows.map((row) => ({
         uuid: row.entity_id,
@@ -44,6 +57,7 @@ export function profileRoutes(serve: Serve, deps: Deps): void {
         right: row.right,
         representation: row.representation,
         with_at_least: row.with_at_least,
+        open_applications: open ? (open.get(row.entity_id) ?? 0) : null,
       })) as z.infer<typeof LegalEntityRow>[],
       total,
     }

@@ -59,7 +59,7 @@ describe('the summary', () => {
     fill(`${person.uuid} ${company.uuid}`)
     await draw(company.uuid)
     expect(await screen.findByRole('button', { name: `Sākt pieteikumu ${company.name} vārdā` })).toBeTruthy()
-    expect(screen.getByText('Pieteikumu iesniegsiet šīs juridiskās personas vārdā.')).toBeTruthy()
+    expect(screen.getByText('Pieteikumu iesniegsiet šī subjekta vārdā.')).toBeTruthy()
   })
 
   it.each([

@@ -49,6 +49,9 @@ export function entityColumns({ t, forms, selected, choice, isOrganization }: En
     isOrganization
       ? { id: 'right', label: t('organization.right'), cell: () => t('right.representation') }
       : { id: 'right', label: t('list.right'), cell: EntityRight },
+    ...(isOrganization
+      ? []
+      : [{ id: 'open', label: t('list.open'), cell: ({ open_applications: open }: EntityRow) => open ?? '' }]),
     {
       id: 'actions',
       label: t('list.actions'),

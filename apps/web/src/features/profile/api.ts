@@ -1,7 +1,8 @@
-import { queryOptions } from '@tanstack/react-query'
-import { call, type Answer } from '../../shared/api.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call, download, type Answer } from '../../shared/api.ts'
 import { personQuery } from '../../shared/session/own-person.ts'
 import { profileQuery } from '../../shared/session/profile.ts'
+import { saveFile } from '../../shared/save-file.ts'
 import { queryClient } from '../../shared/query.tsx'
 import { loadTexts } from '../../shared/intl.tsx'
 import { pageQuery, type PageSearch } from '../../shared/ui/tables/page-search.ts'
@@ -64,17 +65,33 @@ export const informationQuery = (id: string, slug: InformationSlug, search: Page
 
 export type EntityCase = Answer<'listEntityApplications'>['data'][number]
 
-/** Loads the newest applications of an entity, under any profile. */
-export const entityCasesQuery = (id: string) =>
+/** Loads a page of the applications of an entity, the newest first, under any profile. */
+export const entityCasesQuery = (id: string, page: PageSearch) =>
   queryOptions({
-    queryKey: ['entity-information', id, 'cases'],
+    queryKey: ['entity-information', id, 'cases', page],
+    placeholderData: keepPreviousData,
     async queryFn({ signal }) {
-      const list = await call('listEntityApplications', { params: { entity_id: id }, query: { limit: '10' }, signal })
+      const list = await call('listEntityApplications', { params: { entity_id: id }, query: pageQuery(page), signal })
       // The words of the states are large, and an entity without applications needs none.
       if (list.data.length > 0 || list.founding) await loadTexts('applications')
       return list
     },
   })
+
+/** Loads the entity's delegations in force whose last day is `until` at the latest. */
+export const endingDelegationsQuery = (id: string, until: string) =>
+  queryOptions({
+    queryKey: ['entity-information', id, 'ending-delegations', until],
+    queryFn: async ({ signal }) => {
+      const query = { status: 'active', ends_by: until, limit: '50' } as const
+      return (await call('listEntityDelegations', { params: { entity_id: id }, query, signal })).data
+    },
+  })
+
+/** Downloads the receipt of a payment. */
+export async function saveReceipt(payment: string, name: string): Promise<void> {
+  saveFile(await download('getPaymentReceipt', { params: { payment_id: payment } }), name)
+}
 
 const body = { need_profile_review: false } as const
 

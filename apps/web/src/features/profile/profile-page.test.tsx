@@ -82,6 +82,11 @@ const listed = <Row,>(data: Row[]) => ({ data, total: data.length })
 
 beforeEach(() => {
   portal.answer('listEntityApplications', { data: [], total: 0, founding: null })
+  portal.answer('listEntityDelegations', {
+    data: [],
+    total: 0,
+    permissions: { can_give: false, needs_confirmation: false, longest_until: null },
+  })
   sessionStorage.clear()
   portal.answer('getProfile', { data: account })
   portal.answer('getNaturalPerson', { data: natural })
@@ -606,7 +611,10 @@ describe('the page about an entity', () => {
     portal.answer('changeProfile', { data: anAccount({ selected_uuid: entity }) })
     const { path } = await draw(() => <EntityInformationPage id={entity} slug="general" search={{}} />)
     expect(await screen.findByText('P-2026-000001 · iesniegts 20.11.2026.')).toBeTruthy()
-    expect(screen.getByText('Vēl 11 pieteikumi ir šī profila sarakstos.')).toBeTruthy()
+    // The papers are of a profile that the reader has not selected.
+    expect(screen.queryByText(/^Dokumenti un maksājuma/)).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Nākamā' }))
+    await waitFor(() => expect(portal.of('listEntityApplications').at(-1)?.path).toContain('offset=10'))
     fireEvent.click(screen.getByRole('button', { name: /^Atvērt: P-2026-000001/ }))
     await waitFor(() => expect(path()).toMatch(/^\/submissions\//))
     expect(portal.of('changeProfile')[0]?.body).toEqual({ selected_uuid: entity })

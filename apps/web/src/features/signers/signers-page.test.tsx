@@ -6,7 +6,7 @@ import { drawPage } from '../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
 import { makeId } from '../../shared/testing/samples.ts'
 import type { SignersOverview, Signer } from './api.ts'
-import { SignersPage, type PaperToSign } from './signers-page.tsx'
+import { SignersPage } from './signers-page.tsx'
 
 const portal = fakePortal()
 afterEach(cleanup)
@@ -42,11 +42,11 @@ const overviewOf = (signers: Signer[], given: Partial<SignersOverview> = {}): Si
   documents: [],
   ...given,
 })
-const draw = (shown: SignersOverview, language: 'lv' | 'en' = 'en', added: PaperToSign[] = []) =>
+const draw = (shown: SignersOverview, language: 'lv' | 'en' = 'en') =>
   drawPage(
     () => (
       <QueryProvider>
-        <SignersPage uuid={makeId('a')} number="P-2026-000001" overview={shown} added={added} />
+        <SignersPage uuid={makeId('a')} number="P-2026-000001" overview={shown} />
       </QueryProvider>
     ),
     { language, texts: ['applications', 'forms', 'shell', 'signers', 'signing', 'ui'] },
@@ -170,12 +170,9 @@ test('a signer whose request was withdrawn may be asked again, but not by asking
   expect(screen.queryByRole('button', { name: /everybody|Take back/ })).toBeNull()
 })
 
-test('names the missing signatures of papers that the applicant added, which no request covers', async () => {
+test('names the missing signatures of every document', async () => {
   const missing = [{ count: 2, of: 2, names: ['Ilze Rudmane', 'Toms Vītols'], you: null, on_behalf_of: null }]
-  await draw(overviewOf([signer('Ilze Rudmane', { state: 'signed', awaited: false })], { complete: true }), 'en', [
-    { uuid: makeId('d2'), name: 'protokols.pdf', missing },
-  ])
+  const minutes = { uuid: makeId('d2'), name: 'protokols.pdf', missing, out_of_date: false }
+  await draw(overviewOf([signer('Ilze Rudmane')], { documents: [minutes] as unknown as SignersOverview['documents'] }))
   expect(screen.getByText(/^protokols\.pdf: 2 more signatures are needed/)).toBeTruthy()
-  expect(screen.getByText(/requests to sign are about the documents that the portal prepared/)).toBeTruthy()
-  expect(screen.queryByText('All the signatures needed have been received.')).toBeNull()
 })

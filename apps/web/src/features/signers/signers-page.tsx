@@ -4,9 +4,9 @@ import { Send } from 'lucide-react'
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
-import { applicationQuery, type Application } from '../../shared/applications/application.ts'
+import { applicationQuery } from '../../shared/applications/application.ts'
 import { ApplicationBroken } from '../../shared/applications/application-broken.tsx'
-import { countMissing, useMissingWords } from '../../shared/applications/missing-words.ts'
+import { useMissingWords } from '../../shared/applications/missing-words.ts'
 import { DateField } from '../../shared/form/date-field.tsx'
 import { PageHeading } from '../../shared/shell/page-title.tsx'
 import { Button } from '../../shared/ui/button.tsx'
@@ -30,23 +30,17 @@ export function SignersRoute() {
   const broken = [application, overview].find(({ isError, data }) => isError && data === undefined)
   if (broken) return <ApplicationBroken problem={broken.error} onRetry={() => void broken.refetch()} />
   if (!application.data || !overview.data) return <Skeleton shape="page" count={5} />
-  const { number, documents } = application.data
-  const added = documents.filter(({ origin, missing }) => origin === 'uploaded' && countMissing(missing) > 0)
-  return <SignersPage uuid={uuid} number={number} overview={overview.data} added={added} />
+  return <SignersPage uuid={uuid} number={application.data.number} overview={overview.data} />
 }
-
-export type PaperToSign = Pick<Application['documents'][number], 'uuid' | 'name' | 'missing'>
 
 interface SignersPageProps {
   uuid: string
   number: string
   overview: SignersOverview
-  /** Papers that the applicant added and that still need signatures of named persons. Requests to sign do not cover them. */
-  added: readonly PaperToSign[]
 }
 
 /** Lists the signers of an application with their grounds and the state of their requests. */
-export function SignersPage({ uuid, number, overview, added }: SignersPageProps) {
+export function SignersPage({ uuid, number, overview }: SignersPageProps) {
   const t = useTranslations('signers')
   const [until, setUntil] = useState(overview.until ?? '')
   const [isDayWrong, setDayWrong] = useState(false)
@@ -88,8 +82,8 @@ export function SignersPage({ uuid, number, overview, added }: SignersPageProps)
       </div>
       {overview.documents.length === 0 && <Alert tone="info">{t('none')}</Alert>}
       {outOfDate && <Alert tone="warn">{t('outOfDate')}</Alert>}
-      {overview.complete && added.length === 0 && <Alert tone="good">{t('complete')}</Alert>}
-      <Missing overview={overview} added={added} />
+      {overview.complete && <Alert tone="good">{t('complete')}</Alert>}
+      <Missing overview={overview} />
       {overview.signers.length > 0 && (
         <Card
           title={t('people')}
@@ -161,10 +155,10 @@ export function SignersPage({ uuid, number, overview, added }: SignersPageProps)
 }
 
 /** Counts the missing signatures document by document: any way to fulfil a right counts. */
-function Missing({ overview, added }: Pick<SignersPageProps, 'overview' | 'added'>) {
+function Missing({ overview }: Pick<SignersPageProps, 'overview'>) {
   const t = useTranslations('signers')
   const words = useMissingWords()
-  const open: PaperToSign[] = [...overview.documents.filter(({ missing }) => missing.length > 0), ...added]
+  const open = overview.documents.filter(({ missing }) => missing.length > 0)
   if (open.length === 0) return null
   return (
     <Card title={t('missing')}>
@@ -175,7 +169,6 @@ function Missing({ overview, added }: Pick<SignersPageProps, 'overview' | 'added
           </li>
         ))}
       </ul>
-      {added.length > 0 && <p className={styles['note']}>{t('added')}</p>}
     </Card>
   )
 }

@@ -2,18 +2,17 @@ import type { SharedDocuments } from '@portal/contract/share-links'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { paths } from '../../paths.ts'
 import { useFormats } from '../../shared/formats.ts'
 import { GuestBroken } from '../../shared/applications/link-not-valid.tsx'
 import { PageHeading } from '../../shared/shell/page-title.tsx'
 import { Alert } from '../../shared/ui/states/alert.tsx'
-import { Card } from '../../shared/ui/card.tsx'
-import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
 import { sharedDocumentsQuery } from './api.ts'
 import { DocumentCards } from './document-cards.tsx'
 import { SignPanel } from './ways/sign-panel.tsx'
 import { SigningResult } from './signing-result.tsx'
+import { hasAll, OtherDocuments } from './other-documents.tsx'
+import { isOneOfSeveral } from './signed-together.ts'
 import { useFinishing } from './use-finishing.ts'
 import { DeviceNotice } from './ways/device-notice.tsx'
 import { useDeviceSigning } from './ways/use-device-signing.ts'
@@ -50,7 +49,7 @@ export function GuestSigningRoute({ application, document: wanted, shareKey }: G
       <Alert tone="warn" title={t('guest.changed')}>
         <p>{t('guest.changedText')}</p>
       </Alert>
-      <OtherDocuments application={application} documents={shared.documents} />
+      <OtherDocuments title={t('guest.others')} application={application} documents={shared.documents} />
     </div>
   )
 }
@@ -60,7 +59,6 @@ const isRefusal = (problem: unknown) =>
 
 type SharedDocument = SharedDocuments['documents'][number]
 
-const hasAll = ({ complete, signatures }: SharedDocument) => complete && signatures.length > 0
 const isOpen = (document: SharedDocument) => !hasAll(document) && !document.out_of_date
 
 interface GuestSigningPageProps {
@@ -81,6 +79,7 @@ function GuestSigningPage({ application, shareKey, shared, document }: GuestSign
   const isUnderWay =
     devices.asked !== undefined || outcome === 'finishing' || (outcome !== undefined && outcome.kind === 'unknown')
   const isDone = hasAll(document)
+  const open = shared.documents.filter(isOpen)
   const maySign =
     shared.may_sign &&
     !document.out_of_date &&
@@ -128,7 +127,7 @@ function GuestSigningPage({ application, shareKey, shared, document }: GuestSign
           devices={devices}
           application={application}
           document={document}
-          others={shared.documents.filter((other) => other.uuid !== document.uuid && isOpen(other))}
+          others={open.filter((other) => other.uuid !== document.uuid && !isOneOfSeveral(other, open))}
           shareKey={shareKey}
           bar={bar}
         />
@@ -141,34 +140,11 @@ function GuestSigningPage({ application, shareKey, shared, document }: GuestSign
       )}
       {!isUnderWay && (
         <OtherDocuments
+          title={t('guest.others')}
           application={application}
           documents={shared.documents.filter(({ uuid }) => uuid !== document.uuid)}
         />
       )}
     </div>
-  )
-}
-
-/** Lists the other shared documents, each with its state. */
-function OtherDocuments({ application, documents }: { application: string; documents: readonly SharedDocument[] }) {
-  const t = useTranslations('signing')
-  if (documents.length === 0) return null
-  return (
-    <Card title={t('guest.others')}>
-      <ul role="list" className={styles['others']}>
-        {documents.map((each) => (
-          <li key={each.uuid}>
-            <LinkButton
-              look="quiet"
-              to={paths.signingDocument}
-              params={{ application_uuid: application, document_uuid: each.uuid }}
-            >
-              {each.name}
-            </LinkButton>
-            <span className={styles['note']}>{hasAll(each) ? t('done.complete') : t('waiting')}</span>
-          </li>
-        ))}
-      </ul>
-    </Card>
   )
 }

@@ -12,6 +12,7 @@ import { LinkButton } from '../../shared/ui/link-button.tsx'
 import type { Document } from './api.ts'
 import { DocumentCards, mayAnyoneSign } from './document-cards.tsx'
 import { RemoveSignatures } from './remove-signatures.tsx'
+import { isOneOfSeveral } from './signed-together.ts'
 import { SignPanel } from './ways/sign-panel.tsx'
 import { SigningResult } from './signing-result.tsx'
 import type { Outcome } from './signing-return.ts'
@@ -33,6 +34,8 @@ interface SigningPageProps {
   document: SignedDocument
   /** The person who asks, for an invited signer. */
   intro?: ReactNode
+  /** The other documents, where the reader has no page that lists them. */
+  list?: ReactNode
   /** Further actions of the signer. */
   children?: ReactNode
   /** The link from here, if not back to the application's documents. */
@@ -51,7 +54,7 @@ const hasRemovable = ({ signatures, media_type, origin }: SignedDocument) =>
   signatures.length > 0 && (media_type !== 'application/pdf' || origin === 'generated')
 
 /** Renders one document: its signers, its signatures, and the signing itself. */
-export function SigningPage({ application, document, intro, children, back }: SigningPageProps) {
+export function SigningPage({ application, document, intro, list, children, back }: SigningPageProps) {
   const t = useTranslations('signing')
   const { uuid, number, services, permitted_actions: may } = application
   const { data: profile } = useQuery(profileQuery())
@@ -73,9 +76,11 @@ export function SigningPage({ application, document, intro, children, back }: Si
     !isUnderWay &&
     outcome?.kind !== 'unknown'
   const wanted = application.documents.filter((each) => each.uuid !== document.uuid && maySignToo(each))
-  const others = wanted.filter(({ scan }) => scan !== 'pending' && scan !== 'infected')
+  const ready = wanted.filter(({ scan }) => scan !== 'pending' && scan !== 'infected')
+  const open = application.documents.filter(awaitsYou)
+  const others = ready.filter((each) => !isOneOfSeveral(each, open))
   const scanned = wanted.filter(({ scan }) => scan === 'pending')
-  const [next] = others
+  const [next] = ready
   // The application is ready for its review once no document waits for a signature.
   const isSigned =
     may.includes('review') && hasSigned && !isUnderWay && application.documents.every(({ complete }) => complete)
@@ -153,6 +158,7 @@ export function SigningPage({ application, document, intro, children, back }: Si
           )}
         </div>
       )}
+      {!isUnderWay && list}
       {!devices.asked && (
         <div className={styles['back']}>
           {back ?? (

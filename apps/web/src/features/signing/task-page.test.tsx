@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { OpenTask } from '../../shared/applications/signing-task.ts'
 import { QueryProvider } from '../../shared/query.tsx'
@@ -97,3 +97,51 @@ test.each([
   await screen.findByRole('heading', { level: 1 })
   expect(screen.queryAllByRole('button', { name: 'Decline to sign' })).toHaveLength(count)
 })
+
+test.each([
+  ['lv', 'Citi šī lūguma dokumenti', /Visus dokumentus, kas gaida Jūsu parakstu \(2\)/],
+  ['en', 'Other documents of this request', /\(2\)/],
+] as const)(
+  'lists every document of the request; of several papers of a kind the signer chooses their own (%s)',
+  async (language, title, together) => {
+    const asked = task('opened')
+    const paper = (id: string, name: string, given: object = {}) => ({
+      ...asked.documents[0]!,
+      uuid: makeId(id),
+      name,
+      signers: [
+        {
+          name: 'Anna Kalniņa',
+          role: 'founder' as const,
+          on_behalf_of: null,
+          is_you: true,
+          signed_at: null,
+          being_checked: false,
+        },
+      ],
+      ...given,
+    })
+    const consent = { type: 'board-consent', origin: 'uploaded' as const }
+    const documents = [
+      paper('d1', 'Pieteikums.pdf'),
+      paper('d2', 'Protokols.pdf', { type: 'members-minutes', origin: 'uploaded' }),
+      paper('d3', 'Viena piekrišana.pdf', consent),
+      paper('d4', 'Otra piekrišana.pdf', consent),
+    ]
+    await drawPage(
+      () => (
+        <QueryProvider>
+          <TaskPage task={{ ...asked, documents }} wanted={makeId('d1')} />
+        </QueryProvider>
+      ),
+      { language, texts: ['applications', 'forms', 'reading', 'shell', 'signers', 'signing', 'ui'] },
+    )
+    const list = (await screen.findByRole('heading', { name: title })).closest('section')!
+    expect(
+      within(list)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Protokols.pdf', 'Viena piekrišana.pdf', 'Otra piekrišana.pdf'])
+    expect(screen.getByRole('radio', { name: together })).toBeTruthy()
+  },
+)

@@ -6,6 +6,7 @@ import { PageHeading } from '../../shared/shell/page-title.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { Alert } from '../../shared/ui/states/alert.tsx'
 import { Declining } from './declining.tsx'
+import { OtherDocuments } from './other-documents.tsx'
 import { SigningPage } from './signing-page.tsx'
 
 /** Renders the signing page of an invited signer, who sees nothing else of the application. */
@@ -32,6 +33,13 @@ export function TaskPage({ task, wanted }: { task: OpenTask; wanted: string }) {
           <Asked task={task} />
           <SignatureGone task={task} />
         </>
+      }
+      list={
+        <OtherDocuments
+          title={t('others')}
+          application={uuid}
+          documents={documents.filter((each) => each !== document)}
+        />
       }
       back={back}
     >

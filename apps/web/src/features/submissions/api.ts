@@ -70,22 +70,6 @@ export async function takeUpAgain(uuid: string): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ['application', uuid] })
 }
 
-/** Downloads a document. */
-export async function saveDocument(
-  uuid: string,
-  { uuid: document_uuid, name }: { uuid: string; name: string },
-): Promise<void> {
-  saveFile(await download('downloadDocument', { params: { uuid, document_uuid } }), name)
-}
-
-/** Downloads a document of the register. */
-export async function saveAdditionalDocument(
-  uuid: string,
-  { uuid: file_uuid, name }: { uuid: string; name: string },
-): Promise<void> {
-  saveFile(await download('downloadAdditionalDocument', { params: { uuid, file_uuid } }), name)
-}
-
 /** Downloads the time limit as a calendar file. */
 export async function saveDeadline({ uuid, number }: Pick<Application, 'uuid' | 'number'>): Promise<void> {
   saveFile(await download('getDeadline', { params: { uuid } }), `${number}.ics`)

@@ -41,7 +41,11 @@ it('where the application stands says nothing of a term where there is none', as
   expect(screen.queryByText(/Termiņš/)).toBeNull()
 })
 
-async function drawTimeline(due_on: string | null, waiting_for: 'you' | 'register' = 'you') {
+async function drawTimeline(
+  due_on: string | null,
+  waiting_for: 'you' | 'register' = 'you',
+  language: 'lv' | 'en' = 'lv',
+) {
   portal.answer('getTimeline', {
     data: { events: [], waiting_for, due_on, confirmation_sent_to: [], touches_you: false },
   })
@@ -51,7 +55,7 @@ async function drawTimeline(due_on: string | null, waiting_for: 'you' | 'registe
         <SubmissionTimeline application={postponed(due_on)} />
       </QueryProvider>
     ),
-    { texts: [...texts] },
+    { texts: [...texts], language },
   )
 }
 
@@ -62,6 +66,25 @@ it.each([
 ] as const)('the course names the day: %s of %s', async (due, of, said) => {
   await drawTimeline(due, of)
   expect(await screen.findByText(said)).toBeTruthy()
+})
+
+it.each([
+  ['lv', 21, /^Atlikusi 21 diena, no tām darbdienas: 1\d$/, 22],
+  ['en', 21, /^21 days left, working days: 1\d$/, 22],
+  ['lv', 0, /^Šodien ir termiņa pēdējā diena$/, 1],
+  ['lv', 90, /^Atlikušas 90 dienas, no tām darbdienas: \d\d$/, 0],
+] as const)('the course counts the days that are left in words and draws a few (%s, %i)', async (...shown) => {
+  const [language, days, words, drawn] = shown
+  await drawTimeline(addDays(today, days), 'you', language)
+  const said = await screen.findByText(words)
+  const strip = said.nextElementSibling
+  expect(strip?.getAttribute('aria-hidden') === 'true' ? strip.childElementCount : 0).toBe(drawn)
+})
+
+it('the course counts no days after the term', async () => {
+  await drawTimeline(addDays(today, -1))
+  await screen.findByText(/^Termiņš beidzās/)
+  expect(screen.queryByText(/^Atliku/)).toBeNull()
 })
 
 it('the course hands the day out as a calendar file', async () => {

@@ -8,7 +8,8 @@ import { useKeyedTexts } from '../../shared/intl.tsx'
 import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { Card } from '../../shared/ui/card.tsx'
-import { saveAdditionalDocument, saveDocument, type Application } from './api.ts'
+import { saveAdditionalDocument, saveDocument } from '../../shared/applications/reading/save-papers.ts'
+import type { Application } from './api.ts'
 import styles from './submission-page.module.css'
 
 type Document = Application['documents'][number]

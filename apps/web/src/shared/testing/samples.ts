@@ -52,6 +52,7 @@ export const anEntityRow = (
   right: 'representation',
   representation: 'INDIVIDUALLY',
   with_at_least: null,
+  open_applications: 0,
   ...given,
 })
 

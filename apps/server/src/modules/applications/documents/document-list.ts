@@ -29,18 +29,15 @@ export async function presentDocuments(
   return documents.map((document) => toDocument(context, document, actor, documents))
 }
 
-/** @param documents all documents of the application, if one type may have several papers */
+/** @param documents all documents of the application, because one type may have several papers */
 export function toDocument(
   context: DocumentContext,
   document: StoredDocument,
   actor: Pick<Actor, 'personalCode'>,
-  documents: readonly StoredDocument[] = [document],
+  documents: readonly StoredDocument[],
 ): Document {
   const { service, definition } = findDefinition(context, document)
-  const papers =
-    definition?.papers === 'several'
-      ? documents.filter((other) => other.type === document.type && other.service === document.service)
-      : [document]
+  const papers = papersOfType(context, document, documents)
   const signersWhen = (signaturesOf: (paper: StoredDocument) => readonly CheckedSignature[]) =>
     describeSigners(context, { service, definition }, papers.flatMap(signaturesOf), actor.personalCode)
   const now = signersWhen(({ signatures }) => signatures)
@@ -85,6 +82,16 @@ export function toDocument(
   }
 }
 
+/** Returns the papers whose signatures count together: all of the type if each signer may have a separate one. */
+export const papersOfType = (
+  context: DocumentContext,
+  document: StoredDocument,
+  documents: readonly StoredDocument[],
+): StoredDocument[] =>
+  findDefinition(context, document).definition?.papers === 'several'
+    ? documents.filter((other) => other.type === document.type && other.service === document.service)
+    : [document]
+
 /** Returns the signatures as they count if the responder confirms their certificates. */
 export const asAnswered = ({
   certificateStatus,
@@ -108,11 +115,13 @@ export function toSharedDocument(
   context: DocumentContext,
   document: StoredDocument,
   reader: Pick<Actor, 'personalCode'>,
+  documents: readonly StoredDocument[],
 ): z.input<typeof SharedDocument> {
   const { uuid, type, name, media_type, size, digest, origin, signatures, ...shown } = toDocument(
     context,
     document,
     reader,
+    documents,
   )
   const { signers, complete, missing, flaws, out_of_date, created_at } = shown
   return {

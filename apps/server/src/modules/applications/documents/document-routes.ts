@@ -7,6 +7,7 @@ import type { Serve } from '../../../serve.ts'
 import {
   findArchiveCopy,
   contentDisposition,
+  listDocumentsBySubject,
   toStoredObject,
   requireScanned,
   type StoredDocument,
@@ -27,7 +28,7 @@ export function documentRoutes(serve: Serve, deps: Deps): void {
   const shown = (actor: Actor, id: ApplicationId, document: StoredDocument) =>
     db.transaction().execute(async (tx) => {
       const context = await documentContext(tx, await requireApplication({ tx, deps, actor }, id))
-      const data = toDocument(context, document, actor)
+      const data = toDocument(context, document, actor, await listDocumentsBySubject(tx, id))
       return { data: actor.agent ? withoutYou(data) : data }
     })
 

@@ -1,5 +1,6 @@
 import type { ApplicationId, DocumentId } from '@portal/contract/ids'
 import type { Deps } from '../../../deps.ts'
+import { listDocumentsBySubject } from '../../files/index.ts'
 import { requireDocumentFor, type Visitor } from '../visitor.ts'
 import { documentContext } from './document-context.ts'
 import { toDocument, withoutCodes } from './document-list.ts'
@@ -14,7 +15,8 @@ export async function showDocument(
   return db.transaction().execute(async (tx) => {
     const found = await requireDocumentFor({ tx, deps: { now }, visitor }, id, document)
     const context = await documentContext(tx, found.application)
-    const shown = toDocument(context, found.document, visitor.actor ?? { personalCode: '' })
+    const documents = await listDocumentsBySubject(tx, id)
+    const shown = toDocument(context, found.document, visitor.actor ?? { personalCode: '' }, documents)
     return found.isOwner ? shown : { ...shown, signatures: shown.signatures.map(withoutCodes) }
   })
 }

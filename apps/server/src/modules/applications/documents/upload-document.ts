@@ -77,6 +77,7 @@ export async function uploadDocument(
         answersVersion: null,
       })
       await noteDocuments(tx, application)
+      await recomputeSigners(tx, deps, id, 'content')
       await recordAction(
         tx,
         actor,

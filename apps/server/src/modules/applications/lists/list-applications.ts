@@ -35,7 +35,7 @@ const decided: readonly StateLabel[] = ['registered', 'rejected']
 const unsent: readonly StateLabel[] = ['initiated']
 
 /** Returns the ranks of the requested statuses. A submitted application without a decision is open, too. */
-function ranksOf({ stage, status }: ListFilters): number[] {
+export function listRanks({ stage, status }: Pick<ListFilters, 'stage' | 'status'>): number[] {
   const left = stage === 'open' ? decided : stage === 'submitted' ? unsent : []
   return labelsInOrder.flatMap((label, rank) =>
     left.includes(label) || (status !== undefined && status !== label) ? [] : [rank],
@@ -58,7 +58,7 @@ function matching(db: Database, owners: readonly string[], filters: ListFilters)
   const listed = db
     .selectFrom('applications.listed')
     .where(ownedBy(owners))
-    .where('status_rank', '=', sql<number>`any(${ranksOf(filters)}::smallint[])`)
+    .where('status_rank', '=', sql<number>`any(${listRanks(filters)}::smallint[])`)
   const isCategory = catalogue.some(({ category }) => category === type)
   return (
     listed

@@ -81,7 +81,9 @@ async function chosen(
 ): Promise<StoredDocument[]> {
   const stored = await storedDocumentsOf(tx, application.id)
   const context = await documentContext(tx, application)
-  const shown = new Map(stored.map((document) => [document.id, toDocument(context, document, { personalCode: '' })]))
+  const shown = new Map(
+    stored.map((document) => [document.id, toDocument(context, document, { personalCode: '' }, stored)]),
+  )
   const documents = stored.filter(({ id }) =>
     wanted ? wanted.includes(id) : shown.get(id)?.complete === false || shown.get(id)?.signatures.length === 0,
   )
@@ -118,7 +120,8 @@ export async function getSharedDocuments(
 ): Promise<z.input<typeof SharedDocuments>> {
   return deps.db.transaction().execute(async (tx) => {
     const { application, link } = await requireLinked({ tx, deps }, linkId, 'documents', id)
-    const same = (await storedDocumentsOf(tx, id)).filter((document) => findSharedState(link, document) === 'shared')
+    const stored = await storedDocumentsOf(tx, id)
+    const same = stored.filter((document) => findSharedState(link, document) === 'shared')
     const context = await documentContext(tx, application)
     const ids = same.map(({ id: documentId }) => documentId)
     const given = ids.length === 0 ? [] : await codesSignedBy(tx, ids, link.id)
@@ -136,7 +139,7 @@ export async function getSharedDocuments(
     return {
       ...(await describeRequest(tx, application, link)),
       documents: same.map((document) => ({
-        ...toSharedDocument(context, document, { personalCode: '' }),
+        ...toSharedDocument(context, document, { personalCode: '' }, stored),
         unsigned: given.some(({ documentId, code }) => documentId === document.id && !isSignedBy(document, code)),
       })),
       changed: same.length < link.documents.length,

@@ -8,6 +8,7 @@ import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { Problem } from '../../../problem.ts'
 import { recordAction } from '../../history/index.ts'
+import { requireScanned } from '../../files/index.ts'
 import { requireEditable } from '../access.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import { isOutOfDate } from '../documents/document-context.ts'
@@ -49,6 +50,7 @@ export async function inviteSigners(
     if (!asksAll) await requirePauseAfterNo(tx, row.signer, at)
     const isNew = !isAsked(row.signer) || row.signer.declinedAt !== null
     const chosen = asksAll ? rows.filter((each) => mayBeAsked(each, actor)) : isNew ? [row] : []
+    requireScannedFor(chosen)
     const asked = await sendInvitations({ tx, deps, actor }, { application, context }, chosen, until)
     return getSignerState(asked.find(({ id }) => id === signerId) ?? row.signer)
   })
@@ -84,6 +86,11 @@ export async function sendInvitations(
   await recordAction(tx, actor, { name: 'signers-invited', application: id, details }, at)
   await deps.jobs.enqueue(tx, notifyingSigners, { applicationId: id })
   return asked
+}
+
+/** A signer is asked once every file that they sign is scanned. */
+export function requireScannedFor(chosen: readonly Row[]): void {
+  for (const { wanted } of chosen) for (const { document } of wanted?.documents ?? []) requireScanned(document)
 }
 
 /** Checks that an invitation to all includes the signer. Signers already asked are left out, and so are signers who declined. */

@@ -73,9 +73,8 @@ export async function openSigningTask(
         .set({ opened_at: openedAt })
         .where('signer_id', '=', signer.id)
         .execute()
-    const same = (await listDocumentsBySubject(tx, id)).filter(
-      (document) => findSharedState(signer, document) === 'shared',
-    )
+    const stored = await listDocumentsBySubject(tx, id)
+    const same = stored.filter((document) => findSharedState(signer, document) === 'shared')
     const context = await documentContext(tx, application)
     return {
       ...(await toTask(
@@ -86,7 +85,7 @@ export async function openSigningTask(
       )),
       may_sign: mayNow(application, 'sign') && !actor.agent,
       documents: same.map((document) => {
-        const shared = toSharedDocument(context, document, actor)
+        const shared = toSharedDocument(context, document, actor, stored)
         return actor.agent ? withoutYou(shared) : shared
       }),
     }

@@ -87,7 +87,7 @@ export async function presentSigners(
         })),
       })),
     documents: documents.map((document) => {
-      const read = toDocument(context, document, actor)
+      const read = toDocument(context, document, actor, documents)
       const { uuid, type, name, missing, flaws } = actor.agent ? withoutYou(read) : read
       const complete = missing.length === 0 && flaws.length === 0
       // A sent application requests no more signatures.

@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/connect.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import { isOutOfDate } from '../documents/document-context.ts'
 import { mayNow } from '../permitted-actions.ts'
-import { toSharedContent } from '../share-link.ts'
+import { findSharedState, toSharedContent } from '../share-link.ts'
 import {
   endRequestNotices,
   isAsked,
@@ -129,7 +129,7 @@ const named = (
 
 /** @returns the same object if there is no change */
 function refreshed(before: AskedSigner, wanted: WantedSigner, at: Date): AskedSigner {
-  const isVoid = isAsked(before) && !isSameContent(before, wanted)
+  const isVoid = isAsked(before) && !coversOpen(before, wanted)
   // Signers on a shortest way may decline, so the others who were asked are awaited until the documents are complete.
   const isStillAwaited = before.awaited && isAsked(before) && !isVoid && wanted.mayCount
   const now = named(before.applicationId, { ...wanted, awaited: wanted.awaited || isStillAwaited })
@@ -166,16 +166,9 @@ function refreshed(before: AskedSigner, wanted: WantedSigner, at: Date): AskedSi
 const isEnded = (signer: AskedSigner) =>
   signer.askedAt !== null && (!signer.awaited || !isAsked(signer) || signer.declinedAt !== null)
 
-/** Checks that the documents to sign are those of the request, with the same content. */
-function isSameContent({ documents }: AskedSigner, wanted: WantedSigner): boolean {
-  const now = wanted.documents.map(({ document }) => toSharedContent(document))
-  return (
-    now.length === documents.length &&
-    now.every((each) =>
-      documents.some(({ documentId, digest }) => documentId === each.documentId && digest === each.digest),
-    )
-  )
-}
+/** Checks that the request includes each document that still needs the signature, with the same content. */
+const coversOpen = (request: AskedSigner, wanted: WantedSigner): boolean =>
+  wanted.documents.every(({ document, open }) => !open || findSharedState(request, document) === 'shared')
 
 const released = (before: AskedSigner, at: Date, because: WhyReplaced): AskedSigner => ({
   ...before,

@@ -7,7 +7,15 @@ import { recordAction } from '../../history/index.ts'
 import { listConfirming } from '../../signing/index.ts'
 import { isOutOfDate } from '../documents/document-context.ts'
 import { isAsked } from '../asked-signers.ts'
-import { open, requireAwaited, requirePauseAfterNo, sendInvitations, type Asking, type Row } from './ask-signer.ts'
+import {
+  open,
+  requireAwaited,
+  requirePauseAfterNo,
+  requireScannedFor,
+  sendInvitations,
+  type Asking,
+  type Row,
+} from './ask-signer.ts'
 import { getSignerState } from './present-signers.ts'
 import { saveSigners, takenBack } from './refresh-signers.ts'
 import { notifyingSigners } from './notify-signers.ts'
@@ -39,6 +47,7 @@ export async function replaceSigner(
       requireInstead(row, other)
       requireAwaited(other, actor)
       if (documents.some((document) => isOutOfDate(application, document))) throw new Problem('documents-out-of-date')
+      requireScannedFor([other])
       await requirePauseAfterNo(tx, other.signer, at)
     }
     const replaced = isTakenBack ? signer : takenBack(signer, at)

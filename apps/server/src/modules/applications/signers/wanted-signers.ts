@@ -1,9 +1,11 @@
+import { isEvidence } from '@portal/forms/signers/expected-signers'
 import { listDocumentsBySubject, type StoredDocument } from '../../files/index.ts'
 import type { Tx } from '../../../db/connect.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import { findDefinition, documentContext, type DocumentContext } from '../documents/document-context.ts'
-import { asAnswered } from '../documents/document-list.ts'
+import { asAnswered, papersOfType } from '../documents/document-list.ts'
 import { listPlaces, type DocumentPlaces } from '../documents/sign-expected.ts'
+import { getAnswers } from '../price-application.ts'
 import type { Capacity } from '../asked-signers.ts'
 
 /** A capacity in which a person signs, with the number of signatures still missing. */
@@ -26,10 +28,11 @@ export interface WantedSigner {
   choices: number[]
   /** The time of the person's last signature on the documents. */
   signedAt: Date | null
-  documents: { document: StoredDocument; signed: boolean }[]
+  /** `open`: the document is not complete and may still need the person's signature. */
+  documents: { document: StoredDocument; signed: boolean; open: boolean }[]
 }
 
-/** Printed documents that need signatures, and their signers. Uploaded documents may be scans, so their signatures are not requested. */
+/** Documents that need signatures of certain persons, generated or uploaded, and their signers. */
 export interface Wanted {
   context: DocumentContext
   documents: StoredDocument[]
@@ -38,25 +41,47 @@ export interface Wanted {
 }
 
 export async function wantedSigners(tx: Tx, application: ApplicationRecord): Promise<Wanted> {
-  const documents = (await listDocumentsBySubject(tx, application.id)).filter(({ origin }) => origin === 'generated')
+  const stored = await listDocumentsBySubject(tx, application.id)
   const context = await documentContext(tx, application)
   const signers = new Map<string, WantedSigner>()
-  let complete = documents.length > 0
+  const documents: StoredDocument[] = []
+  let complete = true
   let groups = 0
-  for (const document of documents) {
+  for (const document of stored) {
     const { service, definition } = findDefinition(context, document)
-    if (!service || !definition) continue
-    const found = listPlaces(context, service, definition, asAnswered(document))
+    // Evidence names no signer, so no person can be asked for a signature on it.
+    if (!service || !definition || isEvidence(service, getAnswers(application.answers, service), definition)) continue
+    documents.push(document)
+    const papers = papersOfType(context, document, stored)
+    if (papers[0] !== document) continue
+    const placesOn = (signed: readonly StoredDocument[]) =>
+      listPlaces(context, service, definition, signed.flatMap(asAnswered))
+    const found = placesOn(papers)
+    const each = papers.length === 1 ? [found] : papers.map((paper) => placesOn([paper]))
     complete &&= found.complete
-    found.places.forEach((place, index) => addPlace(signers, document, found, { place, index, groups }))
+    found.places.forEach((place, index) => {
+      const signs = papersToSign(papers, each, index)
+      const isOpen = place.signedAt === null && !found.complete
+      addPlace(signers, found, { place, index, groups })
+      signers
+        .get(place.key)
+        ?.documents.push(...signs.map((paper) => ({ document: paper, signed: place.signedAt !== null, open: isOpen })))
+    })
     groups += found.missing.length
   }
-  return { context, documents, signers, complete }
+  return { context, documents, signers, complete: complete && documents.length > 0 }
+}
+
+/** Returns the papers of one type that bear the person's signature, or else those without the signature of another. */
+function papersToSign(papers: StoredDocument[], each: readonly DocumentPlaces[], index: number): StoredDocument[] {
+  if (papers.length === 1) return papers
+  const own = papers.filter((_, at) => each[at]?.places[index]?.signedAt)
+  const unsigned = papers.filter((_, at) => each[at]?.places.every(({ signedAt }) => signedAt === null))
+  return [own, unsigned].find((some) => some.length > 0) ?? papers
 }
 
 function addPlace(
   signers: Map<string, WantedSigner>,
-  document: StoredDocument,
   { places, missing, complete }: DocumentPlaces,
   { place, index, groups }: { place: DocumentPlaces['places'][number]; index: number; groups: number },
 ): void {
@@ -73,7 +98,6 @@ function addPlace(
     documents: [],
   }
   const group = missing.find(({ among }) => among.includes(index))
-  known.documents.push({ document, signed: place.signedAt !== null })
   known.awaited ||= group !== undefined
   known.mayCount ||= place.signedAt === null && !complete
   known.indispensable ||= place.indispensable

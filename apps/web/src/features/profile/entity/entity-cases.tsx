@@ -1,23 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { ApplicationStatus } from '../../../shared/applications/application-status.tsx'
 import { getWholePage } from '../../../shared/applications/links/row-links.ts'
 import { useFormats } from '../../../shared/formats.ts'
 import { profileQuery } from '../../../shared/session/profile.ts'
+import { actingAs } from '../../../shared/session/select-profile.ts'
 import { OpenInProfile } from '../../../shared/session/open-in-profile.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
+import { getLimit, pageSearch, type PageSearch } from '../../../shared/ui/tables/page-search.ts'
+import { Pagination } from '../../../shared/ui/tables/pagination.tsx'
 import { entityCasesQuery, type EntityCase } from '../api.ts'
+import { CasePapers } from './case-papers.tsx'
 import styles from '../profile-page.module.css'
 
-/** Lists the newest applications of an entity, each with its state and a way to its papers and receipts. */
+/** Lists the applications of an entity in pages, each with its state, its papers and its receipt. */
 export function EntityCases({ id }: { id: string }) {
   const t = useTranslations('profile.information.cases')
   // A failure is silent, because the page has another subject and the lists have the same rows.
-  const { data } = useQuery(entityCasesQuery(id))
+  const [page, setPage] = useState<PageSearch>({})
+  const { data } = useQuery(entityCasesQuery(id, page))
   const { data: profile } = useQuery(profileQuery())
   if (!data) return null
   const { founding } = data
-  const more = data.total - data.data.length
+  const isLastPage = (page.offset ?? 0) + data.data.length >= data.total
   return (
     <Card title={t('title')}>
       {data.total === 0 && founding === null && <p className={styles['soft']}>{t('none')}</p>}
@@ -25,9 +31,11 @@ export function EntityCases({ id }: { id: string }) {
         {data.data.map((row) => (
           <CaseRow key={row.uuid} owner={id} row={row} />
         ))}
-        {founding && profile && <CaseRow owner={profile.natural_person.uuid} row={founding} />}
+        {isLastPage && founding && profile && <CaseRow owner={profile.natural_person.uuid} row={founding} />}
       </ul>
-      {more > 0 && <p className={styles['soft']}>{t('more', { count: more })}</p>}
+      {data.total > Number(getLimit({})) && (
+        <Pagination list={data} search={page} onChange={(next) => setPage(pageSearch(next))} />
+      )}
     </Card>
   )
 }
@@ -37,6 +45,7 @@ function CaseRow({ owner, row }: { owner: string; row: EntityCase }) {
   const t = useTranslations('profile.information.cases')
   const { date } = useFormats()
   const { number, services, submitted_at: at, created_at: begun, state, stage, next_step: step } = row
+  const { data: profile } = useQuery(profileQuery())
   const what = services.map(({ name }) => name).join(', ')
   return (
     <li className={styles['row']}>
@@ -57,6 +66,9 @@ function CaseRow({ owner, row }: { owner: string; row: EntityCase }) {
           {t('open')}
         </OpenInProfile>
       </div>
+      {at !== null && profile && profile.mode !== 'internal' && actingAs(profile) === owner && (
+        <CasePapers uuid={row.uuid} number={number} />
+      )}
     </li>
   )
 }

@@ -19,6 +19,7 @@ import { informationQuery, type InformationSlug } from '../api.ts'
 import { BranchRows } from './branch-rows.tsx'
 import { EntityActions, ThroughEntity } from './entity-actions.tsx'
 import { EntityCases } from './entity-cases.tsx'
+import { EntityEndings } from './entity-endings.tsx'
 import { EntityFacts } from './entity-facts.tsx'
 import { EntityRepresentation } from './entity-representation.tsx'
 import { FactPage } from './fact-page.tsx'
@@ -108,6 +109,9 @@ export function EntityInformationPage({ id, slug, search }: EntityInformationPag
           )}
         </Card>
         {about.slug === 'general' && !about.entity.through && <EntityRepresentation id={id} name={about.entity.name} />}
+        {about.slug === 'general' && !about.entity.through && (
+          <EntityEndings id={id} legalForm={about.entity.legal_form} facts={about.facts} />
+        )}
         {/* The applications of the selected profile are in its own lists. */}
         {about.slug === 'general' && !about.entity.through && <EntityCases id={id} />}
       </div>

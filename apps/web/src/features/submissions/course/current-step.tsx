@@ -6,6 +6,7 @@ import { useFormats } from '../../../shared/formats.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { BrokenState } from '../../../shared/ui/states/broken-state.tsx'
 import { isOver, saveDeadline, type Application, type Timeline } from '../api.ts'
+import { CalendarStrip } from './calendar-strip.tsx'
 import styles from '../submission-page.module.css'
 
 interface CurrentStepProps {
@@ -36,6 +37,7 @@ export function CurrentStep({ timeline: { waiting_for: awaited, due_on: dueOn },
           <p className={styles['due']}>
             {t(awaited === 'register' ? 'dueOn' : isOver(dueOn) ? 'overdue' : 'dueOnYou', { day: day(dueOn) })}
           </p>
+          <CalendarStrip until={dueOn} />
           <SaveDeadline application={application} />
         </>
       )}

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useFormats } from '../../formats.ts'
+import { computeParts, FeePart } from './fee-part.tsx'
 import styles from './fee-table.module.css'
 
 export interface FeeLine {
@@ -20,9 +21,11 @@ interface FeeTableProps {
   caption?: ReactNode
 }
 
+/** Lists the lines of a fee with their rules; several lines are drawn as parts of the whole. */
 export function FeeTable({ lines, total, totalLabel, caption }: FeeTableProps) {
   const t = useTranslations('ui.fees')
   const { money } = useFormats()
+  const parts = computeParts(lines.map(({ amount }) => amount))
   return (
     <table className={styles['fees']} role="table">
       <caption className="visually-hidden">{caption ?? t('caption')}</caption>
@@ -37,11 +40,12 @@ export function FeeTable({ lines, total, totalLabel, caption }: FeeTableProps) {
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {lines.map(({ id, label, rule, amount }) => (
+        {lines.map(({ id, label, rule, amount }, index) => (
           <tr key={id} role="row">
             <th scope="row" role="rowheader">
               <span>{label}</span>
               {rule && <span className={styles['rule']}>{rule}</span>}
+              {parts?.[index] && <FeePart part={parts[index]} />}
             </th>
             <td role="cell">{money(amount)}</td>
           </tr>

@@ -34,7 +34,7 @@ interface TableProps<Row> {
 const classes = <Row,>({ align, actions }: Column<Row>) =>
   [align && styles['end'], actions && styles['actions']].filter(Boolean).join(' ') || undefined
 
-/** Renders a real table when wide; up to 991 px every row is a card that labels its cells. Roles are explicit because display: block removes them. */
+/** Renders a real table when wide; up to 991 px every row labels its cells, and is a card unless the table is in one. Roles are explicit because display: block removes them. */
 export function Table<Row>({ caption, columns, rows, rowKey, sort, onSort }: TableProps<Row>) {
   return (
     <div className={styles['frame']}>

@@ -1,0 +1,19 @@
+import type { EntityId } from '@portal/contract/ids'
+import { sql } from 'kysely'
+import { preparedSql, type Database } from '../../../db/connect.ts'
+import { listRanks } from './list-applications.ts'
+
+/** Counts the applications of each entity that its list of open ones contains: drafts, and those that are not decided. */
+export async function countUndecided(
+  db: Database,
+  entityIds: readonly EntityId[],
+): Promise<ReadonlyMap<string, number>> {
+  if (entityIds.length === 0) return new Map()
+  const statement = sql<{ id: string; count: number }>`
+    select e.id, c.count from unnest(${entityIds}::uuid[]) as e (id) cross join lateral (
+      select count(*)::int as count from applications.listed l
+      where l.owner_id = e.id and l.status_rank = any(${listRanks({ stage: 'open' })}::smallint[])
+    ) c`
+  const rows = await preparedSql(db, 'undecided-applications', statement)
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}

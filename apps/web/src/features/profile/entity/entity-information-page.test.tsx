@@ -1,0 +1,198 @@
+// @vitest-environment jsdom
+import type { Fact } from '@portal/contract/facts'
+import { addDays, addMonths, dayInRiga } from '@portal/domain/calendar/days'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { QueryProvider } from '../../../shared/query.tsx'
+import { drawPage } from '../../../shared/testing/draw-page.tsx'
+import { fakePortal } from '../../../shared/testing/fake-portal.ts'
+import { anAccount, anApplication, makeId } from '../../../shared/testing/samples.ts'
+import { EntityInformationPage } from './entity-information-page.tsx'
+
+const portal = fakePortal()
+const id = makeId('entity')
+const about = {
+  uuid: id,
+  name: 'AS "Osta"',
+  registration_number: '40203901032',
+  status: 'active' as const,
+  legal_form: 'AS',
+  through: null,
+}
+const general = {
+  legal_form: 'AS',
+  address: { code: '1', text: 'Graudu iela 49, Liepāja' },
+  capital: '25000.00',
+  registered_on: '2016-02-01',
+  parent: null,
+}
+const paper = {
+  uuid: makeId('d1'),
+  name: 'Pieteikums.edoc',
+  media_type: 'application/vnd.etsi.asic-e+zip',
+  size: 1000,
+  digest: 'a'.repeat(64),
+  signatures: [],
+  created_at: '2026-11-20T10:00:00.000Z',
+}
+const sent = anApplication({
+  submitted_at: '2026-11-20T10:00:00.000Z',
+  permitted_actions: [],
+  payment: { payment_request_id: makeId('p'), status: 'paid' },
+  documents: [
+    {
+      ...paper,
+      type: 'application',
+      service: null,
+      origin: 'generated',
+      scan: 'clean',
+      language: 'lv',
+      out_of_date: false,
+      signers: [],
+      complete: true,
+      missing: [],
+      flaws: [],
+      uncounted: [],
+    },
+  ],
+  additional_documents: [
+    { ...paper, uuid: makeId('d2'), name: 'Lēmums.edoc', scan: 'clean', supporting_service: null },
+  ],
+})
+const row = { ...sent, subject: 'AS "Osta"', type: 'Adrese', submitter: 'Anna Kalniņa', registration_number: null }
+const delegations = {
+  data: [],
+  total: 0,
+  permissions: { can_give: true, needs_confirmation: false, longest_until: null },
+}
+
+/** Offers no changes, which would load the catalogue. */
+const unconfirmed = (given: Parameters<typeof anAccount>[0]) => anAccount({ need_profile_submit: true, ...given })
+
+beforeEach(() => {
+  portal.answer('getProfile', { data: unconfirmed({ selected_uuid: id }) })
+  portal.answer('getEntityInformation', { data: { slug: 'general', entity: about, general, facts: [] } })
+  portal.answer('listEntityApplications', { data: [row], total: 1, founding: null })
+  portal.answer('listEntityDelegations', delegations)
+  portal.answer('getApplication', { data: sent })
+})
+afterEach(cleanup)
+
+const draw = (language: 'lv' | 'en') =>
+  drawPage(
+    () => (
+      <QueryProvider>
+        <EntityInformationPage id={id} slug="general" search={{}} />
+      </QueryProvider>
+    ),
+    { language, texts: ['applications', 'profile', 'facts', 'entities', 'shell', 'ui'] },
+  )
+
+test.each([
+  ['lv', /^Dokumenti un maksājuma apliecinājums/, 'Lejupielādēt: ', 'Maksājuma apliecinājums (PDF)'],
+  ['en', /^Papers and receipt/, 'Download: ', 'Receipt (PDF)'],
+] as const)('offers the papers and the receipt of a filing, loaded when unfolded (%s)', async (...shown) => {
+  const [language, title, get, receipt] = shown
+  portal.answer('downloadDocument', undefined)
+  portal.answer('getPaymentReceipt', undefined)
+  await draw(language)
+  const summary = await screen.findByText(title)
+  expect(summary.textContent).toContain('P-2026-000001')
+  expect(portal.of('getApplication')).toEqual([])
+  fireEvent.click(summary)
+  for (const name of ['Lēmums.edoc', 'Pieteikums.edoc', receipt])
+    expect(await screen.findByRole('button', { name: `${get}${name}` })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: `${get}Pieteikums.edoc` }))
+  await waitFor(() => expect(portal.of('downloadDocument')).toHaveLength(1))
+  fireEvent.click(screen.getByRole('button', { name: `${get}${receipt}` }))
+  await waitFor(() => expect(portal.of('getPaymentReceipt')).toHaveLength(1))
+})
+
+test.each([
+  ['another selected profile', unconfirmed({ selected_uuid: anAccount().natural_person.uuid })],
+  ['the help desk', anAccount({ selected_uuid: id, mode: 'internal' })],
+])('offers no papers under %s', async (_, account) => {
+  portal.answer('getProfile', { data: account })
+  await draw('lv')
+  expect(await screen.findByText(/^P-2026-000001 · /)).toBeTruthy()
+  expect(screen.queryByText(/^Dokumenti un maksājuma/)).toBeNull()
+})
+
+const inDays = (days: number) => addDays(dayInRiga(new Date()), days)
+const term = (name: string, until: string): Fact => ({
+  kind: 'term',
+  id: name,
+  value: { until },
+  since: '2016-02-01',
+  until: null,
+})
+const officer = (forename: string, since: string): Fact => ({
+  kind: 'officer',
+  id: forename,
+  value: {
+    holder: { forename, surname: 'Kalniņa', personal_code: null, birth_date: null, country: null },
+    position: 'BOARD_MEMBER',
+    governing_body: 'EXECUTIVE_BOARD',
+    representation: 'INDIVIDUALLY',
+    with_at_least: null,
+  },
+  since,
+  until: null,
+})
+
+test.each([
+  ['lv', 'Drīz beidzas', 'Deleģējums: Juris Bērzs', /^Anna Kalniņa: amatā kopš .* pieciem gadiem/],
+  ['en', 'Ends soon', 'Delegation: Juris Bērzs', /^Anna Kalniņa: in office since .* five years at most/],
+] as const)('lists delegations, terms and offices that end within 30 days, by day (%s)', async (...shown) => {
+  const [language, title, delegation, office] = shown
+  portal.answer('getEntityInformation', ({ params }) => ({
+    data:
+      params['slug'] === 'officers'
+        ? {
+            slug: 'officers',
+            entity: about,
+            capital: null,
+            total: 2,
+            facts: [officer('Anna', addMonths(inDays(20), -60)), officer('Ilze', addMonths(inDays(45), -60))],
+          }
+        : { slug: 'general', entity: about, general, facts: [term('soon', inDays(10)), term('later', inDays(60))] },
+  }))
+  const right = { can_edit: false, can_revoke: false, can_accept: false, can_refuse: false, can_confirm: false }
+  portal.answer('listEntityDelegations', {
+    ...delegations,
+    total: 1,
+    data: [
+      {
+        uuid: makeId('delegation'),
+        entity: { uuid: id, name: about.name, registration_number: about.registration_number },
+        authorized_person: { name: 'Juris', last_name: 'Bērzs', identification_number: '320000-00001' },
+        role: 'employee',
+        permission_level: 'level_1',
+        valid_from: '2026-01-01',
+        valid_until: inDays(5),
+        status: 'active',
+        author: 'Anna Kalniņa',
+        issuer: { name: about.name, registration_number: about.registration_number },
+        created_at: '2026-01-01T10:00:00.000Z',
+        is_own: false,
+        name_differs: false,
+        confirmations: null,
+        permissions: right,
+      },
+    ],
+  })
+  await draw(language)
+  const card = () => within(screen.getByRole('region', { name: title }))
+  await waitFor(() => expect(card().getAllByRole('listitem')).toHaveLength(3))
+  const [first, , last] = card().getAllByRole('listitem')
+  expect(within(first!).getByRole('link', { name: delegation })).toBeTruthy()
+  expect(last!.textContent).toMatch(office)
+  expect(portal.of('listEntityDelegations')[0]?.path).toMatch(/status=active/)
+  expect(portal.of('listEntityDelegations')[0]?.path).toContain(`ends_by=${inDays(30)}`)
+})
+
+test('has no list of endings when nothing ends', async () => {
+  await draw('lv')
+  expect(await screen.findByText(/^P-2026-000001 · /)).toBeTruthy()
+  expect(screen.queryByText('Drīz beidzas')).toBeNull()
+})

@@ -1,0 +1,47 @@
+import { useTranslations } from 'use-intl/react'
+import { paths } from '../../paths.ts'
+import { isAwaited } from '../../shared/applications/signature-verdict.ts'
+import { Card } from '../../shared/ui/card.tsx'
+import { LinkButton } from '../../shared/ui/link-button.tsx'
+import type { Document } from './api.ts'
+import styles from './signing.module.css'
+
+type Listed = Pick<Document, 'uuid' | 'name' | 'complete' | 'signatures' | 'signers'>
+
+export const hasAll = ({ complete, signatures }: Pick<Listed, 'complete' | 'signatures'>) =>
+  complete && signatures.length > 0
+
+interface OtherDocumentsProps {
+  title: string
+  application: string
+  documents: readonly Listed[]
+}
+
+/** Lists the other documents of a link or request, each with its state. */
+export function OtherDocuments({ title, application, documents }: OtherDocumentsProps) {
+  const t = useTranslations('signing')
+  const stateOf = (document: Listed) => {
+    if (hasAll(document)) return t('done.complete')
+    const isByYou = document.signers.some((signer) => signer.is_you && !isAwaited(signer))
+    return isByYou ? t('alreadyByYou.title') : t('waiting')
+  }
+  if (documents.length === 0) return null
+  return (
+    <Card title={title}>
+      <ul role="list" className={styles['others']}>
+        {documents.map((each) => (
+          <li key={each.uuid}>
+            <LinkButton
+              look="quiet"
+              to={paths.signingDocument}
+              params={{ application_uuid: application, document_uuid: each.uuid }}
+            >
+              {each.name}
+            </LinkButton>
+            <span className={styles['note']}>{stateOf(each)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
