@@ -20,6 +20,8 @@ export const endDecision = {
     { ...decisionMakers[1], forms: capitalCompanies },
     { ...decisionMakers[2], forms: capitalCompanies },
     { ...decisionMakers[3], forms: capitalCompanies },
+    { ...decisionMakers[4], forms: capitalCompanies },
+    { ...decisionMakers[5], forms: capitalCompanies },
     { ...organisationDecisionGroups[0], forms: organisations },
     organisationDecisionGroups[1],
     { ...organisationDecisionGroups[2], forms: organisations },

@@ -1,9 +1,10 @@
 import { barOfGround, prohibitionAgainst } from '@portal/domain/applications/register-bars'
 import { fullName } from '@portal/domain/names/person-name'
+import { attending, canPrepareMinutes, countShares, listAttendance } from '../facts/meeting.ts'
 import { conditionHolds } from '../answers/conditions.ts'
 import { readGround } from '../signers/filing-ground.ts'
 import type { FormIssue } from '../definition/issue-codes.ts'
-import { rowsIn, type Row } from '../answers/places.ts'
+import { rowsIn, valueAt, type Row } from '../answers/places.ts'
 import type { FormFacts } from '../answers/value-schemas.ts'
 import type { FormRule, ServiceAnswers, ServiceDefinition } from '../definition/vocabulary.ts'
 
@@ -12,7 +13,7 @@ export function issuesByFacts(
   rule: FormRule,
   service: ServiceDefinition,
   answers: ServiceAnswers,
-  { grounds, legalForm, applicant, memberCount, verifiers, bars }: FormFacts,
+  { grounds, legalForm, applicant, memberCount, verifiers, bars, registered }: FormFacts,
 ): FormIssue[] {
   const at = (place: string) => `${service.code}.${place}`
   switch (rule.rule) {
@@ -63,9 +64,41 @@ export function issuesByFacts(
       const isMember = verifiers === undefined || verifiers.some((one) => isKnownAs(verifier.values, one))
       return isMember ? [] : [{ path: `${at(rule.verifier)}.surname`, code: 'verifier-not-member' }]
     }
+    case 'meeting-votes':
+      return registered ? meetingIssues(rule, service, answers, { ...(legalForm && { legalForm }), registered }) : []
     default:
       return []
   }
+}
+
+/** Decisions for which the law wants more than half of the votes (Komerclikuma 216. un 284. pants). */
+const weightyKinds = ['name', 'statutes', 'capital', 'capital_decrease', 'legal_state']
+
+function meetingIssues(
+  { minutes, attendance, votes }: Extract<FormRule, { rule: 'meeting-votes' }>,
+  service: ServiceDefinition,
+  answers: ServiceAnswers,
+  { legalForm, registered = [] }: Pick<FormFacts, 'registered' | 'legalForm'>,
+): FormIssue[] {
+  const at = (place: string) => `${service.code}.${place}`
+  if (!canPrepareMinutes(registered)) return [{ path: at(minutes), code: 'minutes-not-preparable' }]
+  const all = listAttendance(service, answers, attendance, registered)
+  const [represented, shares] = [countShares(attending(all)), countShares(all)]
+  if (represented === null || shares === null) return []
+  // The law sets no quorum for stockholders.
+  const isFew = represented === 0 || (legalForm !== 'AS' && represented * 2 <= shares)
+  const quorum: FormIssue[] = isFew
+    ? [{ path: at(attendance), code: 'quorum-doubtful', params: { represented, shares } }]
+    : []
+  const [inFavour, against] = ['inFavour', 'against'].map((key) => valueAt(answers, `${votes}.${key}`))
+  if (typeof inFavour !== 'number') return quorum
+  const path = at(`${votes}.inFavour`)
+  if (inFavour + (typeof against === 'number' ? against : 0) > represented)
+    return [...quorum, { path, code: 'votes-exceed-shares', params: { represented } }]
+  const isWeighty = kindsWritten(service).some((kind) => weightyKinds.includes(kind))
+  const [part, whole, needed] = !isWeighty ? [1, 2, 'half'] : legalForm === 'AS' ? [3, 4, 'quarters'] : [2, 3, 'thirds']
+  const isEnough = isWeighty ? inFavour * whole >= represented * part : inFavour * whole > represented * part
+  return isEnough ? quorum : [...quorum, { path, code: 'majority-doubtful', params: { needed } }]
 }
 
 const kindsWritten = ({ facts }: ServiceDefinition) => facts.map(({ kind }) => kind)

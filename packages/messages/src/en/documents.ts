@@ -413,6 +413,37 @@ export default {
     identity: 'Personal code, birth date or registration number',
     count: '{kind, select, stock {New stock} other {New shares}}',
   },
+  minutes: {
+    title: 'Minutes of the meeting of {kind, select, stock {stockholders} other {members}}',
+    intro:
+      '{name}, registration number {number}, meeting of {kind, select, stock {stockholders} other {members}} in accordance with the Commercial Law.',
+    meeting: 'Meeting',
+    capital: 'Share capital',
+    representedCapital: 'Share capital represented at the meeting',
+    convenedBy: 'Convened by',
+    chair: 'Chair of the meeting',
+    keeper: 'Keeper of the minutes',
+    verifier: 'Verifier of the minutes',
+    attendees: 'Participants',
+    member: '{kind, select, stock {Stockholder} other {Member}}',
+    presence: 'Participation',
+    shares: '{kind, select, stock {Shares of stock} other {Shares}}',
+    inPerson: 'in person',
+    byLaw: 'through a legal representative',
+    by: 'represented by {name}',
+    everybody: 'All who are entered in the register take part in the meeting.',
+    absent: 'Not present: {names}.',
+    quorum:
+      'Number of shares{kind, select, stock { of stock} other {}} represented at the meeting: {represented} of {shares}. The meeting is entitled to take decisions.',
+    agenda: 'Agenda',
+    officials: 'Election of the chair of the meeting, the keeper and the verifier of the minutes',
+    other: 'Other matters',
+    decisions: 'Decisions',
+    elected:
+      'To elect: chair of the meeting – {chair}; keeper of the minutes – {keeper}; verifier of the minutes – {verifier}.',
+    unanimous: 'Vote: in favour – {inFavour}, against – 0. The decision is taken unanimously.',
+    majority: 'Vote: in favour – {inFavour}, against – {against}. The decision is taken.',
+  },
   changes: {
     title: 'Decision of the sole {kind, select, stock {stockholder} other {member}}',
     intro:

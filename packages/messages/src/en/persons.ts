@@ -381,6 +381,34 @@ export default {
     decidedOn: { label: 'Date of the decision' },
     place: { label: 'Where was the decision taken?' },
     number: { label: 'Number of the decision or minutes' },
+    minutes: {
+      label: 'Minutes of the meeting',
+      hint: 'The portal prepares the minutes from the answers to this form and passes them to be signed. Add your own minutes if the votes on the matters differed or the shares do not give equal votes.',
+      options: { prepared: 'The portal prepares them', own: 'I will add my own minutes' },
+    },
+    further: {
+      label: 'Other decisions taken on this occasion',
+      hint: 'They follow the decisions on the changes in the document, each line as a separate clause.',
+    },
+  },
+  meeting: {
+    proxy: { label: 'Representative at the meeting', empty: 'Enter the name of the representative.' },
+    convenedBy: {
+      label: 'Who convened the meeting?',
+      options: {
+        board: 'The board',
+        council: 'The supervisory board',
+        liquidators: 'The liquidators',
+        members: 'Members or stockholders',
+      },
+    },
+    result: {
+      label: 'How did the meeting vote?',
+      hint: 'The result applies to all decisions of these minutes; each share gives one vote.',
+      options: { unanimous: 'All present in favour', majority: 'There were votes against or abstentions' },
+    },
+    inFavour: { label: 'Votes in favour' },
+    against: { label: 'Votes against' },
   },
   liquidator: {
     representation: {

@@ -404,6 +404,37 @@ export default {
     identity: 'Personas kods, dzimšanas datums vai reģistrācijas numurs',
     count: '{kind, select, stock {Jauno akciju skaits} other {Jauno daļu skaits}}',
   },
+  minutes: {
+    title: '{kind, select, stock {Akcionāru} other {Dalībnieku}} sapulces protokols',
+    intro:
+      '{name}, reģistrācijas numurs {number}, {kind, select, stock {akcionāru} other {dalībnieku}} sapulce saskaņā ar Komerclikumu.',
+    meeting: 'Sapulce',
+    capital: 'Pamatkapitāls',
+    representedCapital: 'Sapulcē pārstāvētais pamatkapitāls',
+    convenedBy: 'Sapulci sasauca',
+    chair: 'Sapulces vadītājs',
+    keeper: 'Protokolists',
+    verifier: 'Protokola pareizības apliecinātājs',
+    attendees: 'Sapulces dalībnieki',
+    member: '{kind, select, stock {Akcionārs} other {Dalībnieks}}',
+    presence: 'Kā piedalās',
+    shares: '{kind, select, stock {Akcijas} other {Daļas}}',
+    inPerson: 'personīgi',
+    byLaw: 'ar likumisko pārstāvi',
+    by: 'pārstāv {name}',
+    everybody: 'Sapulcē piedalās visi reģistrā ierakstītie.',
+    absent: 'Sapulcē nepiedalās: {names}.',
+    quorum:
+      'Sapulcē pārstāvēto {kind, select, stock {akciju} other {daļu}} skaits: {represented} no {shares}. Sapulce ir tiesīga pieņemt lēmumus.',
+    agenda: 'Darba kārtība',
+    officials: 'Sapulces vadītāja, protokolista un protokola pareizības apliecinātāja ievēlēšana',
+    other: 'Citi jautājumi',
+    decisions: 'Lēmumi',
+    elected:
+      'Ievēlēt: sapulces vadītājs – {chair}; protokolists – {keeper}; protokola pareizības apliecinātājs – {verifier}.',
+    unanimous: 'Balsojums: par – {inFavour}, pret – 0. Lēmums pieņemts vienbalsīgi.',
+    majority: 'Balsojums: par – {inFavour}, pret – {against}. Lēmums pieņemts.',
+  },
   changes: {
     title: 'Vienīgā {kind, select, stock {akcionāra} other {dalībnieka}} lēmums',
     intro:

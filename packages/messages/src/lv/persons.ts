@@ -381,6 +381,34 @@ export default {
     decidedOn: { label: 'Lēmuma datums' },
     place: { label: 'Kur lēmums pieņemts?' },
     number: { label: 'Lēmuma vai protokola numurs' },
+    minutes: {
+      label: 'Sapulces protokols',
+      hint: 'Portāls protokolu sagatavo no šīs veidlapas atbildēm un nodod parakstīšanai. Savu protokolu pievienojiet, ja par jautājumiem balsots atšķirīgi vai daļas nedod vienādu balsu skaitu.',
+      options: { prepared: 'Sagatavo portāls', own: 'Pievienošu savu protokolu' },
+    },
+    further: {
+      label: 'Citi šajā reizē pieņemtie lēmumi',
+      hint: 'Dokumentā tos ieraksta aiz lēmumiem par izmaiņām, katru rindu kā atsevišķu punktu.',
+    },
+  },
+  meeting: {
+    proxy: { label: 'Pārstāvis sapulcē', empty: 'Ierakstiet pārstāvja vārdu un uzvārdu.' },
+    convenedBy: {
+      label: 'Kas sasauca sapulci?',
+      options: {
+        board: 'Valde',
+        council: 'Padome',
+        liquidators: 'Likvidatori',
+        members: 'Dalībnieki vai akcionāri',
+      },
+    },
+    result: {
+      label: 'Kā sapulce nobalsoja?',
+      hint: 'Rezultāts attiecas uz visiem šī protokola lēmumiem; katra daļa vai akcija dod vienu balsi.',
+      options: { unanimous: 'Visi klātesošie – par', majority: 'Bija arī balsis pret vai kāds atturējās' },
+    },
+    inFavour: { label: 'Balsis par' },
+    against: { label: 'Balsis pret' },
   },
   liquidator: {
     representation: {

@@ -4,6 +4,7 @@ import { applicationBody } from './application-body.ts'
 import { decreaseTerms, increaseTerms, shareApplications } from './capital-terms.ts'
 import { membersFolio } from './members-folio.ts'
 import { membersDecision } from './members-decision.ts'
+import { membersMinutes } from './members-minutes.ts'
 import { foundingAgreement, foundingDecision, statutes } from './founding-documents.ts'
 import type { DocumentBody, DocumentSource } from './document-source.ts'
 
@@ -14,6 +15,7 @@ const bodies: { readonly [Type in DocumentType]?: (source: DocumentSource) => Do
   'founding-agreement': foundingAgreement,
   statutes,
   'members-decision': membersDecision,
+  'members-minutes': membersMinutes,
   'members-register-folio': membersFolio,
   'stockholders-register': membersFolio,
   'capital-increase-terms': increaseTerms,

@@ -1,0 +1,129 @@
+import type { Fact } from '@portal/contract/facts'
+import type { LegalForm } from '@portal/domain'
+import type { ServiceAnswers } from '@portal/forms/definition/vocabulary'
+import type { ServiceCode } from '@portal/services/catalogue'
+import { loadService } from '@portal/services/load-service'
+import { getSampleFacts, samples, samplesByForm } from '@portal/services/samples'
+import { expect, test } from 'vitest'
+import { listTexts } from '../../../files/print/printed-document.ts'
+import { documentWords } from './document-words.ts'
+import { membersMinutes } from './members-minutes.ts'
+
+type Facts = readonly Pick<Fact, 'kind' | 'id' | 'value' | 'until'>[]
+
+/** Composes the minutes of these answers. */
+async function composed(code: ServiceCode, { form, answers, facts, language = 'lv' }: Composed): Promise<string> {
+  const service = await loadService(code, form)
+  const registered = (facts ?? getSampleFacts(form).registered ?? []).map((fact) => ({ ...fact, since: null }) as Fact)
+  const body = membersMinutes({
+    service,
+    answers,
+    document: { type: 'members-minutes', origin: 'generated', requiredSignatures: 'anyone' },
+    number: 'P-2026-000123',
+    day: '2026-11-20',
+    createdAt: new Date('2026-11-20T12:00:00Z'),
+    applicant: 'Elīna Vītola',
+    entity: { name: 'SIA "Ziemeļu vējš"', registrationNumber: '40203000019' },
+    soleMember: null,
+    officers: new Map(),
+    registered,
+    signers: [],
+    isComplete: true,
+    words: await documentWords(language, code),
+  })
+  return listTexts(body as never)
+    .join('\n')
+    .replaceAll('\u00a0', ' ')
+}
+interface Composed {
+  form: LegalForm
+  answers: ServiceAnswers
+  facts?: Facts
+  language?: 'lv' | 'en'
+}
+
+const sampleOf = (wanted: ServiceCode, legalForm: LegalForm) =>
+  samplesByForm.find(({ code, form }) => code === wanted && form === legalForm)?.sample ?? {}
+const decided = samples['change-board']['decision'] as Record<string, object>
+const withDecision = (decision: object): ServiceAnswers => ({
+  ...samples['change-board'],
+  decision: {
+    ...decided,
+    meeting: { ...decided['meeting'], minutes: 'prepared' },
+    votes: { convenedBy: 'board', result: 'unanimous' },
+    ...decision,
+  },
+})
+
+test('minutes of members have who took part, the agenda, each decision and the votes', async () => {
+  const text = await composed('change-board', { form: 'SIA', answers: withDecision({}) })
+  for (const part of [
+    'Dalībnieku sapulces protokols',
+    'SIA "Ziemeļu vējš", reģistrācijas numurs 40203000019, dalībnieku sapulce',
+    '5600,00 €',
+    'Andris Kalniņš, personas kods 327740-92155\npersonīgi\n1400',
+    'Kaisa Mägi, dzimšanas datums 1984. gada 17. marts\npersonīgi\n1400',
+    'Sapulcē piedalās visi reģistrā ierakstītie.',
+    'Sapulcē pārstāvēto daļu skaits: 2800 no 2800.',
+    'Izmaiņas valdes sastāvā',
+    'Ievēlēt: sapulces vadītājs – Andris Kalniņš, personas kods 327740-92155; protokolists – Līga Kalniņa',
+    'Iecelt amatā (valdes loceklis): Līga Kalniņa, personas kods 323155-60918',
+    'Balsojums: par – 2800, pret – 0. Lēmums pieņemts vienbalsīgi.',
+  ])
+    expect(text).toContain(part)
+  expect(text).not.toContain('Citi jautājumi')
+})
+
+test('minutes of stockholders name representatives, votes against, and other decisions', async () => {
+  const text = await composed('decrease-capital-notice', {
+    form: 'AS',
+    answers: sampleOf('decrease-capital-notice', 'AS'),
+    language: 'en',
+  })
+  for (const part of [
+    'Minutes of the meeting of stockholders',
+    'represented by Gustavs Tamms',
+    'Number of shares of stock represented at the meeting: 2,800 of 2,800.',
+    'To decrease the share capital of the company to €28,000.00',
+    'Other matters',
+    'Uzdot valdei informēt kreditorus.',
+    'Vote: in favour – 2,200, against – 600.',
+  ])
+    expect(text).toContain(part)
+})
+
+test('minutes name an entity, holders in common and members who are absent', async () => {
+  const person = (surname: string) => ({
+    forename: 'Ilze',
+    surname,
+    personal_code: null,
+    birth_date: null,
+    country: null,
+  })
+  const member = (id: string, value: object) =>
+    ({
+      kind: 'member',
+      id,
+      value: { holder: null, joint: null, representative: null, shares: 50, nominal: '1.00', category: null, ...value },
+      until: null,
+    }) as Facts[number]
+  const text = await composed('change-board', {
+    form: 'SIA',
+    answers: withDecision({
+      attendance: { '01937a00-0000-7000-8000-000000000007': { member: 'c', presence: 'absent' } },
+    }),
+    facts: [
+      member('a', { holder: { name: 'SIA "Alfa"', registration_number: '40003000018', country: 'LV' } }),
+      member('b', { joint: [person('Ozola'), person('Liepa')], representative: person('Liepa') }),
+      member('c', { holder: person('Egle') }),
+    ],
+  })
+  for (const part of [
+    'SIA "Alfa", reģistrācijas numurs 40003000018\nar likumisko pārstāvi\n50',
+    'Ilze Ozola; Ilze Liepa\npārstāv Ilze Liepa\n50',
+    'Sapulcē nepiedalās: Ilze Egle.',
+    'daļu skaits: 100 no 150.',
+    'Balsojums: par – 100, pret – 0.',
+  ])
+    expect(text).toContain(part)
+})
