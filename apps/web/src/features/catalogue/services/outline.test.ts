@@ -36,6 +36,15 @@ it.each(serviceCodes)('%s has papers, steps and signers with texts in both langu
 const aboutPaper = async (code: ServiceCode, type: string) =>
   (await loadOutline(code)).papers.find((paper) => paper.type === type)
 
+it('a paper that the portal prepares or the user attaches is listed for both cases', async () => {
+  const minutes = (await loadOutline('change-name')).papers.filter(({ type }) => type === 'members-minutes')
+  const prepared = { question: 'persons.decision.minutes', answers: ['persons.decision.minutes.options.prepared'] }
+  expect(minutes.map(({ origin, needs }) => [origin, needs])).toMatchObject([
+    ['generated', [{ reason: { kind: 'answered', ...prepared } }]],
+    ['uploaded', [{ reason: { kind: 'all', reasons: [{ kind: 'answered' }, { kind: 'not-answered', ...prepared }] } }]],
+  ])
+})
+
 it('a paper of every application is marked as such, and comes first', async () => {
   const { papers } = await loadOutline('register-sia')
   expect(papers[0]).toMatchObject({ type: 'application', needs: [{ forms: [] }] })

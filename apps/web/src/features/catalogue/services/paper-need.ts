@@ -26,9 +26,12 @@ export interface FormOf {
 }
 
 /** Lists the cases in which a paper of this type is needed, for all legal forms of a service together. */
-export function listNeeds(all: readonly FormOf[], type: DocumentDefinition['type']): PaperNeed[] {
+export function listNeeds(
+  all: readonly FormOf[],
+  { type, origin }: Pick<DocumentDefinition, 'type' | 'origin'>,
+): PaperNeed[] {
   const cases = all.flatMap(({ form, service }) => {
-    const papers = service.documents.filter((paper) => paper.type === type)
+    const papers = service.documents.filter((paper) => paper.type === type && paper.origin === origin)
     const [first] = papers
     if (!first) return []
     const when = joinConditions(papers.map((paper) => paper.when))
