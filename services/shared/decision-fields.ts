@@ -22,7 +22,7 @@ const minutes = {
   when: meetingDecides,
 } as const satisfies Field
 
-/** What else was decided, as a clause of a paper that the portal prepares. */
+/** Other decisions, as clauses of a paper that the portal prepares. */
 const further = {
   key: 'further',
   kind: 'long-text',

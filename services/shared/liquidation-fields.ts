@@ -26,6 +26,7 @@ export const endDecision = {
     organisationDecisionGroups[1],
     { ...organisationDecisionGroups[2], forms: organisations },
     { ...organisationDecisionGroups[3], forms: organisations },
+    { ...organisationDecisionGroups[4], forms: organisations },
   ],
 } as const satisfies Step
 

@@ -45,6 +45,7 @@ export const organisationDeciders = {
   },
   chair: { label: 'Chair of the meeting' },
   keeper: { label: 'Keeper of the minutes' },
+  turnout: { label: 'Course of the meeting' },
 } as const
 
 /** Rows of officers who leave and who come. */

@@ -46,6 +46,7 @@ export const organisationDeciders = {
   },
   chair: { label: 'Sapulces vadītājs' },
   keeper: { label: 'Protokolists' },
+  turnout: { label: 'Sapulces norise' },
 } as const
 
 /** Rows of officers who leave and who come. */

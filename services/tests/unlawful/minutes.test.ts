@@ -106,7 +106,7 @@ describe('minutes that the portal prepares', () => {
       changes: { 'decision.votes': { ...votes, inFavour: 2000, against: 801 } },
       severity: 'warning',
       path: 'decision.votes.inFavour',
-      code: 'votes-exceed-shares',
+      code: 'votes-exceed-present',
       lawful: { changes: { 'decision.votes.against': 800 } },
     }),
     of({
@@ -118,5 +118,69 @@ describe('minutes that the portal prepares', () => {
       code: 'minutes-not-preparable',
       lawful: { facts: { registered: [member('32907741842', 100), member('32907741826', 100)] } },
     }),
+  ])
+})
+
+const turnout = 'decision.turnout'
+const ofAssociation = (
+  filing: Omit<Filing, 'service' | 'changes'> & { numbers: object },
+  service: Filing['service'] = 'change-organisation-board',
+): Filing => {
+  const { numbers, ...rest } = filing
+  const meeting = { 'decision.meeting.body': 'general-meeting', 'decision.meeting.minutes': 'prepared' }
+  return { service, form: 'BDR', changes: { ...meeting, [turnout]: { result: 'majority', ...numbers } }, ...rest }
+}
+
+describe('minutes of an association that the portal prepares', () => {
+  judgeFilings([
+    ofAssociation({
+      tried: 'with more members than there are',
+      numbers: { entitled: 20, present: 21, inFavour: 20, against: 0 },
+      severity: 'error',
+      path: `${turnout}.present`,
+      code: 'present-exceed-members',
+      lawful: { changes: { [`${turnout}.present`]: 20 } },
+    }),
+    ofAssociation({
+      tried: 'with half of the members',
+      numbers: { entitled: 20, present: 10, inFavour: 10, against: 0 },
+      severity: 'warning',
+      path: `${turnout}.present`,
+      code: 'quorum-doubtful',
+      lawful: { changes: { [`${turnout}.present`]: 11 } },
+    }),
+    ofAssociation({
+      tried: 'with more votes than members present',
+      numbers: { entitled: 20, present: 12, inFavour: 8, against: 5 },
+      severity: 'warning',
+      path: `${turnout}.inFavour`,
+      code: 'votes-exceed-present',
+      lawful: { changes: { [`${turnout}.against`]: 4 } },
+    }),
+    ofAssociation(
+      {
+        tried: 'with less than two thirds of the votes for statutes',
+        numbers: { entitled: 20, present: 12, inFavour: 7, against: 5 },
+        severity: 'warning',
+        path: `${turnout}.inFavour`,
+        code: 'majority-doubtful',
+        lawful: { changes: { [`${turnout}.inFavour`]: 8, [`${turnout}.against`]: 4 } },
+      },
+      'change-organisation-statutes',
+    ),
+    // The statutes of other organisations decide on the quorum.
+    {
+      service: 'change-organisation-board',
+      form: 'ARB',
+      tried: 'of a trade union with more members than there are',
+      changes: {
+        'decision.meeting.minutes': 'prepared',
+        [turnout]: { result: 'unanimous', entitled: 20, present: 21 },
+      },
+      severity: 'error',
+      path: `${turnout}.present`,
+      code: 'present-exceed-members',
+      lawful: { changes: { [`${turnout}.present`]: 3 } },
+    },
   ])
 })

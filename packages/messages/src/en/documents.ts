@@ -444,6 +444,33 @@ export default {
     unanimous: 'Vote: in favour – {inFavour}, against – 0. The decision is taken unanimously.',
     majority: 'Vote: in favour – {inFavour}, against – {against}. The decision is taken.',
   },
+  organisation: {
+    title:
+      '{of, select, congregation {Minutes of the meeting of the congregation} body {{name}: minutes} other {Minutes of the meeting of members}}',
+    intro: '{name}, registration number {number}',
+    quorum: '{present} of {entitled} who are entitled to vote take part. The body is entitled to take decisions.',
+    officials: 'Election of the chair of the meeting and the keeper of the minutes',
+    elected: 'To elect: chair of the meeting – {chair}; keeper of the minutes – {keeper}.',
+    register: 'Notify the Register of Enterprises of the changes.',
+    founders: {
+      title: 'Decision of the founders',
+      intro: '{name}, registration number {number}. The founders ({founders}) decide:',
+    },
+    changes: {
+      name: { changed: 'To change the name from {from} to {to}.' },
+      objective: { changed: 'To set a new objective: {address}' },
+      term: {
+        changed: 'To set a term. Last day: {until}.',
+        ended: 'To set that the term is unlimited.',
+      },
+      statutes: { changed: 'To approve the new wording of the articles of association.' },
+      seat: { changed: 'To change the legal address to {address}.' },
+      legal_state: {
+        added:
+          '{state, select, struck_off {To end the activity and apply for the deletion from the register.} other {To end the activity and begin the liquidation.}}',
+      },
+    },
+  },
   changes: {
     title: 'Decision of the sole {kind, select, stock {stockholder} other {member}}',
     intro:

@@ -391,6 +391,16 @@ export default {
       hint: 'They follow the decisions on the changes in the document, each line as a separate clause.',
     },
   },
+  turnout: {
+    entitled: { label: 'How many are entitled to vote?' },
+    present: { label: 'How many of them took part?' },
+    result: {
+      label: 'How did they vote?',
+      options: { unanimous: 'All present in favour', majority: 'There were votes against or abstentions' },
+    },
+    inFavour: { label: 'Votes in favour' },
+    against: { label: 'Votes against' },
+  },
   meeting: {
     proxy: { label: 'Representative at the meeting', empty: 'Enter the name of the representative.' },
     convenedBy: {
@@ -444,6 +454,10 @@ export default {
       },
     },
     bodyName: { label: 'Name of the body', empty: 'Enter the name of the body.' },
+    minutes: {
+      label: 'Minutes or decision',
+      options: { prepared: 'The portal prepares it from the answers to this form', own: 'I will add my own document' },
+    },
     unites: {
       label: 'Whom does the association unite, or what does it do?',
       hint: 'Some associations are exempt from the state fee.',

@@ -435,6 +435,33 @@ export default {
     unanimous: 'Balsojums: par – {inFavour}, pret – 0. Lēmums pieņemts vienbalsīgi.',
     majority: 'Balsojums: par – {inFavour}, pret – {against}. Lēmums pieņemts.',
   },
+  organisation: {
+    title:
+      '{of, select, congregation {Draudzes locekļu sapulces protokols} body {{name}: protokols} other {Biedru sapulces protokols}}',
+    intro: '{name}, reģistrācijas numurs {number}',
+    quorum: 'Lēmumu pieņemšanā piedalās {present} no {entitled} balsstiesīgajiem. Lēmumus pieņemt ir tiesības.',
+    officials: 'Sapulces vadītāja un protokolista ievēlēšana',
+    elected: 'Ievēlēt: sapulces vadītājs – {chair}; protokolists – {keeper}.',
+    register: 'Pieteikt izmaiņas Uzņēmumu reģistram.',
+    founders: {
+      title: 'Dibinātāju lēmums',
+      intro: '{name}, reģistrācijas numurs {number}. Dibinātāji ({founders}) nolemj:',
+    },
+    changes: {
+      name: { changed: 'Mainīt nosaukumu no {from} uz {to}.' },
+      objective: { changed: 'Noteikt jaunu darbības mērķi: {address}' },
+      term: {
+        changed: 'Noteikt darbības termiņu. Pēdējā diena: {until}.',
+        ended: 'Noteikt, ka darbības termiņš ir neierobežots.',
+      },
+      statutes: { changed: 'Apstiprināt statūtu jauno redakciju.' },
+      seat: { changed: 'Mainīt juridisko adresi uz {address}.' },
+      legal_state: {
+        added:
+          '{state, select, struck_off {Izbeigt darbību un pieteikt izslēgšanu no reģistra.} other {Izbeigt darbību un uzsākt likvidāciju.}}',
+      },
+    },
+  },
   changes: {
     title: 'Vienīgā {kind, select, stock {akcionāra} other {dalībnieka}} lēmums',
     intro:

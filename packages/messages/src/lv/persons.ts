@@ -391,6 +391,16 @@ export default {
       hint: 'Dokumentā tos ieraksta aiz lēmumiem par izmaiņām, katru rindu kā atsevišķu punktu.',
     },
   },
+  turnout: {
+    entitled: { label: 'Cik ir balsstiesīgo?' },
+    present: { label: 'Cik no tiem piedalījās?' },
+    result: {
+      label: 'Kā nobalsoja?',
+      options: { unanimous: 'Visi klātesošie – par', majority: 'Bija arī balsis pret vai kāds atturējās' },
+    },
+    inFavour: { label: 'Balsis par' },
+    against: { label: 'Balsis pret' },
+  },
   meeting: {
     proxy: { label: 'Pārstāvis sapulcē', empty: 'Ierakstiet pārstāvja vārdu un uzvārdu.' },
     convenedBy: {
@@ -444,6 +454,10 @@ export default {
       },
     },
     bodyName: { label: 'Institūcijas nosaukums', empty: 'Ierakstiet institūcijas nosaukumu.' },
+    minutes: {
+      label: 'Protokols vai lēmums',
+      options: { prepared: 'Sagatavo portāls no šīs veidlapas atbildēm', own: 'Pievienošu savu dokumentu' },
+    },
     unites: {
       label: 'Ko biedrība apvieno vai ar ko nodarbojas?',
       hint: 'Dažas biedrības no valsts nodevas ir atbrīvotas.',

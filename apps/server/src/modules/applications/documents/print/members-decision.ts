@@ -84,10 +84,16 @@ export function changeClauses(
     const before = registered.find(({ kind, id }) => kind === fact.kind && id === fact.id)
     const day = fact.since ?? fact.until
     const [position, earlier] = [getPart(fact, 'position'), before && getPart(before, 'position')]
-    return words.say(`documents.changes.${fact.kind}.${fact.operation}`, {
+    const ofOrganisation = `documents.organisation.changes.${fact.kind}.${fact.operation}`
+    const isOfCompany = service.documents.some(({ type }) => type === 'members-minutes')
+    const key =
+      !isOfCompany && words.has(ofOrganisation) ? ofOrganisation : `documents.changes.${fact.kind}.${fact.operation}`
+    return words.say(key, {
       from: oldName,
       to: getPart(fact, 'name'),
+      state: getPart(fact, 'state'),
       address: getPart(fact, 'text'),
+      until: getPart(fact, 'until') ? words.day(getPart(fact, 'until')) : '',
       position: words.say(`documents.positions.${left?.position ?? (getPart(before ?? fact, 'position') || 'OTHER')}`),
       person:
         fact.id === null

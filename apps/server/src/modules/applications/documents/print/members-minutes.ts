@@ -67,7 +67,7 @@ export function membersMinutes(source: DocumentSource): DocumentBody {
   }
 }
 
-const heading = (text: string): Block => ({ kind: 'heading', level: 2, text })
+export const heading = (text: string): Block => ({ kind: 'heading', level: 2, text })
 
 /** An empty text where the register does not know the shares, so that a draft has a blank. */
 const count = (shares: number | null, { number }: DocumentSource['words']) => (shares === null ? '' : number(shares))

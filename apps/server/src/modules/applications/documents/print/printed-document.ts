@@ -5,6 +5,7 @@ import { decreaseTerms, increaseTerms, shareApplications } from './capital-terms
 import { membersFolio } from './members-folio.ts'
 import { membersDecision } from './members-decision.ts'
 import { membersMinutes } from './members-minutes.ts'
+import { foundersDecision, organisationMinutes } from './organisation-decision.ts'
 import { foundingAgreement, foundingDecision, statutes } from './founding-documents.ts'
 import type { DocumentBody, DocumentSource } from './document-source.ts'
 
@@ -16,6 +17,8 @@ const bodies: { readonly [Type in DocumentType]?: (source: DocumentSource) => Do
   statutes,
   'members-decision': membersDecision,
   'members-minutes': membersMinutes,
+  'organisation-minutes': organisationMinutes,
+  'founders-decision': foundersDecision,
   'members-register-folio': membersFolio,
   'stockholders-register': membersFolio,
   'capital-increase-terms': increaseTerms,

@@ -1,5 +1,6 @@
 import type { Fact } from '@portal/contract/facts'
 import type { LegalForm } from '@portal/domain'
+import { activeDocuments } from '@portal/forms/answers/active-documents'
 import type { ServiceAnswers } from '@portal/forms/definition/vocabulary'
 import type { ServiceCode } from '@portal/services/catalogue'
 import { loadService } from '@portal/services/load-service'
@@ -7,7 +8,7 @@ import { getSampleFacts, samples, samplesByForm } from '@portal/services/samples
 import { expect, test } from 'vitest'
 import { listTexts } from '../../../files/print/printed-document.ts'
 import { documentWords } from './document-words.ts'
-import { membersMinutes } from './members-minutes.ts'
+import { toPrintedDocument } from './printed-document.ts'
 
 type Facts = readonly Pick<Fact, 'kind' | 'id' | 'value' | 'until'>[]
 
@@ -15,10 +16,14 @@ type Facts = readonly Pick<Fact, 'kind' | 'id' | 'value' | 'until'>[]
 async function composed(code: ServiceCode, { form, answers, facts, language = 'lv' }: Composed): Promise<string> {
   const service = await loadService(code, form)
   const registered = (facts ?? getSampleFacts(form).registered ?? []).map((fact) => ({ ...fact, since: null }) as Fact)
-  const body = membersMinutes({
+  const document = activeDocuments(service, answers).find(
+    ({ type, origin }) => origin === 'generated' && /minutes|founders/.test(type),
+  )
+  if (!document) throw new Error('These answers ask for no minutes')
+  const printed = toPrintedDocument({
     service,
     answers,
-    document: { type: 'members-minutes', origin: 'generated', requiredSignatures: 'anyone' },
+    document,
     number: 'P-2026-000123',
     day: '2026-11-20',
     createdAt: new Date('2026-11-20T12:00:00Z'),
@@ -31,9 +36,7 @@ async function composed(code: ServiceCode, { form, answers, facts, language = 'l
     isComplete: true,
     words: await documentWords(language, code),
   })
-  return listTexts(body as never)
-    .join('\n')
-    .replaceAll('\u00a0', ' ')
+  return listTexts(printed).join('\n').replaceAll('\u00a0', ' ')
 }
 interface Composed {
   form: LegalForm
@@ -126,4 +129,46 @@ test('minutes name an entity, holders in common and members who are absent', asy
     'Balsojums: par – 100, pret – 0.',
   ])
     expect(text).toContain(part)
+})
+
+test.each<[string, ServiceCode, LegalForm, string[]]>([
+  [
+    'minutes of a trade union',
+    'change-organisation-board',
+    'ARB',
+    [
+      'Biedru sapulces protokols',
+      'Lēmumu pieņemšanā piedalās 15 no 24 balsstiesīgajiem.',
+      'Ievēlēt: sapulces vadītājs – Andris Kalniņš, personas kods 327740-92155; protokolists – Elīna Vītola',
+      'Iecelt amatā (valdes priekšsēdētājs): Līga Kalniņa',
+      'Pieteikt izmaiņas Uzņēmumu reģistram.',
+      'Balsojums: par – 12, pret – 2.',
+    ],
+  ],
+  ['minutes of a congregation', 'change-organisation-board', 'DRZ', ['Draudzes locekļu sapulces protokols']],
+  [
+    'a decision of founders',
+    'change-organisation-board',
+    'NOD',
+    ['Dibinātāju lēmums', 'Dibinātāji (Andris Kalniņš, personas kods', 'nolemj:', 'Valdei sagatavot darbības plānu.'],
+  ],
+  [
+    'minutes about statutes',
+    'change-organisation-statutes',
+    'BDR',
+    [
+      'Pilnvarnieku sapulce: protokols',
+      'uz Biedrība "Gaujas senlejas draugi".',
+      'Noteikt jaunu darbības mērķi: Kopt un saglabāt Gaujas senlejas dabu.',
+      'Noteikt darbības termiņu. Pēdējā diena: 2031. gada 31. decembris.',
+      'Apstiprināt statūtu jauno redakciju.',
+      'Balsojums: par – 15, pret – 0. Lēmums pieņemts vienbalsīgi.',
+    ],
+  ],
+  ['minutes about the end', 'delete-organisation', 'ARB', ['Izbeigt darbību un pieteikt izslēgšanu no reģistra.']],
+  ['minutes about a liquidation', 'start-liquidation', 'BDR', ['Izbeigt darbību un uzsākt likvidāciju.']],
+])('%s have the decisions in the words of the organisation', async (_, code, form, parts) => {
+  const text = await composed(code, { form, answers: sampleOf(code, form) })
+  for (const part of parts) expect(text).toContain(part)
+  expect(text).not.toMatch(/sabiedrīb|komercreģistr/i)
 })
