@@ -153,6 +153,8 @@ export type DocumentType =
   | 'archive-certificate'
   | 'board-consent'
   | 'council-consent'
+  | 'officer-consent'
+  | 'resignation-notice'
   | 'owner-consent'
   | 'capital-increase-terms'
   | 'capital-decrease-terms'

@@ -444,6 +444,15 @@ export default {
     unanimous: 'Vote: in favour – {inFavour}, against – 0. The decision is taken unanimously.',
     majority: 'Vote: in favour – {inFavour}, against – {against}. The decision is taken.',
   },
+  consent: {
+    officer:
+      'The persons named below consent to hold the office stated: {name}{number, select, none {} other {, registration number {number}}}.',
+    owner:
+      'I consent to the registration of a legal address in the property {address}, cadastre number {cadastre}: {name}{number, select, none {} other {, registration number {number}}}.',
+    owners: 'Owners of the property',
+    addressee: 'To: {name}{number, select, none {} other {, registration number {number}}}',
+    resigned: '{name} gives notice of leaving the office ({position}). Date of the end of powers: {date}.',
+  },
   organisation: {
     title:
       '{of, select, congregation {Minutes of the meeting of the congregation} body {{name}: minutes} other {Minutes of the meeting of members}}',

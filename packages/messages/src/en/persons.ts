@@ -242,7 +242,7 @@ export default {
     },
     ownership: {
       label: 'Who owns the property?',
-      hint: 'If the property belongs to someone else, the owner’s consent must be attached.',
+      hint: 'If the property belongs to someone else, the owner’s consent is needed: the portal prepares it, or you attach your own.',
       options: { own: 'The applicant, a founder or a partner', consent: 'Another person, who has consented' },
     },
   },
@@ -255,11 +255,16 @@ export default {
     ownerKind: { label: 'Kind of owner', options: { natural: 'Natural person', legal: 'Legal entity' } },
     ownerName: {
       label: 'First name and surname, or name, of the owner',
-      hint: 'If there are several owners, the consent of each must be attached.',
+      hint: 'If there are several owners, the consent of each is needed.',
       empty: 'Enter the owner’s full name or company name.',
     },
     ownerPersonalCode: { label: 'Personal code of the owner' },
     ownerRegistrationNumber: { label: 'Registration number of the owner' },
+    paper: {
+      label: 'Consent',
+      hint: 'All owners sign the consent of the portal with a secure electronic signature. If you have the consent already or an owner cannot sign so, attach it.',
+      options: { prepared: 'The portal prepares it', own: 'I will attach the consent' },
+    },
   },
   boardMember: {
     position: {
@@ -282,6 +287,7 @@ export default {
       hint: 'The law requires written consent.',
       options: {
         'signs-application': 'The person will sign this application',
+        prepared: 'The person will sign a separate consent that the portal prepares',
         attached: 'I will attach a separate consent',
       },
     },
@@ -300,6 +306,7 @@ export default {
       hint: 'The law requires written consent.',
       options: {
         'signs-application': 'The person will sign this application',
+        prepared: 'The person will sign a separate consent that the portal prepares',
         attached: 'I will attach a separate consent',
       },
     },
@@ -433,7 +440,11 @@ export default {
     consent: {
       label: 'How does the liquidator consent?',
       hint: 'By signing this application, or by a separate document.',
-      options: { 'signs-application': 'Signs this application', attached: 'A separate consent is attached' },
+      options: {
+        'signs-application': 'Signs this application',
+        prepared: 'Signs a separate consent that the portal prepares',
+        attached: 'A separate consent is attached',
+      },
     },
   },
   area: {

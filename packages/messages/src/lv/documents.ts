@@ -435,6 +435,15 @@ export default {
     unanimous: 'Balsojums: par – {inFavour}, pret – 0. Lēmums pieņemts vienbalsīgi.',
     majority: 'Balsojums: par – {inFavour}, pret – {against}. Lēmums pieņemts.',
   },
+  consent: {
+    officer:
+      'Turpmāk norādītās personas piekrīt ieņemt norādīto amatu: {name}{number, select, none {} other {, reģistrācijas numurs {number}}}.',
+    owner:
+      'Piekrītu, ka nekustamajā īpašumā {address}, kadastra numurs {cadastre}, reģistrē juridisko adresi: {name}{number, select, none {} other {, reģistrācijas numurs {number}}}.',
+    owners: 'Nekustamā īpašuma īpašnieki',
+    addressee: 'Kam: {name}{number, select, none {} other {, reģistrācijas numurs {number}}}',
+    resigned: '{name} paziņo, ka atstāj amatu ({position}). Pilnvaru beigu datums: {date}.',
+  },
   organisation: {
     title:
       '{of, select, congregation {Draudzes locekļu sapulces protokols} body {{name}: protokols} other {Biedru sapulces protokols}}',

@@ -245,7 +245,7 @@ export default {
     },
     ownership: {
       label: 'Kam pieder nekustamais īpašums?',
-      hint: 'Ja īpašums pieder citam, pieteikumam jāpievieno īpašnieka piekrišana.',
+      hint: 'Ja īpašums pieder citam, vajadzīga īpašnieka piekrišana; portāls to sagatavo, vai arī pievienojiet savu.',
       options: {
         own: 'Pieteikuma iesniedzējam, dibinātājam vai biedram',
         consent: 'Citai personai, kas ir devusi piekrišanu',
@@ -261,11 +261,16 @@ export default {
     ownerKind: { label: 'Īpašnieka veids', options: { natural: 'Fiziska persona', legal: 'Juridiska persona' } },
     ownerName: {
       label: 'Īpašnieka vārds un uzvārds vai nosaukums',
-      hint: 'Ja īpašnieki ir vairāki, piekrišana jāpievieno no katra.',
+      hint: 'Ja īpašnieki ir vairāki, vajadzīga katra piekrišana.',
       empty: 'Ierakstiet īpašnieka vārdu un uzvārdu vai nosaukumu.',
     },
     ownerPersonalCode: { label: 'Īpašnieka personas kods' },
     ownerRegistrationNumber: { label: 'Īpašnieka reģistrācijas numurs' },
+    paper: {
+      label: 'Piekrišana',
+      hint: 'Portāla sagatavoto piekrišanu visi īpašnieki paraksta ar drošu elektronisko parakstu. Ja piekrišana jau ir vai kāds tā parakstīt nevar, pievienojiet to pats.',
+      options: { prepared: 'Sagatavo portāls', own: 'Pievienošu piekrišanu' },
+    },
   },
   boardMember: {
     position: {
@@ -286,7 +291,11 @@ export default {
     consent: {
       label: 'Piekrišana būt par valdes locekli',
       hint: 'Likums prasa rakstveida piekrišanu.',
-      options: { 'signs-application': 'Persona parakstīs šo pieteikumu', attached: 'Pievienošu atsevišķu piekrišanu' },
+      options: {
+        'signs-application': 'Persona parakstīs šo pieteikumu',
+        prepared: 'Persona parakstīs atsevišķu piekrišanu, ko sagatavos portāls',
+        attached: 'Pievienošu atsevišķu piekrišanu',
+      },
     },
   },
   councilMember: {
@@ -301,7 +310,11 @@ export default {
     consent: {
       label: 'Piekrišana būt par padomes locekli',
       hint: 'Likums prasa rakstveida piekrišanu.',
-      options: { 'signs-application': 'Persona parakstīs šo pieteikumu', attached: 'Pievienošu atsevišķu piekrišanu' },
+      options: {
+        'signs-application': 'Persona parakstīs šo pieteikumu',
+        prepared: 'Persona parakstīs atsevišķu piekrišanu, ko sagatavos portāls',
+        attached: 'Pievienošu atsevišķu piekrišanu',
+      },
     },
   },
   beneficialOwner: {
@@ -432,8 +445,12 @@ export default {
     withAtLeast: { label: 'Ar cik citiem likvidatoriem kopā' },
     consent: {
       label: 'Kā likvidators apliecina piekrišanu?',
-      hint: 'Piekrišanu var dot, parakstot šo pieteikumu, vai pievienot kā atsevišķu dokumentu.',
-      options: { 'signs-application': 'Paraksta šo pieteikumu', attached: 'Pievienota atsevišķa piekrišana' },
+      hint: 'Piekrišanu var dot, parakstot šo pieteikumu vai atsevišķu dokumentu.',
+      options: {
+        'signs-application': 'Paraksta šo pieteikumu',
+        prepared: 'Paraksta atsevišķu piekrišanu, ko sagatavos portāls',
+        attached: 'Pievienota atsevišķa piekrišana',
+      },
     },
   },
   area: {

@@ -1,6 +1,7 @@
 import type { DocumentType } from '@portal/forms/definition/vocabulary'
 import type { PrintedDocument } from '../../../files/index.ts'
 import { applicationBody } from './application-body.ts'
+import { officerConsent, ownerConsent, resignationNotice } from './consents.ts'
 import { decreaseTerms, increaseTerms, shareApplications } from './capital-terms.ts'
 import { membersFolio } from './members-folio.ts'
 import { membersDecision } from './members-decision.ts'
@@ -24,6 +25,9 @@ const bodies: { readonly [Type in DocumentType]?: (source: DocumentSource) => Do
   'capital-increase-terms': increaseTerms,
   'capital-decrease-terms': decreaseTerms,
   'share-applications': shareApplications,
+  'officer-consent': officerConsent,
+  'owner-consent': ownerConsent,
+  'resignation-notice': resignationNotice,
 }
 
 /** Converts a document of the service's definition to the printer's input. */
@@ -41,7 +45,7 @@ export function toPrintedDocument(source: DocumentSource): PrintedDocument {
       ...(shownNumber ? [{ label: words.say('documents.number'), value: shownNumber }] : []),
       { label: words.say('documents.date'), value: words.day(day) },
       ...(place ? [{ label: words.say('documents.place'), value: place }] : []),
-      ...(source.entity && body.letterhead.kind === 'subject'
+      ...(source.entity && body.letterhead.kind === 'subject' && body.letterhead.name === source.entity.name
         ? [{ label: words.say('documents.registrationNumber'), value: source.entity.registrationNumber }]
         : []),
     ],

@@ -1,52 +1,10 @@
-import type { Fact } from '@portal/contract/facts'
+import type { DocumentType, ServiceAnswers } from '@portal/forms/definition/vocabulary'
 import type { LegalForm } from '@portal/domain'
-import { activeDocuments } from '@portal/forms/answers/active-documents'
-import type { ServiceAnswers } from '@portal/forms/definition/vocabulary'
 import type { ServiceCode } from '@portal/services/catalogue'
-import { loadService } from '@portal/services/load-service'
-import { getSampleFacts, samples, samplesByForm } from '@portal/services/samples'
+import { samples } from '@portal/services/samples'
 import { expect, test } from 'vitest'
-import { listTexts } from '../../../files/print/printed-document.ts'
-import { documentWords } from './document-words.ts'
-import { toPrintedDocument } from './printed-document.ts'
+import { composePaper, type Composed } from '../../../../testing/compose-paper.ts'
 
-type Facts = readonly Pick<Fact, 'kind' | 'id' | 'value' | 'until'>[]
-
-/** Composes the minutes of these answers. */
-async function composed(code: ServiceCode, { form, answers, facts, language = 'lv' }: Composed): Promise<string> {
-  const service = await loadService(code, form)
-  const registered = (facts ?? getSampleFacts(form).registered ?? []).map((fact) => ({ ...fact, since: null }) as Fact)
-  const document = activeDocuments(service, answers).find(
-    ({ type, origin }) => origin === 'generated' && /minutes|founders/.test(type),
-  )
-  if (!document) throw new Error('These answers ask for no minutes')
-  const printed = toPrintedDocument({
-    service,
-    answers,
-    document,
-    number: 'P-2026-000123',
-    day: '2026-11-20',
-    createdAt: new Date('2026-11-20T12:00:00Z'),
-    applicant: 'Elīna Vītola',
-    entity: { name: 'SIA "Ziemeļu vējš"', registrationNumber: '40203000019' },
-    soleMember: null,
-    officers: new Map(),
-    registered,
-    signers: [],
-    isComplete: true,
-    words: await documentWords(language, code),
-  })
-  return listTexts(printed).join('\n').replaceAll('\u00a0', ' ')
-}
-interface Composed {
-  form: LegalForm
-  answers: ServiceAnswers
-  facts?: Facts
-  language?: 'lv' | 'en'
-}
-
-const sampleOf = (wanted: ServiceCode, legalForm: LegalForm) =>
-  samplesByForm.find(({ code, form }) => code === wanted && form === legalForm)?.sample ?? {}
 const decided = samples['change-board']['decision'] as Record<string, object>
 const withDecision = (decision: object): ServiceAnswers => ({
   ...samples['change-board'],
@@ -59,7 +17,7 @@ const withDecision = (decision: object): ServiceAnswers => ({
 })
 
 test('minutes of members have who took part, the agenda, each decision and the votes', async () => {
-  const text = await composed('change-board', { form: 'SIA', answers: withDecision({}) })
+  const text = await composePaper('change-board', 'members-minutes', { form: 'SIA', answers: withDecision({}) })
   for (const part of [
     'Dalībnieku sapulces protokols',
     'SIA "Ziemeļu vējš", reģistrācijas numurs 40203000019, dalībnieku sapulce',
@@ -78,11 +36,7 @@ test('minutes of members have who took part, the agenda, each decision and the v
 })
 
 test('minutes of stockholders name representatives, votes against, and other decisions', async () => {
-  const text = await composed('decrease-capital-notice', {
-    form: 'AS',
-    answers: sampleOf('decrease-capital-notice', 'AS'),
-    language: 'en',
-  })
+  const text = await composePaper('decrease-capital-notice', 'members-minutes', { form: 'AS', language: 'en' })
   for (const part of [
     'Minutes of the meeting of stockholders',
     'represented by Gustavs Tamms',
@@ -109,8 +63,8 @@ test('minutes name an entity, holders in common and members who are absent', asy
       id,
       value: { holder: null, joint: null, representative: null, shares: 50, nominal: '1.00', category: null, ...value },
       until: null,
-    }) as Facts[number]
-  const text = await composed('change-board', {
+    }) as NonNullable<Composed['facts']>[number]
+  const text = await composePaper('change-board', 'members-minutes', {
     form: 'SIA',
     answers: withDecision({
       attendance: { '01937a00-0000-7000-8000-000000000007': { member: 'c', presence: 'absent' } },
@@ -131,9 +85,10 @@ test('minutes name an entity, holders in common and members who are absent', asy
     expect(text).toContain(part)
 })
 
-test.each<[string, ServiceCode, LegalForm, string[]]>([
+test.each<[string, DocumentType, ServiceCode, LegalForm, string[]]>([
   [
     'minutes of a trade union',
+    'organisation-minutes',
     'change-organisation-board',
     'ARB',
     [
@@ -145,15 +100,23 @@ test.each<[string, ServiceCode, LegalForm, string[]]>([
       'Balsojums: par – 12, pret – 2.',
     ],
   ],
-  ['minutes of a congregation', 'change-organisation-board', 'DRZ', ['Draudzes locekļu sapulces protokols']],
+  [
+    'minutes of a congregation',
+    'organisation-minutes',
+    'change-organisation-board',
+    'DRZ',
+    ['Draudzes locekļu sapulces protokols'],
+  ],
   [
     'a decision of founders',
+    'founders-decision',
     'change-organisation-board',
     'NOD',
     ['Dibinātāju lēmums', 'Dibinātāji (Andris Kalniņš, personas kods', 'nolemj:', 'Valdei sagatavot darbības plānu.'],
   ],
   [
     'minutes about statutes',
+    'organisation-minutes',
     'change-organisation-statutes',
     'BDR',
     [
@@ -165,10 +128,22 @@ test.each<[string, ServiceCode, LegalForm, string[]]>([
       'Balsojums: par – 15, pret – 0. Lēmums pieņemts vienbalsīgi.',
     ],
   ],
-  ['minutes about the end', 'delete-organisation', 'ARB', ['Izbeigt darbību un pieteikt izslēgšanu no reģistra.']],
-  ['minutes about a liquidation', 'start-liquidation', 'BDR', ['Izbeigt darbību un uzsākt likvidāciju.']],
-])('%s have the decisions in the words of the organisation', async (_, code, form, parts) => {
-  const text = await composed(code, { form, answers: sampleOf(code, form) })
+  [
+    'minutes about the end',
+    'organisation-minutes',
+    'delete-organisation',
+    'ARB',
+    ['Izbeigt darbību un pieteikt izslēgšanu no reģistra.'],
+  ],
+  [
+    'minutes about a liquidation',
+    'organisation-minutes',
+    'start-liquidation',
+    'BDR',
+    ['Izbeigt darbību un uzsākt likvidāciju.'],
+  ],
+])('%s have the decisions in the words of the organisation', async (_, type, code, form, parts) => {
+  const text = await composePaper(code, type, { form })
   for (const part of parts) expect(text).toContain(part)
   expect(text).not.toMatch(/sabiedrīb|komercreģistr/i)
 })
