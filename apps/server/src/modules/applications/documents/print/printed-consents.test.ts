@@ -1,6 +1,6 @@
 import { samples } from '@portal/services/samples'
 import { expect, test } from 'vitest'
-import { composePaper } from '../../../../testing/compose-paper.ts'
+import { composePaper } from '../../../../testing/papers/compose-paper.ts'
 
 test('officers of both bodies of a new company consent in one paper', async () => {
   const text = await composePaper('register-stock-company', 'officer-consent', { form: null })

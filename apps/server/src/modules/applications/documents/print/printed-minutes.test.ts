@@ -3,7 +3,7 @@ import type { LegalForm } from '@portal/domain'
 import type { ServiceCode } from '@portal/services/catalogue'
 import { samples } from '@portal/services/samples'
 import { expect, test } from 'vitest'
-import { composePaper, type Composed } from '../../../../testing/compose-paper.ts'
+import { composePaper, type Composed } from '../../../../testing/papers/compose-paper.ts'
 
 const decided = samples['change-board']['decision'] as Record<string, object>
 const withDecision = (decision: object): ServiceAnswers => ({

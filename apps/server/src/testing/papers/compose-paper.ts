@@ -5,9 +5,9 @@ import type { DocumentType, ServiceAnswers } from '@portal/forms/definition/voca
 import type { ServiceCode } from '@portal/services/catalogue'
 import { loadService } from '@portal/services/load-service'
 import { getSampleFacts, samplesByForm } from '@portal/services/samples'
-import { documentWords } from '../modules/applications/documents/print/document-words.ts'
-import { toPrintedDocument } from '../modules/applications/documents/print/printed-document.ts'
-import { listTexts } from '../modules/files/print/printed-document.ts'
+import { documentWords } from '../../modules/applications/documents/print/document-words.ts'
+import { toPrintedDocument } from '../../modules/applications/documents/print/printed-document.ts'
+import { listTexts } from '../../modules/files/print/printed-document.ts'
 
 export interface Composed {
   /** Null for a new entity. */
