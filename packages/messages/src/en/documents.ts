@@ -448,7 +448,7 @@ export default {
     officer:
       'The persons named below consent to hold the office stated: {name}{number, select, none {} other {, registration number {number}}}.',
     owner:
-      'I consent to the registration of a legal address in the property {address}, cadastre number {cadastre}: {name}{number, select, none {} other {, registration number {number}}}.',
+      '{several, select, yes {We} other {I}} consent to the registration of a legal address in the property {address}, cadastre number {cadastre}: {name}{number, select, none {} other {, registration number {number}}}.',
     owners: 'Owners of the property',
     addressee: 'To: {name}{number, select, none {} other {, registration number {number}}}',
     resigned: '{name} gives notice of leaving the office ({position}). Date of the end of powers: {date}.',

@@ -439,7 +439,7 @@ export default {
     officer:
       'Turpmāk norādītās personas piekrīt ieņemt norādīto amatu: {name}{number, select, none {} other {, reģistrācijas numurs {number}}}.',
     owner:
-      'Piekrītu, ka nekustamajā īpašumā {address}, kadastra numurs {cadastre}, reģistrē juridisko adresi: {name}{number, select, none {} other {, reģistrācijas numurs {number}}}.',
+      '{several, select, yes {Piekrītam} other {Piekrītu}}, ka nekustamajā īpašumā {address}, kadastra numurs {cadastre}, reģistrē juridisko adresi: {name}{number, select, none {} other {, reģistrācijas numurs {number}}}.',
     owners: 'Nekustamā īpašuma īpašnieki',
     addressee: 'Kam: {name}{number, select, none {} other {, reģistrācijas numurs {number}}}',
     resigned: '{name} paziņo, ka atstāj amatu ({position}). Pilnvaru beigu datums: {date}.',

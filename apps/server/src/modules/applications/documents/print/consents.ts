@@ -39,6 +39,7 @@ export function ownerConsent(source: DocumentSource): DocumentBody {
   const cadastre = valueAt(answers, 'address.owner.cadastreNumber')
   const values = {
     ...subjectOf(source),
+    several: owners.length > 1 ? 'yes' : 'no',
     address: typeof address === 'string' ? address : '',
     cadastre: typeof cadastre === 'string' ? cadastre : '',
   }

@@ -30,7 +30,7 @@ test('a consent of one person begins with the name of that person', async () => 
 test('all owners consent to an address, with the property and its cadastre number', async () => {
   const text = await composePaper('register-stock-company', 'owner-consent', { form: null })
   for (const part of [
-    'nekustamajā īpašumā Liepziedu iela 27 - 4, Rīga, LV-1013, kadastra numurs 01000230145, reģistrē',
+    'Piekrītam, ka nekustamajā īpašumā Liepziedu iela 27 - 4, Rīga, LV-1013, kadastra numurs 01000230145, reģistrē',
     'juridisko adresi: AS "Bērzlapu rūpnīca".',
     'SIA "Liepziedu nams"\n49903000016',
     'Līga Kalniņa\n323155-60918',
