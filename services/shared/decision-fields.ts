@@ -199,11 +199,40 @@ export const boardDecisionDocuments: readonly DocumentDefinition[] = [
   },
 ]
 
+const byRepresentatives = { body: 'representatives', as: 'registered' } as const
+
+const newWording: DocumentDefinition = {
+  type: 'statutes-new-wording',
+  origin: 'uploaded',
+  requiredSignatures: byRepresentatives,
+}
+
 /** The amendments, and the statutes as they read after them. */
-export const statutesDocuments = (['statutes-amendments', 'statutes-new-wording'] as const).map(
-  (type): DocumentDefinition => ({
-    type,
+export const statutesDocuments: readonly DocumentDefinition[] = [
+  { type: 'statutes-amendments', origin: 'uploaded', requiredSignatures: byRepresentatives },
+  newWording,
+]
+
+/** The amendments in the words of the user, from which the portal prepares a paper. */
+export const amendments = {
+  key: 'amendments',
+  kind: 'long-text',
+  maxLength: 5000,
+  optional: true,
+  texts,
+  hint: true,
+} as const satisfies Field
+
+const areAmended = { given: 'statutes.content.amendments' } as const
+
+/** The same where the question `amendments` is asked: without an answer the user adds the amendments. */
+export const amendedStatutes: readonly DocumentDefinition[] = [
+  { type: 'statutes-amendments', origin: 'generated', requiredSignatures: byRepresentatives, when: areAmended },
+  {
+    type: 'statutes-amendments',
     origin: 'uploaded',
-    requiredSignatures: { body: 'representatives', as: 'registered' },
-  }),
-)
+    requiredSignatures: byRepresentatives,
+    when: { not: areAmended },
+  },
+  newWording,
+]

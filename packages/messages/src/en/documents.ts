@@ -514,6 +514,7 @@ export default {
       added:
         'To appoint ({position}): {person}. Date of appointment: {date}.{right, select, none {} other { Right of representation: {right}.}}',
     },
+    amendments: '{name}, registration number {number}. The articles of association are amended as follows:',
     register: 'Notify the Commercial Register of the changes.',
     leaver: 'Officer {id}',
   },

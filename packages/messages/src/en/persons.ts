@@ -393,6 +393,10 @@ export default {
       hint: 'The portal prepares the minutes from the answers to this form and passes them to be signed. Add your own minutes if the votes on the matters differed or the shares do not give equal votes.',
       options: { prepared: 'The portal prepares them', own: 'I will add my own minutes' },
     },
+    amendments: {
+      label: 'Text of the amendments',
+      hint: 'Each amendment on a line of its own, for example: “To word clause 3.1 as follows: …”. The portal prepares the amendments from it to be signed. If you leave it empty, add your own amendments.',
+    },
     further: {
       label: 'Other decisions taken on this occasion',
       hint: 'They follow the decisions on the changes in the document, each line as a separate clause.',

@@ -505,6 +505,7 @@ export default {
       added:
         'Iecelt amatā ({position}): {person}. Iecelšanas datums: {date}.{right, select, none {} other { Pārstāvības tiesības: {right}.}}',
     },
+    amendments: '{name}, reģistrācijas numurs {number}. Statūtos izdara šādus grozījumus:',
     register: 'Pieteikt izmaiņas komercreģistra iestādei.',
     leaver: 'Amatpersona {id}',
   },

@@ -399,6 +399,10 @@ export default {
       hint: 'Portāls protokolu sagatavo no šīs veidlapas atbildēm un nodod parakstīšanai. Savu protokolu pievienojiet, ja par jautājumiem balsots atšķirīgi vai daļas nedod vienādu balsu skaitu.',
       options: { prepared: 'Sagatavo portāls', own: 'Pievienošu savu protokolu' },
     },
+    amendments: {
+      label: 'Statūtu grozījumu teksts',
+      hint: 'Katrs grozījums savā rindā, piemēram: „Izteikt 3.1. punktu šādā redakcijā: …”. Portāls no tā sagatavo grozījumus parakstīšanai. Ja atstājat tukšu, pievienojiet savus grozījumus.',
+    },
     further: {
       label: 'Citi šajā reizē pieņemtie lēmumi',
       hint: 'Dokumentā tos ieraksta aiz lēmumiem par izmaiņām, katru rindu kā atsevišķu punktu.',

@@ -38,6 +38,11 @@ const aboutPaper = async (code: ServiceCode, type: string) =>
 
 it('a paper that the portal prepares or the user attaches is listed for both cases', async () => {
   const minutes = (await loadOutline('change-name')).papers.filter(({ type }) => type === 'members-minutes')
+  const added = (await loadOutline('change-statutes')).papers.filter(({ type }) => type === 'statutes-amendments')
+  expect(added.map(({ origin, needs }) => [origin, needs[0]?.reason?.kind])).toEqual([
+    ['generated', 'filled'],
+    ['uploaded', 'not-filled'],
+  ])
   const prepared = { question: 'persons.decision.minutes', answers: ['persons.decision.minutes.options.prepared'] }
   expect(minutes.map(({ origin, needs }) => [origin, needs])).toMatchObject([
     ['generated', [{ reason: { kind: 'answered', ...prepared } }]],
@@ -109,6 +114,11 @@ it.each<[ServiceCode, string, PaperNeed]>([
       forms: [],
       reason: { kind: 'answered', question: 'persons.natural.hasLatvianIdentityNumber', answers: ['forms.no'] },
     },
+  ],
+  [
+    'change-statutes',
+    'statutes-amendments',
+    { forms: [], reason: { kind: 'filled', question: 'persons.decision.amendments' } },
   ],
   ['register-low-capital-sia', 'capital-payment-proof', { forms: [], optional: true }],
 ])('%s: %s is needed in the cases of the definition', async (code, type, need) => {

@@ -53,9 +53,26 @@ export function meetingHead({
 }
 
 /** Returns the decisions in the user's own words, one in each line. */
-export function furtherClauses(answers: ServiceAnswers): string[] {
-  const text = valueAt(answers, 'decision.meeting.further')
+export const furtherClauses = (answers: ServiceAnswers): string[] => linesAt(answers, 'decision.meeting.further')
+
+function linesAt(answers: ServiceAnswers, place: string): string[] {
+  const text = valueAt(answers, place)
   return typeof text === 'string' ? text.split('\n').flatMap((line) => line.trim() || []) : []
+}
+
+/** Renders the amendments of the statutes in the user's own words. */
+export function statutesAmendments(source: DocumentSource): DocumentBody {
+  const { entity, words, answers } = source
+  if (!entity) throw new Error('Amendments are of an entity’s statutes')
+  const { name, registrationNumber: number } = entity
+  return {
+    title: words.say('services.document-types.statutes-amendments'),
+    ...meetingHead(source),
+    blocks: [
+      { kind: 'paragraph', text: words.say('documents.changes.amendments', { name, number }) },
+      { kind: 'clauses', prefix: '', items: linesAt(answers, 'statutes.content.amendments') },
+    ],
+  }
 }
 
 /** Returns the name and identifier of the deciding member. */

@@ -62,3 +62,9 @@ test.each([
   expect(text).toContain(addressee)
   expect(text).toContain(notice)
 })
+
+test('amendments of statutes are in the words of the user, each in a clause', async () => {
+  const text = await composePaper('change-statutes', 'statutes-amendments', { form: 'SIA' })
+  expect(text).toContain('Statūtos izdara šādus grozījumus:\nclauses\n\nIzteikt 3.1. punktu')
+  expect(text).toContain('\nSvītrot 3.2. punktu.')
+})

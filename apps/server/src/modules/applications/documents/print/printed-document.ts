@@ -4,7 +4,7 @@ import { applicationBody } from './application-body.ts'
 import { officerConsent, ownerConsent, resignationNotice } from './consents.ts'
 import { decreaseTerms, increaseTerms, shareApplications } from './capital-terms.ts'
 import { membersFolio } from './members-folio.ts'
-import { membersDecision } from './members-decision.ts'
+import { membersDecision, statutesAmendments } from './members-decision.ts'
 import { membersMinutes } from './members-minutes.ts'
 import { foundersDecision, organisationMinutes } from './organisation-decision.ts'
 import { foundingAgreement, foundingDecision, statutes } from './founding-documents.ts'
@@ -28,6 +28,7 @@ const bodies: { readonly [Type in DocumentType]?: (source: DocumentSource) => Do
   'officer-consent': officerConsent,
   'owner-consent': ownerConsent,
   'resignation-notice': resignationNotice,
+  'statutes-amendments': statutesAmendments,
 }
 
 /** Converts a document of the service's definition to the printer's input. */
