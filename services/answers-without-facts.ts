@@ -27,6 +27,7 @@ export const placesWithoutFacts: readonly string[] = [
   'owners.declaration',
   'owners.statement',
   'statutes.content.summary',
+  'statutes.content.amendments',
   'liquidation.claims',
   'ending.assets',
   'ending.activity.settlement',

@@ -8,8 +8,10 @@ import {
   boardIsDecided,
   changedMembers,
   dismissedOfficers,
+  resignationNotice,
 } from '../shared/board-change.ts'
-import { consenting, supportingDocuments, truthStatement } from '../shared/company-fields.ts'
+import { supportingDocuments, truthStatement } from '../shared/company-fields.ts'
+import { consenting } from '../shared/consents/officer-consents.ts'
 import { boardDecision, boardDecisionDocuments, boardDecisionRules, decisionMakers } from '../shared/decision-fields.ts'
 import { filedBy, filingStep, groundRule } from '@portal/forms/signers/filing-ground'
 import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
@@ -47,6 +49,7 @@ export const changeBoard = defineService({
       requiredSignatures: { allOf: ['filer', consenting('board.appointed')] },
     },
     ...boardDecisionDocuments,
+    resignationNotice,
     ...supportingDocuments({ byGround: true, board: 'board.appointed' }),
   ],
   board: boardAnswers,

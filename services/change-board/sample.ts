@@ -24,7 +24,7 @@ export const sample = {
     },
   },
   decision: {
-    meeting: { body: 'members-meeting', decidedOn: '2026-11-12', place: 'Rīga', number: '3/2026' },
+    meeting: { body: 'members-meeting', minutes: 'own', decidedOn: '2026-11-12', place: 'Rīga', number: '3/2026' },
     chair: {
       ...andris,
     },
@@ -53,6 +53,6 @@ export const variants = {
         },
       },
     },
-    decision: { meeting: { ...sample.decision.meeting, body: 'council' } },
+    decision: { meeting: { body: 'council', decidedOn: '2026-11-12', place: 'Rīga', number: '3/2026' } },
   },
 }

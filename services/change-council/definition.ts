@@ -1,6 +1,7 @@
 import { entry } from './entry.ts'
-import { councilPositions, endOfOffice, isOwnEnd, onlyLeave } from '../shared/board-change.ts'
-import { consenting, councilMember, supportingDocuments, truthStatement } from '../shared/company-fields.ts'
+import { councilPositions, endOfOffice, isOwnEnd, onlyLeave, resignationNotice } from '../shared/board-change.ts'
+import { councilMember, supportingDocuments, truthStatement } from '../shared/company-fields.ts'
+import { consenting } from '../shared/consents/officer-consents.ts'
 import { decisionDocuments, decisionMakers, decisionRules, membersDecision } from '../shared/decision-fields.ts'
 import { newCouncilMembers } from '../shared/fact-mappings.ts'
 import { filingStep, groundRule } from '@portal/forms/signers/filing-ground'
@@ -90,6 +91,7 @@ export const changeCouncil = defineService({
       requiredSignatures: { allOf: ['filer', consenting('council.appointed')] },
     },
     ...decisionDocuments,
+    resignationNotice,
     ...supportingDocuments({ byGround: true, council: 'council.appointed' }),
   ],
   facts: [

@@ -23,7 +23,7 @@ export const sample = {
     },
   },
   decision: {
-    meeting: { body: 'members-meeting', decidedOn: '2026-11-12', place: 'Rīga', number: '4/2026' },
+    meeting: { body: 'members-meeting', minutes: 'own', decidedOn: '2026-11-12', place: 'Rīga', number: '4/2026' },
     chair: { ...andris },
     keeper: { ...liga },
     verifier: { ...elina },

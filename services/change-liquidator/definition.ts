@@ -1,8 +1,8 @@
 import { entry } from './entry.ts'
-import { consenting, supportingDocuments, truthStatement } from '../shared/company-fields.ts'
-import { isOwnEnd } from '../shared/board-change.ts'
+import { supportingDocuments, truthStatement } from '../shared/company-fields.ts'
+import { consenting, consentPapers } from '../shared/consents/officer-consents.ts'
+import { isOwnEnd, resignationNotice } from '../shared/board-change.ts'
 import {
-  consentDocuments,
   endDecision,
   endDecisionDocuments,
   endDecisionRules,
@@ -73,8 +73,9 @@ export const changeLiquidator = defineService({
   documents: [
     { type: 'application', origin: 'generated', requiredSignatures: { allOf: ['filer', consenting(rows)] } },
     ...endDecisionDocuments,
-    ...consentDocuments(rows),
+    ...consentPapers([{ rows, type: 'liquidator-consent' }]),
     reliefProof(reliefPlace),
+    resignationNotice,
     ...supportingDocuments({ byGround: true }),
   ],
   facts: [

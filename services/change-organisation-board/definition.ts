@@ -9,8 +9,10 @@ import {
   changedMembers,
   dismissedOfficers,
   isOwnEnd,
+  resignationNotice,
 } from '../shared/board-change.ts'
-import { consenting, supportingDocuments, truthStatement } from '../shared/company-fields.ts'
+import { supportingDocuments, truthStatement } from '../shared/company-fields.ts'
+import { consenting } from '../shared/consents/officer-consents.ts'
 import {
   organisationDecisionDocuments,
   organisationDecisionGroups,
@@ -59,6 +61,7 @@ export const changeOrganisationBoard = defineService({
     },
     ...organisationDecisionDocuments,
     reliefProof(reliefPlace),
+    resignationNotice,
     ...supportingDocuments({ byGround: true, board: 'board.appointed' }),
   ],
   board: boardAnswers,

@@ -2,6 +2,8 @@ import type { AnswersOf } from '@portal/forms/definition/answers'
 import { andris, elina, liga } from '../shared/sample-persons.ts'
 import type { changeOrganisationBoard } from './definition.ts'
 
+const turnout = { entitled: 24, present: 15, result: 'majority', inFavour: 12, against: 2 } as const
+
 /** The members' meeting of an association replaces one member of its board. */
 export const sample = {
   filing: { applicant: { ground: 'officer' } },
@@ -24,7 +26,7 @@ export const sample = {
     },
   },
   decision: {
-    meeting: { body: 'general-meeting', decidedOn: '2026-11-12', place: 'Cēsis', number: '2' },
+    meeting: { body: 'general-meeting', minutes: 'own', decidedOn: '2026-11-12', place: 'Cēsis', number: '2' },
     chair: {
       ...andris,
     },
@@ -39,19 +41,22 @@ export const sample = {
 
 const { fee: _fee, ...answers } = sample
 const { owners: _owners, ...withoutOwners } = answers
+const { meeting } = sample.decision
+/** The portal prepares the minutes or the decision. */
+const prepared = { ...sample.decision, meeting: { ...meeting, minutes: 'prepared' }, turnout }
 export const variants = {
   KB: answers,
-  ARB: withoutOwners,
+  ARB: { ...withoutOwners, decision: prepared },
   PP: withoutOwners,
   DRZ: {
     ...withoutOwners,
-    decision: { ...sample.decision, meeting: { ...sample.decision.meeting, body: 'congregation-meeting' } },
+    decision: { ...prepared, meeting: { ...prepared.meeting, body: 'congregation-meeting' } },
   },
   /** The founder of a foundation, which claims no relief, replaces a member of its board. */
   NOD: {
     ...answers,
     decision: {
-      meeting: { ...sample.decision.meeting, body: 'founders' },
+      meeting: { ...prepared.meeting, body: 'founders', further: 'Valdei sagatavot darbības plānu.' },
       founder: { '01937a00-0000-7000-8000-000000000003': sample.decision.chair },
     },
   },

@@ -2,7 +2,7 @@ import { entry } from './entry.ts'
 import { only, onlyFields } from '../shared/by-form.ts'
 import { grounds, organisations } from '../shared/entries.ts'
 import { legalAddressField, supportingDocuments, truthStatement } from '../shared/company-fields.ts'
-import { statutesDocuments } from '../shared/decision-fields.ts'
+import { amendedStatutes, amendments } from '../shared/decision-fields.ts'
 import {
   organisationDecisionDocuments,
   organisationDecisionGroups,
@@ -61,6 +61,7 @@ export const changeOrganisationStatutes = defineService({
               { ...legalAddressField, when: { field: 'changesSeat', equals: true } },
             ]),
             { key: 'summary', kind: 'long-text', optional: true, hint: true },
+            amendments,
           ],
         },
       ],
@@ -77,7 +78,7 @@ export const changeOrganisationStatutes = defineService({
   documents: [
     { type: 'application', origin: 'generated', requiredSignatures: 'filer' },
     ...organisationDecisionDocuments,
-    ...statutesDocuments,
+    ...amendedStatutes,
     reliefProof(reliefPlace),
     ...supportingDocuments({ byGround: true }),
   ],

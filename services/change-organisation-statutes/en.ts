@@ -16,7 +16,7 @@ export default {
   },
   statutes: {
     label: 'Statutes',
-    hint: 'State what changes in the statutes. Attach the amendments and the full new wording to the application.',
+    hint: 'State what changes in the statutes. Attach the full new wording to the application.',
     content: {
       label: 'Amendments',
       changesName: { label: 'Does the name change?' },

@@ -14,7 +14,7 @@ export default {
   },
   statutes: {
     label: 'Statūti',
-    hint: 'Norādiet, kas statūtos mainās. Grozījumus un statūtu pilnu tekstu jaunajā redakcijā pievieno pieteikumam.',
+    hint: 'Norādiet, kas statūtos mainās. Statūtu pilnu tekstu jaunajā redakcijā pievieno pieteikumam.',
     content: {
       label: 'Grozījumi',
       changesName: { label: 'Vai mainās nosaukums?' },

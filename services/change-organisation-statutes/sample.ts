@@ -9,6 +9,7 @@ export const sample = {
     meeting: {
       body: 'statutory-body',
       bodyName: 'Pilnvarnieku sapulce',
+      minutes: 'prepared',
       decidedOn: '2026-11-12',
       place: 'Cēsis',
       number: '2',
@@ -19,6 +20,7 @@ export const sample = {
     keeper: {
       ...elina,
     },
+    turnout: { entitled: 24, present: 15, result: 'unanimous' },
   },
   statutes: {
     content: {

@@ -6,7 +6,8 @@ import {
   decisionMakers,
   decisionRules,
   membersDecision,
-  statutesDocuments,
+  amendedStatutes,
+  amendments,
 } from '../shared/decision-fields.ts'
 import { filingStep, groundRule } from '@portal/forms/signers/filing-ground'
 import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
@@ -23,7 +24,7 @@ export const changeStatutes = defineService({
     {
       key: 'statutes',
       hint: true,
-      groups: [{ key: 'content', fields: [{ key: 'summary', kind: 'long-text', hint: true }] }],
+      groups: [{ key: 'content', fields: [{ key: 'summary', kind: 'long-text', hint: true }, amendments] }],
     },
     { key: 'confirmation', groups: [{ key: 'truth', fields: truthStatement }] },
   ],
@@ -31,7 +32,7 @@ export const changeStatutes = defineService({
   documents: [
     { type: 'application', origin: 'generated', requiredSignatures: 'filer' },
     ...decisionDocuments,
-    ...statutesDocuments,
+    ...amendedStatutes,
     ...supportingDocuments({ byGround: true }),
   ],
   facts: [{ operation: 'changed', kind: 'statutes', value: { parts: { adopted_on: 'decision.meeting.decidedOn' } } }],

@@ -15,7 +15,7 @@ export default {
   },
   statutes: {
     label: 'Articles of association',
-    hint: 'Attach the amendments and the full new wording to the application.',
+    hint: 'Attach the full new wording to the application.',
     content: {
       label: 'Amendments',
       summary: {

@@ -13,7 +13,7 @@ export default {
   },
   statutes: {
     label: 'Statūti',
-    hint: 'Grozījumus un statūtu pilnu tekstu jaunajā redakcijā pievieno pieteikumam.',
+    hint: 'Statūtu pilnu tekstu jaunajā redakcijā pievieno pieteikumam.',
     content: {
       label: 'Grozījumi',
       summary: {

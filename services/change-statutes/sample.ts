@@ -6,6 +6,11 @@ import type { changeStatutes } from './definition.ts'
 export const sample = {
   filing: { applicant: { ground: 'officer' } },
   decision: soleDecision,
-  statutes: { content: { summary: 'Valdē ir divi locekļi, un katrs pārstāv sabiedrību atsevišķi.' } },
+  statutes: {
+    content: {
+      summary: 'Valdē ir divi locekļi, un katrs pārstāv sabiedrību atsevišķi.',
+      amendments: 'Izteikt 3.1. punktu šādā redakcijā: „Valdē ir divi locekļi.”\nSvītrot 3.2. punktu.',
+    },
+  },
   confirmation: { truth: { statement: true } },
 } as const satisfies AnswersOf<typeof changeStatutes>

@@ -1,11 +1,6 @@
 import { entry } from './entry.ts'
-import {
-  memberOfNewBoard,
-  boardRules,
-  consenting,
-  supportingDocuments,
-  truthStatement,
-} from '../shared/company-fields.ts'
+import { memberOfNewBoard, boardRules, supportingDocuments, truthStatement } from '../shared/company-fields.ts'
+import { consenting } from '../shared/consents/officer-consents.ts'
 import { boardDecision, boardDecisionDocuments, boardDecisionRules, decisionMakers } from '../shared/decision-fields.ts'
 import { newBoardMembers } from '../shared/fact-mappings.ts'
 import { filedBy, filingStep, groundRule } from '@portal/forms/signers/filing-ground'

@@ -1,5 +1,5 @@
 import type { AnswersOf } from '@portal/forms/definition/answers'
-import { soleDecision } from '../shared/sample-persons.ts'
+import { andris, elina, liga, soleDecision } from '../shared/sample-persons.ts'
 import type { decreaseCapitalNotice } from './definition.ts'
 
 /** A company that has paid its debts gives the larger part of its capital back. */
@@ -18,7 +18,31 @@ export const sample = {
   confirmation: { truth: { statement: true } },
 } as const satisfies AnswersOf<typeof decreaseCapitalNotice>
 
-/** The same of a joint-stock company. */
+/** The same of a joint-stock company, by a meeting at which one stockholder is represented and votes against. */
 export const variants = {
-  AS: { ...sample, decrease: { ...sample.decrease, content: { capital: '28000.00' } } },
+  AS: {
+    ...sample,
+    decision: {
+      meeting: {
+        body: 'members-meeting',
+        minutes: 'prepared',
+        decidedOn: '2026-11-16',
+        place: 'Rīga',
+        number: '4/2026',
+        further: 'Uzdot valdei informēt kreditorus.',
+      },
+      chair: andris,
+      keeper: liga,
+      verifier: elina,
+      attendance: {
+        '01937a00-0000-7000-8000-000000000003': {
+          member: '01937a00-0000-7000-8000-0000000000a2',
+          presence: 'represented',
+          proxy: 'Gustavs Tamms',
+        },
+      },
+      votes: { convenedBy: 'council', result: 'majority', inFavour: 2200, against: 600 },
+    },
+    decrease: { ...sample.decrease, content: { capital: '28000.00' } },
+  },
 } as const satisfies { readonly AS: AnswersOf<typeof decreaseCapitalNotice> }

@@ -31,7 +31,12 @@ export const deleteOrganisation = defineService({
     {
       key: 'decision',
       forms: decided,
-      groups: [organisationDecisionGroups[0], organisationDecisionGroups[2], organisationDecisionGroups[3]],
+      groups: [
+        organisationDecisionGroups[0],
+        organisationDecisionGroups[2],
+        organisationDecisionGroups[3],
+        organisationDecisionGroups[4],
+      ],
     },
     {
       key: 'ending',

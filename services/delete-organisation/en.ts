@@ -2,7 +2,7 @@ import { confirmation, filing, organisationDeciders } from '../shared/texts/en.t
 import type original from './lv.ts'
 import type { Translation } from '@portal/messages/translation'
 
-const { chair, keeper } = organisationDeciders
+const { chair, keeper, turnout } = organisationDeciders
 
 export default {
   name: 'Deletion of an organisation, an arbitration court or a farm',
@@ -17,6 +17,7 @@ export default {
     meeting: { label: 'Decision to end the activity' },
     chair,
     keeper,
+    turnout,
   },
   ending: {
     label: 'End of the activity',

@@ -1,6 +1,6 @@
 import { confirmation, filing, organisationDeciders } from '../shared/texts/lv.ts'
 
-const { chair, keeper } = organisationDeciders
+const { chair, keeper, turnout } = organisationDeciders
 
 export default {
   name: 'Organizācijas, šķīrējtiesas vai saimniecības izslēgšana',
@@ -15,6 +15,7 @@ export default {
     meeting: { label: 'Lēmums par darbības izbeigšanu' },
     chair,
     keeper,
+    turnout,
   },
   ending: {
     label: 'Darbības izbeigšana',

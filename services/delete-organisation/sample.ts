@@ -6,9 +6,10 @@ import type { deleteOrganisation } from './definition.ts'
 export const sample = {
   filing: { applicant: { ground: 'officer' } },
   decision: {
-    meeting: { body: 'general-meeting', decidedOn: '2026-11-12', place: 'Cēsis', number: '3' },
+    meeting: { body: 'general-meeting', minutes: 'prepared', decidedOn: '2026-11-12', place: 'Cēsis', number: '3' },
     chair: { ...andris },
     keeper: { ...elina },
+    turnout: { entitled: 24, present: 15, result: 'unanimous' },
   },
   ending: { activity: { endedOn: '2026-11-16', creditorsPaid: true } },
   confirmation: { truth: { statement: true } },

@@ -32,6 +32,8 @@ export default {
   'archive-certificate': 'Certificate of the archive',
   'board-consent': 'Consent of the board member',
   'council-consent': 'Consent of a member of the supervisory board',
+  'officer-consent': 'Consent to hold an office',
+  'resignation-notice': 'Notice of resignation',
   'owner-consent': 'Consent of the property owner',
   'members-register-folio': 'Folio of the register of members',
   'stockholders-register': 'Folio of the register of stockholders',

@@ -29,6 +29,8 @@ export default {
   'archive-certificate': 'Arhīva izziņa',
   'board-consent': 'Valdes locekļa piekrišana',
   'council-consent': 'Padomes locekļa piekrišana',
+  'officer-consent': 'Piekrišana ieņemt amatu',
+  'resignation-notice': 'Paziņojums par amata atstāšanu',
   'owner-consent': 'Nekustamā īpašuma īpašnieka piekrišana',
   'members-register-folio': 'Dalībnieku reģistra nodalījums',
   'stockholders-register': 'Akcionāru reģistra nodalījums',

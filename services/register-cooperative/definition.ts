@@ -1,5 +1,6 @@
 import { entry } from './entry.ts'
-import { boardRules, consenting, supportingDocuments } from '../shared/company-fields.ts'
+import { boardRules, supportingDocuments } from '../shared/company-fields.ts'
+import { consenting } from '../shared/consents/officer-consents.ts'
 import { controlProof, ownersAreDistinct } from '../shared/owner-fields.ts'
 import { everyFounder, founderOfEitherKind, founderRules, founderSignerGroup } from '../shared/founder-fields.ts'
 import { foundingAddress, foundingBoard, foundingContact, foundingOwners } from '../shared/founding/founding-steps.ts'

@@ -1,11 +1,6 @@
 import { entry } from './entry.ts'
-import {
-  memberOfNewBoard,
-  boardRules,
-  consenting,
-  supportingDocuments,
-  commercialLawSince,
-} from '../shared/company-fields.ts'
+import { memberOfNewBoard, boardRules, supportingDocuments, commercialLawSince } from '../shared/company-fields.ts'
+import { consenting } from '../shared/consents/officer-consents.ts'
 import { controlProof, ownerRules } from '../shared/owner-fields.ts'
 import { ownPartiesOfAge } from '../shared/founder-fields.ts'
 import { foundingAddress, foundingContact, foundingOwners } from '../shared/founding/founding-steps.ts'

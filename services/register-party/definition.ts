@@ -1,5 +1,6 @@
 import { entry } from './entry.ts'
-import { boardRules, consenting, supportingDocuments } from '../shared/company-fields.ts'
+import { boardRules, supportingDocuments } from '../shared/company-fields.ts'
+import { consenting } from '../shared/consents/officer-consents.ts'
 import {
   foundingAddress,
   foundingBoard,

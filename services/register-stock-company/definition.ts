@@ -3,13 +3,13 @@ import {
   addressOwnerGroups,
   memberOfNewBoard,
   boardRules,
-  consenting,
   contactFields,
   councilMember,
   legalAddressFields,
   supportingDocuments,
   truthStatement,
 } from '../shared/company-fields.ts'
+import { consenting } from '../shared/consents/officer-consents.ts'
 import { foundingRegister } from '../shared/founding/founding-register.ts'
 import { stockCapitalSmall } from '../shared/capital/smallest-capital.ts'
 import { controlProof, beneficialOwnerGroups, ownerRules } from '../shared/owner-fields.ts'

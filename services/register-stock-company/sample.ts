@@ -15,6 +15,7 @@ export const sample = {
       ownerKind: 'legal',
       ownerName: 'SIA "Liepziedu nams"',
       ownerRegistrationNumber: '49903000016',
+      paper: 'prepared',
     },
     coOwner: {
       '01937a00-0000-7000-8000-000000000012': {
@@ -84,7 +85,7 @@ export const sample = {
       '01937a00-0000-7000-8000-000000000010': {
         ...andris,
         position: 'DEPUTY_CHAIR_OF_COUNCIL',
-        consent: 'attached',
+        consent: 'prepared',
       },
       '01937a00-0000-7000-8000-000000000011': { ...liga, position: 'COUNCIL_MEMBER', consent: 'attached' },
     },
@@ -109,7 +110,7 @@ export const sample = {
         position: 'BOARD_MEMBER',
         representation: 'WITH_AT_LEAST',
         withAtLeast: 1,
-        consent: 'attached',
+        consent: 'prepared',
       },
     },
   },

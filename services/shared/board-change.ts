@@ -1,7 +1,14 @@
 import { boardMember, boardRules, positionAndRight } from './company-fields.ts'
 import { changedOfficers, newBoardMembers } from './fact-mappings.ts'
 import { filedBy } from '@portal/forms/signers/filing-ground'
-import type { Condition, FactMapping, Field, FormRule, Group } from '@portal/forms/definition/vocabulary'
+import type {
+  Condition,
+  DocumentDefinition,
+  FactMapping,
+  Field,
+  FormRule,
+  Group,
+} from '@portal/forms/definition/vocabulary'
 
 const decidedOn = 'decision.meeting.decidedOn'
 
@@ -65,6 +72,18 @@ export const onlyLeave = (step: string, others: readonly string[]): Condition =>
 })
 
 export const boardIsDecided: Condition = { not: { any: [isOwnEnd, onlyLeave('board', ['changed', 'appointed'])] } }
+
+/**
+ * An officer may leave at any time by a written notice to the company (Komerclikuma 224. pants). Applications signed before the
+ * portal prepared the notice are filed without it.
+ */
+export const resignationNotice: DocumentDefinition = {
+  type: 'resignation-notice',
+  origin: 'generated',
+  requiredSignatures: 'filer',
+  when: isOwnEnd,
+  optional: true,
+}
 
 export const boardChangeRules: readonly FormRule[] = [
   { rule: 'own-end', rows: 'board.dismissed', officer: 'officer', reason: 'reason', when: isOwnEnd },

@@ -1,4 +1,6 @@
 import { filedBy } from '@portal/forms/signers/filing-ground'
+import { consentOptions, consentPapers } from './consents/officer-consents.ts'
+import { ownerConsents, ownerPaper } from './consents/owner-consent.ts'
 import { personIdentity } from './person-fields.ts'
 import type { SignerRule } from '@portal/forms/definition/signer-rules'
 import type { DocumentDefinition, Field, FormRule, Group } from '@portal/forms/definition/vocabulary'
@@ -50,6 +52,7 @@ export const addressOwnerGroups = [
         hint: true,
       },
       ...ownerFields,
+      ownerPaper,
     ],
   },
   { key: 'coOwner', when: belongsToOthers, hint: true, repeat: { min: 0, max: 50 }, fields: ownerFields },
@@ -87,7 +90,7 @@ const position = {
 const consent = {
   key: 'consent',
   kind: 'choice',
-  options: ['signs-application', 'attached'],
+  options: consentOptions,
   initial: 'signs-application',
   texts: 'persons.boardMember',
   hint: true,
@@ -130,16 +133,12 @@ export const councilMember = [
   {
     key: 'consent',
     kind: 'choice',
-    options: ['signs-application', 'attached'],
+    options: consentOptions,
     initial: 'signs-application',
     texts: 'persons.councilMember',
     hint: true,
   },
 ] as const satisfies readonly Field[]
-
-/** Officers who consent by signing the application itself. */
-export const consenting = (rows: string) =>
-  ({ rowsOf: rows, role: 'appointed', where: { field: 'consent', equals: 'signs-application' } }) as const
 
 /** The only officer cannot exercise a right to act together with all others. */
 export const jointRightsAlone = (rows: string): FormRule => ({
@@ -236,18 +235,11 @@ export function supportingDocuments({
           uploaded('notarial-certification', filedBy('notary'), 'filer'),
         ]
       : []),
-    ...(owner
-      ? [
-          uploaded(
-            'owner-consent',
-            { field: owner, equals: 'consent' },
-            { allOf: [{ owner: 'address.owner' }, { owner: 'address.coOwner' }] },
-            'several',
-          ),
-        ]
-      : []),
-    ...(board ? [attachedConsent('board-consent', board)] : []),
-    ...(council ? [attachedConsent('council-consent', council)] : []),
+    ...(owner ? ownerConsents(owner) : []),
+    ...consentPapers([
+      ...(board ? [{ rows: board, type: 'board-consent' as const }] : []),
+      ...(council ? [{ rows: council, type: 'council-consent' as const }] : []),
+    ]),
     ...(entity
       ? [
           // A statement of a foreign register or another law is evidence; the entity that gives a power of attorney
@@ -280,14 +272,6 @@ export function supportingDocuments({
       : []),
   ]
 }
-
-const attachedConsent = (type: DocumentDefinition['type'], rows: string): DocumentDefinition =>
-  uploaded(
-    type,
-    { field: `${rows}.consent`, equals: 'attached' },
-    { rowsOf: rows, role: 'appointed', where: { field: 'consent', equals: 'attached' } },
-    'several',
-  )
 
 function uploaded(
   type: DocumentDefinition['type'],

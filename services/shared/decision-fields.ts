@@ -6,18 +6,46 @@ import { whenever } from './whenever.ts'
 const texts = 'persons.decision'
 const soleDecides = { field: 'decision.meeting.body', equals: 'sole-member' } as const
 
+const meetingDecides = { field: 'decision.meeting.body', equals: 'members-meeting' } as const
+const minutesArePrepared = { field: 'decision.meeting.minutes', equals: 'prepared' } as const
+
+/** Applications begun before the portal prepared minutes have no answer, so their users add their own. */
+const minutes = {
+  key: 'minutes',
+  kind: 'choice',
+  options: ['prepared', 'own'],
+  optional: true,
+  initial: 'prepared',
+  initialFrom: 'shares',
+  texts,
+  hint: true,
+  when: meetingDecides,
+} as const satisfies Field
+
+/** Other decisions, as clauses of a paper that the portal prepares. */
+const further = {
+  key: 'further',
+  kind: 'long-text',
+  optional: true,
+  texts,
+  hint: true,
+  when: { any: [soleDecides, minutesArePrepared] },
+} as const satisfies Field
+
 const decidedOn = { key: 'decidedOn', kind: 'date', in: 'past-or-today', texts } as const satisfies Field
 const placeAndNumber = [
   // Optional for applications begun before this question existed; the notary sees the paper.
-  { key: 'place', kind: 'text', maxLength: 100, optional: true, texts },
+  { key: 'place', kind: 'text', optional: true, initialFrom: 'seat', texts },
   { key: 'number', kind: 'text', maxLength: 50, optional: true, texts },
 ] as const satisfies readonly Field[]
 
 /** Members decide: a sole one in writing, several in a meeting with minutes. */
 export const membersDecision = [
   { key: 'body', kind: 'choice', options: ['sole-member', 'members-meeting'], initialFrom: 'members', texts },
+  minutes,
   decidedOn,
   ...placeAndNumber,
+  further,
 ] as const satisfies readonly Field[]
 
 export const boardDecision = [
@@ -28,12 +56,15 @@ export const boardDecision = [
     initialFrom: 'members',
     texts,
   },
+  minutes,
   // The portal draws up the decision of a sole member, so it is usually of the day of the application.
   { ...decidedOn, initial: 'today', initialWhen: soleDecides },
   ...placeAndNumber,
+  further,
 ] as const satisfies readonly Field[]
 
-const meetingDecides = { field: 'decision.meeting.body', equals: 'members-meeting' } as const
+const ofMeeting = 'persons.meeting'
+const byMajority = { field: 'result', equals: 'majority' } as const
 
 /** The members who took the decision. A sole member is named where the register does not know them, and the notary checks it. */
 export const decisionMakers = [
@@ -56,6 +87,45 @@ export const decisionMakers = [
   { key: 'chair', when: meetingDecides, fields: personName, initialPerson: 'chair' },
   { key: 'keeper', when: meetingDecides, fields: personName, initialPerson: 'another' },
   { key: 'verifier', when: meetingDecides, hint: true, fields: personName },
+  {
+    key: 'attendance',
+    when: minutesArePrepared,
+    repeat: { min: 0, max: 300, registered: { fact: 'member', state: 'presence', own: true } },
+    fields: [
+      { key: 'member', kind: 'fact', of: ['member', 'stockholder'] },
+      { key: 'presence', kind: 'choice', options: ['represented', 'absent'] },
+      {
+        key: 'proxy',
+        kind: 'text',
+        maxLength: 250,
+        texts: ofMeeting,
+        when: { field: 'presence', equals: 'represented' },
+      },
+    ],
+  },
+  {
+    key: 'votes',
+    when: minutesArePrepared,
+    fields: [
+      {
+        key: 'convenedBy',
+        kind: 'choice',
+        options: ['board', 'council', 'liquidators', 'members'],
+        initial: 'board',
+        texts: ofMeeting,
+      },
+      {
+        key: 'result',
+        kind: 'choice',
+        options: ['unanimous', 'majority'],
+        initial: 'unanimous',
+        texts: ofMeeting,
+        hint: true,
+      },
+      { key: 'inFavour', kind: 'integer', min: 1, max: 999_999_999, texts: ofMeeting, when: byMajority },
+      { key: 'against', kind: 'integer', min: 0, max: 999_999_999, texts: ofMeeting, when: byMajority },
+    ],
+  },
 ] as const satisfies readonly Group[]
 
 /** A change is notified within 14 days of the decision (Komerclikuma 16. pants); a later entry is still made. */
@@ -72,6 +142,13 @@ export const decisionRules: readonly FormRule[] = [
     others: ['decision.chair', 'decision.keeper'],
     when: meetingDecides,
   },
+  {
+    rule: 'meeting-votes',
+    minutes: 'decision.meeting.minutes',
+    attendance: 'decision.attendance',
+    votes: 'decision.votes',
+    when: minutesArePrepared,
+  },
 ]
 
 /** The council of a joint-stock company elects its board (Komerclikuma 305. pants). */
@@ -87,6 +164,14 @@ export const boardDecisionRules: readonly FormRule[] = [
   },
 ]
 
+/** Komerclikuma 217. un 287. pants. */
+const byMeeting = {
+  members: 'meeting',
+  chair: 'decision.chair',
+  keeper: 'decision.keeper',
+  verifier: 'decision.verifier',
+} as const
+
 export const decisionDocuments: readonly DocumentDefinition[] = [
   {
     type: 'members-decision',
@@ -94,16 +179,12 @@ export const decisionDocuments: readonly DocumentDefinition[] = [
     requiredSignatures: { members: 'sole', named: 'decision.member' },
     when: soleDecides,
   },
+  { type: 'members-minutes', origin: 'generated', requiredSignatures: byMeeting, when: minutesArePrepared },
   {
     type: 'members-minutes',
     origin: 'uploaded',
-    requiredSignatures: {
-      members: 'meeting',
-      chair: 'decision.chair',
-      keeper: 'decision.keeper',
-      verifier: 'decision.verifier',
-    },
-    when: meetingDecides,
+    requiredSignatures: byMeeting,
+    when: { all: [meetingDecides, { not: minutesArePrepared }] },
   },
 ]
 
@@ -118,11 +199,40 @@ export const boardDecisionDocuments: readonly DocumentDefinition[] = [
   },
 ]
 
+const byRepresentatives = { body: 'representatives', as: 'registered' } as const
+
+const newWording: DocumentDefinition = {
+  type: 'statutes-new-wording',
+  origin: 'uploaded',
+  requiredSignatures: byRepresentatives,
+}
+
 /** The amendments, and the statutes as they read after them. */
-export const statutesDocuments = (['statutes-amendments', 'statutes-new-wording'] as const).map(
-  (type): DocumentDefinition => ({
-    type,
+export const statutesDocuments: readonly DocumentDefinition[] = [
+  { type: 'statutes-amendments', origin: 'uploaded', requiredSignatures: byRepresentatives },
+  newWording,
+]
+
+/** The amendments in the words of the user, from which the portal prepares a paper. */
+export const amendments = {
+  key: 'amendments',
+  kind: 'long-text',
+  maxLength: 5000,
+  optional: true,
+  texts,
+  hint: true,
+} as const satisfies Field
+
+const areAmended = { given: 'statutes.content.amendments' } as const
+
+/** The same where the question `amendments` is asked: without an answer the user adds the amendments. */
+export const amendedStatutes: readonly DocumentDefinition[] = [
+  { type: 'statutes-amendments', origin: 'generated', requiredSignatures: byRepresentatives, when: areAmended },
+  {
+    type: 'statutes-amendments',
     origin: 'uploaded',
-    requiredSignatures: { body: 'representatives', as: 'registered' },
-  }),
-)
+    requiredSignatures: byRepresentatives,
+    when: { not: areAmended },
+  },
+  newWording,
+]

@@ -8,6 +8,7 @@ import {
   organisationDecisionGroups,
   organisationDecisionRules,
 } from './organisation-fields.ts'
+import { consentOptions } from './consents/officer-consents.ts'
 import { personIdentity } from './person-fields.ts'
 import type { DocumentDefinition, FactMapping, FormRule, Group, Step } from '@portal/forms/definition/vocabulary'
 
@@ -20,10 +21,13 @@ export const endDecision = {
     { ...decisionMakers[1], forms: capitalCompanies },
     { ...decisionMakers[2], forms: capitalCompanies },
     { ...decisionMakers[3], forms: capitalCompanies },
+    { ...decisionMakers[4], forms: capitalCompanies },
+    { ...decisionMakers[5], forms: capitalCompanies },
     { ...organisationDecisionGroups[0], forms: organisations },
     organisationDecisionGroups[1],
     { ...organisationDecisionGroups[2], forms: organisations },
     { ...organisationDecisionGroups[3], forms: organisations },
+    { ...organisationDecisionGroups[4], forms: organisations },
   ],
 } as const satisfies Step
 
@@ -60,7 +64,7 @@ export const liquidators = {
     {
       key: 'consent',
       kind: 'choice',
-      options: ['signs-application', 'attached'],
+      options: consentOptions,
       texts: 'persons.liquidator',
       hint: true,
     },
@@ -97,13 +101,3 @@ export const endOfBoard = (until: string): FactMapping => ({
   every: { part: 'position', among: boardAndCouncil },
   until,
 })
-
-export const consentDocuments = (rows: string): DocumentDefinition[] => [
-  {
-    type: 'liquidator-consent',
-    origin: 'uploaded',
-    requiredSignatures: { rowsOf: rows, role: 'appointed', where: { field: 'consent', equals: 'attached' } },
-    papers: 'several',
-    when: { field: `${rows}.consent`, equals: 'attached' },
-  },
-]

@@ -4,6 +4,10 @@ import type { DocumentDefinition, FactMapping, Field, FormRule, Group, Step } fr
 const texts = 'persons.organisation'
 const foundersDecide = { field: 'decision.meeting.body', equals: 'founders' } as const
 const bodyMeets = { not: foundersDecide } as const
+const isPrepared = { field: 'decision.meeting.minutes', equals: 'prepared' } as const
+const minutesArePrepared = { all: [bodyMeets, isPrepared] } as const
+const byMajority = { field: 'result', equals: 'majority' } as const
+const ofTurnout = 'persons.turnout'
 
 /**
  * The bodies that decide for an organisation: its members in their meeting; for a foundation: its founders. The statutes may name
@@ -21,9 +25,20 @@ const organisationDecision = [
   { key: 'body', kind: 'choice', options: ['congregation-meeting', 'statutory-body'], texts, forms: ['DRZ'] },
   { key: 'body', kind: 'choice', options: ['founders', 'statutory-body'], texts, forms: ['NOD'] },
   { key: 'bodyName', kind: 'text', maxLength: 250, texts, when: { field: 'body', equals: 'statutory-body' } },
+  // Applications begun before the portal prepared papers have no answer, so their users add their own.
+  {
+    key: 'minutes',
+    kind: 'choice',
+    options: ['prepared', 'own'],
+    optional: true,
+    initial: 'prepared',
+    texts,
+    when: { given: 'body' },
+  },
   { key: 'decidedOn', kind: 'date', in: 'past-or-today', texts: 'persons.decision' },
-  { key: 'place', kind: 'text', maxLength: 100, optional: true, texts: 'persons.decision' },
+  { key: 'place', kind: 'text', optional: true, initialFrom: 'seat', texts: 'persons.decision' },
   { key: 'number', kind: 'text', maxLength: 50, optional: true, texts: 'persons.decision' },
+  { key: 'further', kind: 'long-text', optional: true, texts: 'persons.decision', hint: true, when: isPrepared },
 ] as const satisfies readonly Field[]
 
 export const organisationDecisionGroups = [
@@ -31,10 +46,28 @@ export const organisationDecisionGroups = [
   { key: 'founder', forms: ['NOD'], repeat: { min: 1, max: 50 }, when: foundersDecide, fields: personName },
   { key: 'chair', when: bodyMeets, fields: personName },
   { key: 'keeper', when: bodyMeets, fields: personName },
+  {
+    key: 'turnout',
+    when: minutesArePrepared,
+    fields: [
+      { key: 'entitled', kind: 'integer', min: 1, max: 9_999_999, texts: ofTurnout },
+      { key: 'present', kind: 'integer', min: 1, max: 9_999_999, texts: ofTurnout },
+      { key: 'result', kind: 'choice', options: ['unanimous', 'majority'], initial: 'unanimous', texts: ofTurnout },
+      { key: 'inFavour', kind: 'integer', min: 1, max: 9_999_999, texts: ofTurnout, when: byMajority },
+      { key: 'against', kind: 'integer', min: 0, max: 9_999_999, texts: ofTurnout, when: byMajority },
+    ],
+  },
 ] as const satisfies readonly Group[]
 
 export const organisationDecisionRules: readonly FormRule[] = [
   { rule: 'since-registration', field: 'decision.meeting.decidedOn' },
+  { rule: 'turnout-adds-up', turnout: 'decision.turnout', when: minutesArePrepared },
+  {
+    rule: 'turnout-suffices',
+    forms: ['BDR'],
+    turnout: 'decision.turnout',
+    when: { all: [{ field: 'decision.meeting.body', equals: 'general-meeting' }, isPrepared] },
+  },
 ]
 
 /** The papers are filed within so many days of the decision (Reliģisko organizāciju likums). */
@@ -48,25 +81,41 @@ export const religiousFilingRule: FormRule = {
   code: 'congregation-filed-late',
 }
 
-/** The register knows no members of an organisation who could verify the minutes, so the chair and the keeper sign them. */
+/** The register knows no members of an organisation who could verify the minutes. */
+const byChairAndKeeper = {
+  allOf: [
+    { rowsOf: 'decision.chair', role: 'chair-of-meeting' },
+    { rowsOf: 'decision.keeper', role: 'keeper-of-minutes' },
+  ],
+} as const
+const byFounders = { rowsOf: 'decision.founder', role: 'founder' } as const
+
 export const organisationDecisionDocuments: readonly DocumentDefinition[] = [
   {
     type: 'organisation-minutes',
+    origin: 'generated',
+    requiredSignatures: byChairAndKeeper,
+    when: minutesArePrepared,
+  },
+  {
+    type: 'organisation-minutes',
     origin: 'uploaded',
-    requiredSignatures: {
-      allOf: [
-        { rowsOf: 'decision.chair', role: 'chair-of-meeting' },
-        { rowsOf: 'decision.keeper', role: 'keeper-of-minutes' },
-      ],
-    },
-    when: bodyMeets,
+    requiredSignatures: byChairAndKeeper,
+    when: { all: [bodyMeets, { not: isPrepared }] },
+  },
+  {
+    type: 'founders-decision',
+    origin: 'generated',
+    forms: ['NOD'],
+    requiredSignatures: byFounders,
+    when: { all: [foundersDecide, isPrepared] },
   },
   {
     type: 'founders-decision',
     origin: 'uploaded',
     forms: ['NOD'],
-    requiredSignatures: { rowsOf: 'decision.founder', role: 'founder' },
-    when: foundersDecide,
+    requiredSignatures: byFounders,
+    when: { all: [foundersDecide, { not: isPrepared }] },
   },
 ]
 

@@ -1,8 +1,8 @@
 import { entry } from './entry.ts'
 import { grounds } from '../shared/entries.ts'
-import { consenting, jointRightsAlone, supportingDocuments, truthStatement } from '../shared/company-fields.ts'
+import { jointRightsAlone, supportingDocuments, truthStatement } from '../shared/company-fields.ts'
+import { consenting, consentPapers } from '../shared/consents/officer-consents.ts'
 import {
-  consentDocuments,
   endDecision,
   endDecisionDocuments,
   endDecisionRules,
@@ -60,7 +60,7 @@ export const startLiquidation = defineService({
   documents: [
     { type: 'application', origin: 'generated', requiredSignatures: { allOf: ['filer', consenting(rows)] } },
     ...endDecisionDocuments,
-    ...consentDocuments(rows),
+    ...consentPapers([{ rows, type: 'liquidator-consent' }]),
     reliefProof(reliefPlace),
     ...supportingDocuments({ byGround: true }),
     foreignerQuestionnaire(rows),

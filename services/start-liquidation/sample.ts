@@ -30,7 +30,12 @@ const meeting = { decidedOn: '2026-11-16', place: 'Valmiera' }
 export const variants = {
   BDR: {
     ...sample,
-    decision: { meeting: { ...meeting, body: 'general-meeting' }, chair: decider, keeper: decider },
+    decision: {
+      meeting: { ...meeting, body: 'general-meeting', minutes: 'prepared' },
+      chair: decider,
+      keeper: decider,
+      turnout: { entitled: 24, present: 20, result: 'majority', inFavour: 18, against: 2 },
+    },
     fee: { relief: { unites: 'none' } },
   },
   NOD: {

@@ -178,6 +178,26 @@ test.each([
   expect((decision as { meeting: { decidedOn?: string } }).meeting.decidedOn).toBe(decidedOn)
 })
 
+const holding = (number: number, shares: number | null): RegisteredFact => ({
+  kind: 'member',
+  id: `m${number}`,
+  value: { holder: null, joint: [], representative: null, shares, nominal: '1.00' } as never,
+  until: null,
+})
+const seat: RegisteredFact = { kind: 'seat', id: 's', value: { code: null, text: 'Krasta iela 1, Rīga' }, until: null }
+
+test.each([
+  { registered: [], minutes: undefined, place: undefined },
+  { registered: [holding(1, 100), holding(2, null), seat], minutes: undefined, place: 'Krasta iela 1, Rīga' },
+  { registered: [holding(1, 100), holding(2, 50)], minutes: 'prepared', place: undefined },
+])('the portal offers to prepare minutes with the shares of all members: $minutes', ({ registered, ...expected }) => {
+  const known = { filing: { applicant: { ground: 'officer' } }, decision: { meeting: { body: 'members-meeting' } } }
+  const { decision } = proposeAnswers(changeBoard, known, today, registered)
+  const { meeting, votes } = decision as Record<string, { minutes?: string; place?: string } | undefined>
+  expect({ minutes: meeting?.minutes, place: meeting?.place }).toEqual(expected)
+  expect(votes).toEqual(expected.minutes && { convenedBy: 'board', result: 'unanimous' })
+})
+
 const anna = {
   kind: 'natural',
   forname: 'Anna',

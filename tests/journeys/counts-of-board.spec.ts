@@ -5,8 +5,7 @@ import { getApplication } from './file-application.ts'
 import { signIn } from './people/applicant.ts'
 import { arrangeCompany, arrangePerson, findSubmission } from './people/arrange.ts'
 import { sign } from './people/at-work.ts'
-import { aSignedPaper } from './sign-elsewhere.ts'
-import { expectAttached, signButton } from './steps.ts'
+import { signButton } from './steps.ts'
 import { pattern, words } from './words.ts'
 import { expect, expectAccessibleInBothWidths, test, type Person, type World } from './world.ts'
 
@@ -61,12 +60,12 @@ async function countingUser(page: Page, world: World, person: Person, company: s
       await type(row.locator('input[id$=".surname"]'), surname)
       await type(row.locator('input[id$=".latvianIdentityNumber"]'), personal_code)
     },
-    async askAndSign(others: (document: string) => Promise<void>, id: string) {
+    async askAndSign(others: (uuidOf: (type: string) => string) => Promise<void>, id: string) {
       await press(page.getByRole('link', { name: applications.documents.askOpen }))
       await press(page.getByRole('button', { name: /^Lūgt parakstīt visus/ }))
       await known.actFor(company)
       const { documents } = await getApplication(known, id)
-      await others(documents.find(({ type: kind }) => kind === 'application')?.uuid ?? '')
+      await others((wanted) => documents.find(({ type: kind }) => kind === wanted)?.uuid ?? '')
       await press(page.getByRole('link', { name: signers.back }))
       await press(page.getByRole('link', { name: pattern(`${applications.documents.sign}: {name}`) }).first())
       await press(signButton(page, 'lv'))
@@ -108,7 +107,7 @@ test('a sole owner replaces the only member of the board', async ({ page, world 
   await test.step('the user confirms, asks, signs and pays', async () => {
     await press(page.getByRole('button', { name: words('lv').applications.form.declare, exact: true }))
     await page.waitForURL(/tab=documents/)
-    await user.askAndSign((application) => sign(newcomer, id, application), id)
+    await user.askAndSign((uuidOf) => sign(newcomer, id, uuidOf('application')), id)
     await user.submit()
   })
   expect(counted.actions).toBeLessThanOrEqual(20)
@@ -128,7 +127,10 @@ test('a sole owner replaces the only member of the board', async ({ page, world 
     })
 })
 
-test('a joint board of three replaces a member by a decision of the members', async ({ page, world }) => {
+test('a joint board of three replaces a member by a decision of the members, with minutes of the portal', async ({
+  page,
+  world,
+}) => {
   const company = 'SIA "Skaitītā kopīgā valde"'
   const [ilze, dace, toms, karlis, coming] = [
     await arrangePerson(world, 'Ilze', 'Kopīgā'),
@@ -140,9 +142,12 @@ test('a joint board of three replaces a member by a decision of the members', as
   const right = { representation: 'WITH_AT_LEAST', with_at_least: 1 } as const
   const members = [ilze, dace, toms].map((one, index) => holding(one, index + 1, 1000))
   await arrangeCompany(world, company, [ilze, dace, karlis], right, members)
-  const others = [await signIn(world, dace), await signIn(world, coming)]
+  const [second, newcomer, verifier] = [
+    await signIn(world, dace),
+    await signIn(world, coming),
+    await signIn(world, toms),
+  ]
   const { counted, at, goOn, press, ...user } = await countingUser(page, world, ilze, company)
-  const minutes = Buffer.from(await aSignedPaper(world, 'Sapulces protokols.', [ilze, dace, toms]))
   const id = await user.open()
 
   await test.step('one leaves, and the new one gets the right that all have', async () => {
@@ -159,20 +164,23 @@ test('a joint board of three replaces a member by a decision of the members', as
     await expect(page.getByRole('button', { name: /^Labot datus: Dace / })).toBeVisible()
     await expectAccessibleInBothWidths(page)
     await user.type(at('change-board.decision.meeting.decidedOn'), '20.11.2026')
-    const verifier = at('change-board.decision.verifier.person')
-    const option = verifier.locator('option', { hasText: 'Toms Dalībnieks' })
-    await user.select(verifier, (await option.getAttribute('value')) ?? '')
+    const named = at('change-board.decision.verifier.person')
+    const option = named.locator('option', { hasText: 'Toms Dalībnieks' })
+    await user.select(named, (await option.getAttribute('value')) ?? '')
+  })
+  await test.step('the portal prepares the minutes: all members took part, and all were in favour', async () => {
+    await expect(at('change-board.decision.meeting.minutes').locator('input[value="prepared"]')).toBeChecked()
+    for (const member of [ilze, dace, toms]) await expect(rowOf(page, member)).toHaveValue('stays')
+    await expect(at('change-board.decision.votes.result').locator('input[value="unanimous"]')).toBeChecked()
+    await expectAccessibleInBothWidths(page)
     await goOn()
   })
-  await test.step('the user confirms, adds the minutes, asks, signs and pays', async () => {
+  await test.step('the user confirms, asks, signs both papers and pays', async () => {
     await press(page.getByRole('button', { name: words('lv').applications.form.declare, exact: true }))
     await page.waitForURL(/tab=documents/)
-    const file = { name: 'protokols.edoc', mimeType: 'application/vnd.etsi.asic-e+zip', buffer: minutes }
-    await page.locator('input[type=file]').first().setInputFiles(file)
-    counted.actions += 1
-    await expectAttached(page, 'lv', file.name)
-    await user.askAndSign(async (application) => {
-      for (const one of others) await sign(one, id, application)
+    await user.askAndSign(async (uuidOf) => {
+      for (const one of [second, newcomer]) await sign(one, id, uuidOf('application'))
+      for (const one of [second, verifier]) await sign(one, id, uuidOf('members-minutes'))
     }, id)
     await user.submit()
   })

@@ -159,6 +159,7 @@ test('a councillor without any right to act for the company resigns alone', asyn
     const { documents } = await getApplication(zane, id)
     expect(documents.map(({ type, signers }) => [type, signers.map(({ name }) => name)])).toEqual([
       ['application', ['Zane Aizgājēja']],
+      ['resignation-notice', ['Zane Aizgājēja']],
     ])
     const { data } = await zane.call('reviewApplication', { params: { uuid: id } })
     expect([data.obstacles, data.warnings.map(({ code: warning }) => warning)]).toEqual([[], ['council-incomplete']])

@@ -55,7 +55,7 @@ const newBoard = (ground: string, member: Person, chair: Person, verifier: Perso
     },
   },
   decision: {
-    meeting: { body: 'members-meeting', decidedOn: '2026-11-18' },
+    meeting: { body: 'members-meeting', minutes: 'own', decidedOn: '2026-11-18' },
     chair: makeIdentity(chair),
     keeper: makeIdentity(chair),
     verifier: makeIdentity(verifier),

@@ -224,7 +224,7 @@ export const changedOwners = (coming: Person, more: object = {}): ServiceAnswers
 })
 
 const organisationDecides = (chair: Person, keeper: Person, body = 'general-meeting') => ({
-  meeting: { body, decidedOn: '2026-11-19', place: 'Rīga' },
+  meeting: { body, minutes: 'own', decidedOn: '2026-11-19', place: 'Rīga' },
   ...(body === 'founders'
     ? { founder: { [rowIds[2]]: makeIdentity(chair) } }
     : { chair: makeIdentity(chair), keeper: makeIdentity(keeper) }),

@@ -57,7 +57,12 @@ function rowTexts({ groups }: Step, group: Group): string[] {
   const isRegistered = (one: Group | undefined) => one?.repeat?.registered !== undefined
   if (!isRegistered(group)) return ['add']
   const isFirst = !isRegistered(groups[groups.indexOf(group) - 1])
-  return [...(isFirst ? ['list'] : []), ...(group.repeat?.registered?.state === undefined ? ['state'] : [])]
+  const { state, own } = group.repeat?.registered ?? {}
+  return [
+    ...(isFirst ? ['list'] : []),
+    ...(state === undefined ? ['state'] : []),
+    ...(own ? ['about', 'unchanged'] : []),
+  ]
 }
 
 const fieldTextKeys = (key: string, field: Field): string[] => [

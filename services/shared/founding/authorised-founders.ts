@@ -1,4 +1,4 @@
-import { consenting } from '../company-fields.ts'
+import { consenting } from '../consents/officer-consents.ts'
 import type { SignerRole, SignerRule } from '@portal/forms/definition/signer-rules'
 import type { Condition, DocumentDefinition, Field, FormRule, Group } from '@portal/forms/definition/vocabulary'
 

@@ -20,6 +20,19 @@ export const deciders = {
     label: 'Verifier of the minutes',
     hint: 'A member elected by the meeting who neither chaired it nor kept its minutes. The verifier signs the minutes with the chair and the keeper.',
   },
+  attendance: {
+    label: 'Participants of the meeting',
+    row: 'Participant of the meeting {number}',
+    list: 'Who took part in the meeting',
+    about: 'All registered members or stockholders. Change only those who had a representative or did not take part.',
+    unchanged: 'Took part',
+    member: { label: 'Member or stockholder' },
+    presence: {
+      label: 'How they took part',
+      options: { represented: 'Took part through a representative', absent: 'Did not take part' },
+    },
+  },
+  votes: { label: 'Course of the meeting' },
 } as const
 
 /** The bodies that decide for an association or a foundation. */
@@ -32,6 +45,7 @@ export const organisationDeciders = {
   },
   chair: { label: 'Chair of the meeting' },
   keeper: { label: 'Keeper of the minutes' },
+  turnout: { label: 'Course of the meeting' },
 } as const
 
 /** Rows of officers who leave and who come. */

@@ -20,6 +20,20 @@ export const deciders = {
     label: 'Protokola pareizības apliecinātājs',
     hint: 'Sapulces ievēlēts dalībnieks, kas sapulci nav vadījis un nav protokolējis. Viņš protokolu paraksta kopā ar vadītāju un protokolistu.',
   },
+  attendance: {
+    label: 'Sapulces dalībnieki',
+    row: 'Sapulces dalībnieks {number}',
+    list: 'Kas piedalījās sapulcē',
+    about:
+      'Visi reģistrā ierakstītie dalībnieki vai akcionāri. Norādiet tikai tos, kurus kāds pārstāvēja vai kuri nepiedalījās.',
+    unchanged: 'Piedalījās',
+    member: { label: 'Dalībnieks vai akcionārs' },
+    presence: {
+      label: 'Kā piedalījās',
+      options: { represented: 'Piedalījās ar pārstāvi', absent: 'Nepiedalījās' },
+    },
+  },
+  votes: { label: 'Sapulces norise' },
 } as const
 
 /** The bodies that decide for an association or a foundation. */
@@ -32,6 +46,7 @@ export const organisationDeciders = {
   },
   chair: { label: 'Sapulces vadītājs' },
   keeper: { label: 'Protokolists' },
+  turnout: { label: 'Sapulces norise' },
 } as const
 
 /** Rows of officers who leave and who come. */

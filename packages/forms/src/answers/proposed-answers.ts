@@ -1,3 +1,5 @@
+import type { FactValue } from '@portal/contract/facts'
+import { canPrepareMinutes } from '../facts/meeting.ts'
 import { computeResult } from '../facts/compute-result.ts'
 import { isHolding } from '../facts/holdings.ts'
 import type { RegisteredFact } from '../facts/registered-facts.ts'
@@ -40,8 +42,13 @@ export function proposedAnswers(
 }
 
 /** Gives the questions outside rows the answers that the form proposes, until no more questions appear by them. */
-export function proposeAnswers(service: ServiceDefinition, answers: ServiceAnswers, today: string): ServiceAnswers {
-  const initialOf = proposalsFor(service, answers, { today })
+export function proposeAnswers(
+  service: ServiceDefinition,
+  answers: ServiceAnswers,
+  today: string,
+  registered: readonly RegisteredFact[] = [],
+): ServiceAnswers {
+  const initialOf = proposalsFor(service, answers, { today, registered })
   const [proposal] = activeSteps(service, answers).flatMap(({ groups }) =>
     groups
       .filter(({ group }) => !group.repeat)
@@ -53,7 +60,7 @@ export function proposeAnswers(service: ServiceDefinition, answers: ServiceAnswe
   const [, step = '', group = '', field = ''] = path.split('.')
   const ofStep = asObject(answers[step])
   const proposed = { ...answers, [step]: { ...ofStep, [group]: { ...asObject(ofStep[group]), [field]: value } } }
-  return proposeAnswers(service, proposed, today)
+  return proposeAnswers(service, proposed, today, registered)
 }
 
 type Proposal = [path: string, value: string | boolean | number | null]
@@ -80,8 +87,16 @@ function proposalsFor(
     if (initial === undefined && initialFrom === undefined) return undefined
     if (!conditionHolds(service, answers, initialWhen)) return undefined
     if (initialFrom === 'board') return (right ??= proposedRight(service, answers, registered))[key]
+    if (initialFrom === 'seat') return seatIn(registered)
+    if (initialFrom === 'shares' && !canPrepareMinutes(registered)) return undefined
     return kind === 'date' && initial === 'today' ? today : initial
   }
+}
+
+/** Returns the registered legal address; undefined where it is unknown. */
+function seatIn(registered: readonly RegisteredFact[]): string | undefined {
+  const seat = registered.find(({ kind, until }) => kind === 'seat' && until === null)
+  return seat && (seat.value as FactValue<'seat'>).text
 }
 
 /** Returns the shares of the capital that the other rows leave; undefined where they leave none or the field has no shares. */

@@ -86,6 +86,15 @@ type RuleOfForm =
       readonly verifier: string
       readonly others: readonly string[]
     }
+  /**
+   * The portal can prepare minutes of a meeting of members whom the register knows. Warns where their votes, as one for
+   * each share, may be too few for a quorum or the decision (Komerclikuma 214. un 216. pants): the statutes may differ.
+   */
+  | { readonly rule: 'meeting-votes'; readonly minutes: string; readonly attendance: string; readonly votes: string }
+  /** Not more members take part in a meeting than there are. Warns of more votes than members who take part. */
+  | { readonly rule: 'turnout-adds-up'; readonly turnout: string }
+  /** Warns where too few members of an association may have taken part, or voted for a decision. */
+  | { readonly rule: 'turnout-suffices'; readonly turnout: string }
   /** The day, of the form or of each row, is not before the entity was registered. */
   | ({ readonly rule: 'since-registration' } & DayPlace)
   /** Warns when the register is notified later than so many days or months after this day. `code`: the warning that names another law. */

@@ -33,9 +33,10 @@ type FieldBase = ByForm & {
   readonly initialWhen?: Condition
   /**
    * The register proposes the answer: who decides follows from the number of members, and the right of a new member
-   * of the board from the right that all others have.
+   * of the board from the right that all others have. `shares`: the initial answer, if the register knows the shares
+   * of the members. `seat`: the legal address.
    */
-  readonly initialFrom?: 'members' | 'board'
+  readonly initialFrom?: 'members' | 'board' | 'shares' | 'seat'
   /** The texts have a hint under the label. */
   readonly hint?: true
 }
@@ -78,9 +79,10 @@ export type FieldKind = Field['kind']
 
 /**
  * A list of registered facts. `fact` is the question of kind `fact` that names the fact of a row. The states to choose
- * are the options of the question `state`, or without one the group itself. Consecutive groups share one list.
+ * are the options of the question `state`, or without one the group itself. Consecutive groups share one list. `own`:
+ * the list changes nothing in the register, so the group has its own texts `about`, and `unchanged` for a fact without a row.
  */
-export type RegisteredRows = { readonly fact: string; readonly state?: string }
+export type RegisteredRows = { readonly fact: string; readonly state?: string; readonly own?: true }
 
 export type Group = ByForm & {
   readonly key: string
@@ -151,6 +153,8 @@ export type DocumentType =
   | 'archive-certificate'
   | 'board-consent'
   | 'council-consent'
+  | 'officer-consent'
+  | 'resignation-notice'
   | 'owner-consent'
   | 'capital-increase-terms'
   | 'capital-decrease-terms'

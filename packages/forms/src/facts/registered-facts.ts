@@ -11,19 +11,18 @@ export type RegisteredFact = Pick<Fact, 'kind' | 'id' | 'value' | 'until'> & Par
 const fieldsOf = ({ steps }: ServiceDefinition) =>
   steps.flatMap(({ groups }) => groups.flatMap(({ fields }) => fields as readonly Field[]))
 
-/** Lists the kinds of facts that are needed before a form can be drawn, validated and filed: those to choose among, those that it changes, those that its rules judge, and the members who may be named. */
+/** Lists the kinds of facts that are needed before a form can be drawn, validated and filed: those to choose among, those that it changes, and those that its rules judge. */
 export function kindsAskedFor(service: ServiceDefinition): FactKind[] {
   const chosen = fieldsOf(service).flatMap((field) => (field.kind === 'fact' ? field.of : []))
   const changed = service.facts.flatMap(({ operation, kind }) => (operation === 'added' ? [] : [kind]))
-  // Members chair meetings, keep and verify their minutes.
-  const named: FactKind[] = service.rules.some(({ rule }) => rule === 'members-meeting') ? ['member'] : []
-  return [...new Set([...chosen, ...changed, ...kindsJudged(service), ...named])]
+  return [...new Set([...chosen, ...changed, ...kindsJudged(service)])]
 }
 
 const kindsByRule: { readonly [R in FormRule['rule']]?: readonly FactKind[] } = {
   'board-works': ['officer', 'procuration'],
   'council-works': ['officer'],
   'council-size': ['officer'],
+  'meeting-votes': [...holdingKinds, 'capital'],
   'owners-match-shares': [...holdingKinds, 'beneficial_owner'],
   'members-work': [...holdingKinds, 'capital'],
   'partners-work': ['partner', 'procuration'],

@@ -1,9 +1,10 @@
 import { barOfGround, prohibitionAgainst } from '@portal/domain/applications/register-bars'
 import { fullName } from '@portal/domain/names/person-name'
+import { attending, canPrepareMinutes, countShares, listAttendance } from '../facts/meeting.ts'
 import { conditionHolds } from '../answers/conditions.ts'
 import { readGround } from '../signers/filing-ground.ts'
 import type { FormIssue } from '../definition/issue-codes.ts'
-import { rowsIn, type Row } from '../answers/places.ts'
+import { rowsIn, valueAt, type Row } from '../answers/places.ts'
 import type { FormFacts } from '../answers/value-schemas.ts'
 import type { FormRule, ServiceAnswers, ServiceDefinition } from '../definition/vocabulary.ts'
 
@@ -12,7 +13,7 @@ export function issuesByFacts(
   rule: FormRule,
   service: ServiceDefinition,
   answers: ServiceAnswers,
-  { grounds, legalForm, applicant, memberCount, verifiers, bars }: FormFacts,
+  { grounds, legalForm, applicant, memberCount, verifiers, bars, registered }: FormFacts,
 ): FormIssue[] {
   const at = (place: string) => `${service.code}.${place}`
   switch (rule.rule) {
@@ -63,9 +64,92 @@ export function issuesByFacts(
       const isMember = verifiers === undefined || verifiers.some((one) => isKnownAs(verifier.values, one))
       return isMember ? [] : [{ path: `${at(rule.verifier)}.surname`, code: 'verifier-not-member' }]
     }
+    case 'meeting-votes':
+      return registered ? meetingIssues(rule, service, answers, { ...(legalForm && { legalForm }), registered }) : []
+    case 'turnout-adds-up':
+    case 'turnout-suffices':
+      return turnoutIssues(rule, service, answers)
     default:
       return []
   }
+}
+
+/** Decisions for which the law wants more than half of the votes (Komerclikuma 216. un 284. pants). */
+const weightyKinds = ['name', 'objective', 'statutes', 'capital', 'capital_decrease', 'legal_state']
+
+function meetingIssues(
+  { minutes, attendance, votes }: Extract<FormRule, { rule: 'meeting-votes' }>,
+  service: ServiceDefinition,
+  answers: ServiceAnswers,
+  { legalForm, registered = [] }: Pick<FormFacts, 'registered' | 'legalForm'>,
+): FormIssue[] {
+  if (!canPrepareMinutes(registered)) return [{ path: `${service.code}.${minutes}`, code: 'minutes-not-preparable' }]
+  const members = listAttendance(service, answers, attendance, registered)
+  const [present, all] = [countShares(attending(members)), countShares(members)]
+  if (present === null || all === null) return []
+  const turnout: Turnout = { unit: 'shares', present, all, at: attendance, votes, answers }
+  // The law sets no quorum for stockholders.
+  const quorum = legalForm === 'AS' && present > 0 ? [] : quorumIssues(service, turnout)
+  const exceeding = votesAbove(service, turnout)
+  return [...quorum, ...(exceeding.length > 0 ? exceeding : majorityIssues(service, turnout, legalForm))]
+}
+
+/** Each member of an association has one vote, or each share of a company. */
+interface Turnout {
+  readonly unit: 'shares' | 'members'
+  readonly present: number
+  readonly all: number
+  /** The place of a doubt about the quorum. */
+  readonly at: string
+  /** The group with the votes. */
+  readonly votes: string
+  readonly answers: ServiceAnswers
+}
+
+const numberAt = (answers: ServiceAnswers, place: string): number | null => {
+  const value = valueAt(answers, place)
+  return typeof value === 'number' ? value : null
+}
+
+function turnoutIssues(
+  { rule, turnout: votes }: Extract<FormRule, { rule: 'turnout-adds-up' | 'turnout-suffices' }>,
+  service: ServiceDefinition,
+  answers: ServiceAnswers,
+): FormIssue[] {
+  const at = `${votes}.present`
+  const [all, present] = [numberAt(answers, `${votes}.entitled`), numberAt(answers, at)]
+  if (all === null || present === null) return []
+  const turnout: Turnout = { unit: 'members', present, all, at, votes, answers }
+  if (rule === 'turnout-suffices')
+    return [...quorumIssues(service, turnout), ...majorityIssues(service, turnout, undefined)]
+  return present > all
+    ? [{ path: `${service.code}.${at}`, code: 'present-exceed-members', params: { all } }]
+    : votesAbove(service, turnout)
+}
+
+const quorumIssues = (service: ServiceDefinition, { unit, present, all, at }: Turnout): FormIssue[] =>
+  present * 2 > all ? [] : [{ path: `${service.code}.${at}`, code: 'quorum-doubtful', params: { unit, present, all } }]
+
+function votesAbove(service: ServiceDefinition, { unit, present, votes, answers }: Turnout): FormIssue[] {
+  const [inFavour, against] = ['inFavour', 'against'].map((key) => numberAt(answers, `${votes}.${key}`) ?? 0)
+  const path = `${service.code}.${votes}.inFavour`
+  return (inFavour ?? 0) + (against ?? 0) > present
+    ? [{ path, code: 'votes-exceed-present', params: { unit, present } }]
+    : []
+}
+
+function majorityIssues(
+  service: ServiceDefinition,
+  { unit, present, votes, answers }: Turnout,
+  legalForm: FormFacts['legalForm'],
+): FormIssue[] {
+  const inFavour = numberAt(answers, `${votes}.inFavour`)
+  if (inFavour === null) return []
+  const isWeighty = kindsWritten(service).some((kind) => weightyKinds.includes(kind))
+  const [part, whole, needed] = !isWeighty ? [1, 2, 'half'] : legalForm === 'AS' ? [3, 4, 'quarters'] : [2, 3, 'thirds']
+  const isEnough = isWeighty ? inFavour * whole >= present * part : inFavour * whole > present * part
+  const path = `${service.code}.${votes}.inFavour`
+  return isEnough ? [] : [{ path, code: 'majority-doubtful', params: { needed, unit } }]
 }
 
 const kindsWritten = ({ facts }: ServiceDefinition) => facts.map(({ kind }) => kind)

@@ -97,6 +97,7 @@ export default {
       'not-answered': 'you do not answer “{question}” with {answers}',
       stated: 'you confirm: “{question}”',
       filled: 'you enter “{question}”',
+      'not-filled': 'you do not enter “{question}”',
     },
     signedBy: 'Signed by: {signers}',
     unsigned: 'May be attached without a signature',

@@ -413,6 +413,73 @@ export default {
     identity: 'Personal code, birth date or registration number',
     count: '{kind, select, stock {New stock} other {New shares}}',
   },
+  minutes: {
+    title: 'Minutes of the meeting of {kind, select, stock {stockholders} other {members}}',
+    intro:
+      '{name}, registration number {number}, meeting of {kind, select, stock {stockholders} other {members}} in accordance with the Commercial Law.',
+    meeting: 'Meeting',
+    capital: 'Share capital',
+    representedCapital: 'Share capital represented at the meeting',
+    convenedBy: 'Convened by',
+    chair: 'Chair of the meeting',
+    keeper: 'Keeper of the minutes',
+    verifier: 'Verifier of the minutes',
+    attendees: 'Participants',
+    member: '{kind, select, stock {Stockholder} other {Member}}',
+    presence: 'Participation',
+    shares: '{kind, select, stock {Shares of stock} other {Shares}}',
+    inPerson: 'in person',
+    byLaw: 'through a legal representative',
+    by: 'represented by {name}',
+    everybody: 'All who are entered in the register take part in the meeting.',
+    absent: 'Not present: {names}.',
+    quorum:
+      'Number of shares{kind, select, stock { of stock} other {}} represented at the meeting: {represented} of {shares}. The meeting is entitled to take decisions.',
+    agenda: 'Agenda',
+    officials: 'Election of the chair of the meeting, the keeper and the verifier of the minutes',
+    other: 'Other matters',
+    decisions: 'Decisions',
+    elected:
+      'To elect: chair of the meeting – {chair}; keeper of the minutes – {keeper}; verifier of the minutes – {verifier}.',
+    unanimous: 'Vote: in favour – {inFavour}, against – 0. The decision is taken unanimously.',
+    majority: 'Vote: in favour – {inFavour}, against – {against}. The decision is taken.',
+  },
+  consent: {
+    officer:
+      'The persons named below consent to hold the office stated: {name}{number, select, none {} other {, registration number {number}}}.',
+    owner:
+      '{several, select, yes {We} other {I}} consent to the registration of a legal address in the property {address}, cadastre number {cadastre}: {name}{number, select, none {} other {, registration number {number}}}.',
+    owners: 'Owners of the property',
+    addressee: 'To: {name}{number, select, none {} other {, registration number {number}}}',
+    resigned: '{name} gives notice of leaving the office ({position}). Date of the end of powers: {date}.',
+  },
+  organisation: {
+    title:
+      '{of, select, congregation {Minutes of the meeting of the congregation} body {{name}: minutes} other {Minutes of the meeting of members}}',
+    intro: '{name}, registration number {number}',
+    quorum: '{present} of {entitled} who are entitled to vote take part. The body is entitled to take decisions.',
+    officials: 'Election of the chair of the meeting and the keeper of the minutes',
+    elected: 'To elect: chair of the meeting – {chair}; keeper of the minutes – {keeper}.',
+    register: 'Notify the Register of Enterprises of the changes.',
+    founders: {
+      title: 'Decision of the founders',
+      intro: '{name}, registration number {number}. The founders ({founders}) decide:',
+    },
+    changes: {
+      name: { changed: 'To change the name from {from} to {to}.' },
+      objective: { changed: 'To set a new objective: {address}' },
+      term: {
+        changed: 'To set a term. Last day: {until}.',
+        ended: 'To set that the term is unlimited.',
+      },
+      statutes: { changed: 'To approve the new wording of the articles of association.' },
+      seat: { changed: 'To change the legal address to {address}.' },
+      legal_state: {
+        added:
+          '{state, select, struck_off {To end the activity and apply for the deletion from the register.} other {To end the activity and begin the liquidation.}}',
+      },
+    },
+  },
   changes: {
     title: 'Decision of the sole {kind, select, stock {stockholder} other {member}}',
     intro:
@@ -447,6 +514,7 @@ export default {
       added:
         'To appoint ({position}): {person}. Date of appointment: {date}.{right, select, none {} other { Right of representation: {right}.}}',
     },
+    amendments: '{name}, registration number {number}. The articles of association are amended as follows:',
     register: 'Notify the Commercial Register of the changes.',
     leaver: 'Officer {id}',
   },

@@ -182,6 +182,15 @@ export default {
     'The minutes are verified by another member than the chair of the meeting and the keeper of the minutes.',
   'verifier-not-member':
     'According to the register this person is not a member of the company and represents none. Enter the member whom the meeting elected.',
+  'minutes-not-preparable':
+    'The portal cannot prepare the minutes, because the register does not have the shares of all members or stockholders. Choose to add your own minutes.',
+  'present-exceed-members': 'Not more can take part than are entitled to vote ({all, number}).',
+  'quorum-doubtful':
+    '{unit, select, members {{present, number} of {all, number} members took part. A meeting of members can usually decide if more than half of them take part (Associations and Foundations Law)} other {{present, number} of {all, number} shares are represented at the meeting. A meeting can usually decide if more than half of the votes are represented (Commercial Law, section 214)}}; check the articles of association.',
+  'majority-doubtful':
+    'The votes may be too few for such a decision: it usually needs {needed, select, thirds {two thirds} quarters {three quarters} other {more than half}} of the votes present ({unit, select, members {Associations and Foundations Law} other {Commercial Law, sections 216 and 284}}). Check the articles of association.',
+  'votes-exceed-present':
+    'There are more votes than {unit, select, members {members present ({present, number})} other {shares represented at the meeting ({present, number})}}. Check the number of votes; if some have several votes, add your own minutes.',
   'before-registration': 'This day is before the entity was entered in the register ({day}). Check the day.',
   'ends-before-start':
     'The entry in the register is in force since {day}, so it cannot change or end earlier. Check the day.',

@@ -242,7 +242,7 @@ export default {
     },
     ownership: {
       label: 'Who owns the property?',
-      hint: 'If the property belongs to someone else, the owner’s consent must be attached.',
+      hint: 'If the property belongs to someone else, the owner’s consent is needed: the portal prepares it, or you attach your own.',
       options: { own: 'The applicant, a founder or a partner', consent: 'Another person, who has consented' },
     },
   },
@@ -255,11 +255,16 @@ export default {
     ownerKind: { label: 'Kind of owner', options: { natural: 'Natural person', legal: 'Legal entity' } },
     ownerName: {
       label: 'First name and surname, or name, of the owner',
-      hint: 'If there are several owners, the consent of each must be attached.',
+      hint: 'If there are several owners, the consent of each is needed.',
       empty: 'Enter the owner’s full name or company name.',
     },
     ownerPersonalCode: { label: 'Personal code of the owner' },
     ownerRegistrationNumber: { label: 'Registration number of the owner' },
+    paper: {
+      label: 'Consent',
+      hint: 'All owners sign the consent of the portal with a secure electronic signature. If you have the consent already or an owner cannot sign so, attach it.',
+      options: { prepared: 'The portal prepares it', own: 'I will attach the consent' },
+    },
   },
   boardMember: {
     position: {
@@ -282,6 +287,7 @@ export default {
       hint: 'The law requires written consent.',
       options: {
         'signs-application': 'The person will sign this application',
+        prepared: 'The person will sign a separate consent that the portal prepares',
         attached: 'I will attach a separate consent',
       },
     },
@@ -300,6 +306,7 @@ export default {
       hint: 'The law requires written consent.',
       options: {
         'signs-application': 'The person will sign this application',
+        prepared: 'The person will sign a separate consent that the portal prepares',
         attached: 'I will attach a separate consent',
       },
     },
@@ -381,6 +388,48 @@ export default {
     decidedOn: { label: 'Date of the decision' },
     place: { label: 'Where was the decision taken?' },
     number: { label: 'Number of the decision or minutes' },
+    minutes: {
+      label: 'Minutes of the meeting',
+      hint: 'The portal prepares the minutes from the answers to this form and passes them to be signed. Add your own minutes if the votes on the matters differed or the shares do not give equal votes.',
+      options: { prepared: 'The portal prepares them', own: 'I will add my own minutes' },
+    },
+    amendments: {
+      label: 'Text of the amendments',
+      hint: 'Each amendment on a line of its own, for example: “To word clause 3.1 as follows: …”. The portal prepares the amendments from it to be signed. If you leave it empty, add your own amendments.',
+    },
+    further: {
+      label: 'Other decisions taken on this occasion',
+      hint: 'They follow the decisions on the changes in the document, each line as a separate clause.',
+    },
+  },
+  turnout: {
+    entitled: { label: 'How many are entitled to vote?' },
+    present: { label: 'How many of them took part?' },
+    result: {
+      label: 'How did they vote?',
+      options: { unanimous: 'All present in favour', majority: 'There were votes against or abstentions' },
+    },
+    inFavour: { label: 'Votes in favour' },
+    against: { label: 'Votes against' },
+  },
+  meeting: {
+    proxy: { label: 'Representative at the meeting', empty: 'Enter the name of the representative.' },
+    convenedBy: {
+      label: 'Who convened the meeting?',
+      options: {
+        board: 'The board',
+        council: 'The supervisory board',
+        liquidators: 'The liquidators',
+        members: 'Members or stockholders',
+      },
+    },
+    result: {
+      label: 'How did the meeting vote?',
+      hint: 'The result applies to all decisions of these minutes; each share gives one vote.',
+      options: { unanimous: 'All present in favour', majority: 'There were votes against or abstentions' },
+    },
+    inFavour: { label: 'Votes in favour' },
+    against: { label: 'Votes against' },
   },
   liquidator: {
     representation: {
@@ -395,7 +444,11 @@ export default {
     consent: {
       label: 'How does the liquidator consent?',
       hint: 'By signing this application, or by a separate document.',
-      options: { 'signs-application': 'Signs this application', attached: 'A separate consent is attached' },
+      options: {
+        'signs-application': 'Signs this application',
+        prepared: 'Signs a separate consent that the portal prepares',
+        attached: 'A separate consent is attached',
+      },
     },
   },
   area: {
@@ -416,6 +469,10 @@ export default {
       },
     },
     bodyName: { label: 'Name of the body', empty: 'Enter the name of the body.' },
+    minutes: {
+      label: 'Minutes or decision',
+      options: { prepared: 'The portal prepares it from the answers to this form', own: 'I will add my own document' },
+    },
     unites: {
       label: 'Whom does the association unite, or what does it do?',
       hint: 'Some associations are exempt from the state fee.',

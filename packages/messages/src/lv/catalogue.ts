@@ -94,6 +94,7 @@ export default {
       'not-answered': 'pie „{question}” nenorādāt {answers}',
       stated: 'apstiprināt: „{question}”',
       filled: 'norādāt „{question}”',
+      'not-filled': 'nenorādāt „{question}”',
     },
     signedBy: 'Paraksta {signers}',
     unsigned: 'Var pievienot bez paraksta',

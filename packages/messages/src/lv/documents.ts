@@ -404,6 +404,73 @@ export default {
     identity: 'Personas kods, dzimšanas datums vai reģistrācijas numurs',
     count: '{kind, select, stock {Jauno akciju skaits} other {Jauno daļu skaits}}',
   },
+  minutes: {
+    title: '{kind, select, stock {Akcionāru} other {Dalībnieku}} sapulces protokols',
+    intro:
+      '{name}, reģistrācijas numurs {number}, {kind, select, stock {akcionāru} other {dalībnieku}} sapulce saskaņā ar Komerclikumu.',
+    meeting: 'Sapulce',
+    capital: 'Pamatkapitāls',
+    representedCapital: 'Sapulcē pārstāvētais pamatkapitāls',
+    convenedBy: 'Sapulci sasauca',
+    chair: 'Sapulces vadītājs',
+    keeper: 'Protokolists',
+    verifier: 'Protokola pareizības apliecinātājs',
+    attendees: 'Sapulces dalībnieki',
+    member: '{kind, select, stock {Akcionārs} other {Dalībnieks}}',
+    presence: 'Kā piedalās',
+    shares: '{kind, select, stock {Akcijas} other {Daļas}}',
+    inPerson: 'personīgi',
+    byLaw: 'ar likumisko pārstāvi',
+    by: 'pārstāv {name}',
+    everybody: 'Sapulcē piedalās visi reģistrā ierakstītie.',
+    absent: 'Sapulcē nepiedalās: {names}.',
+    quorum:
+      'Sapulcē pārstāvēto {kind, select, stock {akciju} other {daļu}} skaits: {represented} no {shares}. Sapulce ir tiesīga pieņemt lēmumus.',
+    agenda: 'Darba kārtība',
+    officials: 'Sapulces vadītāja, protokolista un protokola pareizības apliecinātāja ievēlēšana',
+    other: 'Citi jautājumi',
+    decisions: 'Lēmumi',
+    elected:
+      'Ievēlēt: sapulces vadītājs – {chair}; protokolists – {keeper}; protokola pareizības apliecinātājs – {verifier}.',
+    unanimous: 'Balsojums: par – {inFavour}, pret – 0. Lēmums pieņemts vienbalsīgi.',
+    majority: 'Balsojums: par – {inFavour}, pret – {against}. Lēmums pieņemts.',
+  },
+  consent: {
+    officer:
+      'Turpmāk norādītās personas piekrīt ieņemt norādīto amatu: {name}{number, select, none {} other {, reģistrācijas numurs {number}}}.',
+    owner:
+      '{several, select, yes {Piekrītam} other {Piekrītu}}, ka nekustamajā īpašumā {address}, kadastra numurs {cadastre}, reģistrē juridisko adresi: {name}{number, select, none {} other {, reģistrācijas numurs {number}}}.',
+    owners: 'Nekustamā īpašuma īpašnieki',
+    addressee: 'Kam: {name}{number, select, none {} other {, reģistrācijas numurs {number}}}',
+    resigned: '{name} paziņo, ka atstāj amatu ({position}). Pilnvaru beigu datums: {date}.',
+  },
+  organisation: {
+    title:
+      '{of, select, congregation {Draudzes locekļu sapulces protokols} body {{name}: protokols} other {Biedru sapulces protokols}}',
+    intro: '{name}, reģistrācijas numurs {number}',
+    quorum: 'Lēmumu pieņemšanā piedalās {present} no {entitled} balsstiesīgajiem. Lēmumus pieņemt ir tiesības.',
+    officials: 'Sapulces vadītāja un protokolista ievēlēšana',
+    elected: 'Ievēlēt: sapulces vadītājs – {chair}; protokolists – {keeper}.',
+    register: 'Pieteikt izmaiņas Uzņēmumu reģistram.',
+    founders: {
+      title: 'Dibinātāju lēmums',
+      intro: '{name}, reģistrācijas numurs {number}. Dibinātāji ({founders}) nolemj:',
+    },
+    changes: {
+      name: { changed: 'Mainīt nosaukumu no {from} uz {to}.' },
+      objective: { changed: 'Noteikt jaunu darbības mērķi: {address}' },
+      term: {
+        changed: 'Noteikt darbības termiņu. Pēdējā diena: {until}.',
+        ended: 'Noteikt, ka darbības termiņš ir neierobežots.',
+      },
+      statutes: { changed: 'Apstiprināt statūtu jauno redakciju.' },
+      seat: { changed: 'Mainīt juridisko adresi uz {address}.' },
+      legal_state: {
+        added:
+          '{state, select, struck_off {Izbeigt darbību un pieteikt izslēgšanu no reģistra.} other {Izbeigt darbību un uzsākt likvidāciju.}}',
+      },
+    },
+  },
   changes: {
     title: 'Vienīgā {kind, select, stock {akcionāra} other {dalībnieka}} lēmums',
     intro:
@@ -438,6 +505,7 @@ export default {
       added:
         'Iecelt amatā ({position}): {person}. Iecelšanas datums: {date}.{right, select, none {} other { Pārstāvības tiesības: {right}.}}',
     },
+    amendments: '{name}, reģistrācijas numurs {number}. Statūtos izdara šādus grozījumus:',
     register: 'Pieteikt izmaiņas komercreģistra iestādei.',
     leaver: 'Amatpersona {id}',
   },

@@ -178,6 +178,15 @@ export default {
   'verifier-not-another': 'Protokola pareizību apliecina cits dalībnieks, nevis sapulces vadītājs vai protokolists.',
   'verifier-not-member':
     'Pēc reģistra ziņām šī persona nav sabiedrības dalībnieks un nepārstāv dalībnieku. Norādiet sapulces ievēlēto dalībnieku.',
+  'minutes-not-preparable':
+    'Portāls protokolu nevar sagatavot, jo reģistrā nav ziņu par visu dalībnieku vai akcionāru daļām. Izvēlieties pievienot savu protokolu.',
+  'present-exceed-members': 'Piedalīties nevar vairāk par balsstiesīgajiem ({all, number}).',
+  'quorum-doubtful':
+    '{unit, select, members {Piedalījās {present, number} no {all, number} biedriem. Biedru sapulce parasti var lemt, ja piedalās vairāk nekā puse biedru (Biedrību un nodibinājumu likums)} other {Sapulcē pārstāvētas {present, number} no {all, number} daļām. Sapulce parasti var lemt, ja pārstāvēta vairāk nekā puse balsu (Komerclikuma 214. pants)}}; pārbaudiet, ko nosaka statūti.',
+  'majority-doubtful':
+    'Balsu par šādu lēmumu var nepietikt: parasti vajag {needed, select, thirds {divas trešdaļas} quarters {trīs ceturtdaļas} other {vairāk nekā pusi}} no klātesošo balsīm ({unit, select, members {Biedrību un nodibinājumu likums} other {Komerclikuma 216. un 284. pants}}). Pārbaudiet, ko nosaka statūti.',
+  'votes-exceed-present':
+    '{unit, select, members {Balsu ir vairāk nekā klātesošo ({present, number}).} other {Balsu ir vairāk nekā sapulcē pārstāvēto daļu ({present, number}).}} Pārbaudiet balsu skaitu; ja kādam ir vairākas balsis, pievienojiet savu protokolu.',
   'before-registration': 'Diena ir pirms ieraksta par šo tiesību subjektu reģistrā ({day}). Pārbaudiet dienu.',
   'ends-before-start':
     'Reģistra ieraksts ir spēkā no {day}, tāpēc tas nevar mainīties vai beigties agrāk. Pārbaudiet dienu.',

@@ -245,7 +245,7 @@ export default {
     },
     ownership: {
       label: 'Kam pieder nekustamais īpašums?',
-      hint: 'Ja īpašums pieder citam, pieteikumam jāpievieno īpašnieka piekrišana.',
+      hint: 'Ja īpašums pieder citam, vajadzīga īpašnieka piekrišana; portāls to sagatavo, vai arī pievienojiet savu.',
       options: {
         own: 'Pieteikuma iesniedzējam, dibinātājam vai biedram',
         consent: 'Citai personai, kas ir devusi piekrišanu',
@@ -261,11 +261,16 @@ export default {
     ownerKind: { label: 'Īpašnieka veids', options: { natural: 'Fiziska persona', legal: 'Juridiska persona' } },
     ownerName: {
       label: 'Īpašnieka vārds un uzvārds vai nosaukums',
-      hint: 'Ja īpašnieki ir vairāki, piekrišana jāpievieno no katra.',
+      hint: 'Ja īpašnieki ir vairāki, vajadzīga katra piekrišana.',
       empty: 'Ierakstiet īpašnieka vārdu un uzvārdu vai nosaukumu.',
     },
     ownerPersonalCode: { label: 'Īpašnieka personas kods' },
     ownerRegistrationNumber: { label: 'Īpašnieka reģistrācijas numurs' },
+    paper: {
+      label: 'Piekrišana',
+      hint: 'Portāla sagatavoto piekrišanu visi īpašnieki paraksta ar drošu elektronisko parakstu. Ja piekrišana jau ir vai kāds tā parakstīt nevar, pievienojiet to pats.',
+      options: { prepared: 'Sagatavo portāls', own: 'Pievienošu piekrišanu' },
+    },
   },
   boardMember: {
     position: {
@@ -286,7 +291,11 @@ export default {
     consent: {
       label: 'Piekrišana būt par valdes locekli',
       hint: 'Likums prasa rakstveida piekrišanu.',
-      options: { 'signs-application': 'Persona parakstīs šo pieteikumu', attached: 'Pievienošu atsevišķu piekrišanu' },
+      options: {
+        'signs-application': 'Persona parakstīs šo pieteikumu',
+        prepared: 'Persona parakstīs atsevišķu piekrišanu, ko sagatavos portāls',
+        attached: 'Pievienošu atsevišķu piekrišanu',
+      },
     },
   },
   councilMember: {
@@ -301,7 +310,11 @@ export default {
     consent: {
       label: 'Piekrišana būt par padomes locekli',
       hint: 'Likums prasa rakstveida piekrišanu.',
-      options: { 'signs-application': 'Persona parakstīs šo pieteikumu', attached: 'Pievienošu atsevišķu piekrišanu' },
+      options: {
+        'signs-application': 'Persona parakstīs šo pieteikumu',
+        prepared: 'Persona parakstīs atsevišķu piekrišanu, ko sagatavos portāls',
+        attached: 'Pievienošu atsevišķu piekrišanu',
+      },
     },
   },
   beneficialOwner: {
@@ -381,6 +394,48 @@ export default {
     decidedOn: { label: 'Lēmuma datums' },
     place: { label: 'Kur lēmums pieņemts?' },
     number: { label: 'Lēmuma vai protokola numurs' },
+    minutes: {
+      label: 'Sapulces protokols',
+      hint: 'Portāls protokolu sagatavo no šīs veidlapas atbildēm un nodod parakstīšanai. Savu protokolu pievienojiet, ja par jautājumiem balsots atšķirīgi vai daļas nedod vienādu balsu skaitu.',
+      options: { prepared: 'Sagatavo portāls', own: 'Pievienošu savu protokolu' },
+    },
+    amendments: {
+      label: 'Statūtu grozījumu teksts',
+      hint: 'Katrs grozījums savā rindā, piemēram: „Izteikt 3.1. punktu šādā redakcijā: …”. Portāls no tā sagatavo grozījumus parakstīšanai. Ja atstājat tukšu, pievienojiet savus grozījumus.',
+    },
+    further: {
+      label: 'Citi šajā reizē pieņemtie lēmumi',
+      hint: 'Dokumentā tos ieraksta aiz lēmumiem par izmaiņām, katru rindu kā atsevišķu punktu.',
+    },
+  },
+  turnout: {
+    entitled: { label: 'Cik ir balsstiesīgo?' },
+    present: { label: 'Cik no tiem piedalījās?' },
+    result: {
+      label: 'Kā nobalsoja?',
+      options: { unanimous: 'Visi klātesošie – par', majority: 'Bija arī balsis pret vai kāds atturējās' },
+    },
+    inFavour: { label: 'Balsis par' },
+    against: { label: 'Balsis pret' },
+  },
+  meeting: {
+    proxy: { label: 'Pārstāvis sapulcē', empty: 'Ierakstiet pārstāvja vārdu un uzvārdu.' },
+    convenedBy: {
+      label: 'Kas sasauca sapulci?',
+      options: {
+        board: 'Valde',
+        council: 'Padome',
+        liquidators: 'Likvidatori',
+        members: 'Dalībnieki vai akcionāri',
+      },
+    },
+    result: {
+      label: 'Kā sapulce nobalsoja?',
+      hint: 'Rezultāts attiecas uz visiem šī protokola lēmumiem; katra daļa vai akcija dod vienu balsi.',
+      options: { unanimous: 'Visi klātesošie – par', majority: 'Bija arī balsis pret vai kāds atturējās' },
+    },
+    inFavour: { label: 'Balsis par' },
+    against: { label: 'Balsis pret' },
   },
   liquidator: {
     representation: {
@@ -394,8 +449,12 @@ export default {
     withAtLeast: { label: 'Ar cik citiem likvidatoriem kopā' },
     consent: {
       label: 'Kā likvidators apliecina piekrišanu?',
-      hint: 'Piekrišanu var dot, parakstot šo pieteikumu, vai pievienot kā atsevišķu dokumentu.',
-      options: { 'signs-application': 'Paraksta šo pieteikumu', attached: 'Pievienota atsevišķa piekrišana' },
+      hint: 'Piekrišanu var dot, parakstot šo pieteikumu vai atsevišķu dokumentu.',
+      options: {
+        'signs-application': 'Paraksta šo pieteikumu',
+        prepared: 'Paraksta atsevišķu piekrišanu, ko sagatavos portāls',
+        attached: 'Pievienota atsevišķa piekrišana',
+      },
     },
   },
   area: {
@@ -416,6 +475,10 @@ export default {
       },
     },
     bodyName: { label: 'Institūcijas nosaukums', empty: 'Ierakstiet institūcijas nosaukumu.' },
+    minutes: {
+      label: 'Protokols vai lēmums',
+      options: { prepared: 'Sagatavo portāls no šīs veidlapas atbildēm', own: 'Pievienošu savu dokumentu' },
+    },
     unites: {
       label: 'Ko biedrība apvieno vai ar ko nodarbojas?',
       hint: 'Dažas biedrības no valsts nodevas ir atbrīvotas.',

@@ -19,7 +19,7 @@ import { actingFor, toFiler, listGrounds, findNotary, withCouncil, type BehalfOf
 import { wrongProfile } from '../access.ts'
 import { applicantOnBehalf, behalfOrGround, requireBehalf, requireEntity } from './applicants.ts'
 import type { AccountType, Answers, ApplicationRecord } from '../application-record.ts'
-import { decideByMembers } from './decide-by-members.ts'
+import { decideByMembers, findProposed } from './decide-by-members.ts'
 import { countFiledBy, countOpen } from './count-open.ts'
 import { priceApplication } from '../price-application.ts'
 import { insertApplication, takeNumber } from '../queries.ts'
@@ -244,6 +244,8 @@ async function answersOn(
   { forms, today }: { forms: readonly ServiceDefinition[]; today: string },
 ): Promise<Answers> {
   const known = await answersAbout(tx, personalCode, applicant, forms)
+  const about = applicant.behalf_of_id ?? applicant.entity_id
+  const registered = about === null ? [] : await findProposed(tx, about, forms)
   // The person's own address is not shown to colleagues unless they enter it.
   const owner = applicant.organization_id ? null : (applicant.entity_id ?? personId)
   const [email] = owner ? (await contactsToReach(tx, owner)).emails : []
@@ -251,7 +253,7 @@ async function answersOn(
     forms.map((form) => {
       const asksForEmail = form.steps.some(({ key }) => key === 'contact')
       const contact = asksForEmail && email ? { contact: { details: { email: email.value } } } : {}
-      return [form.code, proposeAnswers(form, { ...contact, ...known[form.code] }, today)]
+      return [form.code, proposeAnswers(form, { ...contact, ...known[form.code] }, today, registered)]
     }),
   )
 }

@@ -9,9 +9,9 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 test.each([
-  { members: 0, body: undefined },
-  { members: 1, body: 'sole-member' },
-  { members: 2, body: 'members-meeting' },
+  { members: 0, body: undefined, minutes: undefined },
+  { members: 1, body: 'sole-member', minutes: undefined },
+  { members: 2, body: 'members-meeting', minutes: 'prepared' },
 ])('a new change of the board of a company with $members members names $body as who decided', async (given) => {
   const personalCode = aPersonalCode()
   const facts = Array.from({ length: given.members }, (_, index) =>
@@ -23,6 +23,8 @@ test.each([
     params: { entity_id: entityId },
     body: { services: ['change-board'], submission_type: 'LEGAL_ENTITY', account_type: 'legal_entity' },
   })
-  const { decision } = answer.data.submitData['change-board'] as { decision?: { meeting: { body?: string } } }
-  expect(decision?.meeting.body).toBe(given.body)
+  const { decision } = answer.data.submitData['change-board'] as {
+    decision?: { meeting: { body?: string; minutes?: string } }
+  }
+  expect([decision?.meeting.body, decision?.meeting.minutes]).toEqual([given.body, given.minutes])
 })

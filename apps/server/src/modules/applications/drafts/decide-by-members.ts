@@ -1,8 +1,10 @@
 import { getBody } from '@portal/domain'
-import type { ServiceDefinition } from '@portal/forms/definition/vocabulary'
+import type { Field, ServiceDefinition } from '@portal/forms/definition/vocabulary'
+import { holdingKinds } from '@portal/forms/facts/holdings'
+import type { Fact } from '@portal/contract/facts'
 import type { EntityId } from '@portal/contract/ids'
 import type { Tx } from '../../../db/connect.ts'
-import { listMembers } from '../../entities/index.ts'
+import { factsInForce, listMembers } from '../../entities/index.ts'
 import type { Answers } from '../application-record.ts'
 
 /**
@@ -15,16 +17,28 @@ export async function decideByMembers(
   forms: readonly ServiceDefinition[],
   officers: readonly { readonly position: string }[],
 ): Promise<Answers> {
-  const asked = forms.flatMap(({ code, steps }) =>
-    steps.flatMap(({ key: step, groups }) =>
-      groups.flatMap(({ key: group, fields }) =>
-        fields.flatMap(({ key, initialFrom }) => (initialFrom === 'members' ? [{ code, step, group, key }] : [])),
-      ),
-    ),
-  )
+  const asked = listProposed(forms, 'members')
   if (asked.length === 0 || officers.some((officer) => getBody(officer) === 'council')) return {}
   const { length } = await listMembers(tx, entityId)
   if (length === 0) return {}
   const body = length === 1 ? 'sole-member' : 'members-meeting'
   return Object.fromEntries(asked.map(({ code, step, group, key }) => [code, { [step]: { [group]: { [key]: body } } }]))
 }
+
+/** Finds the registered facts from which the forms propose further answers about a decision: the members with their shares, and the seat. */
+export async function findProposed(tx: Tx, entityId: EntityId, forms: readonly ServiceDefinition[]): Promise<Fact[]> {
+  const kinds = [
+    ...(listProposed(forms, 'shares').length > 0 ? holdingKinds : []),
+    ...(listProposed(forms, 'seat').length > 0 ? (['seat'] as const) : []),
+  ]
+  return factsInForce(tx, entityId, { kinds }, null)
+}
+
+const listProposed = (forms: readonly ServiceDefinition[], from: Field['initialFrom']) =>
+  forms.flatMap(({ code, steps }) =>
+    steps.flatMap(({ key: step, groups }) =>
+      groups.flatMap(({ key: group, fields }) =>
+        fields.flatMap(({ key, initialFrom }) => (initialFrom === from ? [{ code, step, group, key }] : [])),
+      ),
+    ),
+  )

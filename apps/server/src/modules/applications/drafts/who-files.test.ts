@@ -94,7 +94,10 @@ describe('a person without a mandate', () => {
     const { answer: subject } = await portal.call('getRegisteredSubject', { as, params })
     expect(subject.data).toMatchObject({
       legal_form: 'SIA',
-      facts: [{ kind: 'officer', id: 'officer-1', value: { holder: { forename: 'Ilze' }, position: 'BOARD_MEMBER' } }],
+      facts: [
+        { kind: 'capital' },
+        { kind: 'officer', id: 'officer-1', value: { holder: { forename: 'Ilze' }, position: 'BOARD_MEMBER' } },
+      ],
     })
     const shown = JSON.stringify([answer, subject])
     for (const code of [personalCode, personalCode.slice(6)]) expect(shown).not.toContain(code)

@@ -46,7 +46,10 @@ test('an officer who was chosen earlier is rendered, validated, printed and subm
   const { answer: checked } = await portal.call('checkRules', { as, params })
   expect(checked.data.issues).toEqual([])
   const { answer: subject } = await portal.call('getRegisteredSubject', { as, params })
-  expect(subject.data).toMatchObject({ legal_form: 'SIA', facts: [{ kind: 'officer', id: officerId }] })
+  expect(subject.data).toMatchObject({
+    legal_form: 'SIA',
+    facts: [{ kind: 'capital' }, { kind: 'officer', id: officerId }],
+  })
 
   await portal.call('generateDocuments', { as, params, body: {} })
   const { documents } = (await portal.call('getApplication', { as, params })).answer.data

@@ -36,6 +36,20 @@ it.each(serviceCodes)('%s has papers, steps and signers with texts in both langu
 const aboutPaper = async (code: ServiceCode, type: string) =>
   (await loadOutline(code)).papers.find((paper) => paper.type === type)
 
+it('a paper that the portal prepares or the user attaches is listed for both cases', async () => {
+  const minutes = (await loadOutline('change-name')).papers.filter(({ type }) => type === 'members-minutes')
+  const added = (await loadOutline('change-statutes')).papers.filter(({ type }) => type === 'statutes-amendments')
+  expect(added.map(({ origin, needs }) => [origin, needs[0]?.reason?.kind])).toEqual([
+    ['generated', 'filled'],
+    ['uploaded', 'not-filled'],
+  ])
+  const prepared = { question: 'persons.decision.minutes', answers: ['persons.decision.minutes.options.prepared'] }
+  expect(minutes.map(({ origin, needs }) => [origin, needs])).toMatchObject([
+    ['generated', [{ reason: { kind: 'answered', ...prepared } }]],
+    ['uploaded', [{ reason: { kind: 'all', reasons: [{ kind: 'answered' }, { kind: 'not-answered', ...prepared }] } }]],
+  ])
+})
+
 it('a paper of every application is marked as such, and comes first', async () => {
   const { papers } = await loadOutline('register-sia')
   expect(papers[0]).toMatchObject({ type: 'application', needs: [{ forms: [] }] })
@@ -100,6 +114,11 @@ it.each<[ServiceCode, string, PaperNeed]>([
       forms: [],
       reason: { kind: 'answered', question: 'persons.natural.hasLatvianIdentityNumber', answers: ['forms.no'] },
     },
+  ],
+  [
+    'change-statutes',
+    'statutes-amendments',
+    { forms: [], reason: { kind: 'filled', question: 'persons.decision.amendments' } },
   ],
   ['register-low-capital-sia', 'capital-payment-proof', { forms: [], optional: true }],
 ])('%s: %s is needed in the cases of the definition', async (code, type, need) => {

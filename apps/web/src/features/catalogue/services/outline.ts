@@ -42,13 +42,15 @@ export async function loadOutline(code: ServiceCode): Promise<Outline> {
 /** Joins the adapted forms of one service. Papers of every application come first. */
 export function outlineForms(forms: readonly FormOf[]): Outline {
   const documents = forms.flatMap(({ service }) => service.documents)
-  const papers = [...Map.groupBy(documents, ({ type }) => type)].flatMap(([type, all]): Paper[] =>
-    all.slice(0, 1).map(({ origin }) => ({
-      type,
-      origin,
-      needs: listNeeds(forms, type),
-      signers: [...new Set(all.flatMap(({ requiredSignatures }) => listSigners(requiredSignatures)))],
-    })),
+  // A paper that the portal prepares in one case and the user attaches in another is listed as both.
+  const papers = [...Map.groupBy(documents, ({ type, origin }) => `${type} ${origin}`).values()].flatMap(
+    (all): Paper[] =>
+      all.slice(0, 1).map(({ type, origin }) => ({
+        type,
+        origin,
+        needs: listNeeds(forms, { type, origin }),
+        signers: [...new Set(all.flatMap(({ requiredSignatures }) => listSigners(requiredSignatures)))],
+      })),
   )
   return {
     papers: papers.toSorted((one, other) => Number(isAlways(other.needs)) - Number(isAlways(one.needs))),

@@ -6,7 +6,7 @@ import { groupAt } from '@portal/forms/answers/places'
 /** Why a paper is needed, in keys of the texts that the form itself displays. */
 export type Reason =
   | { readonly kind: 'answered' | 'not-answered'; readonly question: string; readonly answers: readonly string[] }
-  | { readonly kind: 'stated' | 'filled'; readonly question: string }
+  | { readonly kind: 'stated' | 'filled' | 'not-filled'; readonly question: string }
   | { readonly kind: 'rows' | 'fewer-rows'; readonly group: string }
   | { readonly kind: 'any' | 'all'; readonly reasons: readonly Reason[] }
 
@@ -26,9 +26,12 @@ export interface FormOf {
 }
 
 /** Lists the cases in which a paper of this type is needed, for all legal forms of a service together. */
-export function listNeeds(all: readonly FormOf[], type: DocumentDefinition['type']): PaperNeed[] {
+export function listNeeds(
+  all: readonly FormOf[],
+  { type, origin }: Pick<DocumentDefinition, 'type' | 'origin'>,
+): PaperNeed[] {
   const cases = all.flatMap(({ form, service }) => {
-    const papers = service.documents.filter((paper) => paper.type === type)
+    const papers = service.documents.filter((paper) => paper.type === type && paper.origin === origin)
     const [first] = papers
     if (!first) return []
     const when = joinConditions(papers.map((paper) => paper.when))
@@ -88,6 +91,7 @@ function explain(service: ServiceDefinition, condition: Condition): Reason {
 function negate(reason: Reason): Reason {
   if (reason.kind === 'answered') return { ...reason, kind: 'not-answered' }
   if (reason.kind === 'rows') return { ...reason, kind: 'fewer-rows' }
+  if (reason.kind === 'filled') return { ...reason, kind: 'not-filled' }
   throw new Error(`No words for the opposite of ${reason.kind}`)
 }
 

@@ -39,6 +39,7 @@ function useReasons(): (reason: Reason) => string {
         })
       case 'stated':
       case 'filled':
+      case 'not-filled':
         return t(reason.kind, { question: label(reason.question) })
       case 'rows':
         return texts(`${reason.group}.rows`)

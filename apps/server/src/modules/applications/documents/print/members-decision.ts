@@ -1,22 +1,17 @@
 import { filedFacts, type FiledFact } from '@portal/forms/facts/filed-facts'
-import { asObject } from '@portal/forms/answers/places'
+import { asObject, valueAt } from '@portal/forms/answers/places'
+import type { ServiceAnswers } from '@portal/forms/definition/vocabulary'
 import { describeHolder, partiesAt, getPart, personParty, describeRight } from './people.ts'
 import { capitalPart, type DocumentBody, type DocumentSource } from './document-source.ts'
 import type { DocumentWords } from './document-words.ts'
 
 /** Renders the sole member's decision on the registered facts that the service changes. */
 export function membersDecision(source: DocumentSource): DocumentBody {
-  const { entity, words, service, answers } = source
+  const { entity, words, answers } = source
   if (!entity) throw new Error('A members’ decision is an entity’s')
-  const decision = asObject(asObject(answers['decision'])['meeting'])
-  const { decidedOn, place, number } = decision
   return {
     title: words.say('documents.changes.title', { kind: capitalPart(source) }),
-    subtitle: words.say(`services.${service.code}.name`),
-    letterhead: { kind: 'subject', name: entity.name },
-    ...(typeof decidedOn === 'string' && { day: decidedOn }),
-    ...(typeof place === 'string' && { place }),
-    ...(typeof number === 'string' && number !== '' && { ownNumber: number }),
+    ...meetingHead(source),
     blocks: [
       {
         kind: 'paragraph',
@@ -30,8 +25,52 @@ export function membersDecision(source: DocumentSource): DocumentBody {
       {
         kind: 'clauses',
         prefix: '',
-        items: [...changeClauses(source, entity.name), words.say('documents.changes.register')],
+        items: [
+          ...changeClauses(source, entity.name),
+          ...furtherClauses(answers),
+          words.say('documents.changes.register'),
+        ],
       },
+    ],
+  }
+}
+
+/** Returns the head of a paper about a decision: its author, day, place and number. */
+export function meetingHead({
+  entity,
+  words,
+  service,
+  answers,
+}: DocumentSource): Pick<DocumentBody, 'subtitle' | 'letterhead' | 'day' | 'place' | 'ownNumber'> {
+  const { decidedOn, place, number } = asObject(asObject(answers['decision'])['meeting'])
+  return {
+    subtitle: words.say(`services.${service.code}.name`),
+    letterhead: { kind: 'subject', name: entity?.name ?? '' },
+    ...(typeof decidedOn === 'string' && { day: decidedOn }),
+    ...(typeof place === 'string' && { place }),
+    ...(typeof number === 'string' && number !== '' && { ownNumber: number }),
+  }
+}
+
+/** Returns the decisions in the user's own words, one in each line. */
+export const furtherClauses = (answers: ServiceAnswers): string[] => linesAt(answers, 'decision.meeting.further')
+
+function linesAt(answers: ServiceAnswers, place: string): string[] {
+  const text = valueAt(answers, place)
+  return typeof text === 'string' ? text.split('\n').flatMap((line) => line.trim() || []) : []
+}
+
+/** Renders the amendments of the statutes in the user's own words. */
+export function statutesAmendments(source: DocumentSource): DocumentBody {
+  const { entity, words, answers } = source
+  if (!entity) throw new Error('Amendments are of an entity’s statutes')
+  const { name, registrationNumber: number } = entity
+  return {
+    title: words.say('services.document-types.statutes-amendments'),
+    ...meetingHead(source),
+    blocks: [
+      { kind: 'paragraph', text: words.say('documents.changes.amendments', { name, number }) },
+      { kind: 'clauses', prefix: '', items: linesAt(answers, 'statutes.content.amendments') },
     ],
   }
 }
@@ -52,17 +91,26 @@ const moneyIn = (fact: Pick<FiledFact, 'value'>, words: DocumentWords) => {
 }
 
 /** Renders a clause for each change. Each operation on each kind of fact has its own text. */
-function changeClauses({ service, answers, words, officers, registered }: DocumentSource, oldName: string): string[] {
+export function changeClauses(
+  { service, answers, words, officers, registered }: DocumentSource,
+  oldName: string,
+): string[] {
   return filedFacts(service, answers, registered).map((fact) => {
     const left = fact.id === null ? undefined : officers.get(fact.id)
     // The council does not represent the company, so its members are not among the officers who act for it.
     const before = registered.find(({ kind, id }) => kind === fact.kind && id === fact.id)
     const day = fact.since ?? fact.until
     const [position, earlier] = [getPart(fact, 'position'), before && getPart(before, 'position')]
-    return words.say(`documents.changes.${fact.kind}.${fact.operation}`, {
+    const ofOrganisation = `documents.organisation.changes.${fact.kind}.${fact.operation}`
+    const isOfCompany = service.documents.some(({ type }) => type === 'members-minutes')
+    const key =
+      !isOfCompany && words.has(ofOrganisation) ? ofOrganisation : `documents.changes.${fact.kind}.${fact.operation}`
+    return words.say(key, {
       from: oldName,
       to: getPart(fact, 'name'),
+      state: getPart(fact, 'state'),
       address: getPart(fact, 'text'),
+      until: getPart(fact, 'until') ? words.day(getPart(fact, 'until')) : '',
       position: words.say(`documents.positions.${left?.position ?? (getPart(before ?? fact, 'position') || 'OTHER')}`),
       person:
         fact.id === null

@@ -47,7 +47,7 @@ function toParty(row: ActiveRow, words: DocumentWords): Party {
   )
 }
 
-const entityParty = (name: string, number: string, words: DocumentWords): Party => ({
+export const entityParty = (name: string, number: string, words: DocumentWords): Party => ({
   name,
   identity: number,
   phrase: number

@@ -1,9 +1,12 @@
 import type { DocumentType } from '@portal/forms/definition/vocabulary'
 import type { PrintedDocument } from '../../../files/index.ts'
 import { applicationBody } from './application-body.ts'
+import { officerConsent, ownerConsent, resignationNotice } from './consents.ts'
 import { decreaseTerms, increaseTerms, shareApplications } from './capital-terms.ts'
 import { membersFolio } from './members-folio.ts'
-import { membersDecision } from './members-decision.ts'
+import { membersDecision, statutesAmendments } from './members-decision.ts'
+import { membersMinutes } from './members-minutes.ts'
+import { foundersDecision, organisationMinutes } from './organisation-decision.ts'
 import { foundingAgreement, foundingDecision, statutes } from './founding-documents.ts'
 import type { DocumentBody, DocumentSource } from './document-source.ts'
 
@@ -14,11 +17,18 @@ const bodies: { readonly [Type in DocumentType]?: (source: DocumentSource) => Do
   'founding-agreement': foundingAgreement,
   statutes,
   'members-decision': membersDecision,
+  'members-minutes': membersMinutes,
+  'organisation-minutes': organisationMinutes,
+  'founders-decision': foundersDecision,
   'members-register-folio': membersFolio,
   'stockholders-register': membersFolio,
   'capital-increase-terms': increaseTerms,
   'capital-decrease-terms': decreaseTerms,
   'share-applications': shareApplications,
+  'officer-consent': officerConsent,
+  'owner-consent': ownerConsent,
+  'resignation-notice': resignationNotice,
+  'statutes-amendments': statutesAmendments,
 }
 
 /** Converts a document of the service's definition to the printer's input. */
@@ -36,7 +46,7 @@ export function toPrintedDocument(source: DocumentSource): PrintedDocument {
       ...(shownNumber ? [{ label: words.say('documents.number'), value: shownNumber }] : []),
       { label: words.say('documents.date'), value: words.day(day) },
       ...(place ? [{ label: words.say('documents.place'), value: place }] : []),
-      ...(source.entity && body.letterhead.kind === 'subject'
+      ...(source.entity && body.letterhead.kind === 'subject' && body.letterhead.name === source.entity.name
         ? [{ label: words.say('documents.registrationNumber'), value: source.entity.registrationNumber }]
         : []),
     ],

@@ -20,11 +20,13 @@ export function RegisteredList({ groups }: { groups: readonly [ActiveGroup, ...A
   const texts = useKeyedTexts()
   const { application, errorAt, isOpen } = useFormAround()
   const { data, error, refetch } = useQuery(registeredSubjectQuery(application))
+  const [first] = groups
+  const about = first.group.repeat?.registered?.own ? texts(`services.${first.path}.about`) : t('registered.hint')
   const open = groups.some(({ path }) => isOpen(path))
   const { listed, others } = listFacts(groups, data?.facts ?? [])
   return (
-    <Card title={texts(`services.${groups[0].path}.list`)}>
-      <p className={styles['intro']}>{open ? t('registered.hint') : t('closed')}</p>
+    <Card title={texts(`services.${first.path}.list`)}>
+      <p className={styles['intro']}>{open ? about : t('closed')}</p>
       {error && <BrokenState problem={error} title={none('broken')} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton />}
       {data && (

@@ -81,7 +81,8 @@ function useOptions(groups: readonly ActiveGroup[]): Option[] {
       disabled,
     }))
   })
-  return [{ value: stays, label: t('stays') }, ...states]
+  const own = groups.find(({ group }) => registeredRows(group)?.own)
+  return [{ value: stays, label: own ? texts(`services.${own.path}.unchanged`) : t('stays') }, ...states]
 }
 
 /** Splits a state into the key of its group and the option. */

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aFilledDraft } from '../../../testing/drafts.ts'
+import { aMemberFact, anEntity, aPersonalCode, signIn } from '../../../testing/factories.ts'
+import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await testPortal()
+})
+afterAll(() => portal.close())
+
+const person = (forename: string) => ({ forename, surname: 'Zars', personalCode: aPersonalCode() })
+const named = (place: string, { forename, surname, personalCode }: ReturnType<typeof person>) => ({
+  [`change-board.decision.${place}.forname`]: forename,
+  [`change-board.decision.${place}.surname`]: surname,
+  [`change-board.decision.${place}.latvianIdentityNumber`]: personalCode,
+})
+
+/** Prepares a board change that a meeting of two members decides. */
+async function aMeeting() {
+  const [chair, keeper, verifier] = [person('Ilze'), person('Dace'), person('Kārlis')]
+  const facts = [chair, verifier].map((one, index) => aMemberFact(one, `m${index}`))
+  const { entityId } = await anEntity(portal.deps, { boardOf: [chair], facts })
+  const as = await signIn(portal.deps, { ...chair, entityId })
+  const { uuid } = await aFilledDraft(portal, as, { services: ['change-board'], entityId })
+  const params = { uuid }
+  const change = (changes: Record<string, unknown>) =>
+    portal.call('changeApplication', { as, params, body: { changes } })
+  await change({
+    'change-board.board.dismissed.01937a00-0000-7000-8000-000000000001': null,
+    'change-board.decision.meeting.minutes': 'prepared',
+    'change-board.decision.votes.convenedBy': 'board',
+    'change-board.decision.votes.result': 'unanimous',
+    ...named('chair', chair),
+    ...named('keeper', keeper),
+    ...named('verifier', verifier),
+  })
+  const generate = () => portal.call('generateDocuments', { as, params, body: {} })
+  const minutes = async () =>
+    (await portal.call('getApplication', { as, params })).answer.data.documents.find(
+      ({ type }) => type === 'members-minutes',
+    )
+  const missing = async () =>
+    (await portal.call('reviewApplication', { as, params })).answer.data.obstacles
+      .filter(({ code }) => code === 'document-missing')
+      .map(({ params: about }) => about?.['document_type'])
+  const papers = async () =>
+    (await portal.call('checkRules', { as, params, body: { papers: true } })).answer.data.papers ?? []
+  return { chair, keeper, verifier, change, generate, minutes, missing, papers }
+}
+
+test('minutes that the portal prepares are signed by the chair, the keeper and the verifier', async () => {
+  const { chair, keeper, verifier, generate, minutes, papers } = await aMeeting()
+  const draft = (await papers()).find(({ type }) => type === 'members-minutes')
+  expect(JSON.stringify(draft?.blocks)).toContain('2800 no 2800')
+  expect((await generate()).status).toBe(200)
+  const names = [chair, keeper, verifier].map(({ forename, surname }) => `${forename} ${surname}`)
+  expect(await minutes()).toMatchObject({ origin: 'generated', missing: [{ count: 3, names }] })
+})
+
+test('a member who was absent has no shares among those represented', async () => {
+  const { change, generate, minutes, papers } = await aMeeting()
+  await generate()
+  const row = 'change-board.decision.attendance.01937a00-0000-7000-8000-000000000007'
+  await change({ [`${row}.member`]: 'm1', [`${row}.presence`]: 'absent' })
+  expect(await minutes()).toMatchObject({ out_of_date: true })
+  const draft = (await papers()).find(({ type }) => type === 'members-minutes')
+  expect(JSON.stringify(draft?.blocks)).toContain('1400 no 2800')
+  expect(JSON.stringify(draft?.blocks)).toContain('nepiedalās: Kārlis Zars')
+})
+
+test.each([['own'], [null]])(
+  'the answer %s asks for minutes of the user in place of those prepared',
+  async (answer) => {
+    const { change, generate, minutes, missing } = await aMeeting()
+    await generate()
+    await change({ 'change-board.decision.meeting.minutes': answer })
+    expect(await minutes()).toMatchObject({ out_of_date: true })
+    await generate()
+    expect(await minutes()).toBeUndefined()
+    expect(await missing()).toContain('members-minutes')
+  },
+)

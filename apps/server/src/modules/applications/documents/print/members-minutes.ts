@@ -1,0 +1,144 @@
+import type { FactValue } from '@portal/contract/facts'
+import { asObject, valueAt } from '@portal/forms/answers/places'
+import { attending, countShares, listAttendance, sumNominals, type Attendance } from '@portal/forms/facts/meeting'
+import { toMoney } from '@portal/domain'
+import type { Block } from '../../../files/index.ts'
+import { capitalPart, type DocumentBody, type DocumentSource } from './document-source.ts'
+import { changeClauses, furtherClauses, meetingHead } from './members-decision.ts'
+import { describeHolder, partiesAt } from './people.ts'
+
+/** Renders the minutes of a meeting of members on the registered facts that the service changes (Komerclikuma 217. pants). */
+export function membersMinutes(source: DocumentSource): DocumentBody {
+  const { entity, words, service, answers, registered } = source
+  if (!entity) throw new Error('The minutes of members are an entity’s')
+  const kind = capitalPart(source)
+  const say = (key: string, values?: Record<string, string | number>) =>
+    words.say(`documents.minutes.${key}`, { kind, ...values })
+  const all = listAttendance(service, answers, 'decision.attendance', registered)
+  const present = attending(all)
+  const further = furtherClauses(answers)
+  const vote = voteOf(source, countShares(present))
+  return {
+    title: say('title'),
+    ...meetingHead(source),
+    blocks: [
+      { kind: 'paragraph', text: say('intro', { name: entity.name, number: entity.registrationNumber }) },
+      meetingFields(source, present),
+      heading(say('attendees')),
+      {
+        kind: 'table',
+        head: ['member', 'presence', 'shares'].map((column) => say(column)),
+        rows: present.map((each) => [
+          describeHolder({ value: each.holding }, words).phrase,
+          presenceOf(each, source),
+          each.holding.shares === null ? '' : words.number(each.holding.shares),
+        ]),
+        numeric: [false, false, true],
+      },
+      ...absentees(all, source),
+      {
+        kind: 'paragraph',
+        text: say('quorum', {
+          represented: count(countShares(present), words),
+          shares: count(countShares(all), words),
+        }),
+      },
+      heading(say('agenda')),
+      {
+        kind: 'clauses',
+        prefix: '',
+        items: [
+          say('officials'),
+          words.say(`services.${service.code}.name`),
+          ...(further.length > 0 ? [say('other')] : []),
+        ],
+      },
+      heading(say('decisions')),
+      { kind: 'clauses', prefix: '1.', items: [say('elected', namedAt(source))] },
+      vote,
+      {
+        kind: 'clauses',
+        prefix: '2.',
+        items: [...changeClauses(source, entity.name), words.say('documents.changes.register')],
+      },
+      vote,
+      ...(further.length > 0 ? [{ kind: 'clauses', prefix: '3.', items: further } as const, vote] : []),
+    ],
+  }
+}
+
+export const heading = (text: string): Block => ({ kind: 'heading', level: 2, text })
+
+/** An empty text where the register does not know the shares, so that a draft has a blank. */
+const count = (shares: number | null, { number }: DocumentSource['words']) => (shares === null ? '' : number(shares))
+
+/** Names the chair, the keeper and the verifier. */
+const namedAt = (source: DocumentSource) => {
+  const nameAt = (place: string) => partiesAt(source, place)[0]?.phrase ?? ''
+  return {
+    chair: nameAt('decision.chair'),
+    keeper: nameAt('decision.keeper'),
+    verifier: nameAt('decision.verifier'),
+  }
+}
+
+function meetingFields(source: DocumentSource, present: readonly Attendance[]): Block {
+  const { words, answers, registered } = source
+  const say = (key: string) => words.say(`documents.minutes.${key}`)
+  const capital = registered.find(({ kind, until }) => kind === 'capital' && until === null)
+  const { amount } = (capital?.value ?? {}) as Partial<FactValue<'capital'>>
+  const represented = sumNominals(present)
+  const convenedBy = valueAt(answers, 'decision.votes.convenedBy')
+  const { chair, keeper, verifier } = namedAt(source)
+  return {
+    kind: 'fields',
+    title: say('meeting'),
+    rows: [
+      ...(amount ? [{ label: say('capital'), value: words.money(amount) }] : []),
+      ...(represented === null ? [] : [{ label: say('representedCapital'), value: words.money(toMoney(represented)) }]),
+      {
+        label: say('convenedBy'),
+        value: words.say(`persons.meeting.convenedBy.options.${String(convenedBy)}`),
+      },
+      { label: words.say('documents.minutes.chair'), value: words.say('documents.person.plain', { name: chair }) },
+      { label: words.say('documents.minutes.keeper'), value: words.say('documents.person.plain', { name: keeper }) },
+      {
+        label: words.say('documents.minutes.verifier'),
+        value: words.say('documents.person.plain', { name: verifier }),
+      },
+    ],
+  }
+}
+
+/** Holders in common take part through their representative (Komerclikuma 157. pants), an entity through its own. */
+function presenceOf({ holding, presence, proxy }: Attendance, { words }: DocumentSource): string {
+  const by = (name: string) => words.say('documents.minutes.by', { name })
+  if (presence === 'represented') return by(proxy)
+  const { representative, holder } = holding
+  if (representative) return by(describeHolder({ value: { holder: representative } }, words).name)
+  return words.say(`documents.minutes.${holder && 'name' in holder ? 'byLaw' : 'inPerson'}`)
+}
+
+function absentees(all: readonly Attendance[], { words }: DocumentSource): Block[] {
+  const names = all
+    .filter(({ presence }) => presence === 'absent')
+    .map(({ holding }) => describeHolder({ value: holding }, words).name)
+  const text =
+    names.length === 0
+      ? words.say('documents.minutes.everybody')
+      : words.say('documents.minutes.absent', { names: names.join('; ') })
+  return [{ kind: 'paragraph', text }]
+}
+
+/** Renders the result of the vote: each share gives one vote. */
+function voteOf({ answers, words }: DocumentSource, represented: number | null): Block {
+  const { result, inFavour, against } = asObject(asObject(answers['decision'])['votes'])
+  const number = (value: unknown) => (typeof value === 'number' ? words.number(value) : '')
+  const isUnanimous = result !== 'majority'
+  return {
+    kind: 'paragraph',
+    text: isUnanimous
+      ? words.say('documents.minutes.unanimous', { inFavour: count(represented, words) })
+      : words.say('documents.minutes.majority', { inFavour: number(inFavour), against: number(against) }),
+  }
+}

@@ -1,0 +1,89 @@
+import { asObject } from '@portal/forms/answers/places'
+import type { Block } from '../../../files/index.ts'
+import type { DocumentBody, DocumentSource } from './document-source.ts'
+import { changeClauses, furtherClauses, meetingHead } from './members-decision.ts'
+import { heading } from './members-minutes.ts'
+import { partiesAt } from './people.ts'
+
+/** The body that decides, by the answer. */
+const deciders: Record<string, string> = { 'congregation-meeting': 'congregation', 'statutory-body': 'body' }
+
+const sayOf =
+  ({ words }: DocumentSource) =>
+  (key: string, values?: Record<string, string | number>) =>
+    words.say(`documents.organisation.${key}`, values)
+
+/** Renders the minutes of the body that decides for an association or another organisation. */
+export function organisationMinutes(source: DocumentSource): DocumentBody {
+  const { entity, words, service, answers } = source
+  if (!entity) throw new Error('The minutes of an organisation are an entity’s')
+  const say = sayOf(source)
+  const { meeting, turnout } = asObject(answers['decision'])
+  const { body, bodyName } = asObject(meeting)
+  const { result, ...counts } = asObject(turnout)
+  const count = (key: string) => (typeof counts[key] === 'number' ? words.number(counts[key]) : '')
+  const nameAt = (place: string) => partiesAt(source, place)[0]?.phrase ?? ''
+  const officials = { chair: nameAt('decision.chair'), keeper: nameAt('decision.keeper') }
+  const further = furtherClauses(answers)
+  const vote: Block = {
+    kind: 'paragraph',
+    text:
+      result === 'majority'
+        ? words.say('documents.minutes.majority', { inFavour: count('inFavour'), against: count('against') })
+        : words.say('documents.minutes.unanimous', { inFavour: count('present') }),
+  }
+  return {
+    title: say('title', {
+      of: deciders[String(body)] ?? 'members',
+      name: typeof bodyName === 'string' ? bodyName.trim() : '',
+    }),
+    ...meetingHead(source),
+    blocks: [
+      { kind: 'paragraph', text: say('intro', { name: entity.name, number: entity.registrationNumber }) },
+      { kind: 'paragraph', text: say('quorum', { present: count('present'), entitled: count('entitled') }) },
+      heading(words.say('documents.minutes.agenda')),
+      {
+        kind: 'clauses',
+        prefix: '',
+        items: [
+          say('officials'),
+          words.say(`services.${service.code}.name`),
+          ...(further.length > 0 ? [words.say('documents.minutes.other')] : []),
+        ],
+      },
+      heading(words.say('documents.minutes.decisions')),
+      { kind: 'clauses', prefix: '1.', items: [say('elected', officials)] },
+      vote,
+      { kind: 'clauses', prefix: '2.', items: [...changeClauses(source, entity.name), say('register')] },
+      vote,
+      ...(further.length > 0 ? [{ kind: 'clauses', prefix: '3.', items: further } as const, vote] : []),
+    ],
+  }
+}
+
+/** Renders the decision of the founders of a foundation. */
+export function foundersDecision(source: DocumentSource): DocumentBody {
+  const { entity, answers } = source
+  if (!entity) throw new Error('A decision of founders on changes is an entity’s')
+  const say = sayOf(source)
+  const founders = partiesAt(source, 'decision.founder').map(({ phrase }) => phrase)
+  return {
+    title: say('founders.title'),
+    ...meetingHead(source),
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: say('founders.intro', {
+          name: entity.name,
+          number: entity.registrationNumber,
+          founders: founders.join('; '),
+        }),
+      },
+      {
+        kind: 'clauses',
+        prefix: '',
+        items: [...changeClauses(source, entity.name), ...furtherClauses(answers), say('register')],
+      },
+    ],
+  }
+}

@@ -1,0 +1,149 @@
+import type { DocumentType, ServiceAnswers } from '@portal/forms/definition/vocabulary'
+import type { LegalForm } from '@portal/domain'
+import type { ServiceCode } from '@portal/services/catalogue'
+import { samples } from '@portal/services/samples'
+import { expect, test } from 'vitest'
+import { composePaper, type Composed } from '../../../../testing/papers/compose-paper.ts'
+
+const decided = samples['change-board']['decision'] as Record<string, object>
+const withDecision = (decision: object): ServiceAnswers => ({
+  ...samples['change-board'],
+  decision: {
+    ...decided,
+    meeting: { ...decided['meeting'], minutes: 'prepared' },
+    votes: { convenedBy: 'board', result: 'unanimous' },
+    ...decision,
+  },
+})
+
+test('minutes of members have who took part, the agenda, each decision and the votes', async () => {
+  const text = await composePaper('change-board', 'members-minutes', { form: 'SIA', answers: withDecision({}) })
+  for (const part of [
+    'Dalībnieku sapulces protokols',
+    'SIA "Ziemeļu vējš", reģistrācijas numurs 40203000019, dalībnieku sapulce',
+    '5600,00 €',
+    'Andris Kalniņš, personas kods 327740-92155\npersonīgi\n1400',
+    'Kaisa Mägi, dzimšanas datums 1984. gada 17. marts\npersonīgi\n1400',
+    'Sapulcē piedalās visi reģistrā ierakstītie.',
+    'Sapulcē pārstāvēto daļu skaits: 2800 no 2800.',
+    'Izmaiņas valdes sastāvā',
+    'Ievēlēt: sapulces vadītājs – Andris Kalniņš, personas kods 327740-92155; protokolists – Līga Kalniņa',
+    'Iecelt amatā (valdes loceklis): Līga Kalniņa, personas kods 323155-60918',
+    'Balsojums: par – 2800, pret – 0. Lēmums pieņemts vienbalsīgi.',
+  ])
+    expect(text).toContain(part)
+  expect(text).not.toContain('Citi jautājumi')
+})
+
+test('minutes of stockholders name representatives, votes against, and other decisions', async () => {
+  const text = await composePaper('decrease-capital-notice', 'members-minutes', { form: 'AS', language: 'en' })
+  for (const part of [
+    'Minutes of the meeting of stockholders',
+    'represented by Gustavs Tamms',
+    'Number of shares of stock represented at the meeting: 2,800 of 2,800.',
+    'To decrease the share capital of the company to €28,000.00',
+    'Other matters',
+    'Uzdot valdei informēt kreditorus.',
+    'Vote: in favour – 2,200, against – 600.',
+  ])
+    expect(text).toContain(part)
+})
+
+test('minutes name an entity, holders in common and members who are absent', async () => {
+  const person = (surname: string) => ({
+    forename: 'Ilze',
+    surname,
+    personal_code: null,
+    birth_date: null,
+    country: null,
+  })
+  const member = (id: string, value: object) =>
+    ({
+      kind: 'member',
+      id,
+      value: { holder: null, joint: null, representative: null, shares: 50, nominal: '1.00', category: null, ...value },
+      until: null,
+    }) as NonNullable<Composed['facts']>[number]
+  const text = await composePaper('change-board', 'members-minutes', {
+    form: 'SIA',
+    answers: withDecision({
+      attendance: { '01937a00-0000-7000-8000-000000000007': { member: 'c', presence: 'absent' } },
+    }),
+    facts: [
+      member('a', { holder: { name: 'SIA "Alfa"', registration_number: '40003000018', country: 'LV' } }),
+      member('b', { joint: [person('Ozola'), person('Liepa')], representative: person('Liepa') }),
+      member('c', { holder: person('Egle') }),
+    ],
+  })
+  for (const part of [
+    'SIA "Alfa", reģistrācijas numurs 40003000018\nar likumisko pārstāvi\n50',
+    'Ilze Ozola; Ilze Liepa\npārstāv Ilze Liepa\n50',
+    'Sapulcē nepiedalās: Ilze Egle.',
+    'daļu skaits: 100 no 150.',
+    'Balsojums: par – 100, pret – 0.',
+  ])
+    expect(text).toContain(part)
+})
+
+test.each<[string, DocumentType, ServiceCode, LegalForm, string[]]>([
+  [
+    'minutes of a trade union',
+    'organisation-minutes',
+    'change-organisation-board',
+    'ARB',
+    [
+      'Biedru sapulces protokols',
+      'Lēmumu pieņemšanā piedalās 15 no 24 balsstiesīgajiem.',
+      'Ievēlēt: sapulces vadītājs – Andris Kalniņš, personas kods 327740-92155; protokolists – Elīna Vītola',
+      'Iecelt amatā (valdes priekšsēdētājs): Līga Kalniņa',
+      'Pieteikt izmaiņas Uzņēmumu reģistram.',
+      'Balsojums: par – 12, pret – 2.',
+    ],
+  ],
+  [
+    'minutes of a congregation',
+    'organisation-minutes',
+    'change-organisation-board',
+    'DRZ',
+    ['Draudzes locekļu sapulces protokols'],
+  ],
+  [
+    'a decision of founders',
+    'founders-decision',
+    'change-organisation-board',
+    'NOD',
+    ['Dibinātāju lēmums', 'Dibinātāji (Andris Kalniņš, personas kods', 'nolemj:', 'Valdei sagatavot darbības plānu.'],
+  ],
+  [
+    'minutes about statutes',
+    'organisation-minutes',
+    'change-organisation-statutes',
+    'BDR',
+    [
+      'Pilnvarnieku sapulce: protokols',
+      'uz Biedrība "Gaujas senlejas draugi".',
+      'Noteikt jaunu darbības mērķi: Kopt un saglabāt Gaujas senlejas dabu.',
+      'Noteikt darbības termiņu. Pēdējā diena: 2031. gada 31. decembris.',
+      'Apstiprināt statūtu jauno redakciju.',
+      'Balsojums: par – 15, pret – 0. Lēmums pieņemts vienbalsīgi.',
+    ],
+  ],
+  [
+    'minutes about the end',
+    'organisation-minutes',
+    'delete-organisation',
+    'ARB',
+    ['Izbeigt darbību un pieteikt izslēgšanu no reģistra.'],
+  ],
+  [
+    'minutes about a liquidation',
+    'organisation-minutes',
+    'start-liquidation',
+    'BDR',
+    ['Izbeigt darbību un uzsākt likvidāciju.'],
+  ],
+])('%s have the decisions in the words of the organisation', async (_, type, code, form, parts) => {
+  const text = await composePaper(code, type, { form })
+  for (const part of parts) expect(text).toContain(part)
+  expect(text).not.toMatch(/sabiedrīb|komercreģistr/i)
+})

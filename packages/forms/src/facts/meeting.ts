@@ -1,0 +1,63 @@
+import { toCents } from '@portal/domain/fees/money'
+import { asObject, rowsIn } from '../answers/places.ts'
+import type { ServiceAnswers, ServiceDefinition } from '../definition/vocabulary.ts'
+import { isHolding, type Holding } from './holdings.ts'
+import { findRowFact, type RegisteredFact } from './registered-facts.ts'
+
+/** A registered part of the capital, and how its holder took part in the meeting of members. */
+export interface Attendance {
+  readonly holding: Holding
+  readonly presence: 'in-person' | 'represented' | 'absent'
+  /** The representative at the meeting; empty without one. */
+  readonly proxy: string
+}
+
+const holdingsIn = (registered: readonly RegisteredFact[]) =>
+  registered.flatMap((fact) => (fact.until === null && isHolding(fact) ? [fact] : []))
+
+/**
+ * Lists the registered members with their part in the meeting. A member whom no row names came in person.
+ * @param place the group of the members who did not
+ */
+export function listAttendance(
+  service: ServiceDefinition,
+  answers: ServiceAnswers,
+  place: string,
+  registered: readonly RegisteredFact[],
+): Attendance[] {
+  const rows = rowsIn(service, answers, place)
+  const named = new Map(rows.map((row) => [findRowFact(service, place, 'member', row, registered), row.values]))
+  return holdingsIn(registered).map((fact) => {
+    const values = named.get(fact)
+    const { presence, proxy } = asObject(values)
+    return {
+      holding: fact.value,
+      presence: !values ? 'in-person' : presence === 'absent' ? 'absent' : 'represented',
+      proxy: typeof proxy === 'string' ? proxy.trim() : '',
+    }
+  })
+}
+
+/** Keeps the members who took part. */
+export const attending = (all: readonly Attendance[]): Attendance[] =>
+  all.filter(({ presence }) => presence !== 'absent')
+
+/** Counts the shares; null where the register does not know those of each member. */
+export function countShares(held: readonly Pick<Attendance, 'holding'>[]): number | null {
+  const counts = held.map(({ holding }) => holding.shares)
+  return counts.every((count) => count !== null) ? counts.reduce((sum, count) => sum + count, 0) : null
+}
+
+/** Adds up the nominal values in cents; null where the register does not know them. */
+export function sumNominals(held: readonly Pick<Attendance, 'holding'>[]): bigint | null {
+  const values = held.map(({ holding: { shares, nominal } }) =>
+    shares === null || nominal === null ? null : BigInt(shares) * toCents(nominal),
+  )
+  return values.every((value) => value !== null) ? values.reduce((sum, value) => sum + value, 0n) : null
+}
+
+/** Checks that the register knows the members whose meeting the portal can describe, with their shares. */
+export function canPrepareMinutes(registered: readonly RegisteredFact[]): boolean {
+  const held = holdingsIn(registered).map(({ value }) => ({ holding: value }))
+  return held.length > 0 && (countShares(held) ?? 0) > 0
+}

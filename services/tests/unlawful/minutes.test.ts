@@ -1,0 +1,186 @@
+import { describe } from 'vitest'
+import { judgeFilings, member, type Filing } from './judge-filings.ts'
+
+const kept = '01937a00-0000-7000-8000-0000000000a1'
+const absent = { member: kept, presence: 'absent' }
+const votes = { convenedBy: 'board', result: 'majority' }
+const prepared = {
+  'decision.meeting.body': 'members-meeting',
+  'decision.meeting.minutes': 'prepared',
+  'decision.meeting.further': undefined,
+  'decision.member': undefined,
+  'decision.attendance': {},
+  'decision.votes': { convenedBy: 'board', result: 'unanimous' },
+  ...Object.fromEntries(
+    ['chair', 'keeper', 'verifier'].map((part, index) => [
+      `decision.${part}`,
+      {
+        forname: 'Ilze',
+        surname: part,
+        hasLatvianIdentityNumber: true,
+        latvianIdentityNumber: ['32907741842', '32907741826', '32710032245'][index],
+      },
+    ]),
+  ),
+}
+const unknownShares = { ...member('32907741826', 0).value, shares: null } as never
+// Both registered members have 1400 shares.
+const of = (
+  { changes, ...filing }: Omit<Filing, 'service'>,
+  service: Filing['service'] = 'change-council',
+): Filing => ({
+  service,
+  changes: { ...prepared, ...changes },
+  ...filing,
+})
+
+describe('minutes that the portal prepares', () => {
+  judgeFilings([
+    of({
+      tried: 'of members whom the register does not know',
+      facts: { registered: [] },
+      changes: { 'council.dismissed': {} },
+      severity: 'error',
+      path: 'decision.meeting.minutes',
+      code: 'minutes-not-preparable',
+      lawful: { changes: { 'decision.meeting.minutes': 'own' } },
+    }),
+    of(
+      {
+        tried: 'of a meeting with half of the shares',
+        changes: { 'decision.attendance.#7': absent },
+        severity: 'warning',
+        path: 'decision.attendance',
+        code: 'quorum-doubtful',
+        lawful: {
+          changes: { 'decision.attendance.#7': { member: kept, presence: 'represented', proxy: 'Gustavs Tamms' } },
+        },
+      },
+      'change-name',
+    ),
+    of(
+      {
+        tried: 'of a meeting of stockholders without any',
+        form: 'AS',
+        changes: {
+          'decision.attendance.#7': absent,
+          'decision.attendance.#8': { member: '01937a00-0000-7000-8000-0000000000a2', presence: 'absent' },
+        },
+        severity: 'warning',
+        path: 'decision.attendance',
+        code: 'quorum-doubtful',
+        // The law sets no quorum for stockholders.
+        lawful: { changes: { 'decision.attendance.#8': undefined } },
+      },
+      'change-name',
+    ),
+    of({
+      tried: 'with half of the votes for an election',
+      changes: { 'decision.votes': { ...votes, inFavour: 1400, against: 1400 } },
+      severity: 'warning',
+      path: 'decision.votes.inFavour',
+      code: 'majority-doubtful',
+      lawful: { changes: { 'decision.votes.inFavour': 1401, 'decision.votes.against': 1399 } },
+    }),
+    ...(
+      [
+        ['less than two thirds of the votes for statutes', 'SIA', 1866, 1867],
+        ['less than three quarters of the votes for statutes', 'AS', 2099, 2100],
+      ] as const
+    ).map(([tried, form, few, enough]) =>
+      of(
+        {
+          tried: `with ${tried}`,
+          form,
+          changes: { 'decision.votes': { ...votes, inFavour: few, against: 100 } },
+          severity: 'warning',
+          path: 'decision.votes.inFavour',
+          code: 'majority-doubtful',
+          lawful: { changes: { 'decision.votes.inFavour': enough } },
+        },
+        'change-statutes',
+      ),
+    ),
+    of({
+      tried: 'with more votes than shares',
+      changes: { 'decision.votes': { ...votes, inFavour: 2000, against: 801 } },
+      severity: 'warning',
+      path: 'decision.votes.inFavour',
+      code: 'votes-exceed-present',
+      lawful: { changes: { 'decision.votes.against': 800 } },
+    }),
+    of({
+      tried: 'without shares of a member in the register',
+      changes: { 'council.dismissed': {} },
+      facts: { registered: [member('32907741842', 100), { ...member('32907741826', 100), value: unknownShares }] },
+      severity: 'error',
+      path: 'decision.meeting.minutes',
+      code: 'minutes-not-preparable',
+      lawful: { facts: { registered: [member('32907741842', 100), member('32907741826', 100)] } },
+    }),
+  ])
+})
+
+const turnout = 'decision.turnout'
+const ofAssociation = (
+  filing: Omit<Filing, 'service' | 'changes'> & { numbers: object },
+  service: Filing['service'] = 'change-organisation-board',
+): Filing => {
+  const { numbers, ...rest } = filing
+  const meeting = { 'decision.meeting.body': 'general-meeting', 'decision.meeting.minutes': 'prepared' }
+  return { service, form: 'BDR', changes: { ...meeting, [turnout]: { result: 'majority', ...numbers } }, ...rest }
+}
+
+describe('minutes of an association that the portal prepares', () => {
+  judgeFilings([
+    ofAssociation({
+      tried: 'with more members than there are',
+      numbers: { entitled: 20, present: 21, inFavour: 20, against: 0 },
+      severity: 'error',
+      path: `${turnout}.present`,
+      code: 'present-exceed-members',
+      lawful: { changes: { [`${turnout}.present`]: 20 } },
+    }),
+    ofAssociation({
+      tried: 'with half of the members',
+      numbers: { entitled: 20, present: 10, inFavour: 10, against: 0 },
+      severity: 'warning',
+      path: `${turnout}.present`,
+      code: 'quorum-doubtful',
+      lawful: { changes: { [`${turnout}.present`]: 11 } },
+    }),
+    ofAssociation({
+      tried: 'with more votes than members present',
+      numbers: { entitled: 20, present: 12, inFavour: 8, against: 5 },
+      severity: 'warning',
+      path: `${turnout}.inFavour`,
+      code: 'votes-exceed-present',
+      lawful: { changes: { [`${turnout}.against`]: 4 } },
+    }),
+    ofAssociation(
+      {
+        tried: 'with less than two thirds of the votes for statutes',
+        numbers: { entitled: 20, present: 12, inFavour: 7, against: 5 },
+        severity: 'warning',
+        path: `${turnout}.inFavour`,
+        code: 'majority-doubtful',
+        lawful: { changes: { [`${turnout}.inFavour`]: 8, [`${turnout}.against`]: 4 } },
+      },
+      'change-organisation-statutes',
+    ),
+    // The statutes of other organisations decide on the quorum.
+    {
+      service: 'change-organisation-board',
+      form: 'ARB',
+      tried: 'of a trade union with more members than there are',
+      changes: {
+        'decision.meeting.minutes': 'prepared',
+        [turnout]: { result: 'unanimous', entitled: 20, present: 21 },
+      },
+      severity: 'error',
+      path: `${turnout}.present`,
+      code: 'present-exceed-members',
+      lawful: { changes: { [`${turnout}.present`]: 3 } },
+    },
+  ])
+})
