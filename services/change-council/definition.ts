@@ -1,5 +1,5 @@
 import { entry } from './entry.ts'
-import { councilPositions, endOfOffice, isOwnEnd, onlyLeave } from '../shared/board-change.ts'
+import { councilPositions, deathRules, endOfOffice, isOwnEnd, onlyLeave } from '../shared/board-change.ts'
 import { consenting, councilMember, supportingDocuments, truthStatement } from '../shared/company-fields.ts'
 import { decisionDocuments, decisionMakers, decisionRules, membersDecision } from '../shared/decision-fields.ts'
 import { newCouncilMembers } from '../shared/fact-mappings.ts'
@@ -80,6 +80,7 @@ export const changeCouncil = defineService({
     { rule: 'since-registration', rows: 'council.appointed', field: 'appointedOn' },
     { rule: 'in-effect', rows: 'council.appointed', field: 'appointedOn' },
     { rule: 'in-effect', rows: 'council.dismissed', field: 'endsOn' },
+    ...deathRules('council.dismissed'),
     { rule: 'end-after-start', rows: 'council.dismissed', fact: 'officer', field: 'endsOn' },
     ...decisionRules,
   ],

@@ -1,6 +1,6 @@
 import { entry } from './entry.ts'
 import { consenting, supportingDocuments, truthStatement } from '../shared/company-fields.ts'
-import { isOwnEnd } from '../shared/board-change.ts'
+import { deathRules, isOwnEnd } from '../shared/board-change.ts'
 import {
   consentDocuments,
   endDecision,
@@ -63,12 +63,7 @@ export const changeLiquidator = defineService({
       among: { part: 'position', words: ['LIQUIDATOR'] },
       code: 'already-liquidator',
     },
-    {
-      rule: 'has-happened',
-      rows: 'leaving.officer',
-      field: 'endsOn',
-      where: { field: 'reason', equals: 'deceased' },
-    },
+    ...deathRules('leaving.officer'),
   ],
   documents: [
     { type: 'application', origin: 'generated', requiredSignatures: { allOf: ['filer', consenting(rows)] } },

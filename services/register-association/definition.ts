@@ -15,7 +15,14 @@ import {
   foundingContact,
   foundingOrganisationOwners,
 } from '../shared/founding/founding-steps.ts'
-import { purposeFacts, purposeFields, purposeRule, reliefField, reliefProof } from '../shared/organisation-fields.ts'
+import {
+  purposeFacts,
+  purposeFields,
+  purposeRule,
+  purposeWithoutProfit,
+  reliefField,
+  reliefProof,
+} from '../shared/organisation-fields.ts'
 import { foundedEntity, foundedStatutes, newBeneficialOwners, newBoardMembers } from '../shared/fact-mappings.ts'
 import { foreignerQuestionnaire } from '../shared/person-fields.ts'
 import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
@@ -61,6 +68,7 @@ export const registerAssociation = defineService({
     ...boardRules('board.member'),
     ownersAreDistinct,
     purposeRule('association'),
+    purposeWithoutProfit('association.purpose.objective'),
     areaRule('association.area'),
     { rule: 'since-law', field: 'founders.founding.decidedOn', day: associationsLawSince },
   ],

@@ -9,7 +9,7 @@ import {
   foundingContact,
   foundingOrganisationOwners,
 } from '../shared/founding/founding-steps.ts'
-import { purposeFacts, purposeFields, purposeRule } from '../shared/organisation-fields.ts'
+import { purposeFacts, purposeFields, purposeRule, purposeWithoutProfit } from '../shared/organisation-fields.ts'
 import { foundedEntity, foundedStatutes, newBeneficialOwners, newBoardMembers } from '../shared/fact-mappings.ts'
 import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
 
@@ -59,6 +59,7 @@ export const registerFoundation = defineService({
     ...boardRules('board.member'),
     ownersAreDistinct,
     purposeRule('foundation'),
+    purposeWithoutProfit('foundation.purpose.objective'),
     areaRule('foundation.area'),
   ],
   documents: [

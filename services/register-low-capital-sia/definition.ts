@@ -6,6 +6,7 @@ import {
   supportingDocuments,
   commercialLawSince,
 } from '../shared/company-fields.ts'
+import { smallNominal } from '../shared/capital/smallest-capital.ts'
 import { controlProof, ownerRules } from '../shared/owner-fields.ts'
 import { ownPartiesOfAge } from '../shared/founder-fields.ts'
 import { foundingAddress, foundingContact, foundingOwners } from '../shared/founding/founding-steps.ts'
@@ -77,6 +78,7 @@ export const registerLowCapitalSia = defineService({
   rules: [
     { rule: 'distinct-rows', rows: 'founders.founder', by: ['latvianIdentityNumber', 'identityDocumentNumber'] },
     ...foundingShareRules,
+    smallNominal('company.capital.nominal'),
     ...boardRules('board.member'),
     ...ownerRules,
     ownPartiesOfAge('founders.founder'),

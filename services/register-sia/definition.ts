@@ -1,5 +1,6 @@
 import { entry } from './entry.ts'
 import { boardRules, consenting, supportingDocuments, commercialLawSince } from '../shared/company-fields.ts'
+import { smallNominal } from '../shared/capital/smallest-capital.ts'
 import { controlProof, ownerRules } from '../shared/owner-fields.ts'
 import { foundingAddress, foundingBoard, foundingContact, foundingOwners } from '../shared/founding/founding-steps.ts'
 import { everyFounder, founderOfEitherKind, founderRules, founderSignerGroup } from '../shared/founder-fields.ts'
@@ -82,6 +83,7 @@ export const registerSia = defineService({
     ...founderRules,
     { rule: 'since-law', field: 'founders.founding.decidedOn', day: commercialLawSince },
     ...foundingShareRules,
+    smallNominal('company.capital.nominal'),
     propertyCovers('company.item', 'company.capital.capital', contribution),
     ...boardRules('board.member'),
     ...ownerRules,

@@ -8,6 +8,9 @@ import type { calls } from './calls.ts'
 export const newerFields: Partial<Record<keyof typeof calls, Record<string, unknown>>> = {
   getLegalEntityProfile: { 'data.represented': [] },
   confirmEntityProfile: { 'data.represented': [] },
+  checkRules: { 'data.advice': [], 'data.unchecked': [] },
+  reviewApplication: { 'data.advice': [], 'data.unchecked': [] },
+  searchEntities: { 'data.state': null },
   // Without them a page proposes no subject and no recipient.
   listApplicationMessages: { number: '', departments: { review: '', appeals: '' } },
 }

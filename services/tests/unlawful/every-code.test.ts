@@ -11,9 +11,6 @@ const names = (word: string) => rows.includes(`'${word}'`)
 
 /** Codes without a row in these tables, and where they are tested. */
 const testedElsewhere: Partial<Record<IssueCode, string>> = {
-  'deletion-uncertain': 'every such filing has the warning: tests/filings.test.ts',
-  'court-papers-uncertain': 'every such filing has the warning: tests/filings.test.ts',
-  'farm-transfer-uncertain': 'every such filing has the warning: tests/filings.test.ts',
   'stock-passes-without-signature': 'every such filing has the warning: tests/filings.test.ts',
   'email-not-verified': 'the portal knows the addresses: form-emails.test.ts',
   'changed-by-other': 'the portal knows other applications: unlawful-filings.test.ts of the server',

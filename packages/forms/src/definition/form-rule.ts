@@ -53,6 +53,8 @@ type RuleOfForm =
     }
   /** The amount, of the form, is smaller than this one. */
   | { readonly rule: 'smaller-than'; readonly field: string; readonly amount: string; readonly code: IssueCode }
+  /** Advises on a purpose that names profit. */
+  | { readonly rule: 'not-for-profit'; readonly field: string }
   /** At least one of the groups has a row. */
   | { readonly rule: 'some-rows'; readonly groups: readonly string[] }
   /** At least `min` rows fulfil the condition. */

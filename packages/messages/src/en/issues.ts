@@ -266,4 +266,12 @@ export default {
     'The person is a sole trader in the register already: {name} (Commercial Law, section 74). File changes of that entry.',
   'second-low-capital':
     'The person is a member of another company with small capital already: {name}. One may be a member of only one (Commercial Law, section 185.1). Found a company with a capital of 2800 euros.',
+  'death-verified':
+    'The register verifies a death in the Register of Natural Persons, whoever reports it (Law on the Register of Natural Persons). If this person also had shares, notify the heirs: the passing of shares is filed separately.',
+  'entity-in-state':
+    '{state, select, suspended {In the register the business of this legal entity is suspended. It may still take part; check who may sign on its behalf (Commercial Law).} liquidation {This legal entity is in liquidation. It may still take part; the liquidator signs on its behalf (Commercial Law).} insolvency {Insolvency of this legal entity is proclaimed. The administrator signs on its behalf (Insolvency Law, sections 26 and 27).} reorganisation {This legal entity is being reorganised. It may still take part; check which entity will do so after the reorganisation (Commercial Law).} other {The register has a prohibition that concerns this legal entity (Civil Procedure Law). It usually does not prevent its part; check what the prohibition covers.}}',
+  'nominal-small':
+    'The nominal value of a share is less than one euro. Check that the law and the statutes allow it (Commercial Law), and that it is no slip.',
+  'purpose-of-profit':
+    'The purpose names profit. An association or foundation has no aim of profit, and uses its income only for the purpose in its statutes (Associations and Foundations Law, section 2). If you mean something else, change the wording.',
 } as const satisfies Translation<typeof original>

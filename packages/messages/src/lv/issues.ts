@@ -261,4 +261,12 @@ export default {
     'Persona reģistrā jau ir individuālais komersants: {name} (Komerclikuma 74. pants). Piesakiet izmaiņas esošajā ierakstā.',
   'second-low-capital':
     'Persona jau ir dalībnieks citā sabiedrībā ar mazu pamatkapitālu: {name}. Drīkst būt dalībnieks tikai vienā (Komerclikuma 185.¹ pants). Dibiniet sabiedrību ar 2800 eiro pamatkapitālu.',
+  'death-verified':
+    'Par personas nāvi reģistrs pārliecinās Fizisko personu reģistrā, lai kas to pieteiktu (Fizisko personu reģistra likums). Ja šai personai bija arī kapitāla daļas, informējiet mantiniekus: daļu pāreju piesaka atsevišķi.',
+  'entity-in-state':
+    '{state, select, suspended {Šīs juridiskās personas saimnieciskā darbība reģistrā ir apturēta. Piedalīties tas neliedz; pārbaudiet, kas tās vārdā drīkst parakstīt (Komerclikums).} liquidation {Šī juridiskā persona ir likvidācijā. Piedalīties tas neliedz; tās vārdā paraksta likvidators (Komerclikums).} insolvency {Šai juridiskajai personai pasludināts maksātnespējas process. Tās vārdā paraksta administrators (Maksātnespējas likuma 26. un 27. pants).} reorganisation {Šī juridiskā persona tiek reorganizēta. Piedalīties tas neliedz; pārbaudiet, kura persona to darīs pēc reorganizācijas (Komerclikums).} other {Reģistrā ir aizliegums, kas attiecas uz šo juridisko personu (Civilprocesa likums). Piedalīties tas parasti neliedz; pārbaudiet, ko tas aptver.}}',
+  'nominal-small':
+    'Daļas nominālvērtība ir mazāka par vienu eiro. Pārbaudiet, vai likums un statūti to pieļauj (Komerclikums) un vai tā nav pārrakstīšanās.',
+  'purpose-of-profit':
+    'Mērķī minēta peļņa. Biedrībai un nodibinājumam nav peļņas gūšanas mērķa, un ienākumus tie drīkst izmantot tikai statūtos noteiktajam mērķim (Biedrību un nodibinājumu likuma 2. pants). Ja doma ir cita, mainiet formulējumu.',
 } as const

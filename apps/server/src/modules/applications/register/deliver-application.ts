@@ -1,4 +1,4 @@
-import type { WarningCode } from '@portal/forms/definition/issue-codes'
+import type { WarningCode } from '@portal/forms/definition/severity'
 import type { ApplicationId } from '@portal/contract/ids'
 import { pruneAnswers } from '@portal/forms/answers/active-fields'
 import { filedFacts } from '@portal/forms/facts/filed-facts'
