@@ -11,6 +11,8 @@ import {
 import { computeResult, type FilledForm } from '../facts/compute-result.ts'
 import { ruleIssues } from './form-rules.ts'
 import { isIssueCode, type FormIssue } from '../definition/issue-codes.ts'
+import { getServiceRegister } from '../definition/adapt-to-form.ts'
+import { codesWithLawOfRegister } from '../definition/laws.ts'
 import { getSeverity } from '../definition/severity.ts'
 import { findUnchecked } from './unchecked.ts'
 import { isAbsent } from '../answers/places.ts'
@@ -42,11 +44,16 @@ export function judgeForms(forms: readonly FilledForm[], given: FormFacts = {}):
   const result = computeResult(pruned, facts.registered ?? [])
   return pruned.map(({ steps, ...own }) => {
     const judged = { ...own, facts, forms: pruned, result }
-    const all = allIssues(steps, facts, ruleIssues(judged))
+    const register = getServiceRegister(own.service, facts.legalForm ?? null)
+    const all = allIssues(steps, facts, ruleIssues(judged)).map((issue) => withRegister(issue, register))
     const { error = [], warning = [], advice = [] } = Object.groupBy(all, getSeverity)
     return { issues: error, warnings: warning, advice, unchecked: isFounding ? [] : findUnchecked(judged) }
   })
 }
+
+/** Names the register, whose law the text of the issue cites. */
+const withRegister = (issue: FormIssue, register: string): FormIssue =>
+  codesWithLawOfRegister.has(issue.code) ? { ...issue, params: { ...issue.params, register } } : issue
 
 /** @param answers the part of one service, `submitData[service.code]` */
 export const judgeForm = (service: ServiceDefinition, answers: ServiceAnswers, facts: FormFacts = {}): Judgement =>

@@ -126,6 +126,7 @@ async function filingOf(
   const names = namedServices('lv', application.services)
   const forms = await loadForms(application)
   const registered = await subjectFacts(db, application, forms)
+  const [{ register } = { register: 'commercial' as const }] = forms
   const supporting = application.fee.supporting.map((code) => ({
     code,
     name: words('lv')(`catalogue.fees.supporting.${code}`),
@@ -174,6 +175,8 @@ async function filingOf(
         category: '',
         before: 0,
         after: 0,
+        register,
+        law: words('lv')(`forms.laws.${register}`),
         ...params,
       }),
     })),

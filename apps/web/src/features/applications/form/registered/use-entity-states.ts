@@ -4,9 +4,9 @@ import { isRegistrationNumber } from '@portal/domain/identifiers/registration-nu
 import type { ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Application } from '../../../shared/applications/application.ts'
-import { registeredQuery } from '../../../shared/registered.ts'
-import type { Answers } from '../answers.ts'
+import type { Application } from '../../../../shared/applications/application.ts'
+import { registeredQuery } from '../../../../shared/registered.ts'
+import type { Answers } from '../../answers.ts'
 
 /** Returns the states of the entities among the saved answers, as far as their questions have looked them up: this makes no calls. */
 export function useEntityStates(

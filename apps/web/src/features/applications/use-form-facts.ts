@@ -4,11 +4,11 @@ import { dayInRiga } from '@portal/domain/calendar/days'
 import type { LegalForm } from '@portal/domain/names/legal-forms'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import type { Application } from '../../../shared/applications/application.ts'
-import { registeredSubjectQuery } from '../../../shared/facts/registered-subject.ts'
-import { verifiedEmailsQuery } from '../api.ts'
-import { useEntityStates } from './use-entity-states.ts'
-import { useTakenNames } from './use-taken-names.ts'
+import type { Application } from '../../shared/applications/application.ts'
+import { registeredSubjectQuery } from '../../shared/facts/registered-subject.ts'
+import { verifiedEmailsQuery } from './api.ts'
+import { useEntityStates } from './form/registered/use-entity-states.ts'
+import { useTakenNames } from './form/registered/use-taken-names.ts'
 
 /** Returns the facts that a form does not contain: the day, verified e-mail addresses, an entity's form and registered facts, and a fixed ground. */
 export function useFormFacts(application: Application, services: readonly ServiceDefinition[]): FormFacts {
