@@ -34,6 +34,7 @@ export const sample = {
     verifier: {
       ...elina,
     },
+    owners: { state: 'unchanged' },
   },
   confirmation: { truth: { statement: true } },
 } as const satisfies AnswersOf<typeof changeBoard>
@@ -53,6 +54,6 @@ export const variants = {
         },
       },
     },
-    decision: { meeting: { ...sample.decision.meeting, body: 'council' } },
+    decision: { meeting: { ...sample.decision.meeting, body: 'council' }, owners: { state: 'unchanged' } },
   },
 }

@@ -23,7 +23,13 @@ import {
   reliefField,
   reliefProof,
 } from '../shared/organisation-fields.ts'
-import { foundedEntity, foundedStatutes, newBeneficialOwners, newBoardMembers } from '../shared/fact-mappings.ts'
+import {
+  foundedEntity,
+  foundedStatutes,
+  newBeneficialOwners,
+  ownersUnknown,
+  newBoardMembers,
+} from '../shared/fact-mappings.ts'
 import { foreignerQuestionnaire } from '../shared/person-fields.ts'
 import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
 
@@ -92,6 +98,7 @@ export const registerAssociation = defineService({
     foundedStatutes,
     newBoardMembers('board.member', 'founders.founding.decidedOn'),
     newBeneficialOwners,
+    ownersUnknown,
   ],
   relief: 'association.purpose.unites',
 })

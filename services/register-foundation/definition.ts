@@ -8,9 +8,16 @@ import {
   foundingBoard,
   foundingContact,
   foundingOrganisationOwners,
+  foundingPlace,
 } from '../shared/founding/founding-steps.ts'
 import { purposeFacts, purposeFields, purposeRule, purposeWithoutProfit } from '../shared/organisation-fields.ts'
-import { foundedEntity, foundedStatutes, newBeneficialOwners, newBoardMembers } from '../shared/fact-mappings.ts'
+import {
+  foundedEntity,
+  foundedStatutes,
+  newBeneficialOwners,
+  ownersUnknown,
+  newBoardMembers,
+} from '../shared/fact-mappings.ts'
 import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
 
 /**
@@ -45,7 +52,10 @@ export const registerFoundation = defineService({
     {
       key: 'founders',
       groups: [
-        { key: 'founding', fields: [{ key: 'decidedOn', kind: 'date', in: 'past-or-today', hint: true }] },
+        {
+          key: 'founding',
+          fields: [{ key: 'decidedOn', kind: 'date', in: 'past-or-today', hint: true }, foundingPlace],
+        },
         { key: 'founder', repeat: { min: 1, max: 100 }, hint: true, fields: founderOfEitherKind },
         founderSignerGroup,
       ],
@@ -86,6 +96,7 @@ export const registerFoundation = defineService({
     foundedStatutes,
     newBoardMembers('board.member', 'founders.founding.decidedOn'),
     newBeneficialOwners,
+    ownersUnknown,
   ],
 })
 

@@ -9,7 +9,7 @@ import {
 import { smallNominal } from '../shared/capital/smallest-capital.ts'
 import { controlProof, ownerRules } from '../shared/owner-fields.ts'
 import { ownPartiesOfAge } from '../shared/founder-fields.ts'
-import { foundingAddress, foundingContact, foundingOwners } from '../shared/founding/founding-steps.ts'
+import { foundingAddress, foundingContact, foundingOwners, foundingPlace } from '../shared/founding/founding-steps.ts'
 import { foundingRegister } from '../shared/founding/founding-register.ts'
 import { naturalPerson } from '../shared/person-fields.ts'
 import {
@@ -17,6 +17,7 @@ import {
   foundedEntity,
   foundedStatutes,
   newBeneficialOwners,
+  ownersUnknown,
   newBoardMembers,
 } from '../shared/fact-mappings.ts'
 import { founderShares, foundingShareRules, jointFounding, personMembers } from '../shared/founding/joint-founders.ts'
@@ -54,7 +55,10 @@ export const registerLowCapitalSia = defineService({
     {
       key: 'founders',
       groups: [
-        { key: 'founding', fields: [{ key: 'decidedOn', kind: 'date', in: 'past-or-today', hint: true }] },
+        {
+          key: 'founding',
+          fields: [{ key: 'decidedOn', kind: 'date', in: 'past-or-today', hint: true }, foundingPlace],
+        },
         {
           key: 'founder',
           repeat: { min: 1, max: 5 },
@@ -111,6 +115,7 @@ export const registerLowCapitalSia = defineService({
     newBoardMembers('board.member', 'founders.founding.decidedOn'),
     ...personMembers,
     newBeneficialOwners,
+    ownersUnknown,
   ],
 })
 

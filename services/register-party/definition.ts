@@ -5,8 +5,15 @@ import {
   foundingBoard,
   foundingContact,
   foundingOrganisationOwners,
+  foundingPlace,
 } from '../shared/founding/founding-steps.ts'
-import { foundedEntity, foundedStatutes, newBeneficialOwners, newBoardMembers } from '../shared/fact-mappings.ts'
+import {
+  foundedEntity,
+  foundedStatutes,
+  newBeneficialOwners,
+  ownersUnknown,
+  newBoardMembers,
+} from '../shared/fact-mappings.ts'
 import { controlProof, ownersAreDistinct } from '../shared/owner-fields.ts'
 import { nameFields } from '../shared/name-fields.ts'
 import { personColumns, personName } from '../shared/person-fields.ts'
@@ -54,6 +61,7 @@ export const registerParty = defineService({
           key: 'founding',
           fields: [
             { key: 'decidedOn', kind: 'date', in: 'past-or-today', hint: true },
+            foundingPlace,
             { key: 'citizens', kind: 'statement' },
           ],
         },
@@ -105,6 +113,7 @@ export const registerParty = defineService({
     foundedStatutes,
     newBoardMembers('board.member', 'founders.founding.decidedOn'),
     newBeneficialOwners,
+    ownersUnknown,
   ],
 })
 

@@ -2,13 +2,20 @@ import { entry } from './entry.ts'
 import { boardRules, consenting, supportingDocuments, commercialLawSince } from '../shared/company-fields.ts'
 import { smallNominal } from '../shared/capital/smallest-capital.ts'
 import { controlProof, ownerRules } from '../shared/owner-fields.ts'
-import { foundingAddress, foundingBoard, foundingContact, foundingOwners } from '../shared/founding/founding-steps.ts'
+import {
+  foundingAddress,
+  foundingBoard,
+  foundingContact,
+  foundingOwners,
+  foundingPlace,
+} from '../shared/founding/founding-steps.ts'
 import { everyFounder, founderOfEitherKind, founderRules, founderSignerGroup } from '../shared/founder-fields.ts'
 import {
   foundedCapital,
   foundedEntity,
   foundedStatutes,
   newBeneficialOwners,
+  ownersUnknown,
   newBoardMembers,
 } from '../shared/fact-mappings.ts'
 import { foundingRegister } from '../shared/founding/founding-register.ts'
@@ -63,7 +70,10 @@ export const registerSia = defineService({
       groups: [
         {
           key: 'founding',
-          fields: [{ key: 'decidedOn', kind: 'date', in: 'past-or-today', initial: 'today', hint: true }],
+          fields: [
+            { key: 'decidedOn', kind: 'date', in: 'past-or-today', initial: 'today', hint: true },
+            foundingPlace,
+          ],
         },
         {
           key: 'founder',
@@ -127,6 +137,7 @@ export const registerSia = defineService({
     newBoardMembers('board.member', 'founders.founding.decidedOn'),
     ...membersOfEitherKind,
     newBeneficialOwners,
+    ownersUnknown,
   ],
 })
 

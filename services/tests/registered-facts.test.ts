@@ -76,7 +76,7 @@ it('what has ended is no longer offered and still told', () => {
 })
 
 it('the register is asked for chosen and for changed facts', () => {
-  expect(kindsAskedFor(changeBoard)).toEqual(['officer', 'procuration', 'member'])
+  expect(kindsAskedFor(changeBoard)).toEqual(['officer', 'procuration', 'owners_statement', 'member'])
   expect(kindsAskedFor(changeName)).toEqual(['name', 'statutes', 'member'])
   expect(kindsAskedFor(revokeProcuration)).toEqual(['procuration'])
 })

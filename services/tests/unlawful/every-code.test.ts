@@ -13,6 +13,7 @@ const names = (word: string) => rows.includes(`'${word}'`)
 const testedElsewhere: Partial<Record<IssueCode, string>> = {
   'stock-passes-without-signature': 'every such filing has the warning: tests/filings.test.ts',
   'email-not-verified': 'the portal knows the addresses: form-emails.test.ts',
+  'owners-also-change': 'two services contradict each other: services/tests/together.test.ts',
   'changed-by-other': 'the portal knows other applications: unlawful-filings.test.ts of the server',
   'foreign-member-unproven': 'the portal knows the papers: uploaded-papers.test.ts',
   'same-as-line': 'a table has lines: services/tests/import.test.ts',

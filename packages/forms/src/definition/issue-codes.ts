@@ -148,6 +148,8 @@ export const issueCodes = [
   'creditors-term',
   'owner-not-declared',
   'owner-without-shares',
+  'owners-also-change',
+  'owners-filed-apart',
   'before-law',
   'before-decision',
   'document-before-birth',

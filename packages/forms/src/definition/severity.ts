@@ -42,6 +42,7 @@ const warningCodes = [
   'party-citizens-below-half',
   'owner-not-declared',
   'owner-without-shares',
+  'owners-filed-apart',
   'partners-too-few',
   'partners-of-one-type',
   'partners-cannot-represent',

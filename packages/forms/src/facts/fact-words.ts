@@ -110,6 +110,14 @@ export function factWords(
           ? say('confirmedOn', { day: day(fact.value.confirmed_on) })
           : say('kinds.arbitrators_list'),
       )
+    case 'owners_statement': {
+      const { finding, reason, unchanged_on: unchangedOn } = fact.value
+      return words(
+        finding ? say(`findings.${finding}`) : say('kinds.owners_statement'),
+        unchangedOn && say('ownersUnchanged', { day: day(unchangedOn) }),
+        reason,
+      )
+    }
     case 'membership':
       return words(say('members', { count: fact.value.members }), say('citizens', { count: fact.value.citizens }))
     case 'procuration': {

@@ -9,7 +9,7 @@ import { conditionHolds } from '../answers/conditions.ts'
 import { isHolding } from '../facts/holdings.ts'
 import { memberIssues } from './member-rules.ts'
 import { holderIssues, namesakes } from './holder-rules.ts'
-import { ownerIssues } from './owner-rules.ts'
+import { ownerIssues, ownersStatedIssues } from './owner-rules.ts'
 import { groupingIssues, partnerIssues } from './partner-rules.ts'
 import type { FormIssue } from '../definition/issue-codes.ts'
 import { issuesByFacts } from './fact-rules.ts'
@@ -38,6 +38,7 @@ export function ruleIssues(judged: JudgedForm): FormIssue[] {
       ...issuesByFacts(rule, service, answers, facts),
       ...issuesOfDays(rule, service, answers, facts),
       ...(rule.rule === 'owners-match-shares' ? ownerIssues(rule, judged) : []),
+      ...(rule.rule === 'owners-stated' ? ownersStatedIssues(rule, judged) : []),
       ...(rule.rule === 'members-work' ? memberIssues(rule, judged) : []),
       ...(rule.rule === 'partners-work' ? partnerIssues(rule, judged) : []),
       ...(rule.rule === 'member-states' ? groupingIssues(rule, judged) : []),

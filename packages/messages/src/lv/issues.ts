@@ -241,6 +241,10 @@ export default {
     'Dalībniekam, kuram pieder vairāk nekā {limit} % daļu, jābūt starp patiesajiem labuma guvējiem: {name} ({percent} %). Pārbaudiet ziņas (Noziedzīgi iegūtu līdzekļu legalizācijas un terorisma un proliferācijas finansēšanas novēršanas likuma 1. panta 5. punkts).',
   'owner-without-shares':
     'Šai personai nepieder vairāk nekā {limit} % daļu, tāpēc kontroles veids, visticamāk, ir cits (Noziedzīgi iegūtu līdzekļu legalizācijas un terorisma un proliferācijas finansēšanas novēršanas likuma 1. panta 5. punkts).',
+  'owners-also-change':
+    'Šajā pieteikumā ir arī patieso labuma guvēju maiņa (Noziedzīgi iegūtu līdzekļu legalizācijas un terorisma un proliferācijas finansēšanas novēršanas likums). Izvēlieties, ka ziņas mainās, vai izņemiet to no pieteikuma.',
+  'owners-filed-apart':
+    'Patieso labuma guvēju maiņas šajā pieteikumā nav. Kopā ar šo pieteikumu par to nav jāmaksā (MK noteikumu Nr. 664 2.1. apakšpunkts); atsevišķi to piesaka 14 dienu laikā (Noziedzīgi iegūtu līdzekļu legalizācijas un terorisma un proliferācijas finansēšanas novēršanas likuma 18.² pants).',
   'before-law':
     'Likums, pēc kura izdara šo ierakstu, ir spēkā no {day}, tāpēc diena nevar būt agrāka (Komerclikums; Biedrību un nodibinājumu likums). Pārbaudiet dienu.',
   'before-decision':

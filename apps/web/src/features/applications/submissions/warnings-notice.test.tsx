@@ -23,7 +23,7 @@ async function draw(mayEdit: boolean, kind: 'warnings' | 'advice' = 'warnings') 
     () => <WarningsNotice uuid={uuid} outline={outline} kind={kind} warnings={warnings} mayEdit={mayEdit} />,
     {
       language: 'en',
-      texts: ['applications', 'issues', 'persons', 'shell', 'ui'],
+      texts: ['applications', 'forms', 'issues', 'persons', 'shell', 'ui'],
       services: [code],
     },
   )
