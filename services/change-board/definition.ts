@@ -41,7 +41,7 @@ export const changeBoard = defineService({
     ...boardChangeRules,
     { rule: 'names-applicant', rows: 'board.appointed', when: filedBy('new-officer') },
     ...boardDecisionRules,
-    { rule: 'owners-stated', field: ownersPlace },
+    { rule: 'owners-stated', field: ownersPlace, when: boardIsDecided },
   ],
   documents: [
     {

@@ -59,7 +59,7 @@ export const changeOrganisationBoard = defineService({
     ...boardChangeRules,
     ...organisationDecisionRules,
     religiousFilingRule,
-    { rule: 'owners-stated', field: ownersPlace, forms: statingOwners },
+    { rule: 'owners-stated', field: ownersPlace, when: { given: ownersPlace }, forms: statingOwners },
   ],
   documents: [
     {

@@ -104,7 +104,17 @@ export const ownersPlace = 'decision.owners.state'
  */
 export const ownersStatement = {
   key: 'owners',
-  fields: [{ key: 'state', kind: 'choice', options: ['unchanged', 'changed'], initial: 'unchanged', hint: true }],
+  fields: [
+    {
+      key: 'state',
+      kind: 'choice',
+      options: ['unchanged', 'changed'],
+      initial: 'unchanged',
+      // Applications begun before this question existed may be filed without an answer, with a warning.
+      optional: true,
+      hint: true,
+    },
+  ],
 } as const satisfies Group
 
 export const ownersAreDistinct: FormRule = {

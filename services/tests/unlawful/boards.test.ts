@@ -29,6 +29,15 @@ describe('a change of the board of a company', () => {
       lawful: { changes: { ...only('resigned'), [`${dismissed}.officer`]: ids.janis } },
     },
     {
+      tried: 'nothing is stated about the owners',
+      service,
+      changes: { ...days, 'decision.owners': undefined },
+      severity: 'warning',
+      path: 'decision.owners.state',
+      code: 'owners-unstated',
+      lawful: { changes: { 'decision.owners': { state: 'unchanged' } } },
+    },
+    {
       tried: 'owners change, and the change is not filed with it',
       service,
       changes: { ...days, 'decision.owners.state': 'changed' },

@@ -150,6 +150,7 @@ export const issueCodes = [
   'owner-without-shares',
   'owners-also-change',
   'owners-filed-apart',
+  'owners-unstated',
   'before-law',
   'before-decision',
   'document-before-birth',

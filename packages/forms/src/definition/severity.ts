@@ -43,6 +43,7 @@ const warningCodes = [
   'owner-not-declared',
   'owner-without-shares',
   'owners-filed-apart',
+  'owners-unstated',
   'partners-too-few',
   'partners-of-one-type',
   'partners-cannot-represent',

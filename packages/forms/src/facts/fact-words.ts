@@ -112,11 +112,10 @@ export function factWords(
       )
     case 'owners_statement': {
       const { finding, reason, unchanged_on: unchangedOn } = fact.value
-      return words(
-        finding ? say(`findings.${finding}`) : say('kinds.owners_statement'),
-        unchangedOn && say('ownersUnchanged', { day: day(unchangedOn) }),
-        reason,
-      )
+      const unchanged = unchangedOn && say('ownersUnchanged', { day: day(unchangedOn) })
+      return finding
+        ? words(say(`findings.${finding}`), unchanged, reason)
+        : words(unchanged || say('kinds.owners_statement'))
     }
     case 'membership':
       return words(say('members', { count: fact.value.members }), say('citizens', { count: fact.value.citizens }))

@@ -3,7 +3,7 @@ import { isHolding, type Holding } from '../facts/holdings.ts'
 import { fullName } from '@portal/domain/names/person-name'
 import { identify, isMasked } from './identify-holder.ts'
 import { collectValues } from '../answers/conditions.ts'
-import { valueAt } from '../answers/places.ts'
+import { isAbsent, valueAt } from '../answers/places.ts'
 import type { JudgedForm } from './judged-form.ts'
 import type { FilledForm, ResultingFact } from '../facts/compute-result.ts'
 import type { FormIssue } from '../definition/issue-codes.ts'
@@ -67,6 +67,7 @@ export function ownersStatedIssues(
   const path = `${service.code}.${field}`
   const stated = valueAt(answers, field)
   const areFiled = forms.some(declaresOwners)
+  if (isAbsent(stated)) return areFiled ? [] : [{ path, code: 'owners-unstated' }]
   if (stated === 'unchanged' && areFiled) return [{ path, code: 'owners-also-change' }]
   return stated === 'changed' && !areFiled ? [{ path, code: 'owners-filed-apart' }] : []
 }
