@@ -178,7 +178,7 @@ const ownersStatement = (unchangedOn?: string): FactPart => ({
       : { finding: { kept: 'finding' }, reason: { kept: 'reason' }, unchanged_on: unchangedOn },
 })
 
-/** The declaration of owners replaces what was stated before. */
+/** The declaration of owners replaces the earlier statement. */
 export const ownersDeclared: FactMapping = { operation: 'changed', kind: 'owners_statement', value: ownersStatement() }
 
 /** The statement that the owners stay the same. @param field the question @param decidedOn the day of the decision */

@@ -95,11 +95,11 @@ export const beneficialOwnerGroups = ownerGroups(['shares', 'voting-rights', 'bo
 /** Owners of an entity without shares. */
 export const organisationOwnerGroups = ownerGroups(['voting-rights', 'board', 'contract', 'other'])
 
-/** Where the statement about the owners is in a change of a company's board. */
+/** The question about the owners in a change of a company's board. */
 export const ownersPlace = 'decision.owners.state'
 
 /**
- * Whether the beneficial owners of a company change with its board: the application states it (NILLTPFNL 18.² pants). The
+ * The application states whether the beneficial owners of a company change with its board (NILLTPFNL 18.² pants). The
  * change itself is a service of the same application, without a fee of its own (MK noteikumu Nr. 664 2.1. apakšpunkts).
  */
 export const ownersStatement = {

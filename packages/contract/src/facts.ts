@@ -93,7 +93,7 @@ export const factValues = {
     through: known(z.array(Holder)),
   }),
   /**
-   * What the entity stated last about its beneficial owners, and the day on which it stated that they stay the same
+   * The entity's last statement on its beneficial owners, and the day on which it stated that they stay the same
    * (NILLTPFNL 18.¹ un 18.² pants).
    */
   owners_statement: z.object({

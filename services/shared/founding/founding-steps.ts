@@ -8,7 +8,7 @@ import {
 import { beneficialOwnerGroups, organisationOwnerGroups } from '../owner-fields.ts'
 import type { Field, Step } from '@portal/forms/definition/vocabulary'
 
-/** Where the founders took their decision: it is printed on it. Optional for applications begun before this question existed. */
+/** The place of the founders' decision, which is printed on it. Optional for applications begun before this question existed. */
 export const foundingPlace = {
   key: 'place',
   kind: 'text',
