@@ -20,6 +20,7 @@ export const placesWithoutFacts: readonly string[] = [
   'decision',
   'filing.applicant',
   'founders.founding.signing',
+  'founders.founding.place',
   'register-grouping.managers.requirements',
   'change-grouping-managers.managers.requirements',
   'change-grouping-contract.contract.content.summary',

@@ -1,7 +1,7 @@
 import { entry } from './entry.ts'
 import { capitalCompanies, grounds, organisations, partnerships } from '../shared/entries.ts'
 import { supportingDocuments, truthStatement } from '../shared/company-fields.ts'
-import { ownersChain, personHolder } from '../shared/fact-mappings.ts'
+import { ownersChain, ownersDeclared, personHolder } from '../shared/fact-mappings.ts'
 import { controlProof, intermediaries } from '../shared/owner-fields.ts'
 import { reliefPlace, reliefProof, reliefStep } from '../shared/organisation-fields.ts'
 import { filingStep, groundRule } from '@portal/forms/signers/filing-ground'
@@ -174,6 +174,7 @@ export const changeBeneficialOwners = defineService({
       since: 'changedOn',
     },
     { operation: 'added', kind: 'beneficial_owner', rows: 'owners.added', value, since: 'since' },
+    ownersDeclared,
   ],
   relief: reliefPlace,
 })

@@ -13,6 +13,8 @@ import {
 import { supportingDocuments, truthStatement } from '../shared/company-fields.ts'
 import { consenting } from '../shared/consents/officer-consents.ts'
 import { boardDecision, boardDecisionDocuments, boardDecisionRules, decisionMakers } from '../shared/decision-fields.ts'
+import { ownersUnchanged } from '../shared/fact-mappings.ts'
+import { ownersPlace, ownersStatement } from '../shared/owner-fields.ts'
 import { filedBy, filingStep, groundRule } from '@portal/forms/signers/filing-ground'
 import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
 
@@ -32,7 +34,7 @@ export const changeBoard = defineService({
     {
       key: 'decision',
       when: boardIsDecided,
-      groups: [{ key: 'meeting', fields: boardDecision }, ...decisionMakers],
+      groups: [{ key: 'meeting', fields: boardDecision }, ...decisionMakers, ownersStatement],
     },
     { key: 'confirmation', groups: [{ key: 'truth', fields: truthStatement }] },
   ],
@@ -41,6 +43,7 @@ export const changeBoard = defineService({
     ...boardChangeRules,
     { rule: 'names-applicant', rows: 'board.appointed', when: filedBy('new-officer') },
     ...boardDecisionRules,
+    { rule: 'owners-stated', field: ownersPlace, when: boardIsDecided },
   ],
   documents: [
     {
@@ -53,7 +56,7 @@ export const changeBoard = defineService({
     ...supportingDocuments({ byGround: true, board: 'board.appointed' }),
   ],
   board: boardAnswers,
-  facts: boardChangeFacts,
+  facts: [...boardChangeFacts, ownersUnchanged(ownersPlace, 'decision.meeting.decidedOn')],
 })
 
 /** All versions, the first one first. */

@@ -12,6 +12,17 @@ export default {
     label: 'Decision',
     meeting: { label: 'Decision on the changes' },
     ...deciders,
+    owners: {
+      label: 'Beneficial owners',
+      state: {
+        label: 'Do the beneficial owners change with the board?',
+        hint: 'If the data change, add the change of beneficial owners to this application: it has no fee of its own.',
+        options: {
+          unchanged: 'No, the data in the register remain valid',
+          changed: 'Yes, as stated in the change of beneficial owners',
+        },
+      },
+    },
   },
   board: {
     label: 'Board',

@@ -10,6 +10,17 @@ export default {
     label: 'Lēmums',
     meeting: { label: 'Lēmums par izmaiņām' },
     ...deciders,
+    owners: {
+      label: 'Patiesie labuma guvēji',
+      state: {
+        label: 'Vai līdz ar valdi mainās patiesie labuma guvēji?',
+        hint: 'Ja ziņas mainās, pievienojiet šim pieteikumam arī patieso labuma guvēju maiņu: par to atsevišķi nav jāmaksā.',
+        options: {
+          unchanged: 'Nē, reģistrā ierakstītās ziņas paliek spēkā',
+          changed: 'Jā, izmaiņas norādītas patieso labuma guvēju maiņā',
+        },
+      },
+    },
   },
   board: {
     label: 'Valde',

@@ -34,6 +34,7 @@ export const sample = {
     verifier: {
       ...elina,
     },
+    owners: { state: 'unchanged' },
   },
   confirmation: { truth: { statement: true } },
 } as const satisfies AnswersOf<typeof changeBoard>
@@ -53,6 +54,9 @@ export const variants = {
         },
       },
     },
-    decision: { meeting: { body: 'council', decidedOn: '2026-11-12', place: 'Rīga', number: '3/2026' } },
+    decision: {
+      meeting: { body: 'council', decidedOn: '2026-11-12', place: 'Rīga', number: '3/2026' },
+      owners: { state: 'unchanged' },
+    },
   },
 }

@@ -1,5 +1,12 @@
 import { entry } from './entry.ts'
-import { councilPositions, endOfOffice, isOwnEnd, onlyLeave, resignationNotice } from '../shared/board-change.ts'
+import {
+  councilPositions,
+  deathRules,
+  endOfOffice,
+  isOwnEnd,
+  onlyLeave,
+  resignationNotice,
+} from '../shared/board-change.ts'
 import { councilMember, supportingDocuments, truthStatement } from '../shared/company-fields.ts'
 import { consenting } from '../shared/consents/officer-consents.ts'
 import { decisionDocuments, decisionMakers, decisionRules, membersDecision } from '../shared/decision-fields.ts'
@@ -81,6 +88,7 @@ export const changeCouncil = defineService({
     { rule: 'since-registration', rows: 'council.appointed', field: 'appointedOn' },
     { rule: 'in-effect', rows: 'council.appointed', field: 'appointedOn' },
     { rule: 'in-effect', rows: 'council.dismissed', field: 'endsOn' },
+    ...deathRules('council.dismissed'),
     { rule: 'end-after-start', rows: 'council.dismissed', fact: 'officer', field: 'endsOn' },
     ...decisionRules,
   ],

@@ -1,7 +1,7 @@
 import { entry } from './entry.ts'
 import { supportingDocuments, truthStatement } from '../shared/company-fields.ts'
 import { consenting, consentPapers } from '../shared/consents/officer-consents.ts'
-import { isOwnEnd, resignationNotice } from '../shared/board-change.ts'
+import { deathRules, isOwnEnd, resignationNotice } from '../shared/board-change.ts'
 import {
   endDecision,
   endDecisionDocuments,
@@ -63,12 +63,7 @@ export const changeLiquidator = defineService({
       among: { part: 'position', words: ['LIQUIDATOR'] },
       code: 'already-liquidator',
     },
-    {
-      rule: 'has-happened',
-      rows: 'leaving.officer',
-      field: 'endsOn',
-      where: { field: 'reason', equals: 'deceased' },
-    },
+    ...deathRules('leaving.officer'),
   ],
   documents: [
     { type: 'application', origin: 'generated', requiredSignatures: { allOf: ['filer', consenting(rows)] } },

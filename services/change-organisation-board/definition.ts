@@ -11,6 +11,7 @@ import {
   isOwnEnd,
   resignationNotice,
 } from '../shared/board-change.ts'
+import { ownersUnchanged } from '../shared/fact-mappings.ts'
 import { supportingDocuments, truthStatement } from '../shared/company-fields.ts'
 import { consenting } from '../shared/consents/officer-consents.ts'
 import {
@@ -24,6 +25,9 @@ import {
 } from '../shared/organisation-fields.ts'
 import { filingStep, groundRule } from '@portal/forms/signers/filing-ground'
 import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
+
+const statingOwners = [...organisations, 'KB'] as const
+const ownersPlace = 'owners.statement.state'
 
 /**
  * Changes in the board of an association, a foundation or another organisation (Biedrību un nodibinājumu likums;
@@ -40,7 +44,7 @@ export const changeOrganisationBoard = defineService({
     { key: 'decision', when: boardIsDecided, groups: organisationDecisionGroups },
     {
       key: 'owners',
-      forms: [...organisations, 'KB'],
+      forms: statingOwners,
       when: { not: isOwnEnd },
       groups: [
         {
@@ -52,7 +56,13 @@ export const changeOrganisationBoard = defineService({
     reliefStep,
     { key: 'confirmation', groups: [{ key: 'truth', fields: truthStatement }] },
   ],
-  rules: [groundRule, ...boardChangeRules, ...organisationDecisionRules, religiousFilingRule],
+  rules: [
+    groundRule,
+    ...boardChangeRules,
+    ...organisationDecisionRules,
+    religiousFilingRule,
+    { rule: 'owners-stated', field: ownersPlace, when: { given: ownersPlace }, forms: statingOwners },
+  ],
   documents: [
     {
       type: 'application',
@@ -65,7 +75,7 @@ export const changeOrganisationBoard = defineService({
     ...supportingDocuments({ byGround: true, board: 'board.appointed' }),
   ],
   board: boardAnswers,
-  facts: boardChangeFacts,
+  facts: [...boardChangeFacts, { ...ownersUnchanged(ownersPlace, 'decision.meeting.decidedOn'), forms: statingOwners }],
   relief: reliefPlace,
 })
 

@@ -7,6 +7,7 @@ import {
   organisationDecisionDocuments,
   organisationDecisionGroups,
   organisationDecisionRules,
+  purposeWithoutProfit,
   religiousFilingRule,
   reliefPlace,
   reliefProof,
@@ -73,6 +74,7 @@ export const changeOrganisationStatutes = defineService({
     groundRule,
     ...organisationDecisionRules,
     religiousFilingRule,
+    { ...purposeWithoutProfit('statutes.content.objective'), forms: ['BDR', 'NOD'] },
     { rule: 'not-past', forms: withTerm, field: 'statutes.content.termUntil', when: isLimited },
   ],
   documents: [

@@ -1,4 +1,5 @@
 import { entry } from './entry.ts'
+import { deathRules } from '../shared/board-change.ts'
 import { only, onlyFields } from '../shared/by-form.ts'
 import { supportingDocuments, truthStatement } from '../shared/company-fields.ts'
 import { partyRules, signerGroup } from '../shared/founder-fields.ts'
@@ -96,6 +97,7 @@ export const changePartners = defineService({
     { rule: 'since-registration', rows: 'partners.joining', field: 'joinedOn' },
     { rule: 'in-effect', rows: 'partners.joining', field: 'joinedOn' },
     { rule: 'in-effect', rows: 'partners.leaving', field: 'endsOn' },
+    ...deathRules('partners.leaving'),
     { rule: 'end-after-start', rows: 'partners.leaving', fact: 'partner', field: 'endsOn' },
     { rule: 'since-registration', rows: 'partners.changed', field: 'changedOn', forms: ['KS'] },
     { rule: 'in-effect', rows: 'partners.changed', field: 'changedOn', forms: ['KS'] },

@@ -1,5 +1,5 @@
 import { entry } from './entry.ts'
-import { endOfOffice, isOwnEnd } from '../shared/board-change.ts'
+import { deathRules, endOfOffice, isOwnEnd } from '../shared/board-change.ts'
 import { legalAddressField, supportingDocuments, truthStatement } from '../shared/company-fields.ts'
 import {
   filedInTime,
@@ -101,7 +101,7 @@ export const changeRepresentativeOffice = defineService({
     groundRule,
     { rule: 'some-rows', groups: [dismissed, appointed, ...entries] },
     { rule: 'own-end', rows: dismissed, officer: 'officer', reason: 'reason', when: isOwnEnd },
-    { rule: 'has-happened', rows: dismissed, field: 'endsOn', where: { field: 'reason', equals: 'deceased' } },
+    ...deathRules(dismissed),
     { rule: 'in-effect', rows: dismissed, field: 'endsOn' },
     { rule: 'end-after-start', rows: dismissed, fact: 'officer', field: 'endsOn' },
     { rule: 'since-registration', rows: appointed, field: 'appointedOn' },

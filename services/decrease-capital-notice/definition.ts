@@ -1,5 +1,5 @@
 import { entry } from './entry.ts'
-import { smallestCapital } from '../shared/capital/smallest-capital.ts'
+import { smallestCapital, smallNominal } from '../shared/capital/smallest-capital.ts'
 import { supportingDocuments, truthStatement } from '../shared/company-fields.ts'
 import { decisionDocuments, decisionMakers, decisionRules, membersDecision } from '../shared/decision-fields.ts'
 import { filingStep, groundRule } from '@portal/forms/signers/filing-ground'
@@ -51,6 +51,7 @@ export const decreaseCapitalNotice = defineService({
     groundRule,
     ...decisionRules,
     ...smallestCapital(capital),
+    { ...smallNominal('decrease.way.nominal'), forms: ['SIA'] },
     { rule: 'decrease-adds-up', capital, cancelled: 'decrease.way.cancelled', nominal: 'decrease.way.nominal' },
   ],
   documents: [

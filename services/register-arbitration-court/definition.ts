@@ -1,6 +1,6 @@
 import { entry } from './entry.ts'
 import { supportingDocuments } from '../shared/company-fields.ts'
-import { foundingAddress, foundingContact } from '../shared/founding/founding-steps.ts'
+import { foundingAddress, foundingContact, foundingPlace } from '../shared/founding/founding-steps.ts'
 import { foundedEntity, personHolder } from '../shared/fact-mappings.ts'
 import { personColumns, personIdentity } from '../shared/person-fields.ts'
 import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
@@ -46,6 +46,7 @@ export const registerArbitrationCourt = defineService({
           key: 'founding',
           fields: [
             { key: 'decidedOn', kind: 'date', in: 'past-or-today', hint: true },
+            foundingPlace,
             { key: 'purpose', kind: 'statement' },
           ],
         },

@@ -7,7 +7,7 @@ export const sample = {
   court: { details: { name: 'Liepājas ostas šķīrējtiesa' } },
   founders: {
     founder: { registrationNumber: '40008901017', name: 'Biedrība "Mierīgs izlīgums"' },
-    founding: { decidedOn: '2026-11-16', purpose: true },
+    founding: { decidedOn: '2026-11-16', place: 'Rīga', purpose: true },
   },
   address: {
     legal: { address: { code: '103000033', text: 'Krastmalas iela 6 - 12, Liepāja, LV-3401' }, ownership: 'own' },

@@ -15,8 +15,21 @@ import {
   foundingContact,
   foundingOrganisationOwners,
 } from '../shared/founding/founding-steps.ts'
-import { purposeFacts, purposeFields, purposeRule, reliefField, reliefProof } from '../shared/organisation-fields.ts'
-import { foundedEntity, foundedStatutes, newBeneficialOwners, newBoardMembers } from '../shared/fact-mappings.ts'
+import {
+  purposeFacts,
+  purposeFields,
+  purposeRule,
+  purposeWithoutProfit,
+  reliefField,
+  reliefProof,
+} from '../shared/organisation-fields.ts'
+import {
+  foundedEntity,
+  foundedStatutes,
+  newBeneficialOwners,
+  ownersUnknown,
+  newBoardMembers,
+} from '../shared/fact-mappings.ts'
 import { foreignerQuestionnaire } from '../shared/person-fields.ts'
 import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
 
@@ -61,6 +74,7 @@ export const registerAssociation = defineService({
     ...boardRules('board.member'),
     ownersAreDistinct,
     purposeRule('association'),
+    purposeWithoutProfit('association.purpose.objective'),
     areaRule('association.area'),
     { rule: 'since-law', field: 'founders.founding.decidedOn', day: associationsLawSince },
   ],
@@ -84,6 +98,7 @@ export const registerAssociation = defineService({
     foundedStatutes,
     newBoardMembers('board.member', 'founders.founding.decidedOn'),
     newBeneficialOwners,
+    ownersUnknown,
   ],
   relief: 'association.purpose.unites',
 })

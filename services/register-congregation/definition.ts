@@ -6,8 +6,15 @@ import {
   foundingBoard,
   foundingContact,
   foundingOrganisationOwners,
+  foundingPlace,
 } from '../shared/founding/founding-steps.ts'
-import { foundedEntity, foundedStatutes, newBeneficialOwners, newBoardMembers } from '../shared/fact-mappings.ts'
+import {
+  foundedEntity,
+  foundedStatutes,
+  newBeneficialOwners,
+  ownersUnknown,
+  newBoardMembers,
+} from '../shared/fact-mappings.ts'
 import { controlProof, ownersAreDistinct } from '../shared/owner-fields.ts'
 import { religiousFilingDays } from '../shared/organisation-fields.ts'
 import { nameFields } from '../shared/name-fields.ts'
@@ -66,6 +73,7 @@ export const registerCongregation = defineService({
           key: 'founding',
           fields: [
             { key: 'decidedOn', kind: 'date', in: 'past-or-today', hint: true },
+            foundingPlace,
             { key: 'onlyOne', kind: 'statement' },
           ],
         },
@@ -140,6 +148,7 @@ export const registerCongregation = defineService({
     foundedStatutes,
     newBoardMembers('board.member', 'founders.founding.decidedOn'),
     newBeneficialOwners,
+    ownersUnknown,
   ],
 })
 

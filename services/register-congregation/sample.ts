@@ -19,7 +19,7 @@ export const sample = {
     legal: { address: { code: '103000033', text: 'Krastmalas iela 6 - 12, Liepāja, LV-3401' }, ownership: 'own' },
   },
   founders: {
-    founding: { decidedOn: '2026-11-15', onlyOne: true },
+    founding: { decidedOn: '2026-11-15', place: 'Rīga', onlyOne: true },
     founder: founders,
     chair: andris,
     keeper: elina,

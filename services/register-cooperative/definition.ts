@@ -3,8 +3,20 @@ import { boardRules, supportingDocuments } from '../shared/company-fields.ts'
 import { consenting } from '../shared/consents/officer-consents.ts'
 import { controlProof, ownersAreDistinct } from '../shared/owner-fields.ts'
 import { everyFounder, founderOfEitherKind, founderRules, founderSignerGroup } from '../shared/founder-fields.ts'
-import { foundingAddress, foundingBoard, foundingContact, foundingOwners } from '../shared/founding/founding-steps.ts'
-import { foundedEntity, foundedStatutes, newBeneficialOwners, newBoardMembers } from '../shared/fact-mappings.ts'
+import {
+  foundingAddress,
+  foundingBoard,
+  foundingContact,
+  foundingOwners,
+  foundingPlace,
+} from '../shared/founding/founding-steps.ts'
+import {
+  foundedEntity,
+  foundedStatutes,
+  newBeneficialOwners,
+  ownersUnknown,
+  newBoardMembers,
+} from '../shared/fact-mappings.ts'
 import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
 
 /** The day of the law; no founding under it is older. */
@@ -28,7 +40,10 @@ export const registerCooperative = defineService({
     {
       key: 'founders',
       groups: [
-        { key: 'founding', fields: [{ key: 'decidedOn', kind: 'date', in: 'past-or-today', hint: true }] },
+        {
+          key: 'founding',
+          fields: [{ key: 'decidedOn', kind: 'date', in: 'past-or-today', hint: true }, foundingPlace],
+        },
         { key: 'founder', repeat: { min: 2, max: 200 }, hint: true, fields: founderOfEitherKind },
         founderSignerGroup,
       ],
@@ -73,6 +88,7 @@ export const registerCooperative = defineService({
     foundedStatutes,
     newBoardMembers('board.member', 'founders.founding.decidedOn'),
     newBeneficialOwners,
+    ownersUnknown,
   ],
 })
 

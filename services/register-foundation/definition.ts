@@ -9,9 +9,16 @@ import {
   foundingBoard,
   foundingContact,
   foundingOrganisationOwners,
+  foundingPlace,
 } from '../shared/founding/founding-steps.ts'
-import { purposeFacts, purposeFields, purposeRule } from '../shared/organisation-fields.ts'
-import { foundedEntity, foundedStatutes, newBeneficialOwners, newBoardMembers } from '../shared/fact-mappings.ts'
+import { purposeFacts, purposeFields, purposeRule, purposeWithoutProfit } from '../shared/organisation-fields.ts'
+import {
+  foundedEntity,
+  foundedStatutes,
+  newBeneficialOwners,
+  ownersUnknown,
+  newBoardMembers,
+} from '../shared/fact-mappings.ts'
 import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
 
 /**
@@ -46,7 +53,10 @@ export const registerFoundation = defineService({
     {
       key: 'founders',
       groups: [
-        { key: 'founding', fields: [{ key: 'decidedOn', kind: 'date', in: 'past-or-today', hint: true }] },
+        {
+          key: 'founding',
+          fields: [{ key: 'decidedOn', kind: 'date', in: 'past-or-today', hint: true }, foundingPlace],
+        },
         { key: 'founder', repeat: { min: 1, max: 100 }, hint: true, fields: founderOfEitherKind },
         founderSignerGroup,
       ],
@@ -60,6 +70,7 @@ export const registerFoundation = defineService({
     ...boardRules('board.member'),
     ownersAreDistinct,
     purposeRule('foundation'),
+    purposeWithoutProfit('foundation.purpose.objective'),
     areaRule('foundation.area'),
   ],
   documents: [
@@ -86,6 +97,7 @@ export const registerFoundation = defineService({
     foundedStatutes,
     newBoardMembers('board.member', 'founders.founding.decidedOn'),
     newBeneficialOwners,
+    ownersUnknown,
   ],
 })
 

@@ -2,7 +2,7 @@ import { entry } from './entry.ts'
 import { ownersAreDistinct } from '../shared/owner-fields.ts'
 import { founderRules, founderSignerGroup } from '../shared/founder-fields.ts'
 import { foundingAddress, foundingContact, foundingOwners } from '../shared/founding/founding-steps.ts'
-import { foundedEntity, newBeneficialOwners } from '../shared/fact-mappings.ts'
+import { foundedEntity, newBeneficialOwners, ownersUnknown } from '../shared/fact-mappings.ts'
 import { generalPartner, newPartners, partnerRules, partnershipDocuments } from '../shared/founding/partner-fields.ts'
 import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
 
@@ -35,6 +35,7 @@ export const registerGeneralPartnership = defineService({
     ...foundedEntity('PS', 'partnership.firm.name'),
     ...newPartners('founders.founder', 'GENERAL'),
     newBeneficialOwners,
+    ownersUnknown,
   ],
 })
 

@@ -1,8 +1,13 @@
 import { entry } from './entry.ts'
 import { controlProof, ownersAreDistinct } from '../shared/owner-fields.ts'
 import { everyFounder, founderRules, founderSignerGroup } from '../shared/founder-fields.ts'
-import { foundingAddress, foundingContact, foundingOrganisationOwners } from '../shared/founding/founding-steps.ts'
-import { foundedEntity, newBeneficialOwners } from '../shared/fact-mappings.ts'
+import {
+  foundingAddress,
+  foundingContact,
+  foundingOrganisationOwners,
+  foundingPlace,
+} from '../shared/founding/founding-steps.ts'
+import { foundedEntity, newBeneficialOwners, ownersUnknown } from '../shared/fact-mappings.ts'
 import { supportingDocuments } from '../shared/company-fields.ts'
 import { purposeFacts, purposeFields, purposeRule } from '../shared/organisation-fields.ts'
 import {
@@ -40,7 +45,10 @@ export const registerGrouping = defineService({
     {
       key: 'founders',
       groups: [
-        { key: 'founding', fields: [{ key: 'decidedOn', kind: 'date', in: 'past-or-today', hint: true }] },
+        {
+          key: 'founding',
+          fields: [{ key: 'decidedOn', kind: 'date', in: 'past-or-today', hint: true }, foundingPlace],
+        },
         { key: 'founder', repeat: { min: 2, max: 100 }, hint: true, fields: groupingMember },
         founderSignerGroup,
       ],
@@ -85,6 +93,7 @@ export const registerGrouping = defineService({
     ...newGroupingMembers('founders.founder'),
     newOfficers('managers.person', managerPosition, 'founders.founding.decidedOn'),
     newBeneficialOwners,
+    ownersUnknown,
   ],
 })
 

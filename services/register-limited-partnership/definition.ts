@@ -2,7 +2,7 @@ import { entry } from './entry.ts'
 import { ownersAreDistinct } from '../shared/owner-fields.ts'
 import { founderRules, founderSignerGroup } from '../shared/founder-fields.ts'
 import { foundingAddress, foundingContact, foundingOwners } from '../shared/founding/founding-steps.ts'
-import { foundedEntity, newBeneficialOwners } from '../shared/fact-mappings.ts'
+import { foundedEntity, newBeneficialOwners, ownersUnknown } from '../shared/fact-mappings.ts'
 import {
   isGeneral,
   isLimited,
@@ -66,6 +66,7 @@ export const registerLimitedPartnership = defineService({
     ...newPartners('founders.founder', 'GENERAL', isGeneral),
     ...newPartners('founders.founder', 'LIMITED', isLimited),
     newBeneficialOwners,
+    ownersUnknown,
   ],
 })
 

@@ -1,9 +1,10 @@
 import { entry } from './entry.ts'
 import { memberOfNewBoard, boardRules, supportingDocuments, commercialLawSince } from '../shared/company-fields.ts'
 import { consenting } from '../shared/consents/officer-consents.ts'
+import { smallNominal } from '../shared/capital/smallest-capital.ts'
 import { controlProof, ownerRules } from '../shared/owner-fields.ts'
 import { ownPartiesOfAge } from '../shared/founder-fields.ts'
-import { foundingAddress, foundingContact, foundingOwners } from '../shared/founding/founding-steps.ts'
+import { foundingAddress, foundingContact, foundingOwners, foundingPlace } from '../shared/founding/founding-steps.ts'
 import { foundingRegister } from '../shared/founding/founding-register.ts'
 import { naturalPerson } from '../shared/person-fields.ts'
 import {
@@ -11,6 +12,7 @@ import {
   foundedEntity,
   foundedStatutes,
   newBeneficialOwners,
+  ownersUnknown,
   newBoardMembers,
 } from '../shared/fact-mappings.ts'
 import { founderShares, foundingShareRules, jointFounding, personMembers } from '../shared/founding/joint-founders.ts'
@@ -48,7 +50,10 @@ export const registerLowCapitalSia = defineService({
     {
       key: 'founders',
       groups: [
-        { key: 'founding', fields: [{ key: 'decidedOn', kind: 'date', in: 'past-or-today', hint: true }] },
+        {
+          key: 'founding',
+          fields: [{ key: 'decidedOn', kind: 'date', in: 'past-or-today', hint: true }, foundingPlace],
+        },
         {
           key: 'founder',
           repeat: { min: 1, max: 5 },
@@ -72,6 +77,7 @@ export const registerLowCapitalSia = defineService({
   rules: [
     { rule: 'distinct-rows', rows: 'founders.founder', by: ['latvianIdentityNumber', 'identityDocumentNumber'] },
     ...foundingShareRules,
+    smallNominal('company.capital.nominal'),
     ...boardRules('board.member'),
     ...ownerRules,
     ownPartiesOfAge('founders.founder'),
@@ -104,6 +110,7 @@ export const registerLowCapitalSia = defineService({
     newBoardMembers('board.member', 'founders.founding.decidedOn'),
     ...personMembers,
     newBeneficialOwners,
+    ownersUnknown,
   ],
 })
 

@@ -6,8 +6,15 @@ import {
   foundingBoard,
   foundingContact,
   foundingOrganisationOwners,
+  foundingPlace,
 } from '../shared/founding/founding-steps.ts'
-import { foundedEntity, foundedStatutes, newBeneficialOwners, newBoardMembers } from '../shared/fact-mappings.ts'
+import {
+  foundedEntity,
+  foundedStatutes,
+  newBeneficialOwners,
+  ownersUnknown,
+  newBoardMembers,
+} from '../shared/fact-mappings.ts'
 import { controlProof, ownersAreDistinct } from '../shared/owner-fields.ts'
 import { nameFields } from '../shared/name-fields.ts'
 import { personColumns, personName } from '../shared/person-fields.ts'
@@ -55,6 +62,7 @@ export const registerParty = defineService({
           key: 'founding',
           fields: [
             { key: 'decidedOn', kind: 'date', in: 'past-or-today', hint: true },
+            foundingPlace,
             { key: 'citizens', kind: 'statement' },
           ],
         },
@@ -106,6 +114,7 @@ export const registerParty = defineService({
     foundedStatutes,
     newBoardMembers('board.member', 'founders.founding.decidedOn'),
     newBeneficialOwners,
+    ownersUnknown,
   ],
 })
 

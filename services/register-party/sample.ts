@@ -20,7 +20,7 @@ export const sample = {
     legal: { address: { code: '103000033', text: 'Krastmalas iela 6 - 12, Liepāja, LV-3401' }, ownership: 'own' },
   },
   founders: {
-    founding: { decidedOn: '2026-11-10', citizens: true },
+    founding: { decidedOn: '2026-11-10', place: 'Rīga', citizens: true },
     notary: { forname: 'Ineta', surname: 'Zvērināta' },
     founder: {
       '01937a00-0000-7000-8000-000000000001': first,

@@ -1,14 +1,22 @@
 import { entry } from './entry.ts'
 import { boardRules, supportingDocuments, commercialLawSince } from '../shared/company-fields.ts'
 import { consenting } from '../shared/consents/officer-consents.ts'
+import { smallNominal } from '../shared/capital/smallest-capital.ts'
 import { controlProof, ownerRules } from '../shared/owner-fields.ts'
-import { foundingAddress, foundingBoard, foundingContact, foundingOwners } from '../shared/founding/founding-steps.ts'
+import {
+  foundingAddress,
+  foundingBoard,
+  foundingContact,
+  foundingOwners,
+  foundingPlace,
+} from '../shared/founding/founding-steps.ts'
 import { everyFounder, founderOfEitherKind, founderRules, founderSignerGroup } from '../shared/founder-fields.ts'
 import {
   foundedCapital,
   foundedEntity,
   foundedStatutes,
   newBeneficialOwners,
+  ownersUnknown,
   newBoardMembers,
 } from '../shared/fact-mappings.ts'
 import { foundingRegister } from '../shared/founding/founding-register.ts'
@@ -63,7 +71,10 @@ export const registerSia = defineService({
       groups: [
         {
           key: 'founding',
-          fields: [{ key: 'decidedOn', kind: 'date', in: 'past-or-today', initial: 'today', hint: true }],
+          fields: [
+            { key: 'decidedOn', kind: 'date', in: 'past-or-today', initial: 'today', hint: true },
+            foundingPlace,
+          ],
         },
         {
           key: 'founder',
@@ -83,6 +94,7 @@ export const registerSia = defineService({
     ...founderRules,
     { rule: 'since-law', field: 'founders.founding.decidedOn', day: commercialLawSince },
     ...foundingShareRules,
+    smallNominal('company.capital.nominal'),
     propertyCovers('company.item', 'company.capital.capital', contribution),
     ...boardRules('board.member'),
     ...ownerRules,
@@ -126,6 +138,7 @@ export const registerSia = defineService({
     newBoardMembers('board.member', 'founders.founding.decidedOn'),
     ...membersOfEitherKind,
     newBeneficialOwners,
+    ownersUnknown,
   ],
 })
 

@@ -1,4 +1,5 @@
 import { entry } from './entry.ts'
+import { foundingPlace } from '../shared/founding/founding-steps.ts'
 import {
   addressOwnerGroups,
   memberOfNewBoard,
@@ -19,6 +20,7 @@ import {
   foundedEntity,
   foundedStatutes,
   newBeneficialOwners,
+  ownersUnknown,
   newBoardMembers,
   newCouncilMembers,
 } from '../shared/fact-mappings.ts'
@@ -78,7 +80,10 @@ export const registerStockCompany = defineService({
     {
       key: 'founders',
       groups: [
-        { key: 'founding', fields: [{ key: 'decidedOn', kind: 'date', in: 'past-or-today', hint: true }] },
+        {
+          key: 'founding',
+          fields: [{ key: 'decidedOn', kind: 'date', in: 'past-or-today', hint: true }, foundingPlace],
+        },
         {
           key: 'founder',
           repeat: { min: 1, max: 50 },
@@ -180,6 +185,7 @@ export const registerStockCompany = defineService({
     newBoardMembers('board.member', 'board.election.electedOn'),
     ...stockholdersOfEitherKind,
     newBeneficialOwners,
+    ownersUnknown,
   ],
 })
 

@@ -26,7 +26,7 @@ export const sample = {
     },
   },
   founders: {
-    founding: { decidedOn: '2026-11-16' },
+    founding: { decidedOn: '2026-11-16', place: 'Rīga' },
     founder: {
       '01937a00-0000-7000-8000-000000000001': {
         kind: 'natural',

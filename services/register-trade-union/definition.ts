@@ -13,7 +13,13 @@ import {
   foundingOrganisationOwners,
 } from '../shared/founding/founding-steps.ts'
 import { purposeFacts, purposeFields, purposeRule } from '../shared/organisation-fields.ts'
-import { foundedEntity, foundedStatutes, newBeneficialOwners, newBoardMembers } from '../shared/fact-mappings.ts'
+import {
+  foundedEntity,
+  foundedStatutes,
+  newBeneficialOwners,
+  ownersUnknown,
+  newBoardMembers,
+} from '../shared/fact-mappings.ts'
 import { controlProof, ownersAreDistinct } from '../shared/owner-fields.ts'
 import { personColumns, personIdentity } from '../shared/person-fields.ts'
 import type { IssueCode } from '@portal/forms/definition/issue-codes'
@@ -100,6 +106,7 @@ export const registerTradeUnion = defineService({
     foundedStatutes,
     newBoardMembers('board.member', 'founders.founding.decidedOn'),
     newBeneficialOwners,
+    ownersUnknown,
   ],
 })
 

@@ -16,7 +16,7 @@ export const sample = {
     legal: { address: { code: '103000033', text: 'Krastmalas iela 6 - 12, Liepāja, LV-3401' }, ownership: 'own' },
   },
   founders: {
-    founding: { decidedOn: '2026-11-18', signing: 'authorised' },
+    founding: { decidedOn: '2026-11-18', place: 'Rīga', signing: 'authorised' },
     founder: {
       '01937a00-0000-7000-8000-000000000001': { ...liga, authorised: true },
       '01937a00-0000-7000-8000-000000000002': { ...andris, authorised: true },

@@ -1,4 +1,5 @@
 import { entry } from './entry.ts'
+import { deathRules } from '../shared/board-change.ts'
 import { grounds } from '../shared/entries.ts'
 import { supportingDocuments, truthStatement } from '../shared/company-fields.ts'
 import { filingStep, groundRule } from '@portal/forms/signers/filing-ground'
@@ -32,12 +33,7 @@ export const revokeProcuration = defineService({
     groundRule,
     { rule: 'in-effect', rows: 'procuration.revoked', field: 'endsOn' },
     { rule: 'end-after-start', rows: 'procuration.revoked', fact: 'procuration', field: 'endsOn' },
-    {
-      rule: 'has-happened',
-      rows: 'procuration.revoked',
-      field: 'endsOn',
-      where: { field: 'reason', equals: 'deceased' },
-    },
+    ...deathRules('procuration.revoked'),
   ],
   documents: [
     { type: 'application', origin: 'generated', requiredSignatures: 'filer' },

@@ -24,6 +24,14 @@ export const endOfOffice = [
   { key: 'endsOn', kind: 'date', initial: 'today' },
 ] as const satisfies readonly Field[]
 
+const hasDied: Condition = { field: 'reason', equals: 'deceased' }
+
+/** A death is no future event, and the register verifies every report of one. @param rows rows with `endOfOffice` */
+export const deathRules = (rows: string): FormRule[] => [
+  { rule: 'has-happened', rows, field: 'endsOn', where: hasDied },
+  { rule: 'at-most-rows', rows, where: hasDied, max: 0, field: 'reason', code: 'death-verified' },
+]
+
 /** Officers who leave: of a company also procurators. */
 export const dismissedOfficers = <const Kind extends 'officer' | 'procuration'>(of: readonly Kind[]) =>
   ({
@@ -99,12 +107,7 @@ export const boardChangeRules: readonly FormRule[] = [
   { rule: 'in-effect', rows: 'board.appointed', field: 'appointedOn' },
   { rule: 'in-effect', rows: 'board.dismissed', field: 'endsOn' },
   { rule: 'in-effect', rows: 'board.changed', field: 'changedOn' },
-  {
-    rule: 'has-happened',
-    rows: 'board.dismissed',
-    field: 'endsOn',
-    where: { field: 'reason', equals: 'deceased' },
-  },
+  ...deathRules('board.dismissed'),
   { rule: 'after-decision', rows: 'board.appointed', field: 'appointedOn', decidedOn },
   { rule: 'after-decision', rows: 'board.changed', field: 'changedOn', decidedOn },
   {

@@ -170,6 +170,33 @@ const linked = (number: 1 | 2 | 3 | 4): FactPart => ({
 /** The answers of `intermediaries`. */
 export const ownersChain: FactPart = { list: [linked(1), linked(2), linked(3), linked(4)] }
 
+/** @param unchangedOn the day on which the owners were stated to stay the same; without it the declaration in the form is stated */
+const ownersStatement = (unchangedOn?: string): FactPart => ({
+  parts:
+    unchangedOn === undefined
+      ? { finding: 'owners.declaration.finding', reason: 'owners.declaration.reason', unchanged_on: { word: null } }
+      : { finding: { kept: 'finding' }, reason: { kept: 'reason' }, unchanged_on: unchangedOn },
+})
+
+/** The declaration of owners replaces the earlier statement. */
+export const ownersDeclared: FactMapping = { operation: 'changed', kind: 'owners_statement', value: ownersStatement() }
+
+/** The statement that the owners stay the same. @param field the question @param decidedOn the day of the decision */
+export const ownersUnchanged = (field: string, decidedOn: string): FactMapping => ({
+  operation: 'changed',
+  kind: 'owners_statement',
+  when: { field, equals: 'unchanged' },
+  value: ownersStatement(decidedOn),
+})
+
+/** Owners of a new subject who cannot be ascertained; the others are facts of their own. */
+export const ownersUnknown: FactMapping = {
+  operation: 'added',
+  kind: 'owners_statement',
+  when: { field: 'owners.declaration.finding', equals: 'not-ascertainable' },
+  value: ownersStatement(),
+}
+
 /** The owners of `beneficialOwnerGroups`. */
 export const newBeneficialOwners: FactMapping = {
   operation: 'added',

@@ -133,6 +133,12 @@ export const purposeRule = (step: string): FormRule => ({
   when: { field: `${step}.purpose.term`, equals: 'limited' },
 })
 
+/** An association and a foundation have no aim of profit (Biedrību un nodibinājumu likuma 2. pants). @param field the purpose */
+export const purposeWithoutProfit = (field: string): FormRule => ({
+  rule: 'not-for-profit',
+  field,
+})
+
 /** @param step the step with the group `purpose` */
 export const purposeFacts = (step: string): FactMapping[] => [
   { operation: 'added', kind: 'objective', value: { parts: { text: `${step}.purpose.objective` } } },

@@ -95,6 +95,28 @@ export const beneficialOwnerGroups = ownerGroups(['shares', 'voting-rights', 'bo
 /** Owners of an entity without shares. */
 export const organisationOwnerGroups = ownerGroups(['voting-rights', 'board', 'contract', 'other'])
 
+/** The question about the owners in a change of a company's board. */
+export const ownersPlace = 'decision.owners.state'
+
+/**
+ * The application states whether the beneficial owners of a company change with its board (NILLTPFNL 18.² pants). The
+ * change itself is a service of the same application, without a fee of its own (MK noteikumu Nr. 664 2.1. apakšpunkts).
+ */
+export const ownersStatement = {
+  key: 'owners',
+  fields: [
+    {
+      key: 'state',
+      kind: 'choice',
+      options: ['unchanged', 'changed'],
+      initial: 'unchanged',
+      // Applications begun before this question existed may be filed without an answer, with a warning.
+      optional: true,
+      hint: true,
+    },
+  ],
+} as const satisfies Group
+
 export const ownersAreDistinct: FormRule = {
   rule: 'distinct-rows',
   rows: 'owners.owner',

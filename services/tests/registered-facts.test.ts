@@ -76,7 +76,14 @@ it('what has ended is no longer offered and still told', () => {
 })
 
 it('the register is asked for chosen and for changed facts', () => {
-  expect(kindsAskedFor(changeBoard)).toEqual(['officer', 'procuration', 'member', 'stockholder', 'capital'])
+  expect(kindsAskedFor(changeBoard)).toEqual([
+    'officer',
+    'procuration',
+    'owners_statement',
+    'member',
+    'stockholder',
+    'capital',
+  ])
   expect(kindsAskedFor(changeName)).toEqual(['member', 'stockholder', 'name', 'statutes', 'capital'])
   expect(kindsAskedFor(revokeProcuration)).toEqual(['procuration'])
 })

@@ -3,6 +3,7 @@ import { adaptToForm } from '@portal/forms/definition/adapt-to-form'
 import type { ServiceAnswers, ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import type { RegisteredFact } from '@portal/forms/facts/registered-facts'
 import { judgeForms } from '@portal/forms/rules/form-issues'
+import { changeBeneficialOwners } from '../change-beneficial-owners/definition.ts'
 import { changeBoard } from '../change-board/definition.ts'
 import { changeCouncil } from '../change-council/definition.ts'
 import { changeRepresentation } from '../change-representation/definition.ts'
@@ -63,7 +64,7 @@ const toBoard = {
         },
       },
     },
-    decision: { ...decision, meeting: { ...decision.meeting, body: 'council' } },
+    decision: { ...decision, meeting: { ...decision.meeting, body: 'council' }, owners: { state: 'unchanged' } },
   },
 }
 
@@ -91,4 +92,19 @@ test('the officers of a company that founds another are not those of the new one
     office(`${index}`, 'CHAIR_OF_COUNCIL', latvianIdentityNumber),
   )
   expect(judge([registerStockCompany], founders)).toEqual([])
+})
+
+const registeredOwners = (sampleFacts.registered ?? []).filter(({ kind }) => kind === 'beneficial_owner')
+
+test('owners who are said to stay the same do not change in the same application', () => {
+  const stated = (state: string) => ({
+    ...toBoard['change-board'],
+    decision: { ...toBoard['change-board'].decision, owners: { state } },
+  })
+  const judged = (state: string) =>
+    judge([changeBoard, changeBeneficialOwners], [...officers.filter(({ id }) => id !== leaver), ...registeredOwners], {
+      'change-board': stated(state),
+    })
+  expect(judged('unchanged')).toEqual(['change-board.decision.owners.state owners-also-change'])
+  expect(judged('changed')).toEqual([])
 })

@@ -121,6 +121,7 @@ test('a sole owner replaces the only member of the board', async ({ page, world 
           facts: [
             { operation: 'ended', kind: 'officer', until: day, reason: 'recalled' },
             { operation: 'added', kind: 'officer', since: day, value: { representation: 'INDIVIDUALLY' } },
+            { operation: 'changed', kind: 'owners_statement', value: { unchanged_on: day } },
           ],
         },
       ],

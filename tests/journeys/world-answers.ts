@@ -155,7 +155,7 @@ export const newBoard = (newcomer: Person, member: Person, officer = ''): Servic
       },
     },
   },
-  decision: decidedAlone(member),
+  decision: { ...decidedAlone(member), owners: { state: 'unchanged' } },
   confirmation,
 })
 

@@ -12,6 +12,7 @@ const spoken = [
   'entities',
   'facts',
   'findings',
+  'forms',
   'history',
   'issues',
   'landing',
@@ -52,7 +53,10 @@ export const problemMessage = (language: Language, code: ProblemCode, params: Pa
 
 /** Returns the sentence of an issue. */
 export const issueMessage = (language: Language, { code, params = {} }: Pick<FormIssue, 'code' | 'params'>): string =>
-  translate(language, `issues.${code}`, params)
+  translate(language, `issues.${code}`, {
+    law: translate(language, `forms.laws.${params['register'] ?? 'commercial'}`, {}),
+    ...params,
+  })
 
 /** Returns the words for an action of the history; a general phrase for an unknown one. */
 export function actionWords(language: Language, action: string): string {

@@ -1,3 +1,4 @@
+import { entityStates } from '@portal/domain/applications/register-bars'
 import { calls } from './calls.ts'
 import { Fact } from './facts.ts'
 import { EntityId, PersonId } from './ids.ts'
@@ -94,6 +95,8 @@ export const searchEntities = route(calls.searchEntities, {
       address: z.string(),
       /** The previous name that matched; null when the current name or the number matched. */
       former_name: z.string().nullable(),
+      /** The state or prohibition that a party to its acts should know. */
+      state: z.enum(entityStates).nullable(),
     }),
   ),
   problems: ['too-many-requests'],

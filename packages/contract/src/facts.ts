@@ -92,6 +92,15 @@ export const factValues = {
     control: text,
     through: known(z.array(Holder)),
   }),
+  /**
+   * The entity's last statement on its beneficial owners, and the day on which it stated that they stay the same
+   * (NILLTPFNL 18.¹ un 18.² pants).
+   */
+  owners_statement: z.object({
+    finding: known(z.enum(['identified', 'not-ascertainable', 'regulated-market'])),
+    reason: text,
+    unchanged_on: known(Day),
+  }),
   branch: z.object({ registration_number: text, name: text, address: text }),
   prohibition: z.object({ type: text, text, imposed_by: text }),
   legal_state: z.object({

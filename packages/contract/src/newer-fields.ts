@@ -9,6 +9,9 @@ export const newerFields: Partial<Record<keyof typeof calls, Record<string, unkn
   getLegalEntityProfile: { 'data.represented': [] },
   confirmEntityProfile: { 'data.represented': [] },
   listLegalEntities: { 'data.open_applications': null },
+  checkRules: { 'data.advice': [], 'data.unchecked': [] },
+  reviewApplication: { 'data.advice': [], 'data.unchecked': [] },
+  searchEntities: { 'data.state': null },
   // Without them a page proposes no subject and no recipient.
   listApplicationMessages: { number: '', departments: { review: '', appeals: '' } },
 }

@@ -14,17 +14,36 @@ import { z } from './zod.ts'
 
 const Id = z.object({ uuid: ApplicationId })
 
+/** Rules that were skipped because the register has not answered, or lacks data about the entity. */
+const Unchecked = z.object({
+  source: z.enum(['register']),
+  /** Data that the register lacks; empty where it has not answered at all. */
+  parts: z.array(z.enum(['board', 'members', 'capital', 'partners', 'registration-day'])),
+  /** The draft paths of the questions whose answers were not compared. */
+  paths: z.array(z.string()),
+})
+export type Unchecked = z.infer<typeof Unchecked>
+
+/** The findings of the rules in the answers. */
+const found = {
+  /** Errors: they prevent submission. */
+  issues: z.array(Issue),
+  /** Doubts that do not prevent submission; the filing reports them to the register. */
+  warnings: z.array(Issue),
+  /** Useful facts for the applicant alone. */
+  advice: z.array(Issue),
+  unchecked: z.array(Unchecked),
+}
+
 export const checkRules = route(calls.checkRules, {
   who: 'user',
   expensive: true,
   keyless: true,
-  summary: 'The issues and warnings of the answers, and the documents as they would be printed now',
+  summary: 'The issues, warnings and advice about the answers, and the documents as they would be printed now',
   params: Id,
   body: z.strictObject({ papers: z.boolean().optional() }).optional(),
   /** `papers` only where the body asks for them. */
-  response: dataSchema(
-    z.object({ issues: z.array(Issue), warnings: z.array(Issue), papers: z.array(DraftPaper).optional() }),
-  ),
+  response: dataSchema(z.object({ ...found, papers: z.array(DraftPaper).optional() })),
   problems: ['application-not-found', 'wrong-profile', 'mandate-ended'],
 })
 
@@ -55,9 +74,7 @@ export type Obstacle = z.infer<typeof Obstacle>
 export const Review = z.object({
   /** Current obstacles to submission; empty when there are none. */
   obstacles: z.array(Obstacle),
-  issues: z.array(Issue),
-  /** Doubts that do not prevent submission; the filing reports them to the register. */
-  warnings: z.array(Issue),
+  ...found,
   /** States of the entity in which the register makes only some entries; they do not prevent submission. */
   notices: z.array(z.enum(['suspended', 'liquidation', 'insolvency', 'reorganisation'])),
   quote: Quote,

@@ -13,6 +13,17 @@ export const stockCapitalSmall = (capital: string): FormRule => ({
   code: 'stock-capital-small',
 })
 
+/**
+ * Advises on shares of less than one euro: whether the law allows them is not certain, and they may be a slip (Komerclikums).
+ * @param nominal the place of the nominal value
+ */
+export const smallNominal = (nominal: string): FormRule => ({
+  rule: 'smaller-than',
+  field: nominal,
+  amount: '1.00',
+  code: 'nominal-small',
+})
+
 /** The capital shrinks, but not below what the law demands. @param paid the place of the paid part */
 export const smallestCapital = (capital: string, paid?: string): FormRule[] => {
   const shrinks = { rule: 'capital-shrinks', capital, ...(paid !== undefined && { paid }) } as const

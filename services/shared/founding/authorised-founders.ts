@@ -1,3 +1,4 @@
+import { foundingPlace } from './founding-steps.ts'
 import { consenting } from '../consents/officer-consents.ts'
 import type { SignerRole, SignerRule } from '@portal/forms/definition/signer-rules'
 import type { Condition, DocumentDefinition, Field, FormRule, Group } from '@portal/forms/definition/vocabulary'
@@ -12,6 +13,7 @@ export const authorisingDecision = {
   key: 'founding',
   fields: [
     { key: 'decidedOn', kind: 'date', in: 'past-or-today', hint: true },
+    foundingPlace,
     { key: 'signing', kind: 'choice', options: ['all', 'authorised'], optional: true, hint: true },
   ],
 } as const satisfies Group

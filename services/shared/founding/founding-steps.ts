@@ -6,7 +6,16 @@ import {
   truthStatement,
 } from '../company-fields.ts'
 import { beneficialOwnerGroups, organisationOwnerGroups } from '../owner-fields.ts'
-import type { Step } from '@portal/forms/definition/vocabulary'
+import type { Field, Step } from '@portal/forms/definition/vocabulary'
+
+/** The place of the founders' decision, which is printed on it. Optional for applications begun before this question existed. */
+export const foundingPlace = {
+  key: 'place',
+  kind: 'text',
+  maxLength: 100,
+  optional: true,
+  texts: 'persons.decision',
+} as const satisfies Field
 
 /** Steps that the founding of several forms has. Their texts are in `../texts/`. */
 export const foundingAddress = {

@@ -11,11 +11,9 @@ const names = (word: string) => rows.includes(`'${word}'`)
 
 /** Codes without a row in these tables, and where they are tested. */
 const testedElsewhere: Partial<Record<IssueCode, string>> = {
-  'deletion-uncertain': 'every such filing has the warning: tests/filings.test.ts',
-  'court-papers-uncertain': 'every such filing has the warning: tests/filings.test.ts',
-  'farm-transfer-uncertain': 'every such filing has the warning: tests/filings.test.ts',
   'stock-passes-without-signature': 'every such filing has the warning: tests/filings.test.ts',
   'email-not-verified': 'the portal knows the addresses: form-emails.test.ts',
+  'owners-also-change': 'two services contradict each other: services/tests/together.test.ts',
   'changed-by-other': 'the portal knows other applications: unlawful-filings.test.ts of the server',
   'foreign-member-unproven': 'the portal knows the papers: uploaded-papers.test.ts',
   'same-as-line': 'a table has lines: services/tests/import.test.ts',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { LegalForm } from '@portal/domain/names/legal-forms'
 import type { FormFacts } from '@portal/forms/answers/value-schemas'
 import type { IssueCode } from '@portal/forms/definition/issue-codes'
+import type { Severity } from '@portal/forms/definition/severity'
 import type { RegisteredFact } from '@portal/forms/facts/registered-facts'
 import { judgeForm } from '@portal/forms/rules/form-issues'
 import type { ServiceCode } from '../../catalogue.ts'
@@ -20,7 +21,7 @@ export type Filing = {
   readonly changes?: Changes
   /** Facts that differ from those of the samples. */
   readonly facts?: FormFacts
-  readonly severity: 'error' | 'warning'
+  readonly severity: Severity
   readonly path: string
   readonly code: IssueCode
   /** The neighbour: what differs from the filing. It has no error, and not this issue. */
@@ -36,7 +37,7 @@ export const judgeFilings = (filings: readonly Filing[]) =>
     '%s',
     async (_tried, { path, code, severity, lawful, ...filing }) => {
       const unlawful = await judge(filing)
-      const found = { error: unlawful.errors, warning: unlawful.warnings }[severity]
+      const found = { error: unlawful.errors, warning: unlawful.warnings, advice: unlawful.advice }[severity]
       const expected = { path: `${filing.service}.${withRowIds(path)}`, code }
       expect(found).toContainEqual(expected)
 
@@ -46,7 +47,7 @@ export const judgeFilings = (filings: readonly Filing[]) =>
         facts: { ...filing.facts, ...lawful.facts },
       })
       expect(neighbour.errors).toEqual([])
-      expect(neighbour.warnings).not.toContainEqual(expected)
+      expect([...neighbour.warnings, ...neighbour.advice]).not.toContainEqual(expected)
     },
   )
 
@@ -60,13 +61,13 @@ async function judge({
   if (!variant) throw new Error(`${code} is not for ${form}`)
   const answers = structuredClone(variant.sample) as Record<string, unknown>
   for (const [path, value] of Object.entries(changes)) setAt(answers, withRowIds(path).split('.'), value)
-  const { issues, warnings } = judgeForm(await loadService(code, variant.form), answers, {
+  const { issues, warnings, advice } = judgeForm(await loadService(code, variant.form), answers, {
     ...getSampleFacts(variant.form),
     registeredOn: '2020-05-04',
     ...facts,
   })
   const summarise = (all: typeof issues) => all.map((issue) => ({ path: issue.path, code: issue.code }))
-  return { errors: summarise(issues), warnings: summarise(warnings) }
+  return { errors: summarise(issues), warnings: summarise(warnings), advice: summarise(advice) }
 }
 
 function setAt(answers: Record<string, unknown>, keys: string[], value: unknown): void {

@@ -109,6 +109,11 @@ const values: Record<string, Schema> = {
   arbitrator: object({ holder }),
   arbitrators_list: object({ confirmed_on: day }),
   principal: object({ holder: entity, address: text, activity: text }),
+  owners_statement: object({
+    finding: { enum: ['identified', 'not-ascertainable', 'regulated-market', null] },
+    reason: textOrNull,
+    unchanged_on: dayOrNull,
+  }),
   membership: object({ members: { type: 'integer', minimum: 1 }, citizens: { type: 'integer', minimum: 0 } }),
   procuration: object({ holder, ...right, real_estate: { type: ['boolean', 'null'] }, branch: textOrNull }),
   member: holding,

@@ -11,6 +11,10 @@ export type RegisterBars = {
   readonly hasForeignMember?: boolean
 }
 
+/** States of an entity that takes part in the filing of another one. */
+export const entityStates = ['suspended', 'liquidation', 'insolvency', 'reorganisation', 'prohibition'] as const
+export type EntityState = (typeof entityStates)[number]
+
 /** Kinds of fact that a prohibition stops, by the register's word for it; `all` stops every kind. */
 const stoppedBy: { readonly [type: string]: readonly string[] | 'all' } = {
   share_transfer: ['member', 'stockholder'],

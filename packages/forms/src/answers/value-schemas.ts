@@ -5,7 +5,7 @@ import { isPersonalCode } from '@portal/domain/identifiers/personal-code'
 import { parsePhone } from '@portal/domain/identifiers/phone'
 import { isRegistrationNumber } from '@portal/domain/identifiers/registration-number'
 import type { LegalForm } from '@portal/domain/names/legal-forms'
-import type { RegisterBars } from '@portal/domain/applications/register-bars'
+import type { EntityState, RegisterBars } from '@portal/domain/applications/register-bars'
 import { nameKey } from '@portal/domain/names/name-key'
 import { nameViolations, protectedWordIn } from '@portal/domain/names/name-violations'
 import { z } from '@portal/contract/zod-mini'
@@ -30,6 +30,10 @@ export type FormFacts = {
   readonly addresses?: ReadonlyMap<string, string>
   /** The registration numbers among the answers that belong to registered entities, not struck off, each with the name. */
   readonly registrationNumbers?: ReadonlyMap<string, string>
+  /** The registration numbers among the answers whose entity is in a state, or under a prohibition, that the applicant should know. */
+  readonly entityStates?: ReadonlyMap<string, EntityState>
+  /** The register has not answered: its facts about the entity are missing. */
+  readonly isUnanswered?: boolean
   /** The names among the answers that an entity or a sent application has, each with that name. */
   readonly takenNames?: ReadonlyMap<string, string>
   /** The register's entries about the entity that bar others. */
@@ -38,8 +42,8 @@ export type FormFacts = {
   readonly grounds?: readonly FilingGround[]
   /** The applicant: their code, and their registered offices in the entity. */
   readonly applicant?: { readonly personalCode: string; readonly officers: readonly string[] }
-  /** The day on which the entity was registered. */
-  readonly registeredOn?: string
+  /** The day on which the entity was registered; null where the register does not say. */
+  readonly registeredOn?: string | null
   /** Number of the entity's registered members. */
   readonly memberCount?: number
   /** Persons who may verify the minutes of the members' meeting: members, and representatives of members. Absent where the register does not know them. */

@@ -53,6 +53,8 @@ type RuleOfForm =
     }
   /** The amount, of the form, is smaller than this one. */
   | { readonly rule: 'smaller-than'; readonly field: string; readonly amount: string; readonly code: IssueCode }
+  /** Advises on a purpose that names profit. */
+  | { readonly rule: 'not-for-profit'; readonly field: string }
   /** At least one of the groups has a row. */
   | { readonly rule: 'some-rows'; readonly groups: readonly string[] }
   /** At least `min` rows fulfil the condition. */
@@ -116,6 +118,11 @@ type RuleOfForm =
    */
   | { readonly rule: 'owners-match-shares'; readonly finding: string }
   | { readonly rule: 'owners-match-shares'; readonly finding?: never; readonly rows: string }
+  /**
+   * The answer `unchanged` or `changed` about the beneficial owners fits the other services of the application. Warns
+   * where owners change and are not filed with it.
+   */
+  | { readonly rule: 'owners-stated'; readonly field: string }
   /** The board that results from the service's changes: no person twice, one chair, and rights that its members can exercise. */
   | { readonly rule: 'board-works' }
   /** The council that results, in its rows: no person twice, one chair, and no member of the board (Komerclikuma 295. pants). */

@@ -153,6 +153,9 @@ export const issueCodes = [
   'creditors-term',
   'owner-not-declared',
   'owner-without-shares',
+  'owners-also-change',
+  'owners-filed-apart',
+  'owners-unstated',
   'before-law',
   'before-decision',
   'document-before-birth',
@@ -177,6 +180,10 @@ export const issueCodes = [
   'name-protected-word',
   'already-sole-trader',
   'second-low-capital',
+  'death-verified',
+  'entity-in-state',
+  'nominal-small',
+  'purpose-of-profit',
 ] as const
 
 export type IssueCode = (typeof issueCodes)[number]
@@ -184,67 +191,6 @@ export type IssueCode = (typeof issueCodes)[number]
 export function isIssueCode(code: string): code is IssueCode {
   return issueCodes.some((known) => known === code)
 }
-
-/**
- * Issues that do not prevent filing: the applicant is warned, and the filing reports the warnings that stood at the submission. A
- * rule whose law is not certain warns, too.
- */
-const warningCodes = [
-  'changed-by-other',
-  'notified-late',
-  'takes-effect-later',
-  'minor',
-  'board-empty',
-  'board-cannot-represent',
-  'council-incomplete',
-  'council-without-chair',
-  'creditors-term',
-  'numbers-unknown',
-  'numbers-of-other-category',
-  'stock-category-changes',
-  'shares-pass-without-signature',
-  'stock-passes-without-signature',
-  'stock-capital-small',
-  'cooperative-founders-few',
-  'union-founders-few',
-  'workplace-union-founders-few',
-  'congregation-filed-late',
-  'arbitrators-few',
-  'arbitrators-list-confirmed',
-  'arbitrators-list-old',
-  'yearly-filing-late',
-  'no-representative-remains',
-  'representation-filed-late',
-  'name-without-principal',
-  'grouping-members-few',
-  'no-manager-remains',
-  'members-list-old',
-  'party-citizens-few',
-  'party-citizens-below-half',
-  'owner-not-declared',
-  'owner-without-shares',
-  'partners-too-few',
-  'partners-of-one-type',
-  'partners-cannot-represent',
-  'before-decision',
-  'quorum-doubtful',
-  'majority-doubtful',
-  'votes-exceed-present',
-  'board-member-as-procurator',
-  'already-owner',
-  'joint-right-alone',
-  'maybe-same-person',
-  'maybe-other-holder',
-  'acts-through-guardian',
-  'farm-through-guardian',
-  'farm-transfer-uncertain',
-  'deletion-uncertain',
-  'court-papers-uncertain',
-  'name-protected-word',
-  'already-sole-trader',
-] as const satisfies readonly IssueCode[]
-export type WarningCode = (typeof warningCodes)[number]
-export const isWarning = ({ code }: FormIssue): boolean => warningCodes.some((warning) => warning === code)
 
 export type FormIssue = {
   /** The draft path of a field, a row or a group. */

@@ -110,6 +110,13 @@ export function factWords(
           ? say('confirmedOn', { day: day(fact.value.confirmed_on) })
           : say('kinds.arbitrators_list'),
       )
+    case 'owners_statement': {
+      const { finding, reason, unchanged_on: unchangedOn } = fact.value
+      const unchanged = unchangedOn && say('ownersUnchanged', { day: day(unchangedOn) })
+      return finding
+        ? words(say(`findings.${finding}`), unchanged, reason)
+        : words(unchanged || say('kinds.owners_statement'))
+    }
     case 'membership':
       return words(say('members', { count: fact.value.members }), say('citizens', { count: fact.value.citizens }))
     case 'procuration': {

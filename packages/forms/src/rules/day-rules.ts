@@ -21,7 +21,7 @@ export function issuesOfDays(
   switch (rule.rule) {
     case 'since-registration':
       return days(rule.rows, rule.field).flatMap(({ path, day }): FormIssue[] =>
-        registeredOn !== undefined && day < registeredOn
+        registeredOn && day < registeredOn
           ? [{ path, code: 'before-registration', params: { day: registeredOn } }]
           : [],
       )
@@ -54,7 +54,7 @@ export function issuesOfDays(
       )
     }
     case 'due-each-year': {
-      if (today === undefined || registeredOn === undefined || registered === undefined) return []
+      if (today === undefined || !registeredOn || registered === undefined) return []
       const year = today.slice(0, 4)
       const isDue = registeredOn < year && !yearsOfKind(rule.kind, registered).includes(year)
       return days(undefined, rule.field).flatMap(({ path }): FormIssue[] =>
@@ -70,7 +70,7 @@ export function issuesOfDays(
         const since = findRowFact(service, rule.rows, rule.fact, { values }, registered)?.since ?? null
         if (since !== null) return day < since ? [{ path, code: 'ends-before-start', params: { day: since } }] : []
         // The register has no first day of some older entries.
-        return registeredOn !== undefined && day < registeredOn
+        return registeredOn && day < registeredOn
           ? [{ path, code: 'before-registration', params: { day: registeredOn } }]
           : []
       })

@@ -1,3 +1,4 @@
+import type { Unchecked } from '@portal/contract/submissions'
 import { isDay } from '@portal/domain/calendar/days'
 import {
   activeSteps,
@@ -9,15 +10,25 @@ import {
 } from '../answers/active-fields.ts'
 import { computeResult, type FilledForm } from '../facts/compute-result.ts'
 import { ruleIssues } from './form-rules.ts'
-import { isIssueCode, isWarning, type FormIssue } from '../definition/issue-codes.ts'
+import { isIssueCode, type FormIssue } from '../definition/issue-codes.ts'
+import { getServiceRegister } from '../definition/adapt-to-form.ts'
+import { codesWithLawOfRegister } from '../definition/laws.ts'
+import { getSeverity } from '../definition/severity.ts'
+import { findUnchecked } from './unchecked.ts'
 import { isAbsent } from '../answers/places.ts'
 import { valueSchema, type FormFacts } from '../answers/value-schemas.ts'
 import type { Field, ServiceAnswers, ServiceDefinition } from '../definition/vocabulary.ts'
 
-/** The issues of a form: those that prevent filing, and the warnings, which the filing reports to the register. Both in the order of the form. */
+/** The issues of a form, each list in the order of the form. */
 export interface Judgement {
+  /** Errors: they prevent filing. */
   readonly issues: FormIssue[]
+  /** Doubts that the filing reports to the register. */
   readonly warnings: FormIssue[]
+  /** Useful facts for the applicant alone. */
+  readonly advice: FormIssue[]
+  /** Rules that were skipped for want of facts. */
+  readonly unchecked: Unchecked[]
 }
 
 /** Judges all services of an application, each by the state in which all of them leave the entity. */
@@ -32,14 +43,21 @@ export function judgeForms(forms: readonly FilledForm[], given: FormFacts = {}):
   })
   const result = computeResult(pruned, facts.registered ?? [])
   return pruned.map(({ steps, ...own }) => {
-    const all = allIssues(steps, facts, ruleIssues({ ...own, facts, forms: pruned, result }))
-    return { issues: all.filter((issue) => !isWarning(issue)), warnings: all.filter(isWarning) }
+    const judged = { ...own, facts, forms: pruned, result }
+    const register = getServiceRegister(own.service, facts.legalForm ?? null)
+    const all = allIssues(steps, facts, ruleIssues(judged)).map((issue) => withRegister(issue, register))
+    const { error = [], warning = [], advice = [] } = Object.groupBy(all, getSeverity)
+    return { issues: error, warnings: warning, advice, unchecked: isFounding ? [] : findUnchecked(judged) }
   })
 }
 
+/** Names the register, whose law the text of the issue cites. */
+const withRegister = (issue: FormIssue, register: string): FormIssue =>
+  codesWithLawOfRegister.has(issue.code) ? { ...issue, params: { ...issue.params, register } } : issue
+
 /** @param answers the part of one service, `submitData[service.code]` */
 export const judgeForm = (service: ServiceDefinition, answers: ServiceAnswers, facts: FormFacts = {}): Judgement =>
-  judgeForms([{ service, answers }], facts)[0] ?? { issues: [], warnings: [] }
+  judgeForms([{ service, answers }], facts)[0] ?? { issues: [], warnings: [], advice: [], unchecked: [] }
 
 /** Lists all issues that prevent filing; empty when the answers are complete. */
 export const formIssues = (service: ServiceDefinition, answers: ServiceAnswers, facts: FormFacts = {}): FormIssue[] =>
@@ -52,11 +70,12 @@ function allIssues(steps: readonly ActiveStep[], facts: FormFacts, ofRules: read
     ...group.rows.flatMap((row) => [
       ...row.fields.flatMap((field) => fieldIssues(field, facts)),
       ...registeredNameIssues(row, facts),
+      ...entityStates(row, facts),
       ...identityDocumentIssues(row),
     ]),
   ])
   // One issue per path: a rule between fields adds nothing about an invalid field.
-  const wrong = new Set(issues.map(({ path }) => path))
+  const wrong = new Set(issues.flatMap((issue) => (getSeverity(issue) === 'advice' ? [] : [issue.path])))
   return [...issues, ...ofRules.filter(({ path }) => !wrong.has(path))]
 }
 
@@ -107,6 +126,14 @@ function registeredNameIssues({ fields }: ActiveRow, { registrationNumbers }: Fo
     const named = fields.find((other) => other.field.key === field.naming)
     if (registered === undefined || !named || isAbsent(named.value) || named.value === registered) return []
     return [{ path: named.path, code: 'name-differs-from-register', params: { name: registered } }]
+  })
+}
+
+/** A suspended entity, or one under a prohibition, may found and hold: whether its representation still may act is to be checked. */
+function entityStates({ fields }: ActiveRow, { entityStates: known }: FormFacts): FormIssue[] {
+  return fields.flatMap(({ path, field, value }): FormIssue[] => {
+    const state = field.kind === 'registration-number' ? known?.get(value as string) : undefined
+    return state === undefined ? [] : [{ path, code: 'entity-in-state', params: { state } }]
   })
 }
 

@@ -1,3 +1,4 @@
+import { namesProfit } from '@portal/domain/applications/purpose'
 import { toMoney } from '@portal/domain/fees/money'
 import { boardIssues } from './board-rules.ts'
 import { bothBodiesIssues, councilIssues } from './council-rules.ts'
@@ -8,9 +9,8 @@ import { conditionHolds } from '../answers/conditions.ts'
 import { isHolding } from '../facts/holdings.ts'
 import { memberIssues } from './member-rules.ts'
 import { holderIssues, namesakes } from './holder-rules.ts'
-import { ownerIssues } from './owner-rules.ts'
-import { groupingIssues } from './grouping-rules.ts'
-import { partnerIssues } from './partner-rules.ts'
+import { ownerIssues, ownersStatedIssues } from './owner-rules.ts'
+import { groupingIssues, partnerIssues } from './partner-rules.ts'
 import type { FormIssue } from '../definition/issue-codes.ts'
 import { issuesByFacts } from './fact-rules.ts'
 import { readCents } from '../answers/read-cents.ts'
@@ -38,6 +38,7 @@ export function ruleIssues(judged: JudgedForm): FormIssue[] {
       ...issuesByFacts(rule, service, answers, facts),
       ...issuesOfDays(rule, service, answers, facts),
       ...(rule.rule === 'owners-match-shares' ? ownerIssues(rule, judged) : []),
+      ...(rule.rule === 'owners-stated' ? ownersStatedIssues(rule, judged) : []),
       ...(rule.rule === 'members-work' ? memberIssues(rule, judged) : []),
       ...(rule.rule === 'partners-work' ? partnerIssues(rule, judged) : []),
       ...(rule.rule === 'member-states' ? groupingIssues(rule, judged) : []),
@@ -100,6 +101,12 @@ function issuesOf(rule: FormRule, judged: JudgedForm, rowsAt: (place: string) =>
       const [given, limit] = [readCents(valueAt(answers, rule.field)), readCents(rule.amount)]
       return given !== null && limit !== null && given < limit
         ? [{ path: `${service.code}.${rule.field}`, code: rule.code, params: { limit: rule.amount } }]
+        : []
+    }
+    case 'not-for-profit': {
+      const purpose = valueAt(answers, rule.field)
+      return typeof purpose === 'string' && namesProfit(purpose)
+        ? [{ path: `${service.code}.${rule.field}`, code: 'purpose-of-profit' }]
         : []
     }
     case 'citizens-enough':

@@ -3,6 +3,7 @@ import { isHolding, type Holding } from '../facts/holdings.ts'
 import { fullName } from '@portal/domain/names/person-name'
 import { identify, isMasked } from './identify-holder.ts'
 import { collectValues } from '../answers/conditions.ts'
+import { isAbsent, valueAt } from '../answers/places.ts'
 import type { JudgedForm } from './judged-form.ts'
 import type { FilledForm, ResultingFact } from '../facts/compute-result.ts'
 import type { FormIssue } from '../definition/issue-codes.ts'
@@ -56,6 +57,19 @@ export function ownerIssues(
       )
   // One issue per path: the first holder is named, the next one after this is corrected.
   return [...undeclared.slice(0, 1), ...baseless]
+}
+
+/** Compares the statement about the owners with the other services of the application. */
+export function ownersStatedIssues(
+  { field }: FormRule & { rule: 'owners-stated' },
+  { service, answers, forms }: JudgedForm,
+): FormIssue[] {
+  const path = `${service.code}.${field}`
+  const stated = valueAt(answers, field)
+  const areFiled = forms.some(declaresOwners)
+  if (isAbsent(stated)) return areFiled ? [] : [{ path, code: 'owners-unstated' }]
+  if (stated === 'unchanged' && areFiled) return [{ path, code: 'owners-also-change' }]
+  return stated === 'changed' && !areFiled ? [{ path, code: 'owners-filed-apart' }] : []
 }
 
 /**

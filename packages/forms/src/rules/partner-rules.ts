@@ -1,4 +1,5 @@
 import type { FactValue } from '@portal/contract/facts'
+import { memberStates } from '../answers/countries.ts'
 import { identify, identityField } from './identify-holder.ts'
 import type { JudgedForm } from './judged-form.ts'
 import type { RegisteredFact } from '../facts/registered-facts.ts'
@@ -59,4 +60,28 @@ function canRepresent(partners: readonly Partner[]): boolean {
     ({ representation, with_at_least: others }) =>
       representation !== 'WITH_AT_LEAST' || representing.length > (others ?? 1),
   )
+}
+
+/** Finds members of other countries, and a grouping whose members are of fewer than two member states. */
+export function groupingIssues(
+  rule: FormRule & { rule: 'member-states' },
+  { service, result, facts: { registered = [] } }: JudgedForm,
+): FormIssue[] {
+  const isFounding = service.category === 'new-subject'
+  if (!isFounding && !registered.some(({ kind, until }) => kind === 'partner' && until === null)) return []
+  const members = result.flatMap(({ kind, value, row }) =>
+    kind === 'partner' ? [{ row, state: (value as FactValue<'partner'>).member_state }] : [],
+  )
+  const entered = `${service.code}.${rule.rows}.`
+  const outside = members.flatMap(({ row, state }): FormIssue[] =>
+    row?.startsWith(entered) && state !== null && !memberStates.has(state)
+      ? [{ path: `${row}.memberState`, code: 'member-outside-union' }]
+      : [],
+  )
+  const states = new Set(members.map(({ state }) => state))
+  // A form without enough rows has an issue of its own, and an earlier entry may lack the state.
+  const isUnknown = members.length < 2 ? isFounding : states.has(null)
+  return isUnknown || states.size > 1
+    ? outside
+    : [...outside, { path: `${service.code}.${rule.place}`, code: rule.code }]
 }

@@ -102,6 +102,7 @@ export default {
     back: 'Back',
     skip: 'Continue without correcting',
     warnings: 'Please check; you can continue as it is',
+    advice: 'Advice',
     remove: 'Remove',
     nowRegistered: 'In the register now: {value}.',
     removeRow: 'Remove: {row}',
@@ -237,6 +238,7 @@ export default {
       searching: 'Searching the register',
       found: 'In the register: {name}',
       none: 'Registration number not found',
+      broken: 'The number could not be looked up right now. You can continue; the portal checks it in the overview.',
       filled: 'The name has been filled in from the register.',
     },
     fact: {
@@ -415,6 +417,24 @@ export default {
   warnings: {
     title: 'Check before you submit',
     note: 'You can submit as it is. The register will see that these warnings were displayed.',
+  },
+  advice: {
+    title: 'Advice',
+    note: 'Nothing here needs a confirmation, and advice is not sent to the register.',
+  },
+  unchecked: {
+    title: 'What the portal did not check',
+    unanswered:
+      'The register’s data on this entity could not be loaded right now, so the answers were not compared with them. You can continue; the portal compares them in the overview.',
+    lacking:
+      'The portal does not have these data of the register on this entity: {parts}. The answers were not compared with them; the state notary will do so.',
+    parts: {
+      board: 'board',
+      members: 'members or stockholders',
+      capital: 'share capital',
+      partners: 'partners',
+      'registration-day': 'day of registration',
+    },
   },
   tasks: {
     title: 'What is left to do',

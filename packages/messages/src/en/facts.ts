@@ -57,9 +57,16 @@ export default {
     stockholder: 'Stockholder',
     partner: 'Partner',
     beneficial_owner: 'Beneficial owner',
+    owners_statement: 'Statement on beneficial owners',
     branch: 'Branch',
     prohibition: 'Prohibition',
     legal_state: 'Legal state',
+  },
+  ownersUnchanged: 'Stated unchanged on {day}',
+  findings: {
+    identified: 'The beneficial owners are identified',
+    'not-ascertainable': 'The beneficial owners cannot be ascertained',
+    'regulated-market': 'Control only as a stockholder, the stock is on a regulated market',
   },
   controls: {
     shares: 'Controls by shares',

@@ -37,4 +37,15 @@ export default {
     broken: 'Search is not available right now. Please try again.',
   },
   summary: { title: '{count, plural, one {Please correct # error} other {Please correct # errors}}' },
+  laws: {
+    commercial: 'Commercial Law',
+    associations: 'Associations and Foundations Law',
+    journal: 'Cooperative Societies Law; law “On Farms”',
+    'trade-unions': 'Law on Trade Unions',
+    religious: 'Law on Religious Organisations',
+    parties: 'Law on Political Parties',
+    arbitration: 'Arbitration Law',
+    representations: 'Cabinet Regulation No 401 of 2002',
+    groupings: 'Regulation (EEC) No 2137/85',
+  },
 } as const satisfies Translation<typeof original>

@@ -37,34 +37,42 @@ export default {
   'changed-by-other':
     'Application {number}, submitted on {day}, changes or ends the same entry. The register decides that application first, and may then refuse this change.',
   'nothing-changed': 'The register says exactly the same already. State what changes.',
-  'name-too-long': 'The name is too long.',
-  'name-charset': 'A name may only have letters of the Latvian or Latin alphabet.',
-  'name-symbol': 'A name may have punctuation and the symbols & @ % + =, but no others.',
-  'name-empty-core': 'Without the legal form, the name must have at least one letter or digit.',
+  'name-too-long':
+    'The name is too long ({register, select, commercial {Commercial Law, sections 26 to 29} other {{law}}}).',
+  'name-charset':
+    'A name may only have letters of the Latvian or Latin alphabet ({register, select, commercial {Commercial Law, sections 26 to 29} other {{law}}}).',
+  'name-symbol':
+    'A name may have punctuation and the symbols & @ % + =, but no others ({register, select, commercial {Commercial Law, sections 26 to 29} other {{law}}}).',
+  'name-empty-core':
+    'Without the legal form, the name must have at least one letter or digit ({register, select, commercial {Commercial Law, sections 26 to 29} other {{law}}}).',
   'name-form-mark-missing':
-    'The name lacks the legal form: put it at the beginning or the end, as the example at the field shows.',
-  'name-wrong-form-mark': 'A name must not point to another legal form.',
-  'name-reserved-word': 'A name must not have the words “valsts” and “pašvaldība”.',
-  'name-state-name': 'A name must not have the name of the state, “Latvijas Republika”.',
-  'name-place-name': 'A name can’t be that of an administrative territory or populated place.',
+    'The name lacks the legal form: put it at the beginning or the end, as the example at the field shows ({register, select, commercial {Commercial Law, sections 26 to 29} other {{law}}}).',
+  'name-wrong-form-mark':
+    'A name must not point to another legal form ({register, select, commercial {Commercial Law, sections 26 to 29} other {{law}}}).',
+  'name-reserved-word':
+    'A name must not have the words “valsts” and “pašvaldība” ({register, select, commercial {Commercial Law, sections 26 to 29} other {{law}}}).',
+  'name-state-name':
+    'A name must not have the name of the state, “Latvijas Republika” ({register, select, commercial {Commercial Law, sections 26 to 29} other {{law}}}).',
+  'name-place-name':
+    'A name can’t be that of an administrative territory or populated place ({register, select, commercial {Commercial Law, sections 26 to 29} other {{law}}}).',
   'too-many-rows': '{max, plural, one {At most # entry is allowed.} other {At most # entries are allowed.}}',
   'duplicate-row': 'This has already been entered above.',
   'same-as-line': 'This person is in line {line} already. Leave one of the lines.',
   'arbitrators-few': 'Fewer than ten arbitrators are listed. Check Section 4 of the Arbitration Law.',
-  'already-arbitrator': 'This person is in the court’s list of arbitrators already.',
+  'already-arbitrator': 'This person is in the court’s list of arbitrators already (Arbitration Law).',
   'arbitrators-list-confirmed':
-    'The register has a confirmation of that year already. It is filed once a year by 1 March; check that another one is needed.',
+    'The register has a confirmation of that year already. It is filed once a year by 1 March (Arbitration Law); check that another one is needed.',
   'arbitrators-list-old':
-    'More than a year has passed since this day. The confirmation is filed every year by 1 March; check the day.',
-  'yearly-filing-late': 'This is filed every year by 1 March, and the day has passed. File it without delay.',
+    'More than a year has passed since this day. The confirmation is filed every year by 1 March (Arbitration Law); check the day.',
+  'yearly-filing-late': 'This is filed every year by 1 March, and the day has passed ({law}). File it without delay.',
   'principal-not-foreign':
-    'A representative office is opened by a foreign merchant or organisation. Choose the country in which it is registered.',
+    'A representative office is opened by a foreign merchant or organisation (Cabinet Regulation No 401 of 2002). Choose the country in which it is registered.',
   'no-representative-remains':
-    'No representative of the office is left. The register has at least one; add the new representative if one is authorised.',
+    'No representative of the office is left. The register has at least one (Cabinet Regulation No 401 of 2002); add the new representative if one is authorised.',
   'representation-filed-late':
-    'More than a month has passed since the change. The representative notifies the register within a month; the entry may be filed later, too.',
+    'More than a month has passed since the change. The representative notifies the register within a month (Cabinet Regulation No 401 of 2002); the entry may be filed later, too.',
   'name-without-principal':
-    'The name lacks that of the foreign merchant or organisation, after which a representative office is usually named. Check both names.',
+    'The name lacks that of the foreign merchant or organisation, after which a representative office is usually named. Check both names (Cabinet Regulation No 401 of 2002).',
   'member-outside-union':
     'A member of the grouping is in a state of the European Union or the European Economic Area: its central administration or principal activity is there (Regulation (EEC) No 2137/85, Article 4).',
   'members-of-one-state':
@@ -73,67 +81,75 @@ export default {
     'No two members of different member states are left. Such a grouping is wound up (Regulation (EEC) No 2137/85, Articles 4 and 31); if a member joins, add it.',
   'no-manager-remains':
     'No manager of the grouping is left. At least one manages it (Regulation (EEC) No 2137/85, Article 19); if a new manager is appointed, add the person.',
-  'already-farm-owner': 'This person owns the farm already. State the new owner.',
+  'already-farm-owner': 'This person owns the farm already (law “On Farms”). State the new owner.',
   'members-list-old':
-    'The list is more than a year old. The list of members is filed every year by 1 March; check that it is the latest one.',
+    'The list is more than a year old. The list of members is filed every year by 1 March (Law on Political Parties); check that it is the latest one.',
   'citizens-exceed-members': 'There cannot be more citizens than members of the party. Check both numbers.',
   'party-citizens-few':
     'A party has at least {min} citizens of Latvia (Law on Political Parties). Check the number before you file the list.',
   'party-citizens-below-half':
     'In a party of more than {limit} members, at least half of them are citizens of Latvia (Law on Political Parties). Check both numbers.',
-  'areas-too-many': 'The register can have at most {most} areas of activity.',
+  'areas-too-many': 'The register can have at most {most} areas of activity (Cabinet Regulation No 398, paragraph 4).',
   'area-twice': 'This area is in the register or has been entered already.',
-  'second-chair': 'A board can have only one chair.',
-  'chair-missing': 'The board has no chair to represent with. Enter a chair, or another right of representation.',
-  'exceeds-others': 'There are not so many others with rights of representation: enter at most {max}.',
-  'not-among-founders': 'This person must be one of the founders.',
+  'second-chair': 'A board can have only one chair ({law}).',
+  'chair-missing':
+    'The board has no chair to represent with ({register, select, commercial {Commercial Law, section 223} other {{law}}}). Enter a chair, or another right of representation.',
+  'exceeds-others': 'There are not so many others with rights of representation: enter at most {max} ({law}).',
+  'not-among-founders':
+    'This person must be one of the founders ({register, select, commercial {Commercial Law, section 185¹} other {{law}}}).',
   'representative-missing': 'Enter the person who signs on behalf of this legal entity.',
-  'shares-differ-from-capital': 'The shares make €{shares} in all, but the share capital is €{capital}.',
+  'shares-differ-from-capital':
+    'The shares make €{shares} in all, but the share capital is €{capital} (Commercial Law).',
   'members-differ-from-capital':
     'After the change all shares make €{shares}, but the registered share capital is €{capital}. Enter the holders of all shares (Commercial Law, sections 187 and 234).',
   'already-member':
-    'This person is a member or stockholder already. Enter the new number of shares at the existing entry.',
+    'This person is a member or stockholder already (Commercial Law, sections 187 and 234). Enter the new number of shares at the existing entry.',
   'already-in-common':
-    'These persons have shares in common already. Enter the new number of shares at the existing entry.',
+    'These persons have shares in common already (Commercial Law, section 157). Enter the new number of shares at the existing entry.',
   'number-ranges-format': 'Write the numbers in ascending order, for example: 1–50, 101.',
   'numbers-differ-from-shares':
-    'The numbers name {numbers, number} shares, but the number of shares is {shares, number}.',
-  'numbers-taken': 'Another person holds the shares with the numbers {first, number} to {last, number}.',
+    'The numbers name {numbers, number} shares, but the number of shares is {shares, number} (Commercial Law, sections 187 and 234).',
+  'numbers-taken':
+    'Another person holds the shares with the numbers {first, number} to {last, number} (Commercial Law, sections 187 and 234).',
   'numbers-of-other-category':
-    'The stock with the numbers {first, number} to {last, number} is of another category. Check the numbers and the category.',
+    'The stock with the numbers {first, number} to {last, number} is of another category (Commercial Law, sections 187 and 234). Check the numbers and the category.',
   'stock-category-changes':
-    'Category {category} had {before, plural, one {# share} other {# shares}} of stock, and has {after, plural, one {# share} other {# shares}} after the change. Stock that passes keeps its category; check the categories.',
+    'Category {category} had {before, plural, one {# share} other {# shares}} of stock, and has {after, plural, one {# share} other {# shares}} after the change. Stock that passes keeps its category (Commercial Law, sections 226 and 227); check the categories.',
   'numbers-unknown':
-    'The register does not have all shares with the numbers {first, number} to {last, number}. A share that passes to another person keeps its number; check the numbers.',
+    'The register does not have all shares with the numbers {first, number} to {last, number}. A share that passes to another person keeps its number (Commercial Law, sections 187 and 234); check the numbers.',
   'stock-capital-small':
     'The share capital is less than {limit} euros. The minimum for a joint-stock company has been amended, so check which one is in force on the day of the application (Commercial Law, section 225); the register may refuse the entry.',
-  'capital-not-larger': 'The registered share capital is €{capital}. The increased share capital has to be larger.',
-  'capital-not-smaller': 'The registered share capital is €{capital}. The decreased share capital has to be smaller.',
+  'capital-not-larger':
+    'The registered share capital is €{capital}. The increased share capital has to be larger (Commercial Law, sections 196 and 249).',
+  'capital-not-smaller':
+    'The registered share capital is €{capital}. The decreased share capital has to be smaller (Commercial Law, section 206).',
   'capital-below-minimum':
     'The share capital of the company cannot be decreased below €{min} (Commercial Law, sections 185 and 225).',
   'shares-unpaid':
-    'In the register €{paid} of €{capital} are paid. The share capital can be increased once all existing shares are paid in full.',
-  'paid-above-capital': 'The paid share capital cannot be more than the new share capital, €{capital}.',
+    'In the register €{paid} of €{capital} are paid. The share capital can be increased once all existing shares are paid in full (Commercial Law, section 196).',
+  'paid-above-capital':
+    'The paid share capital cannot be more than the new share capital, €{capital} (Commercial Law).',
   'decrease-differs':
-    'The remaining shares make €{shares} in all, but the new share capital is €{capital}. Check both amounts.',
+    'The remaining shares make €{shares} in all, but the new share capital is €{capital} (Commercial Law, section 206). Check both amounts.',
   'decrease-not-announced':
     'The register has no notice of a decrease of the share capital. File the notice first (stage 1); the capital is decreased after the period for creditors’ claims (Commercial Law, section 206).',
   'decrease-too-early':
     'Creditors can file claims for a month after the notice was registered, until {day}. File the decrease after this day (Commercial Law, sections 206 and 207).',
-  'differs-from-notice': 'In the registered notice the new share capital is €{capital}. Enter the same amount.',
+  'differs-from-notice':
+    'In the registered notice the new share capital is €{capital} (Commercial Law, sections 206 and 207). Enter the same amount.',
   'low-capital-in-money':
     'A company with a share capital of less than €2800 increases it in money or from its own equity only, even when it reaches €2800 (Commercial Law, section 185¹).',
   'low-capital-members':
     'While its share capital is less than €{min}, a company has at most {max} members, all of them natural persons (Commercial Law, section 185¹).',
   'items-worth-less':
-    'The property is worth €{worth} in all, but it pays for €{difference} of the share capital. Shares cannot be paid below their nominal value.',
+    'The property is worth €{worth} in all, but it pays for €{difference} of the share capital. Shares cannot be paid below their nominal value (Commercial Law).',
   'payment-too-late':
     'New shares are paid in full within six months of the decision, by {day} (Commercial Law, sections 196 to 203).',
   'nothing-entered': 'Enter at least one change.',
   'too-few-in-common':
-    'At least two founders hold shares in common. Mark each of them, or enter the founder’s own shares.',
+    'At least two founders hold shares in common (Commercial Law, section 157). Mark each of them, or enter the founder’s own shares.',
   'too-few-authorised':
-    'The decision has to authorise at least {min, plural, one {# founder} other {# founders}}. Mark them among the founders.',
+    'The decision has to authorise at least {min, plural, one {# founder} other {# founders}} ({law}). Mark them among the founders.',
   'cooperative-founders-few':
     'There are fewer than {min} founders. Check how many the Cooperative Societies Law requires; the register may refuse the entry.',
   'union-founders-few':
@@ -147,41 +163,45 @@ export default {
   'general-partner-missing':
     'A limited partnership has at least one general partner, who is personally liable (Commercial Law, section 118).',
   'limited-partner-missing': 'A limited partnership has at least one limited partner (Commercial Law, section 118).',
-  'no-partner-represents': 'At least one personally liable partner must have the right to represent the partnership.',
-  'already-partner': 'This person is already a partner. Add the withdrawal of the partner, or remove this entry.',
+  'no-partner-represents':
+    'At least one personally liable partner must have the right to represent the partnership (Commercial Law, section 90).',
+  'already-partner':
+    'This person is already a partner ({register, select, commercial {Commercial Law, section 90} other {{law}}}). Add the withdrawal of the partner, or remove this entry.',
   'partners-too-few':
     'After these changes the partnership has fewer than two partners, but at least two persons form one (Commercial Law, section 77). The partnership may have to end.',
   'partners-of-one-type':
     'After these changes the limited partnership lacks a general or a limited partner (Commercial Law, section 118). The register may refuse the entry.',
   'partners-cannot-represent':
-    'After these changes no partner could represent the partnership. The register may refuse the entry.',
+    'After these changes no partner could represent the partnership (Commercial Law, section 90). The register may refuse the entry.',
   'ground-not-given':
-    'By the entry in the register the application cannot be filed on this ground. Choose another one.',
+    'By the entry in the register the application cannot be filed on this ground (Law on the Enterprise Register). Choose another one.',
   'council-elects':
     'The board of a joint-stock company is elected by its supervisory board alone (Section 305 of the Commercial Law).',
-  'not-own-end': 'On this ground an officer tells only of the end of her or his own office. Enter only yourself.',
-  'not-resigned': 'On this ground an office ends only by resignation.',
+  'not-own-end':
+    'On this ground an officer tells only of the end of her or his own office ({law}). Enter only yourself.',
+  'not-resigned': 'On this ground an office ends only by resignation ({law}).',
   'applicant-not-appointed':
-    'On this ground the new officer files. Enter yourself, with your personal code, among those who are appointed.',
+    'On this ground the new officer files ({law}). Enter yourself, with your personal code, among those who are appointed.',
   'member-not-known':
-    'The portal has no data on the members from the register. Name the sole member; a state notary will check it.',
+    'The portal has no data on the members from the register. Name the sole member (Commercial Law, section 210); a state notary will check it.',
   'members-are-several':
-    'According to the register the company has several members, so that their meeting takes the decision.',
+    'According to the register the company has several members, so that their meeting takes the decision (Commercial Law, section 210).',
   'member-decides-alone':
     'According to the register the company has one member, so that the sole member takes the decision (Section 210 of the Commercial Law).',
   'name-taken':
-    'The register already has this name, or it is applied for: {name} (Section 28 of the Commercial Law). Choose another one.',
+    'The register already has this name, or it is applied for: {name} ({register, select, commercial {Commercial Law, section 28} other {{law}}}). Choose another one.',
   'name-differs-from-register': 'In the register this number belongs to {name}. Enter the name exactly so.',
-  'entity-struck-off': 'The legal entity is struck off the register, so that nothing can be filed about it any more.',
+  'entity-struck-off':
+    'The legal entity is struck off the register, so that nothing can be filed about it any more (Law on the Enterprise Register).',
   'administrator-acts':
     'Insolvency is proclaimed: the administrator files, not the board (Sections 26 and 27 of the Insolvency Law).',
   'foreign-member-unproven':
-    'A member of the company is a legal entity from abroad, and the portal cannot verify who represents it. The board that is in the register files, or a sworn notary.',
-  'entry-prohibited': 'The register has a prohibition that does not allow this entry: {text}.',
+    'A member of the company is a legal entity from abroad, and the portal cannot verify who represents it. The board that is in the register files, or a sworn notary (Law on the Enterprise Register).',
+  'entry-prohibited': 'The register has a prohibition that does not allow this entry: {text} (Civil Procedure Law).',
   'verifier-not-another':
-    'The minutes are verified by another member than the chair of the meeting and the keeper of the minutes.',
+    'The minutes are verified by another member than the chair of the meeting and the keeper of the minutes (Commercial Law).',
   'verifier-not-member':
-    'According to the register this person is not a member of the company and represents none. Enter the member whom the meeting elected.',
+    'According to the register this person is not a member of the company and represents none (Commercial Law). Enter the member whom the meeting elected.',
   'minutes-not-preparable':
     'The portal cannot prepare the minutes, because the register does not have the shares of all members or stockholders. Choose to add your own minutes.',
   'present-exceed-members': 'Not more can take part than are entitled to vote ({all, number}).',
@@ -194,65 +214,74 @@ export default {
   'before-registration': 'This day is before the entity was entered in the register ({day}). Check the day.',
   'ends-before-start':
     'The entry in the register is in force since {day}, so it cannot change or end earlier. Check the day.',
-  'already-in-office': 'This person is already on the board. Add the end of the current office, or remove this entry.',
+  'already-in-office':
+    'This person is already on the board ({law}). Add the end of the current office, or remove this entry.',
   'rights-not-exercisable':
-    'After these changes no board member could represent the company: the rights need other board members who do not exist. Change the rights of representation or the board.',
+    'After these changes no board member could represent the company: the rights need other board members who do not exist ({register, select, commercial {Commercial Law, section 223} other {{law}}}). Change the rights of representation or the board.',
   'notified-late':
     'More than {days, plural, one {# day has} other {# days have}} passed since the decision. The register is to be notified within {days, plural, one {# day} other {# days}} (Commercial Law, section 16); a later entry is still made, but the delay may be penalised.',
   'takes-effect-later':
     'This day ({day}) has not come yet. The register usually makes the entry when the change is in effect.',
   'shares-pass-without-signature':
-    'The members who lose these shares do not sign. The register enters the folio only on the original proof (an inheritance certificate, a ruling in force or the entry of the reorganisation), and the members can object.',
+    'The members who lose these shares do not sign. The register enters the folio only on the original proof (an inheritance certificate, a ruling in force or the entry of the reorganisation), and the members can object (Commercial Law, sections 187 and 188).',
   'stock-passes-without-signature':
-    'Those who transfer and acquire the stock do not sign this register. The register of enterprises checks it by the attached proof (a contract, an inheritance certificate, a ruling or the entry of a reorganisation), and the stockholders can object.',
+    'Those who transfer and acquire the stock do not sign this register. The register of enterprises checks it by the attached proof (a contract, an inheritance certificate, a ruling or the entry of a reorganisation), and the stockholders can object (Commercial Law, sections 234 and 235).',
   minor:
     'By the birth date this person is under 18 and has no full legal capacity (Civil Law, section 219). The register may refuse the entry.',
   'board-empty':
-    'After these changes nobody is left on the board. A new board must be elected and filed; otherwise the company may be terminated (Commercial Law, section 314.1).',
+    'After these changes nobody is left on the board. A new board must be elected and filed; otherwise the company may be terminated ({register, select, commercial {Commercial Law, section 314¹} other {{law}}}).',
   'board-cannot-represent':
-    'After these changes the remaining board members cannot represent the company by themselves. The company must elect and file a new board.',
-  'second-council-chair': 'A supervisory board can have only one chair.',
+    'After these changes the remaining board members cannot represent the company by themselves ({register, select, commercial {Commercial Law, section 223} other {{law}}}). The company must elect and file a new board.',
+  'second-council-chair': 'A supervisory board can have only one chair (Commercial Law, section 296).',
   'already-in-council':
-    'This person is already on the supervisory board. Add the end of the current office, or remove this entry.',
+    'This person is already on the supervisory board (Commercial Law). Add the end of the current office, or remove this entry.',
   'board-and-council':
     'The same person cannot be on the board and on the supervisory board at once (Commercial Law, section 295). If their office in the other body ends, file its end too, in this application or before it.',
   'council-too-small':
     'The supervisory board of a joint-stock company has at least {min, plural, one {# member} other {# members}} (Commercial Law, section 295), but after these changes it has {count}. Enter the other members as well.',
   'council-incomplete':
-    'After these changes the supervisory board has fewer than {min} members ({count}). Check how many members the law and the articles of association require; a new member is elected and filed.',
+    'After these changes the supervisory board has fewer than {min} members ({count}). Check how many members the law and the articles of association require (Commercial Law, sections 220 and 295); a new member is elected and filed.',
   'council-without-chair':
     'After the entry the supervisory board would have no chair. It elects a chair from among its members (Commercial Law, section 296); file the chair as well.',
-  'not-in-liquidation': 'The register has no entry of a liquidation, so this application cannot be filed.',
-  'already-in-liquidation': 'The entity is in liquidation already.',
+  'not-in-liquidation':
+    'The register has no entry of a liquidation, so this application cannot be filed (Commercial Law; Associations and Foundations Law).',
+  'already-in-liquidation': 'The entity is in liquidation already (Commercial Law; Associations and Foundations Law).',
   'creditors-term':
-    'Creditors must have at least a month after the announcement of the liquidation to file claims, so the period cannot end before {day}. The register may postpone the deletion.',
+    'Creditors must have at least a month after the announcement of the liquidation to file claims, so the period cannot end before {day} ({law}). The register may postpone the deletion.',
   'owner-not-declared':
     'A member with more than {limit}% of the shares must be among the beneficial owners: {name} ({percent}%). Check the data (Law on the Prevention of Money Laundering, section 1, clause 5).',
   'owner-without-shares':
     'This person does not hold more than {limit}% of the shares, so the control is probably of another kind (Law on the Prevention of Money Laundering, section 1, clause 5).',
+  'owners-also-change':
+    'This application also has a change of beneficial owners (Law on the Prevention of Money Laundering and Terrorism and Proliferation Financing). Answer that the data change, or remove it from the application.',
+  'owners-filed-apart':
+    'This application has no change of beneficial owners. Filed together it costs nothing (Cabinet Regulation No 664, sub-paragraph 2.1); by itself it is filed within 14 days (Law on the Prevention of Money Laundering and Terrorism and Proliferation Financing, section 18²).',
+  'owners-unstated':
+    'It is not stated whether the beneficial owners change with the board. Changes of them are filed within 14 days (Law on the Prevention of Money Laundering and Terrorism and Proliferation Financing, section 18²).',
   'before-law':
     'The law that governs this entry is in force since {day}, so the day cannot be earlier (Commercial Law; Associations and Foundations Law). Check the day.',
   'before-decision':
-    'This day is before the decision ({day}). A decision is not retroactive, and an appointed person takes office on its day (Commercial Law, section 224). Check both days.',
+    'This day is before the decision ({day}). A decision is not retroactive, and an appointed person takes office on its day ({register, select, commercial {Commercial Law, section 224} other {{law}}}). Check both days.',
   'document-before-birth': 'A document cannot be issued before the birth of its holder. Check both days.',
   'number-incomplete':
     'The number is incomplete. A cadastre number has 11 digits, the designation of a building or premises has 14.',
   'person-has-code':
-    'This person has a Latvian personal code in the register, so their name and documents come from the Register of Natural Persons. Report the change to the Office of Citizenship and Migration Affairs.',
+    'This person has a Latvian personal code in the register, so their name and documents come from the Register of Natural Persons (Law on the Register of Natural Persons). Report the change to the Office of Citizenship and Migration Affairs.',
   'holder-of-other-kind':
     'New data do not make a natural person a legal entity, or the reverse. If the entry passes to another holder, file a change of holders.',
   'holder-twice':
     'This person has another entry in the register already. Enter the new data of the chosen person; if another person takes their place, file a change of persons.',
   'maybe-other-holder':
     'Neither the name nor the birth date or number is that of the chosen entry. The register will check whether this is the same person. If it is another one, file a change of persons.',
-  'branch-unknown': 'The register has no branch with this name. Registered branches: {name}.',
-  'no-branches': 'The register has no branch of this merchant. Leave this field empty.',
+  'branch-unknown':
+    'The register has no branch with this name (Commercial Law, section 36). Registered branches: {name}.',
+  'no-branches': 'The register has no branch of this merchant (Commercial Law, section 36). Leave this field empty.',
   'already-procurator':
     'This person is a procurator in the register already (Commercial Law, section 34). Change the extent of that procuration, or remove this entry.',
   'board-member-as-procurator':
     'As a board member this person represents the company already, and a procuration gives no other rights (Commercial Law, sections 34 and 223). Check whether the procuration is needed.',
   'already-liquidator':
-    'This person is a liquidator in the register already. Add the end of the current office, or remove this entry.',
+    'This person is a liquidator in the register already ({law}). Add the end of the current office, or remove this entry.',
   'already-owner':
     'This person is a beneficial owner in the register already (Law on the Prevention of Money Laundering, section 18.2). Enter changed data at that entry.',
   'joint-right-alone':
@@ -262,17 +291,25 @@ export default {
   'acts-through-guardian':
     'A sole trader acts in person (Commercial Law, section 74). If the legal capacity of the person is limited, the register may ask for a permission of the court or refuse the entry.',
   'farm-through-guardian':
-    'The owner manages the farm. If the legal capacity of the person is limited, the register may ask for a permission of the court or refuse the entry.',
+    'The owner manages the farm (law “On Farms”). If the legal capacity of the person is limited, the register may ask for a permission of the court or refuse the entry.',
   'farm-transfer-uncertain':
-    'The portal cannot check whether the farm passed with all its obligations. The register makes the entry on the original proof and may ask for more documents.',
+    'The portal cannot check whether the farm passed with all its obligations (law “On Farms”). The register makes the entry on the original proof and may ask for more documents.',
   'court-papers-uncertain':
     'The portal has not verified which papers such an application about an arbitration court needs, and by when it is filed (Arbitration Law). Ask the register before you file; it may demand other papers.',
   'deletion-uncertain':
-    'Whether a liquidation is needed before the deletion, and which documents prove it, depends on the law on this legal form. The register may refuse the entry while a liquidation is not finished.',
+    'Whether a liquidation is needed before the deletion, and which documents prove it, depends on the law on this legal form ({law}). The register may refuse the entry while a liquidation is not finished.',
   'name-protected-word':
-    'A name may contain “{word}” only where a special law allows it (Commercial Law, sections 28 and 29). Check whether you have this right, or choose another name.',
+    'A name may contain “{word}” only where a special law allows it ({register, select, commercial {Commercial Law, sections 28 and 29} other {{law}}}). Check whether you have this right, or choose another name.',
   'already-sole-trader':
     'The person is a sole trader in the register already: {name} (Commercial Law, section 74). File changes of that entry.',
   'second-low-capital':
     'The person is a member of another company with small capital already: {name}. One may be a member of only one (Commercial Law, section 185.1). Found a company with a capital of 2800 euros.',
+  'death-verified':
+    'The register verifies a death in the Register of Natural Persons, whoever reports it (Law on the Register of Natural Persons). If this person also had shares, notify the heirs: the passing of shares is filed separately.',
+  'entity-in-state':
+    '{state, select, suspended {In the register the business of this legal entity is suspended. It may still take part; check who may sign on its behalf (Commercial Law).} liquidation {This legal entity is in liquidation. It may still take part; the liquidator signs on its behalf (Commercial Law).} insolvency {Insolvency of this legal entity is proclaimed. The administrator signs on its behalf (Insolvency Law, sections 26 and 27).} reorganisation {This legal entity is being reorganised. It may still take part; check which entity will do so after the reorganisation (Commercial Law).} other {The register has a prohibition that concerns this legal entity (Civil Procedure Law). It usually does not prevent its part; check what the prohibition covers.}}',
+  'nominal-small':
+    'The nominal value of a share is less than one euro. Check that the law and the statutes allow it (Commercial Law), and that it is no slip.',
+  'purpose-of-profit':
+    'The purpose names profit. An association or foundation has no aim of profit, and uses its income only for the purpose in its statutes (Associations and Foundations Law, section 2). If you mean something else, change the wording.',
 } as const satisfies Translation<typeof original>

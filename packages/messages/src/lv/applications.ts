@@ -99,6 +99,7 @@ export default {
     back: 'Atpakaļ',
     skip: 'Izlabot vēlāk',
     warnings: 'Pārbaudiet – turpināt var arī tā',
+    advice: 'Ieteikumi',
     remove: 'Noņemt',
     nowRegistered: 'Tagad reģistrā: {value}.',
     removeRow: 'Noņemt: {row}',
@@ -236,6 +237,7 @@ export default {
       searching: 'Notiek meklēšana reģistrā',
       found: 'Reģistrā: {name}',
       none: 'Reģistrācijas numurs nav atrasts',
+      broken: 'Reģistrā pašlaik neizdevās sameklēt. Varat turpināt; portāls numuru pārbaudīs pārskatā.',
       filled: 'Nosaukums ir ierakstīts no reģistra.',
     },
     fact: {
@@ -416,6 +418,24 @@ export default {
   warnings: {
     title: 'Pirms iesniedzat, pārbaudiet',
     note: 'Pieteikumu var iesniegt arī tā. Reģistrs redzēs, ka šos brīdinājumus rādījām.',
+  },
+  advice: {
+    title: 'Ieteikumi',
+    note: 'Šeit nekas nav jāapstiprina, un reģistram ieteikumus nenosūta.',
+  },
+  unchecked: {
+    title: 'Ko portāls nepārbaudīja',
+    unanswered:
+      'Reģistra ziņas par šo tiesību subjektu pašlaik neizdevās ielādēt, tāpēc atbildes ar tām nav salīdzinātas. Varat turpināt; portāls tās salīdzinās pārskatā.',
+    lacking:
+      'Portālam nav šādu reģistra ziņu par šo tiesību subjektu: {parts}. Tāpēc atbildes ar tām nav salīdzinātas; to izdarīs valsts notārs.',
+    parts: {
+      board: 'valde',
+      members: 'dalībnieki vai akcionāri',
+      capital: 'pamatkapitāls',
+      partners: 'biedri',
+      'registration-day': 'reģistrācijas diena',
+    },
   },
   tasks: {
     title: 'Kas vēl jāizdara',

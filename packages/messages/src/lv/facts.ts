@@ -57,9 +57,16 @@ export default {
     stockholder: 'Akcionārs',
     partner: 'Biedrs',
     beneficial_owner: 'Patiesais labuma guvējs',
+    owners_statement: 'Ziņas par labuma guvēju noskaidrošanu',
     branch: 'Filiāle',
     prohibition: 'Aizliegums',
     legal_state: 'Tiesiskais stāvoklis',
+  },
+  ownersUnchanged: 'Ziņas nav mainījušās: apliecināts {day}',
+  findings: {
+    identified: 'Patiesie labuma guvēji ir noskaidroti',
+    'not-ascertainable': 'Patiesos labuma guvējus nav iespējams noskaidrot',
+    'regulated-market': 'Kontrole izriet tikai no akcionāra statusa, akcijas ir regulētajā tirgū',
   },
   controls: {
     shares: 'Kontrolē ar daļām vai akcijām',

@@ -39,4 +39,15 @@ export default {
     title:
       '{count, plural, zero {Lūdzu, izlabojiet # kļūdas} one {Lūdzu, izlabojiet # kļūdu} other {Lūdzu, izlabojiet # kļūdas}}',
   },
+  laws: {
+    commercial: 'Komerclikums',
+    associations: 'Biedrību un nodibinājumu likums',
+    journal: 'Kooperatīvo sabiedrību likums; likums „Par zemnieku saimniecībām”',
+    'trade-unions': 'Arodbiedrību likums',
+    religious: 'Reliģisko organizāciju likums',
+    parties: 'Politisko partiju likums',
+    arbitration: 'Šķīrējtiesu likums',
+    representations: 'MK 2002. gada noteikumi Nr. 401',
+    groupings: 'Regula (EEK) Nr. 2137/85',
+  },
 } as const

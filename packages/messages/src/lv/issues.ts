@@ -36,35 +36,44 @@ export default {
   'changed-by-other':
     'Šo pašu ierakstu groza vai izbeidz {day} iesniegtais pieteikums {number}. Reģistrs vispirms izlemj to, un pēc tam šīs izmaiņas var atteikt.',
   'nothing-changed': 'Reģistrā jau ir ierakstīts tieši tas pats. Norādiet, kas mainās.',
-  'name-too-long': 'Nosaukums ir pārāk garš.',
-  'name-charset': 'Nosaukumā drīkst lietot tikai latviešu vai latīņu alfabēta burtus.',
-  'name-symbol': 'Nosaukumā drīkst lietot pieturzīmes un simbolus & @ % + =, bet ne citus simbolus.',
-  'name-empty-core': 'Nosaukumā bez komercsabiedrības veida jābūt vismaz vienam burtam vai ciparam.',
+  'name-too-long':
+    'Nosaukums ir pārāk garš ({register, select, commercial {Komerclikuma 26.–29. pants} other {{law}}}).',
+  'name-charset':
+    'Nosaukumā drīkst lietot tikai latviešu vai latīņu alfabēta burtus ({register, select, commercial {Komerclikuma 26.–29. pants} other {{law}}}).',
+  'name-symbol':
+    'Nosaukumā drīkst lietot pieturzīmes un simbolus & @ % + =, bet ne citus simbolus ({register, select, commercial {Komerclikuma 26.–29. pants} other {{law}}}).',
+  'name-empty-core':
+    'Nosaukumā bez juridiskās formas jābūt vismaz vienam burtam vai ciparam ({register, select, commercial {Komerclikuma 26.–29. pants} other {{law}}}).',
   'name-form-mark-missing':
-    'Nosaukumam trūkst juridiskās formas: rakstiet to sākumā vai beigās, kā redzams paraugā pie lauka.',
-  'name-wrong-form-mark': 'Nosaukumā nedrīkst būt norāde uz citu juridisko formu.',
-  'name-reserved-word': 'Nosaukumā nedrīkst lietot vārdus „valsts” un „pašvaldība”.',
-  'name-state-name': 'Nosaukumā nedrīkst lietot valsts nosaukumu „Latvijas Republika”.',
-  'name-place-name': 'Nosaukums nevar sakrist ar administratīvās teritorijas vai apdzīvotas vietas nosaukumu.',
+    'Nosaukumam trūkst juridiskās formas: rakstiet to sākumā vai beigās, kā redzams paraugā pie lauka ({register, select, commercial {Komerclikuma 26.–29. pants} other {{law}}}).',
+  'name-wrong-form-mark':
+    'Nosaukumā nedrīkst būt norāde uz citu juridisko formu ({register, select, commercial {Komerclikuma 26.–29. pants} other {{law}}}).',
+  'name-reserved-word':
+    'Nosaukumā nedrīkst lietot vārdus „valsts” un „pašvaldība” ({register, select, commercial {Komerclikuma 26.–29. pants} other {{law}}}).',
+  'name-state-name':
+    'Nosaukumā nedrīkst lietot valsts nosaukumu „Latvijas Republika” ({register, select, commercial {Komerclikuma 26.–29. pants} other {{law}}}).',
+  'name-place-name':
+    'Nosaukums nevar sakrist ar administratīvās teritorijas vai apdzīvotas vietas nosaukumu ({register, select, commercial {Komerclikuma 26.–29. pants} other {{law}}}).',
   'too-many-rows':
     '{max, plural, zero {Drīkst norādīt ne vairāk kā # ierakstus.} one {Drīkst norādīt ne vairāk kā # ierakstu.} other {Drīkst norādīt ne vairāk kā # ierakstus.}}',
   'duplicate-row': 'Tas jau ir norādīts citā ierakstā.',
   'same-as-line': 'Šī persona jau ir {line}. rindā. Atstājiet vienu no rindām.',
   'arbitrators-few': 'Sarakstā ir mazāk nekā desmit šķīrējtiesnešu. Pārbaudiet Šķīrējtiesu likuma 4. pantu.',
-  'already-arbitrator': 'Šī persona jau ir šķīrējtiesas šķīrējtiesnešu sarakstā.',
+  'already-arbitrator': 'Šī persona jau ir šķīrējtiesas šķīrējtiesnešu sarakstā (Šķīrējtiesu likums).',
   'arbitrators-list-confirmed':
-    'Reģistrā jau ir attiecīgā gada apliecinājums. To iesniedz reizi gadā līdz 1. martam; pārbaudiet, vai vajag vēl vienu.',
+    'Reģistrā jau ir attiecīgā gada apliecinājums. To iesniedz reizi gadā līdz 1. martam (Šķīrējtiesu likums); pārbaudiet, vai vajag vēl vienu.',
   'arbitrators-list-old':
-    'Kopš šīs dienas ir pagājis vairāk nekā gads. Apliecinājumu iesniedz katru gadu līdz 1. martam; pārbaudiet datumu.',
-  'yearly-filing-late': 'To iesniedz katru gadu līdz 1. martam, un šis termiņš ir pagājis. Iesniedziet bez kavēšanās.',
+    'Kopš šīs dienas ir pagājis vairāk nekā gads. Apliecinājumu iesniedz katru gadu līdz 1. martam (Šķīrējtiesu likums); pārbaudiet datumu.',
+  'yearly-filing-late':
+    'To iesniedz katru gadu līdz 1. martam, un šis termiņš ir pagājis ({law}). Iesniedziet bez kavēšanās.',
   'principal-not-foreign':
-    'Pārstāvniecību atver ārvalsts komersants vai organizācija. Izvēlieties valsti, kurā tas reģistrēts.',
+    'Pārstāvniecību atver ārvalsts komersants vai organizācija (MK 2002. gada noteikumi Nr. 401). Izvēlieties valsti, kurā tas reģistrēts.',
   'no-representative-remains':
-    'Pārstāvniecībai nepaliek neviena pārstāvja. Reģistrā norāda vismaz vienu; pievienojiet jauno pārstāvi, ja tas ir pilnvarots.',
+    'Pārstāvniecībai nepaliek neviena pārstāvja. Reģistrā norāda vismaz vienu (MK 2002. gada noteikumi Nr. 401); pievienojiet jauno pārstāvi, ja tas ir pilnvarots.',
   'representation-filed-late':
-    'Kopš izmaiņām ir pagājis vairāk nekā mēnesis. Pārstāvis par tām paziņo reģistram mēneša laikā; ierakstu var pieteikt arī vēlāk.',
+    'Kopš izmaiņām ir pagājis vairāk nekā mēnesis. Pārstāvis par tām paziņo reģistram mēneša laikā (MK 2002. gada noteikumi Nr. 401); ierakstu var pieteikt arī vēlāk.',
   'name-without-principal':
-    'Nosaukumā nav ārvalsts komersanta vai organizācijas nosaukuma. Pārstāvniecību parasti nosauc tā vārdā; pārbaudiet abus nosaukumus.',
+    'Nosaukumā nav ārvalsts komersanta vai organizācijas nosaukuma. Pārstāvniecību parasti nosauc tā vārdā (MK 2002. gada noteikumi Nr. 401); pārbaudiet abus nosaukumus.',
   'member-outside-union':
     'Grupas biedrs ir Eiropas Savienības vai Eiropas Ekonomikas zonas valstī: tajā ir tā galvenā pārvalde vai pamatdarbība (Regula (EEK) Nr. 2137/85, 4. pants).',
   'members-of-one-state':
@@ -73,67 +82,75 @@ export default {
     'Grupā nepaliek divu biedru no dažādām dalībvalstīm. Šādu grupu likvidē (Regula (EEK) Nr. 2137/85, 4. un 31. pants); ja biedrs iestājas, pievienojiet to.',
   'no-manager-remains':
     'Grupai nepaliek neviena vadītāja. Grupu vada vismaz viens vadītājs (Regula (EEK) Nr. 2137/85, 19. pants); ja jauns vadītājs ir iecelts, pievienojiet to.',
-  'already-farm-owner': 'Šī persona jau ir saimniecības īpašnieks. Norādiet, kam saimniecība pāriet.',
+  'already-farm-owner':
+    'Šī persona jau ir saimniecības īpašnieks (likums „Par zemnieku saimniecībām”). Norādiet, kam saimniecība pāriet.',
   'members-list-old':
-    'Saraksts ir vecāks par gadu. Biedru sarakstu iesniedz katru gadu līdz 1. martam; pārbaudiet, vai tas ir jaunākais.',
+    'Saraksts ir vecāks par gadu. Biedru sarakstu iesniedz katru gadu līdz 1. martam (Politisko partiju likums); pārbaudiet, vai tas ir jaunākais.',
   'citizens-exceed-members': 'Pilsoņu nevar būt vairāk nekā partijas biedru. Pārbaudiet abus skaitļus.',
   'party-citizens-few':
     'Partijā jābūt vismaz {min} Latvijas pilsoņiem (Politisko partiju likums). Pārbaudiet skaitu, pirms iesniedzat sarakstu.',
   'party-citizens-below-half':
     'Ja partijā ir vairāk nekā {limit} biedru, vismaz pusei no tiem jābūt Latvijas pilsoņiem (Politisko partiju likums). Pārbaudiet abus skaitļus.',
-  'areas-too-many': 'Reģistrā var būt ne vairāk kā {most} darbības jomas.',
+  'areas-too-many': 'Reģistrā var būt ne vairāk kā {most} darbības jomas (MK noteikumu Nr. 398 4. punkts).',
   'area-twice': 'Šī joma jau ir reģistrā vai ir norādīta citā ierakstā.',
-  'second-chair': 'Valdē var būt tikai viens priekšsēdētājs.',
+  'second-chair': 'Valdē var būt tikai viens priekšsēdētājs ({law}).',
   'chair-missing':
-    'Valdē nav priekšsēdētāja, ar kuru kopā pārstāvēt. Norādiet priekšsēdētāju vai citas pārstāvības tiesības.',
-  'exceeds-others': 'Citu personu ar pārstāvības tiesībām nav tik daudz: norādiet ne vairāk kā {max}.',
-  'not-among-founders': 'Šai personai jābūt vienam no dibinātājiem.',
+    'Valdē nav priekšsēdētāja, ar kuru kopā pārstāvēt ({register, select, commercial {Komerclikuma 223. pants} other {{law}}}). Norādiet priekšsēdētāju vai citas pārstāvības tiesības.',
+  'exceeds-others': 'Citu personu ar pārstāvības tiesībām nav tik daudz: norādiet ne vairāk kā {max} ({law}).',
+  'not-among-founders':
+    'Šai personai jābūt vienam no dibinātājiem ({register, select, commercial {Komerclikuma 185.¹ pants} other {{law}}}).',
   'representative-missing': 'Norādiet personu, kas paraksta šīs juridiskās personas vārdā.',
-  'shares-differ-from-capital': 'Daļas kopā veido {shares} eiro, bet pamatkapitāls ir {capital} eiro.',
+  'shares-differ-from-capital': 'Daļas kopā veido {shares} eiro, bet pamatkapitāls ir {capital} eiro (Komerclikums).',
   'members-differ-from-capital':
     'Pēc izmaiņām visu daļas vai akcijas kopā veido {shares} eiro, bet reģistrētais pamatkapitāls ir {capital} eiro. Norādiet visu daļu vai akciju sadalījumu (Komerclikuma 187. un 234. pants).',
   'already-member':
-    'Šī persona jau ir dalībnieks vai akcionārs. Norādiet jauno daļu vai akciju skaitu pie esošā ieraksta.',
-  'already-in-common': 'Šīm personām jau ir kopīgas daļas vai akcijas. Norādiet to jauno skaitu pie esošā ieraksta.',
+    'Šī persona jau ir dalībnieks vai akcionārs (Komerclikuma 187. un 234. pants). Norādiet jauno daļu vai akciju skaitu pie esošā ieraksta.',
+  'already-in-common':
+    'Šīm personām jau ir kopīgas daļas vai akcijas (Komerclikuma 157. pants). Norādiet to jauno skaitu pie esošā ieraksta.',
   'number-ranges-format': 'Rakstiet numurus augošā secībā, piemēram: 1–50, 101.',
   'numbers-differ-from-shares':
-    'Norādīto numuru skaits ir {numbers, number}, bet daļu vai akciju skaits ir {shares, number}.',
-  'numbers-taken': 'Daļas vai akcijas ar numuriem no {first, number} līdz {last, number} pieder citam.',
+    'Norādīto numuru skaits ir {numbers, number}, bet daļu vai akciju skaits ir {shares, number} (Komerclikuma 187. un 234. pants).',
+  'numbers-taken':
+    'Daļas vai akcijas ar numuriem no {first, number} līdz {last, number} pieder citam (Komerclikuma 187. un 234. pants).',
   'numbers-of-other-category':
-    'Akcijām ar numuriem no {first, number} līdz {last, number} ir cita kategorija. Pārbaudiet numurus un kategoriju.',
+    'Akcijām ar numuriem no {first, number} līdz {last, number} ir cita kategorija (Komerclikuma 187. un 234. pants). Pārbaudiet numurus un kategoriju.',
   'stock-category-changes':
-    'Kategorijā {category} bija {before, plural, zero {# akcijas} one {# akcija} other {# akcijas}}, bet pēc izmaiņām ir {after, plural, zero {# akcijas} one {# akcija} other {# akcijas}}. Akcijai pārejot citam, tās kategorija nemainās; pārbaudiet kategorijas.',
+    'Kategorijā {category} bija {before, plural, zero {# akcijas} one {# akcija} other {# akcijas}}, bet pēc izmaiņām ir {after, plural, zero {# akcijas} one {# akcija} other {# akcijas}}. Akcijai pārejot citam, tās kategorija nemainās (Komerclikuma 226. un 227. pants); pārbaudiet kategorijas.',
   'numbers-unknown':
-    'Reģistrā nav visu daļu vai akciju ar numuriem no {first, number} līdz {last, number}. Ja daļa vai akcija pāriet citam, tās numurs nemainās; pārbaudiet numurus.',
+    'Reģistrā nav visu daļu vai akciju ar numuriem no {first, number} līdz {last, number}. Ja daļa vai akcija pāriet citam, tās numurs nemainās (Komerclikuma 187. un 234. pants); pārbaudiet numurus.',
   'stock-capital-small':
     'Pamatkapitāls ir mazāks par {limit} eiro. Akciju sabiedrības mazākais pamatkapitāls ir grozīts, tāpēc pārbaudiet, kāds tas ir pieteikuma dienā (Komerclikuma 225. pants); reģistrs ierakstu var atteikt.',
-  'capital-not-larger': 'Reģistrētais pamatkapitāls ir {capital} eiro. Palielinātajam pamatkapitālam jābūt lielākam.',
-  'capital-not-smaller': 'Reģistrētais pamatkapitāls ir {capital} eiro. Samazinātajam pamatkapitālam jābūt mazākam.',
+  'capital-not-larger':
+    'Reģistrētais pamatkapitāls ir {capital} eiro. Palielinātajam pamatkapitālam jābūt lielākam (Komerclikuma 196. un 249. pants).',
+  'capital-not-smaller':
+    'Reģistrētais pamatkapitāls ir {capital} eiro. Samazinātajam pamatkapitālam jābūt mazākam (Komerclikuma 206. pants).',
   'capital-below-minimum':
     'Sabiedrības pamatkapitālu nevar samazināt zem {min} eiro (Komerclikuma 185. un 225. pants).',
   'shares-unpaid':
-    'Reģistrā ir apmaksāti {paid} eiro no {capital} eiro. Pamatkapitālu var palielināt, kad ir pilnībā apmaksātas visas esošās daļas.',
-  'paid-above-capital': 'Apmaksātais pamatkapitāls nevar pārsniegt jauno pamatkapitālu – {capital} eiro.',
+    'Reģistrā ir apmaksāti {paid} eiro no {capital} eiro. Pamatkapitālu var palielināt, kad ir pilnībā apmaksātas visas esošās daļas (Komerclikuma 196. pants).',
+  'paid-above-capital':
+    'Apmaksātais pamatkapitāls nevar pārsniegt jauno pamatkapitālu – {capital} eiro (Komerclikums).',
   'decrease-differs':
-    'Atlikušās daļas kopā veido {shares} eiro, bet jaunais pamatkapitāls ir {capital} eiro. Pārbaudiet abas summas.',
+    'Atlikušās daļas kopā veido {shares} eiro, bet jaunais pamatkapitāls ir {capital} eiro (Komerclikuma 206. pants). Pārbaudiet abas summas.',
   'decrease-not-announced':
     'Reģistrā nav paziņojuma par pamatkapitāla samazināšanu. Vispirms piesakiet paziņojumu (1. posms); pamatkapitālu samazina pēc kreditoru prasījumu termiņa (Komerclikuma 206. pants).',
   'decrease-too-early':
     'Kreditori prasījumus var pieteikt mēnesi pēc paziņojuma reģistrēšanas, tātad līdz {day}. Piesakiet samazināšanu pēc šīs dienas (Komerclikuma 206. un 207. pants).',
-  'differs-from-notice': 'Reģistrētajā paziņojumā jaunais pamatkapitāls ir {capital} eiro. Norādiet to pašu summu.',
+  'differs-from-notice':
+    'Reģistrētajā paziņojumā jaunais pamatkapitāls ir {capital} eiro (Komerclikuma 206. un 207. pants). Norādiet to pašu summu.',
   'low-capital-in-money':
     'Sabiedrība, kuras pamatkapitāls ir mazāks par 2800 eiro, to palielina tikai naudā vai no pašu kapitāla, arī tad, ja sasniedz 2800 eiro (Komerclikuma 185.¹ pants).',
   'low-capital-members':
     'Kamēr pamatkapitāls ir mazāks par {min} eiro, sabiedrībā ir ne vairāk kā {max} dalībnieki, un visi ir fiziskas personas (Komerclikuma 185.¹ pants).',
   'items-worth-less':
-    'Mantas kopējā vērtība ir {worth} eiro, bet ar to apmaksā {difference} eiro no pamatkapitāla. Daļas nevar apmaksāt zem to nominālvērtības.',
+    'Mantas kopējā vērtība ir {worth} eiro, bet ar to apmaksā {difference} eiro no pamatkapitāla. Daļas nevar apmaksāt zem to nominālvērtības (Komerclikums).',
   'payment-too-late':
     'Jaunās daļas pilnībā apmaksā sešu mēnešu laikā no lēmuma, tātad ne vēlāk kā {day} (Komerclikuma 196.–203. pants).',
   'nothing-entered': 'Norādiet vismaz vienu izmaiņu.',
   'too-few-in-common':
-    'Daļas kopīgi var piederēt vismaz diviem dibinātājiem. Atzīmējiet katru no tiem vai norādiet dibinātāja paša daļas.',
+    'Daļas kopīgi var piederēt vismaz diviem dibinātājiem (Komerclikuma 157. pants). Atzīmējiet katru no tiem vai norādiet dibinātāja paša daļas.',
   'too-few-authorised':
-    'Lēmumā jābūt pilnvarotiem vismaz {min, plural, zero {# dibinātājiem} one {# dibinātājam} other {# dibinātājiem}}. Atzīmējiet tos pie dibinātājiem.',
+    'Lēmumā jābūt pilnvarotiem vismaz {min, plural, zero {# dibinātājiem} one {# dibinātājam} other {# dibinātājiem}} ({law}). Atzīmējiet tos pie dibinātājiem.',
   'cooperative-founders-few':
     'Dibinātāju ir mazāk nekā {min}. Pārbaudiet, cik dibinātāju prasa Kooperatīvo sabiedrību likums; reģistrs ierakstu var atteikt.',
   'union-founders-few':
@@ -147,37 +164,43 @@ export default {
   'general-partner-missing':
     'Komandītsabiedrībā ir vismaz viens personiski atbildīgais biedrs – komplementārs (Komerclikuma 118. pants).',
   'limited-partner-missing': 'Komandītsabiedrībā ir vismaz viens komandīts (Komerclikuma 118. pants).',
-  'no-partner-represents': 'Vismaz vienam personiski atbildīgajam biedram jābūt tiesībām pārstāvēt sabiedrību.',
-  'already-partner': 'Šī persona jau ir sabiedrības biedrs. Norādiet arī tās izstāšanos vai izņemiet šo ierakstu.',
+  'no-partner-represents':
+    'Vismaz vienam personiski atbildīgajam biedram jābūt tiesībām pārstāvēt sabiedrību (Komerclikuma 90. pants).',
+  'already-partner':
+    'Šī persona jau ir sabiedrības biedrs ({register, select, commercial {Komerclikuma 90. pants} other {{law}}}). Norādiet arī tās izstāšanos vai izņemiet šo ierakstu.',
   'partners-too-few':
     'Pēc šīm izmaiņām sabiedrībā ir mazāk nekā divi biedri, bet personālsabiedrību veido vismaz divas personas (Komerclikuma 77. pants). Sabiedrības darbība var būt jāizbeidz.',
   'partners-of-one-type':
     'Pēc šīm izmaiņām komandītsabiedrībā nav komplementāra vai nav komandīta (Komerclikuma 118. pants). Reģistrs var atteikt ierakstu.',
   'partners-cannot-represent':
-    'Pēc šīm izmaiņām neviens biedrs nevarētu pārstāvēt sabiedrību. Reģistrs var atteikt ierakstu.',
-  'ground-not-given': 'Pēc ieraksta reģistrā uz šī pamata pieteikumu iesniegt nevar. Izvēlieties citu pamatu.',
+    'Pēc šīm izmaiņām neviens biedrs nevarētu pārstāvēt sabiedrību (Komerclikuma 90. pants). Reģistrs var atteikt ierakstu.',
+  'ground-not-given':
+    'Pēc ieraksta reģistrā uz šī pamata pieteikumu iesniegt nevar (likums „Par Latvijas Republikas Uzņēmumu reģistru”). Izvēlieties citu pamatu.',
   'council-elects': 'Akciju sabiedrības valdi ievēlē tikai padome (Komerclikuma 305. pants).',
-  'not-own-end': 'Uz šī pamata amatpersona piesaka tikai savu pilnvaru beigas. Norādiet tikai sevi.',
-  'not-resigned': 'Uz šī pamata pilnvaras beidzas tikai ar amata atstāšanu.',
+  'not-own-end': 'Uz šī pamata amatpersona piesaka tikai savu pilnvaru beigas ({law}). Norādiet tikai sevi.',
+  'not-resigned': 'Uz šī pamata pilnvaras beidzas tikai ar amata atstāšanu ({law}).',
   'applicant-not-appointed':
-    'Uz šī pamata pieteikumu iesniedz jaunā amatpersona. Norādiet sevi, arī personas kodu, starp ieceltajiem.',
+    'Uz šī pamata pieteikumu iesniedz jaunā amatpersona ({law}). Norādiet sevi, arī personas kodu, starp ieceltajiem.',
   'member-not-known':
-    'Portāls no reģistra nav saņēmis ziņas par dalībniekiem. Norādiet vienīgo dalībnieku; to pārbaudīs valsts notārs.',
+    'Portāls no reģistra nav saņēmis ziņas par dalībniekiem. Norādiet vienīgo dalībnieku (Komerclikuma 210. pants); to pārbaudīs valsts notārs.',
   'members-are-several':
-    'Pēc reģistra ziņām sabiedrībai ir vairāki dalībnieki, tāpēc lēmumu pieņem dalībnieku sapulce.',
+    'Pēc reģistra ziņām sabiedrībai ir vairāki dalībnieki, tāpēc lēmumu pieņem dalībnieku sapulce (Komerclikuma 210. pants).',
   'member-decides-alone':
     'Pēc reģistra ziņām sabiedrībai ir viens dalībnieks, tāpēc lēmumu pieņem vienīgais dalībnieks (Komerclikuma 210. pants).',
-  'name-taken': 'Šāds nosaukums reģistrā jau ir vai ir pieteikts: {name} (Komerclikuma 28. pants). Izvēlieties citu.',
+  'name-taken':
+    'Šāds nosaukums reģistrā jau ir vai ir pieteikts: {name} ({register, select, commercial {Komerclikuma 28. pants} other {{law}}}). Izvēlieties citu.',
   'name-differs-from-register': 'Reģistrā ar šo numuru ir {name}. Ierakstiet nosaukumu tieši tā.',
-  'entity-struck-off': 'Juridiskā persona ir izslēgta no reģistra, tāpēc par to vairs neko nevar pieteikt.',
+  'entity-struck-off':
+    'Juridiskā persona ir izslēgta no reģistra, tāpēc par to vairs neko nevar pieteikt (likums „Par Latvijas Republikas Uzņēmumu reģistru”).',
   'administrator-acts':
     'Pasludināts maksātnespējas process: pieteikumu iesniedz administrators, nevis valde (Maksātnespējas likuma 26. un 27. pants).',
   'foreign-member-unproven':
-    'Sabiedrības dalībnieks ir ārvalstu juridiskā persona, un portāls nevar pārbaudīt, kas to pārstāv. Pieteikumu iesniedz reģistrā ierakstītā valde vai zvērināts notārs.',
-  'entry-prohibited': 'Reģistrā ir aizliegums, kas šādu ierakstu nepieļauj: {text}.',
-  'verifier-not-another': 'Protokola pareizību apliecina cits dalībnieks, nevis sapulces vadītājs vai protokolists.',
+    'Sabiedrības dalībnieks ir ārvalstu juridiskā persona, un portāls nevar pārbaudīt, kas to pārstāv. Pieteikumu iesniedz reģistrā ierakstītā valde vai zvērināts notārs (likums „Par Latvijas Republikas Uzņēmumu reģistru”).',
+  'entry-prohibited': 'Reģistrā ir aizliegums, kas šādu ierakstu nepieļauj: {text} (Civilprocesa likums).',
+  'verifier-not-another':
+    'Protokola pareizību apliecina cits dalībnieks, nevis sapulces vadītājs vai protokolists (Komerclikums).',
   'verifier-not-member':
-    'Pēc reģistra ziņām šī persona nav sabiedrības dalībnieks un nepārstāv dalībnieku. Norādiet sapulces ievēlēto dalībnieku.',
+    'Pēc reģistra ziņām šī persona nav sabiedrības dalībnieks un nepārstāv dalībnieku (Komerclikums). Norādiet sapulces ievēlēto dalībnieku.',
   'minutes-not-preparable':
     'Portāls protokolu nevar sagatavot, jo reģistrā nav ziņu par visu dalībnieku vai akcionāru daļām. Izvēlieties pievienot savu protokolu.',
   'present-exceed-members': 'Piedalīties nevar vairāk par balsstiesīgajiem ({all, number}).',
@@ -191,63 +214,70 @@ export default {
   'ends-before-start':
     'Reģistra ieraksts ir spēkā no {day}, tāpēc tas nevar mainīties vai beigties agrāk. Pārbaudiet dienu.',
   'already-in-office':
-    'Šī persona jau ir valdē. Norādiet arī šīs personas pašreizējo pilnvaru beigas vai izņemiet šo ierakstu.',
+    'Šī persona jau ir valdē ({law}). Norādiet arī šīs personas pašreizējo pilnvaru beigas vai izņemiet šo ierakstu.',
   'rights-not-exercisable':
-    'Pēc šīm izmaiņām neviens valdes loceklis nevarētu pārstāvēt sabiedrību, jo tiesībām vajadzīgi citi valdes locekļi, kuru nav. Mainiet pārstāvības tiesības vai valdes sastāvu.',
+    'Pēc šīm izmaiņām neviens valdes loceklis nevarētu pārstāvēt sabiedrību, jo tiesībām vajadzīgi citi valdes locekļi, kuru nav ({register, select, commercial {Komerclikuma 223. pants} other {{law}}}). Mainiet pārstāvības tiesības vai valdes sastāvu.',
   'notified-late':
     'Kopš lēmuma ir pagājis vairāk nekā {days, plural, zero {# dienas} one {# diena} other {# dienas}}. Par izmaiņām reģistram paziņo {days, plural, zero {# dienu} one {# dienas} other {# dienu}} laikā (Komerclikuma 16. pants); ierakstu izdara arī vēlāk, bet par kavējumu var sodīt.',
   'takes-effect-later': 'Šī diena ({day}) vēl nav pienākusi. Reģistrs ierakstu parasti izdara, kad izmaiņas ir spēkā.',
   'shares-pass-without-signature':
-    'Dalībnieki, kuri šīs daļas zaudē, neparakstās. Reģistrs nodalījumu ieraksta tikai uz pamatojuma oriģināla pamata: mantojuma apliecība, spēkā stājies nolēmums vai reorganizācijas ieraksts. Dalībnieki var iebilst.',
+    'Dalībnieki, kuri šīs daļas zaudē, neparakstās. Reģistrs nodalījumu ieraksta tikai uz pamatojuma oriģināla pamata (Komerclikuma 187. un 188. pants): mantojuma apliecība, spēkā stājies nolēmums vai reorganizācijas ieraksts. Dalībnieki var iebilst.',
   'stock-passes-without-signature':
-    'Akciju atsavinātāji un ieguvēji šo reģistru neparaksta. Reģistrs nodalījumu pārbauda pēc pievienotā pamatojuma (līgums, mantojuma apliecība, nolēmums vai reorganizācijas ieraksts), un akcionāri var iebilst.',
+    'Akciju atsavinātāji un ieguvēji šo reģistru neparaksta. Reģistrs nodalījumu pārbauda pēc pievienotā pamatojuma (līgums, mantojuma apliecība, nolēmums vai reorganizācijas ieraksts), un akcionāri var iebilst (Komerclikuma 234. un 235. pants).',
   minor:
     'Pēc dzimšanas datiem šī persona nav sasniegusi 18 gadu vecumu, tāpēc tai nav pilnas rīcībspējas (Civillikuma 219. pants). Reģistrs var atteikt ierakstu.',
   'board-empty':
-    'Pēc šīm izmaiņām valdē nepaliek neviens. Jauna valde jāievēlē un jāpiesaka; ja tas nenotiek, sabiedrības darbību var izbeigt (Komerclikuma 314.¹ pants).',
+    'Pēc šīm izmaiņām valdē nepaliek neviens. Jauna valde jāievēlē un jāpiesaka; ja tas nenotiek, sabiedrības darbību var izbeigt ({register, select, commercial {Komerclikuma 314.¹ pants} other {{law}}}).',
   'board-cannot-represent':
-    'Pēc šīm izmaiņām atlikušie valdes locekļi vieni paši nevar pārstāvēt sabiedrību. Sabiedrībai jāievēlē un jāpiesaka jauna valde.',
-  'second-council-chair': 'Padomē var būt tikai viens priekšsēdētājs.',
+    'Pēc šīm izmaiņām atlikušie valdes locekļi vieni paši nevar pārstāvēt sabiedrību ({register, select, commercial {Komerclikuma 223. pants} other {{law}}}). Sabiedrībai jāievēlē un jāpiesaka jauna valde.',
+  'second-council-chair': 'Padomē var būt tikai viens priekšsēdētājs (Komerclikuma 296. pants).',
   'already-in-council':
-    'Šī persona jau ir padomē. Norādiet arī šīs personas pašreizējo pilnvaru beigas vai izņemiet šo ierakstu.',
+    'Šī persona jau ir padomē (Komerclikums). Norādiet arī šīs personas pašreizējo pilnvaru beigas vai izņemiet šo ierakstu.',
   'board-and-council':
     'Viena un tā pati persona nevar vienlaikus būt valdē un padomē (Komerclikuma 295. pants). Ja tās pilnvaras otrā institūcijā beidzas, piesakiet arī to beigas: šajā pieteikumā vai pirms tā.',
   'council-too-small':
     'Akciju sabiedrības padomē jābūt vismaz {min, plural, zero {# locekļiem} one {# loceklim} other {# locekļiem}} (Komerclikuma 295. pants), bet pēc šīm izmaiņām to ir {count}. Norādiet arī pārējos padomes locekļus.',
   'council-incomplete':
-    'Pēc šīm izmaiņām padomē ir mazāk par {min} locekļiem ({count}). Pārbaudiet, cik locekļu prasa likums un statūti; jaunu padomes locekli ievēlē un piesaka reģistram.',
+    'Pēc šīm izmaiņām padomē ir mazāk par {min} locekļiem ({count}). Pārbaudiet, cik locekļu prasa likums un statūti (Komerclikuma 220. un 295. pants); jaunu padomes locekli ievēlē un piesaka reģistram.',
   'council-without-chair':
     'Padomei pēc ieraksta nebūtu priekšsēdētāja. Padome no sava vidus ievēlē priekšsēdētāju (Komerclikuma 296. pants); piesakiet arī to.',
-  'not-in-liquidation': 'Reģistrā nav ieraksta par subjekta likvidāciju, tāpēc šo pieteikumu iesniegt nevar.',
-  'already-in-liquidation': 'Subjekts jau ir likvidācijā.',
+  'not-in-liquidation':
+    'Reģistrā nav ieraksta par subjekta likvidāciju, tāpēc šo pieteikumu iesniegt nevar (Komerclikums; Biedrību un nodibinājumu likums).',
+  'already-in-liquidation': 'Subjekts jau ir likvidācijā (Komerclikums; Biedrību un nodibinājumu likums).',
   'creditors-term':
-    'Kreditoriem prasījumu pieteikšanai jādod vismaz mēnesis pēc likvidācijas izsludināšanas, tātad termiņš nevar beigties pirms {day}. Reģistrs var atlikt izslēgšanu.',
+    'Kreditoriem prasījumu pieteikšanai jādod vismaz mēnesis pēc likvidācijas izsludināšanas, tātad termiņš nevar beigties pirms {day} ({law}). Reģistrs var atlikt izslēgšanu.',
   'owner-not-declared':
     'Dalībniekam, kuram pieder vairāk nekā {limit} % daļu, jābūt starp patiesajiem labuma guvējiem: {name} ({percent} %). Pārbaudiet ziņas (Noziedzīgi iegūtu līdzekļu legalizācijas un terorisma un proliferācijas finansēšanas novēršanas likuma 1. panta 5. punkts).',
   'owner-without-shares':
     'Šai personai nepieder vairāk nekā {limit} % daļu, tāpēc kontroles veids, visticamāk, ir cits (Noziedzīgi iegūtu līdzekļu legalizācijas un terorisma un proliferācijas finansēšanas novēršanas likuma 1. panta 5. punkts).',
+  'owners-also-change':
+    'Šajā pieteikumā ir arī patieso labuma guvēju maiņa (Noziedzīgi iegūtu līdzekļu legalizācijas un terorisma un proliferācijas finansēšanas novēršanas likums). Izvēlieties, ka ziņas mainās, vai izņemiet to no pieteikuma.',
+  'owners-filed-apart':
+    'Patieso labuma guvēju maiņas šajā pieteikumā nav. Kopā ar šo pieteikumu par to nav jāmaksā (MK noteikumu Nr. 664 2.1. apakšpunkts); atsevišķi to piesaka 14 dienu laikā (Noziedzīgi iegūtu līdzekļu legalizācijas un terorisma un proliferācijas finansēšanas novēršanas likuma 18.² pants).',
+  'owners-unstated':
+    'Nav norādīts, vai līdz ar valdi mainās patiesie labuma guvēji. Izmaiņas tajos piesaka 14 dienu laikā (Noziedzīgi iegūtu līdzekļu legalizācijas un terorisma un proliferācijas finansēšanas novēršanas likuma 18.² pants).',
   'before-law':
     'Likums, pēc kura izdara šo ierakstu, ir spēkā no {day}, tāpēc diena nevar būt agrāka (Komerclikums; Biedrību un nodibinājumu likums). Pārbaudiet dienu.',
   'before-decision':
-    'Šī diena ir pirms lēmuma ({day}). Lēmums nedarbojas atpakaļ, un ieceltais stājas amatā ar lēmuma dienu (Komerclikuma 224. pants). Pārbaudiet abas dienas.',
+    'Šī diena ir pirms lēmuma ({day}). Lēmums nedarbojas atpakaļ, un ieceltais stājas amatā ar lēmuma dienu ({register, select, commercial {Komerclikuma 224. pants} other {{law}}}). Pārbaudiet abas dienas.',
   'document-before-birth': 'Dokuments nevar būt izdots pirms personas dzimšanas. Pārbaudiet abas dienas.',
   'number-incomplete': 'Numurs nav pilnīgs. Kadastra numurā ir 11 cipari, ēkas vai telpu grupas apzīmējumā – 14.',
   'person-has-code':
-    'Reģistrā šai personai ir Latvijas personas kods, tāpēc tās vārdu, uzvārdu un dokumentus reģistrs saņem no Fizisko personu reģistra. Piesakiet izmaiņas Pilsonības un migrācijas lietu pārvaldē.',
+    'Reģistrā šai personai ir Latvijas personas kods, tāpēc tās vārdu, uzvārdu un dokumentus reģistrs saņem no Fizisko personu reģistra (Fizisko personu reģistra likums). Piesakiet izmaiņas Pilsonības un migrācijas lietu pārvaldē.',
   'holder-of-other-kind':
     'Ar jauniem datiem fiziska persona nekļūst par juridisku personu, ne arī otrādi. Ja ierakstā jābūt citai personai, piesakiet personu maiņu.',
   'holder-twice':
     'Šai personai reģistrā jau ir cits ieraksts. Norādiet izvēlētās personas jaunos datus; ja to aizstāj cita persona, piesakiet personu maiņu.',
   'maybe-other-holder':
     'Ne vārds vai nosaukums, ne dzimšanas datums vai numurs nesakrīt ar izvēlēto ierakstu. Reģistrs pārbaudīs, vai tā ir tā pati persona. Ja tā ir cita, piesakiet personu maiņu.',
-  'branch-unknown': 'Filiāles ar šādu nosaukumu reģistrā nav. Reģistrētās filiāles: {name}.',
-  'no-branches': 'Šim komersantam reģistrā nav filiāļu. Atstājiet šo lauku tukšu.',
+  'branch-unknown': 'Filiāles ar šādu nosaukumu reģistrā nav (Komerclikuma 36. pants). Reģistrētās filiāles: {name}.',
+  'no-branches': 'Šim komersantam reģistrā nav filiāļu (Komerclikuma 36. pants). Atstājiet šo lauku tukšu.',
   'already-procurator':
     'Šī persona reģistrā jau ir prokūrists (Komerclikuma 34. pants). Mainiet esošās prokūras apjomu vai izņemiet šo ierakstu.',
   'board-member-as-procurator':
     'Šī persona kā valdes loceklis jau pārstāv sabiedrību, un prokūra tai citas tiesības nedod (Komerclikuma 34. un 223. pants). Pārbaudiet, vai prokūra vajadzīga.',
   'already-liquidator':
-    'Šī persona reģistrā jau ir likvidators. Norādiet arī pašreizējo pilnvaru beigas vai izņemiet šo ierakstu.',
+    'Šī persona reģistrā jau ir likvidators ({law}). Norādiet arī pašreizējo pilnvaru beigas vai izņemiet šo ierakstu.',
   'already-owner':
     'Šī persona reģistrā jau ir patiesais labuma guvējs (NILLTPFNL 18.² pants). Ja mainās ziņas, norādiet tās pie esošā ieraksta.',
   'joint-right-alone':
@@ -257,17 +287,25 @@ export default {
   'acts-through-guardian':
     'Individuālais komersants darbojas pats (Komerclikuma 74. pants). Ja personas rīcībspēja ir ierobežota, reģistrs var prasīt tiesas atļauju vai atteikt ierakstu.',
   'farm-through-guardian':
-    'Saimniecību vada tās īpašnieks. Ja personas rīcībspēja ir ierobežota, reģistrs var prasīt tiesas atļauju vai atteikt ierakstu.',
+    'Saimniecību vada tās īpašnieks (likums „Par zemnieku saimniecībām”). Ja personas rīcībspēja ir ierobežota, reģistrs var prasīt tiesas atļauju vai atteikt ierakstu.',
   'farm-transfer-uncertain':
-    'Portāls nevar pārbaudīt, vai saimniecība ir pārgājusi ar visām saistībām. Reģistrs ierakstu izdara pēc pamatojuma oriģināla un var prasīt papildu dokumentus.',
+    'Portāls nevar pārbaudīt, vai saimniecība ir pārgājusi ar visām saistībām (likums „Par zemnieku saimniecībām”). Reģistrs ierakstu izdara pēc pamatojuma oriģināla un var prasīt papildu dokumentus.',
   'court-papers-uncertain':
     'Portālā nav pārbaudīts, kādi dokumenti šādam pieteikumam par šķīrējtiesu jāpievieno un kādā termiņā tas jāiesniedz (Šķīrējtiesu likums). Pirms iesniegšanas jautājiet reģistram; tas var prasīt arī citus dokumentus.',
   'deletion-uncertain':
-    'Vai pirms izslēgšanas vajadzīga likvidācija un kādi dokumenti par to jāpievieno, nosaka likums par šo tiesību formu. Ja likvidācija vēl nav pabeigta, reģistrs ierakstu var atteikt.',
+    'Vai pirms izslēgšanas vajadzīga likvidācija un kādi dokumenti par to jāpievieno, nosaka likums par šo tiesību formu ({law}). Ja likvidācija vēl nav pabeigta, reģistrs ierakstu var atteikt.',
   'name-protected-word':
-    'Vārdu „{word}” nosaukumā drīkst lietot tikai tad, ja to atļauj īpašs likums (Komerclikuma 28. un 29. pants). Pārbaudiet, vai jums ir šādas tiesības, vai izvēlieties citu nosaukumu.',
+    'Vārdu „{word}” nosaukumā drīkst lietot tikai tad, ja to atļauj īpašs likums ({register, select, commercial {Komerclikuma 28. un 29. pants} other {{law}}}). Pārbaudiet, vai jums ir šādas tiesības, vai izvēlieties citu nosaukumu.',
   'already-sole-trader':
     'Persona reģistrā jau ir individuālais komersants: {name} (Komerclikuma 74. pants). Piesakiet izmaiņas esošajā ierakstā.',
   'second-low-capital':
     'Persona jau ir dalībnieks citā sabiedrībā ar mazu pamatkapitālu: {name}. Drīkst būt dalībnieks tikai vienā (Komerclikuma 185.¹ pants). Dibiniet sabiedrību ar 2800 eiro pamatkapitālu.',
+  'death-verified':
+    'Par personas nāvi reģistrs pārliecinās Fizisko personu reģistrā, lai kas to pieteiktu (Fizisko personu reģistra likums). Ja šai personai bija arī kapitāla daļas, informējiet mantiniekus: daļu pāreju piesaka atsevišķi.',
+  'entity-in-state':
+    '{state, select, suspended {Šīs juridiskās personas saimnieciskā darbība reģistrā ir apturēta. Piedalīties tas neliedz; pārbaudiet, kas tās vārdā drīkst parakstīt (Komerclikums).} liquidation {Šī juridiskā persona ir likvidācijā. Piedalīties tas neliedz; tās vārdā paraksta likvidators (Komerclikums).} insolvency {Šai juridiskajai personai pasludināts maksātnespējas process. Tās vārdā paraksta administrators (Maksātnespējas likuma 26. un 27. pants).} reorganisation {Šī juridiskā persona tiek reorganizēta. Piedalīties tas neliedz; pārbaudiet, kura persona to darīs pēc reorganizācijas (Komerclikums).} other {Reģistrā ir aizliegums, kas attiecas uz šo juridisko personu (Civilprocesa likums). Piedalīties tas parasti neliedz; pārbaudiet, ko tas aptver.}}',
+  'nominal-small':
+    'Daļas nominālvērtība ir mazāka par vienu eiro. Pārbaudiet, vai likums un statūti to pieļauj (Komerclikums) un vai tā nav pārrakstīšanās.',
+  'purpose-of-profit':
+    'Mērķī minēta peļņa. Biedrībai un nodibinājumam nav peļņas gūšanas mērķa, un ienākumus tie drīkst izmantot tikai statūtos noteiktajam mērķim (Biedrību un nodibinājumu likuma 2. pants). Ja doma ir cita, mainiet formulējumu.',
 } as const

@@ -116,6 +116,11 @@ function describeFacts(language: Language) {
       say('Šķīrējtiesnešu saraksta apliecinājums', 'Confirmation of the list of arbitrators'),
       ({ confirmed_on }) => text(confirmed_on),
     ],
+    owners_statement: [
+      say('Ziņas par labuma guvēju noskaidrošanu', 'Statement on beneficial owners'),
+      ({ finding, reason, unchanged_on }) =>
+        joined(text(finding), after(say('nav mainījušies', 'unchanged'), unchanged_on), text(reason)),
+    ],
     membership: [
       say('Partijas biedri', 'Members of the party'),
       ({ members, citizens }) =>

@@ -1,10 +1,11 @@
 import type { Issue } from '@portal/contract/applications'
 import type { Document } from '@portal/contract/documents'
-import type { Obstacle } from '@portal/contract/submissions'
+import type { Obstacle, Unchecked } from '@portal/contract/submissions'
 import type { Fact } from '@portal/contract/facts'
 import { activeDocuments, isOptional } from '@portal/forms/answers/active-documents'
 import { isEvidence } from '@portal/forms/signers/expected-signers'
 import { judgeForms } from '@portal/forms/rules/form-issues'
+import { joinUnchecked } from '@portal/forms/rules/unchecked'
 import { kindsAskedFor } from '@portal/forms/facts/registered-facts'
 import type { FormDefinition } from '@portal/forms/definition/adapt-to-form'
 import type { ServiceDefinition } from '@portal/forms/definition/vocabulary'
@@ -23,26 +24,34 @@ import { findFormFacts, loadForms } from './form-facts.ts'
 import { followsAnswers, getPaymentState, isOpenDocument } from './permitted-actions.ts'
 import { getAnswers, priceApplication, type Priced } from './price-application.ts'
 
-export interface Findings {
-  issues: Issue[]
-  /** Issues that do not prevent submission. */
-  warnings: Issue[]
+export interface Findings extends Found {
   /** Reasons why the application cannot be submitted now. */
   obstacles: Obstacle[]
   priced: Priced
 }
 
-/** Finds the data-entry issues and the warnings of every service, in the order of the forms. */
-export async function findIssues(
-  db: Database | Tx,
-  application: ApplicationRecord,
-  at: Date,
-): Promise<{ issues: Issue[]; warnings: Issue[] }> {
+/** The findings of all forms, each list in the order of the forms. */
+interface Found {
+  issues: Issue[]
+  /** Issues that do not prevent submission, and that the filing reports. */
+  warnings: Issue[]
+  /** Useful facts for the applicant alone. */
+  advice: Issue[]
+  unchecked: Unchecked[]
+}
+
+/** Judges the answers of every service by its rules. */
+export async function findIssues(db: Database | Tx, application: ApplicationRecord, at: Date): Promise<Found> {
   const forms = await loadForms(application)
   const facts = await findFormFacts(db, application, forms, at)
   const filled = forms.map((service) => ({ service, answers: getAnswers(application.answers, service) }))
   const judged = judgeForms(filled, facts)
-  return { issues: judged.flatMap(({ issues }) => issues), warnings: judged.flatMap(({ warnings }) => warnings) }
+  return {
+    issues: judged.flatMap(({ issues }) => issues),
+    warnings: judged.flatMap(({ warnings }) => warnings),
+    advice: judged.flatMap(({ advice }) => advice),
+    unchecked: joinUnchecked(judged.flatMap(({ unchecked }) => unchecked)),
+  }
 }
 
 /** Finds everything to correct before submission, and computes the current fee. */
@@ -53,13 +62,13 @@ export async function findObstacles(
   at: Date,
 ): Promise<Findings> {
   const forms = await loadForms(application)
-  const { issues, warnings } = await findIssues(db, application, at)
+  const found = await findIssues(db, application, at)
   const priced = priceNow(forms, application, at)
   const obstacles = submissionObstacles({
     state: application.state,
     payment: isBeingSent(application) ? 'paid' : getPaymentState(application),
     serviceCount: forms.length,
-    formIssueCount: issues.length,
+    formIssueCount: found.issues.length,
     documents: forms.flatMap((form) => documentFacts(form, application, documents)),
     quoteObstacles: priced.obstacles,
   })
@@ -67,8 +76,7 @@ export async function findObstacles(
     ? [{ code: 'documents-out-of-date' }]
     : []
   return {
-    issues,
-    warnings,
+    ...found,
     priced,
     obstacles: [
       ...obstacles.map(toObstacle),

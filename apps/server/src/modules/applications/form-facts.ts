@@ -16,6 +16,7 @@ import {
   barringFacts,
   entityById,
   factsInForce,
+  findEntityStates,
   findLowCapitalMembers,
   findSoleTraders,
   listGrounds,
@@ -105,7 +106,7 @@ async function entityFacts(
     today,
     registered: await factsJudgedBy(db, application, entityId, forms),
     ...(entity && { legalForm: entity.legal_form as LegalForm }),
-    ...(entity?.registered_on && { registeredOn: entity.registered_on }),
+    ...(entity && { registeredOn: entity.registered_on ?? null }),
     ...(author && {
       applicant: { personalCode: author.personalCode, officers: listOffices(author.personalCode, officers) },
     }),
@@ -150,13 +151,15 @@ async function registeredFacts(
   db: Database | Tx,
   { answers }: ApplicationRecord,
   forms: readonly ServiceDefinition[],
-): Promise<Pick<FormFacts, 'addresses' | 'registrationNumbers'>> {
+): Promise<Pick<FormFacts, 'addresses' | 'registrationNumbers' | 'entityStates'>> {
   const fields = forms.flatMap((form) => activeFields(form, getAnswers(answers, form)))
   const given = (kind: FieldKind) => fields.flatMap(({ field, value }) => (field.kind === kind ? [value] : []))
   const codes = given('address').map((value) => (value as { code?: unknown } | null)?.code)
+  const numbers = given('registration-number').filter(isString)
   return {
     addresses: await addressesByCode(db, codes.filter(isString)),
-    registrationNumbers: await registeredAmong(db, given('registration-number').filter(isString)),
+    registrationNumbers: await registeredAmong(db, numbers),
+    entityStates: await findEntityStates(db, numbers),
   }
 }
 

@@ -74,14 +74,14 @@ describe('the catalogue of an entity', () => {
       'that starts a liquidation which has begun',
       [inState('liquidation')],
       'start-liquidation',
-      'Subjekts jau ir likvidācijā.',
+      'Subjekts jau ir likvidācijā (Komerclikums; Biedrību un nodibinājumu likums).',
     ],
     ['of a struck-off entity', [inState('struck_off')], 'change-name', /^Juridiskā persona ir izslēgta no reģistra/],
     [
       'that a prohibition stops',
       [fact('prohibition', { type: 'any_entry', text: 'Tiesas aizliegums', imposed_by: 'Tiesa' })],
       'change-board',
-      'Reģistrā ir aizliegums, kas šādu ierakstu nepieļauj: Tiesas aizliegums.',
+      'Reģistrā ir aizliegums, kas šādu ierakstu nepieļauj: Tiesas aizliegums (Civilprocesa likums).',
     ],
   ])('names the reason why a service %s cannot be filed', async (_which, facts, code, reason) => {
     const { reason: given } = await judge(code, await anEntityWith(facts))

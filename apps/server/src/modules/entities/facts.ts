@@ -1,6 +1,6 @@
 import type { EntityId } from '@portal/contract/ids'
 import type { Fact, FactKind } from '@portal/contract/facts'
-import { dayInRiga } from '@portal/domain'
+import { dayInRiga, entityStates, type EntityState } from '@portal/domain'
 import { sql } from 'kysely'
 import { preparedSql, type Database, type Tx } from '../../db/connect.ts'
 
@@ -62,6 +62,20 @@ export function barringFacts(db: Database | Tx, entityId: EntityId): Promise<Fac
     where entity_id = ${entityId} and kind in ('legal_state', 'prohibition') and until is null
     order by changed_at, kind, since desc nulls last, fact_id`
   return preparedSql(db, 'barring-facts', statement)
+}
+
+/** Finds the state or the prohibition of each entity that has one, by registration number. */
+export async function findEntityStates(
+  db: Database | Tx,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, EntityState>> {
+  if (numbers.length === 0) return new Map()
+  const { rows } = await sql<{ number: string; state: EntityState }>`
+    select e.registration_number as number, coalesce(f.value ->> 'state', 'prohibition') as state
+    from entities.entity e join entities.fact f using (entity_id)
+    where e.registration_number = any(${[...numbers]}) and f.kind in ('legal_state', 'prohibition') and f.until is null
+    order by f.kind desc, f.fact_id`.execute(db)
+  return new Map(rows.filter(({ state }) => entityStates.includes(state)).map(({ number, state }) => [number, state]))
 }
 
 /**

@@ -67,7 +67,7 @@ const factsOfTab: { readonly [Each in Tab]: TabFacts } = {
   ),
   officers: representing(inForce(true, 'officer', 'procuration', 'partner', 'arbitrator')),
   members: inForce(true, 'member', 'stockholder', 'partner'),
-  owners: inForce(true, 'beneficial_owner'),
+  owners: inForce(true, 'beneficial_owner', 'owners_statement'),
   branches: { where: 'false', orderBy: 'fact_id', inPages: false },
   history: { where: 'until is not null', orderBy: 'until desc, since desc nulls last, kind, fact_id', inPages: true },
 }

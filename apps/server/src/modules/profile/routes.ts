@@ -8,7 +8,7 @@ import type { Database } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import type { Serve } from '../../serve.ts'
 import { chooseLanguage } from '../auth/index.ts'
-import { searchPublicEntities } from '../entities/index.ts'
+import { findEntityStates, searchPublicEntities } from '../entities/index.ts'
 import { selectProfile } from './change-profile.ts'
 import { entityProfile } from './entity-profile.ts'
 import { entitiesFor, profileAccount } from './profile-account.ts'
@@ -69,6 +69,10 @@ export function profileRoutes(serve: Serve, deps: Deps, { countUndecided }: Prof
 
   serve(entityCalls.searchEntities, async ({ query, reading }) => {
     const rows = query.search ? await searchPublicEntities(reading, query.search, formsOfType[query.type]) : []
+    const states = await findEntityStates(
+      reading,
+      rows.map((row) => row.registration_number),
+    )
     return {
       total: rows.length,
       data: rows.map((row) => ({
@@ -77,6 +81,7 @@ export function profileRoutes(serve: Serve, deps: Deps, { countUndecided }: Prof
         registration_number: row.registration_number,
         address: row.address_text,
         former_name: row.former_name,
+        state: states.get(row.registration_number) ?? null,
       })),
     }
   })

@@ -1,3 +1,4 @@
+import type { Unchecked } from '@portal/contract/submissions'
 import type { ActiveGroup, ActiveStep } from '@portal/forms/answers/active-fields'
 import { formPages, isOnPage } from '@portal/forms/answers/form-pages'
 import { judgeForms } from '@portal/forms/rules/form-issues'
@@ -16,6 +17,10 @@ export interface FormStep {
   issues: readonly FormIssue[]
   /** Doubts that do not prevent filing. */
   warnings: readonly FormIssue[]
+  /** Useful facts that leave nothing to correct. */
+  advice: readonly FormIssue[]
+  /** Rules of this page that were skipped. */
+  unchecked: readonly Unchecked[]
   state: 'done' | 'issues' | 'open'
 }
 
@@ -46,12 +51,21 @@ export function formOutline(
   const filled = services.map((service) => ({ service, answers: getAnswers(answers, service) }))
   const judged = judgeForms(filled, facts)
   return filled.flatMap(({ service, answers: given }, index) => {
-    const { issues = [], warnings = [] } = judged[index] ?? {}
+    const { issues = [], warnings = [], advice = [], unchecked = [] } = judged[index] ?? {}
     return formPages(service, given).map((step) => {
       const isOwn = ({ path }: FormIssue) => isOnPage(step, path)
       const own = issues.filter(isOwn)
       const state = stateOf(step, own, visited.has(step.path))
-      return { id: step.path, service, step, issues: own, warnings: warnings.filter(isOwn), state }
+      return {
+        id: step.path,
+        service,
+        step,
+        issues: own,
+        warnings: warnings.filter(isOwn),
+        advice: advice.filter(isOwn),
+        unchecked: unchecked.filter(({ paths }) => paths.some((path) => isOnPage(step, path))),
+        state,
+      }
     })
   })
 }

@@ -7,14 +7,16 @@ import { useMemo, useState } from 'react'
 import type { Application } from '../../shared/applications/application.ts'
 import { registeredSubjectQuery } from '../../shared/facts/registered-subject.ts'
 import { verifiedEmailsQuery } from './api.ts'
-import { useTakenNames } from './use-taken-names.ts'
+import { useEntityStates } from './form/registered/use-entity-states.ts'
+import { useTakenNames } from './form/registered/use-taken-names.ts'
 
 /** Returns the facts that a form does not contain: the day, verified e-mail addresses, an entity's form and registered facts, and a fixed ground. */
 export function useFormFacts(application: Application, services: readonly ServiceDefinition[]): FormFacts {
   const { uuid, subject, ground, permitted_actions: may } = application
-  const { data: known } = useQuery(registeredSubjectQuery(subject === null ? undefined : uuid))
+  const { data: known, isError: isUnanswered } = useQuery(registeredSubjectQuery(subject === null ? undefined : uuid))
   const { data: verifiedEmails } = useQuery({ ...verifiedEmailsQuery(uuid), enabled: may.includes('review') })
   const legalForm = (known?.legal_form ?? undefined) as LegalForm | undefined
+  const entityStates = useEntityStates(application, services)
   const takenNames = useTakenNames(application, services, legalForm)
   const [today] = useState(() => dayInRiga(new Date()))
   return useMemo(
@@ -24,8 +26,10 @@ export function useFormFacts(application: Application, services: readonly Servic
       ...(ground !== null && { grounds: [ground] }),
       ...(known && { registered: known.facts }),
       ...(legalForm && { legalForm }),
+      ...(isUnanswered && { isUnanswered }),
+      entityStates,
       takenNames,
     }),
-    [known, ground, legalForm, takenNames, today, verifiedEmails],
+    [known, isUnanswered, entityStates, ground, legalForm, takenNames, today, verifiedEmails],
   )
 }

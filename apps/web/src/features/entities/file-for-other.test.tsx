@@ -16,6 +16,7 @@ const found = {
   registration_number: '40203121008',
   address: 'Rīga',
   former_name: null,
+  state: null,
 }
 
 beforeEach(() => {

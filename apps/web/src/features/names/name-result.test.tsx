@@ -8,7 +8,7 @@ const { createMemoryHistory, createRootRoute, createRouter, RouterProvider } = a
 const { loadTexts, Texts } = await import('../../shared/intl.tsx')
 const { NameResult } = await import('./name-result.tsx')
 
-beforeAll(() => loadTexts('names', 'issues', 'shell'))
+beforeAll(() => loadTexts('names', 'forms', 'issues', 'shell'))
 afterEach(cleanup)
 
 async function show(check: NameCheck) {

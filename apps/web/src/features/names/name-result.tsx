@@ -25,7 +25,8 @@ interface NameResultProps {
 
 export function NameResult({ name, type, check: { result, violations, hits } }: NameResultProps) {
   const t = useTranslations('names')
-  const issues = useKeyedTexts('issues')
+  const texts = useKeyedTexts()
+  const register = getRegister(type)
   return (
     <>
       <p className={styles['checked']}>
@@ -41,7 +42,7 @@ export function NameResult({ name, type, check: { result, violations, hits } }: 
           <h2 id="reasons">{t('reasons')}</h2>
           <ul>
             {violations.map((code) => (
-              <li key={code}>{issues(code)}</li>
+              <li key={code}>{texts(`issues.${code}`, { register, law: texts(`forms.laws.${register}`) })}</li>
             ))}
           </ul>
         </section>

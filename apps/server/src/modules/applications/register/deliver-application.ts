@@ -1,4 +1,4 @@
-import type { WarningCode } from '@portal/forms/definition/issue-codes'
+import type { WarningCode } from '@portal/forms/definition/severity'
 import type { ApplicationId } from '@portal/contract/ids'
 import { pruneAnswers } from '@portal/forms/answers/active-fields'
 import { filedFacts } from '@portal/forms/facts/filed-facts'
@@ -126,6 +126,7 @@ async function filingOf(
   const names = namedServices('lv', application.services)
   const forms = await loadForms(application)
   const registered = await subjectFacts(db, application, forms)
+  const [{ register } = { register: 'commercial' as const }] = forms
   const supporting = application.fee.supporting.map((code) => ({
     code,
     name: words('lv')(`catalogue.fees.supporting.${code}`),
@@ -178,6 +179,8 @@ async function filingOf(
         needed: '',
         before: 0,
         after: 0,
+        register,
+        law: words('lv')(`forms.laws.${register}`),
         ...params,
       }),
     })),

@@ -20,7 +20,7 @@ export async function reviewApplication(deps: Deps, actor: Actor, id: Applicatio
     const application = await requireApplication({ tx, deps, actor }, id)
     const presented = await presentDocuments(tx, application, actor)
     const documents = actor.agent ? presented.map(withoutYou) : presented
-    const { issues, warnings, obstacles, priced } = await findObstacles(tx, application, documents, at)
+    const { obstacles, priced, ...found } = await findObstacles(tx, application, documents, at)
 
     const about = application.category !== 'new-subject' ? entityAbout(application) : null
 
@@ -31,8 +31,7 @@ export async function reviewApplication(deps: Deps, actor: Actor, id: Applicatio
       await updateApplication(tx, id, { quote: JSON.stringify(priced.quote), total_cents: priced.totalCents })
 
     return {
-      issues,
-      warnings,
+      ...found,
       obstacles,
       notices: about === null ? [] : statesToKnow(await findRegisterBars(tx, about)),
       quote: mayStore ? priced.quote : application.fee.quote,

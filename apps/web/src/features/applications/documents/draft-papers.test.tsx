@@ -45,7 +45,13 @@ test('shows a founding document first, with every kind of block, and any other o
     { kind: 'paragraph', text: 'Ar šo lēmumu' },
   ]
   portal.answer('checkRules', {
-    data: { issues: [], warnings: [], papers: [paper('application'), paper('statutes', blocks)] },
+    data: {
+      issues: [],
+      warnings: [],
+      advice: [],
+      unchecked: [],
+      papers: [paper('application'), paper('statutes', blocks)],
+    },
   })
   await open()
   const sheet = await screen.findByRole('region', { name: 'Statūti' })
@@ -56,7 +62,7 @@ test('shows a founding document first, with every kind of block, and any other o
 })
 
 test('says that there are none, and offers to try again after a failure', async () => {
-  portal.answer('checkRules', { data: { issues: [], warnings: [], papers: [] } })
+  portal.answer('checkRules', { data: { issues: [], warnings: [], advice: [], unchecked: [], papers: [] } })
   await open()
   expect(await screen.findByText('Ar šīm atbildēm portāls dokumentus nesagatavo.')).toBeTruthy()
   cleanup()

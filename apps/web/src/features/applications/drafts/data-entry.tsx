@@ -24,6 +24,7 @@ import { useGivenAddresses } from '../form/addresses/use-given-addresses.ts'
 import { useKnownPersons } from '../form/persons/use-known-persons.ts'
 import { NotaryChoice } from '../form/notary-choice.tsx'
 import { ReviewOptions } from '../form/review/review-options.tsx'
+import { UncheckedNotice } from '../unchecked-notice.tsx'
 import { SavedState } from './saved-state.tsx'
 import type { ShownIssues } from './shown-issues.ts'
 import type { FormFacts } from '@portal/forms/answers/value-schemas'
@@ -175,15 +176,23 @@ export function DataEntry({ application, facts, inUse, outline, step, shown, onG
       <FormAroundProvider value={around}>
         <FormPage step={step} />
       </FormAroundProvider>
-      {step.warnings.length > 0 && (
+      {(['warnings', 'advice'] as const).map(
+        (kind) =>
+          step[kind].length > 0 && (
+            <div key={kind} className={styles['warnings']}>
+              <Alert tone={kind === 'warnings' ? 'warn' : 'info'} title={t(kind)} live>
+                <ul>
+                  {summaryErrors({ ...step, issues: step[kind] }).map(({ id, text }) => (
+                    <li key={id}>{text}</li>
+                  ))}
+                </ul>
+              </Alert>
+            </div>
+          ),
+      )}
+      {step.unchecked.length > 0 && (
         <div className={styles['warnings']}>
-          <Alert tone="warn" title={t('warnings')} live>
-            <ul>
-              {summaryErrors({ ...step, issues: step.warnings }).map(({ id, text }) => (
-                <li key={id}>{text}</li>
-              ))}
-            </ul>
-          </Alert>
+          <UncheckedNotice unchecked={step.unchecked} />
         </div>
       )}
       {!next && application.permitted_actions.includes('choose-options') && (

@@ -30,15 +30,15 @@ export function useIssueWords(): (issue: FormIssue, asked?: AskedField) => strin
   return ({ path, code, params = {} }, asked) => {
     if (code === 'too-few-rows') return all(`services.${path}.few`)
     if (code === 'required' && asked) return emptyText(asked)
-    return t(
-      code,
-      Object.fromEntries(
+    return t(code, {
+      law: all(`forms.laws.${params['register'] ?? 'commercial'}`),
+      ...Object.fromEntries(
         Object.entries(params).map(([name, value]) => [
           name,
           typeof value === 'string' ? dayOrText(writeMoney(value, decimalMark)) : value,
         ]),
       ),
-    )
+    })
   }
 }
 

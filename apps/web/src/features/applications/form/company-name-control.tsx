@@ -1,5 +1,5 @@
 import { nameViolations } from '@portal/domain/names/name-violations'
-import type { LegalForm } from '@portal/domain/names/legal-forms'
+import { getRegister, type LegalForm } from '@portal/domain/names/legal-forms'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
 import type { FieldProps } from '../../../shared/form/field.tsx'
@@ -20,9 +20,10 @@ const tones = { available: 'good', similar: 'warn', unavailable: 'warn', 'not-al
 /** Renders a name and its likely availability: never a bare green tick, because the state notary decides. */
 export function CompanyNameControl({ legalForm, ...field }: CompanyNameControlProps) {
   const t = useTranslations('applications.controls.name')
-  const issue = useKeyedTexts('issues')
+  const texts = useKeyedTexts()
   const { legalForm: ofSubject, registeredName } = useFormAround()
   const form = legalForm ?? ofSubject
+  const register = getRegister(form ?? 'SIA')
   const name = useDebouncedValue(field.value.trim())
   // The entity's current name is taken by the entity itself.
   const isWellFormed = name !== '' && name !== registeredName && nameViolations(name, form ? { form } : {}).length === 0
@@ -42,7 +43,11 @@ export function CompanyNameControl({ legalForm, ...field }: CompanyNameControlPr
             <p>
               <strong>{t(result.result)}</strong> {t('decides')}
             </p>
-            {result.violations.map((code) => (issue.has(code) ? <p key={code}>{issue(code)}</p> : null))}
+            {result.violations.map((code) =>
+              texts.has(`issues.${code}`) ? (
+                <p key={code}>{texts(`issues.${code}`, { register, law: texts(`forms.laws.${register}`) })}</p>
+              ) : null,
+            )}
             {result.hits.length > 0 && (
               <ul className={styles['hits']}>
                 {result.hits.slice(0, 5).map(({ name: hit, registration_number }) => (

@@ -20,7 +20,11 @@ export function RegistrationNumberControl({ row, naming, ...field }: Registratio
   const t = useTranslations('applications.controls.entity')
   const { change } = useFormAround()
   const isComplete = isRegistrationNumber(field.value)
-  const { data: entity, isFetching } = useQuery({
+  const {
+    data: entity,
+    isFetching,
+    isError,
+  } = useQuery({
     ...registeredQuery(field.value),
     enabled: isComplete && !field.disabled,
   })
@@ -54,6 +58,7 @@ export function RegistrationNumberControl({ row, naming, ...field }: Registratio
           </p>
         )}
         {isComplete && !isFetching && entity === null && <p>{t('none')}</p>}
+        {isComplete && !isFetching && isError && <p>{t('broken')}</p>}
       </LookupNote>
     </>
   )

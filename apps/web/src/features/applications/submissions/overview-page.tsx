@@ -26,6 +26,7 @@ import { InShort } from './in-short.tsx'
 import { MissingSigners } from './missing-signers.tsx'
 import { ProgressNotice } from './progress-notice.tsx'
 import { SubmissionProblem, unsaid } from './submission-problem.tsx'
+import { UncheckedNotice } from '../unchecked-notice.tsx'
 import { useFormOutline } from '../use-form-outline.ts'
 import { SignedNotice } from './signed-notice.tsx'
 import { OpenTasks } from './open-tasks.tsx'
@@ -78,6 +79,16 @@ export function OverviewPage({ application, services, signed }: OverviewPageProp
           {review && (
             <WarningsNotice uuid={uuid} outline={outline} warnings={review.warnings} mayEdit={may.includes('edit')} />
           )}
+          {review && (
+            <WarningsNotice
+              uuid={uuid}
+              outline={outline}
+              kind="advice"
+              warnings={review.advice}
+              mayEdit={may.includes('edit')}
+            />
+          )}
+          {review && review.unchecked.length > 0 && <UncheckedNotice unchecked={review.unchecked} />}
           {review?.notices.map((state) => (
             <Alert key={state} tone="info">
               <p>{t(`notices.${state}`)}</p>

@@ -6,6 +6,7 @@ import { afterEach, expect, test } from 'vitest'
 import { drawPage } from '../../../shared/testing/draw-page.tsx'
 import type { Answers } from '../answers.ts'
 import { formOutline } from '../form-outline.ts'
+import { UncheckedNotice } from '../unchecked-notice.tsx'
 import { WarningsNotice } from './warnings-notice.tsx'
 
 afterEach(cleanup)
@@ -13,14 +14,19 @@ afterEach(cleanup)
 const code = 'change-board'
 const uuid = '01937a00-0000-7000-8000-00000000000a'
 
-async function draw(mayEdit: boolean) {
-  const outline = formOutline([await loadService(code)], { [code]: samples[code] } as Answers, sampleFacts)
-  const warnings = outline.flatMap((step) => [...step.warnings])
-  await drawPage(() => <WarningsNotice uuid={uuid} outline={outline} warnings={warnings} mayEdit={mayEdit} />, {
-    language: 'en',
-    texts: ['applications', 'issues', 'persons', 'shell', 'ui'],
-    services: [code],
-  })
+async function draw(mayEdit: boolean, kind: 'warnings' | 'advice' = 'warnings') {
+  const answers = structuredClone(samples[code]) as { board: { dismissed: Record<string, { reason: string }> } }
+  if (kind === 'advice') for (const row of Object.values(answers.board.dismissed)) row.reason = 'deceased'
+  const outline = formOutline([await loadService(code)], { [code]: answers } as unknown as Answers, sampleFacts)
+  const warnings = outline.flatMap((step) => [...step[kind]])
+  await drawPage(
+    () => <WarningsNotice uuid={uuid} outline={outline} kind={kind} warnings={warnings} mayEdit={mayEdit} />,
+    {
+      language: 'en',
+      texts: ['applications', 'forms', 'issues', 'persons', 'shell', 'ui'],
+      services: [code],
+    },
+  )
 }
 
 test('each warning names its row and question, writes the day, and leads to its question block', async () => {
@@ -38,4 +44,23 @@ test('who may not change the answers reads the warnings without links', async ()
   await draw(false)
   expect(screen.queryByRole('link')).toBeNull()
   expect(screen.getAllByText(/has not come yet/)).toHaveLength(2)
+})
+
+test('advice leads to its question block and asks for nothing', async () => {
+  await draw(true, 'advice')
+  expect(screen.getByText('Advice')).toBeTruthy()
+  expect(screen.getByRole('link', { name: /verifies a death in the Register of Natural Persons/ })).toBeTruthy()
+  expect(screen.getByText(/Nothing here needs a confirmation/)).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test.each([
+  [[], /could not be loaded right now/],
+  [['members', 'capital'] as const, /on this entity: members or stockholders and share capital\./],
+])('what the register lacks, %j, is one sentence', async (parts, sentence) => {
+  await drawPage(() => <UncheckedNotice unchecked={[{ source: 'register', parts: [...parts], paths: [] }]} />, {
+    language: 'en',
+    texts: ['applications', 'shell'],
+  })
+  expect(screen.getByText(sentence)).toBeTruthy()
 })

@@ -10,17 +10,18 @@ import type { FormStep } from '../form-outline.ts'
 interface WarningsNoticeProps {
   uuid: string
   outline: readonly FormStep[]
+  kind?: 'warnings' | 'advice'
   warnings: Review['warnings']
   mayEdit: boolean
 }
 
-/** Lists the doubts with which the application may be submitted, each with a link to its question block. */
-export function WarningsNotice({ uuid, outline, warnings, mayEdit }: WarningsNoticeProps) {
-  const t = useTranslations('applications.warnings')
+/** Lists the doubts with which the application may be submitted, or the advice, each with a link to its question block. */
+export function WarningsNotice({ uuid, outline, kind = 'warnings', warnings, mayEdit }: WarningsNoticeProps) {
+  const t = useTranslations(`applications.${kind}`)
   const summaryErrors = useSummaryErrors()
   if (warnings.length === 0) return null
   return (
-    <Alert tone="warn" title={t('title')}>
+    <Alert tone={kind === 'warnings' ? 'warn' : 'info'} title={t('title')}>
       <ul>
         {outline.flatMap((step) => {
           const issues = warnings.filter(({ path }) => isOnPage(step.step, path)) as FormStep['issues']

@@ -83,11 +83,10 @@ function foundingOf(source: DocumentSource): Founding {
 }
 
 /** Returns the head of a founders' document. */
-const headOf = ({ name, day }: Founding): Pick<DocumentBody, 'subtitle' | 'letterhead' | 'day'> => ({
-  subtitle: '',
-  letterhead: { kind: 'subject', name },
-  ...(day && { day }),
-})
+function headOf({ name, day, answer }: Founding): Pick<DocumentBody, 'subtitle' | 'letterhead' | 'day' | 'place'> {
+  const place = answer('place')
+  return { subtitle: '', letterhead: { kind: 'subject', name }, ...(day && { day }), ...(place && { place }) }
+}
 
 /** Renders the decision of a company's sole founder, or of the founders of an association or a foundation. */
 export function foundingDecision(source: DocumentSource): DocumentBody {

@@ -95,7 +95,9 @@ export function changeClauses(
   { service, answers, words, officers, registered }: DocumentSource,
   oldName: string,
 ): string[] {
-  return filedFacts(service, answers, registered).map((fact) => {
+  // Members do not decide who the beneficial owners are: the company states it.
+  const decided = filedFacts(service, answers, registered).filter(({ kind }) => kind !== 'owners_statement')
+  return decided.map((fact) => {
     const left = fact.id === null ? undefined : officers.get(fact.id)
     // The council does not represent the company, so its members are not among the officers who act for it.
     const before = registered.find(({ kind, id }) => kind === fact.kind && id === fact.id)

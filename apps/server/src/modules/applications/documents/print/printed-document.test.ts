@@ -151,6 +151,7 @@ describe('a decision', () => {
       'Lēmums par sabiedrības ar ierobežotu atbildību dibināšanu',
       'Elīna Vītola, personas kods 326481-20473 (turpmāk – dibinātājs) nolemj:',
       'Visas daļas iegūst dibinātājs.',
+      'Vieta Rīga',
       'valdes priekšsēdētājs',
     ])
       expect(text).toContain(part)

@@ -4,9 +4,9 @@ import { nameViolations } from '@portal/domain/names/name-violations'
 import type { LegalForm } from '@portal/domain/names/legal-forms'
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Application } from '../../shared/applications/application.ts'
-import type { Answers } from './answers.ts'
-import { nameQuery } from './api.ts'
+import type { Application } from '../../../../shared/applications/application.ts'
+import type { Answers } from '../../answers.ts'
+import { nameQuery } from '../../api.ts'
 
 /** Returns the saved names that are taken, each with the conflicting name; those of a sent application are not checked again. */
 export function useTakenNames(

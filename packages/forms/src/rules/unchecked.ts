@@ -1,0 +1,83 @@
+import type { Unchecked } from '@portal/contract/submissions'
+import { conditionHolds } from '../answers/conditions.ts'
+import { holdingKinds } from '../facts/holdings.ts'
+import type { FormRule, ServiceDefinition } from '../definition/vocabulary.ts'
+import { isOfBoard } from './board-rules.ts'
+import type { JudgedForm } from './judged-form.ts'
+
+type RegisterPart = Unchecked['parts'][number]
+const registerParts: readonly RegisterPart[] = ['board', 'members', 'capital', 'partners', 'registration-day']
+
+const partsByRule: { readonly [R in FormRule['rule']]?: readonly RegisterPart[] } = {
+  'board-works': ['board'],
+  'members-work': ['members', 'capital'],
+  'members-meeting': ['members'],
+  'owners-match-shares': ['members'],
+  'decrease-adds-up': ['members'],
+  'low-capital': ['capital'],
+  'capital-grows': ['capital'],
+  'capital-shrinks': ['capital'],
+  'items-cover': ['capital'],
+  'partners-work': ['partners'],
+  'member-states': ['partners'],
+  'since-registration': ['registration-day'],
+}
+
+/** Finds the rules that the form could not check; at most one entry for each source. */
+export function findUnchecked({ service, answers, facts }: JudgedForm): Unchecked[] {
+  const { registered, isUnanswered = false } = facts
+  if (registered === undefined && !isUnanswered) return []
+  const lacking = new Set(isUnanswered ? [] : registerParts.filter((part) => isLacking(part, facts)))
+  const skipped = service.rules.flatMap((rule) => {
+    const parts = (partsByRule[rule.rule] ?? []).filter((part) => isUnanswered || lacking.has(part))
+    const applies = parts.length > 0 && conditionHolds(service, answers, rule.when)
+    return applies ? [{ parts: isUnanswered ? [] : parts, path: placeOf(rule, service) }] : []
+  })
+  return skipped.length === 0 ? [] : [merge(skipped.map(({ parts, path }) => ({ parts, paths: [path] })))]
+}
+
+/** Joins the findings of several forms. */
+export const joinUnchecked = (found: readonly Unchecked[]): Unchecked[] =>
+  found.length < 2 ? [...found] : [merge(found)]
+
+function merge(found: readonly Pick<Unchecked, 'parts' | 'paths'>[]): Unchecked {
+  const parts = new Set(found.flatMap((each) => each.parts))
+  return {
+    source: 'register',
+    parts: registerParts.filter((part) => parts.has(part)),
+    paths: [...new Set(found.flatMap(({ paths }) => paths))],
+  }
+}
+
+/** Companies alone have members whom the register lists. */
+function isLacking(
+  part: RegisterPart,
+  { registered = [], registeredOn, memberCount, legalForm }: JudgedForm['facts'],
+): boolean {
+  const inForce = registered.filter(({ until }) => until === null)
+  switch (part) {
+    case 'board':
+      return !inForce.some(isOfBoard)
+    case 'members':
+      return (
+        (legalForm === 'SIA' || legalForm === 'AS') &&
+        (memberCount ?? 0) === 0 &&
+        !inForce.some(({ kind }) => holdingKinds.some((each) => each === kind))
+      )
+    case 'capital':
+      return !inForce.some(({ kind }) => kind === 'capital')
+    case 'partners':
+      return !inForce.some(({ kind }) => kind === 'partner')
+    case 'registration-day':
+      return registeredOn === null
+  }
+}
+
+/** Returns the first question that the rule names. */
+function placeOf(rule: FormRule, { code, board, steps: [first] }: ServiceDefinition): string {
+  const named: { readonly [key: string]: unknown } = rule
+  const place = ['rows', 'field', 'finding', 'capital', 'body', 'place']
+    .map((key) => named[key])
+    .find((each) => typeof each === 'string')
+  return `${code}.${typeof place === 'string' ? place : (board?.appointed ?? first?.key)}`
+}
