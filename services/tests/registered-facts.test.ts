@@ -79,9 +79,9 @@ it('the register is asked for chosen and for changed facts', () => {
   expect(kindsAskedFor(changeBoard)).toEqual([
     'officer',
     'procuration',
-    'owners_statement',
     'member',
     'stockholder',
+    'owners_statement',
     'capital',
   ])
   expect(kindsAskedFor(changeName)).toEqual(['member', 'stockholder', 'name', 'statutes', 'capital'])

@@ -12,6 +12,9 @@ import type { FormRule } from '../definition/vocabulary.ts'
 /** Owners are persons with more than this part of the shares (NILLTPFNL 1. panta 5. punkts). */
 const percentOfOwner = 25
 
+/** Days for the statement of changed owners (NILLTPFNL 18.² pants). */
+const termOfOwners = 14
+
 /**
  * Compares the owners with the shares as both are after the entry. A contradiction is a doubt, because control by other
  * means is possible. An entity among the holders hides who holds through it.
@@ -67,9 +70,9 @@ export function ownersStatedIssues(
   const path = `${service.code}.${field}`
   const stated = valueAt(answers, field)
   const areFiled = forms.some(declaresOwners)
-  if (isAbsent(stated)) return areFiled ? [] : [{ path, code: 'owners-unstated' }]
+  if (isAbsent(stated)) return areFiled ? [] : [{ path, code: 'owners-unstated', params: { days: termOfOwners } }]
   if (stated === 'unchanged' && areFiled) return [{ path, code: 'owners-also-change' }]
-  return stated === 'changed' && !areFiled ? [{ path, code: 'owners-filed-apart' }] : []
+  return stated === 'changed' && !areFiled ? [{ path, code: 'owners-filed-apart', params: { days: termOfOwners } }] : []
 }
 
 /**

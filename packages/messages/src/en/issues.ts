@@ -255,9 +255,9 @@ export default {
   'owners-also-change':
     'This application also has a change of beneficial owners (Law on the Prevention of Money Laundering and Terrorism and Proliferation Financing). Answer that the data change, or remove it from the application.',
   'owners-filed-apart':
-    'This application has no change of beneficial owners. Filed together it costs nothing (Cabinet Regulation No 664, sub-paragraph 2.1); by itself it is filed within 14 days (Law on the Prevention of Money Laundering and Terrorism and Proliferation Financing, section 18²).',
+    'This application has no change of beneficial owners. Filed together it costs nothing (Cabinet Regulation No 664, sub-paragraph 2.1); by itself it is filed within {days, number} days (Law on the Prevention of Money Laundering and Terrorism and Proliferation Financing, section 18²).',
   'owners-unstated':
-    'It is not stated whether the beneficial owners change with the board. Changes of them are filed within 14 days (Law on the Prevention of Money Laundering and Terrorism and Proliferation Financing, section 18²).',
+    'It is not stated whether the beneficial owners change with the board. Changes of them are filed within {days, number} days (Law on the Prevention of Money Laundering and Terrorism and Proliferation Financing, section 18²).',
   'before-law':
     'The law that governs this entry is in force since {day}, so the day cannot be earlier (Commercial Law; Associations and Foundations Law). Check the day.',
   'before-decision':
