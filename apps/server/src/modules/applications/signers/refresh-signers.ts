@@ -49,6 +49,7 @@ export async function refreshSigners(
     if (!before && wasAsked) news.added.push(signer)
     if (before && isAsked(before) && !isAsked(signer)) news.voided.push(signer)
     if (signer !== before) changed.push(signer)
+    if (before) await endRequestNotices(tx, [{ ...before, documents: listClosed(before, signer) }], at)
     rows.push({ signer, wanted: one })
   }
   for (const before of known.values()) {
@@ -135,9 +136,12 @@ function refreshed(before: AskedSigner, wanted: WantedSigner, at: Date): AskedSi
   const now = named(before.applicationId, { ...wanted, awaited: wanted.awaited || isStillAwaited })
   // A withdrawn request stays withdrawn until the signer is asked again.
   const isBack = before.replacedAt !== null && before.replacedBecause !== 'owner'
+  // A request no longer opens a paper on which the person has lost the right to sign.
+  const documents = isVoid ? before.documents : before.documents.filter((each) => isOfKind(wanted, each))
   if (
     !isVoid &&
     !isBack &&
+    before.documents.length === documents.length &&
     before.awaited === now.awaited &&
     before.signedAt?.getTime() === now.signedAt?.getTime() &&
     before.name === now.name &&
@@ -149,7 +153,7 @@ function refreshed(before: AskedSigner, wanted: WantedSigner, at: Date): AskedSi
   const unsignedAt = signedAt === null ? before.unsignedAt : null
   const kept = isBack
     ? { ...now, id: before.id }
-    : { ...before, name, personalCode, grounds, awaited, signedAt, unsignedAt }
+    : { ...before, name, personalCode, grounds, awaited, signedAt, unsignedAt, documents }
   if (isVoid) return { ...kept, voidedAt: at, message: messageTo(before, 'changed') }
   // The signer is asked to sign again, with the reason.
   const isUnsigned = awaited && before.signedAt !== null && signedAt === null
@@ -159,8 +163,8 @@ function refreshed(before: AskedSigner, wanted: WantedSigner, at: Date): AskedSi
   if (isAsked(kept)) return { ...kept, unsignedAt: at, message: kept.deliveredAt === null ? kept.message : 'unsigned' }
   // The signer signed without a request, and the user who removed the signature asks for another.
   if (kept.askedAt !== null || kept.askedBy === null || personalCode === null) return kept
-  const documents = wanted.documents.map(({ document }) => toSharedContent(document))
-  return { ...kept, documents, askedAt: at, deliveredAt: at, unsignedAt: at, message: 'unsigned' }
+  const asked = wanted.documents.map(({ document }) => toSharedContent(document))
+  return { ...kept, documents: asked, askedAt: at, deliveredAt: at, unsignedAt: at, message: 'unsigned' }
 }
 
 const isEnded = (signer: AskedSigner) =>
@@ -169,6 +173,13 @@ const isEnded = (signer: AskedSigner) =>
 /** Checks that the request includes each document that still needs the signature, with the same content. */
 const coversOpen = (request: AskedSigner, wanted: WantedSigner): boolean =>
   wanted.documents.every(({ document, open }) => !open || findSharedState(request, document) === 'shared')
+
+const isOfKind = ({ papers }: WantedSigner, { documentId }: AskedSigner['documents'][number]) =>
+  papers.some(({ id }) => id === documentId)
+
+/** Lists the papers that a request opened before. */
+const listClosed = (before: AskedSigner, { documents }: AskedSigner) =>
+  before.documents.filter(({ documentId }) => !documents.some((each) => each.documentId === documentId))
 
 const released = (before: AskedSigner, at: Date, because: WhyReplaced): AskedSigner => ({
   ...before,

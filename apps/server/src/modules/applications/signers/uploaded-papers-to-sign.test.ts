@@ -6,7 +6,7 @@ import { aBoard, refusal, startSignersPortals } from '../../../testing/sharing/s
 import { uploadFile } from '../../../testing/upload.ts'
 
 // The minutes of a meeting are uploaded, and their signers are named in the answers.
-const { portals, signersOf, signerNamed, ask, lettersTo, tasksOf, open, person, inviteAll, sign } =
+const { portals, signersOf, signerNamed, ask, lettersTo, tasksOf, open, person, inviteAll, sign, registerBoard } =
   startSignersPortals()
 
 const row = (number: number) => `01937a00-0000-7000-8000-${String(number).padStart(12, '0')}`
@@ -23,10 +23,11 @@ async function aMeeting() {
     { forename: 'Andris', surname: 'Bērzs', personalCode: aPersonalCode() },
     { forename: 'Elīna', surname: 'Bērza', personalCode: aPersonalCode() },
   ]
-  const { entityId } = await anEntity(portal.deps, {
+  const company = await anEntity(portal.deps, {
     officers: [ilze, dace].map((one) => ({ ...anOfficer(one), representation: 'WITH_ALL' as const })),
     facts: [karlis, ilze].map((one, index) => aMemberFact(one, String(index))),
   })
+  const { entityId } = company
   const owner = await signIn(portal.deps, { ...ilze, entityId })
   const { uuid } = await aFilledDraft(portal, owner, { services: [service], entityId })
   const named = (place: string, { forename, surname, personalCode }: Signer) => ({
@@ -56,7 +57,7 @@ async function aMeeting() {
     return data.uuid
   }
   for (const one of [ilze, dace, karlis, andris]) world.giveKey(one)
-  return { uuid, owner, ilze, dace, karlis, andris, elina, application, upload }
+  return { uuid, owner, company, ilze, dace, karlis, andris, elina, application, upload }
 }
 
 type Signer = ReturnType<typeof aBoard>[number]
@@ -192,5 +193,18 @@ describe('a request to sign', () => {
     expect(await tasksOf(appointed)).toEqual([])
     expect((await open(appointed, uuid)).answer.data.documents.map(({ complete }) => complete)).toEqual([true, true])
     expect(first).not.toBe(other)
+  })
+
+  test('no longer opens a paper that the person need not sign any more', async () => {
+    const { uuid, owner, ilze, dace, application, upload, company } = await aMeeting()
+    const minutes = await upload('members-minutes', 'Protokols.txt')
+    const second = await person(dace)
+    await inviteAll(owner, uuid)
+    await registerBoard(company, [ilze])
+    await portals.portal.workOff()
+    expect(await papersOf(second, uuid)).toEqual(['members-minutes'])
+    expect(await tasksOf(second)).toHaveLength(1)
+    expect(refusal(await sign(second, uuid, application))).toEqual([404, 'document-not-found'])
+    expect((await sign(second, uuid, minutes)).status).toBe(200)
   })
 })
