@@ -207,4 +207,17 @@ describe('a request to sign', () => {
     expect(refusal(await sign(second, uuid, application))).toEqual([404, 'document-not-found'])
     expect((await sign(second, uuid, minutes)).status).toBe(200)
   })
+
+  test('still holds when a paper of other signers is added, and the applicant reads the true reason at once', async () => {
+    const { uuid, owner, dace, upload } = await aMeeting()
+    await inviteAll(owner, uuid)
+    await upload('board-consent', 'Piekrišana.txt')
+    expect((await signersOf(owner, uuid)).signers).toHaveLength(3)
+    await portals.portal.workOff()
+    const { text } = lettersTo('anna@example.lv').at(-1)!
+    expect(text).toContain('Tagad paraksta arī: Andris Bērzs')
+    expect(text).toContain('dokumenti ir mainīti vai papildināti')
+    expect(text).not.toContain('vairs nav spēkā')
+    expect(await tasksOf(await person(dace))).toHaveLength(1)
+  })
 })
