@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { newId } from '../../../db/new-id.ts'
 import type { Tx } from '../../../db/connect.ts'
 import type { ApplicationRecord } from '../application-record.ts'
+import type { StoredDocument } from '../../files/index.ts'
 import { isOutOfDate } from '../documents/document-context.ts'
 import { mayNow } from '../permitted-actions.ts'
 import { findSharedState, toSharedContent } from '../share-link.ts'
@@ -137,7 +138,7 @@ function refreshed(before: AskedSigner, wanted: WantedSigner, at: Date): AskedSi
   // A withdrawn request stays withdrawn until the signer is asked again.
   const isBack = before.replacedAt !== null && before.replacedBecause !== 'owner'
   // A request no longer opens a paper on which the person has lost the right to sign.
-  const documents = isVoid ? before.documents : before.documents.filter((each) => isOfKind(wanted, each))
+  const documents = isVoid ? before.documents : before.documents.filter((each) => isOfPerson(wanted, each))
   if (
     !isVoid &&
     !isBack &&
@@ -170,11 +171,22 @@ function refreshed(before: AskedSigner, wanted: WantedSigner, at: Date): AskedSi
 const isEnded = (signer: AskedSigner) =>
   signer.askedAt !== null && (!signer.awaited || !isAsked(signer) || signer.declinedAt !== null)
 
-/** Checks that the request includes each document that still needs the signature, with the same content. */
-const coversOpen = (request: AskedSigner, wanted: WantedSigner): boolean =>
-  wanted.documents.every(({ document, open }) => !open || findSharedState(request, document) === 'shared')
+/**
+ * Checks that the request includes each document that still needs the signature, with the same content. A paper that
+ * bore the signature of another person at the time of the request may be left out if one of its kind is included.
+ */
+function coversOpen(request: AskedSigner, { documents }: WantedSigner): boolean {
+  const open = documents.filter((each) => each.open).map(({ document }) => document)
+  return open.every((paper) => {
+    const state = findSharedState(request, paper)
+    if (state !== 'not-shared' || request.askedAt === null || paper.createdAt > request.askedAt)
+      return state === 'shared'
+    const isOfKind = ({ type, service }: StoredDocument) => type === paper.type && service === paper.service
+    return open.some((other) => isOfKind(other) && findSharedState(request, other) === 'shared')
+  })
+}
 
-const isOfKind = ({ papers }: WantedSigner, { documentId }: AskedSigner['documents'][number]) =>
+const isOfPerson = ({ papers }: WantedSigner, { documentId }: AskedSigner['documents'][number]) =>
   papers.some(({ id }) => id === documentId)
 
 /** Lists the papers that a request opened before. */

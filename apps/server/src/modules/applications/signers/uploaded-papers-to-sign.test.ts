@@ -1,3 +1,4 @@
+import { sample } from '@portal/services/change-board/sample'
 import { describe, expect, test } from 'vitest'
 import { aFilledDraft } from '../../../testing/drafts.ts'
 import { aMemberFact, anEntity, anOfficer, aPersonalCode, signIn } from '../../../testing/factories.ts'
@@ -14,9 +15,10 @@ const service = 'change-board'
 
 /**
  * Prepares a board change decided by a meeting. Ilze presides and represents the company with Dace, who keeps the
- * minutes; the member Kārlis verifies them. Andris is appointed and gives a consent of their own.
+ * minutes; the member Kārlis verifies them. Andris is appointed and gives a consent of their own, and Elīna, too, if two
+ * are appointed.
  */
-async function aMeeting() {
+async function aMeeting({ appoints = 1 } = {}) {
   const { portal, world } = portals
   const [ilze, dace, karlis] = aBoard() as [Signer, Signer, Signer]
   const [andris, elina] = [
@@ -35,10 +37,15 @@ async function aMeeting() {
     [`${place}.surname`]: surname,
     [`${place}.latvianIdentityNumber`]: personalCode,
   })
+  const [appointed] = Object.values(sample.board.appointed)
+  const appoint = (place: string, one: Signer) => ({
+    ...Object.fromEntries(Object.entries(appointed ?? {}).map(([key, value]) => [`${place}.${key}`, value])),
+    ...named(place, one),
+  })
   const changes = {
     [`board.dismissed.${row(1)}`]: null,
-    ...named(`board.appointed.${row(2)}`, andris),
-    [`board.appointed.${row(2)}.consent`]: 'attached',
+    ...appoint(`board.appointed.${row(2)}`, andris),
+    ...(appoints > 1 && appoint(`board.appointed.${row(3)}`, elina)),
     ...named('decision.chair', ilze),
     ...named('decision.keeper', dace),
     ...named('decision.verifier', karlis),
@@ -219,5 +226,26 @@ describe('a request to sign', () => {
     expect(text).toContain('dokumenti ir mainīti vai papildināti')
     expect(text).not.toContain('vairs nav spēkā')
     expect(await tasksOf(await person(dace))).toHaveLength(1)
+  })
+
+  test('goes on when a signature is removed from a paper that another person had signed before the request', async () => {
+    const { uuid, owner, andris, elina, upload } = await aMeeting({ appoints: 2 })
+    const [first, second] = [await upload('board-consent', 'Viena.txt'), await upload('board-consent', 'Otra.txt')]
+    const [one, two] = [await person(andris), await person(elina)]
+    const invite = async (forename: string) =>
+      ask(owner, uuid, (await signerNamed(owner, uuid, forename)).uuid, 'invite')
+    await invite('Andris')
+    expect((await sign(one, uuid, first)).status).toBe(200)
+    expect((await invite('Elīna')).status).toBe(200)
+    const onFirst = { uuid, document_uuid: first }
+    expect((await portals.portal.call('removeSignatures', { as: owner, params: onFirst })).status).toBe(200)
+    await portals.portal.workOff()
+    expect(await signerNamed(owner, uuid, 'Elīna')).toMatchObject({ state: 'delivered' })
+    expect((await open(two, uuid)).answer.data.documents).toMatchObject([{ uuid: second }])
+    // Without the second paper, the first one is for both, and Elīna was not asked for it.
+    const onSecond = { uuid, document_uuid: second }
+    expect((await portals.portal.call('deleteDocument', { as: owner, params: onSecond })).status).toBe(200)
+    await portals.portal.workOff()
+    expect(await signerNamed(owner, uuid, 'Elīna')).toMatchObject({ state: 'changed' })
   })
 })
