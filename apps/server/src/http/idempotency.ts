@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { finished } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { EntityId, PersonId } from '@portal/contract/ids'
 import { sql } from 'kysely'
@@ -40,8 +41,7 @@ export async function answerOnce<Answer>(
   if (key === undefined || !actor || !isRepeatable(route)) return run((_tx, work) => work())
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
     throw new Problem('malformed-request', { errors: [{ path: 'header.idempotency-key', code: 'invalid-format' }] })
-  // The body of an upload has not been read yet: its length stands for it.
-  const body = route.upload ? request.headers['content-length'] : request.body
+  const body = route.upload ? measureFile(request) : request.body
   const hash = createHash('sha256')
     .update(JSON.stringify([request.method, request.url, body ?? null]))
     .digest()
@@ -49,6 +49,8 @@ export async function answerOnce<Answer>(
   const taken = await takeKey(deps, { personId: actor.personId, key, hash })
   if ('answer' in taken) {
     await requireStillSeen(deps, request, actor)
+    // A browser drops a good answer whose connection is closed before the whole body is sent.
+    if (route.upload) await finished(request.raw.resume()).catch(() => {})
     return taken.answer as Answer
   }
   try {
@@ -68,6 +70,15 @@ export async function answerOnce<Answer>(
       .execute()
     throw refusal
   }
+}
+
+/**
+ * Returns the length of an upload's only part, which stands for the body that has not been read yet. It leaves out the
+ * boundary on both sides of the part, because some browsers write boundaries of different lengths.
+ */
+function measureFile({ headers }: FastifyRequest): number {
+  const [, boundary = ''] = /boundary="?([^";]*)/i.exec(headers['content-type'] ?? '') ?? []
+  return Number(headers['content-length']) - 2 * boundary.length
 }
 
 /**

@@ -45,8 +45,7 @@ export async function acceptUploads(app: FastifyInstance): Promise<void> {
   app.decorateRequest('receiveForm', function receiveForm(this: FastifyRequest, form) {
     return receiveFields(this, form)
   })
-  // A refusal, or the stored answer of a repeated upload.
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onError', async (request, reply) => {
     const { raw } = request
     if (!request.isMultipart() || raw.complete) return
     // The rest of the body is discarded, but only once the answer is sent. A client that still sends gets time to read

@@ -202,7 +202,7 @@ export default {
     },
     'signers-changed': {
       subject: 'Application {number}: the signers have changed',
-      body: '{because, select, register {The entry in the register has changed, and with it who signs application {number} ({services}).} other {The documents of application {number} ({services}) have been changed or added to, so the requests named below no longer hold.}}{voided, select, none {} other {\n\nTo be asked again: {voided}.}}{replaced, select, none {} other {\n\nNo longer needed: {replaced}.}}{added, select, none {} other {\n\nNow signing too: {added}.}}\n\nRequests go out when you say so on the page “Signers”.',
+      body: '{because, select, register {The entry in the register has changed, and with it who signs application {number} ({services}).} other {The documents of application {number} ({services}) have been changed or added to.}}{voided, select, none {} other {\n\nThe earlier requests to these signers no longer hold. To be asked again: {voided}.}}{replaced, select, none {} other {\n\nNo longer needed: {replaced}.}}{added, select, none {} other {\n\nNow signing too: {added}.}}\n\nRequests go out when you say so on the page “Signers”.',
       notice: 'The signers of application {number} have changed. Check who is still to be asked.',
     },
     touched: {

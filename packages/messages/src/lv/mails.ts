@@ -190,7 +190,7 @@ export default {
     },
     'signers-changed': {
       subject: 'Pieteikums {number}: mainījušies parakstītāji',
-      body: '{because, select, register {Ir mainījies ieraksts reģistrā, tāpēc mainās arī tas, kas paraksta pieteikumu {number} ({services}).} other {Pieteikuma {number} ({services}) dokumenti ir mainīti vai papildināti, tāpēc tālāk minētie lūgumi vairs nav spēkā.}}{voided, select, none {} other {\n\nJālūdz parakstīt no jauna: {voided}.}}{replaced, select, none {} other {\n\nParaksts vairs nav vajadzīgs: {replaced}.}}{added, select, none {} other {\n\nTagad paraksta arī: {added}.}}\n\nLūgumus nosūtīsim tad, kad to norādīsiet lapā „Parakstītāji”.',
+      body: '{because, select, register {Ir mainījies ieraksts reģistrā, tāpēc mainās arī tas, kas paraksta pieteikumu {number} ({services}).} other {Pieteikuma {number} ({services}) dokumenti ir mainīti vai papildināti.}}{voided, select, none {} other {\n\nLīdzšinējie lūgumi šiem parakstītājiem vairs nav spēkā. Jālūdz parakstīt no jauna: {voided}.}}{replaced, select, none {} other {\n\nParaksts vairs nav vajadzīgs: {replaced}.}}{added, select, none {} other {\n\nTagad paraksta arī: {added}.}}\n\nLūgumus nosūtīsim tad, kad to norādīsiet lapā „Parakstītāji”.',
       notice: 'Pieteikuma {number} parakstītāji ir mainījušies. Pārbaudiet, kuri vēl jālūdz parakstīt.',
     },
     touched: {

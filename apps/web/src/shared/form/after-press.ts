@@ -1,7 +1,8 @@
 let isPressed = false
 let waiting: (() => void)[] = []
 
-addEventListener('pointerdown', () => (isPressed = true), { capture: true })
+// The end of a press that opens a menu may go to the menu.
+addEventListener('pointerdown', ({ button }) => (isPressed = button === 0), { capture: true })
 for (const end of ['pointerup', 'pointercancel'])
   addEventListener(
     end,

@@ -82,15 +82,20 @@ export function toDocument(
   }
 }
 
-/** Returns the papers whose signatures count together: all of the type if each signer may have a separate one. */
-export const papersOfType = (
+/**
+ * Returns the papers whose signatures count together: all of the type if each of its signers may have a separate one.
+ * A paper that anyone may sign counts by itself.
+ */
+export function papersOfType(
   context: DocumentContext,
   document: StoredDocument,
   documents: readonly StoredDocument[],
-): StoredDocument[] =>
-  findDefinition(context, document).definition?.papers === 'several'
+): StoredDocument[] {
+  const { definition } = findDefinition(context, document)
+  return definition?.papers === 'several' && definition.requiredSignatures !== 'anyone'
     ? documents.filter((other) => other.type === document.type && other.service === document.service)
     : [document]
+}
 
 /** Returns the signatures as they count if the responder confirms their certificates. */
 export const asAnswered = ({

@@ -11,6 +11,7 @@ import { aSigningWorld, type SigningWorld } from '../../../testing/fake-parties/
 import { asGuest, linkIn } from '../../../testing/sharing/share-links.ts'
 import { aReadyApplication, paySubmission } from '../../../testing/submitted.ts'
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
+import { uploadFile } from '../../../testing/upload.ts'
 import { seenDigest } from '../../../testing/requests/seen-digest.ts'
 
 const day = 24 * 60 * 60_000
@@ -62,6 +63,21 @@ describe('a link to documents', () => {
       .where('application_id', '=', uuid)
       .execute()
     expect(JSON.stringify(rows)).not.toContain(address.hash.slice(1))
+  })
+
+  test('shows a guest no signer of another paper that anyone may sign', async () => {
+    const as = await signIn(portal.deps, liga)
+    const { uuid } = await aFilledDraft(portal, as, { services: ['register-representative-office'] })
+    const upload = async (name: string) => {
+      const slot = { type: 'foreign-registration', service: 'register-representative-office' }
+      return (await uploadFile(portal, as, uuid, { ...slot, name, bytes: Buffer.from(name) })).data.uuid
+    }
+    const [paper, signed] = [await upload('a.txt'), await upload('b.txt')]
+    const guestOf = async (document: AnyId) =>
+      asGuest(linkIn(await share(as, uuid, { enabled: true, documents: [document] })))
+    expect((await sign(await guestOf(signed), { uuid, document_uuid: signed })).status).toBe(200)
+    const { answer } = await open(await guestOf(paper), uuid)
+    expect(answer.data.documents).toMatchObject([{ uuid: paper, complete: false, signers: [{ name: '' }] }])
   })
 
   test('shows a guest the documents to sign and the signers, without personal codes', async () => {

@@ -52,7 +52,8 @@ export async function lookAnew(
     id,
     filer: { entityId },
   } = application
-  const isContent = voided.length > 0 || replaced.some(({ replacedBecause }) => replacedBecause === 'content')
+  const isContent =
+    voided.length > 0 || replaced.some(({ replacedBecause }) => replacedBecause === 'content') || hasNewPaper(refreshed)
   const why = isContent ? 'content' : because
   await deps.jobs.enqueue(tx, notifyingSigners, { applicationId: id })
   const about = { application: id, ...(entityId && { entity: entityId }) }
@@ -70,6 +71,15 @@ export async function lookAnew(
     `/applications/${id}/signers`,
   )
   return refreshed
+}
+
+/** Checks for signers who are new because of a paper added since the last request. */
+function hasNewPaper({ rows, news }: RefreshedSigners): boolean {
+  const askedAt = Math.max(...rows.map(({ signer }) => signer.askedAt?.getTime() ?? 0))
+  return rows.some(
+    ({ signer, wanted }) =>
+      news.added.includes(signer) && wanted?.documents.every(({ document }) => document.createdAt.getTime() >= askedAt),
+  )
 }
 
 /**

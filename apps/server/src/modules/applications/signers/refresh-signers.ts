@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { newId } from '../../../db/new-id.ts'
 import type { Tx } from '../../../db/connect.ts'
 import type { ApplicationRecord } from '../application-record.ts'
+import type { StoredDocument } from '../../files/index.ts'
 import { isOutOfDate } from '../documents/document-context.ts'
 import { mayNow } from '../permitted-actions.ts'
 import { findSharedState, toSharedContent } from '../share-link.ts'
@@ -49,6 +50,7 @@ export async function refreshSigners(
     if (!before && wasAsked) news.added.push(signer)
     if (before && isAsked(before) && !isAsked(signer)) news.voided.push(signer)
     if (signer !== before) changed.push(signer)
+    if (before) await endRequestNotices(tx, [{ ...before, documents: listClosed(before, signer) }], at)
     rows.push({ signer, wanted: one })
   }
   for (const before of known.values()) {
@@ -135,9 +137,12 @@ function refreshed(before: AskedSigner, wanted: WantedSigner, at: Date): AskedSi
   const now = named(before.applicationId, { ...wanted, awaited: wanted.awaited || isStillAwaited })
   // A withdrawn request stays withdrawn until the signer is asked again.
   const isBack = before.replacedAt !== null && before.replacedBecause !== 'owner'
+  // A request no longer opens a paper on which the person has lost the right to sign.
+  const documents = isVoid ? before.documents : before.documents.filter((each) => isOfPerson(wanted, each))
   if (
     !isVoid &&
     !isBack &&
+    before.documents.length === documents.length &&
     before.awaited === now.awaited &&
     before.signedAt?.getTime() === now.signedAt?.getTime() &&
     before.name === now.name &&
@@ -149,7 +154,7 @@ function refreshed(before: AskedSigner, wanted: WantedSigner, at: Date): AskedSi
   const unsignedAt = signedAt === null ? before.unsignedAt : null
   const kept = isBack
     ? { ...now, id: before.id }
-    : { ...before, name, personalCode, grounds, awaited, signedAt, unsignedAt }
+    : { ...before, name, personalCode, grounds, awaited, signedAt, unsignedAt, documents }
   if (isVoid) return { ...kept, voidedAt: at, message: messageTo(before, 'changed') }
   // The signer is asked to sign again, with the reason.
   const isUnsigned = awaited && before.signedAt !== null && signedAt === null
@@ -159,16 +164,34 @@ function refreshed(before: AskedSigner, wanted: WantedSigner, at: Date): AskedSi
   if (isAsked(kept)) return { ...kept, unsignedAt: at, message: kept.deliveredAt === null ? kept.message : 'unsigned' }
   // The signer signed without a request, and the user who removed the signature asks for another.
   if (kept.askedAt !== null || kept.askedBy === null || personalCode === null) return kept
-  const documents = wanted.documents.map(({ document }) => toSharedContent(document))
-  return { ...kept, documents, askedAt: at, deliveredAt: at, unsignedAt: at, message: 'unsigned' }
+  const asked = wanted.documents.map(({ document }) => toSharedContent(document))
+  return { ...kept, documents: asked, askedAt: at, deliveredAt: at, unsignedAt: at, message: 'unsigned' }
 }
 
 const isEnded = (signer: AskedSigner) =>
   signer.askedAt !== null && (!signer.awaited || !isAsked(signer) || signer.declinedAt !== null)
 
-/** Checks that the request includes each document that still needs the signature, with the same content. */
-const coversOpen = (request: AskedSigner, wanted: WantedSigner): boolean =>
-  wanted.documents.every(({ document, open }) => !open || findSharedState(request, document) === 'shared')
+/**
+ * Checks that the request includes each document that still needs the signature, with the same content. A paper that
+ * bore the signature of another person at the time of the request may be left out if one of its kind is included.
+ */
+function coversOpen(request: AskedSigner, { documents }: WantedSigner): boolean {
+  const open = documents.filter((each) => each.open).map(({ document }) => document)
+  return open.every((paper) => {
+    const state = findSharedState(request, paper)
+    if (state !== 'not-shared' || request.askedAt === null || paper.createdAt > request.askedAt)
+      return state === 'shared'
+    const isOfKind = ({ type, service }: StoredDocument) => type === paper.type && service === paper.service
+    return open.some((other) => isOfKind(other) && findSharedState(request, other) === 'shared')
+  })
+}
+
+const isOfPerson = ({ papers }: WantedSigner, { documentId }: AskedSigner['documents'][number]) =>
+  papers.some(({ id }) => id === documentId)
+
+/** Lists the papers that a request opened before. */
+const listClosed = (before: AskedSigner, { documents }: AskedSigner) =>
+  before.documents.filter(({ documentId }) => !documents.some((each) => each.documentId === documentId))
 
 const released = (before: AskedSigner, at: Date, because: WhyReplaced): AskedSigner => ({
   ...before,

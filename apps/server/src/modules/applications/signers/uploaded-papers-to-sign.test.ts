@@ -1,3 +1,4 @@
+import { sample } from '@portal/services/change-board/sample'
 import { describe, expect, test } from 'vitest'
 import { aFilledDraft } from '../../../testing/drafts.ts'
 import { aMemberFact, anEntity, anOfficer, aPersonalCode, signIn } from '../../../testing/factories.ts'
@@ -6,7 +7,7 @@ import { aBoard, refusal, startSignersPortals } from '../../../testing/sharing/s
 import { uploadFile } from '../../../testing/upload.ts'
 
 // The minutes of a meeting are uploaded, and their signers are named in the answers.
-const { portals, signersOf, signerNamed, ask, lettersTo, tasksOf, open, person, inviteAll, sign } =
+const { portals, signersOf, signerNamed, ask, lettersTo, tasksOf, open, person, inviteAll, sign, registerBoard } =
   startSignersPortals()
 
 const row = (number: number) => `01937a00-0000-7000-8000-${String(number).padStart(12, '0')}`
@@ -14,19 +15,21 @@ const service = 'change-board'
 
 /**
  * Prepares a board change decided by a meeting. Ilze presides and represents the company with Dace, who keeps the
- * minutes; the member Kārlis verifies them. Andris is appointed and gives a consent of their own.
+ * minutes; the member Kārlis verifies them. Andris is appointed and gives a consent of their own, and Elīna, too, if two
+ * are appointed.
  */
-async function aMeeting() {
+async function aMeeting({ appoints = 1 } = {}) {
   const { portal, world } = portals
   const [ilze, dace, karlis] = aBoard() as [Signer, Signer, Signer]
   const [andris, elina] = [
     { forename: 'Andris', surname: 'Bērzs', personalCode: aPersonalCode() },
     { forename: 'Elīna', surname: 'Bērza', personalCode: aPersonalCode() },
   ]
-  const { entityId } = await anEntity(portal.deps, {
+  const company = await anEntity(portal.deps, {
     officers: [ilze, dace].map((one) => ({ ...anOfficer(one), representation: 'WITH_ALL' as const })),
     facts: [karlis, ilze].map((one, index) => aMemberFact(one, String(index))),
   })
+  const { entityId } = company
   const owner = await signIn(portal.deps, { ...ilze, entityId })
   const { uuid } = await aFilledDraft(portal, owner, { services: [service], entityId })
   const named = (place: string, { forename, surname, personalCode }: Signer) => ({
@@ -34,10 +37,15 @@ async function aMeeting() {
     [`${place}.surname`]: surname,
     [`${place}.latvianIdentityNumber`]: personalCode,
   })
+  const [appointed] = Object.values(sample.board.appointed)
+  const appoint = (place: string, one: Signer) => ({
+    ...Object.fromEntries(Object.entries(appointed ?? {}).map(([key, value]) => [`${place}.${key}`, value])),
+    ...named(place, one),
+  })
   const changes = {
     [`board.dismissed.${row(1)}`]: null,
-    ...named(`board.appointed.${row(2)}`, andris),
-    [`board.appointed.${row(2)}.consent`]: 'attached',
+    ...appoint(`board.appointed.${row(2)}`, andris),
+    ...(appoints > 1 && appoint(`board.appointed.${row(3)}`, elina)),
     ...named('decision.chair', ilze),
     ...named('decision.keeper', dace),
     ...named('decision.verifier', karlis),
@@ -56,7 +64,7 @@ async function aMeeting() {
     return data.uuid
   }
   for (const one of [ilze, dace, karlis, andris]) world.giveKey(one)
-  return { uuid, owner, ilze, dace, karlis, andris, elina, application, upload }
+  return { uuid, owner, company, ilze, dace, karlis, andris, elina, application, upload }
 }
 
 type Signer = ReturnType<typeof aBoard>[number]
@@ -192,5 +200,52 @@ describe('a request to sign', () => {
     expect(await tasksOf(appointed)).toEqual([])
     expect((await open(appointed, uuid)).answer.data.documents.map(({ complete }) => complete)).toEqual([true, true])
     expect(first).not.toBe(other)
+  })
+
+  test('no longer opens a paper that the person need not sign any more', async () => {
+    const { uuid, owner, ilze, dace, application, upload, company } = await aMeeting()
+    const minutes = await upload('members-minutes', 'Protokols.txt')
+    const second = await person(dace)
+    await inviteAll(owner, uuid)
+    await registerBoard(company, [ilze])
+    await portals.portal.workOff()
+    expect(await papersOf(second, uuid)).toEqual(['members-minutes'])
+    expect(await tasksOf(second)).toHaveLength(1)
+    expect(refusal(await sign(second, uuid, application))).toEqual([404, 'document-not-found'])
+    expect((await sign(second, uuid, minutes)).status).toBe(200)
+  })
+
+  test('still holds when a paper of other signers is added, and the applicant reads the true reason at once', async () => {
+    const { uuid, owner, dace, upload } = await aMeeting()
+    await inviteAll(owner, uuid)
+    await upload('board-consent', 'Piekrišana.txt')
+    expect((await signersOf(owner, uuid)).signers).toHaveLength(3)
+    await portals.portal.workOff()
+    const { text } = lettersTo('anna@example.lv').at(-1)!
+    expect(text).toContain('Tagad paraksta arī: Andris Bērzs')
+    expect(text).toContain('dokumenti ir mainīti vai papildināti')
+    expect(text).not.toContain('vairs nav spēkā')
+    expect(await tasksOf(await person(dace))).toHaveLength(1)
+  })
+
+  test('goes on when a signature is removed from a paper that another person had signed before the request', async () => {
+    const { uuid, owner, andris, elina, upload } = await aMeeting({ appoints: 2 })
+    const [first, second] = [await upload('board-consent', 'Viena.txt'), await upload('board-consent', 'Otra.txt')]
+    const [one, two] = [await person(andris), await person(elina)]
+    const invite = async (forename: string) =>
+      ask(owner, uuid, (await signerNamed(owner, uuid, forename)).uuid, 'invite')
+    await invite('Andris')
+    expect((await sign(one, uuid, first)).status).toBe(200)
+    expect((await invite('Elīna')).status).toBe(200)
+    const onFirst = { uuid, document_uuid: first }
+    expect((await portals.portal.call('removeSignatures', { as: owner, params: onFirst })).status).toBe(200)
+    await portals.portal.workOff()
+    expect(await signerNamed(owner, uuid, 'Elīna')).toMatchObject({ state: 'delivered' })
+    expect((await open(two, uuid)).answer.data.documents).toMatchObject([{ uuid: second }])
+    // Without the second paper, the first one is for both, and Elīna was not asked for it.
+    const onSecond = { uuid, document_uuid: second }
+    expect((await portals.portal.call('deleteDocument', { as: owner, params: onSecond })).status).toBe(200)
+    await portals.portal.workOff()
+    expect(await signerNamed(owner, uuid, 'Elīna')).toMatchObject({ state: 'changed' })
   })
 })

@@ -30,6 +30,8 @@ export interface WantedSigner {
   signedAt: Date | null
   /** `open`: the document is not complete and may still need the person's signature. */
   documents: { document: StoredDocument; signed: boolean; open: boolean }[]
+  /** All papers of the kinds that the person signs, also those that another person has signed. */
+  papers: StoredDocument[]
 }
 
 /** Documents that need signatures of certain persons, generated or uploaded, and their signers. */
@@ -63,9 +65,11 @@ export async function wantedSigners(tx: Tx, application: ApplicationRecord): Pro
       const signs = papersToSign(papers, each, index)
       const isOpen = place.signedAt === null && !found.complete
       addPlace(signers, found, { place, index, groups })
-      signers
-        .get(place.key)
-        ?.documents.push(...signs.map((paper) => ({ document: paper, signed: place.signedAt !== null, open: isOpen })))
+      const signer = signers.get(place.key)
+      signer?.documents.push(
+        ...signs.map((paper) => ({ document: paper, signed: place.signedAt !== null, open: isOpen })),
+      )
+      signer?.papers.push(...papers)
     })
     groups += found.missing.length
   }
@@ -96,6 +100,7 @@ function addPlace(
     choices: [],
     signedAt: null,
     documents: [],
+    papers: [],
   }
   const group = missing.find(({ among }) => among.includes(index))
   known.awaited ||= group !== undefined

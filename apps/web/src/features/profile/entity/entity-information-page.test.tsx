@@ -2,6 +2,7 @@
 import type { Fact } from '@portal/contract/facts'
 import { addDays, addMonths, dayInRiga } from '@portal/domain/calendar/days'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { QueryProvider } from '../../../shared/query.tsx'
 import { drawPage } from '../../../shared/testing/draw-page.tsx'
@@ -195,4 +196,40 @@ test('has no list of endings when nothing ends', async () => {
   await draw('lv')
   expect(await screen.findByText(/^P-2026-000001 · /)).toBeTruthy()
   expect(screen.queryByText('Drīz beidzas')).toBeNull()
+})
+
+test('the list of another entity begins on its first page', async () => {
+  const other = makeId('other')
+  const list = (number: string) => ({ data: [{ ...row, number }], total: 12, founding: null })
+  portal.answer('listEntityApplications', ({ params }) => list(params['entity_id'] === id ? 'P-1' : 'P-2'))
+  function Shown() {
+    const [shown, setShown] = useState(id)
+    return (
+      <>
+        <button onClick={() => setShown(shown === id ? other : id)}>Switch</button>
+        <EntityInformationPage id={shown} slug="general" search={{}} />
+      </>
+    )
+  }
+  await drawPage(
+    () => (
+      <QueryProvider>
+        <Shown />
+      </QueryProvider>
+    ),
+    { texts: ['applications', 'profile', 'facts', 'entities', 'shell', 'ui'] },
+  )
+  const showOther = () => fireEvent.click(screen.getByRole('button', { name: 'Switch' }))
+  await screen.findByText(/^P-1 · /)
+  showOther()
+  await screen.findByText(/^P-2 · /)
+  showOther()
+  fireEvent.click(await screen.findByRole('button', { name: /Nākamā/ }))
+  await waitFor(() => expect(portal.of('listEntityApplications').at(-1)?.path).toContain('offset=10'))
+  showOther()
+  expect(screen.queryByText(/^P-1 · /)).toBeNull()
+  expect(await screen.findByText(/^P-2 · /)).toBeTruthy()
+  expect(
+    portal.of('listEntityApplications').filter(({ path }) => path.includes(other) && !path.includes('offset=0')),
+  ).toEqual([])
 })
