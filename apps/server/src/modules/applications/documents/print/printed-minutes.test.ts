@@ -1,7 +1,7 @@
 import type { DocumentType, ServiceAnswers } from '@portal/forms/definition/vocabulary'
 import type { LegalForm } from '@portal/domain'
 import type { ServiceCode } from '@portal/services/catalogue'
-import { samples } from '@portal/services/samples'
+import { getSampleFacts, samples } from '@portal/services/samples'
 import { expect, test } from 'vitest'
 import { composePaper, type Composed } from '../../../../testing/papers/compose-paper.ts'
 
@@ -47,6 +47,19 @@ test('minutes of stockholders name representatives, votes against, and other dec
     'Vote: in favour – 2,200, against – 600.',
   ])
     expect(text).toContain(part)
+})
+
+test('minutes have the capital in its own currency, and parts of shares', async () => {
+  const facts = getSampleFacts('SIA').registered!.map(({ value, ...fact }) => {
+    if (fact.kind === 'capital') return { ...fact, value: { ...value, amount: '2000.00', currency: 'LVL' } }
+    return 'shares' in value
+      ? { ...fact, value: { ...value, shares: 0.5, nominal: '1000.00', currency: 'LVL' } }
+      : { ...fact, value }
+  }) as NonNullable<Composed['facts']>
+  const text = await composePaper('change-board', 'members-minutes', { form: 'SIA', answers: withDecision({}), facts })
+  expect(text).toContain('Pamatkapitāls\n2000.00 LVL')
+  expect(text).toContain('Sapulcē pārstāvētais pamatkapitāls\n1000.00 LVL')
+  expect(text).not.toContain('€')
 })
 
 test('minutes name an entity, holders in common and members who are absent', async () => {
