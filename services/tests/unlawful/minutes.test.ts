@@ -75,6 +75,17 @@ describe('minutes that the portal prepares', () => {
       'change-name',
     ),
     of({
+      tried: 'of a member who came and did not come',
+      changes: {
+        'decision.attendance.#7': { member: kept, presence: 'represented', proxy: 'Gustavs Tamms' },
+        'decision.attendance.#8': absent,
+      },
+      severity: 'error',
+      path: 'decision.attendance.#8.member',
+      code: 'fact-named-twice',
+      lawful: { changes: { 'decision.attendance.#8': undefined } },
+    }),
+    of({
       tried: 'that a person verifies without a member to represent',
       facts: { memberCount: 2, verifiers: [{ name: 'Gustavs Tamms', personalCode: null }] },
       severity: 'error',

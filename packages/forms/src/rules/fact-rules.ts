@@ -88,6 +88,12 @@ function meetingIssues(
   { legalForm, registered = [] }: Pick<FormFacts, 'registered' | 'legalForm'>,
 ): FormIssue[] {
   if (!canPrepareMinutes(registered)) return [{ path: `${service.code}.${minutes}`, code: 'minutes-not-preparable' }]
+  const rows = rowsIn(service, answers, attendance)
+  const twice = rows.find(
+    ({ values }, index) => rows.findIndex((one) => one.values['member'] === values['member']) < index,
+  )
+  if (twice?.values['member'])
+    return [{ path: `${service.code}.${attendance}.${twice.rowId}.member`, code: 'fact-named-twice' }]
   const members = listAttendance(service, answers, attendance, registered)
   const [present, all] = [countShares(attending(members)), countShares(members)]
   if (present === null || all === null) return []
