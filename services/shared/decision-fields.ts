@@ -140,6 +140,7 @@ export const decisionRules: readonly FormRule[] = [
     body: 'decision.meeting.body',
     verifier: 'decision.verifier',
     others: ['decision.chair', 'decision.keeper'],
+    attendance: 'decision.attendance',
     when: meetingDecides,
   },
   {

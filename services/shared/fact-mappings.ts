@@ -181,11 +181,11 @@ const ownersStatement = (unchangedOn?: string): FactPart => ({
 /** The declaration of owners replaces the earlier statement. */
 export const ownersDeclared: FactMapping = { operation: 'changed', kind: 'owners_statement', value: ownersStatement() }
 
-/** The statement that the owners stay the same. @param field the question @param decidedOn the day of the decision */
+/** The statement that the owners stay the same; without a day there is none. @param field the question @param decidedOn the day of the decision */
 export const ownersUnchanged = (field: string, decidedOn: string): FactMapping => ({
   operation: 'changed',
   kind: 'owners_statement',
-  when: { field, equals: 'unchanged' },
+  when: { all: [{ field, equals: 'unchanged' }, { given: decidedOn }] },
   value: ownersStatement(decidedOn),
 })
 

@@ -272,3 +272,16 @@ it('new data of a member leave the shares as they are', async () => {
     },
   })
 })
+
+it('owners are stated to stay the same on the day of a decision, and not without one', async () => {
+  const service = await loadService('change-organisation-board', 'BDR')
+  const { board, ...others } = samples['change-organisation-board'] as { board: { dismissed: object } }
+  const [[row, officer]] = Object.entries(board.dismissed) as [[string, object]]
+  const resigned = { dismissed: { [row]: { ...officer, reason: 'resigned' } } }
+  const stated = (answers: object) =>
+    filedFacts(service, { ...others, ...answers }).flatMap(({ kind, value }) =>
+      kind === 'owners_statement' ? [value?.['unchanged_on']] : [],
+    )
+  expect(stated({ board })).toEqual(['2026-11-12'])
+  expect(stated({ board: resigned })).toEqual([])
+})

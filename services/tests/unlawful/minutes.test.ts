@@ -60,20 +60,41 @@ describe('minutes that the portal prepares', () => {
     ),
     of(
       {
-        tried: 'of a meeting of stockholders without any',
+        tried: 'of a meeting without any member',
         form: 'AS',
         changes: {
           'decision.attendance.#7': absent,
           'decision.attendance.#8': { member: '01937a00-0000-7000-8000-0000000000a2', presence: 'absent' },
         },
-        severity: 'warning',
+        severity: 'error',
         path: 'decision.attendance',
-        code: 'quorum-doubtful',
+        code: 'no-shares-present',
         // The law sets no quorum for stockholders.
         lawful: { changes: { 'decision.attendance.#8': undefined } },
       },
       'change-name',
     ),
+    of({
+      tried: 'of a member who came and did not come',
+      changes: {
+        'decision.attendance.#7': { member: kept, presence: 'represented', proxy: 'Gustavs Tamms' },
+        'decision.attendance.#8': absent,
+      },
+      severity: 'error',
+      path: 'decision.attendance.#8.member',
+      code: 'fact-named-twice',
+      lawful: { changes: { 'decision.attendance.#8': undefined } },
+    }),
+    of({
+      tried: 'that a person verifies without a member to represent',
+      facts: { memberCount: 2, verifiers: [{ name: 'Gustavs Tamms', personalCode: null }] },
+      severity: 'error',
+      path: 'decision.verifier.surname',
+      code: 'verifier-not-member',
+      lawful: {
+        changes: { 'decision.attendance.#7': { member: kept, presence: 'represented', proxy: 'Ilze Verifier' } },
+      },
+    }),
     of({
       tried: 'with half of the votes for an election',
       changes: { 'decision.votes': { ...votes, inFavour: 1400, against: 1400 } },

@@ -87,9 +87,11 @@ type RuleOfForm =
       readonly body: string
       readonly verifier: string
       readonly others: readonly string[]
+      /** The members who did not come, with their representatives: one of these may verify the minutes, too. */
+      readonly attendance: string
     }
   /**
-   * The portal can prepare minutes of a meeting of members whom the register knows. Warns where their votes, as one for
+   * The portal can prepare minutes of a meeting of members whom the register knows, with some of them. Warns where their votes, as one for
    * each share, may be too few for a quorum or the decision (Komerclikuma 214. un 216. pants): the statutes may differ.
    */
   | { readonly rule: 'meeting-votes'; readonly minutes: string; readonly attendance: string; readonly votes: string }

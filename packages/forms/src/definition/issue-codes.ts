@@ -129,6 +129,7 @@ export const issueCodes = [
   'verifier-not-another',
   'verifier-not-member',
   'minutes-not-preparable',
+  'no-shares-present',
   'present-exceed-members',
   'quorum-doubtful',
   'majority-doubtful',

@@ -48,10 +48,11 @@ export function countShares(held: readonly Pick<Attendance, 'holding'>[]): numbe
   return counts.every((count) => count !== null) ? counts.reduce((sum, count) => sum + count, 0) : null
 }
 
-/** Adds up the nominal values in cents; null where the register does not know them. */
-export function sumNominals(held: readonly Pick<Attendance, 'holding'>[]): bigint | null {
-  const values = held.map(({ holding: { shares, nominal } }) =>
-    shares === null || nominal === null ? null : BigInt(shares) * toCents(nominal),
+/** Adds up the nominal values in cents; null where the register does not know them in this currency. */
+export function sumNominals(held: readonly Pick<Attendance, 'holding'>[], currency: string): bigint | null {
+  const values = held.map(({ holding: { shares, nominal, currency: own } }) =>
+    // The register has parts of shares, too.
+    shares === null || nominal === null || (own ?? 'EUR') !== currency ? null : toCents(`${shares * Number(nominal)}`),
   )
   return values.every((value) => value !== null) ? values.reduce((sum, value) => sum + value, 0n) : null
 }

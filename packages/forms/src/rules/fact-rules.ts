@@ -61,7 +61,11 @@ export function issuesByFacts(
       const isVerifier = ({ values }: Row) => isSamePerson(values, verifier.values)
       if (rule.others.some((place) => rowsIn(service, answers, place).some(isVerifier)))
         return [{ path: `${at(rule.verifier)}.surname`, code: 'verifier-not-another' }]
-      const isMember = verifiers === undefined || verifiers.some((one) => isKnownAs(verifier.values, one))
+      const proxies = rowsIn(service, answers, rule.attendance).map(({ values }) => sameCase(textAt(values, 'proxy')))
+      const isMember =
+        verifiers === undefined ||
+        proxies.includes(nameIn(verifier.values)) ||
+        verifiers.some((one) => isKnownAs(verifier.values, one))
       return isMember ? [] : [{ path: `${at(rule.verifier)}.surname`, code: 'verifier-not-member' }]
     }
     case 'meeting-votes':
@@ -84,12 +88,19 @@ function meetingIssues(
   { legalForm, registered = [] }: Pick<FormFacts, 'registered' | 'legalForm'>,
 ): FormIssue[] {
   if (!canPrepareMinutes(registered)) return [{ path: `${service.code}.${minutes}`, code: 'minutes-not-preparable' }]
+  const rows = rowsIn(service, answers, attendance)
+  const twice = rows.find(
+    ({ values }, index) => rows.findIndex((one) => one.values['member'] === values['member']) < index,
+  )
+  if (twice?.values['member'])
+    return [{ path: `${service.code}.${attendance}.${twice.rowId}.member`, code: 'fact-named-twice' }]
   const members = listAttendance(service, answers, attendance, registered)
   const [present, all] = [countShares(attending(members)), countShares(members)]
   if (present === null || all === null) return []
+  if (present === 0) return [{ path: `${service.code}.${attendance}`, code: 'no-shares-present' }]
   const turnout: Turnout = { unit: 'shares', present, all, at: attendance, votes, answers }
   // The law sets no quorum for stockholders.
-  const quorum = legalForm === 'AS' && present > 0 ? [] : quorumIssues(service, turnout)
+  const quorum = legalForm === 'AS' ? [] : quorumIssues(service, turnout)
   const exceeding = votesAbove(service, turnout)
   return [...quorum, ...(exceeding.length > 0 ? exceeding : majorityIssues(service, turnout, legalForm))]
 }

@@ -507,10 +507,15 @@ export default {
       added: 'To end the activity of the company and begin its liquidation.',
       ended: 'To end the liquidation and continue the activity of the company.',
     },
+    procuration: {
+      ended:
+        '{reason, select, resigned {To take note of the resignation of the procurator} deceased {To take note of the end of the procuration by death} other {To revoke the procuration}}: {person}. Date of the end of the procuration: {date}.',
+    },
     officer: {
       changed:
         '{moved, select, none {To change the rights of representation ({position}): {person}. New rights} other {To change the position ({position}): {person}. New position: {moved}. Rights of representation}}: {right}. In force from {date}.',
-      ended: 'To release from office ({position}): {person}.{date, select, none {} other { Date of release: {date}.}}',
+      ended:
+        '{reason, select, resigned {To take note of the resignation from office} deceased {To take note of the end of powers by death} other {To release from office}} ({position}): {person}.{date, select, none {} other { Date of {reason, select, resigned {the end of powers} deceased {the end of powers} other {release}}: {date}.}}',
       added:
         'To appoint ({position}): {person}. Date of appointment: {date}.{right, select, none {} other { Right of representation: {right}.}}',
     },

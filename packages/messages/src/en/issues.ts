@@ -204,6 +204,8 @@ export default {
     'According to the register this person is not a member of the company and represents none (Commercial Law). Enter the member whom the meeting elected.',
   'minutes-not-preparable':
     'The portal cannot prepare the minutes, because the register does not have the shares of all members or stockholders. Choose to add your own minutes.',
+  'no-shares-present':
+    'No shares are represented at the meeting, so it cannot decide (Commercial Law). Enter who took part.',
   'present-exceed-members': 'Not more can take part than are entitled to vote ({all, number}).',
   'quorum-doubtful':
     '{unit, select, members {{present, number} of {all, number} members took part. A meeting of members can usually decide if more than half of them take part (Associations and Foundations Law)} other {{present, number} of {all, number} shares are represented at the meeting. A meeting can usually decide if more than half of the votes are represented (Commercial Law, section 214)}}; check the articles of association.',

@@ -498,10 +498,15 @@ export default {
       added: 'Izbeigt sabiedrības darbību un uzsākt tās likvidāciju.',
       ended: 'Izbeigt likvidāciju un turpināt sabiedrības darbību.',
     },
+    procuration: {
+      ended:
+        '{reason, select, resigned {Pieņemt zināšanai prokūrista atkāpšanos} deceased {Pieņemt zināšanai prokūras izbeigšanos prokūrista nāves dēļ} other {Atsaukt prokūru}}: {person}. Prokūras beigu datums: {date}.',
+    },
     officer: {
       changed:
         '{moved, select, none {Mainīt pārstāvības tiesības ({position}): {person}. Jaunās pārstāvības tiesības} other {Mainīt amatu ({position}): {person}. Jaunais amats: {moved}. Pārstāvības tiesības}}: {right}. Spēkā stāšanās diena: {date}.',
-      ended: 'Atbrīvot no amata ({position}): {person}.{date, select, none {} other { Atbrīvošanas datums: {date}.}}',
+      ended:
+        '{reason, select, resigned {Pieņemt zināšanai atkāpšanos no amata} deceased {Pieņemt zināšanai pilnvaru izbeigšanos nāves dēļ} other {Atbrīvot no amata}} ({position}): {person}.{date, select, none {} other { {reason, select, resigned {Pilnvaru beigu} deceased {Pilnvaru beigu} other {Atbrīvošanas}} datums: {date}.}}',
       added:
         'Iecelt amatā ({position}): {person}. Iecelšanas datums: {date}.{right, select, none {} other { Pārstāvības tiesības: {right}.}}',
     },

@@ -123,6 +123,7 @@ export function changeClauses(
               ? describeHolder(before, words).phrase
               : words.say('documents.changes.leaver', { id: fact.id }),
       date: day ? words.day(day) : 'none',
+      reason: fact.reason ?? 'none',
       moved: earlier && position && position !== earlier ? words.say(`documents.positions.${position}`) : 'none',
       right: getPart(fact, 'representation') ? describeRight(fact, words) : 'none',
       amount: moneyIn(fact, words),

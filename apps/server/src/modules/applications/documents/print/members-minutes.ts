@@ -86,16 +86,18 @@ function meetingFields(source: DocumentSource, present: readonly Attendance[]): 
   const { words, answers, registered } = source
   const say = (key: string) => words.say(`documents.minutes.${key}`)
   const capital = registered.find(({ kind, until }) => kind === 'capital' && until === null)
-  const { amount } = (capital?.value ?? {}) as Partial<FactValue<'capital'>>
-  const represented = sumNominals(present)
+  const { amount, currency: known } = (capital?.value ?? {}) as Partial<FactValue<'capital'>>
+  const currency = known ?? 'EUR'
+  const money = (sum: string) => (currency === 'EUR' ? words.money(sum) : `${sum} ${currency}`)
+  const represented = sumNominals(present, currency)
   const convenedBy = valueAt(answers, 'decision.votes.convenedBy')
   const { chair, keeper, verifier } = namedAt(source)
   return {
     kind: 'fields',
     title: say('meeting'),
     rows: [
-      ...(amount ? [{ label: say('capital'), value: words.money(amount) }] : []),
-      ...(represented === null ? [] : [{ label: say('representedCapital'), value: words.money(toMoney(represented)) }]),
+      ...(amount ? [{ label: say('capital'), value: money(amount) }] : []),
+      ...(represented === null ? [] : [{ label: say('representedCapital'), value: money(toMoney(represented)) }]),
       {
         label: say('convenedBy'),
         value: words.say(`persons.meeting.convenedBy.options.${String(convenedBy)}`),

@@ -209,7 +209,7 @@ describe('a decision', () => {
       'Nr. 3/2026',
       'Vieta Rīga',
       'vienīgais dalībnieks Andris Kalniņš, personas kods 327740-92155, īstenojot',
-      'Atbrīvot no amata (valdes loceklis): Jānis Bērziņš, personas kods 329077-41842. Atbrīvošanas datums: 2026. gada 30. novembris.',
+      'Pieņemt zināšanai atkāpšanos no amata (valdes loceklis): Jānis Bērziņš, personas kods 329077-41842. Pilnvaru beigu datums: 2026. gada 30. novembris.',
       'Iecelt amatā (valdes loceklis): Līga Kalniņa, personas kods 323155-60918',
     ])
       expect(text).toContain(part)

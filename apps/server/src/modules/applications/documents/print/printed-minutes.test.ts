@@ -1,7 +1,7 @@
 import type { DocumentType, ServiceAnswers } from '@portal/forms/definition/vocabulary'
 import type { LegalForm } from '@portal/domain'
 import type { ServiceCode } from '@portal/services/catalogue'
-import { samples } from '@portal/services/samples'
+import { getSampleFacts, samples } from '@portal/services/samples'
 import { expect, test } from 'vitest'
 import { composePaper, type Composed } from '../../../../testing/papers/compose-paper.ts'
 
@@ -14,6 +14,14 @@ const withDecision = (decision: object): ServiceAnswers => ({
     votes: { convenedBy: 'board', result: 'unanimous' },
     ...decision,
   },
+})
+
+const person = (surname: string) => ({
+  forename: 'Ilze',
+  surname,
+  personal_code: null,
+  birth_date: null,
+  country: null,
 })
 
 test('minutes of members have who took part, the agenda, each decision and the votes', async () => {
@@ -49,14 +57,52 @@ test('minutes of stockholders name representatives, votes against, and other dec
     expect(text).toContain(part)
 })
 
+test('minutes have the capital in its own currency, and parts of shares', async () => {
+  const facts = getSampleFacts('SIA').registered!.map(({ value, ...fact }) => {
+    if (fact.kind === 'capital') return { ...fact, value: { ...value, amount: '2000.00', currency: 'LVL' } }
+    return 'shares' in value
+      ? { ...fact, value: { ...value, shares: 0.5, nominal: '1000.00', currency: 'LVL' } }
+      : { ...fact, value }
+  }) as NonNullable<Composed['facts']>
+  const text = await composePaper('change-board', 'members-minutes', { form: 'SIA', answers: withDecision({}), facts })
+  expect(text).toContain('Pamatkapitāls\n2000.00 LVL')
+  expect(text).toContain('Sapulcē pārstāvētais pamatkapitāls\n1000.00 LVL')
+  expect(text).not.toContain('€')
+})
+
+test('minutes recall an officer or a procurator, and take note of a resignation or a death', async () => {
+  const procurator = {
+    kind: 'procuration',
+    id: 'p',
+    value: { holder: person('Egle'), representation: 'INDIVIDUALLY' },
+    until: null,
+  }
+  const leavers = ['recalled', 'resigned', 'deceased'].map((reason, index) => [
+    `01937a00-0000-7000-8000-00000000000${index}`,
+    { officer: '01937a00-0000-7000-8000-0000000000aa', reason, endsOn: '2026-11-12' },
+  ])
+  const answers = {
+    ...withDecision({}),
+    board: {
+      dismissed: {
+        ...Object.fromEntries(leavers),
+        '01937a00-0000-7000-8000-000000000009': { officer: 'p', reason: 'recalled', endsOn: '2026-11-12' },
+      },
+    },
+  }
+  const facts = [...(getSampleFacts('SIA').registered ?? []), procurator] as NonNullable<Composed['facts']>
+  const text = await composePaper('change-board', 'members-minutes', { form: 'SIA', answers, facts })
+  const who = 'Jānis Bērziņš, personas kods 329100-10082'
+  for (const part of [
+    `Atbrīvot no amata (valdes loceklis): ${who}. Atbrīvošanas datums: 2026. gada 12. novembris.`,
+    `Pieņemt zināšanai atkāpšanos no amata (valdes loceklis): ${who}. Pilnvaru beigu datums: 2026. gada 12. novembris.`,
+    `Pieņemt zināšanai pilnvaru izbeigšanos nāves dēļ (valdes loceklis): ${who}. Pilnvaru beigu datums: 2026. gada 12. novembris.`,
+    'Atsaukt prokūru: Ilze Egle. Prokūras beigu datums: 2026. gada 12. novembris.',
+  ])
+    expect(text).toContain(part)
+})
+
 test('minutes name an entity, holders in common and members who are absent', async () => {
-  const person = (surname: string) => ({
-    forename: 'Ilze',
-    surname,
-    personal_code: null,
-    birth_date: null,
-    country: null,
-  })
   const member = (id: string, value: object) =>
     ({
       kind: 'member',
