@@ -1,18 +1,25 @@
 import type { Plugin } from 'vite'
+import { applicationTexts } from './src/application-texts.ts'
 
 const isFirstTexts = /\/shared\/first-texts\/(\w+)\.ts$/
 const isPortal = /\/src\/first-page\/open-portal\.tsx$/
 
 const areRoutes = /\/src\/routes\.tsx$/
 const isSignedIn = /\/src\/signed-in\.tsx$/
+const isForm = /\/features\/applications\/form-route\.tsx$/
+const areFormTexts = new RegExp(`/messages/src/(\\w+)/(?:${applicationTexts.join('|')})\\.ts$`)
 
 /**
  * Returns the name of a file for first-paint.js: a language other than the default one, `portal` for the files that only
- * later pages need, or `signed-in` for those of the frame with a session.
+ * later pages need, `signed-in` for those of the frame with a session, or `form` for the form, whose many files would
+ * otherwise be requested last. The form's texts add the language.
  */
 function nameOf(module: string | null): string | undefined {
   if (!module) return undefined
   if (isSignedIn.test(module)) return 'signed-in'
+  if (isForm.test(module)) return 'form'
+  const texts = areFormTexts.exec(module)
+  if (texts) return `form-${texts[1]}`
   return isPortal.test(module) || areRoutes.test(module) ? 'portal' : isFirstTexts.exec(module)?.[1]
 }
 

@@ -32,5 +32,9 @@
   fetchAhead(files[root.lang])
   // Guests on the landing page do not need the rest.
   if (location.pathname !== '/' || location.hash || read('token')) fetchAhead(files.portal)
-  if (read('token')) fetchAhead(files.signedIn)
+  if (!read('token')) return
+  fetchAhead(files.signedIn)
+  if (!/^\/applications\/[^/]+\/submit-form$/.test(location.pathname)) return
+  fetchAhead(files.form)
+  fetchAhead(files[root.lang === 'lv' ? 'formLv' : 'formEn'])
 })()

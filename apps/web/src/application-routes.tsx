@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { applicationTexts } from './application-texts.ts'
 import { paths } from './paths.ts'
 import { dataScreens, requireSession, signedIn, text } from './route-frames.tsx'
 import { applicationQuery } from './shared/applications/application.ts'
@@ -7,18 +8,6 @@ import { requireIds } from './shared/page/require-ids.ts'
 import { currentSession } from './shared/session/session.ts'
 import { queryClient } from './shared/query.tsx'
 import { askForLater } from './shared/session/wanted-path.ts'
-
-const applicationTexts = [
-  'applications',
-  'catalogue',
-  'forms',
-  'issues',
-  'persons',
-  'reading',
-  'services.document-types',
-  'signing',
-  'verification',
-] as const
 
 /**
  * Reads the application while the code of its page loads. A link that is only pointed at reads nothing: reads of the
