@@ -57,6 +57,9 @@ export function sumNominals(held: readonly Pick<Attendance, 'holding'>[], curren
   return values.every((value) => value !== null) ? values.reduce((sum, value) => sum + value, 0n) : null
 }
 
+/** Checks for more than half of the votes (Komerclikuma 214. pants; Biedrību un nodibinājumu likums). The statutes may differ. */
+export const hasUsualQuorum = (present: number, all: number): boolean => present * 2 > all
+
 /** Checks that the register knows the members whose meeting the portal can describe, with their shares. */
 export function canPrepareMinutes(registered: readonly RegisteredFact[]): boolean {
   const held = holdingsIn(registered).map(({ value }) => ({ holding: value }))

@@ -1,6 +1,6 @@
 import { barOfGround, prohibitionAgainst } from '@portal/domain/applications/register-bars'
 import { fullName } from '@portal/domain/names/person-name'
-import { attending, canPrepareMinutes, countShares, listAttendance } from '../facts/meeting.ts'
+import { attending, canPrepareMinutes, countShares, hasUsualQuorum, listAttendance } from '../facts/meeting.ts'
 import { conditionHolds } from '../answers/conditions.ts'
 import { readGround } from '../signers/filing-ground.ts'
 import type { FormIssue } from '../definition/issue-codes.ts'
@@ -139,7 +139,9 @@ function turnoutIssues(
 }
 
 const quorumIssues = (service: ServiceDefinition, { unit, present, all, at }: Turnout): FormIssue[] =>
-  present * 2 > all ? [] : [{ path: `${service.code}.${at}`, code: 'quorum-doubtful', params: { unit, present, all } }]
+  hasUsualQuorum(present, all)
+    ? []
+    : [{ path: `${service.code}.${at}`, code: 'quorum-doubtful', params: { unit, present, all } }]
 
 function votesAbove(service: ServiceDefinition, { unit, present, votes, answers }: Turnout): FormIssue[] {
   const [inFavour, against] = ['inFavour', 'against'].map((key) => numberAt(answers, `${votes}.${key}`) ?? 0)

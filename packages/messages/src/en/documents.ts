@@ -434,7 +434,7 @@ export default {
     everybody: 'All who are entered in the register take part in the meeting.',
     absent: 'Not present: {names}.',
     quorum:
-      'Number of shares{kind, select, stock { of stock} other {}} represented at the meeting: {represented} of {shares}. The meeting is entitled to take decisions.',
+      'Number of shares{kind, select, stock { of stock} other {}} represented at the meeting: {represented} of {shares}.{able, select, yes { The meeting is entitled to take decisions.} other {}}',
     agenda: 'Agenda',
     officials: 'Election of the chair of the meeting, the keeper and the verifier of the minutes',
     other: 'Other matters',
@@ -457,7 +457,8 @@ export default {
     title:
       '{of, select, congregation {Minutes of the meeting of the congregation} body {{name}: minutes} other {Minutes of the meeting of members}}',
     intro: '{name}, registration number {number}',
-    quorum: '{present} of {entitled} who are entitled to vote take part. The body is entitled to take decisions.',
+    quorum:
+      '{present} of {entitled} who are entitled to vote take part.{able, select, yes { This is sufficient to take decisions.} other {}}',
     officials: 'Election of the chair of the meeting and the keeper of the minutes',
     elected: 'To elect: chair of the meeting – {chair}; keeper of the minutes – {keeper}.',
     register: 'Notify the Register of Enterprises of the changes.',

@@ -425,7 +425,7 @@ export default {
     everybody: 'Sapulcē piedalās visi reģistrā ierakstītie.',
     absent: 'Sapulcē nepiedalās: {names}.',
     quorum:
-      'Sapulcē pārstāvēto {kind, select, stock {akciju} other {daļu}} skaits: {represented} no {shares}. Sapulce ir tiesīga pieņemt lēmumus.',
+      'Sapulcē pārstāvēto {kind, select, stock {akciju} other {daļu}} skaits: {represented} no {shares}.{able, select, yes { Sapulce ir tiesīga pieņemt lēmumus.} other {}}',
     agenda: 'Darba kārtība',
     officials: 'Sapulces vadītāja, protokolista un protokola pareizības apliecinātāja ievēlēšana',
     other: 'Citi jautājumi',
@@ -448,7 +448,8 @@ export default {
     title:
       '{of, select, congregation {Draudzes locekļu sapulces protokols} body {{name}: protokols} other {Biedru sapulces protokols}}',
     intro: '{name}, reģistrācijas numurs {number}',
-    quorum: 'Lēmumu pieņemšanā piedalās {present} no {entitled} balsstiesīgajiem. Lēmumus pieņemt ir tiesības.',
+    quorum:
+      'Lēmumu pieņemšanā piedalās {present} no {entitled} balsstiesīgajiem.{able, select, yes { Tas ir pietiekami, lai pieņemtu lēmumus.} other {}}',
     officials: 'Sapulces vadītāja un protokolista ievēlēšana',
     elected: 'Ievēlēt: sapulces vadītājs – {chair}; protokolists – {keeper}.',
     register: 'Pieteikt izmaiņas Uzņēmumu reģistram.',

@@ -1,6 +1,13 @@
 import type { FactValue } from '@portal/contract/facts'
 import { asObject, valueAt } from '@portal/forms/answers/places'
-import { attending, countShares, listAttendance, sumNominals, type Attendance } from '@portal/forms/facts/meeting'
+import {
+  attending,
+  countShares,
+  hasUsualQuorum,
+  listAttendance,
+  sumNominals,
+  type Attendance,
+} from '@portal/forms/facts/meeting'
 import { toMoney } from '@portal/domain'
 import type { Block } from '../../../files/index.ts'
 import { capitalPart, type DocumentBody, type DocumentSource } from './document-source.ts'
@@ -17,7 +24,8 @@ export function membersMinutes(source: DocumentSource): DocumentBody {
   const all = listAttendance(service, answers, 'decision.attendance', registered)
   const present = attending(all)
   const further = furtherClauses(answers)
-  const vote = voteOf(source, countShares(present))
+  const [represented, shares] = [countShares(present), countShares(all)]
+  const vote = voteOf(source, represented)
   return {
     title: say('title'),
     ...meetingHead(source),
@@ -39,8 +47,10 @@ export function membersMinutes(source: DocumentSource): DocumentBody {
       {
         kind: 'paragraph',
         text: say('quorum', {
-          represented: count(countShares(present), words),
-          shares: count(countShares(all), words),
+          represented: count(represented, words),
+          shares: count(shares, words),
+          // The law sets no quorum for stockholders.
+          able: kind === 'stock' || hasUsualQuorum(represented ?? 0, shares ?? 0) ? 'yes' : 'doubtful',
         }),
       },
       heading(say('agenda')),

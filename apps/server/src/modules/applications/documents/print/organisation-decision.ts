@@ -1,4 +1,5 @@
 import { asObject } from '@portal/forms/answers/places'
+import { hasUsualQuorum } from '@portal/forms/facts/meeting'
 import type { Block } from '../../../files/index.ts'
 import type { DocumentBody, DocumentSource } from './document-source.ts'
 import { changeClauses, furtherClauses, meetingHead } from './members-decision.ts'
@@ -22,6 +23,7 @@ export function organisationMinutes(source: DocumentSource): DocumentBody {
   const { body, bodyName } = asObject(meeting)
   const { result, ...counts } = asObject(turnout)
   const count = (key: string) => (typeof counts[key] === 'number' ? words.number(counts[key]) : '')
+  const able = hasUsualQuorum(Number(counts['present']), Number(counts['entitled'])) ? 'yes' : 'doubtful'
   const nameAt = (place: string) => partiesAt(source, place)[0]?.phrase ?? ''
   const officials = { chair: nameAt('decision.chair'), keeper: nameAt('decision.keeper') }
   const further = furtherClauses(answers)
@@ -40,7 +42,7 @@ export function organisationMinutes(source: DocumentSource): DocumentBody {
     ...meetingHead(source),
     blocks: [
       { kind: 'paragraph', text: say('intro', { name: entity.name, number: entity.registrationNumber }) },
-      { kind: 'paragraph', text: say('quorum', { present: count('present'), entitled: count('entitled') }) },
+      { kind: 'paragraph', text: say('quorum', { present: count('present'), entitled: count('entitled'), able }) },
       heading(words.say('documents.minutes.agenda')),
       {
         kind: 'clauses',

@@ -125,10 +125,26 @@ test('minutes name an entity, holders in common and members who are absent', asy
     'SIA "Alfa", reģistrācijas numurs 40003000018\nar likumisko pārstāvi\n50',
     'Ilze Ozola; Ilze Liepa\npārstāv Ilze Liepa\n50',
     'Sapulcē nepiedalās: Ilze Egle.',
-    'daļu skaits: 100 no 150.',
+    'daļu skaits: 100 no 150. Sapulce ir tiesīga pieņemt lēmumus.',
     'Balsojums: par – 100, pret – 0.',
   ])
     expect(text).toContain(part)
+})
+
+test('minutes do not say that a meeting without the usual quorum may decide', async () => {
+  const facts = getSampleFacts('SIA').registered!.map(({ value, ...fact }) => ({
+    ...fact,
+    value: 'shares' in value ? { ...value, shares: 50 } : value,
+  })) as NonNullable<Composed['facts']>
+  const members = facts.filter(({ kind, until }) => kind === 'member' && until === null)
+  const rows = members
+    .slice(1)
+    .map(({ id }, index) => [`01937a00-0000-7000-8000-00000000000${index}`, { member: id, presence: 'absent' }])
+  const minutesWith = (attendance: object) =>
+    composePaper('change-board', 'members-minutes', { form: 'SIA', answers: withDecision({ attendance }), facts })
+  expect(members.length).toBeGreaterThan(1)
+  expect(await minutesWith(Object.fromEntries(rows))).not.toContain('Sapulce ir tiesīga')
+  expect(await minutesWith({})).toContain('Sapulce ir tiesīga pieņemt lēmumus.')
 })
 
 test.each<[string, DocumentType, ServiceCode, LegalForm, string[]]>([
@@ -139,7 +155,7 @@ test.each<[string, DocumentType, ServiceCode, LegalForm, string[]]>([
     'ARB',
     [
       'Biedru sapulces protokols',
-      'Lēmumu pieņemšanā piedalās 15 no 24 balsstiesīgajiem.',
+      'Lēmumu pieņemšanā piedalās 15 no 24 balsstiesīgajiem. Tas ir pietiekami, lai pieņemtu lēmumus.',
       'Ievēlēt: sapulces vadītājs – Andris Kalniņš, personas kods 327740-92155; protokolists – Elīna Vītola',
       'Iecelt amatā (valdes priekšsēdētājs): Līga Kalniņa',
       'Pieteikt izmaiņas Uzņēmumu reģistram.',
