@@ -186,6 +186,8 @@ export const examples: { readonly [Name in CallName]?: { body?: unknown; respons
       data: {
         issues: [],
         warnings: [],
+        advice: [],
+        unchecked: [],
         obstacles: [],
         notices: [],
         quote: {

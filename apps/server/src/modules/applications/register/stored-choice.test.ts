@@ -70,6 +70,7 @@ test('an officer who was chosen earlier is rendered, validated, printed and subm
   expect(register.rounds.get(`${sent}/1`)?.filing.services[0]?.facts).toMatchObject([
     { operation: 'ended', kind: 'officer', id: officerId, reason: 'resigned' },
     { operation: 'added', kind: 'officer', id: null },
+    { operation: 'changed', kind: 'owners_statement', id: null },
   ])
 })
 
