@@ -99,6 +99,21 @@ test('answers that a closed window kept are offered again', async ({ page, world
   expect(await storedName(applicant, id)).toBe('IK "Gandrīz pazudis"')
 })
 
+test('a part whose file cannot be loaded leaves the form in use', async ({ page, world }) => {
+  await page.route('**/assets/draft-papers-*', (route) => route.abort('internetdisconnected'))
+  const { applicant, id } = await inForm(world, page, 'Nepilnīgā')
+  const missing = page.getByRole('alert').filter({ hasText: words('lv').shell.crash.part })
+  await expect(missing).toBeVisible()
+  await page.locator(field('name')).fill('IK "Paliek"')
+  await expectSaved(page, 'lv')
+  expect(await storedName(applicant, id)).toBe('IK "Paliek"')
+  await expectAccessibleInBothWidths(page)
+  await page.unrouteAll()
+  await missing.getByRole('button').click()
+  await expect(page.locator(field('name'))).toHaveValue('IK "Paliek"')
+  await expect(missing).toHaveCount(0)
+})
+
 test('two windows that answer different questions keep both answers', async ({ page, world, context }) => {
   const { id } = await inForm(world, page, 'Divlogu')
   const second = await context.newPage()

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { LettersLink } from './features/communications/letters-link.tsx'
 import { NewsBell } from './features/communications/news-bell.tsx'
 import { MandateEnded } from './features/entities/profile-choice/mandate-ended.tsx'
@@ -13,17 +13,18 @@ import { loadTexts } from './shared/intl.tsx'
 import { needsCustomer, profileQuery } from './shared/session/profile.ts'
 import { hasSerialNumberButton, isHiddenFrom } from './shared/shell/signed-in/profile-menu.ts'
 import SignedInShell, { type AccountProps } from './shared/shell/signed-in/signed-in-shell.tsx'
+import { lazyPart } from './shared/ui/lazy-part.tsx'
 
-const VisitBanner = lazy(async () => {
+const VisitBanner = lazyPart(async () => {
   const [banner] = await Promise.all([import('./features/helpdesk/visit-banner.tsx'), loadTexts('helpdesk')])
   return banner
 })
-const VisitButton = lazy(async () => {
+const VisitButton = lazyPart(async () => {
   const [button] = await Promise.all([import('./features/helpdesk/visit-button.tsx'), loadTexts('helpdesk')])
   return { default: button.VisitButton }
 })
 
-const NotForHelpDesk = lazy(async () => {
+const NotForHelpDesk = lazyPart(async () => {
   const [page] = await Promise.all([import('./features/helpdesk/not-for-help-desk.tsx'), loadTexts('helpdesk')])
   return { default: page.NotForHelpDesk }
 })

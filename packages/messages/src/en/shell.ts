@@ -84,6 +84,7 @@ export default {
   crash: {
     title: 'An error has occurred',
     text: 'The page could not be shown. Everything saved before is safe.',
+    part: 'A part of the page could not be loaded. Check the internet connection and reload the page.',
     reload: 'Reload page',
   },
   maintenance: {

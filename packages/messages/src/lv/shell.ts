@@ -82,6 +82,7 @@ export default {
   crash: {
     title: 'Radusies kļūda',
     text: 'Lapu neizdevās parādīt. Iepriekš saglabātais ir drošībā.',
+    part: 'Daļu lapas neizdevās ielādēt. Pārbaudiet interneta savienojumu un pārlādējiet lapu.',
     reload: 'Pārlādēt lapu',
   },
   maintenance: {

@@ -1,7 +1,7 @@
 import type { ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
 import type { Application } from '../../shared/applications/application.ts'
@@ -25,9 +25,10 @@ import { useFormFacts } from './use-form-facts.ts'
 import { WizardFrame } from './wizard-frame.tsx'
 import { WizardSteps, type WizardTab } from './wizard-steps.tsx'
 import { WizardSummary } from './wizard-summary.tsx'
+import { lazyPart } from '../../shared/ui/lazy-part.tsx'
 
-const DraftPapers = lazy(async () => ({ default: (await import('./documents/draft-papers.tsx')).DraftPapers }))
-const DocumentsTab = lazy(async () => ({ default: (await import('./documents/documents-tab.tsx')).DocumentsTab }))
+const DraftPapers = lazyPart(async () => ({ default: (await import('./documents/draft-papers.tsx')).DraftPapers }))
+const DocumentsTab = lazyPart(async () => ({ default: (await import('./documents/documents-tab.tsx')).DocumentsTab }))
 
 export type FormTab = 'data_entry' | 'documents' | 'tasks'
 

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { askForReport, useDemandedDialogs } from '../../shared/page/demanded-dialogs.ts'
 import { loadTexts } from '../../shared/intl.tsx'
 import { MaintenanceNotice } from './maintenance-notice.tsx'
+import { lazyPart } from '../../shared/ui/lazy-part.tsx'
 
-const ReportDialog = lazy(async () => {
+const ReportDialog = lazyPart(async () => {
   const [{ ReportDialog: Loaded }] = await Promise.all([
     import('./report-dialog.tsx'),
     loadTexts('forms', 'problems', 'ui'),

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { watchForbidden } from '../../shared/session/forbidden.ts'
 import { loadTexts } from '../../shared/intl.tsx'
 import { profileQuery } from '../../shared/session/profile.ts'
+import { lazyPart } from '../../shared/ui/lazy-part.tsx'
 
-const TermsDialog = lazy(async () => {
+const TermsDialog = lazyPart(async () => {
   const [{ TermsDialog: Loaded }] = await Promise.all([import('./terms-dialog.tsx'), loadTexts('help')])
   return { default: Loaded }
 })

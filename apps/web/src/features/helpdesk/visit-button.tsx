@@ -1,12 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import { UserRoundSearch } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
 import { loadTexts } from '../../shared/intl.tsx'
 import { Button } from '../../shared/ui/button.tsx'
+import { lazyPart } from '../../shared/ui/lazy-part.tsx'
 
-const VisitDialog = lazy(async () => {
+const VisitDialog = lazyPart(async () => {
   const [dialog] = await Promise.all([import('./visit-dialog.tsx'), loadTexts('forms')])
   return dialog
 })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { History } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
 import { profileQuery } from '../../shared/session/profile.ts'
@@ -20,9 +20,10 @@ import { historyFilters, type Filters } from './filters.ts'
 import { HistoryFilters } from './history-filters.tsx'
 import styles from './history-page.module.css'
 import { HistoryTable } from './history-table.tsx'
+import { lazyPart } from '../../shared/ui/lazy-part.tsx'
 
 const route = getRouteApi('/data/signed-in/history')
-const DisputeDialog = lazy(() => import('./dispute-dialog.tsx'))
+const DisputeDialog = lazyPart(() => import('./dispute-dialog.tsx'))
 
 export function HistoryRoute() {
   return <HistoryPage filters={route.useSearch()} />

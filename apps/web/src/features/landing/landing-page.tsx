@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
 import { forgetSessionEnd, leftOnPurpose, sessionEnded, useSession } from '../../shared/session/session.ts'
@@ -15,8 +15,9 @@ import type { LoginEnd } from './login-end.ts'
 import { Notices } from './notices.tsx'
 import { StaffLogin } from './staff-login.tsx'
 import { TaskTiles } from './task-tiles.tsx'
+import { lazyPart } from '../../shared/ui/lazy-part.tsx'
 
-const LogoutPage = lazy(async () => {
+const LogoutPage = lazyPart(async () => {
   const [page] = await Promise.all([import('./logout-page.tsx'), loadTexts('help')])
   return page
 })

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Send } from 'lucide-react'
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
 import { applicationQuery } from '../../shared/applications/application.ts'
@@ -18,9 +18,10 @@ import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
 import { askSigner, signersQuery, type Asked, type SignersOverview, type Signer } from './api.ts'
 import { mayBeAsked, SignerList } from './signer-list.tsx'
+import { lazyPart } from '../../shared/ui/lazy-part.tsx'
 import styles from './signers.module.css'
 
-const ReplaceDialog = lazy(() => import('./replace-dialog.tsx'))
+const ReplaceDialog = lazyPart(() => import('./replace-dialog.tsx'))
 const route = getRouteApi('/data/signed-in/applications/$uuid/signers')
 
 export function SignersRoute() {

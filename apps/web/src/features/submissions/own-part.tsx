@@ -1,6 +1,6 @@
 import { isDecided } from '@portal/domain/applications/states'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { ApplicationStatus } from '../../shared/applications/application-status.tsx'
 import { useFormats } from '../../shared/formats.ts'
@@ -12,9 +12,10 @@ import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
 import { ownPartQuery, type OwnPart } from './api.ts'
 import { Fact } from './submission-facts.tsx'
+import { lazyPart } from '../../shared/ui/lazy-part.tsx'
 import styles from './submission-page.module.css'
 
-const ObjectDialog = lazy(() => import('./object-dialog.tsx'))
+const ObjectDialog = lazyPart(() => import('./object-dialog.tsx'))
 
 /** Displays a filing's effect on the reader, with a way to object, in addition to the whole submission. */
 export function OwnPartSection({ uuid }: { uuid: string }) {

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { getFeeState, type Application } from '../../../shared/applications/application.ts'
 import { findWorstVerdict, verdictWords } from '../../../shared/applications/signature-verdict.ts'
@@ -6,6 +6,7 @@ import { loadTexts } from '../../../shared/intl.tsx'
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
 import type { Document } from '../api.ts'
 import { WarningDialog } from '../warning-dialog.tsx'
+import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 
 /** Returns the name for which the application is submitted, as every question about it displays it. */
 const submittedFor = ({ subject, author }: Application) => subject?.name ?? author.name
@@ -17,7 +18,7 @@ export function SubmittedFor({ application }: { application: Application }) {
   return application.subject ? t('for', { name }) : t('forSelf', { name })
 }
 
-const SignatureReasons = lazy(async () => {
+const SignatureReasons = lazyPart(async () => {
   const [reasons] = await Promise.all([import('./signature-reasons.tsx'), loadTexts('findings')])
   return reasons
 })

@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useFormats } from '../../../shared/formats.ts'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -9,8 +9,9 @@ import type { Payment } from '../api.ts'
 import { FactLine } from '../payment-facts.tsx'
 import styles from '../payments.module.css'
 import transfer from './transfer.module.css'
+import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 
-const EpcCode = lazy(() => import('./epc-code.tsx'))
+const EpcCode = lazyPart(() => import('./epc-code.tsx'))
 
 export type TransferOrder = Pick<
   Payment,

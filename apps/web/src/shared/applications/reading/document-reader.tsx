@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Download, Eye } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useFormats } from '../../formats.ts'
 import { saveFile } from '../../save-file.ts'
@@ -9,9 +9,10 @@ import { BrokenState } from '../../ui/states/broken-state.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { PictureView, TextView } from './plain-views.tsx'
 import { copyQuery, filesQuery, fileQuery, readFile, type ReadableFile, type Reading } from './reading.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import styles from './reading.module.css'
 
-const PdfView = lazy(() => import('./pdf-view.tsx'))
+const PdfView = lazyPart(() => import('./pdf-view.tsx'))
 
 /**
  * Displays the signed content in the page: the document, or the files in its container. Needs the texts of `reading`.

@@ -1,9 +1,10 @@
 import { Menu as MenuIcon } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useNavigation } from '../../page/navigation.ts'
 import { Button } from '../../ui/button.tsx'
 import { MenuLinks, type MenuProps } from './menu-links.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import styles from './menu.module.css'
 
 /** Renders one row of links under the header, from 992 px on. */
@@ -18,7 +19,7 @@ export function MenuBar({ items }: Pick<MenuProps, 'items'>) {
   )
 }
 
-const MenuDrawer = lazy(() => import('./menu-drawer.tsx'))
+const MenuDrawer = lazyPart(() => import('./menu-drawer.tsx'))
 
 export function MenuButton({ className, ...menu }: MenuProps & { className: string | undefined }) {
   const t = useTranslations('shell.menu')

@@ -2,7 +2,7 @@ import type { ActiveGroup, ActiveRow } from '@portal/forms/answers/active-fields
 import type { Group } from '@portal/forms/definition/vocabulary'
 import { isUntouched } from '@portal/forms/answers/proposed-answers'
 import { ListPlus, Plus } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { v7 } from 'uuid'
 import { FieldError } from '../../../../shared/form/field.tsx'
@@ -14,9 +14,10 @@ import { LookupNote } from '../lookup-note.tsx'
 import { FoldedRows } from './folded-rows.tsx'
 import { RemoveRowsDialog } from './remove-rows-dialog.tsx'
 import { RowCard } from './row-card.tsx'
+import { lazyPart } from '../../../../shared/ui/lazy-part.tsx'
 import styles from '../form.module.css'
 
-const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }))
+const ImportDialog = lazyPart(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }))
 
 /** A list that can be imported is folded when it is longer. */
 const mostUnfolded = 5

@@ -1,0 +1,26 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import { useTranslations } from 'use-intl/react'
+import styles from './lazy-part.module.css'
+
+/**
+ * Loads a part of a page on demand. Where a file cannot be loaded, the rest of the page stays in use, with its input: a
+ * message appears at the bottom of the window. Only a reload helps, because browsers keep failed style sheets.
+ */
+export function lazyPart<P extends object>(
+  load: () => Promise<{ default: ComponentType<P> }>,
+): LazyExoticComponent<ComponentType<P>> {
+  return lazy(() => load().catch(() => ({ default: MissingPart })))
+}
+
+/** It is plain, because it must work when nothing more can be loaded. */
+function MissingPart() {
+  const t = useTranslations('shell.crash')
+  return (
+    <p className={styles['missing']} role="alert">
+      {t('part')} {/* A link to an address with a fragment would not reload. */}
+      <button className={styles['reload']} type="button" onClick={() => location.reload()}>
+        {t('reload')}
+      </button>
+    </p>
+  )
+}
