@@ -107,6 +107,14 @@ test('owners and members of one application are judged together', () => {
   expect(judge(folio({ left, changed: heldBy(2800) }), { owners })).toEqual(['added.r5.control owner-without-shares'])
 })
 
+test('parts of shares, which the register has, make the capital together', () => {
+  const registered = (sampleFacts.registered ?? []).map((fact) =>
+    fact.kind === 'member' ? { ...fact, value: { ...fact.value, shares: 0.5, nominal: '2800.00' } } : fact,
+  )
+  const found = judge(folio({ changed: heldBy(1) }), { registered: registered as RegisteredFact[] })
+  expect(found).toContain('changed members-differ-from-capital')
+})
+
 test('codes that the reader may not see whole are compared by the server only', () => {
   const registered = (sampleFacts.registered ?? []).map((fact) =>
     fact.kind === 'member' && 'holder' in fact.value && fact.value.holder && 'surname' in fact.value.holder

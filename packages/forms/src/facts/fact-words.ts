@@ -17,6 +17,10 @@ export interface Speech {
   country(code: string): string
 }
 
+/** Formats an amount of the register: earlier entries may be in lats. */
+export const moneyIn = (currency: string | null | undefined, amount: string, speech: Pick<Speech, 'money'>): string =>
+  (currency ?? 'EUR') === 'EUR' ? speech.money(amount) : `${amount} ${currency}`
+
 export interface FactWords {
   /** Name of the object or person. */
   title: string
@@ -58,8 +62,7 @@ export function factWords(
     title,
     details: details.filter((detail): detail is string => typeof detail === 'string' && detail !== ''),
   })
-  const amount = (sum: string, currency: string | null | undefined) =>
-    (currency ?? 'EUR') === 'EUR' ? speech.money(sum) : `${sum} ${currency}`
+  const amount = (sum: string, currency: string | null | undefined) => moneyIn(currency, sum, speech)
   const country = (code: string) => (/^[A-Z]{2}$/.test(code) ? speech.country(code) : code)
   const right = (representation: string | null | undefined, others: number | null | undefined) =>
     representation && say(`rights.${representation}`, { count: representation === 'WITH_AT_LEAST' ? (others ?? 1) : 1 })

@@ -1,4 +1,4 @@
-import { toCents } from '@portal/domain/fees/money'
+import { addNominals } from '@portal/domain/fees/money'
 import { asObject, rowsIn } from '../answers/places.ts'
 import type { ServiceAnswers, ServiceDefinition } from '../definition/vocabulary.ts'
 import { isHolding, type Holding } from './holdings.ts'
@@ -50,11 +50,10 @@ export function countShares(held: readonly Pick<Attendance, 'holding'>[]): numbe
 
 /** Adds up the nominal values in cents; null where the register does not know them in this currency. */
 export function sumNominals(held: readonly Pick<Attendance, 'holding'>[], currency: string): bigint | null {
-  const values = held.map(({ holding: { shares, nominal, currency: own } }) =>
-    // The register has parts of shares, too.
-    shares === null || nominal === null || (own ?? 'EUR') !== currency ? null : toCents(`${shares * Number(nominal)}`),
+  const known = held.flatMap(({ holding: { shares, nominal, currency: own } }) =>
+    shares === null || nominal === null || (own ?? 'EUR') !== currency ? [] : [{ shares, nominal }],
   )
-  return values.every((value) => value !== null) ? values.reduce((sum, value) => sum + value, 0n) : null
+  return known.length === held.length ? addNominals(known) : null
 }
 
 /** Checks for more than half of the votes (Komerclikuma 214. pants; Biedrību un nodibinājumu likums). The statutes may differ. */

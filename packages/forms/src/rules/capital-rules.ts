@@ -2,7 +2,7 @@ import type { FactValue } from '@portal/contract/facts'
 import { isHolding } from '../facts/holdings.ts'
 import { addMonths } from '@portal/domain/calendar/days'
 import { minimumCapital, mostLowCapitalMembers } from '@portal/domain/capital'
-import { toCents, toMoney } from '@portal/domain/fees/money'
+import { toCents, toMoney, addNominals } from '@portal/domain/fees/money'
 import { rowsIn, valueAt } from '../answers/places.ts'
 import type { FormFacts } from '../answers/value-schemas.ts'
 import type { JudgedForm } from './judged-form.ts'
@@ -94,16 +94,16 @@ function decreaseIssues(
   const nominals = new Set(members.map(({ nominal }) => centsIn(nominal)))
   const [nominal = null, ...others] = nominals
   const capital = centsAt(answers, rule.capital)
-  const shares = members.reduce((sum, member) => sum + BigInt(member.shares ?? 0), 0n)
+  const shares = members.reduce((sum, member) => sum + (member.shares ?? 0), 0)
   if (nominal === null || others.length > 0 || capital === null || members.some((member) => member.shares === null))
     return []
   const cancelled = valueAt(answers, rule.cancelled)
   const lowered = centsAt(answers, rule.nominal)
   const [place, made] =
     lowered !== null
-      ? [rule.nominal, shares * lowered]
+      ? [rule.nominal, addNominals([{ shares, nominal: toMoney(lowered) }])]
       : typeof cancelled === 'number'
-        ? [rule.cancelled, (shares - BigInt(cancelled)) * nominal]
+        ? [rule.cancelled, addNominals([{ shares: shares - cancelled, nominal: toMoney(nominal) }])]
         : [rule.cancelled, capital]
   return made === capital
     ? []

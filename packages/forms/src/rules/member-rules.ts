@@ -1,6 +1,6 @@
 import type { FactValue } from '@portal/contract/facts'
 import { isHolding, type Holding } from '../facts/holdings.ts'
-import { toCents, toMoney } from '@portal/domain/fees/money'
+import { toCents, toMoney, addNominals } from '@portal/domain/fees/money'
 import { countNumbers, findUnknownRange, type NumberRange } from '../answers/number-ranges.ts'
 import type { JudgedForm } from './judged-form.ts'
 import { identify, identityField, isMasked } from './identify-holder.ts'
@@ -150,7 +150,7 @@ function differentCapital(path: string, members: readonly Held[], capital: strin
   const held = members.map(({ shares, nominal }) => (shares === null || nominal === null ? null : { shares, nominal }))
   const known = held.filter((each) => each !== null)
   if (capital === null || known.length === 0 || known.length < held.length) return []
-  const made = known.reduce((sum, { shares, nominal }) => sum + BigInt(shares) * toCents(nominal), 0n)
+  const made = addNominals(known)
   return made === toCents(capital)
     ? []
     : [

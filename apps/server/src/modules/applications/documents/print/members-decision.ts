@@ -1,4 +1,5 @@
 import { filedFacts, type FiledFact } from '@portal/forms/facts/filed-facts'
+import { moneyIn } from '@portal/forms/facts/fact-words'
 import { asObject, valueAt } from '@portal/forms/answers/places'
 import type { ServiceAnswers } from '@portal/forms/definition/vocabulary'
 import { describeHolder, partiesAt, getPart, personParty, describeRight } from './people.ts'
@@ -85,9 +86,9 @@ function memberPhrase(source: DocumentSource): string {
     : words.say('documents.person.entity', { name, number })
 }
 
-const moneyIn = (fact: Pick<FiledFact, 'value'>, words: DocumentWords) => {
+const amountOf = (fact: Pick<FiledFact, 'value'>, words: DocumentWords) => {
   const amount = getPart(fact, 'amount')
-  return amount ? words.money(amount) : 'none'
+  return amount ? moneyIn(getPart(fact, 'currency') || 'EUR', amount, words) : 'none'
 }
 
 /** Renders a clause for each change. Each operation on each kind of fact has its own text. */
@@ -126,8 +127,8 @@ export function changeClauses(
       reason: fact.reason ?? 'none',
       moved: earlier && position && position !== earlier ? words.say(`documents.positions.${position}`) : 'none',
       right: getPart(fact, 'representation') ? describeRight(fact, words) : 'none',
-      amount: moneyIn(fact, words),
-      previous: before ? moneyIn(before, words) : 'none',
+      amount: amountOf(fact, words),
+      previous: before ? amountOf(before, words) : 'none',
       shares: Number(getPart(fact, 'shares')),
     })
   })

@@ -1,10 +1,11 @@
 import type { FactValue } from '@portal/contract/facts'
+import { moneyIn } from '@portal/forms/facts/fact-words'
 import { isHolding, type Holding } from '@portal/forms/facts/holdings'
 import { formatRanges } from '@portal/forms/answers/number-ranges'
 import { asObject } from '@portal/forms/answers/places'
 import type { ActiveRow } from '@portal/forms/answers/active-fields'
 import { computeResult } from '@portal/forms/facts/compute-result'
-import { toMoney } from '@portal/domain'
+import { toMoney, addNominals } from '@portal/domain'
 import type { Block } from '../../../files/index.ts'
 import type { DocumentBody, DocumentSource } from './document-source.ts'
 import { describeHolder, rowsAt, textIn } from './people.ts'
@@ -18,7 +19,7 @@ export function membersFolio(source: DocumentSource): DocumentBody {
   const held = result.filter(isHolding)
   const holdings = held.map(({ value }) => value)
   const valueOf = (kind: 'capital' | 'name') => asObject(result.find((fact) => fact.kind === kind)?.value)
-  const { amount } = valueOf('capital') as Partial<FactValue<'capital'>>
+  const { amount, currency } = valueOf('capital') as Partial<FactValue<'capital'>>
   const name = entity?.name ?? String(valueOf('name')['name'])
   const { changedOn, reason } = asObject(asObject(answers['register'])['folio'])
   return {
@@ -33,7 +34,7 @@ export function membersFolio(source: DocumentSource): DocumentBody {
           number: entity?.registrationNumber ?? 'none',
           day: typeof changedOn === 'string' ? words.day(changedOn) : '',
           reason: typeof reason === 'string' ? reason : reasonWithoutPassing(source),
-          capital: amount ? words.money(amount) : 'none',
+          capital: amount ? moneyIn(currency, amount, words) : 'none',
         }),
       },
       {
@@ -91,14 +92,14 @@ function addressGiven(row: ActiveRow, words: DocumentWords): string {
 }
 
 function rowOf(holding: Holding, index: number, words: DocumentWords): string[] {
-  const { shares, nominal, ranges, category } = holding
-  const total = shares !== null && nominal !== null ? BigInt(Math.round(Number(nominal) * 100)) * BigInt(shares) : null
+  const { shares, nominal, ranges, category, currency } = holding
+  const money = (amount: string) => moneyIn(currency, amount, words)
   return [
     String(index + 1),
     describeHolder({ value: holding }, words).phrase,
     [category, ranges && formatRanges(ranges)].filter(Boolean).join('; '),
     shares === null ? '' : words.number(shares),
-    nominal === null ? '' : words.money(nominal),
-    total === null ? '' : words.money(toMoney(total)),
+    nominal === null ? '' : money(nominal),
+    shares === null || nominal === null ? '' : money(toMoney(addNominals([{ shares, nominal }]))),
   ]
 }

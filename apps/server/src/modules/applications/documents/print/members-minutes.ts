@@ -1,4 +1,5 @@
 import type { FactValue } from '@portal/contract/facts'
+import { moneyIn } from '@portal/forms/facts/fact-words'
 import { asObject, valueAt } from '@portal/forms/answers/places'
 import {
   attending,
@@ -98,7 +99,7 @@ function meetingFields(source: DocumentSource, present: readonly Attendance[]): 
   const capital = registered.find(({ kind, until }) => kind === 'capital' && until === null)
   const { amount, currency: known } = (capital?.value ?? {}) as Partial<FactValue<'capital'>>
   const currency = known ?? 'EUR'
-  const money = (sum: string) => (currency === 'EUR' ? words.money(sum) : `${sum} ${currency}`)
+  const money = (sum: string) => moneyIn(currency, sum, words)
   const represented = sumNominals(present, currency)
   const convenedBy = valueAt(answers, 'decision.votes.convenedBy')
   const { chair, keeper, verifier } = namedAt(source)

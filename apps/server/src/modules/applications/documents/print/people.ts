@@ -1,7 +1,7 @@
 import { activeSteps, type ActiveRow } from '@portal/forms/answers/active-fields'
 import type { FiledFact } from '@portal/forms/facts/filed-facts'
 import { asObject } from '@portal/forms/answers/places'
-import { fullName, toMoney } from '@portal/domain'
+import { fullName, toMoney, addNominals } from '@portal/domain'
 import type { Block } from '../../../files/index.ts'
 import type { DocumentSource } from './document-source.ts'
 import type { DocumentWords } from './document-words.ts'
@@ -136,12 +136,8 @@ export function foundersTable(
     rows: founders.map(({ name, identity, shares }) =>
       nominal === null
         ? [name, identity]
-        : [name, identity, String(shares ?? 0), words.money(worthOf(shares ?? 0, nominal))],
+        : [name, identity, String(shares ?? 0), words.money(toMoney(addNominals([{ shares: shares ?? 0, nominal }])))],
     ),
     numeric: columns.map((column) => ofShares.includes(column)),
   }
-}
-
-function worthOf(shares: number, nominal: string): string {
-  return toMoney(BigInt(shares) * BigInt(nominal.replace('.', '')))
 }
