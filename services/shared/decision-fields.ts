@@ -148,6 +148,7 @@ export const decisionRules: readonly FormRule[] = [
     minutes: 'decision.meeting.minutes',
     attendance: 'decision.attendance',
     votes: 'decision.votes',
+    verifier: 'decision.verifier',
     when: minutesArePrepared,
   },
 ]

@@ -23,6 +23,12 @@ const prepared = {
     ]),
   ),
 }
+const andris = {
+  forname: 'Andris',
+  surname: 'Kalniņš',
+  hasLatvianIdentityNumber: true,
+  latvianIdentityNumber: '32774092155',
+}
 const unknownShares = { ...member('32907741826', 0).value, shares: null } as never
 // Both registered members have 1400 shares.
 const of = (
@@ -94,6 +100,25 @@ describe('minutes that the portal prepares', () => {
       lawful: {
         changes: { 'decision.attendance.#7': { member: kept, presence: 'represented', proxy: 'Ilze Verifier' } },
       },
+    }),
+    of({
+      tried: 'that a member verifies who did not come',
+      changes: { 'decision.verifier': andris, 'decision.attendance.#7': absent },
+      severity: 'error',
+      path: 'decision.verifier.surname',
+      code: 'verifier-absent',
+      lawful: { changes: { 'decision.attendance.#7': undefined } },
+    }),
+    of({
+      tried: 'that a member verifies whom another person represented',
+      changes: {
+        'decision.verifier': andris,
+        'decision.attendance.#7': { member: kept, presence: 'represented', proxy: 'Gustavs Tamms' },
+      },
+      severity: 'error',
+      path: 'decision.verifier.surname',
+      code: 'verifier-absent',
+      lawful: { changes: { 'decision.verifier.forname': 'Gustavs', 'decision.verifier.surname': 'Tamms' } },
     }),
     of({
       tried: 'with half of the votes for an election',

@@ -92,9 +92,16 @@ type RuleOfForm =
     }
   /**
    * The portal can prepare minutes of a meeting of members whom the register knows, with some of them. Warns where their votes, as one for
-   * each share, may be too few for a quorum or the decision (Komerclikuma 214. un 216. pants): the statutes may differ.
+   * each share, may be too few for a quorum or the decision (Komerclikuma 214. un 216. pants): the statutes may differ. The verifier of the
+   * minutes took part.
    */
-  | { readonly rule: 'meeting-votes'; readonly minutes: string; readonly attendance: string; readonly votes: string }
+  | {
+      readonly rule: 'meeting-votes'
+      readonly minutes: string
+      readonly attendance: string
+      readonly votes: string
+      readonly verifier: string
+    }
   /** Not more members take part in a meeting than there are. Warns of more votes than members who take part. */
   | { readonly rule: 'turnout-adds-up'; readonly turnout: string }
   /** Warns where too few members of an association may have taken part, or voted for a decision. */

@@ -128,6 +128,7 @@ export const issueCodes = [
   'member-decides-alone',
   'verifier-not-another',
   'verifier-not-member',
+  'verifier-absent',
   'minutes-not-preparable',
   'no-shares-present',
   'present-exceed-members',

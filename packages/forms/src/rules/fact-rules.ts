@@ -1,6 +1,13 @@
 import { barOfGround, prohibitionAgainst } from '@portal/domain/applications/register-bars'
 import { fullName } from '@portal/domain/names/person-name'
-import { attending, canPrepareMinutes, countShares, hasUsualQuorum, listAttendance } from '../facts/meeting.ts'
+import {
+  attending,
+  canPrepareMinutes,
+  countShares,
+  hasUsualQuorum,
+  listAttendance,
+  type Attendance,
+} from '../facts/meeting.ts'
 import { conditionHolds } from '../answers/conditions.ts'
 import { readGround } from '../signers/filing-ground.ts'
 import type { FormIssue } from '../definition/issue-codes.ts'
@@ -82,7 +89,7 @@ export function issuesByFacts(
 const weightyKinds = ['name', 'objective', 'statutes', 'capital', 'capital_decrease', 'legal_state']
 
 function meetingIssues(
-  { minutes, attendance, votes }: Extract<FormRule, { rule: 'meeting-votes' }>,
+  { minutes, attendance, votes, verifier: place }: Extract<FormRule, { rule: 'meeting-votes' }>,
   service: ServiceDefinition,
   answers: ServiceAnswers,
   { legalForm, registered = [] }: Pick<FormFacts, 'registered' | 'legalForm'>,
@@ -98,6 +105,9 @@ function meetingIssues(
   const [present, all] = [countShares(attending(members)), countShares(members)]
   if (present === null || all === null) return []
   if (present === 0) return [{ path: `${service.code}.${attendance}`, code: 'no-shares-present' }]
+  const [verifier] = rowsIn(service, answers, place)
+  if (verifier && isAway(verifier.values, members))
+    return [{ path: `${service.code}.${place}.surname`, code: 'verifier-absent' }]
   const turnout: Turnout = { unit: 'shares', present, all, at: attendance, votes, answers }
   // The law sets no quorum for stockholders.
   const quorum = legalForm === 'AS' ? [] : quorumIssues(service, turnout)
@@ -176,6 +186,20 @@ const nameIn = (values: Row['values']) =>
 const sameCase = (name: string) => name.trim().toLocaleLowerCase('lv')
 
 type Known = NonNullable<FormFacts['verifiers']>[number]
+
+/** Checks that the person neither came as a member nor represented one, and is a member. */
+function isAway(values: Row['values'], members: readonly Attendance[]): boolean {
+  if (members.some(({ proxy }) => sameCase(proxy) === nameIn(values))) return false
+  const own = members.filter(({ holding: { holder, joint } }) =>
+    [holder, ...(joint ?? [])].some(
+      (one) =>
+        one &&
+        'surname' in one &&
+        isKnownAs(values, { name: fullName(one), personalCode: one.personal_code?.replace('-', '') ?? null }),
+    ),
+  )
+  return own.length > 0 && own.every(({ presence }) => presence !== 'in-person')
+}
 
 /** A person with a known code must match by code: a namesake without one is another person. */
 const isKnownAs = (values: Row['values'], known: Known): boolean =>

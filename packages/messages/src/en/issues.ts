@@ -202,6 +202,8 @@ export default {
     'The minutes are verified by another member than the chair of the meeting and the keeper of the minutes (Commercial Law).',
   'verifier-not-member':
     'According to the register this person is not a member of the company and represents none (Commercial Law). Enter the member whom the meeting elected.',
+  'verifier-absent':
+    'The minutes are verified by a member who took part in the meeting (Commercial Law). According to your answers this member did not take part in person.',
   'minutes-not-preparable':
     'The portal cannot prepare the minutes, because the register does not have the shares of all members or stockholders. Choose to add your own minutes.',
   'no-shares-present':

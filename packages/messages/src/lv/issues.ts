@@ -201,6 +201,8 @@ export default {
     'Protokola pareizību apliecina cits dalībnieks, nevis sapulces vadītājs vai protokolists (Komerclikums).',
   'verifier-not-member':
     'Pēc reģistra ziņām šī persona nav sabiedrības dalībnieks un nepārstāv dalībnieku (Komerclikums). Norādiet sapulces ievēlēto dalībnieku.',
+  'verifier-absent':
+    'Protokola pareizību apliecina dalībnieks, kurš piedalījās sapulcē (Komerclikums). Pēc norādītā šis dalībnieks pats nepiedalījās.',
   'minutes-not-preparable':
     'Portāls protokolu nevar sagatavot, jo reģistrā nav ziņu par visu dalībnieku vai akcionāru daļām. Izvēlieties pievienot savu protokolu.',
   'no-shares-present':
