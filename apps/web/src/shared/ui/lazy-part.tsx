@@ -1,4 +1,4 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import { lazy, useState, type ComponentType, type LazyExoticComponent } from 'react'
 import { useTranslations } from 'use-intl/react'
 import styles from './lazy-part.module.css'
 
@@ -14,12 +14,17 @@ export function lazyPart<P extends object>(
 
 /** It is plain, because it must work when nothing more can be loaded. */
 function MissingPart() {
-  const t = useTranslations('shell.crash')
+  const t = useTranslations('shell')
+  const [isOpen, setOpen] = useState(true)
+  if (!isOpen) return null
   return (
     <p className={styles['missing']} role="alert">
-      {t('part')} {/* A link to an address with a fragment would not reload. */}
-      <button className={styles['reload']} type="button" onClick={() => location.reload()}>
-        {t('reload')}
+      {t('crash.part')} {/* A link to an address with a fragment would not reload. */}
+      <button className={styles['action']} type="button" onClick={() => location.reload()}>
+        {t('crash.reload')}
+      </button>
+      <button className={styles['action']} type="button" onClick={() => setOpen(false)}>
+        {t('dialog.close')}
       </button>
     </p>
   )
