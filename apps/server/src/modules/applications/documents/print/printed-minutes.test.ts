@@ -57,17 +57,32 @@ test('minutes of stockholders name representatives, votes against, and other dec
     expect(text).toContain(part)
 })
 
+const inLats = getSampleFacts('SIA').registered!.map(({ value, ...fact }) => {
+  if (fact.kind === 'capital') return { ...fact, value: { ...value, amount: '2000.00', currency: 'LVL' } }
+  return 'shares' in value
+    ? { ...fact, value: { ...value, shares: 0.5, nominal: '1000.00', currency: 'LVL' } }
+    : { ...fact, value }
+}) as NonNullable<Composed['facts']>
+
 test('minutes have the capital in its own currency, and parts of shares', async () => {
-  const facts = getSampleFacts('SIA').registered!.map(({ value, ...fact }) => {
-    if (fact.kind === 'capital') return { ...fact, value: { ...value, amount: '2000.00', currency: 'LVL' } }
-    return 'shares' in value
-      ? { ...fact, value: { ...value, shares: 0.5, nominal: '1000.00', currency: 'LVL' } }
-      : { ...fact, value }
-  }) as NonNullable<Composed['facts']>
-  const text = await composePaper('change-board', 'members-minutes', { form: 'SIA', answers: withDecision({}), facts })
+  const text = await composePaper('change-board', 'members-minutes', {
+    form: 'SIA',
+    answers: withDecision({}),
+    facts: inLats,
+  })
   expect(text).toContain('Pamatkapitāls\n2000.00 LVL')
   expect(text).toContain('Sapulcē pārstāvētais pamatkapitāls\n1000.00 LVL')
   expect(text).not.toContain('€')
+})
+
+test('an increase names the earlier capital in its currency', async () => {
+  const text = await composePaper('increase-capital', 'members-decision', { form: 'SIA', facts: inLats })
+  expect(text).toContain('Palielināt sabiedrības pamatkapitālu no 2000.00 LVL līdz')
+})
+
+test('the register of members has the shares in their currency', async () => {
+  const text = await composePaper('change-members', 'members-register-folio', { form: 'SIA', facts: inLats })
+  expect(text).toContain('1–2000\n2000\n1000.00 LVL\n2000000.00 LVL')
 })
 
 test('minutes recall an officer or a procurator, and take note of a resignation or a death', async () => {
