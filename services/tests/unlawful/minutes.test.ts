@@ -1,4 +1,5 @@
 import { describe } from 'vitest'
+import { andris } from '../../shared/sample-persons.ts'
 import { judgeFilings, member, type Filing } from './judge-filings.ts'
 
 const kept = '01937a00-0000-7000-8000-0000000000a1'
@@ -22,12 +23,6 @@ const prepared = {
       },
     ]),
   ),
-}
-const andris = {
-  forname: 'Andris',
-  surname: 'Kalniņš',
-  hasLatvianIdentityNumber: true,
-  latvianIdentityNumber: '32774092155',
 }
 const unknownShares = { ...member('32907741826', 0).value, shares: null } as never
 // Both registered members have 1400 shares.

@@ -7,7 +7,3 @@ export function toMoney(cents: number | bigint): string {
 
 /** Reads the register's decimal amounts, of up to six places, in cents. */
 export const toCents = (amount: string): bigint => BigInt(Math.round(Number(amount) * 100))
-
-/** Adds up the nominal values of shares, in cents. The register has parts of shares, too: their values are rounded together. */
-export const addNominals = (held: readonly { readonly shares: number; readonly nominal: string }[]): bigint =>
-  toCents(String(held.reduce((sum, { shares, nominal }) => sum + shares * Number(nominal), 0)))

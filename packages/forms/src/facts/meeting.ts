@@ -1,4 +1,4 @@
-import { addNominals } from '@portal/domain/fees/money'
+import { addNominals } from '@portal/domain/capital'
 import { asObject, rowsIn } from '../answers/places.ts'
 import type { ServiceAnswers, ServiceDefinition } from '../definition/vocabulary.ts'
 import { isHolding, type Holding } from './holdings.ts'

@@ -1,3 +1,4 @@
+import { readCode } from './identify-holder.ts'
 import { rowsIn } from '../answers/places.ts'
 import type { JudgedForm } from './judged-form.ts'
 import type { FormIssue } from '../definition/issue-codes.ts'
@@ -99,8 +100,7 @@ const toMember = ({
   representation,
   with_at_least,
 }: Partial<OfficerValue>): Omit<Member, 'row' | 'isAdded'> => ({
-  // The register writes codes with a hyphen.
-  personalCode: holder?.personal_code?.replace('-', '') ?? null,
+  personalCode: readCode(holder),
   isChair: position === 'CHAIR_OF_BOARD',
   right: representation ?? null,
   withAtLeast: with_at_least ?? 1,

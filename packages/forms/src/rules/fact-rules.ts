@@ -9,6 +9,7 @@ import {
   type Attendance,
 } from '../facts/meeting.ts'
 import { conditionHolds } from '../answers/conditions.ts'
+import { readCode } from './identify-holder.ts'
 import { readGround } from '../signers/filing-ground.ts'
 import type { FormIssue } from '../definition/issue-codes.ts'
 import { rowsIn, valueAt, type Row } from '../answers/places.ts'
@@ -192,10 +193,7 @@ function isAway(values: Row['values'], members: readonly Attendance[]): boolean 
   if (members.some(({ proxy }) => sameCase(proxy) === nameIn(values))) return false
   const own = members.filter(({ holding: { holder, joint } }) =>
     [holder, ...(joint ?? [])].some(
-      (one) =>
-        one &&
-        'surname' in one &&
-        isKnownAs(values, { name: fullName(one), personalCode: one.personal_code?.replace('-', '') ?? null }),
+      (one) => one && 'surname' in one && isKnownAs(values, { name: fullName(one), personalCode: readCode(one) }),
     ),
   )
   return own.length > 0 && own.every(({ presence }) => presence !== 'in-person')

@@ -7,10 +7,13 @@ import { fullName } from '@portal/domain/names/person-name'
  */
 export function identify(holder: Holder): string {
   if (!('surname' in holder)) return holder.registration_number ?? holder.name
-  const { personal_code: code, birth_date: birthDate } = holder
-  // The register writes codes with a hyphen.
-  return code?.replace('-', '') || `${fullName(holder).toLocaleLowerCase('lv')} ${birthDate ?? ''}`
+  const { birth_date: birthDate } = holder
+  return readCode(holder) || `${fullName(holder).toLocaleLowerCase('lv')} ${birthDate ?? ''}`
 }
+
+/** Returns the personal code as answers have it: the register writes a hyphen. */
+export const readCode = (holder?: { readonly personal_code?: string | null }): string | null =>
+  holder?.personal_code?.replace('-', '') ?? null
 
 /** Recognises a holder whose code the reader may see only in part; comparisons are then left to the server. */
 export const isMasked = (holder: Holder | null): boolean =>

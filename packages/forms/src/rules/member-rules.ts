@@ -1,6 +1,7 @@
 import type { FactValue } from '@portal/contract/facts'
 import { isHolding, type Holding } from '../facts/holdings.ts'
-import { toCents, toMoney, addNominals } from '@portal/domain/fees/money'
+import { addNominals } from '@portal/domain/capital'
+import { toCents, toMoney } from '@portal/domain/fees/money'
 import { countNumbers, findUnknownRange, type NumberRange } from '../answers/number-ranges.ts'
 import type { JudgedForm } from './judged-form.ts'
 import { identify, identityField, isMasked } from './identify-holder.ts'
