@@ -29,3 +29,7 @@ export const isSame = (left: unknown, right: unknown): boolean =>
 /** Recognises the value `{}`, which adds a row: it marks that the row exists, not its content. */
 export const isRow = (value: unknown): boolean =>
   Object.keys(asObject(value)).length === 0 && typeof value === 'object' && value !== null
+
+/** Checks whether the answers include a changed one. An added row is included whatever its fields are by now. */
+export const includesAnswer = (answers: Answers, path: string, value: unknown): boolean =>
+  isRow(value) ? valueAt(answers, path) !== null : isSame(valueAt(answers, path), value)

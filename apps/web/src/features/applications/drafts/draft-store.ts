@@ -1,4 +1,4 @@
-import { isRow, isSame, valueAt, withValues, type Answers } from '../answers.ts'
+import { includesAnswer, isRow, isSame, valueAt, withValues, type Answers } from '../answers.ts'
 import { createUnansweredSaves } from './unanswered-saves.ts'
 
 export interface Stored {
@@ -167,7 +167,7 @@ export function createDraftStore({
     for (const [path, sent] of batch) {
       const now = valueAt(draft.answers, path)
       pending.delete(path)
-      if (isRow(sent) ? now === null : !isSame(now, sent)) pending.set(path, now)
+      if (!includesAnswer(draft.answers, path, sent)) pending.set(path, now)
     }
   }
 

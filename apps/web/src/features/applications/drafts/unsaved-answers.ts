@@ -40,18 +40,25 @@ async function act(mode: IDBTransactionMode, work: (answers: IDBObjectStore) => 
 const absent = () => undefined
 
 let writing: Promise<unknown> = Promise.resolve()
+/**
+ * The last records that are not written yet, by application. Earlier ones are skipped: a page that closes behind a
+ * queue of them would leave an old record, and offer saved answers as unsaved.
+ */
+const waiting = new Map<string, Unsaved>()
 
 /** Stores the changes, or deletes the record when nothing is unsaved. Writes run in order; resolves after this one. */
 export function keepUnsaved(record: Unsaved): Promise<unknown> {
-  const isEmpty = Object.keys(record.changes).length === 0
-  writing = writing
-    .then(() =>
-      act('readwrite', (answers) =>
-        isEmpty ? answers.delete([record.person, record.application]) : answers.put(record),
-      ),
-    )
-    .catch(absent)
+  waiting.set(record.application, record)
+  writing = writing.then(() => writeWaiting(record.application)).catch(absent)
   return writing
+}
+
+async function writeWaiting(application: string): Promise<void> {
+  const record = waiting.get(application)
+  if (!record) return
+  waiting.delete(application)
+  const isEmpty = Object.keys(record.changes).length === 0
+  await act('readwrite', (answers) => (isEmpty ? answers.delete([record.person, application]) : answers.put(record)))
 }
 
 export async function findUnsaved(person: string, application: string): Promise<Unsaved | undefined> {

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Application } from '../../../shared/applications/application.ts'
-import { isSame, valueAt } from '../answers.ts'
+import { includesAnswer, type Answers } from '../answers.ts'
 import type { Draft, DraftStore } from './draft-store.ts'
 import { openDraft } from './open-draft.ts'
 import { findUnsaved, keepUnsaved, type Unsaved } from './unsaved-answers.ts'
@@ -27,10 +27,7 @@ export function useDraft(application: Application, person: string): DraftInUse {
     let isHere = true
     void findUnsaved(person, application.uuid).then((unsaved) => {
       if (!isHere || !unsaved || store.get().unsaved > 0) return
-      const differs = Object.entries(unsaved.changes).some(
-        ([path, value]) => !isSame(valueAt(store.get().answers, path), value),
-      )
-      if (differs) setFound(unsaved)
+      if (missingChanges(store.get().answers, unsaved).length > 0) setFound(unsaved)
       else void keepUnsaved({ ...unsaved, changes: {} })
     })
     return () => {
@@ -43,16 +40,23 @@ export function useDraft(application: Application, person: string): DraftInUse {
   const { submitData, version } = application
   useEffect(() => store.takeIn({ answers: submitData, version }), [store, submitData, version])
 
-  const restorable = found && {
-    ...found,
-    restore() {
-      for (const [path, value] of Object.entries(found.changes)) store.change(path, value)
-      setFound(undefined)
-    },
-    discard() {
-      void keepUnsaved({ ...found, changes: {} })
-      setFound(undefined)
-    },
-  }
+  // A save whose answer the closed page did not wait for may arrive after this page has loaded.
+  const isMissing = found && missingChanges(draft.answers, found).length > 0
+  const restorable = isMissing
+    ? {
+        ...found,
+        restore() {
+          for (const [path, value] of missingChanges(store.get().answers, found)) store.change(path, value)
+          setFound(undefined)
+        },
+        discard() {
+          void keepUnsaved({ ...found, changes: {} })
+          setFound(undefined)
+        },
+      }
+    : undefined
   return { store, draft, restorable }
 }
+
+const missingChanges = (answers: Answers, { changes }: Unsaved) =>
+  Object.entries(changes).filter(([path, value]) => !includesAnswer(answers, path, value))
