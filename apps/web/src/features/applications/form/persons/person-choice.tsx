@@ -48,8 +48,10 @@ export function PersonChoice({
     if (proposed)
       for (const [key, value] of answersNaming(group.group, proposed, { keepsOthers: true }))
         change(`${row.path}.${key}`, value)
-    // A known person whom the form proposes, or whom the user chose before, needs no more typing.
-    if (proposed || chosen) onChosen(true)
+    const isInUse = document.getElementById(row.path)?.contains(document.activeElement)
+    // A known person whom the form proposes, or whom the user chose before, needs no more typing. A field in use stays:
+    // the list of persons may load late.
+    if (proposed || (chosen && !isInUse)) onChosen(true)
   }, [isOffered, proposed, chosen, persons, change, onChosen, group.group, row.path])
   if (choices.length === 0 || !isOffered) return null
   const isNamed = row.fields.some(({ field, value }) => field.key === 'surname' && Boolean(value))
