@@ -81,6 +81,8 @@ test('a person with one name founds a limited liability company, from the first 
     await page.goto(`/applications/${id}/submit-form?tab=data_entry`)
     await expect(page.locator('[id="register-sia.company.firm.name"]')).toHaveValue(name)
     await page.goto(`/applications/${id}/submit-form?tab=data_entry&step=register-sia.founders`)
+    const { correctOf } = applications.persons
+    await page.getByRole('button', { name: correctOf.replace('{name}', person.surname), exact: true }).click()
     await expect(page.getByLabel(persons.natural.onlyName.label)).toHaveValue(person.surname)
     await expect(page.getByLabel(persons.natural.forname.label, { exact: true })).toHaveCount(0)
     await expectAccessibleInBothWidths(page)
