@@ -1,27 +1,22 @@
 import type { Plugin } from 'vite'
 import { applicationTexts } from './src/application-texts.ts'
 
-const isFirstTexts = /\/shared\/first-texts\/(\w+)\.ts$/
-const isPortal = /\/src\/first-page\/open-portal\.tsx$/
-
-const areRoutes = /\/src\/routes\.tsx$/
-const isSignedIn = /\/src\/signed-in\.tsx$/
-const isForm = /\/features\/applications\/form-route\.tsx$/
-const areFormTexts = new RegExp(`/messages/src/(\\w+)/(?:${applicationTexts.join('|')})\\.ts$`)
-
 /**
- * Returns the name of a file for first-paint.js: a language other than the default one, `portal` for the files that only
- * later pages need, `signed-in` for those of the frame with a session, or `form` for the form, whose many files would
- * otherwise be requested last. The form's texts add the language.
+ * The modules to name for first-paint.js: `portal` for those that only later pages need, `signed-in` for those of the
+ * frame with a session, and `form` for the form, whose many files would otherwise be requested last. A name of texts is
+ * followed by their language; the first page's texts in the default language are in its first file.
  */
-function nameOf(module: string | null): string | undefined {
-  if (!module) return undefined
-  if (isSignedIn.test(module)) return 'signed-in'
-  if (isForm.test(module)) return 'form'
-  const texts = areFormTexts.exec(module)
-  if (texts) return `form-${texts[1]}`
-  return isPortal.test(module) || areRoutes.test(module) ? 'portal' : isFirstTexts.exec(module)?.[1]
-}
+const named: readonly { module: RegExp; name: string }[] = [
+  { module: /\/shared\/first-texts\/(en)\.ts$/, name: '' },
+  { module: /\/src\/first-page\/open-portal\.tsx$/, name: 'portal' },
+  { module: /\/src\/routes\.tsx$/, name: 'portal' },
+  { module: /\/packages\/messages\/src\/index\.ts$/, name: 'portal' },
+  { module: /\/src\/signed-in\.tsx$/, name: 'signed-in' },
+  { module: /\/features\/applications\/form-route\.tsx$/, name: 'form' },
+  ...applicationTexts
+    .filter((texts) => !texts.startsWith('services.'))
+    .map((texts) => ({ module: new RegExp(`/messages/src/(\\w+)/${texts}\\.ts$`), name: 'form-' })),
+]
 
 /** Writes the addresses of these files into index.html for first-paint.js, so that they load before the first script requests them. */
 export function preloadFirstFiles(): Plugin {
@@ -39,11 +34,20 @@ export function preloadFirstFiles(): Plugin {
                 (found, imported) => [...found, ...listImports(imported, new Set([...known, ...found]))],
                 [fileName],
               )
-        const byName = Map.groupBy(chunks, ({ facadeModuleId }) => nameOf(facadeModuleId))
-        byName.delete(undefined)
-        const attributes = [...byName].map(([name, named]) => {
-          const files = new Set(named.flatMap(({ fileName }) => listImports(fileName, new Set())))
-          return ` data-${name}="${[...files].map((file) => `/${file}`).join(' ')}"`
+        const byName = Map.groupBy(
+          named.flatMap(({ module, name }) => {
+            const found = chunks.flatMap(({ fileName, facadeModuleId, moduleIds }) => {
+              const [path, language = ''] = module.exec(facadeModuleId ?? moduleIds.at(-1) ?? '') ?? []
+              return path === undefined ? [] : [{ fileName, name: name + language }]
+            })
+            if (found.length === 0) throw new Error(`No file begins with ${module.source}`)
+            return found
+          }),
+          ({ name }) => name,
+        )
+        const attributes = [...byName].map(([name, files]) => {
+          const listed = new Set(files.flatMap(({ fileName }) => listImports(fileName, new Set())))
+          return ` data-${name}="${[...listed].map((file) => `/${file}`).join(' ')}"`
         })
         return html.replace('src="/first-paint.js"', (script) => script + attributes.sort().join(''))
       },

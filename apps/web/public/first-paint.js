@@ -15,13 +15,14 @@
     var value = read(key)
     return allowed.indexOf(value) < 0 ? allowed[0] : value
   }
-  function fetchAhead(names) {
+  function fetchAhead(names, priority) {
     // The default language's texts are in the first file, and a development page names none.
     if (!names) return
     names.split(' ').forEach(function (file) {
       var link = document.createElement('link')
       link.rel = 'modulepreload'
       link.href = file
+      if (priority) link.fetchPriority = priority
       document.head.append(link)
     })
   }
@@ -35,6 +36,7 @@
   if (!read('token')) return
   fetchAhead(files.signedIn)
   if (!/^\/applications\/[^/]+\/submit-form$/.test(location.pathname)) return
-  fetchAhead(files.form)
-  fetchAhead(files[root.lang === 'lv' ? 'formLv' : 'formEn'])
+  // The profile and the application, which the form waits for, are requested later and must not wait behind its code.
+  fetchAhead(files.form, 'low')
+  fetchAhead(files[root.lang === 'lv' ? 'formLv' : 'formEn'], 'low')
 })()

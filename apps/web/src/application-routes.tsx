@@ -45,9 +45,9 @@ const submitForm = createRoute({
       : {}),
     ...text(search, 'step'),
   }),
-  beforeLoad: async () => {
-    // The code and the texts of the form load while the profile is read; the component reports a failure.
-    void Promise.allSettled([loadForm(), loadTexts(...applicationTexts)])
+  beforeLoad: async ({ params, cause }) => {
+    // The form loads while the profile is read; the component reports a failure. A switch of the profile drops the data.
+    void Promise.allSettled([loadForm(), loadTexts(...applicationTexts), cause === 'enter' && readAhead(params.uuid)])
     await (await import('./shared/session/select-profile.ts')).selectStoredProfile()
   },
   loader: withApplication(...applicationTexts),

@@ -2,11 +2,14 @@
 export const applicationTexts = [
   'applications',
   'catalogue',
+  'facts',
   'forms',
   'issues',
   'persons',
+  'problems',
   'reading',
   'services.document-types',
   'signing',
+  'ui',
   'verification',
 ] as const
