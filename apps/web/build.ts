@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { build } from 'vite'
-import { fontBudget, landingBudget, weighLanding } from './landing-weight.ts'
+import { weighPages } from './page-weights.ts'
 import { stampVersion } from './stamp-version.ts'
 import { buildOptions } from './vite-options.ts'
 import { withLock } from './with-lock.ts'
@@ -85,12 +85,11 @@ async function compressFile(file: string) {
   )
 }
 
-async function reportWeight() {
-  const { bytes, fontBytes, files } = await weighLanding(next)
-  const verdict = bytes > landingBudget || fontBytes > fontBudget ? ', heavier than its budget' : ''
-  process.stdout.write(
-    `landing page: ${(bytes / 1000).toFixed(1)} KB in ${files.length} files, font ${(fontBytes / 1000).toFixed(1)} KB (brotli)${verdict}\n`,
-  )
+async function reportWeights() {
+  for (const { name, bytes, files, budget } of await weighPages(next)) {
+    const verdict = bytes > budget ? ', heavier than its budget' : ''
+    process.stdout.write(`${name}: ${(bytes / 1000).toFixed(1)} KB (brotli, files: ${files})${verdict}\n`)
+  }
 }
 
 async function buildNow(hash: string): Promise<void> {
@@ -105,7 +104,7 @@ async function buildNow(hash: string): Promise<void> {
   const texts = (await filesUnder(next)).filter((file) => /\.(?:js|css|html|json|svg|txt)$/.test(file))
   await Promise.all(texts.map(compressFile))
   await writeFile(join(next, hashFile), hash)
-  await reportWeight()
+  await reportWeights()
   await rm(dist, { recursive: true, force: true })
   await rename(next, dist)
 }

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { applicationTexts } from './src/application-texts.ts'
+import { formTexts } from './src/application-texts.ts'
 
 /**
  * The modules to name for first-paint.js: `portal` for those that only later pages need, `signed-in` for those of the
@@ -13,7 +13,7 @@ const named: readonly { module: RegExp; name: string }[] = [
   { module: /\/packages\/messages\/src\/index\.ts$/, name: 'portal' },
   { module: /\/src\/signed-in\.tsx$/, name: 'signed-in' },
   { module: /\/features\/applications\/form-route\.tsx$/, name: 'form' },
-  ...applicationTexts
+  ...formTexts
     .filter((texts) => !texts.startsWith('services.'))
     .map((texts) => ({ module: new RegExp(`/messages/src/(\\w+)/${texts}\\.ts$`), name: 'form-' })),
 ]

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { applicationTexts } from './application-texts.ts'
+import { applicationTexts, formTexts } from './application-texts.ts'
 import { paths } from './paths.ts'
 import { dataScreens, requireSession, signedIn, text } from './route-frames.tsx'
 import { applicationQuery } from './shared/applications/application.ts'
@@ -47,10 +47,10 @@ const submitForm = createRoute({
   }),
   beforeLoad: async ({ params, cause }) => {
     // The form loads while the profile is read; the component reports a failure. A switch of the profile drops the data.
-    void Promise.allSettled([loadForm(), loadTexts(...applicationTexts), cause === 'enter' && readAhead(params.uuid)])
+    void Promise.allSettled([loadForm(), loadTexts(...formTexts), cause === 'enter' && readAhead(params.uuid)])
     await (await import('./shared/session/select-profile.ts')).selectStoredProfile()
   },
-  loader: withApplication(...applicationTexts),
+  loader: withApplication(...formTexts),
   component: lazyRouteComponent(loadForm, 'FormRoute'),
 })
 

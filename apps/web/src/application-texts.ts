@@ -1,5 +1,5 @@
-/** The texts of an application's pages; the build also names their files in the page, see preload-first-files.ts. */
-export const applicationTexts = [
+/** The texts of data entry; the build also names their files in the page, see preload-first-files.ts. */
+export const formTexts = [
   'applications',
   'catalogue',
   'facts',
@@ -9,7 +9,9 @@ export const applicationTexts = [
   'problems',
   'reading',
   'services.document-types',
-  'signing',
   'ui',
   'verification',
 ] as const
+
+/** The texts of an application's other pages. */
+export const applicationTexts = [...formTexts, 'signing'] as const

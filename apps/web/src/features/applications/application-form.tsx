@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
 import type { Application } from '../../shared/applications/application.ts'
 import { ApiProblem } from '../../shared/problem.ts'
-import { useKeyedTexts } from '../../shared/intl.tsx'
+import { loadTexts, useKeyedTexts } from '../../shared/intl.tsx'
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
 import { saveTab } from './api.ts'
 import { findEntrance } from './entrance.ts'
@@ -28,7 +28,10 @@ import { WizardSummary } from './wizard-summary.tsx'
 import { lazyPart } from '../../shared/ui/lazy-part.tsx'
 
 const DraftPapers = lazyPart(async () => ({ default: (await import('./documents/draft-papers.tsx')).DraftPapers }))
-const DocumentsTab = lazyPart(async () => ({ default: (await import('./documents/documents-tab.tsx')).DocumentsTab }))
+const DocumentsTab = lazyPart(async () => {
+  const [tab] = await Promise.all([import('./documents/documents-tab.tsx'), loadTexts('signing')])
+  return { default: tab.DocumentsTab }
+})
 
 export type FormTab = 'data_entry' | 'documents' | 'tasks'
 
