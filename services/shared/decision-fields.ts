@@ -149,6 +149,7 @@ export const decisionRules: readonly FormRule[] = [
     attendance: 'decision.attendance',
     votes: 'decision.votes',
     verifier: 'decision.verifier',
+    officials: ['decision.chair', 'decision.keeper'],
     when: minutesArePrepared,
   },
 ]

@@ -8,6 +8,8 @@ const isPrepared = { field: 'decision.meeting.minutes', equals: 'prepared' } as 
 const minutesArePrepared = { all: [bodyMeets, isPrepared] } as const
 const byMajority = { field: 'result', equals: 'majority' } as const
 const ofTurnout = 'persons.turnout'
+/** The law has its own name for the meeting of a cooperative. */
+const ofCooperative = 'persons.cooperative'
 
 /**
  * The bodies that decide for an organisation: its members in their meeting; for a foundation: its founders. The statutes may name
@@ -20,8 +22,9 @@ const organisationDecision = [
     kind: 'choice',
     options: ['general-meeting', 'statutory-body'],
     texts,
-    forms: ['BDR', 'KB', 'ARB', 'PP'],
+    forms: ['BDR', 'ARB', 'PP'],
   },
+  { key: 'body', kind: 'choice', options: ['general-meeting', 'statutory-body'], texts: ofCooperative, forms: ['KB'] },
   { key: 'body', kind: 'choice', options: ['congregation-meeting', 'statutory-body'], texts, forms: ['DRZ'] },
   { key: 'body', kind: 'choice', options: ['founders', 'statutory-body'], texts, forms: ['NOD'] },
   { key: 'bodyName', kind: 'text', maxLength: 250, texts, when: { field: 'body', equals: 'statutory-body' } },
@@ -52,7 +55,14 @@ export const organisationDecisionGroups = [
     fields: [
       { key: 'entitled', kind: 'integer', min: 1, max: 9_999_999, texts: ofTurnout },
       { key: 'present', kind: 'integer', min: 1, max: 9_999_999, texts: ofTurnout },
-      { key: 'result', kind: 'choice', options: ['unanimous', 'majority'], initial: 'unanimous', texts: ofTurnout },
+      {
+        key: 'result',
+        kind: 'choice',
+        options: ['unanimous', 'majority'],
+        initial: 'unanimous',
+        texts: ofTurnout,
+        hint: true,
+      },
       { key: 'inFavour', kind: 'integer', min: 1, max: 9_999_999, texts: ofTurnout, when: byMajority },
       { key: 'against', kind: 'integer', min: 0, max: 9_999_999, texts: ofTurnout, when: byMajority },
     ],

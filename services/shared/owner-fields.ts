@@ -109,8 +109,8 @@ export const ownersStatement = {
       key: 'state',
       kind: 'choice',
       options: ['unchanged', 'changed'],
-      initial: 'unchanged',
-      // Applications begun before this question existed may be filed without an answer, with a warning.
+      // Without a proposal, so that only the user states it. Applications begun before this question existed may be filed
+      // without an answer, with a warning.
       optional: true,
       hint: true,
     },

@@ -26,6 +26,16 @@ test('known answers are not replaced', () => {
   expect(proposeAnswers(registerSia, known, today)['company']).not.toHaveProperty('capital.paid')
 })
 
+test('a change of a board proposes the day of the decision, but not that the owners stay the same', () => {
+  const meeting = { body: 'sole-member' }
+  const answers = {
+    filing: { applicant: { ground: 'officer' } },
+    board: { dismissed: { '01937a00-0000-7000-8000-000000000001': { officer: 'o1', reason: 'recalled' } } },
+    decision: { meeting },
+  }
+  expect(proposeAnswers(changeBoard, answers, today)['decision']).toEqual({ meeting: { ...meeting, decidedOn: today } })
+})
+
 const id = (number: number) => `01937a00-0000-7000-8000-00000000000${number}`
 
 test.each([

@@ -72,6 +72,7 @@ async function countingUser(page: Page, world: World, person: Person, company: s
       await prove(page.getByLabel(pin.label), '1234')
       await page.keyboard.press('Enter')
     },
+    stateOwners: () => count.choose('change-board.decision.owners.state', 'unchanged'),
     async submit() {
       await press(page.getByRole('button', { name: pattern(applications.overview.submitAndPay) }))
       await press(button(bank.pay))
@@ -102,6 +103,8 @@ test('a sole owner replaces the only member of the board', async ({ page, world 
   })
   await test.step('the sole member decides, as the register knows', async () => {
     await expect(at('change-board.decision.meeting.body').locator('input[value="sole-member"]')).toBeChecked()
+    await expect(page.getByRole('radio', { name: /^Nē, reģistrā ierakstītās/ })).not.toBeChecked()
+    await user.stateOwners()
     await goOn()
   })
   await test.step('the user confirms, asks, signs and pays', async () => {
@@ -174,6 +177,7 @@ test('a joint board of three replaces a member by a decision of the members, wit
     for (const member of [ilze, dace, toms]) await expect(rowOf(page, member)).toHaveValue('stays')
     await expect(at('change-board.decision.votes.result').locator('input[value="unanimous"]')).toBeChecked()
     await expectAccessibleInBothWidths(page)
+    await user.stateOwners()
     await goOn()
   })
   await test.step('the user confirms, asks, signs both papers and pays', async () => {

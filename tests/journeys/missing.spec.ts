@@ -45,3 +45,17 @@ test('no address with an id that names nothing offers a second try, which could 
       await expect(page.getByRole('button', { name: broken.retry, exact: true })).toHaveCount(0)
     })
 })
+
+for (const file of ['demanded-dialogs', 'report-dialog'])
+  test(`a report is answered by a message each time that the file ${file} cannot be loaded`, async ({ page }) => {
+    const { shell } = words('lv')
+    await page.route(`**/assets/${file}-*`, (route) => route.abort('internetdisconnected'))
+    await page.goto('/pages/about')
+    const missing = page.getByRole('alert').filter({ hasText: shell.crash.part })
+    for (let time = 0; time < 2; time += 1) {
+      await page.getByRole('button', { name: shell.footer.report, exact: true }).click()
+      await expect(missing).toBeVisible()
+      await missing.getByRole('button', { name: shell.dialog.close, exact: true }).click()
+      await expect(missing).toHaveCount(0)
+    }
+  })

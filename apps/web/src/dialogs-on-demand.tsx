@@ -1,17 +1,15 @@
-import { lazy, Suspense, useEffect, type ComponentType } from 'react'
-import { useDemandedDialogs } from './shared/page/demanded-dialogs.ts'
+import { Suspense, useEffect } from 'react'
+import { askForReport, useDemandedDialogs } from './shared/page/demanded-dialogs.ts'
 import { askForCookieConsent } from './shared/page/cookie-notice.ts'
 import { loadTexts } from './shared/intl.tsx'
+import { lazyPart } from './shared/ui/lazy-part.tsx'
 
-const DemandedDialogs = lazy(async (): Promise<{ default: ComponentType }> => {
-  try {
-    const [parts] = await Promise.all([import('./features/help/demanded-dialogs.tsx'), loadTexts('help')])
-    return parts
-  } catch {
-    // Nothing on the page depends on them.
-    return { default: () => null }
-  }
+const DemandedDialogs = lazyPart(async () => {
+  const [parts] = await Promise.all([import('./features/help/demanded-dialogs.tsx'), loadTexts('help')])
+  return parts
 })
+
+const closeReport = () => askForReport(false)
 
 /** Loads parts that the first page does not need: the notice about cookies after a second, dialogs on request. */
 export function DialogsOnDemand() {
@@ -20,7 +18,7 @@ export function DialogsOnDemand() {
   if (!report && !maintenance) return null
   return (
     <Suspense>
-      <DemandedDialogs />
+      <DemandedDialogs onClose={closeReport} />
     </Suspense>
   )
 }

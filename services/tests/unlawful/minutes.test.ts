@@ -25,6 +25,13 @@ const prepared = {
   ),
 }
 const unknownShares = { ...member('32907741826', 0).value, shares: null } as never
+const ownShares = {
+  ...member('32907741826', 100),
+  value: {
+    ...member('32907741826', 100).value,
+    holder: { name: 'SIA "Ziemeļu vējš"', registration_number: '40203000019', country: 'LV' },
+  },
+}
 // Both registered members have 1400 shares.
 const of = (
   { changes, ...filing }: Omit<Filing, 'service'>,
@@ -115,6 +122,34 @@ describe('minutes that the portal prepares', () => {
       code: 'verifier-absent',
       lawful: { changes: { 'decision.verifier.forname': 'Gustavs', 'decision.verifier.surname': 'Tamms' } },
     }),
+    ...(['chair', 'keeper'] as const).map((part) =>
+      of({
+        tried: `that a member who did not come is the ${part}`,
+        changes: { [`decision.${part}`]: andris, 'decision.attendance.#7': absent },
+        severity: 'error',
+        path: `decision.${part}.surname`,
+        code: 'meeting-official-absent',
+        lawful: { changes: { 'decision.attendance.#7': undefined } },
+      }),
+    ),
+    of({
+      tried: 'that the company takes part with its own shares',
+      facts: { registrationNumber: '40203000019', registered: [member('32907741842', 100), ownShares] },
+      changes: { 'council.dismissed': {} },
+      severity: 'warning',
+      path: 'decision.attendance',
+      code: 'own-shares-counted',
+      lawful: { changes: { 'decision.attendance.#7': { member: ownShares.id, presence: 'absent' } } },
+    }),
+    of({
+      tried: 'with more votes against than in favour',
+      changes: { 'decision.votes': { ...votes, inFavour: 1300, against: 1400 } },
+      severity: 'error',
+      path: 'decision.votes.inFavour',
+      code: 'votes-against-prevail',
+      // The numbers of an earlier answer are no longer asked for.
+      lawful: { changes: { 'decision.votes.result': 'unanimous' } },
+    }),
     of({
       tried: 'with half of the votes for an election',
       changes: { 'decision.votes': { ...votes, inFavour: 1400, against: 1400 } },
@@ -189,6 +224,14 @@ describe('minutes of an association that the portal prepares', () => {
       path: `${turnout}.present`,
       code: 'quorum-doubtful',
       lawful: { changes: { [`${turnout}.present`]: 11 } },
+    }),
+    ofAssociation({
+      tried: 'with more votes against than in favour',
+      numbers: { entitled: 20, present: 12, inFavour: 5, against: 6 },
+      severity: 'error',
+      path: `${turnout}.inFavour`,
+      code: 'votes-against-prevail',
+      lawful: { changes: { [`${turnout}.inFavour`]: 6 } },
     }),
     ofAssociation({
       tried: 'with more votes than members present',

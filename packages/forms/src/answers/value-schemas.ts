@@ -26,6 +26,8 @@ export type FormFacts = {
   readonly verifiedEmails?: readonly string[]
   /** The form of the entity that the application concerns. */
   readonly legalForm?: LegalForm
+  /** The registration number of that entity. */
+  readonly registrationNumber?: string
   /** The codes among the answers that the State Address Register has, each with its official address. */
   readonly addresses?: ReadonlyMap<string, string>
   /** The registration numbers among the answers that belong to registered entities, not struck off, each with the name. */

@@ -101,6 +101,8 @@ type RuleOfForm =
       readonly attendance: string
       readonly votes: string
       readonly verifier: string
+      /** The chair and the keeper, who took part, too. */
+      readonly officials: readonly string[]
     }
   /** Not more members take part in a meeting than there are. Warns of more votes than members who take part. */
   | { readonly rule: 'turnout-adds-up'; readonly turnout: string }

@@ -1,6 +1,6 @@
 import type { FactValue } from '@portal/contract/facts'
 import { isHolding } from '../facts/holdings.ts'
-import { addMonths } from '@portal/domain/calendar/days'
+import { addMonths, isDay } from '@portal/domain/calendar/days'
 import { addNominals, minimumCapital, mostLowCapitalMembers } from '@portal/domain/capital'
 import { toCents, toMoney } from '@portal/domain/fees/money'
 import { rowsIn, valueAt } from '../answers/places.ts'
@@ -33,7 +33,7 @@ export function capitalIssues(rule: FormRule, judged: JudgedForm): FormIssue[] {
         : [{ path: at(rule.field), code: rule.code }]
     case 'within-months': {
       const [day, after] = [valueAt(answers, rule.field), valueAt(answers, rule.after)]
-      if (typeof day !== 'string' || typeof after !== 'string') return []
+      if (typeof day !== 'string' || typeof after !== 'string' || !isDay(after)) return []
       const last = addMonths(after, rule.months)
       return day > last ? [{ path: at(rule.field), code: 'payment-too-late', params: { day: last } }] : []
     }

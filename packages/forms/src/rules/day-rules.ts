@@ -1,6 +1,6 @@
 import type { FactKind } from '@portal/contract/facts'
 import { findRowFact } from '../facts/registered-facts.ts'
-import { addDays, addMonths } from '@portal/domain/calendar/days'
+import { addDays, addMonths, isDay } from '@portal/domain/calendar/days'
 import { readBirthDate } from '@portal/domain/identifiers/personal-code'
 import { conditionHolds } from '../answers/conditions.ts'
 import { groupAt, rowsIn, type Row } from '../answers/places.ts'
@@ -138,6 +138,6 @@ function listDays(service: ServiceDefinition, answers: ServiceAnswers, rows: str
     const path = [service.code, place, rowId, key].filter(Boolean).join('.')
     const holds = (condition: Condition | undefined) =>
       conditionHolds(service, answers, condition, { ...groupAt(service, place), row })
-    return /^\d{4}-\d\d-\d\d$/.test(day) ? [{ path, day, values, holds }] : []
+    return isDay(day) ? [{ path, day, values, holds }] : []
   })
 }

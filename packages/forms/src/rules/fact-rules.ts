@@ -21,7 +21,7 @@ export function issuesByFacts(
   rule: FormRule,
   service: ServiceDefinition,
   answers: ServiceAnswers,
-  { grounds, legalForm, applicant, memberCount, verifiers, bars, registered }: FormFacts,
+  { grounds, legalForm, registrationNumber, applicant, memberCount, verifiers, bars, registered }: FormFacts,
 ): FormIssue[] {
   const at = (place: string) => `${service.code}.${place}`
   switch (rule.rule) {
@@ -77,7 +77,13 @@ export function issuesByFacts(
       return isMember ? [] : [{ path: `${at(rule.verifier)}.surname`, code: 'verifier-not-member' }]
     }
     case 'meeting-votes':
-      return registered ? meetingIssues(rule, service, answers, { ...(legalForm && { legalForm }), registered }) : []
+      return registered
+        ? meetingIssues(rule, service, answers, {
+            registered,
+            ...(legalForm && { legalForm }),
+            ...(registrationNumber && { registrationNumber }),
+          })
+        : []
     case 'turnout-adds-up':
     case 'turnout-suffices':
       return turnoutIssues(rule, service, answers)
@@ -90,10 +96,14 @@ export function issuesByFacts(
 const weightyKinds = ['name', 'objective', 'statutes', 'capital', 'capital_decrease', 'legal_state']
 
 function meetingIssues(
-  { minutes, attendance, votes, verifier: place }: Extract<FormRule, { rule: 'meeting-votes' }>,
+  { minutes, attendance, votes, verifier, officials }: Extract<FormRule, { rule: 'meeting-votes' }>,
   service: ServiceDefinition,
   answers: ServiceAnswers,
-  { legalForm, registered = [] }: Pick<FormFacts, 'registered' | 'legalForm'>,
+  {
+    legalForm,
+    registrationNumber,
+    registered = [],
+  }: Pick<FormFacts, 'registered' | 'legalForm' | 'registrationNumber'>,
 ): FormIssue[] {
   if (!canPrepareMinutes(registered)) return [{ path: `${service.code}.${minutes}`, code: 'minutes-not-preparable' }]
   const rows = rowsIn(service, answers, attendance)
@@ -106,14 +116,31 @@ function meetingIssues(
   const [present, all] = [countShares(attending(members)), countShares(members)]
   if (present === null || all === null) return []
   if (present === 0) return [{ path: `${service.code}.${attendance}`, code: 'no-shares-present' }]
-  const [verifier] = rowsIn(service, answers, place)
-  if (verifier && isAway(verifier.values, members))
-    return [{ path: `${service.code}.${place}.surname`, code: 'verifier-absent' }]
+  const away = [verifier, ...officials].filter((place) =>
+    rowsIn(service, answers, place).some(({ values }) => isAway(values, members)),
+  )
+  if (away.length > 0)
+    return away.map((place) => ({
+      path: `${service.code}.${place}.surname`,
+      code: place === verifier ? 'verifier-absent' : 'meeting-official-absent',
+    }))
   const turnout: Turnout = { unit: 'shares', present, all, at: attendance, votes, answers }
   // The law sets no quorum for stockholders.
   const quorum = legalForm === 'AS' ? [] : quorumIssues(service, turnout)
+  const own = attending(members).some(
+    ({ holding: { holder } }) =>
+      registrationNumber !== undefined &&
+      holder !== null &&
+      'registration_number' in holder &&
+      holder.registration_number === registrationNumber,
+  )
+  const doubts = [
+    ...(own ? [{ path: `${service.code}.${attendance}`, code: 'own-shares-counted' } as const] : []),
+    ...quorum,
+    ...defeatIssues(service, turnout),
+  ]
   const exceeding = votesAbove(service, turnout)
-  return [...quorum, ...(exceeding.length > 0 ? exceeding : majorityIssues(service, turnout, legalForm))]
+  return [...doubts, ...(exceeding.length > 0 ? exceeding : majorityIssues(service, turnout, legalForm))]
 }
 
 /** Each member of an association has one vote, or each share of a company. */
@@ -146,7 +173,7 @@ function turnoutIssues(
     return [...quorumIssues(service, turnout), ...majorityIssues(service, turnout, undefined)]
   return present > all
     ? [{ path: `${service.code}.${at}`, code: 'present-exceed-members', params: { all } }]
-    : votesAbove(service, turnout)
+    : [...defeatIssues(service, turnout), ...votesAbove(service, turnout)]
 }
 
 const quorumIssues = (service: ServiceDefinition, { unit, present, all, at }: Turnout): FormIssue[] =>
@@ -162,13 +189,16 @@ function votesAbove(service: ServiceDefinition, { unit, present, votes, answers 
     : []
 }
 
-function majorityIssues(
-  service: ServiceDefinition,
-  { unit, present, votes, answers }: Turnout,
-  legalForm: FormFacts['legalForm'],
-): FormIssue[] {
+const isDefeated = ({ votes, answers }: Turnout) =>
+  (numberAt(answers, `${votes}.against`) ?? 0) > (numberAt(answers, `${votes}.inFavour`) ?? Infinity)
+
+const defeatIssues = (service: ServiceDefinition, turnout: Turnout): FormIssue[] =>
+  isDefeated(turnout) ? [{ path: `${service.code}.${turnout.votes}.inFavour`, code: 'votes-against-prevail' }] : []
+
+function majorityIssues(service: ServiceDefinition, turnout: Turnout, legalForm: FormFacts['legalForm']): FormIssue[] {
+  const { unit, present, votes, answers } = turnout
   const inFavour = numberAt(answers, `${votes}.inFavour`)
-  if (inFavour === null) return []
+  if (inFavour === null || isDefeated(turnout)) return []
   const isWeighty = kindsWritten(service).some((kind) => weightyKinds.includes(kind))
   const [part, whole, needed] = !isWeighty ? [1, 2, 'half'] : legalForm === 'AS' ? [3, 4, 'quarters'] : [2, 3, 'thirds']
   const isEnough = isWeighty ? inFavour * whole >= present * part : inFavour * whole > present * part

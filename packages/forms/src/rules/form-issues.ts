@@ -141,7 +141,8 @@ function entityStates({ fields }: ActiveRow, { entityStates: known }: FormFacts)
 function identityDocumentIssues({ fields }: ActiveRow): FormIssue[] {
   const born = fields.find(({ field }) => field.key === 'birthDate')?.value
   const issued = fields.find(({ field }) => field.key === 'identityDocumentDate' || field.key === 'issuedOn')
-  if (typeof born !== 'string' || !isDay(born) || typeof issued?.value !== 'string' || issued.value >= born) return []
+  const areDays = [born, issued?.value].every((value) => typeof value === 'string' && isDay(value))
+  if (!areDays || !issued || String(issued.value) >= String(born)) return []
   return [{ path: issued.path, code: 'document-before-birth' }]
 }
 

@@ -289,6 +289,7 @@ export default {
       title: 'File your own document instead of a generated one',
       text: 'If you have prepared a document yourselves, add it: the portal then generates none. The same persons sign it. If you delete it, the portal can generate it again.',
       add: 'Add your own: {name}',
+      kept: 'You added this document yourself, so the portal generates none. If you delete it, the portal can generate one.',
     },
     signAfterUpload: 'You can sign as soon as the files have been uploaded.',
     mustBeSigned:

@@ -431,6 +431,7 @@ export default {
     inPerson: 'in person',
     byLaw: 'through a legal representative',
     by: 'represented by {name}',
+    byMembers: '{kind, select, stock {Stockholders} other {Members}}',
     everybody: 'All who are entered in the register take part in the meeting.',
     absent: 'Not present: {names}.',
     quorum:
@@ -455,7 +456,7 @@ export default {
   },
   organisation: {
     title:
-      '{of, select, congregation {Minutes of the meeting of the congregation} body {{name}: minutes} other {Minutes of the meeting of members}}',
+      '{of, select, congregation {Minutes of the meeting of the congregation} cooperative {Minutes of the general meeting of members} body {{name}: minutes} other {Minutes of the meeting of members}}',
     intro: '{name}, registration number {number}',
     quorum:
       '{present} of {entitled} who are entitled to vote take part.{able, select, yes { This is sufficient to take decisions.} other {}}',
@@ -463,8 +464,9 @@ export default {
     elected: 'To elect: chair of the meeting – {chair}; keeper of the minutes – {keeper}.',
     register: 'Notify the Register of Enterprises of the changes.',
     founders: {
-      title: 'Decision of the founders',
-      intro: '{name}, registration number {number}. The founders ({founders}) decide:',
+      title: 'Decision of the {several, select, yes {founders} other {founder}}',
+      intro:
+        '{name}, registration number {number}. The {several, select, yes {founders ({founders}) decide} other {founder ({founders}) decides}}:',
     },
     changes: {
       name: { changed: 'To change the name from {from} to {to}.' },
@@ -510,13 +512,13 @@ export default {
     },
     procuration: {
       ended:
-        '{reason, select, resigned {To take note of the resignation of the procurator} deceased {To take note of the end of the procuration by death} other {To revoke the procuration}}: {person}. Date of the end of the procuration: {date}.',
+        '{reason, select, resigned {To take note of the resignation of the procurator} deceased {To take note of the end of the procuration by death} term_ended {To take note of the end of the term of the procuration} other {To revoke the procuration}}: {person}. Date of the end of the procuration: {date}.',
     },
     officer: {
       changed:
         '{moved, select, none {To change the rights of representation ({position}): {person}. New rights} other {To change the position ({position}): {person}. New position: {moved}. Rights of representation}}: {right}. In force from {date}.',
       ended:
-        '{reason, select, resigned {To take note of the resignation from office} deceased {To take note of the end of powers by death} other {To release from office}} ({position}): {person}.{date, select, none {} other { Date of {reason, select, resigned {the end of powers} deceased {the end of powers} other {release}}: {date}.}}',
+        '{reason, select, resigned {To take note of the resignation from office} deceased {To take note of the end of powers by death} term_ended {To take note of the end of the term of office} other {To release from office}} ({position}): {person}.{date, select, none {} other { Date of {reason, select, resigned {the end of powers} deceased {the end of powers} term_ended {the end of powers} other {release}}: {date}.}}',
       added:
         'To appoint ({position}): {person}. Date of appointment: {date}.{right, select, none {} other { Right of representation: {right}.}}',
     },

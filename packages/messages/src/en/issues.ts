@@ -204,10 +204,16 @@ export default {
     'According to the register this person is not a member of the company and represents none (Commercial Law). Enter the member whom the meeting elected.',
   'verifier-absent':
     'The minutes are verified by a member who took part in the meeting (Commercial Law). According to your answers this member did not take part in person.',
+  'meeting-official-absent':
+    'The meeting is chaired, and its minutes are kept, by persons who are present (Commercial Law). According to your answers this member did not take part in person.',
   'minutes-not-preparable':
     'The portal cannot prepare the minutes, because the register does not have the shares of all members or stockholders. Choose to add your own minutes.',
   'no-shares-present':
     'No shares are represented at the meeting, so it cannot decide (Commercial Law). Enter who took part.',
+  'own-shares-counted':
+    'Shares that the company holds in itself give no votes (Commercial Law). State that the company itself does not take part in the meeting, or add your own minutes.',
+  'votes-against-prevail':
+    'More votes were cast against than in favour, so the decision is not taken (Commercial Law; Associations and Foundations Law). Check the numbers of votes.',
   'present-exceed-members': 'Not more can take part than are entitled to vote ({all, number}).',
   'quorum-doubtful':
     '{unit, select, members {{present, number} of {all, number} members took part. A meeting of members can usually decide if more than half of them take part (Associations and Foundations Law)} other {{present, number} of {all, number} shares are represented at the meeting. A meeting can usually decide if more than half of the votes are represented (Commercial Law, section 214)}}; check the articles of association.',

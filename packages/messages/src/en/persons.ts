@@ -407,6 +407,7 @@ export default {
     present: { label: 'How many of them took part?' },
     result: {
       label: 'How did they vote?',
+      hint: 'The result applies to all decisions of these minutes; each of those entitled has one vote.',
       options: { unanimous: 'All present in favour', majority: 'There were votes against or abstentions' },
     },
     inFavour: { label: 'Votes in favour' },
@@ -456,6 +457,15 @@ export default {
       label: 'Area of activity',
       hint: 'The name as in the annex to the Cabinet Regulation No 398 of 25 June 2024',
       empty: 'Enter the area of activity.',
+    },
+  },
+  cooperative: {
+    body: {
+      label: 'Who took the decision?',
+      options: {
+        'general-meeting': 'The general meeting of members',
+        'statutory-body': 'Another body named in the statutes',
+      },
     },
   },
   organisation: {

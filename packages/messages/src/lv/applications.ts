@@ -288,6 +288,7 @@ export default {
       title: 'Iesniegt savu dokumentu sagatavojamā vietā',
       text: 'Ja dokumentu esat sagatavojuši paši, pievienojiet to: portāls tad savu nesagatavos. To paraksta tās pašas personas. Dzēšot savu dokumentu, portāls to atkal var sagatavot.',
       add: 'Pievienot savu: {name}',
+      kept: 'Šo dokumentu pievienojāt paši, tāpēc portāls savu nesagatavo. Ja to dzēsīsiet, dokumentu varēs sagatavot portāls.',
     },
     signAfterUpload: 'Parakstīt varēsiet, tiklīdz faili būs augšupielādēti.',
     mustBeSigned:

@@ -422,6 +422,7 @@ export default {
     inPerson: 'personīgi',
     byLaw: 'ar likumisko pārstāvi',
     by: 'pārstāv {name}',
+    byMembers: '{kind, select, stock {Akcionāri} other {Dalībnieki}}',
     everybody: 'Sapulcē piedalās visi reģistrā ierakstītie.',
     absent: 'Sapulcē nepiedalās: {names}.',
     quorum:
@@ -446,7 +447,7 @@ export default {
   },
   organisation: {
     title:
-      '{of, select, congregation {Draudzes locekļu sapulces protokols} body {{name}: protokols} other {Biedru sapulces protokols}}',
+      '{of, select, congregation {Draudzes locekļu sapulces protokols} cooperative {Biedru kopsapulces protokols} body {{name}: protokols} other {Biedru sapulces protokols}}',
     intro: '{name}, reģistrācijas numurs {number}',
     quorum:
       'Lēmumu pieņemšanā piedalās {present} no {entitled} balsstiesīgajiem.{able, select, yes { Tas ir pietiekami, lai pieņemtu lēmumus.} other {}}',
@@ -454,8 +455,9 @@ export default {
     elected: 'Ievēlēt: sapulces vadītājs – {chair}; protokolists – {keeper}.',
     register: 'Pieteikt izmaiņas Uzņēmumu reģistram.',
     founders: {
-      title: 'Dibinātāju lēmums',
-      intro: '{name}, reģistrācijas numurs {number}. Dibinātāji ({founders}) nolemj:',
+      title: '{several, select, yes {Dibinātāju} other {Dibinātāja}} lēmums',
+      intro:
+        '{name}, reģistrācijas numurs {number}. {several, select, yes {Dibinātāji} other {Dibinātājs}} ({founders}) nolemj:',
     },
     changes: {
       name: { changed: 'Mainīt nosaukumu no {from} uz {to}.' },
@@ -501,13 +503,13 @@ export default {
     },
     procuration: {
       ended:
-        '{reason, select, resigned {Pieņemt zināšanai prokūrista atkāpšanos} deceased {Pieņemt zināšanai prokūras izbeigšanos prokūrista nāves dēļ} other {Atsaukt prokūru}}: {person}. Prokūras beigu datums: {date}.',
+        '{reason, select, resigned {Pieņemt zināšanai prokūrista atkāpšanos} deceased {Pieņemt zināšanai prokūras izbeigšanos prokūrista nāves dēļ} term_ended {Pieņemt zināšanai prokūras termiņa beigas} other {Atsaukt prokūru}}: {person}. Prokūras beigu datums: {date}.',
     },
     officer: {
       changed:
         '{moved, select, none {Mainīt pārstāvības tiesības ({position}): {person}. Jaunās pārstāvības tiesības} other {Mainīt amatu ({position}): {person}. Jaunais amats: {moved}. Pārstāvības tiesības}}: {right}. Spēkā stāšanās diena: {date}.',
       ended:
-        '{reason, select, resigned {Pieņemt zināšanai atkāpšanos no amata} deceased {Pieņemt zināšanai pilnvaru izbeigšanos nāves dēļ} other {Atbrīvot no amata}} ({position}): {person}.{date, select, none {} other { {reason, select, resigned {Pilnvaru beigu} deceased {Pilnvaru beigu} other {Atbrīvošanas}} datums: {date}.}}',
+        '{reason, select, resigned {Pieņemt zināšanai atkāpšanos no amata} deceased {Pieņemt zināšanai pilnvaru izbeigšanos nāves dēļ} term_ended {Pieņemt zināšanai pilnvaru termiņa beigas} other {Atbrīvot no amata}} ({position}): {person}.{date, select, none {} other { {reason, select, resigned {Pilnvaru beigu} deceased {Pilnvaru beigu} term_ended {Pilnvaru beigu} other {Atbrīvošanas}} datums: {date}.}}',
       added:
         'Iecelt amatā ({position}): {person}. Iecelšanas datums: {date}.{right, select, none {} other { Pārstāvības tiesības: {right}.}}',
     },

@@ -203,10 +203,16 @@ export default {
     'Pēc reģistra ziņām šī persona nav sabiedrības dalībnieks un nepārstāv dalībnieku (Komerclikums). Norādiet sapulces ievēlēto dalībnieku.',
   'verifier-absent':
     'Protokola pareizību apliecina dalībnieks, kurš piedalījās sapulcē (Komerclikums). Pēc norādītā šis dalībnieks pats nepiedalījās.',
+  'meeting-official-absent':
+    'Sapulci vada un tās norisi protokolē klātesošie (Komerclikums). Pēc norādītā šis dalībnieks pats nepiedalījās.',
   'minutes-not-preparable':
     'Portāls protokolu nevar sagatavot, jo reģistrā nav ziņu par visu dalībnieku vai akcionāru daļām. Izvēlieties pievienot savu protokolu.',
   'no-shares-present':
     'Sapulcē nav pārstāvēta neviena daļa vai akcija, tāpēc tā lēmumu pieņemt nevar (Komerclikums). Norādiet, kas piedalījās.',
+  'own-shares-counted':
+    'Sabiedrībai piederošās pašas daļas vai akcijas balsstiesības nedod (Komerclikums). Norādiet, ka sabiedrība pati sapulcē nepiedalās, vai pievienojiet savu protokolu.',
+  'votes-against-prevail':
+    'Pret nodots vairāk balsu nekā par, tāpēc lēmums nav pieņemts (Komerclikums; Biedrību un nodibinājumu likums). Pārbaudiet balsu skaitu.',
   'present-exceed-members': 'Piedalīties nevar vairāk par balsstiesīgajiem ({all, number}).',
   'quorum-doubtful':
     '{unit, select, members {Piedalījās {present, number} no {all, number} biedriem. Biedru sapulce parasti var lemt, ja piedalās vairāk nekā puse biedru (Biedrību un nodibinājumu likums)} other {Sapulcē pārstāvētas {present, number} no {all, number} daļām. Sapulce parasti var lemt, ja pārstāvēta vairāk nekā puse balsu (Komerclikuma 214. pants)}}; pārbaudiet, ko nosaka statūti.',

@@ -413,6 +413,7 @@ export default {
     present: { label: 'Cik no tiem piedalījās?' },
     result: {
       label: 'Kā nobalsoja?',
+      hint: 'Rezultāts attiecas uz visiem šī protokola lēmumiem; katram balsstiesīgajam ir viena balss.',
       options: { unanimous: 'Visi klātesošie – par', majority: 'Bija arī balsis pret vai kāds atturējās' },
     },
     inFavour: { label: 'Balsis par' },
@@ -462,6 +463,12 @@ export default {
       label: 'Darbības joma',
       hint: 'Nosaukums, kāds tas ir MK 2024. gada 25. jūnija noteikumu Nr. 398 pielikumā',
       empty: 'Ierakstiet darbības jomu.',
+    },
+  },
+  cooperative: {
+    body: {
+      label: 'Kas pieņēma lēmumu?',
+      options: { 'general-meeting': 'Biedru kopsapulce', 'statutory-body': 'Cita statūtos noteikta institūcija' },
     },
   },
   organisation: {

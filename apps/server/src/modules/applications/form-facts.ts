@@ -105,7 +105,7 @@ async function entityFacts(
   return {
     today,
     registered: await factsJudgedBy(db, application, entityId, forms),
-    ...(entity && { legalForm: entity.legal_form as LegalForm }),
+    ...(entity && { legalForm: entity.legal_form as LegalForm, registrationNumber: entity.registration_number }),
     ...(entity && { registeredOn: entity.registered_on ?? null }),
     ...(author && {
       applicant: { personalCode: author.personalCode, officers: listOffices(author.personalCode, officers) },

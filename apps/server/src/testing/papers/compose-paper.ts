@@ -38,6 +38,7 @@ export async function composePaper(
     createdAt: new Date('2026-11-20T12:00:00Z'),
     applicant: 'Elīna Vītola',
     entity: form ? { name: 'SIA "Ziemeļu vējš"', registrationNumber: '40203000019' } : null,
+    legalForm: form,
     soleMember: null,
     officers: new Map(),
     registered,

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { askForReport, useDemandedDialogs } from '../../shared/page/demanded-dialogs.ts'
+import { useDemandedDialogs } from '../../shared/page/demanded-dialogs.ts'
 import { loadTexts } from '../../shared/intl.tsx'
 import { MaintenanceNotice } from './maintenance-notice.tsx'
 import { lazyPart } from '../../shared/ui/lazy-part.tsx'
@@ -12,15 +12,18 @@ const ReportDialog = lazyPart(async () => {
   return { default: Loaded }
 })
 
-/** Renders dialogs that any page may open: a report to the help desk, the notice about planned maintenance. */
-export default function DemandedDialogs() {
+/**
+ * Renders dialogs that any page may open: a report to the help desk, the notice about planned maintenance. @param
+ * onClose closes the report
+ */
+export default function DemandedDialogs({ onClose }: { onClose: () => void }) {
   const { report, maintenance } = useDemandedDialogs()
   return (
     <>
       {maintenance && <MaintenanceNotice text={maintenance} />}
       {report && (
         <Suspense>
-          <ReportDialog onClose={() => askForReport(false)} />
+          <ReportDialog onClose={onClose} />
         </Suspense>
       )}
     </>

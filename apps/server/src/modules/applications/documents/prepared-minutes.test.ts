@@ -16,11 +16,23 @@ const named = (place: string, { forename, surname, personalCode }: ReturnType<ty
   [`change-board.decision.${place}.latvianIdentityNumber`]: personalCode,
 })
 
-/** Prepares a board change that a meeting of two members decides. */
-async function aMeeting() {
+async function holdOwnShares(
+  registrationNumber: string,
+  chair: ReturnType<typeof person>,
+  members: readonly ReturnType<typeof aMemberFact>[],
+): Promise<void> {
+  const own = aMemberFact(chair, 'own')
+  const holder = { name: 'SIA "Liepu aleja"', registration_number: registrationNumber, country: null }
+  const facts = [...members, { ...own, value: { ...own.value, holder } } as typeof own]
+  await anEntity(portal.deps, { registrationNumber, boardOf: [chair], facts })
+}
+
+/** Prepares a board change that a meeting of two members decides. @param ownShares the company holds shares in itself */
+async function aMeeting({ ownShares = false } = {}) {
   const [chair, keeper, verifier] = [person('Ilze'), person('Dace'), person('Kārlis')]
   const facts = [chair, verifier].map((one, index) => aMemberFact(one, `m${index}`))
-  const { entityId } = await anEntity(portal.deps, { boardOf: [chair], facts })
+  const { entityId, registrationNumber } = await anEntity(portal.deps, { boardOf: [chair], facts })
+  if (ownShares) await holdOwnShares(registrationNumber, chair, facts)
   const as = await signIn(portal.deps, { ...chair, entityId })
   const { uuid } = await aFilledDraft(portal, as, { services: ['change-board'], entityId })
   const params = { uuid }
@@ -44,9 +56,11 @@ async function aMeeting() {
     (await portal.call('reviewApplication', { as, params })).answer.data.obstacles
       .filter(({ code }) => code === 'document-missing')
       .map(({ params: about }) => about?.['document_type'])
+  const warnings = async () =>
+    (await portal.call('checkRules', { as, params, body: {} })).answer.data.warnings.map(({ code }) => code)
   const papers = async () =>
     (await portal.call('checkRules', { as, params, body: { papers: true } })).answer.data.papers ?? []
-  return { chair, keeper, verifier, change, generate, minutes, missing, papers }
+  return { chair, keeper, verifier, change, generate, minutes, missing, warnings, papers }
 }
 
 test('minutes that the portal prepares are signed by the chair, the keeper and the verifier', async () => {
@@ -56,6 +70,14 @@ test('minutes that the portal prepares are signed by the chair, the keeper and t
   expect((await generate()).status).toBe(200)
   const names = [chair, keeper, verifier].map(({ forename, surname }) => `${forename} ${surname}`)
   expect(await minutes()).toMatchObject({ origin: 'generated', missing: [{ count: 3, names }] })
+})
+
+test('the register knows the company among its own members, whose shares have no votes', async () => {
+  const { change, warnings } = await aMeeting({ ownShares: true })
+  expect(await warnings()).toContain('own-shares-counted')
+  const row = 'change-board.decision.attendance.01937a00-0000-7000-8000-000000000007'
+  await change({ [`${row}.member`]: 'own', [`${row}.presence`]: 'absent' })
+  expect(await warnings()).not.toContain('own-shares-counted')
 })
 
 test('a member who was absent has no shares among those represented', async () => {

@@ -74,3 +74,16 @@ test('documents are signed together: while a file is being sent, none is offered
   act(() => SilentRequest.last.answer(200, {}))
   await expect.poll(sign).toBeTruthy()
 })
+
+test('an own file in place of a generated document says that the portal generates none', async () => {
+  const services = [await loadService('register-sole-trader')]
+  const note = /You added this document yourself/
+  const drawWith = (origin: 'generated' | 'uploaded') =>
+    draw(anApplication({ documents: [aDocument({ type: 'application', name: 'pieteikums.pdf', origin })] }), services)
+  await drawWith('uploaded')
+  expect(await screen.findByText(note)).toBeTruthy()
+  cleanup()
+  await drawWith('generated')
+  await screen.findByText('pieteikums.pdf')
+  expect(screen.queryByText(note)).toBeNull()
+})

@@ -173,7 +173,14 @@ export function DocumentsTab({ application, services, answers, outline, onGo, on
         >
           <p className={styles['intro']}>{t('generatedText')}</p>
           <Slots slots={plan.generated} name={slotName} empty={isGenerating ? t('generating') : t('notYet')}>
-            {({ documents: present, definition }) => present.map((document) => card(document, definition.type, 4))}
+            {({ documents: present, definition }) => (
+              <>
+                {present.some(({ origin }) => origin === 'uploaded') && (
+                  <p className={styles['intro']}>{t('own.kept')}</p>
+                )}
+                {present.map((document) => card(document, definition.type, 4))}
+              </>
+            )}
           </Slots>
           <OwnDocuments
             slots={plan.generated}

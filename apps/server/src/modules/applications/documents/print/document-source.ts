@@ -15,6 +15,8 @@ export interface DocumentSource {
   createdAt: Date
   applicant: string
   entity: { name: string; registrationNumber: string } | null
+  /** The legal form of the entity; null where the application has none. */
+  legalForm: string | null
   /** The sole member in the register, or null; the answers may name one instead. */
   soleMember: Pick<RegisteredMember, 'name' | 'personalCode' | 'birthDate' | 'registrationNumber'> | null
   /** The entity's officers by their id in the register. */

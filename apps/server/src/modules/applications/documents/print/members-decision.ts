@@ -124,7 +124,8 @@ export function changeClauses(
               ? describeHolder(before, words).phrase
               : words.say('documents.changes.leaver', { id: fact.id }),
       date: day ? words.day(day) : 'none',
-      reason: fact.reason ?? 'none',
+      // The choices of a message have no hyphens.
+      reason: fact.reason?.replace('-', '_') ?? 'none',
       moved: earlier && position && position !== earlier ? words.say(`documents.positions.${position}`) : 'none',
       right: getPart(fact, 'representation') ? describeRight(fact, words) : 'none',
       amount: amountOf(fact, words),

@@ -95,7 +95,7 @@ const namedAt = (source: DocumentSource) => {
 
 function meetingFields(source: DocumentSource, present: readonly Attendance[]): Block {
   const { words, answers, registered } = source
-  const say = (key: string) => words.say(`documents.minutes.${key}`)
+  const say = (key: string) => words.say(`documents.minutes.${key}`, { kind: capitalPart(source) })
   const capital = registered.find(({ kind, until }) => kind === 'capital' && until === null)
   const { amount, currency: known } = (capital?.value ?? {}) as Partial<FactValue<'capital'>>
   const currency = known ?? 'EUR'
@@ -111,7 +111,10 @@ function meetingFields(source: DocumentSource, present: readonly Attendance[]): 
       ...(represented === null ? [] : [{ label: say('representedCapital'), value: money(toMoney(represented)) }]),
       {
         label: say('convenedBy'),
-        value: words.say(`persons.meeting.convenedBy.options.${String(convenedBy)}`),
+        value:
+          convenedBy === 'members'
+            ? say('byMembers')
+            : words.say(`persons.meeting.convenedBy.options.${String(convenedBy)}`),
       },
       { label: words.say('documents.minutes.chair'), value: words.say('documents.person.plain', { name: chair }) },
       { label: words.say('documents.minutes.keeper'), value: words.say('documents.person.plain', { name: keeper }) },

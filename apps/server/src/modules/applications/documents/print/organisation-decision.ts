@@ -6,8 +6,12 @@ import { changeClauses, furtherClauses, meetingHead } from './members-decision.t
 import { heading } from './members-minutes.ts'
 import { partiesAt } from './people.ts'
 
-/** The body that decides, by the answer. */
-const deciders: Record<string, string> = { 'congregation-meeting': 'congregation', 'statutory-body': 'body' }
+/** Returns the body that decides. The law gives the meeting of a cooperative another name (Kooperatīvo sabiedrību likums). */
+function readDecider(body: unknown, legalForm: DocumentSource['legalForm']): string {
+  if (body === 'statutory-body') return 'body'
+  if (body === 'congregation-meeting') return 'congregation'
+  return legalForm === 'KB' ? 'cooperative' : 'members'
+}
 
 const sayOf =
   ({ words }: DocumentSource) =>
@@ -16,7 +20,7 @@ const sayOf =
 
 /** Renders the minutes of the body that decides for an association or another organisation. */
 export function organisationMinutes(source: DocumentSource): DocumentBody {
-  const { entity, words, service, answers } = source
+  const { entity, words, service, answers, legalForm } = source
   if (!entity) throw new Error('The minutes of an organisation are an entity’s')
   const say = sayOf(source)
   const { meeting, turnout } = asObject(answers['decision'])
@@ -36,7 +40,7 @@ export function organisationMinutes(source: DocumentSource): DocumentBody {
   }
   return {
     title: say('title', {
-      of: deciders[String(body)] ?? 'members',
+      of: readDecider(body, legalForm),
       name: typeof bodyName === 'string' ? bodyName.trim() : '',
     }),
     ...meetingHead(source),
@@ -69,8 +73,9 @@ export function foundersDecision(source: DocumentSource): DocumentBody {
   if (!entity) throw new Error('A decision of founders on changes is an entity’s')
   const say = sayOf(source)
   const founders = partiesAt(source, 'decision.founder').map(({ phrase }) => phrase)
+  const several = founders.length > 1 ? 'yes' : 'no'
   return {
-    title: say('founders.title'),
+    title: say('founders.title', { several }),
     ...meetingHead(source),
     blocks: [
       {
@@ -79,6 +84,7 @@ export function foundersDecision(source: DocumentSource): DocumentBody {
           name: entity.name,
           number: entity.registrationNumber,
           founders: founders.join('; '),
+          several,
         }),
       },
       {

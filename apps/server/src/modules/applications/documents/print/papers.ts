@@ -117,6 +117,7 @@ async function toPaper(
     createdAt,
     applicant: application.filer.authorName,
     entity,
+    legalForm: application.legalForm,
     soleMember: members.length === 1 ? (members[0] ?? null) : null,
     registered,
     officers: new Map(officers.map(({ id, name, position, personalCode }) => [id, { name, position, personalCode }])),

@@ -50,6 +50,7 @@ const printedSources = ({ service, answers, facts, words }: Printed): DocumentSo
         ],
       ]),
       registered: facts.map((fact) => ({ ...fact, since: '2020-01-08' }) as Fact),
+      legalForm: null,
       soleMember: null,
       isComplete: true,
       signers: [{ name: 'Elīna Vītola', role: words.say('documents.roles.founder') }],

@@ -1,7 +1,7 @@
 import type { DocumentType, ServiceAnswers } from '@portal/forms/definition/vocabulary'
 import type { LegalForm } from '@portal/domain'
 import type { ServiceCode } from '@portal/services/catalogue'
-import { getSampleFacts, samples } from '@portal/services/samples'
+import { getSampleFacts, samples, samplesByForm } from '@portal/services/samples'
 import { expect, test } from 'vitest'
 import { composePaper, type Composed } from '../../../../testing/papers/compose-paper.ts'
 
@@ -85,14 +85,14 @@ test('the register of members has the shares in their currency', async () => {
   expect(text).toContain('1–2000\n2000\n1000.00 LVL\n2000000.00 LVL')
 })
 
-test('minutes recall an officer or a procurator, and take note of a resignation or a death', async () => {
+test('minutes recall an officer or a procurator, and take note of a resignation, a death or the end of a term', async () => {
   const procurator = {
     kind: 'procuration',
     id: 'p',
     value: { holder: person('Egle'), representation: 'INDIVIDUALLY' },
     until: null,
   }
-  const leavers = ['recalled', 'resigned', 'deceased'].map((reason, index) => [
+  const leavers = ['recalled', 'resigned', 'deceased', 'term-ended'].map((reason, index) => [
     `01937a00-0000-7000-8000-00000000000${index}`,
     { officer: '01937a00-0000-7000-8000-0000000000aa', reason, endsOn: '2026-11-12' },
   ])
@@ -101,7 +101,8 @@ test('minutes recall an officer or a procurator, and take note of a resignation 
     board: {
       dismissed: {
         ...Object.fromEntries(leavers),
-        '01937a00-0000-7000-8000-000000000009': { officer: 'p', reason: 'recalled', endsOn: '2026-11-12' },
+        '01937a00-0000-7000-8000-000000000008': { officer: 'p', reason: 'recalled', endsOn: '2026-11-12' },
+        '01937a00-0000-7000-8000-000000000009': { officer: 'p', reason: 'term-ended', endsOn: '2026-11-12' },
       },
     },
   }
@@ -112,7 +113,9 @@ test('minutes recall an officer or a procurator, and take note of a resignation 
     `Atbrīvot no amata (valdes loceklis): ${who}. Atbrīvošanas datums: 2026. gada 12. novembris.`,
     `Pieņemt zināšanai atkāpšanos no amata (valdes loceklis): ${who}. Pilnvaru beigu datums: 2026. gada 12. novembris.`,
     `Pieņemt zināšanai pilnvaru izbeigšanos nāves dēļ (valdes loceklis): ${who}. Pilnvaru beigu datums: 2026. gada 12. novembris.`,
+    `Pieņemt zināšanai pilnvaru termiņa beigas (valdes loceklis): ${who}. Pilnvaru beigu datums: 2026. gada 12. novembris.`,
     'Atsaukt prokūru: Ilze Egle. Prokūras beigu datums: 2026. gada 12. novembris.',
+    'Pieņemt zināšanai prokūras termiņa beigas: Ilze Egle. Prokūras beigu datums: 2026. gada 12. novembris.',
   ])
     expect(text).toContain(part)
 })
@@ -144,6 +147,38 @@ test('minutes name an entity, holders in common and members who are absent', asy
     'Balsojums: par – 100, pret – 0.',
   ])
     expect(text).toContain(part)
+})
+
+test.each<[LegalForm, string]>([
+  ['SIA', 'Dalībnieki'],
+  ['AS', 'Akcionāri'],
+])('minutes of a meeting of a company (%s) say that its own members convened it', async (form, members) => {
+  const votes = { convenedBy: 'members', result: 'unanimous' }
+  const meeting = { ...decided['meeting'], body: 'members-meeting', minutes: 'prepared' }
+  const answers = { ...samples['change-name'], decision: { ...decided, meeting, votes } }
+  const text = await composePaper('change-name', 'members-minutes', { form, answers })
+  expect(text).toContain(`Sapulci sasauca\n${members}\n`)
+})
+
+test('a decision of several founders names them all', async () => {
+  const { decision, ...answers } = samplesByForm.find(
+    ({ code, form }) => code === 'change-organisation-board' && form === 'NOD',
+  )!.sample as { decision: { meeting: object; founder: object } }
+  const text = await composePaper('change-organisation-board', 'founders-decision', {
+    form: 'NOD',
+    answers: {
+      ...answers,
+      decision: {
+        ...decision,
+        founder: {
+          ...decision.founder,
+          '01937a00-0000-7000-8000-000000000004': { forname: 'Ilze', surname: 'Egle' },
+        },
+      },
+    },
+  })
+  expect(text).toContain('Dibinātāju lēmums')
+  expect(text).toContain('Dibinātāji (Andris Kalniņš, personas kods 327740-92155; Ilze Egle) nolemj:')
 })
 
 test('minutes do not say that a meeting without the usual quorum may decide', async () => {
@@ -178,6 +213,13 @@ test.each<[string, DocumentType, ServiceCode, LegalForm, string[]]>([
     ],
   ],
   [
+    'minutes of a cooperative',
+    'organisation-minutes',
+    'delete-organisation',
+    'KB',
+    ['Biedru kopsapulces protokols', 'Izbeigt darbību un pieteikt izslēgšanu no reģistra.'],
+  ],
+  [
     'minutes of a congregation',
     'organisation-minutes',
     'change-organisation-board',
@@ -189,7 +231,11 @@ test.each<[string, DocumentType, ServiceCode, LegalForm, string[]]>([
     'founders-decision',
     'change-organisation-board',
     'NOD',
-    ['Dibinātāju lēmums', 'Dibinātāji (Andris Kalniņš, personas kods', 'nolemj:', 'Valdei sagatavot darbības plānu.'],
+    [
+      'Dibinātāja lēmums',
+      'Dibinātājs (Andris Kalniņš, personas kods 327740-92155) nolemj:',
+      'Valdei sagatavot darbības plānu.',
+    ],
   ],
   [
     'minutes about statutes',
