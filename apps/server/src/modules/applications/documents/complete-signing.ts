@@ -179,7 +179,7 @@ async function complete(
             throw new Problem('document-changed')
           await changeContent(tx, deps, document, { ...inspected, name, object, scan: document.scan })
           await noteSignatures(tx, application, await listDocumentsBySubject(tx, applicationId))
-          await recomputeSigners(tx, deps, applicationId, 'register')
+          await recomputeSigners(tx, deps, applicationId, 'content')
           const signer = signerAdded(known, inspected)
           await recordSigned({ tx, deps, by }, place, { application, link, isOwner, name, signer })
         }
