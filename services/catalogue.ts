@@ -117,6 +117,12 @@ export const catalogue = [
 export type ServiceCode = (typeof catalogue)[number]['code']
 export type ListedService = CatalogueEntry & { readonly code: ServiceCode }
 
+/** Lists the services by which entities of a form file about themselves. */
+export const listServicesAbout = (form: string): readonly ListedService[] =>
+  catalogue.filter(
+    ({ category, entityForms }) => category !== 'new-subject' && entityForms.some((each) => each === form),
+  )
+
 export const serviceCodes: readonly ServiceCode[] = catalogue.map(({ code }) => code)
 
 export function isServiceCode(code: string): code is ServiceCode {

@@ -81,7 +81,7 @@ for (const [language, tag] of inEach('lv')) {
         page.getByText(
           language === 'en'
             ? 'The person already has active delegation to legal entity.'
-            : 'Šai personai jau ir spēkā esošs juridiskās personas deleģējums.',
+            : 'Šai personai jau ir spēkā esošs tiesību subjekta deleģējums.',
         ),
       ).toBeVisible()
       await shot(page, `delegations-second-${language}`)

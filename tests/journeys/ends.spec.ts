@@ -90,9 +90,7 @@ test('a company is liquidated: the board gives way to the liquidator, who has it
     const reader = await another()
     await himself.enter(reader, language)
     await reader.goto(`/entities/${entity}/info/general`)
-    await expect(
-      reader.getByText(/Jūsu tiesības rīkoties šīs juridiskās personas vārdā ir beigušās/).first(),
-    ).toBeVisible()
+    await expect(reader.getByText(/Jūsu tiesības rīkoties šī tiesību subjekta vārdā ir beigušās/).first()).toBeVisible()
     await expectAccessible(reader)
   })
 })

@@ -345,7 +345,7 @@ const signedInScreens: Screen[] = [
           status: 403,
           json: {
             code: 'forbidden',
-            message: 'Jums nav tiesību veikt šo darbību izvēlētās juridiskās personas vārdā.',
+            message: 'Jums nav tiesību veikt šo darbību izvēlētā tiesību subjekta vārdā.',
           },
         }),
       )

@@ -52,7 +52,10 @@ export const Document = z.object({
   /** The answers have changed since it was generated. */
   out_of_date: z.boolean(),
   signatures: z.array(DocumentSignature),
+  /** All papers of a type may share the signers: a signer of another one has signed, too. */
   signers: z.array(Signer),
+  /** The reader's own signature is in this very document. Nodes of the previous version do not send it. */
+  signed_by_you: z.boolean().optional(),
   /** Every required signature is present and valid. */
   complete: z.boolean(),
   /** Signatures still needed, by the alternatives that take the fewest; signatures under verification are left out. */

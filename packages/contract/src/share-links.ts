@@ -36,6 +36,7 @@ export const SharedDocument = Document.pick({
   origin: true,
   signatures: true,
   signers: true,
+  signed_by_you: true,
   complete: true,
   missing: true,
   flaws: true,

@@ -3,13 +3,13 @@ import type { Translation } from '../translation.ts'
 
 export default {
   title: 'Delegations',
-  intro: 'A delegation lets another person act in the portal in the name of a legal entity.',
+  intro: 'A delegation lets another person act in the portal in the name of an entity.',
   ofEntity: 'This is to whom {entity} has delegated rights to act for it in the portal.',
   new: 'Delegate rights',
   tabs: { label: 'Lists of delegations', received: 'Received', given: 'Given' },
   columns: {
     person: 'Delegate',
-    entity: 'Legal entity',
+    entity: 'Entity',
     access: 'Access',
     period: 'Period',
     status: 'Status',
@@ -20,10 +20,10 @@ export default {
   levels: { restricted: 'Restricted', limited: 'Limited', full: 'Full' },
   levelHints: {
     restricted:
-      'Sees all sections and all applications of the legal entity, prepares, pays and submits them. Sees contact information and delegations, but does not change them.',
+      'Sees all sections and all applications of the entity, prepares, pays and submits them. Sees contact information and delegations, but does not change them.',
     limited:
-      'Sees all sections and all applications of the legal entity, prepares, pays and submits them. Changes contact information and notification settings; sees delegations, but does not change them.',
-    full: 'Sees all sections and all applications of the legal entity, prepares, pays and submits them. Changes contact information and notification settings. Delegates rights to others, changes and revokes delegations, but no further and no longer than their own delegation.',
+      'Sees all sections and all applications of the entity, prepares, pays and submits them. Changes contact information and notification settings; sees delegations, but does not change them.',
+    full: 'Sees all sections and all applications of the entity, prepares, pays and submits them. Changes contact information and notification settings. Delegates rights to others, changes and revokes delegations, but no further and no longer than their own delegation.',
   },
   statuses: {
     active: 'Active',
@@ -39,7 +39,7 @@ export default {
   period: { until: '{from} to {until}', never: 'from {from}, never expires' },
   filters: {
     title: 'Filters',
-    search: 'Search by person or legal entity',
+    search: 'Search by person or entity',
     status: 'Status',
     any: 'All statuses',
     clear: 'Clear filters',
@@ -48,11 +48,11 @@ export default {
   empty: {
     received: {
       title: 'No rights have been delegated to you',
-      text: 'Legal entities that have delegated rights to you to act for them will appear here.',
+      text: 'Entities that have delegated rights to you to act for them will appear here.',
     },
     given: {
       title: 'No delegations yet',
-      text: 'You will see here to whom legal entities have delegated rights to act for them in the portal.',
+      text: 'You will see here to whom entities have delegated rights to act for them in the portal.',
     },
     unseen: {
       title: 'These delegations are not shown to you',
@@ -96,7 +96,7 @@ export default {
   },
   done: {
     given: 'The delegation waits for the delegate in the portal.',
-    accept: 'The delegation has been accepted. You can now act for the legal entity.',
+    accept: 'The delegation has been accepted. You can now act for the entity.',
     pending:
       'The delegation has been created. Once the other representatives have confirmed it, it waits for the delegate in the portal.',
     changed: 'The changes have been saved.',
@@ -106,14 +106,14 @@ export default {
   },
   form: {
     title: 'New delegation',
-    intro: 'Tell us who will act for the legal entity, and what this person may do.',
+    intro: 'Tell us who will act for the entity, and what this person may do.',
     accepts:
       'The delegation takes effect once the person has accepted it in the portal; the name has to be the one in the person’s documents.',
-    whose: 'Which legal entity delegates',
+    whose: 'Which entity delegates',
     who: 'To whom',
     what: 'What the person may do',
     when: 'For how long',
-    entity: 'Legal entity',
+    entity: 'Entity',
     hasOneName: 'This person has only one name',
     name: 'First name',
     lastName: 'Surname',
@@ -121,7 +121,7 @@ export default {
     code: 'Personal code',
     codeHint: '11 digits, with or without a hyphen, for example 123456-12345',
     level: 'Access',
-    levelHint: 'Documents in the name of the legal entity are signed by its representatives only, whatever the access.',
+    levelHint: 'Documents in the name of the entity are signed by its representatives only, whatever the access.',
     role: 'Role',
     roleHint: 'The role helps to tell people apart in the list; what a person may do depends on the access.',
     from: 'Start date',
@@ -133,7 +133,7 @@ export default {
     joint:
       'You represent {entity} together with others, so the delegation is sent once they have confirmed it in the portal too.',
     jointChange:
-      'You represent the legal entity together with others. If you give more access or a longer period, the delegation is not in force until they have confirmed the changes too.',
+      'You represent the entity together with others. If you give more access or a longer period, the delegation is not in force until they have confirmed the changes too.',
     submit: 'Delegate rights',
     save: 'Save changes',
     cancel: 'Cancel',
@@ -141,11 +141,11 @@ export default {
     changeFailed: 'The changes could not be saved.',
     none: {
       title: 'You cannot delegate rights',
-      text: 'Rights are delegated by a representative of the legal entity or by a person with full access.',
+      text: 'Rights are delegated by a representative of the entity or by a person with full access.',
       back: 'To the delegations',
     },
     issues: {
-      entity: 'Choose the legal entity.',
+      entity: 'Choose the entity.',
       name: 'Enter the first name.',
       lastName: 'Enter the surname.',
       onlyName: 'Enter the person’s only name.',
@@ -168,13 +168,13 @@ export default {
     back: 'To the delegations',
     facts: 'About the delegation',
     change: 'Change the terms',
-    entity: 'To the page of the legal entity',
+    entity: 'To the page of the entity',
     author: 'Given by',
     created: 'Created',
     role: 'Role',
     code: 'Personal code',
     suspended:
-      'The delegation gives no rights at present: the legal entity is suspended, or whoever gave it may no longer delegate. A representative can take it over by saving the terms anew.',
+      'The delegation gives no rights at present: the entity is suspended, or whoever gave it may no longer delegate. A representative can take it over by saving the terms anew.',
     missing: { title: 'Delegation not found', text: 'There is no such delegation, or it is no longer shown to you.' },
   },
   sent: {

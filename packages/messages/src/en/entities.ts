@@ -8,7 +8,7 @@ export default {
   chosen: 'Chosen',
   failed: 'The profile could not be changed. Please try again.',
   ended: {
-    title: 'Your right to act for this legal entity has ended',
+    title: 'Your right to act for this entity has ended',
     text: 'Nothing can be opened under this profile any more. Your own applications and your other profiles are there as before.',
   },
   person: {
@@ -19,12 +19,12 @@ export default {
   },
   all: {
     name: 'All legal entities',
-    text: 'The applications of all legal entities you represent in one list. A new application is started on behalf of one legal entity.',
+    text: 'The applications of all entities you represent in one list. A new application is started on behalf of one entity.',
     choose: 'View all together',
     continue: 'To the common list',
   },
   list: {
-    title: 'Legal entities you represent',
+    title: 'Entities you represent',
     search: 'Search by name or registration number',
     name: 'Name',
     number: 'Registration number',
@@ -37,7 +37,7 @@ export default {
     of: '{action}: {name}',
     suspended: 'Activity suspended',
     none: 'Nothing was found',
-    noneText: 'No legal entity that you represent has such a name or number.',
+    noneText: 'No entity that you represent has such a name or number.',
     clear: 'Show all',
   },
   forms: {
@@ -64,9 +64,9 @@ export default {
     BAZ: 'Church',
   },
   other: {
-    title: 'An application about a legal entity that you do not represent',
-    text: 'If the decision appoints you, if you leave office, or if you hold a power of attorney, you may file without a right to the profile of the legal entity.',
-    number: 'Registration number of the legal entity',
+    title: 'An application about an entity that you do not represent',
+    text: 'If the decision appoints you, if you leave office, or if you hold a power of attorney, you may file without a right to the profile of the entity.',
+    number: 'Registration number of the entity',
     found: 'In the register: {name}',
     none: 'Registration number not found',
     ground: 'On what ground do you file the application?',
@@ -77,7 +77,7 @@ export default {
       notary: 'I file as a sworn notary',
     },
     service: 'What do you file?',
-    notOfficer: 'In the register you are no officer of this legal entity, so you cannot file on this ground.',
+    notOfficer: 'In the register you are no officer of this entity, so you cannot file on this ground.',
     start: 'Start the application',
   },
   right: {
@@ -95,7 +95,7 @@ export default {
     delegated: 'Documents are signed by the representatives',
   },
   empty: {
-    title: 'You do not represent any legal entity',
+    title: 'You do not represent any entity',
     text: 'Companies, associations and other entities that you may represent will appear here.',
     action: 'Register a new entity',
   },
@@ -105,16 +105,31 @@ export default {
     kind: 'External organisation',
     myself: 'Act as yourself',
     continue: 'You act as this organisation. It files applications on behalf of the entities it represents.',
-    list: 'Legal entities represented by the organisation',
+    list: 'Entities represented by the organisation',
     right: 'The organisation’s right',
     file: 'Choose a service',
-    emptyTitle: 'The organisation represents no legal entity',
+    emptyTitle: 'The organisation represents no entity',
     empty: 'Entities that have the organisation among their representatives in the register will appear here.',
+  },
+  unserved: {
+    title: 'Changes cannot be filed in the profile of this entity',
+    branch:
+      'A branch is not a legal person, it is a part of a merchant. Applications about it are filed by the merchant that it belongs to: {parent}.',
+    branchYours:
+      'You may also act for this merchant. Its profile shows what can be filed about the branch in the portal; the merchant files the rest with the register outside the portal.',
+    branchOthers:
+      'A representative of the merchant sees in their own profile what can be filed about the branch in the portal; the merchant files the rest with the register outside the portal. If you are to prepare applications, ask the merchant to delegate rights to you in the portal.',
+    foreignBranch:
+      'A branch is not a legal person, it is a part of a merchant. The portal has no applications about this branch yet: the merchant or a person whom it has authorised files them with the register outside the portal.',
+    other:
+      'The portal has no applications yet that change what is registered about an entity of this kind ({form}). They are filed with the register outside the portal.',
+    file: 'File on behalf of the merchant: {name}',
+    write: 'Write to the register',
   },
   selector: {
     label: 'Profile: {name}. Change',
     title: 'Act as',
-    search: 'Find a legal entity',
+    search: 'Find an entity',
     none: 'Nothing was found',
     more: 'The whole list and your rights',
     switched: 'The profile is now: {name}.',

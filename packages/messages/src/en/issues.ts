@@ -97,7 +97,7 @@ export default {
   'exceeds-others': 'There are not so many others with rights of representation: enter at most {max} ({law}).',
   'not-among-founders':
     'This person must be one of the founders ({register, select, commercial {Commercial Law, section 185¹} other {{law}}}).',
-  'representative-missing': 'Enter the person who signs on behalf of this legal entity.',
+  'representative-missing': 'Enter the person who signs on behalf of this entity.',
   'shares-differ-from-capital':
     'The shares make €{shares} in all, but the share capital is €{capital} (Commercial Law).',
   'members-differ-from-capital':
@@ -192,7 +192,7 @@ export default {
     'The register already has this name, or it is applied for: {name} ({register, select, commercial {Commercial Law, section 28} other {{law}}}). Choose another one.',
   'name-differs-from-register': 'In the register this number belongs to {name}. Enter the name exactly so.',
   'entity-struck-off':
-    'The legal entity is struck off the register, so that nothing can be filed about it any more (Law on the Enterprise Register).',
+    'The entity is struck off the register, so that nothing can be filed about it any more (Law on the Enterprise Register).',
   'administrator-acts':
     'Insolvency is proclaimed: the administrator files, not the board (Sections 26 and 27 of the Insolvency Law).',
   'foreign-member-unproven':
@@ -317,7 +317,7 @@ export default {
   'death-verified':
     'The register verifies a death in the Register of Natural Persons, whoever reports it (Law on the Register of Natural Persons). If this person also had shares, notify the heirs: the passing of shares is filed separately.',
   'entity-in-state':
-    '{state, select, suspended {In the register the business of this legal entity is suspended. It may still take part; check who may sign on its behalf (Commercial Law).} liquidation {This legal entity is in liquidation. It may still take part; the liquidator signs on its behalf (Commercial Law).} insolvency {Insolvency of this legal entity is proclaimed. The administrator signs on its behalf (Insolvency Law, sections 26 and 27).} reorganisation {This legal entity is being reorganised. It may still take part; check which entity will do so after the reorganisation (Commercial Law).} other {The register has a prohibition that concerns this legal entity (Civil Procedure Law). It usually does not prevent its part; check what the prohibition covers.}}',
+    '{state, select, suspended {In the register the business of this entity is suspended. It may still take part; check who may sign on its behalf (Commercial Law).} liquidation {This entity is in liquidation. It may still take part; the liquidator signs on its behalf (Commercial Law).} insolvency {Insolvency of this entity is proclaimed. The administrator signs on its behalf (Insolvency Law, sections 26 and 27).} reorganisation {This entity is being reorganised. It may still take part; check which entity will do so after the reorganisation (Commercial Law).} other {The register has a prohibition that concerns this entity (Civil Procedure Law). It usually does not prevent its part; check what the prohibition covers.}}',
   'nominal-small':
     'The nominal value of a share is less than one euro. Check that the law and the statutes allow it (Commercial Law), and that it is no slip.',
   'purpose-of-profit':

@@ -202,12 +202,12 @@ export default {
     },
     'signers-changed': {
       subject: 'Application {number}: the signers have changed',
-      body: '{because, select, register {The entry in the register has changed, and with it who signs application {number} ({services}).} other {The documents of application {number} ({services}) have been changed or added to.}}{voided, select, none {} other {\n\nThe earlier requests to these signers no longer hold. To be asked again: {voided}.}}{replaced, select, none {} other {\n\nNo longer needed: {replaced}.}}{added, select, none {} other {\n\nNow signing too: {added}.}}\n\nRequests go out when you say so on the page “Signers”.',
+      body: '{because, select, register {The entry in the register has changed, and with it who signs application {number} ({services}).} other {The content or the documents of application {number} ({services}) have been changed or added to.}}{voided, select, none {} other {\n\nThe earlier requests to these signers no longer hold. To be asked again: {voided}.}}{replaced, select, none {} other {\n\nNo longer needed: {replaced}.}}{added, select, none {} other {\n\nNow signing too: {added}.}}\n\nRequests go out when you say so on the page “Signers”.',
       notice: 'The signers of application {number} have changed. Check who is still to be asked.',
     },
     touched: {
       subject: '{entity}: application {number} received',
-      body: 'The Register of Enterprises has received application {number} ({services}). Legal entity: {entity}. It was filed by {filer}.\n\n{parts}\n\nIf you object or did not know of the application, open the link, log in to the portal and choose “Object”. The state notary who reviews the application will receive the objection. It does not stop the review by itself.\n\nEverybody whom a filed application concerns receives such a message, and it cannot be switched off.',
+      body: 'The Register of Enterprises has received application {number} ({services}). Entity: {entity}. It was filed by {filer}.\n\n{parts}\n\nIf you object or did not know of the application, open the link, log in to the portal and choose “Object”. The state notary who reviews the application will receive the objection. It does not stop the review by itself.\n\nEverybody whom a filed application concerns receives such a message, and it cannot be switched off.',
       notice: '{entity}: {filer} filed application {number}, which concerns you. If you object, tell the register.',
     },
     'notary-named': {
@@ -253,7 +253,7 @@ export default {
     },
     'delegation-to-confirm': {
       subject: 'A delegation is waiting for your confirmation: {entity}',
-      body: 'It is intended to give {person} rights to act in the portal for {entity}.\n\nAccess: {level}.\nGiven by: {author}.\n\nSince the legal entity is represented jointly, the delegation takes effect once the other representatives have confirmed it too.',
+      body: 'It is intended to give {person} rights to act in the portal for {entity}.\n\nAccess: {level}.\nGiven by: {author}.\n\nSince the entity is represented jointly, the delegation takes effect once the other representatives have confirmed it too.',
       notice: 'The delegation to {person} ({entity}) is waiting for your confirmation.',
     },
     'delegation-changed': {

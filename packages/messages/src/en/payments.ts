@@ -69,10 +69,10 @@ export default {
   list: {
     title: 'Payments',
     ofPerson: 'Payments for the applications you file in your own name.',
-    ofAll: 'Payments for the applications that the legal entities you represent file.',
+    ofAll: 'Payments for the applications that the entities you represent file.',
     ofEntity: 'Payments for the applications that {entity} files.',
     application: 'Application',
-    entity: 'Legal entity',
+    entity: 'Entity',
     amount: 'Calculated',
     nothing: 'Not paid',
     none: 'Not known',

@@ -185,9 +185,9 @@ export default {
   },
   signer: {
     represents: {
-      label: 'Registration number of the represented legal entity',
-      hint: 'The same number as stated for this legal entity',
-      empty: 'Enter the registration number of the represented legal entity.',
+      label: 'Registration number of the represented entity',
+      hint: 'The same number as stated for this entity',
+      empty: 'Enter the registration number of the represented entity.',
     },
     position: {
       label: 'Position',

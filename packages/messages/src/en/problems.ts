@@ -178,7 +178,7 @@ export default {
   'letters-not-printable': 'The text has characters that cannot be printed in the document: {letters}.',
   'already-delegated': 'The person already has active delegation to legal entity.',
   'delegation-to-representative':
-    'This person represents the legal entity individually and may already do everything for it in the portal, so no delegation is needed.',
+    'This person represents the entity individually and may already do everything for it in the portal, so no delegation is needed.',
   'delegation-ended': 'This delegation has ended and can no longer be changed.',
   'delegation-not-pending': 'This delegation is no longer waiting for confirmation.',
   'delegation-changed': 'The delegation has been changed since it was shown to you. Check the terms as they are now.',

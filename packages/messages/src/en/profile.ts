@@ -57,13 +57,13 @@ export default {
     fileFor: 'Choose a service: {name}',
   },
   represented: {
-    title: 'Represented legal entities and arbitration courts',
-    text: 'In the register this legal entity represents or founded them, so applications about them are filed in its profile.',
+    title: 'Represented entities',
+    text: 'In the register this entity represents or founded them, so applications about them are filed in its profile.',
   },
   dependents: {
     title: 'Dependents',
     intro:
-      'Branches of the legal entities you represent. Applications on behalf of a branch are filed by a representative of the merchant.',
+      'Branches of the entities you represent. Applications on behalf of a branch are filed by a representative of the merchant.',
     caption: 'Branches and the merchants they belong to',
     name: 'Name',
     number: 'Registration number',
@@ -74,7 +74,7 @@ export default {
     actions: 'Actions',
     suspended: 'Activity suspended',
     emptyTitle: 'There are no dependents',
-    empty: 'Branches of the legal entities you represent will appear here.',
+    empty: 'Branches of the entities you represent will appear here.',
     toEntities: 'To the represented entities',
   },
   contracts: {
@@ -117,9 +117,9 @@ export default {
     owners: 'Beneficial owners',
     branches: 'Branches',
     history: 'Former data',
-    missingTitle: 'The legal entity was not found',
+    missingTitle: 'The entity was not found',
     missing: 'You do not represent it, or the address is wrong.',
-    entities: 'Legal entities',
+    entities: 'Entities',
     applications: 'Applications',
     act: 'Act on its behalf',
     services: 'Choose a service',

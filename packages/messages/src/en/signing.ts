@@ -183,6 +183,10 @@ export default {
   },
   again: 'Check again',
   alreadyByYou: { title: 'You have already signed this document', text: 'There is no need to sign again.' },
+  otherByYou: {
+    title: 'You have signed another document of this kind',
+    text: 'There is no need to sign this one.',
+  },
   notYours: {
     title: 'Your signature is not needed for this document',
     text: 'It is signed by the people named below.',

@@ -204,7 +204,7 @@ export default {
     about: 'What it changes for you',
     aboutCustomer: 'What the application changes for the customer',
     addressed: 'The following is written to the customer: “you” is the customer.',
-    entity: 'Legal entity',
+    entity: 'Entity',
     filedBy: 'Filed by',
     limited:
       'You see only the part of the application that concerns you. Its documents and the rest are open to those who may act for the applicant.',
@@ -235,9 +235,9 @@ export default {
         'In the register you are a procurator of {entity}. The application does not change what is registered of you.',
       'sole-member': 'In the register you are the sole member of {entity}.',
       'in-chain': 'The application states that a beneficial owner has control through you.',
-      'represents-touched': 'The application changes what is registered of a legal entity that you represent.',
+      'represents-touched': 'The application changes what is registered of an entity that you represent.',
       'represents-registered':
-        'You represent a legal entity that is an officer, a partner or the sole member of {entity} in the register. The application does not change what is registered of it.',
+        'You represent an entity that is an officer, a partner or the sole member of {entity} in the register. The application does not change what is registered of it.',
       'loses-profile': 'Once the entry is made, you will no longer be able to act for {entity} in the portal.',
     },
     object: 'Object',

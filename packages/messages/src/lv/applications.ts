@@ -136,7 +136,7 @@ export default {
       'Saraksts aizpildīts pēc dibinātāju daļām: {names}. Patiesais labuma guvējs ir persona, kurai pieder vairāk nekā 25 % daļu. Pārbaudiet ierakstīto un papildiniet.',
     gone: {
       title: 'Pieteikums vairs nav pieejams',
-      text: 'Kamēr Jūs to aizpildījāt, pieteikums ir izdzēsts citā logā, vai arī to izdarījis kāds cits, kas rīkojas tās pašas juridiskās personas vārdā. Pēdējās atbildes nav saglabātas. Ja ierakstītais vēl noder, nokopējiet to, pirms aizverat šo lapu.',
+      text: 'Kamēr Jūs to aizpildījāt, pieteikums ir izdzēsts citā logā, vai arī to izdarījis kāds cits, kas rīkojas tā paša tiesību subjekta vārdā. Pēdējās atbildes nav saglabātas. Ja ierakstītais vēl noder, nokopējiet to, pirms aizverat šo lapu.',
       list: 'Uz pieteikumu sarakstu',
       stay: 'Palikt un nokopēt',
     },
@@ -454,7 +454,7 @@ export default {
     'signature-missing': '„{document}”: {missing}.',
     'signature-not-counted': '„{document}”: {missing}',
     'signer-unknown':
-      '„{document}”: nevar noteikt, kas paraksta{name, select, none {} other { {name} vārdā}}. {reason, select, unregistered {Šādas juridiskās personas reģistrā nav, vai arī tā ir izslēgta.} circular {Pēc ieraksta reģistrā tā caur citām juridiskajām personām pārstāv pati sevi.} remote {Starp to un personām, kas paraksta, ir vairāk nekā trīs juridiskās personas.} several {Pēc reģistra ziņām dalībnieki ir vairāki.} noCouncil {Reģistrā nav ziņu par sabiedrības padomi.} noPartners {Reģistrā nav ziņu par sabiedrības biedriem.} other {Reģistrā nav ierakstīts neviens, kam būtu pārstāvības tiesības.}}',
+      '„{document}”: nevar noteikt, kas paraksta{name, select, none {} other { {name} vārdā}}. {reason, select, unregistered {Šāda tiesību subjekta reģistrā nav, vai arī tas ir izslēgts.} circular {Pēc ieraksta reģistrā tas caur citiem tiesību subjektiem pārstāv pats sevi.} remote {Starp to un personām, kas paraksta, ir vairāk nekā trīs tiesību subjekti.} several {Pēc reģistra ziņām dalībnieki ir vairāki.} noCouncil {Reģistrā nav ziņu par sabiedrības padomi.} noPartners {Reģistrā nav ziņu par sabiedrības biedriem.} other {Reģistrā nav ierakstīts neviens, kam būtu pārstāvības tiesības.}}',
     'documents-out-of-date': 'Dokumenti neatbilst ievadītajiem datiem. Sagatavojiet tos vēlreiz.',
     'signature-being-checked': 'Vēl tiek pārbaudīts, vai dokumenta „{name}” paraksta sertifikāts nav atsaukts.',
     'document-being-scanned': 'Vēl tiek pārbaudīts, vai dokumentā „{name}” nav ļaunprogrammatūras.',

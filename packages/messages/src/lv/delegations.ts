@@ -1,12 +1,12 @@
 export default {
   title: 'Deleģējumi',
-  intro: 'Deleģējums ļauj citai personai rīkoties portālā juridiskās personas vārdā.',
+  intro: 'Deleģējums ļauj citai personai rīkoties portālā tiesību subjekta vārdā.',
   ofEntity: 'Šeit redzams, kam deleģētas tiesības rīkoties portālā {entity} vārdā.',
   new: 'Deleģēt tiesības',
   tabs: { label: 'Deleģējumu saraksti', received: 'Saņemtie', given: 'Dotie' },
   columns: {
     person: 'Deleģētā persona',
-    entity: 'Juridiskā persona',
+    entity: 'Tiesību subjekts',
     access: 'Piekļuve',
     period: 'Termiņš',
     status: 'Statuss',
@@ -17,10 +17,10 @@ export default {
   levels: { restricted: 'Ierobežota', limited: 'Daļēja', full: 'Pilna' },
   levelHints: {
     restricted:
-      'Redz visas sadaļas un visus juridiskās personas pieteikumus, sagatavo, apmaksā un iesniedz tos. Kontaktinformāciju un deleģējumus redz, bet nemaina.',
+      'Redz visas sadaļas un visus tiesību subjekta pieteikumus, sagatavo, apmaksā un iesniedz tos. Kontaktinformāciju un deleģējumus redz, bet nemaina.',
     limited:
-      'Redz visas sadaļas un visus juridiskās personas pieteikumus, sagatavo, apmaksā un iesniedz tos. Maina kontaktinformāciju un paziņojumu iestatījumus; deleģējumus redz, bet nemaina.',
-    full: 'Redz visas sadaļas un visus juridiskās personas pieteikumus, sagatavo, apmaksā un iesniedz tos. Maina kontaktinformāciju un paziņojumu iestatījumus. Deleģē tiesības citiem, maina un atsauc deleģējumus, bet ne plašāk un ne ilgāk, kā atļauj pašas personas deleģējums.',
+      'Redz visas sadaļas un visus tiesību subjekta pieteikumus, sagatavo, apmaksā un iesniedz tos. Maina kontaktinformāciju un paziņojumu iestatījumus; deleģējumus redz, bet nemaina.',
+    full: 'Redz visas sadaļas un visus tiesību subjekta pieteikumus, sagatavo, apmaksā un iesniedz tos. Maina kontaktinformāciju un paziņojumu iestatījumus. Deleģē tiesības citiem, maina un atsauc deleģējumus, bet ne plašāk un ne ilgāk, kā atļauj pašas personas deleģējums.',
   },
   statuses: {
     active: 'Aktīvs',
@@ -36,7 +36,7 @@ export default {
   period: { until: 'no {from} līdz {until}', never: 'no {from}, bez termiņa' },
   filters: {
     title: 'Filtri',
-    search: 'Meklēt pēc personas vai juridiskās personas',
+    search: 'Meklēt pēc personas vai tiesību subjekta',
     status: 'Statuss',
     any: 'Visi statusi',
     clear: 'Notīrīt filtrus',
@@ -48,15 +48,15 @@ export default {
   empty: {
     received: {
       title: 'Jums tiesības nav deleģētas',
-      text: 'Šeit būs redzamas juridiskās personas, kas Jums deleģējušas tiesības rīkoties to vārdā.',
+      text: 'Šeit būs redzami tiesību subjekti, kas Jums deleģējuši tiesības rīkoties to vārdā.',
     },
     given: {
       title: 'Deleģējumu vēl nav',
-      text: 'Šeit būs redzams, kam juridiskās personas deleģējušas tiesības rīkoties portālā to vārdā.',
+      text: 'Šeit būs redzams, kam tiesību subjekti deleģējuši tiesības rīkoties portālā to vārdā.',
     },
     unseen: {
       title: 'Šie deleģējumi Jums nav redzami',
-      text: 'Juridiskās personas {entity} deleģējumus redz tikai tās pārstāvji un deleģētās personas.',
+      text: 'Tiesību subjekta {entity} deleģējumus redz tikai tā pārstāvji un deleģētās personas.',
     },
   },
   actions: {
@@ -71,24 +71,24 @@ export default {
   dialogs: {
     accept: {
       title: 'Vai pieņemt deleģējumu?',
-      text: 'Jūs varēsiet rīkoties portālā juridiskās personas {entity} vārdā. Deleģējuma devējs redzēs, ka deleģējums ir pieņemts.',
+      text: 'Jūs varēsiet rīkoties portālā tiesību subjekta {entity} vārdā. Deleģējuma devējs redzēs, ka deleģējums ir pieņemts.',
       button: 'Pieņemt deleģējumu',
     },
     revoke: {
       title: 'Vai atsaukt deleģējumu?',
-      text: 'Persona {person} nevarēs rīkoties juridiskās personas {entity} vārdā. Tas stāsies spēkā tūlīt, arī ja persona pašlaik strādā portālā.',
+      text: 'Persona {person} nevarēs rīkoties tiesību subjekta {entity} vārdā. Tas stāsies spēkā tūlīt, arī ja persona pašlaik strādā portālā.',
       chain: 'Apturēti tiks arī deleģējumi, ko šī persona devusi citiem.',
       button: 'Atsaukt deleģējumu',
     },
     refuse: {
       title: 'Vai atteikties no deleģējuma?',
-      text: 'Jūs nevarēsiet rīkoties juridiskās personas {entity} vārdā. Ja pārdomāsiet, deleģējums būs jādod no jauna.',
+      text: 'Jūs nevarēsiet rīkoties tiesību subjekta {entity} vārdā. Ja pārdomāsiet, deleģējums būs jādod no jauna.',
       chain: 'Apturēti tiks arī Jūsu dotie deleģējumi citām personām.',
       button: 'Atteikties no deleģējuma',
     },
     confirm: {
       title: 'Vai apstiprināt deleģējumu?',
-      text: 'Persona {person} varēs rīkoties juridiskās personas {entity} vārdā, kad būs pieņēmusi deleģējumu.',
+      text: 'Persona {person} varēs rīkoties tiesību subjekta {entity} vārdā, kad būs pieņēmusi deleģējumu.',
       button: 'Apstiprināt deleģējumu',
     },
     cancel: 'Atcelt',
@@ -96,7 +96,7 @@ export default {
   },
   done: {
     given: 'Deleģējums ir izveidots un gaida deleģēto personu portālā.',
-    accept: 'Deleģējums ir pieņemts. Tagad varat rīkoties juridiskās personas vārdā.',
+    accept: 'Deleģējums ir pieņemts. Tagad varat rīkoties tiesību subjekta vārdā.',
     pending: 'Deleģējums ir izveidots. Kad to apstiprinās pārējie pārstāvji, tas gaidīs deleģēto personu portālā.',
     changed: 'Izmaiņas ir saglabātas.',
     revoke: 'Deleģējums ir atsaukts.',
@@ -105,14 +105,14 @@ export default {
   },
   form: {
     title: 'Jauns deleģējums',
-    intro: 'Norādiet personu, kas rīkosies juridiskās personas vārdā, un to, ko šī persona drīkst darīt.',
+    intro: 'Norādiet personu, kas rīkosies tiesību subjekta vārdā, un to, ko šī persona drīkst darīt.',
     accepts:
       'Deleģējums stāsies spēkā, kad persona to portālā pieņems; vārdam un uzvārdam jābūt tādam, kāds tas ir personas dokumentos.',
-    whose: 'Kura juridiskā persona deleģē',
+    whose: 'Kurš tiesību subjekts deleģē',
     who: 'Kam deleģē',
     what: 'Ko persona drīkst darīt',
     when: 'Cik ilgi',
-    entity: 'Juridiskā persona',
+    entity: 'Tiesību subjekts',
     hasOneName: 'Personai ir tikai viens vārds',
     name: 'Vārds',
     lastName: 'Uzvārds',
@@ -120,7 +120,7 @@ export default {
     code: 'Personas kods',
     codeHint: '11 cipari, ar defisi vai bez tās, piemēram, 123456-12345',
     level: 'Piekļuve',
-    levelHint: 'Dokumentus juridiskās personas vārdā paraksta tikai tās pārstāvji, arī ja piekļuve ir pilna.',
+    levelHint: 'Dokumentus tiesību subjekta vārdā paraksta tikai tā pārstāvji, arī ja piekļuve ir pilna.',
     role: 'Loma',
     roleHint: 'Loma palīdz atšķirt personas sarakstā; ko persona drīkst darīt, nosaka piekļuve.',
     from: 'Sākuma datums',
@@ -130,9 +130,9 @@ export default {
     untilHint: 'Pēdējā diena, kad deleģējums ir spēkā.',
     longest: 'Pēdējā diena, kad deleģējums ir spēkā. Ne vēlāk kā {day}, kad beidzas Jūsu pašu deleģējums.',
     joint:
-      'Juridisko personu {entity} Jūs pārstāvat kopā ar citiem, tāpēc persona deleģējumu varēs pieņemt, kad to portālā apstiprinās arī pārējie.',
+      'Tiesību subjektu {entity} Jūs pārstāvat kopā ar citiem, tāpēc persona deleģējumu varēs pieņemt, kad to portālā apstiprinās arī pārējie.',
     jointChange:
-      'Juridisko personu Jūs pārstāvat kopā ar citiem. Ja piešķirsiet plašāku piekļuvi vai ilgāku termiņu, deleģējums nebūs spēkā, līdz izmaiņas apstiprinās arī pārējie.',
+      'Tiesību subjektu Jūs pārstāvat kopā ar citiem. Ja piešķirsiet plašāku piekļuvi vai ilgāku termiņu, deleģējums nebūs spēkā, līdz izmaiņas apstiprinās arī pārējie.',
     submit: 'Deleģēt tiesības',
     save: 'Saglabāt izmaiņas',
     cancel: 'Atcelt',
@@ -140,11 +140,11 @@ export default {
     changeFailed: 'Izmaiņas neizdevās saglabāt.',
     none: {
       title: 'Jūs nevarat deleģēt tiesības',
-      text: 'Tiesības deleģē juridiskās personas pārstāvis vai persona, kurai deleģēta pilna piekļuve.',
+      text: 'Tiesības deleģē tiesību subjekta pārstāvis vai persona, kurai deleģēta pilna piekļuve.',
       back: 'Uz deleģējumiem',
     },
     issues: {
-      entity: 'Izvēlieties juridisko personu.',
+      entity: 'Izvēlieties tiesību subjektu.',
       name: 'Ievadiet vārdu.',
       lastName: 'Ievadiet uzvārdu.',
       onlyName: 'Ievadiet personas vienīgo vārdu.',
@@ -167,13 +167,13 @@ export default {
     back: 'Uz deleģējumiem',
     facts: 'Deleģējuma dati',
     change: 'Mainīt nosacījumus',
-    entity: 'Uz juridiskās personas lapu',
+    entity: 'Uz tiesību subjekta lapu',
     author: 'Deleģējuma devējs',
     created: 'Izveidots',
     role: 'Loma',
     code: 'Personas kods',
     suspended:
-      'Deleģējums pašlaik nedod tiesības: ir apturēta juridiskā persona, vai arī deleģējuma devējam vairs nav tiesību deleģēt. Pārstāvis to var pārņemt, saglabājot nosacījumus no jauna.',
+      'Deleģējums pašlaik nedod tiesības: tiesību subjekta darbība ir apturēta, vai arī deleģējuma devējam vairs nav tiesību deleģēt. Pārstāvis to var pārņemt, saglabājot nosacījumus no jauna.',
     missing: { title: 'Deleģējums nav atrasts', text: 'Šāda deleģējuma nav, vai arī tas Jums vairs nav redzams.' },
   },
   sent: {

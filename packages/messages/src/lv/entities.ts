@@ -5,7 +5,7 @@ export default {
   chosen: 'Izvēlēts',
   failed: 'Profilu neizdevās nomainīt. Mēģiniet vēlreiz.',
   ended: {
-    title: 'Jūsu tiesības rīkoties šīs juridiskās personas vārdā ir beigušās',
+    title: 'Jūsu tiesības rīkoties šī tiesību subjekta vārdā ir beigušās',
     text: 'Šajā profilā vairs neko nevar atvērt. Jūsu pašu pieteikumi un citi profili ir pieejami kā līdz šim.',
   },
   person: {
@@ -15,13 +15,13 @@ export default {
     continue: 'Turpināt savā vārdā',
   },
   all: {
-    name: 'Visas juridiskās personas',
-    text: 'Visu Jūsu pārstāvēto juridisko personu pieteikumi vienā sarakstā. Jaunu pieteikumu sāk vienas juridiskās personas vārdā.',
-    choose: 'Skatīt visas kopā',
+    name: 'Visi tiesību subjekti',
+    text: 'Visu Jūsu pārstāvēto tiesību subjektu pieteikumi vienā sarakstā. Jaunu pieteikumu sāk viena tiesību subjekta vārdā.',
+    choose: 'Skatīt visus kopā',
     continue: 'Uz kopējo sarakstu',
   },
   list: {
-    title: 'Juridiskās personas, ko pārstāvat',
+    title: 'Tiesību subjekti, ko pārstāvat',
     search: 'Meklēt pēc nosaukuma vai reģistrācijas numura',
     name: 'Nosaukums',
     number: 'Reģistrācijas numurs',
@@ -34,8 +34,8 @@ export default {
     of: '{action}: {name}',
     suspended: 'Darbība apturēta',
     none: 'Nekas nav atrasts',
-    noneText: 'Nevienas pārstāvētās juridiskās personas nosaukums vai numurs neatbilst meklētajam.',
-    clear: 'Rādīt visas',
+    noneText: 'Neviena pārstāvētā tiesību subjekta nosaukums vai numurs neatbilst meklētajam.',
+    clear: 'Rādīt visus',
   },
   forms: {
     SIA: 'Sabiedrība ar ierobežotu atbildību',
@@ -61,9 +61,9 @@ export default {
     BAZ: 'Baznīca',
   },
   other: {
-    title: 'Pieteikums par juridisko personu, ko nepārstāvat',
-    text: 'Ja lēmums Jūs ieceļ amatā, ja atstājat amatu vai ja Jums ir pilnvara, pieteikumu varat iesniegt arī bez tiesībām uz šīs juridiskās personas profilu.',
-    number: 'Juridiskās personas reģistrācijas numurs',
+    title: 'Pieteikums par tiesību subjektu, ko nepārstāvat',
+    text: 'Ja lēmums Jūs ieceļ amatā, ja atstājat amatu vai ja Jums ir pilnvara, pieteikumu varat iesniegt arī bez tiesībām uz šī tiesību subjekta profilu.',
+    number: 'Tiesību subjekta reģistrācijas numurs',
     found: 'Reģistrā: {name}',
     none: 'Reģistrācijas numurs nav atrasts',
     ground: 'Uz kāda pamata Jūs iesniedzat pieteikumu?',
@@ -74,8 +74,7 @@ export default {
       notary: 'Iesniedzu, pildot zvērināta notāra amatu',
     },
     service: 'Ko Jūs piesakāt?',
-    notOfficer:
-      'Reģistrā Jūs neesat šīs juridiskās personas amatpersona, tāpēc uz šī pamata pieteikumu iesniegt nevarat.',
+    notOfficer: 'Reģistrā Jūs neesat šī tiesību subjekta amatpersona, tāpēc uz šī pamata pieteikumu iesniegt nevarat.',
     start: 'Sākt pieteikumu',
   },
   right: {
@@ -94,27 +93,41 @@ export default {
     delegated: 'Dokumentus paraksta pārstāvji',
   },
   empty: {
-    title: 'Jūs nepārstāvat nevienu juridisko personu',
-    text: 'Šeit parādīsies uzņēmumi, biedrības un citas juridiskās personas, ko Jums ir tiesības pārstāvēt.',
-    action: 'Reģistrēt jaunu juridisko personu',
+    title: 'Jūs nepārstāvat nevienu tiesību subjektu',
+    text: 'Šeit parādīsies uzņēmumi, biedrības un citi tiesību subjekti, ko Jums ir tiesības pārstāvēt.',
+    action: 'Reģistrēt jaunu tiesību subjektu',
   },
   organization: {
     title: 'Kuras organizācijas vārdā rīkosieties?',
     text: 'Jūs strādājat ārējā organizācijā, kurai ir piekļuve portālam. Izvēli jebkurā laikā varat mainīt izvēlnē pie sava vārda.',
     kind: 'Ārējā organizācija',
     myself: 'Rīkoties savā vārdā',
-    continue:
-      'Jūs rīkojaties šīs organizācijas vārdā. Pieteikumus tā iesniedz savu pārstāvēto juridisko personu vārdā.',
-    list: 'Juridiskās personas, ko organizācija pārstāv',
+    continue: 'Jūs rīkojaties šīs organizācijas vārdā. Pieteikumus tā iesniedz savu pārstāvēto tiesību subjektu vārdā.',
+    list: 'Tiesību subjekti, ko organizācija pārstāv',
     right: 'Organizācijas tiesības',
     file: 'Izvēlēties pakalpojumu',
-    emptyTitle: 'Organizācija nepārstāv nevienu juridisko personu',
-    empty: 'Šeit parādīsies juridiskās personas, kuru pārstāvju vidū reģistrā ir ierakstīta organizācija.',
+    emptyTitle: 'Organizācija nepārstāv nevienu tiesību subjektu',
+    empty: 'Šeit parādīsies tiesību subjekti, kuru pārstāvju vidū reģistrā ir ierakstīta organizācija.',
+  },
+  unserved: {
+    title: 'Izmaiņas šī subjekta profilā pieteikt nevar',
+    branch:
+      'Filiāle nav juridiska persona, tā ir daļa no komersanta. Pieteikumus par to iesniedz komersants, kam tā pieder: {parent}.',
+    branchYours:
+      'Jūs drīkstat rīkoties arī šī komersanta vārdā. Tā profilā redzams, ko par filiāli var pieteikt portālā; pārējo komersants iesniedz reģistram ārpus portāla.',
+    branchOthers:
+      'Komersanta pārstāvis savā profilā redz, ko par filiāli var pieteikt portālā; pārējo komersants iesniedz reģistram ārpus portāla. Ja pieteikumi jāsagatavo Jums, lūdziet, lai komersants Jums portālā deleģē tiesības.',
+    foreignBranch:
+      'Filiāle nav juridiska persona, tā ir daļa no komersanta. Pieteikumu par šo filiāli portālā vēl nav: komersants vai tā pilnvarota persona tos iesniedz reģistram ārpus portāla.',
+    other:
+      'Portālā vēl nav pieteikumu, ar kuriem maina reģistra ziņas par šāda veida tiesību subjektu ({form}). Tos iesniedz reģistram ārpus portāla.',
+    file: 'Pieteikt komersanta vārdā: {name}',
+    write: 'Rakstīt reģistram',
   },
   selector: {
     label: 'Profils: {name}. Mainīt',
     title: 'Rīkoties kā',
-    search: 'Atrast juridisko personu',
+    search: 'Atrast tiesību subjektu',
     none: 'Nekas nav atrasts',
     more: 'Viss saraksts un tiesības',
     switched: 'Tagad izvēlēts profils: {name}.',

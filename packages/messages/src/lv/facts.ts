@@ -3,7 +3,7 @@ export default {
   since: 'kopš {day}',
   until: 'līdz {day}',
   period: '{since}–{until}',
-  hidden: 'Redzama tikai juridiskās personas pārstāvjiem',
+  hidden: 'Redzama tikai tiesību subjekta pārstāvjiem',
   paid: 'apmaksāts {amount}',
   decreasedTo: 'Jaunais pamatkapitāls: {amount}',
   adopted: 'Apstiprināti {day}',
@@ -122,7 +122,7 @@ export default {
   },
   representation: {
     title: 'Kas pārstāv un cik parakstu nepieciešams',
-    none: 'Reģistrā nav nevienas personas, kurai būtu tiesības pārstāvēt šo juridisko personu.',
+    none: 'Reģistrā nav nevienas personas, kurai būtu tiesības pārstāvēt šo tiesību subjektu.',
     people: 'Pārstāvji',
     needed: 'Nepieciešamie paraksti',
     entity: 'Pārstāvētais subjekts',
@@ -137,7 +137,7 @@ export default {
     title: 'Kā būs pēc ieraksta',
     represents: 'Kas pārstāvēs un cik parakstu būs nepieciešams',
     owns: 'Kam piederēs',
-    newEntity: 'Jaunā juridiskā persona',
+    newEntity: 'Jaunais tiesību subjekts',
     leaves: 'Vairs ne: {names}',
   },
   rights: {

@@ -14,7 +14,7 @@ export default {
   'registration-number-format': 'Reģistrācijas numurā jābūt vienpadsmit cipariem.',
   'registration-number-invalid': 'Šāda reģistrācijas numura nav. Pārbaudiet ciparus.',
   'registration-number-not-found':
-    'Reģistrācijas numurs nav atrasts starp reģistrētajām juridiskajām personām. Pārbaudiet ciparus.',
+    'Reģistrācijas numurs nav atrasts starp reģistrētajiem tiesību subjektiem. Pārbaudiet ciparus.',
   'country-unknown': 'Izvēlieties valsti no saraksta.',
   'date-format': 'Ievadiet datumu, piemēram, 20.11.2026.',
   'date-too-far': 'Pārbaudiet gadu: datums ir pārāk sens vai pārāk tāls.',
@@ -99,7 +99,7 @@ export default {
   'exceeds-others': 'Citu personu ar pārstāvības tiesībām nav tik daudz: norādiet ne vairāk kā {max} ({law}).',
   'not-among-founders':
     'Šai personai jābūt vienam no dibinātājiem ({register, select, commercial {Komerclikuma 185.¹ pants} other {{law}}}).',
-  'representative-missing': 'Norādiet personu, kas paraksta šīs juridiskās personas vārdā.',
+  'representative-missing': 'Norādiet personu, kas paraksta šī tiesību subjekta vārdā.',
   'shares-differ-from-capital': 'Daļas kopā veido {shares} eiro, bet pamatkapitāls ir {capital} eiro (Komerclikums).',
   'members-differ-from-capital':
     'Pēc izmaiņām visu daļas vai akcijas kopā veido {shares} eiro, bet reģistrētais pamatkapitāls ir {capital} eiro. Norādiet visu daļu vai akciju sadalījumu (Komerclikuma 187. un 234. pants).',
@@ -191,7 +191,7 @@ export default {
     'Šāds nosaukums reģistrā jau ir vai ir pieteikts: {name} ({register, select, commercial {Komerclikuma 28. pants} other {{law}}}). Izvēlieties citu.',
   'name-differs-from-register': 'Reģistrā ar šo numuru ir {name}. Ierakstiet nosaukumu tieši tā.',
   'entity-struck-off':
-    'Juridiskā persona ir izslēgta no reģistra, tāpēc par to vairs neko nevar pieteikt (likums „Par Latvijas Republikas Uzņēmumu reģistru”).',
+    'Tiesību subjekts ir izslēgts no reģistra, tāpēc par to vairs neko nevar pieteikt (likums „Par Latvijas Republikas Uzņēmumu reģistru”).',
   'administrator-acts':
     'Pasludināts maksātnespējas process: pieteikumu iesniedz administrators, nevis valde (Maksātnespējas likuma 26. un 27. pants).',
   'foreign-member-unproven':
@@ -313,7 +313,7 @@ export default {
   'death-verified':
     'Par personas nāvi reģistrs pārliecinās Fizisko personu reģistrā, lai kas to pieteiktu (Fizisko personu reģistra likums). Ja šai personai bija arī kapitāla daļas, informējiet mantiniekus: daļu pāreju piesaka atsevišķi.',
   'entity-in-state':
-    '{state, select, suspended {Šīs juridiskās personas saimnieciskā darbība reģistrā ir apturēta. Piedalīties tas neliedz; pārbaudiet, kas tās vārdā drīkst parakstīt (Komerclikums).} liquidation {Šī juridiskā persona ir likvidācijā. Piedalīties tas neliedz; tās vārdā paraksta likvidators (Komerclikums).} insolvency {Šai juridiskajai personai pasludināts maksātnespējas process. Tās vārdā paraksta administrators (Maksātnespējas likuma 26. un 27. pants).} reorganisation {Šī juridiskā persona tiek reorganizēta. Piedalīties tas neliedz; pārbaudiet, kura persona to darīs pēc reorganizācijas (Komerclikums).} other {Reģistrā ir aizliegums, kas attiecas uz šo juridisko personu (Civilprocesa likums). Piedalīties tas parasti neliedz; pārbaudiet, ko tas aptver.}}',
+    '{state, select, suspended {Šī tiesību subjekta saimnieciskā darbība reģistrā ir apturēta. Piedalīties tas neliedz; pārbaudiet, kas tā vārdā drīkst parakstīt (Komerclikums).} liquidation {Šis tiesību subjekts ir likvidācijā. Piedalīties tas neliedz; tā vārdā paraksta likvidators (Komerclikums).} insolvency {Šim tiesību subjektam pasludināts maksātnespējas process. Tā vārdā paraksta administrators (Maksātnespējas likuma 26. un 27. pants).} reorganisation {Šis tiesību subjekts tiek reorganizēts. Piedalīties tas neliedz; pārbaudiet, kura persona to darīs pēc reorganizācijas (Komerclikums).} other {Reģistrā ir aizliegums, kas attiecas uz šo tiesību subjektu (Civilprocesa likums). Piedalīties tas parasti neliedz; pārbaudiet, ko tas aptver.}}',
   'nominal-small':
     'Daļas nominālvērtība ir mazāka par vienu eiro. Pārbaudiet, vai likums un statūti to pieļauj (Komerclikums) un vai tā nav pārrakstīšanās.',
   'purpose-of-profit':

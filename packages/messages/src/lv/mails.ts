@@ -190,7 +190,7 @@ export default {
     },
     'signers-changed': {
       subject: 'Pieteikums {number}: mainījušies parakstītāji',
-      body: '{because, select, register {Ir mainījies ieraksts reģistrā, tāpēc mainās arī tas, kas paraksta pieteikumu {number} ({services}).} other {Pieteikuma {number} ({services}) dokumenti ir mainīti vai papildināti.}}{voided, select, none {} other {\n\nLīdzšinējie lūgumi šiem parakstītājiem vairs nav spēkā. Jālūdz parakstīt no jauna: {voided}.}}{replaced, select, none {} other {\n\nParaksts vairs nav vajadzīgs: {replaced}.}}{added, select, none {} other {\n\nTagad paraksta arī: {added}.}}\n\nLūgumus nosūtīsim tad, kad to norādīsiet lapā „Parakstītāji”.',
+      body: '{because, select, register {Ir mainījies ieraksts reģistrā, tāpēc mainās arī tas, kas paraksta pieteikumu {number} ({services}).} other {Pieteikuma {number} ({services}) saturs vai dokumenti ir mainīti vai papildināti.}}{voided, select, none {} other {\n\nLīdzšinējie lūgumi šiem parakstītājiem vairs nav spēkā. Jālūdz parakstīt no jauna: {voided}.}}{replaced, select, none {} other {\n\nParaksts vairs nav vajadzīgs: {replaced}.}}{added, select, none {} other {\n\nTagad paraksta arī: {added}.}}\n\nLūgumus nosūtīsim tad, kad to norādīsiet lapā „Parakstītāji”.',
       notice: 'Pieteikuma {number} parakstītāji ir mainījušies. Pārbaudiet, kuri vēl jālūdz parakstīt.',
     },
     touched: {
@@ -226,47 +226,47 @@ export default {
     },
     'delegation-given': {
       subject: 'Jums deleģētas tiesības: {entity}',
-      body: 'Jums tiek deleģētas tiesības rīkoties portālā juridiskās personas {entity} vārdā.\n\nPiekļuve: {level}.\nDeleģējuma devējs: {author}.\n\nDeleģējums stāsies spēkā, kad Jūs to portālā pieņemsiet. Ja šīs tiesības nevēlaties, no deleģējuma varat atteikties.',
+      body: 'Jums tiek deleģētas tiesības rīkoties portālā tiesību subjekta {entity} vārdā.\n\nPiekļuve: {level}.\nDeleģējuma devējs: {author}.\n\nDeleģējums stāsies spēkā, kad Jūs to portālā pieņemsiet. Ja šīs tiesības nevēlaties, no deleģējuma varat atteikties.',
       notice: 'Jums deleģē tiesības rīkoties {entity} vārdā. Deleģējums stāsies spēkā, kad to pieņemsiet.',
     },
     'delegation-accepted': {
       subject: 'Pieņemts deleģējums: {person}, {entity}',
-      body: 'Persona {person} ir pieņēmusi deleģējumu un tagad var rīkoties portālā juridiskās personas {entity} vārdā.\n\nPiekļuve: {level}.',
+      body: 'Persona {person} ir pieņēmusi deleģējumu un tagad var rīkoties portālā tiesību subjekta {entity} vārdā.\n\nPiekļuve: {level}.',
       notice: 'Persona {person} ir pieņēmusi deleģējumu ({entity}).',
     },
     'delegation-not-hers': {
       subject: 'Deleģējums nav spēkā: {person}, {entity}',
-      body: 'Deleģējumu, ko devāt personai {person} rīkoties juridiskās personas {entity} vārdā, nevar pieņemt: norādītais vārds un uzvārds neatbilst norādītajam personas kodam. Neviens no šī deleģējuma tiesības nav ieguvis.\n\nPārbaudiet vārdu, uzvārdu un personas kodu un deleģējiet tiesības no jauna.',
+      body: 'Deleģējumu, ko devāt personai {person} rīkoties tiesību subjekta {entity} vārdā, nevar pieņemt: norādītais vārds un uzvārds neatbilst norādītajam personas kodam. Neviens no šī deleģējuma tiesības nav ieguvis.\n\nPārbaudiet vārdu, uzvārdu un personas kodu un deleģējiet tiesības no jauna.',
       notice: 'Deleģējumu personai {person} ({entity}) nevar pieņemt: vārds un uzvārds neatbilst personas kodam.',
     },
     'delegation-to-confirm': {
       subject: 'Deleģējums gaida Jūsu apstiprinājumu: {entity}',
-      body: 'Personai {person} paredzēts deleģēt tiesības rīkoties portālā juridiskās personas {entity} vārdā.\n\nPiekļuve: {level}.\nDeleģējuma devējs: {author}.\n\nTā kā juridisko personu pārstāv kopīgi, deleģējums stāsies spēkā, kad to apstiprinās arī pārējie pārstāvji.',
+      body: 'Personai {person} paredzēts deleģēt tiesības rīkoties portālā tiesību subjekta {entity} vārdā.\n\nPiekļuve: {level}.\nDeleģējuma devējs: {author}.\n\nTā kā tiesību subjektu pārstāv kopīgi, deleģējums stāsies spēkā, kad to apstiprinās arī pārējie pārstāvji.',
       notice: 'Deleģējums personai {person} ({entity}) gaida Jūsu apstiprinājumu.',
     },
     'delegation-changed': {
       subject: 'Mainīts deleģējums: {entity}',
-      body: 'Ir mainīti nosacījumi, ar kādiem varat rīkoties portālā juridiskās personas {entity} vārdā.\n\nPiekļuve: {level}.',
+      body: 'Ir mainīti nosacījumi, ar kādiem varat rīkoties portālā tiesību subjekta {entity} vārdā.\n\nPiekļuve: {level}.',
       notice: 'Mainīti Jums deleģēto tiesību nosacījumi: {entity}.',
     },
     'delegation-revoked': {
       subject: 'Atsaukts deleģējums: {entity}',
-      body: 'Jums deleģētās tiesības rīkoties portālā juridiskās personas {entity} vārdā ir atsauktas.',
+      body: 'Jums deleģētās tiesības rīkoties portālā tiesību subjekta {entity} vārdā ir atsauktas.',
       notice: 'Jums deleģētās tiesības ir atsauktas: {entity}.',
     },
     'delegation-refused': {
       subject: 'Atteikšanās no deleģējuma: {person}, {entity}',
-      body: 'Persona {person} ir atteikusies no deleģētajām tiesībām rīkoties portālā juridiskās personas {entity} vārdā.',
+      body: 'Persona {person} ir atteikusies no deleģētajām tiesībām rīkoties portālā tiesību subjekta {entity} vārdā.',
       notice: 'Persona {person} ir atteikusies no deleģējuma ({entity}).',
     },
     'delegation-suspended': {
       subject: 'Apturēts deleģējums: {entity}',
-      body: 'Jums deleģētās tiesības rīkoties portālā juridiskās personas {entity} vārdā ir apturētas: deleģējuma devējam pašlaik nav tiesību deleģēt.',
+      body: 'Jums deleģētās tiesības rīkoties portālā tiesību subjekta {entity} vārdā ir apturētas: deleģējuma devējam pašlaik nav tiesību deleģēt.',
       notice: 'Jums deleģētās tiesības ir apturētas: {entity}.',
     },
     'delegation-restored': {
       subject: 'Deleģējums atkal ir spēkā: {entity}',
-      body: 'Jums deleģētās tiesības rīkoties portālā juridiskās personas {entity} vārdā atkal ir spēkā.\n\nPiekļuve: {level}.',
+      body: 'Jums deleģētās tiesības rīkoties portālā tiesību subjekta {entity} vārdā atkal ir spēkā.\n\nPiekļuve: {level}.',
       notice: 'Jums deleģētās tiesības atkal ir spēkā: {entity}.',
     },
   },

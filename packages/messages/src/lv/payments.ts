@@ -65,10 +65,10 @@ export default {
   list: {
     title: 'Maksājumi',
     ofPerson: 'Maksājumi par pieteikumiem, ko iesniedzat savā vārdā.',
-    ofAll: 'Maksājumi par pieteikumiem, ko iesniedz juridiskās personas, kuras pārstāvat.',
+    ofAll: 'Maksājumi par pieteikumiem, ko iesniedz Jūsu pārstāvētie tiesību subjekti.',
     ofEntity: 'Maksājumi par pieteikumiem, ko iesniedz {entity}.',
     application: 'Pieteikums',
-    entity: 'Juridiskā persona',
+    entity: 'Tiesību subjekts',
     amount: 'Aprēķināts',
     nothing: 'Nav samaksāts',
     none: 'Nav zināms',

@@ -188,9 +188,9 @@ export default {
   },
   signer: {
     represents: {
-      label: 'Pārstāvētās juridiskās personas reģistrācijas numurs',
-      hint: 'Tas pats numurs, kas norādīts pie šīs juridiskās personas',
-      empty: 'Ierakstiet pārstāvētās juridiskās personas reģistrācijas numuru.',
+      label: 'Pārstāvētā tiesību subjekta reģistrācijas numurs',
+      hint: 'Tas pats numurs, kas norādīts pie šī tiesību subjekta',
+      empty: 'Ierakstiet pārstāvētā tiesību subjekta reģistrācijas numuru.',
     },
     position: {
       label: 'Amats',
@@ -520,7 +520,7 @@ export default {
     },
   },
   contact: {
-    email: { label: 'E-pasta adrese', hint: 'Uz to reģistrs sūtīs ziņas par juridisko personu.' },
+    email: { label: 'E-pasta adrese', hint: 'Uz to reģistrs sūtīs ziņas par šo tiesību subjektu.' },
     phone: { label: 'Tālruņa numurs', hint: 'Ja numurs ir ārvalstu, sāciet ar valsts kodu, piemēram, +372.' },
     statement: {
       label: 'Apliecinu, ka norādītās ziņas ir patiesas, un zinu par atbildību par nepatiesu ziņu sniegšanu',

@@ -30,7 +30,7 @@ export default {
     source:
       'Vārdu, uzvārdu un personas kodu portāls saņem, kad Jūs pieslēdzaties. Ja tie ir mainījušies, pieslēdzieties ar atjaunotu identifikācijas līdzekli.',
     positions: 'Jūsu amati reģistrā',
-    none: 'Reģistrā nav ierakstu, kuros Jums būtu tiesības pārstāvēt kādu juridisko personu.',
+    none: 'Reģistrā nav ierakstu, kuros Jums būtu tiesības pārstāvēt kādu tiesību subjektu.',
     since: 'kopš {day}',
   },
   entity: {
@@ -49,17 +49,17 @@ export default {
   representation: 'Kas pārstāv un cik parakstu nepieciešams',
   branches: {
     title: 'Filiāles',
-    none: 'Šai juridiskajai personai reģistrā nav filiāļu.',
+    none: 'Šim tiesību subjektam reģistrā nav filiāļu.',
     file: 'Izvēlēties pakalpojumu',
     fileFor: 'Izvēlēties pakalpojumu: {name}',
   },
   represented: {
-    title: 'Pārstāvētās juridiskās personas un šķīrējtiesas',
-    text: 'Reģistrā šī juridiskā persona ir to pārstāve vai dibinātāja, tāpēc pieteikumus par tām iesniedz tās profilā.',
+    title: 'Pārstāvētie tiesību subjekti',
+    text: 'Reģistrā šis tiesību subjekts ir to pārstāvis vai dibinātājs, tāpēc pieteikumus par tiem iesniedz tā profilā.',
   },
   dependents: {
     title: 'Filiāles',
-    intro: 'Jūsu pārstāvēto juridisko personu filiāles. Filiāles vārdā pieteikumu iesniedz komersanta pārstāvis.',
+    intro: 'Jūsu pārstāvēto tiesību subjektu filiāles. Filiāles vārdā pieteikumu iesniedz komersanta pārstāvis.',
     caption: 'Filiāles un komersanti, kuriem tās pieder',
     name: 'Nosaukums',
     number: 'Reģistrācijas numurs',
@@ -70,8 +70,8 @@ export default {
     actions: 'Darbības',
     suspended: 'Darbība apturēta',
     emptyTitle: 'Filiāļu nav',
-    empty: 'Šeit parādīsies Jūsu pārstāvēto juridisko personu filiāles.',
-    toEntities: 'Uz pārstāvētajām juridiskajām personām',
+    empty: 'Šeit parādīsies Jūsu pārstāvēto tiesību subjektu filiāles.',
+    toEntities: 'Uz pārstāvētajiem tiesību subjektiem',
   },
   contracts: {
     title: 'Līgumi un citi juridiskie fakti',
@@ -113,16 +113,16 @@ export default {
     owners: 'Patiesie labuma guvēji',
     branches: 'Filiāles',
     history: 'Iepriekšējās ziņas',
-    missingTitle: 'Juridiskā persona nav atrasta',
+    missingTitle: 'Tiesību subjekts nav atrasts',
     missing: 'Jūs to nepārstāvat, vai arī adrese ir kļūdaina.',
-    entities: 'Juridiskās personas',
+    entities: 'Tiesību subjekti',
     applications: 'Pieteikumi',
     act: 'Rīkoties tās vārdā',
     services: 'Izvēlēties pakalpojumu',
     file: 'Pieteikt, paliekot savā profilā',
     filedFor: 'Sākt pieteikumu',
     filedForText:
-      'Reģistrā to pārstāv vai ir dibinājusi juridiskā persona {name}, tāpēc pieteikumus par to iesniedz šīs juridiskās personas profilā.',
+      'Reģistrā to pārstāv vai ir dibinājis tiesību subjekts {name}, tāpēc pieteikumus par to iesniedz šī tiesību subjekta profilā.',
     filing:
       '„Rīkoties tās vārdā” atver šo profilu, un pieteikumi pieder tam. Ja paliekat savā profilā, pieteikums pieder Jums un attiecas uz šo tiesību subjektu.',
     changes: {
@@ -159,6 +159,6 @@ export default {
       delegation: 'Deleģējums: {name}',
       until: 'līdz {day}',
     },
-    toEntities: 'Uz pārstāvētajām juridiskajām personām',
+    toEntities: 'Uz pārstāvētajiem tiesību subjektiem',
   },
 } as const

@@ -25,7 +25,7 @@ export default {
     label: 'Galvenā izvēlne',
     open: 'Izvēlne',
     close: 'Aizvērt izvēlni',
-    entities: 'Juridiskās personas',
+    entities: 'Tiesību subjekti',
     profile: 'Profils',
     catalogue: 'Pakalpojumi',
     applications: 'Pieteikumi',

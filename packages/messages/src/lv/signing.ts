@@ -178,6 +178,10 @@ export default {
   },
   again: 'Pārbaudīt vēlreiz',
   alreadyByYou: { title: 'Jūsu paraksts šim dokumentam jau ir', text: 'Vēlreiz parakstīt nav nepieciešams.' },
+  otherByYou: {
+    title: 'Jūs parakstījāt citu šāda veida dokumentu',
+    text: 'Šis dokuments Jums vairs nav jāparaksta.',
+  },
   notYours: { title: 'Jūsu paraksts šim dokumentam nav vajadzīgs', text: 'To paraksta zemāk nosauktās personas.' },
   helpDesk: {
     title: 'Palīdzības dienests dokumentus neparaksta',

@@ -228,9 +228,9 @@ export default {
       procurator: 'Reģistrā Jūs esat {entity} prokūrists. Ziņas par Jums pieteikums nemaina.',
       'sole-member': 'Reģistrā Jūs esat {entity} vienīgais dalībnieks.',
       'in-chain': 'Pieteikumā norādīts, ka patiesais labuma guvējs kontroli īsteno ar Jūsu starpniecību.',
-      'represents-touched': 'Pieteikums maina ziņas par juridisko personu, kuru Jūs pārstāvat.',
+      'represents-touched': 'Pieteikums maina ziņas par tiesību subjektu, kuru Jūs pārstāvat.',
       'represents-registered':
-        'Jūs pārstāvat juridisko personu, kas reģistrā ir {entity} amatpersona, biedrs vai vienīgais dalībnieks. Ziņas par to pieteikums nemaina.',
+        'Jūs pārstāvat tiesību subjektu, kas reģistrā ir {entity} amatpersona, biedrs vai vienīgais dalībnieks. Ziņas par to pieteikums nemaina.',
       'loses-profile': 'Ja ieraksts tiks izdarīts, Jūs portālā vairs nevarēsiet rīkoties {entity} vārdā.',
     },
     object: 'Iebilst pret pieteikumu',

@@ -1,4 +1,4 @@
-import type { ApplicationId, DocumentId, PersonId, ShareLinkId, SignatoryId } from '@portal/contract/ids'
+import type { ApplicationId, DocumentId, PersonId, ShareLinkId } from '@portal/contract/ids'
 import type { FastifyRequest } from 'fastify'
 import { shareKeyHeader } from '@portal/contract/share-links'
 import type { Actor } from '../../actor.ts'
@@ -12,6 +12,7 @@ import type { ApplicationRecord } from './application-record.ts'
 import { mayNow } from './permitted-actions.ts'
 import { lockApplication } from './queries.ts'
 import { findOpenRequest } from './asked-signers.ts'
+import type { SigningRecord } from '../signing/index.ts'
 import { holds, linkById, findSharedState, type LinkPurpose, type ShareLink } from './share-link.ts'
 
 /** The caller: a signed-in user or a share-link guest. A request with a share key is always a guest, even with a session. */
@@ -142,16 +143,43 @@ export async function requireForAbsent(
   return { application, document, link: undefined, isOwner }
 }
 
+/**
+ * Does the same for a guest who confirmed a signature, also by a link that has ended since: a revocation ends the
+ * signings that are not confirmed.
+ */
+export async function requireForConfirmed(
+  { tx, deps: { now } }: { tx: Tx; deps: Pick<Deps, 'now'> },
+  linkId: ShareLinkId,
+  applicationId: ApplicationId,
+  documentId: DocumentId,
+): Promise<VisitedDocument> {
+  const application = await lockApplication(tx, applicationId)
+  const link = await linkById(tx, linkId)
+  if (
+    !application ||
+    link?.purpose !== 'documents' ||
+    link.applicationId !== applicationId ||
+    !(await mayStill(tx, link.madeBy, application, now()))
+  )
+    throw new Problem('link-not-valid')
+  if (!mayNow(application, 'sign')) throw new Problem('application-locked')
+  const document = await lockDocument(tx, applicationId, documentId)
+  if (!document) throw new Problem('document-changed')
+  return { application, document, link, isOwner: false }
+}
+
 /** Checks that the signer of a signing under way, who is not present, may still finish it. */
 export async function mayStillSign(
   context: { tx: Tx; deps: Pick<Deps, 'now'> },
-  { personId, personalCode, isGuest }: { personId: SignatoryId; personalCode: string; isGuest: boolean },
+  { personId, personalCode, isGuest, status }: Pick<SigningRecord, 'personId' | 'personalCode' | 'isGuest' | 'status'>,
   applicationId: ApplicationId,
   documentId: DocumentId,
 ): Promise<boolean> {
   const linkId = personId as ShareLinkId
   const required = isGuest
-    ? requireDocumentFor({ ...context, visitor: { linkId, caller: linkId } }, applicationId, documentId, 'sign')
+    ? status === 'signed'
+      ? requireForConfirmed(context, linkId, applicationId, documentId)
+      : requireDocumentFor({ ...context, visitor: { linkId, caller: linkId } }, applicationId, documentId, 'sign')
     : requireForAbsent(
         { ...context, actor: { personId: personId as PersonId, personalCode } },
         applicationId,

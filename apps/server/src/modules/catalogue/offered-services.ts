@@ -28,6 +28,7 @@ export type ApplicantReason =
   | 'for-persons'
   | 'for-entities'
   | 'for-founders'
+  | 'by-merchant'
   | 'not-for-branches'
   | 'other-ground'
   | 'other-form'
@@ -45,6 +46,9 @@ export function whyNotOffered(service: CatalogueEntry, applicant: Applicant): Ap
     formsWithoutPersonality.includes(applicant.legalForm)
   )
     return 'for-founders'
+  // A branch acts through its merchant (Komerclikuma 22. pants).
+  if (applicants.includes('ON_BEHALF_OF_BRANCH') && 'legalForm' in applicant && applicant.legalForm === 'FIL')
+    return 'by-merchant'
   // Services for branches have their own submission type, so the merchant's legal form does not matter.
   const fits =
     !('legalForm' in applicant) || entityForms.length === 0 || entityForms.some((form) => form === applicant.legalForm)

@@ -1,5 +1,6 @@
 import type { Fact } from '@portal/contract/facts'
-import type { ServiceCode } from '@portal/services/catalogue'
+import lv from '@portal/messages/lv/entities'
+import { listServicesAbout, type ServiceCode } from '@portal/services/catalogue'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aDraft } from '../../testing/drafts.ts'
 import { anEntity, anOfficer, aPersonalCode, signIn } from '../../testing/factories.ts'
@@ -76,7 +77,7 @@ describe('the catalogue of an entity', () => {
       'start-liquidation',
       'Subjekts jau ir likvidācijā (Komerclikums; Biedrību un nodibinājumu likums).',
     ],
-    ['of a struck-off entity', [inState('struck_off')], 'change-name', /^Juridiskā persona ir izslēgta no reģistra/],
+    ['of a struck-off entity', [inState('struck_off')], 'change-name', /^Tiesību subjekts ir izslēgts no reģistra/],
     [
       'that a prohibition stops',
       [fact('prohibition', { type: 'any_entry', text: 'Tiesas aizliegums', imposed_by: 'Tiesa' })],
@@ -149,6 +150,25 @@ test('a person sees the services of entities with the reason, and a guest sees a
   const { answer } = await portal.call('getCatalogue', { as })
   const refused = answer.data.flatMap(({ services }) => services.refused)
   expect(refused.find(({ code }) => code === 'change-name')?.reason).toBe(
-    'To piesaka juridiskas personas vārdā. Izvēlieties tās profilu.',
+    'To piesaka reģistrēta tiesību subjekta vārdā. Izvēlieties tā profilu.',
   )
+})
+
+test.each(Object.keys(lv.forms))(
+  'offers a %s changes exactly where the page of the entity leads to them',
+  async (form) => {
+    const { as, entityId } = await anEntityWith([], { legalForm: form })
+    const { answer } = await portal.call('getEntityCatalogue', { as, params: { id: entityId } })
+    const changes = answer.data.filter(({ group }) => group.code !== 'found').map(({ services }) => services)
+    const known = changes.flatMap(({ list, refused }) => [...list, ...refused]).length
+    const ofOtherForms = changes
+      .flatMap(({ refused }) => refused)
+      .filter(({ reason }) => /^(To piesaka|Par filiāli to piesaka)/.test(reason)).length
+    expect(known - ofOtherForms).toBe(listServicesAbout(form).length)
+  },
+)
+
+test('names the merchant as the filer of what it can file for a branch', async () => {
+  const branch = await anEntityWith([], { legalForm: 'FIL' })
+  expect((await judge('change-legal-address', branch)).reason).toBe('Par filiāli to piesaka komersants, kam tā pieder.')
 })

@@ -39,12 +39,16 @@ export async function findNotifications(db: Database, { personId, personalCode }
     .execute()
 }
 
-/** Marks unread notices with this link as read. @param whose only this person's; everyone's by default */
+/**
+ * Marks unread notices with this link as read.
+ * @param whose only this person's; everyone's by default
+ * @param codes only news of these kinds; of all kinds by default
+ */
 export async function overtakeNotices(
   db: Database | Tx,
   link: string,
   at: Date,
-  whose?: Partial<Whose>,
+  { codes, ...whose }: Partial<Whose> & { codes?: readonly string[] } = {},
 ): Promise<void> {
   await db
     .updateTable('communications.notification')
@@ -52,7 +56,8 @@ export async function overtakeNotices(
     .where('link', '=', link)
     .where('read_at', 'is', null)
     .where('dismissed_at', 'is', null)
-    .$if(whose !== undefined, (query) => query.where(isOwn(whose ?? {})))
+    .$if(Object.keys(whose).length > 0, (query) => query.where(isOwn(whose)))
+    .$if(codes !== undefined, (query) => query.where('code', 'in', codes ?? []))
     .execute()
 }
 

@@ -19,6 +19,7 @@ export { listOrganizationsByStaff, listStaff, storeOrganization } from './profes
 export {
   entityById,
   entityByNumber,
+  hasNewsOfEntities,
   listEntitiesOfOfficer,
   listEntitiesOfOrganization,
   listRepresentedEntities,

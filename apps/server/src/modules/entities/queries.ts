@@ -27,6 +27,18 @@ export async function entityById(db: Database | Tx, entityId: EntityId): Promise
   return entity
 }
 
+/** Checks for news of the register about one of the entities since a time. */
+export async function hasNewsOfEntities(
+  db: Database | Tx,
+  registrationNumbers: readonly string[],
+  since: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from entities.entity where registration_number = any(${registrationNumbers}) and reported_at >= ${since}
+    limit 1`.execute(db)
+  return rows.length > 0
+}
+
 export async function entityByNumber(
   db: Database | Tx,
   registrationNumber: string,

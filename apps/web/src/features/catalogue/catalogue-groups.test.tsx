@@ -2,8 +2,10 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
+import { QueryProvider } from '../../shared/query.tsx'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
-import { aGroup, aService } from '../../shared/testing/samples.ts'
+import { fakePortal } from '../../shared/testing/fake-portal.ts'
+import { aGroup, anAccount, anEntityProfile, aService, makeId } from '../../shared/testing/samples.ts'
 import { CatalogueGroups } from './catalogue-groups.tsx'
 
 afterEach(cleanup)
@@ -22,23 +24,33 @@ const statutes = {
   reason: 'To piesaka cita veida subjekts: akciju sabiedrība.',
 }
 
-async function draw(search = '', groups = [aGroup([rename, move], [statutes])], mayBegin = true) {
+const portal = fakePortal()
+
+async function draw(
+  search = '',
+  groups = [aGroup([rename, move], [statutes])],
+  mayBegin = true,
+  entity: string | null = null,
+) {
   const [onStart, onClear] = [vi.fn(), vi.fn()]
   await drawPage(
     () => (
-      <CatalogueGroups
-        groups={groups}
-        search={search}
-        onClear={onClear}
-        isForGuest={false}
-        mayBegin={mayBegin}
-        isInBasket={() => false}
-        onAdd={() => {}}
-        onStart={onStart}
-        onRemove={() => {}}
-      />
+      <QueryProvider>
+        <CatalogueGroups
+          groups={groups}
+          search={search}
+          entity={entity}
+          onClear={onClear}
+          isForGuest={false}
+          mayBegin={mayBegin}
+          isInBasket={() => false}
+          onAdd={() => {}}
+          onStart={onStart}
+          onRemove={() => {}}
+        />
+      </QueryProvider>
     ),
-    { texts: ['catalogue'], at: '/catalog' },
+    { texts: ['catalogue', 'entities'], at: '/catalog' },
   )
   return { onStart, onClear }
 }
@@ -92,6 +104,16 @@ it('unfolds the reasons of a group in which nothing can be filed', async () => {
   await draw('', [aGroup([], [statutes])])
   expect(folded()?.open).toBe(true)
   expect(screen.getByText('Šajā profilā pakalpojumu nav')).toBeTruthy()
+})
+
+it.each([
+  ['FIL', 'Izmaiņas šī subjekta profilā pieteikt nevar'],
+  ['SIA', 'Šajā profilā pakalpojumu nav'],
+])('explains to an entity of the form %s why nothing can be filed', async (legal_form, title) => {
+  portal.answer('getProfile', { data: anAccount() })
+  portal.answer('getLegalEntityProfile', { data: anEntityProfile({ legal_form }) })
+  await draw('', [aGroup([], [statutes])], true, makeId('entity'))
+  expect(await screen.findByText(title)).toBeTruthy()
 })
 
 const usual = { ...rename.fees[0]!, standard: '20.00' }

@@ -1,6 +1,7 @@
 import { SearchX, UserRound } from 'lucide-react'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
+import { UnservedEntity } from '../../shared/facts/unserved-entity.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { EmptyState } from '../../shared/ui/states/empty-state.tsx'
@@ -14,6 +15,8 @@ import { ServiceItem } from './service-item.tsx'
 interface CatalogueGroupsProps {
   groups: readonly Group[]
   search: string
+  /** The entity about which changes are filed; null for another applicant. */
+  entity: string | null
   onClear: () => void
   isForGuest: boolean
   mayBegin: boolean
@@ -24,10 +27,14 @@ interface CatalogueGroupsProps {
 }
 
 /** Renders the services that fit the search, in groups by life event, and announces how many there are. */
-export function CatalogueGroups({ groups, search, onClear, ...forItems }: CatalogueGroupsProps) {
+export function CatalogueGroups({ groups, search, entity, onClear, ...forItems }: CatalogueGroupsProps) {
   const t = useTranslations('catalogue.page')
   const found = searchGroups(groups, search)
   const offered = count(found, ({ total }) => total)
+  const changes = count(
+    found.filter(({ group }) => group.code !== 'found'),
+    ({ total }) => total,
+  )
   const refused = count(found, (services) => services.refused.length)
   return (
     <>
@@ -35,7 +42,13 @@ export function CatalogueGroups({ groups, search, onClear, ...forItems }: Catalo
         {search && t(refused > 0 ? 'foundRefused' : 'found', { count: offered + refused, refused })}
       </p>
       {search && found.length === 0 && <NothingFound onClear={onClear} />}
-      {!search && offered === 0 && <NothingOffered />}
+      {!search &&
+        changes === 0 &&
+        (entity === null ? (
+          offered === 0 && <NothingOffered />
+        ) : (
+          <UnservedEntity id={entity}>{offered === 0 && <NothingOffered />}</UnservedEntity>
+        ))}
       {!search && <EventLinks groups={found} />}
       {found.map((group) => (
         <CatalogueGroup key={group.group.code} group={group} isSearched={search !== ''} {...forItems} />
@@ -85,7 +98,7 @@ function NothingOffered() {
   )
 }
 
-type CatalogueGroupProps = Omit<CatalogueGroupsProps, 'groups' | 'search' | 'onClear'> & {
+type CatalogueGroupProps = Omit<CatalogueGroupsProps, 'groups' | 'search' | 'entity' | 'onClear'> & {
   group: Group
   isSearched: boolean
 }

@@ -90,6 +90,7 @@ export function CataloguePage() {
                 <CatalogueGroups
                   groups={catalogue.data}
                   search={search.search ?? ''}
+                  entity={profile?.mode === 'external' ? null : (filer.behalfOf ?? filer.entity)}
                   onClear={() => go({})}
                   isForGuest={isUndecided}
                   mayBegin={!needsCustomer}

@@ -67,7 +67,9 @@ describe('the summary', () => {
     ['the present profile before several entities', [company, { ...company, uuid: makeId('e2') }], person.name],
   ])('proposes %s for a service that the person alone cannot file', async (_, entities, proposed) => {
     profile = { ...account, legal_entities: entities }
-    portal.answer('getCatalogue', { data: [aGroup([], [{ ...service, reason: 'Piesaka juridiskā persona.' }])] })
+    portal.answer('getCatalogue', {
+      data: [aGroup([], [{ ...service, reason: 'Piesaka reģistrēts tiesību subjekts.' }])],
+    })
     fill(person.uuid)
     await draw()
     const select = await screen.findByRole<HTMLSelectElement>('combobox', { name: /Izvēlieties profilu/ })
@@ -111,7 +113,7 @@ describe('the summary', () => {
 })
 
 it('says why a service in the basket cannot be filed in this profile', async () => {
-  const reason = 'To piesaka juridiskas personas vārdā. Izvēlieties tās profilu.'
+  const reason = 'To piesaka reģistrēta tiesību subjekta vārdā. Izvēlieties tā profilu.'
   const { code, name, description, keywords } = service
   portal.answer('getCatalogue', { data: [aGroup([], [{ code, name, description, keywords, reason }])] })
   fill(person.uuid)

@@ -197,7 +197,7 @@ describe('the list', () => {
     await drawList()
     const user = userEvent.setup()
     await user.click(await screen.findByRole('button', { name: 'Atsaukt: Edgars Strautnieks' }))
-    expect(await screen.findByText(/ nevarēs rīkoties juridiskās personas SIA "Liepu aleja" vārdā/)).toBeTruthy()
+    expect(await screen.findByText(/ nevarēs rīkoties tiesību subjekta SIA "Liepu aleja" vārdā/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Atsaukt deleģējumu' }))
     expect(await screen.findByText('Deleģējums ir atsaukts.')).toBeTruthy()
     expect(sent()).toMatchObject([
@@ -293,11 +293,11 @@ describe('a new delegation', () => {
   })
 
   it('to a person who has one is refused in the server’s words', async () => {
-    refuseActions('already-delegated', 'Šai personai jau ir spēkā esošs juridiskās personas deleģējums.')
+    refuseActions('already-delegated', 'Šai personai jau ir spēkā esošs tiesību subjekta deleģējums.')
     await drawNew()
     await (await fillIn()).click(screen.getByRole('button', { name: 'Deleģēt tiesības' }))
     expect(await screen.findByText('Tiesības neizdevās deleģēt.')).toBeTruthy()
-    expect(screen.getByText('Šai personai jau ir spēkā esošs juridiskās personas deleģējums.')).toBeTruthy()
+    expect(screen.getByText('Šai personai jau ir spēkā esošs tiesību subjekta deleģējums.')).toBeTruthy()
   })
 
   it('says beforehand that others must confirm it', async () => {
@@ -326,7 +326,7 @@ describe('a new delegation', () => {
     profile = { ...profile, selected_uuid: person, legal_entity_uuid: null, legal_entity_name: null }
     mayGiveFor = [company, { uuid: makeId('f'), name: 'SIA "Zaļais tilts"' }]
     await drawNew()
-    await userEvent.selectOptions(await screen.findByLabelText('Juridiskā persona'), makeId('f'))
+    await userEvent.selectOptions(await screen.findByLabelText('Tiesību subjekts'), makeId('f'))
     await waitFor(() => expect(lists().at(-1)).toContain(`/legal_entities/${makeId('f')}/delegations`))
   })
 })
@@ -395,7 +395,7 @@ describe('one delegation', () => {
     expect(screen.getByText(/Tas stāsies spēkā, kad Jūs to pieņemsiet/)).toBeTruthy()
     const user = userEvent.setup()
     await user.click(screen.getByRole('button', { name: 'Pieņemt' }))
-    expect(screen.getByText(/Jūs varēsiet rīkoties portālā juridiskās personas SIA "Liepu aleja" vārdā/)).toBeTruthy()
+    expect(screen.getByText(/Jūs varēsiet rīkoties portālā tiesību subjekta SIA "Liepu aleja" vārdā/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Pieņemt deleģējumu' }))
     expect(await screen.findByText(/^Deleģējums ir pieņemts\./)).toBeTruthy()
     expect(sent()).toMatchObject([
@@ -404,7 +404,7 @@ describe('one delegation', () => {
   })
 
   it.each([
-    [true, 'active', ['Atteikties no tiesībām'], 'Uz juridiskās personas lapu'],
+    [true, 'active', ['Atteikties no tiesībām'], 'Uz tiesību subjekta lapu'],
     [true, 'sent', ['Pieņemt', 'Atteikties'], null],
     [false, 'active', ['Atsaukt'], null],
   ] as const)('own %s and %s offers what fits', async (isOwn, status, actions, link) => {
@@ -414,7 +414,7 @@ describe('one delegation', () => {
     await drawOne()
     await screen.findByRole('heading', { level: 1 })
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(actions)
-    expect(screen.queryByText('Uz juridiskās personas lapu')?.textContent ?? null).toBe(link)
+    expect(screen.queryByText('Uz tiesību subjekta lapu')?.textContent ?? null).toBe(link)
   })
 
   it('that waits for its delegate promises no message outside the portal', async () => {

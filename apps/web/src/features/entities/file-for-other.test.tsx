@@ -40,7 +40,7 @@ async function draw() {
     { texts: ['entities', 'forms', 'shell', 'ui'] },
   )
   const user = userEvent.setup()
-  await user.click(screen.getByText('Pieteikums par juridisko personu, ko nepārstāvat'))
+  await user.click(screen.getByText('Pieteikums par tiesību subjektu, ko nepārstāvat'))
   return { user, path }
 }
 const begin = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Sākt pieteikumu' })
@@ -50,7 +50,7 @@ test('an appointed officer finds the entity by its number, and begins on that gr
   portal.answer('createApplicationOnBehalf', { data: anApplication({ uuid: makeId('a') }) })
   const { user, path } = await draw()
   expect(begin().disabled).toBe(true)
-  await user.type(screen.getByLabelText(/Juridiskās personas reģistrācijas numurs/), found.registration_number)
+  await user.type(screen.getByLabelText(/Tiesību subjekta reģistrācijas numurs/), found.registration_number)
   expect(await screen.findByText('Reģistrā: SIA "Liepu aleja"')).toBeTruthy()
   await user.click(screen.getByRole('radio', { name: 'Ar šo lēmumu mani ieceļ amatā' }))
   await user.click(await screen.findByRole('radio', { name: 'Valdes izmaiņas' }))
@@ -70,7 +70,7 @@ test('an appointed officer finds the entity by its number, and begins on that gr
 test('a number that the register does not have is said not to be there', async () => {
   portal.answer('searchEntities', { data: [], total: 0 })
   const { user } = await draw()
-  await user.type(screen.getByLabelText(/Juridiskās personas reģistrācijas numurs/), found.registration_number)
+  await user.type(screen.getByLabelText(/Tiesību subjekta reģistrācijas numurs/), found.registration_number)
   expect(await screen.findByText('Reģistrācijas numurs nav atrasts')).toBeTruthy()
   expect(begin().disabled).toBe(true)
 })
@@ -78,8 +78,8 @@ test('a number that the register does not have is said not to be there', async (
 test('a person who is no officer and cannot resign gets the message at the ground', async () => {
   portal.refuse('getCatalogueOnBehalf', 'behalf-not-allowed')
   const { user } = await draw()
-  await user.type(screen.getByLabelText(/Juridiskās personas reģistrācijas numurs/), found.registration_number)
+  await user.type(screen.getByLabelText(/Tiesību subjekta reģistrācijas numurs/), found.registration_number)
   await user.click(screen.getByRole('radio', { name: 'Es atstāju amatu' }))
-  expect(await screen.findByText(/^Reģistrā Jūs neesat šīs juridiskās personas amatpersona/)).toBeTruthy()
+  expect(await screen.findByText(/^Reģistrā Jūs neesat šī tiesību subjekta amatpersona/)).toBeTruthy()
   expect(begin().disabled).toBe(true)
 })

@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
-import { isAwaited } from '../../shared/applications/signature-verdict.ts'
 import { Card } from '../../shared/ui/card.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
+import { hasDoneYourPart, signedByYou } from './signed-together.ts'
 import type { Document } from './api.ts'
 import styles from './signing.module.css'
 
-type Listed = Pick<Document, 'uuid' | 'name' | 'complete' | 'signatures' | 'signers'>
+type Listed = Pick<Document, 'uuid' | 'name' | 'complete' | 'signatures' | 'signers' | 'signed_by_you'>
 
 export const hasAll = ({ complete, signatures }: Pick<Listed, 'complete' | 'signatures'>) =>
   complete && signatures.length > 0
@@ -22,8 +22,7 @@ export function OtherDocuments({ title, application, documents }: OtherDocuments
   const t = useTranslations('signing')
   const stateOf = (document: Listed) => {
     if (hasAll(document)) return t('done.complete')
-    const isByYou = document.signers.some((signer) => signer.is_you && !isAwaited(signer))
-    return isByYou ? t('alreadyByYou.title') : t('waiting')
+    return t(hasDoneYourPart(document) ? `${signedByYou(document)}.title` : 'waiting')
   }
   if (documents.length === 0) return null
   return (

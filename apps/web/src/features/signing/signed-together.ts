@@ -1,4 +1,5 @@
 import type { Document } from './api.ts'
+import { isAwaited } from '../../shared/applications/signature-verdict.ts'
 import { mayAnyoneSign } from './document-cards.tsx'
 
 type Paper = Pick<Document, 'uuid' | 'type' | 'origin' | 'signers' | 'flaws'>
@@ -11,3 +12,11 @@ export const isOneOfSeveral = (document: Paper, open: readonly Paper[]): boolean
   document.origin === 'uploaded' &&
   !mayAnyoneSign(document) &&
   open.some(({ uuid, type, origin }) => uuid !== document.uuid && type === document.type && origin === 'uploaded')
+
+/** Checks that the reader has signed the document, or another one of its kind whose signatures count together with its own. */
+export const hasDoneYourPart = ({ signers }: Pick<Document, 'signers'>): boolean =>
+  signers.some((signer) => signer.is_you && !isAwaited(signer))
+
+/** Returns the key of the texts about the document that the reader signed: this one, or another one of its kind. */
+export const signedByYou = ({ signed_by_you: isThisOne }: Pick<Document, 'signed_by_you'>) =>
+  isThisOne === false ? 'otherByYou' : 'alreadyByYou'

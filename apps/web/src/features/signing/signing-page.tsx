@@ -12,7 +12,7 @@ import { LinkButton } from '../../shared/ui/link-button.tsx'
 import type { Document } from './api.ts'
 import { DocumentCards, mayAnyoneSign } from './document-cards.tsx'
 import { RemoveSignatures } from './remove-signatures.tsx'
-import { isOneOfSeveral } from './signed-together.ts'
+import { hasDoneYourPart, isOneOfSeveral, signedByYou } from './signed-together.ts'
 import { SignPanel } from './ways/sign-panel.tsx'
 import { SigningResult } from './signing-result.tsx'
 import type { Outcome } from './signing-return.ts'
@@ -62,7 +62,7 @@ export function SigningPage({ application, document, intro, list, children, back
   const finishing = useFinishing(uuid, document)
   const devices = useDeviceSigning(uuid, finishing)
   const { outcome } = finishing
-  const hasSigned = document.signers.some((signer) => signer.is_you && !isAwaited(signer))
+  const hasSigned = hasDoneYourPart(document)
   const isExpected = mayAnyoneSign(document) || document.signers.some(({ is_you }) => is_you)
   const isDone = document.complete && document.signatures.length > 0
   const awaitsNone = application.documents.every((each) => !each.signers.some((one) => one.is_you && isAwaited(one)))
@@ -92,8 +92,8 @@ export function SigningPage({ application, document, intro, list, children, back
       {intro}
       <SigningResult document={document} outcome={outcome} onAsk={finishing.ask} />
       {outcome === undefined && hasSigned && (
-        <Alert tone="good" title={t('alreadyByYou.title')}>
-          <p>{t('alreadyByYou.text')}</p>
+        <Alert tone="good" title={t(`${signedByYou(document)}.title`)}>
+          <p>{t(`${signedByYou(document)}.text`)}</p>
         </Alert>
       )}
       {document.out_of_date && (

@@ -145,3 +145,47 @@ test.each([
     expect(screen.getByRole('radio', { name: together })).toBeTruthy()
   },
 )
+
+test.each([
+  ['lv', 'Jūs parakstījāt citu šāda veida dokumentu', 'Jūsu paraksts šim dokumentam jau ir'],
+  ['en', 'You have signed another document of this kind', 'You have already signed this document'],
+] as const)(
+  'of several consents only the signed one is called signed by the reader (%s)',
+  async (language, other, own) => {
+    const asked = task('signed')
+    const consent = (id: string, given: object) => ({
+      ...asked.documents[0]!,
+      uuid: makeId(id),
+      type: 'board-consent',
+      origin: 'uploaded' as const,
+      name: `${id}.pdf`,
+      signers: [
+        {
+          name: 'Anna Kalniņa',
+          role: 'member' as const,
+          on_behalf_of: null,
+          is_you: true,
+          signed_at: '2026-11-20T10:00:00.000Z',
+          being_checked: false,
+        },
+      ],
+      ...given,
+    })
+    const documents = [
+      consent('d1', { signed_by_you: false }),
+      consent('d2', { signed_by_you: true }),
+      consent('d3', { signed_by_you: false }),
+    ]
+    await drawPage(
+      () => (
+        <QueryProvider>
+          <TaskPage task={{ ...asked, documents }} wanted={makeId('d1')} />
+        </QueryProvider>
+      ),
+      { language, texts: ['applications', 'forms', 'reading', 'shell', 'signers', 'signing', 'ui'] },
+    )
+    // The open document and the other unsigned one.
+    expect(await screen.findAllByText(other)).toHaveLength(2)
+    expect(screen.getAllByText(own)).toHaveLength(1)
+  },
+)

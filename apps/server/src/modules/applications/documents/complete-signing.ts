@@ -30,7 +30,13 @@ import {
 import { isOutOfDate, noteSignatures } from './document-context.ts'
 import { isSamePerson } from './match-signatures.ts'
 import { asPerson, recomputeSigners } from '../asked-signers.ts'
-import { requireDocumentFor, requireForAbsent, type VisitedDocument, type Visitor } from '../visitor.ts'
+import {
+  requireDocumentFor,
+  requireForAbsent,
+  requireForConfirmed,
+  type VisitedDocument,
+  type Visitor,
+} from '../visitor.ts'
 import { getSignatoryId, ofGuest, redirectUri, toSignable, type Absent, type Place } from './sign-document.ts'
 
 type Returned = Pick<Return, 'state' | 'code' | 'error' | 'signature' | 'isAsking'>
@@ -174,12 +180,14 @@ async function complete(
         return async (tx) => {
           const { application, document, link, isOwner } = await ('absent' in by
             ? requireForAbsent({ tx, deps, actor: by.absent }, applicationId, documentId)
-            : requireDocumentFor({ tx, deps, visitor: by }, applicationId, documentId, 'sign'))
+            : by.linkId === undefined
+              ? requireDocumentFor({ tx, deps, visitor: by }, applicationId, documentId, 'sign')
+              : requireForConfirmed({ tx, deps }, by.linkId, applicationId, documentId))
           if (document.revision !== known.revision || isOutOfDate(application, document))
             throw new Problem('document-changed')
           await changeContent(tx, deps, document, { ...inspected, name, object, scan: document.scan })
           await noteSignatures(tx, application, await listDocumentsBySubject(tx, applicationId))
-          await recomputeSigners(tx, deps, applicationId, 'register')
+          await recomputeSigners(tx, deps, applicationId, 'content')
           const signer = signerAdded(known, inspected)
           await recordSigned({ tx, deps, by }, place, { application, link, isOwner, name, signer })
         }

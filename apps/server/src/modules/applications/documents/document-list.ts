@@ -15,6 +15,7 @@ import {
 } from '../../files/index.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import { findDefinition, documentContext, isOutOfDate, type DocumentContext } from './document-context.ts'
+import { getLatvianCode } from './match-signatures.ts'
 import { describeSigners, type SignerSlot } from './sign-expected.ts'
 
 /** Lists the documents of an application as the actor sees them. */
@@ -67,6 +68,7 @@ export function toDocument(
         signedAt === null &&
         whenConfirmed.slots.some((slot) => slot.signedAt !== null && isSameSlot(slot, { name, role })),
     })),
+    signed_by_you: document.signatures.some((signature) => getLatvianCode(signature) === actor.personalCode),
     complete: now.complete,
     // A signer whose signature is still being checked has nothing left to do.
     missing: whenConfirmed.missing.map(({ count, of, names, you, onBehalfOf }) => ({
@@ -128,7 +130,7 @@ export function toSharedDocument(
     reader,
     documents,
   )
-  const { signers, complete, missing, flaws, out_of_date, created_at } = shown
+  const { signers, signed_by_you, complete, missing, flaws, out_of_date, created_at } = shown
   return {
     uuid,
     type,
@@ -138,6 +140,7 @@ export function toSharedDocument(
     digest,
     origin,
     signers,
+    signed_by_you,
     complete,
     missing,
     flaws,

@@ -30,6 +30,7 @@ beforeEach(async () => {
 afterAll(() => portal.close())
 
 const {
+  share,
   shared,
   statusOf: ask,
   signaturesOf,
@@ -125,6 +126,43 @@ describe('a document is signed on a phone', () => {
     const query = { signing_uuid: begun.answer.data.signing_uuid }
     const status = await portal.call('getSigningStatus', { params: place, headers: guest, query })
     expect(status.answer.data.status).toBe('done')
+  })
+
+  /** Revokes the link of a guest whose phone rings, before or after the PIN. */
+  async function revokeDuring(isConfirmed: boolean) {
+    const { as, uuid, place, guest } = await shared()
+    const digest = await seenDigest(portal, place)
+    const body = { method: 'smartphone' as const, personal_code: andris.personalCode, digest }
+    const begun = await portal.call('startSigning', { params: place, headers: guest, body })
+    const query = { signing_uuid: begun.answer.data.signing_uuid }
+    const status = () => portal.call('getSigningStatus', { params: place, headers: guest, query })
+    world.timestamps = 'away'
+    if (isConfirmed) {
+      phones.does = 'sign'
+      expectRefused(await status(), 503, 'service-unavailable')
+    }
+    expect((await share(as, uuid, { enabled: false })).status).toBe(200)
+    world.timestamps = 'given'
+    phones.does = 'sign'
+    expectRefused(await status(), 404, 'link-not-valid')
+    return { as, place }
+  }
+
+  test('by a guest who entered the PIN before their link was revoked, also while the owner starts a signing', async () => {
+    const { as, place } = await revokeDuring(true)
+    expectRefused(await start(as, place), 409, 'signing-in-progress')
+    portal.passTime(31_000)
+    await portal.workOff()
+    expect(await signaturesOf(as, place)).toMatchObject([{ signer: 'Andris Kalniņš' }])
+    expect(phones.pins).toBe(1)
+  })
+
+  test('by no guest whose link was revoked before the PIN, and the owner may sign at once', async () => {
+    const { as, place } = await revokeDuring(false)
+    expect((await start(as, place)).status).toBe(200)
+    portal.passTime(31_000)
+    await portal.workOff()
+    expect(await signaturesOf(as, place)).toMatchObject([{ signer: 'Līga Kalniņa' }])
   })
 
   test('once, though many requests arrive at the same time', async () => {

@@ -19,7 +19,7 @@ import {
 import { onlyReads, requireReadable } from '../access.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import { lockApplicationById, updateApplication } from '../queries.ts'
-import { askingPath, notifyApplicant } from './notify-applicant.ts'
+import { asking, askingPath, notifyApplicant } from './notify-applicant.ts'
 
 /** Functions of applications that the letters module uses. */
 export const letterHooks = (deps: Deps): LetterHooks => ({
@@ -51,7 +51,7 @@ export const letterHooks = (deps: Deps): LetterHooks => ({
     // The register acts next. The state stays, because only the register changes it; the deadline stays for a question
     // whose answer the register does not accept.
     await updateApplication(tx, applicationId, { question: null, changed_at: deps.now() })
-    await overtakeNotices(tx, askingPath(applicationId), deps.now())
+    await overtakeNotices(tx, askingPath(applicationId), deps.now(), { codes: asking })
   },
   async noteWithdrawal(tx, actor, applicationId) {
     const application = await lockApplicationById(tx, applicationId)

@@ -22,7 +22,7 @@ const warnings: readonly News['kind'][] = [
 ]
 
 /** News that links to the form, where the applicant answers it. */
-const asking: readonly News['kind'][] = ['question', 'postponed', 'deadline-near', 'deadline-passed']
+export const asking: readonly News['kind'][] = ['question', 'postponed', 'deadline-near', 'deadline-passed']
 
 /** Path in notices that ask the applicant for something. */
 export const askingPath = (id: ApplicationRecord['id']): string => `/applications/${id}`

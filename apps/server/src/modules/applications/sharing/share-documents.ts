@@ -7,7 +7,7 @@ import type { Deps } from '../../../deps.ts'
 import { Problem } from '../../../problem.ts'
 import { recordAction } from '../../history/index.ts'
 import { listDocumentsBySubject as storedDocumentsOf, requireScanned, type StoredDocument } from '../../files/index.ts'
-import { codesSignedBy } from '../../signing/index.ts'
+import { codesSignedBy, endGuestSignings } from '../../signing/index.ts'
 import { requireApplication, requireEditable } from '../access.ts'
 import { documentContext } from '../documents/document-context.ts'
 import { toDocument, toSharedDocument } from '../documents/document-list.ts'
@@ -48,6 +48,7 @@ export async function shareDocuments(deps: Deps, actor: Actor, id: ApplicationId
   return deps.db.transaction().execute(async (tx) => {
     if (!wish.enabled) {
       await requireApplication({ tx, deps, actor }, id)
+      await endGuestSignings(tx, id, [], at)
       if (await endLinks(tx, id, at, 'documents'))
         await recordAction(tx, actor, { name: 'document-link-revoked', application: id }, at)
       return view(tx, deps, undefined)
@@ -60,6 +61,12 @@ export async function shareDocuments(deps: Deps, actor: Actor, id: ApplicationId
     const details = { documents: documents.map(({ name }) => name), until: expiresAt.toISOString() }
     if (current) {
       await changeLink(tx, { id: current.id, documents: shared, expiresAt })
+      await endGuestSignings(
+        tx,
+        id,
+        documents.map((each) => each.id),
+        at,
+      )
       await recordAction(tx, actor, { name: 'document-link-changed', application: id, details }, at)
       return view(tx, deps, { ...current, documents: shared, expiresAt })
     }

@@ -142,7 +142,7 @@ export async function open(
   signerId: SignerId,
 ): Promise<Opened> {
   const application = await requireEditable({ tx, deps, actor }, applicationId, 'sign')
-  const refreshed = await lookAnew(tx, deps, application, 'register')
+  const refreshed = await lookAnew(tx, deps, application)
   const row = refreshed.rows.find(({ signer }) => signer.id === signerId)
   if (!row) throw new Problem('signer-not-found')
   return { application, row, ...refreshed }

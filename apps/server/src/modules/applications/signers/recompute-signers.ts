@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { handleJob } from '../../../jobs/definition.ts'
 import { recordAction } from '../../history/index.ts'
+import { hasNewsOfEntities } from '../../entities/index.ts'
 import { personById } from '../../auth/index.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import { mayNow } from '../permitted-actions.ts'
@@ -31,20 +33,22 @@ export const recomputingJob = (deps: Deps) =>
 /** Ends the requests that are no longer needed before the content freezes. The job may run only afterwards, when it changes nothing. */
 export async function releaseSigners(tx: Tx, deps: Deps, application: ApplicationRecord): Promise<void> {
   if (!(await signersIn(tx, application.id)).some(isAsked)) return
-  await lookAnew(tx, deps, application, 'register')
+  await lookAnew(tx, deps, application)
   await deps.jobs.enqueue(tx, notifyingSigners, { applicationId: application.id })
 }
 
 /**
  * Recomputes the signers. The first run that finds a void or ended request notifies its signer and the owner, with the reason. The caller
  * holds the application's lock.
+ * @param cause the change, where the caller knows it
  */
 export async function lookAnew(
   tx: Tx,
   deps: Deps,
   application: ApplicationRecord,
-  because: WhyReplaced,
+  cause?: WhyReplaced,
 ): Promise<RefreshedSigners> {
+  const because = cause ?? ((await hasRegisterChanged(tx, application.id)) ? 'register' : 'content')
   const refreshed = await refreshSigners(tx, application, deps.now(), because)
   const { voided, replaced, added } = refreshed.news
   if (voided.length + replaced.length + added.length === 0) return refreshed
@@ -71,6 +75,19 @@ export async function lookAnew(
     `/applications/${id}/signers`,
   )
   return refreshed
+}
+
+/** Checks for news of the register, since the last request, about an entity whose facts decide who signs. */
+async function hasRegisterChanged(tx: Tx, id: ApplicationRecord['id']): Promise<boolean> {
+  const request = await tx
+    .selectFrom('applications.signer_request')
+    .select('entities')
+    .select(
+      sql<Date | null>`(select max(asked_at) from applications.signer where application_id = ${id})`.as('asked_at'),
+    )
+    .where('application_id', '=', id)
+    .executeTakeFirst()
+  return request?.asked_at != null && hasNewsOfEntities(tx, request.entities, request.asked_at)
 }
 
 /** Checks for signers who are new because of a paper added since the last request. */

@@ -15,7 +15,7 @@ export function signerRoutes(serve: Serve, deps: Deps): void {
   serve(contract.listSigners, async ({ actor, params }) => ({
     data: await db.transaction().execute(async (tx) => {
       const application = await requireApplication({ tx, deps, actor }, params.uuid)
-      return presentSigners({ tx, deps, actor }, application, await lookAnew(tx, deps, application, 'register'))
+      return presentSigners({ tx, deps, actor }, application, await lookAnew(tx, deps, application))
     }),
   }))
 

@@ -50,12 +50,15 @@ async function aMeeting({ appoints = 1 } = {}) {
     ...named('decision.keeper', dace),
     ...named('decision.verifier', karlis),
   }
-  const saved = await portal.call('changeApplication', {
-    as: owner,
-    params: { uuid },
-    body: { changes: Object.fromEntries(Object.entries(changes).map(([path, to]) => [`${service}.${path}`, to])) },
-  })
-  expect(refusal(saved)).toEqual([200, undefined])
+  const change = async (given: object) => {
+    const body = { changes: Object.fromEntries(Object.entries(given).map(([path, to]) => [`${service}.${path}`, to])) }
+    expect(refusal(await portal.call('changeApplication', { as: owner, params: { uuid }, body }))).toEqual([
+      200,
+      undefined,
+    ])
+  }
+  await change(changes)
+  const appointAlso = () => change(appoint(`board.appointed.${row(3)}`, elina))
   const generated = await portal.call('generateDocuments', { as: owner, params: { uuid } })
   const application = generated.answer.data.find(({ type }) => type === 'application')!.uuid
   const upload = async (type: string, name: string, text = name) => {
@@ -64,7 +67,7 @@ async function aMeeting({ appoints = 1 } = {}) {
     return data.uuid
   }
   for (const one of [ilze, dace, karlis, andris]) world.giveKey(one)
-  return { uuid, owner, company, ilze, dace, karlis, andris, elina, application, upload }
+  return { uuid, owner, company, ilze, dace, karlis, andris, elina, application, upload, appointAlso }
 }
 
 type Signer = ReturnType<typeof aBoard>[number]
@@ -198,7 +201,11 @@ describe('a request to sign', () => {
       documents: [{ uuid: other, signed: true }],
     })
     expect(await tasksOf(appointed)).toEqual([])
-    expect((await open(appointed, uuid)).answer.data.documents.map(({ complete }) => complete)).toEqual([true, true])
+    const { documents } = (await open(appointed, uuid)).answer.data
+    expect(documents.map(({ uuid: id, complete, signed_by_you: mine }) => [id, complete, mine])).toEqual([
+      [first, true, false],
+      [other, true, true],
+    ])
     expect(first).not.toBe(other)
   })
 
@@ -226,6 +233,20 @@ describe('a request to sign', () => {
     expect(text).toContain('dokumenti ir mainīti vai papildināti')
     expect(text).not.toContain('vairs nav spēkā')
     expect(await tasksOf(await person(dace))).toHaveLength(1)
+  })
+
+  test('still holds when an answer only adds a signer, and the applicant reads the true reason at once', async () => {
+    const { uuid, owner, upload, appointAlso } = await aMeeting()
+    await upload('board-consent', 'Piekrišana.txt')
+    await inviteAll(owner, uuid)
+    await appointAlso()
+    expect(await signerNamed(owner, uuid, 'Elīna')).toMatchObject({ state: 'named' })
+    await portals.portal.workOff()
+    const { text } = lettersTo('anna@example.lv').at(-1)!
+    expect(text).toContain('Tagad paraksta arī: Elīna Bērza')
+    expect(text).not.toContain('reģistrā')
+    expect(text).toContain('ir mainīti vai papildināti')
+    expect(text).not.toContain('vairs nav spēkā')
   })
 
   test('goes on when a signature is removed from a paper that another person had signed before the request', async () => {

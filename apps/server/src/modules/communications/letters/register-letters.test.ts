@@ -1,3 +1,4 @@
+import type { PersonId } from '@portal/contract/ids'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { anyId, type AnyId } from '../../../testing/requests/any-id.ts'
 import { newId } from '../../../db/new-id.ts'
@@ -10,6 +11,7 @@ import { aLetter, attachTo } from '../../../testing/letters.ts'
 import { aSubmittedApplication } from '../../../testing/submitted.ts'
 import { takeInEvents } from '../../applications/register/follow-register.ts'
 import { eraseDue } from '../../../jobs/erase-due.ts'
+import { notifyPerson } from '../notify-person.ts'
 import { deletedLetters } from './forget-letters.ts'
 
 const operator = anSmsOperator()
@@ -412,6 +414,24 @@ describe('questions and decisions of the register', () => {
     const { uuid: answer } = await aLetter(portal, as, { kind: 'answer', application_uuid: uuid })
     expect(await send(as, answer)).toBe(200)
     expect(await question()).toEqual([true, true])
+  })
+
+  test('an answer leaves other news about the application unread', async () => {
+    const { as, uuid } = await anAskedApplication()
+    const params = { number: 'P-1', services: '', name: 'Protokols.pdf' }
+    await portal.deps.db.transaction().execute((tx) =>
+      notifyPerson(tx, portal.deps, {
+        personId: as.personId as PersonId,
+        kind: 'document-infected',
+        level: 'warning',
+        params: { lv: params, en: params },
+        link: `/applications/${uuid}`,
+      }),
+    )
+    const { uuid: reply } = await aLetter(portal, as, { kind: 'answer', application_uuid: uuid })
+    expect(await send(as, reply)).toBe(200)
+    const { data } = (await portal.call('listNotifications', { as })).answer
+    expect(data.find(({ content }) => content.includes('Protokols.pdf'))?.read).toBe(false)
   })
 
   test('a question that was decided without an answer accepts none, and its notice asks for nothing', async () => {

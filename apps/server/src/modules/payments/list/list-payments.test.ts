@@ -147,7 +147,7 @@ describe('the payments of all entities', () => {
     expect(await idsOf(all, { offset: '10' })).toEqual([])
     const { raw } = await portal.call('exportPayments', { as: all, query: { status: 'failed' } })
     const [head, row] = raw.toString().split('\r\n')
-    expect(head).toMatch(/^.?"Pieteikums";"Juridiskā persona";"Statuss"/)
+    expect(head).toMatch(/^.?"Pieteikums";"Tiesību subjekts";"Statuss"/)
     expect(row).toContain(`"${first?.subjectNumber}";"${one.name.replaceAll('"', '""')}";`)
     await portal.deps.db.deleteFrom('entities.officer').where('entity_id', '=', two.entityId).execute()
     expect(await idsOf(all)).toEqual([first?.id])

@@ -24,16 +24,18 @@ const paper = (type: string, blocks: DraftPaper['blocks'] = []): DraftPaper => (
 
 afterEach(cleanup)
 
-const open = async () => {
+const open = async (language: 'lv' | 'en' = 'lv') => {
   await drawPage(
     () => (
       <QueryClientProvider client={queryClient}>
         <DraftPapers application={{ uuid, version: 3 }} />
       </QueryClientProvider>
     ),
-    { texts: ['applications', 'forms', 'shell', 'ui'], services: ['document-types'] },
+    { language, texts: ['applications', 'forms', 'shell', 'ui'], services: ['document-types'] },
   )
-  await userEvent.click(await screen.findByRole('button', { name: 'Skatīt topošos dokumentus' }))
+  await userEvent.click(
+    await screen.findByRole('button', { name: /^(Skatīt topošos dokumentus|Show the draft documents)$/ }),
+  )
 }
 
 test('shows a founding document first, with every kind of block, and any other one on request', async () => {
@@ -70,4 +72,17 @@ test('says that there are none, and offers to try again after a failure', async 
   portal.refuse('checkRules', 'service-unavailable')
   await open()
   expect(await screen.findByText('Topošos dokumentus neizdevās parādīt')).toBeTruthy()
+})
+
+test('a Latvian paper on an English page names the language of each text', async () => {
+  portal.answer('checkRules', {
+    data: { issues: [], warnings: [], advice: [], unchecked: [], papers: [paper('statutes')] },
+  })
+  await open('en')
+  const languageOf = (element: Element) => element.closest('[lang]')?.getAttribute('lang') ?? 'of the page'
+  expect(languageOf(await screen.findByRole('heading', { name: 'Signed by' }))).toBe('en')
+  expect(languageOf(screen.getByRole('heading', { name: 'STATUTES' }))).toBe('lv')
+  expect(languageOf(screen.getByText('Elīna Vītola, dibinātājs'))).toBe('lv')
+  // The name of the region is a text of the page.
+  expect(languageOf(screen.getByRole('region'))).not.toBe('lv')
 })

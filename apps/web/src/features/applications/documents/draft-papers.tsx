@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { Application } from '../../../shared/applications/application.ts'
 import { SelectField } from '../../../shared/form/select-field.tsx'
-import { useKeyedTexts } from '../../../shared/intl.tsx'
+import { useKeyedTexts, useLanguage } from '../../../shared/intl.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { BrokenState } from '../../../shared/ui/states/broken-state.tsx'
 import { Skeleton } from '../../../shared/ui/states/skeleton.tsx'
@@ -61,7 +61,7 @@ function OpenPapers({ uuid, version }: Pick<Application, 'uuid' | 'version'>) {
       <p className={styles['note']}>{t('note')}</p>
       {/* The keyboard scrolls it only if it takes the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className={styles['sheet']} lang="lv" aria-label={texts(`document-types.${paper.type}`)} tabIndex={0}>
+      <section className={styles['sheet']} aria-label={texts(`document-types.${paper.type}`)} tabIndex={0}>
         <Sheet paper={paper} />
       </section>
     </>
@@ -70,8 +70,9 @@ function OpenPapers({ uuid, version }: Pick<Application, 'uuid' | 'version'>) {
 
 function Sheet({ paper: { title, subtitle, particulars, blocks, signers } }: { paper: DraftPaper }) {
   const t = useTranslations('applications.papers')
+  const language = useLanguage()
   return (
-    <>
+    <div lang="lv">
       <dl className={styles['particulars']}>
         {particulars.map(({ label, value }) => (
           <div key={label}>
@@ -89,7 +90,8 @@ function Sheet({ paper: { title, subtitle, particulars, blocks, signers } }: { p
       ))}
       {signers.length > 0 && (
         <>
-          <h3>{t('signers')}</h3>
+          {/* A heading of the page, not of the paper. */}
+          <h3 lang={language}>{t('signers')}</h3>
           <ul>
             {signers.map(({ name, role }) => (
               <li key={`${name} ${role}`}>
@@ -99,7 +101,7 @@ function Sheet({ paper: { title, subtitle, particulars, blocks, signers } }: { p
           </ul>
         </>
       )}
-    </>
+    </div>
   )
 }
 

@@ -50,7 +50,7 @@ it('says nothing while the right exists, and says it as soon as a refusal report
   expect(screen.queryByRole('status')).toBeNull()
   profile = { ...asEntity, legal_entity_name: null }
   act(() => announceForbidden(new ApiProblem(403, 'mandate-ended', ''), '/here'))
-  expect(await screen.findByText('Jūsu tiesības rīkoties šīs juridiskās personas vārdā ir beigušās')).toBeDefined()
+  expect(await screen.findByText('Jūsu tiesības rīkoties šī tiesību subjekta vārdā ir beigušās')).toBeDefined()
 })
 
 it('says it on a page that explains its refusals itself, too', async () => {

@@ -66,7 +66,7 @@ describe('the profile selector', () => {
     await open()
     expect(options()).toEqual([
       'Oskars Dzenītis',
-      'Visas juridiskās personas',
+      'Visi tiesību subjekti',
       'SIA "Viens"',
       'SIA "Divi"',
       'Atbalsta centrs',
@@ -76,7 +76,7 @@ describe('the profile selector', () => {
 
   it('takes on all legal entities by null', async () => {
     const page = await open()
-    fireEvent.click(screen.getByRole('button', { name: /Visas juridiskās personas/ }))
+    fireEvent.click(screen.getByRole('button', { name: /Visi tiesību subjekti/ }))
     await waitFor(() => expect(page.path()).toBe('/applications'))
     expect(sent()[0]).toMatchObject({ method: 'PATCH', body: { selected_uuid: null } })
   })
@@ -106,8 +106,8 @@ describe('the profile selector', () => {
     ],
     [
       'was refused',
-      () => portal.refuse('changeProfile', 'entity-not-found', { message: 'Juridiskā persona nav atrasta.' }),
-      'Juridiskā persona nav atrasta.',
+      () => portal.refuse('changeProfile', 'entity-not-found', { message: 'Tiesību subjekts nav atrasts.' }),
+      'Tiesību subjekts nav atrasts.',
     ],
   ])('says why when the change %s, and stays where it is', async (_, prepare, words) => {
     prepare()
@@ -137,7 +137,7 @@ describe('the profile selector', () => {
 
   it('shows the help desk in a visit what its customer represents, without his organisations and the list of entities', async () => {
     await open(helpDesk({ ends_at: '2026-11-20T10:30:00Z', reason: 'Jautājums' }))
-    expect(options()).toEqual(['Oskars Dzenītis', 'Visas juridiskās personas', 'SIA "Viens"', 'SIA "Divi"'])
+    expect(options()).toEqual(['Oskars Dzenītis', 'Visi tiesību subjekti', 'SIA "Viens"', 'SIA "Divi"'])
     expect(screen.queryByRole('link')).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: /SIA "Viens"/ }))
     await waitFor(() => expect(sent()[0]).toMatchObject({ method: 'PATCH', body: { selected_uuid: makeId('e1') } }))

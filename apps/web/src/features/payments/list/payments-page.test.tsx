@@ -75,7 +75,7 @@ test('every field of a payment stands in its row, which leads to all that is kno
 
 test.each([
   ['the person', {}, 'savā vārdā'],
-  ['all legal entities', { selected_uuid: null }, 'juridiskās personas, kuras pārstāvat'],
+  ['all legal entities', { selected_uuid: null }, 'Jūsu pārstāvētie tiesību subjekti'],
   [
     'an organisation',
     {
@@ -108,14 +108,14 @@ test('the payments of all legal entities name the entity, those of one profile d
   portal.answer('getProfile', { data: { ...account, selected_uuid: null } })
   portal.answer('listPayments', { data: [aPayment({ legal_entity_name: 'SIA "Viens"' })], total: 1 })
   await draw()
-  expect(await screen.findByRole('columnheader', { name: 'Juridiskā persona' })).toBeTruthy()
+  expect(await screen.findByRole('columnheader', { name: 'Tiesību subjekts' })).toBeTruthy()
   expect(screen.getByRole('cell', { name: /SIA "Viens"/ })).toBeTruthy()
   cleanup()
   queryClient.clear()
   portal.answer('getProfile', { data: account })
   await draw()
   await screen.findByRole('table')
-  expect(screen.queryByRole('columnheader', { name: 'Juridiskā persona' })).toBeNull()
+  expect(screen.queryByRole('columnheader', { name: 'Tiesību subjekts' })).toBeNull()
 })
 
 test('the filters and the page stand in the address, are asked for, and are the file’s too', async () => {

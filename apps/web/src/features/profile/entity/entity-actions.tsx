@@ -1,6 +1,8 @@
+import { listServicesAbout } from '@portal/services/catalogue'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../../paths.ts'
+import { UnservedEntity } from '../../../shared/facts/unserved-entity.tsx'
 import { ChoiceFailure } from '../../../shared/session/choice-failure.tsx'
 import { profileQuery } from '../../../shared/session/profile.ts'
 import { useProfileChoice } from '../../../shared/session/use-profile-choice.ts'
@@ -16,6 +18,20 @@ export function EntityActions({ id, legalForm }: { id: string; legalForm: string
   const choice = useProfileChoice()
   // The help desk and the clerks of organisations choose the represented party elsewhere.
   if (!profile || profile.mode === 'internal' || profile.mode === 'external') return null
+  if (listServicesAbout(legalForm).length === 0)
+    return (
+      <>
+        <UnservedEntity id={id} />
+        <ChoiceFailure choice={choice} />
+        {profile.selected_uuid !== id && (
+          <div className={styles['deeds']}>
+            <Button busy={choice.choosing === id} onClick={() => choice.choose(id)}>
+              {t('act')}
+            </Button>
+          </div>
+        )}
+      </>
+    )
   if (profile.selected_uuid === id)
     return (
       <>

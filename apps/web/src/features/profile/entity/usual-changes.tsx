@@ -1,4 +1,4 @@
-import { catalogue } from '@portal/services/catalogue'
+import { listServicesAbout } from '@portal/services/catalogue'
 import { usualChanges } from '@portal/services/usual'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -38,9 +38,7 @@ export function UsualChanges({ id, legalForm, isSelected }: UsualChangesProps) {
   const offered = (codes: readonly string[]) =>
     groups?.flatMap(({ services }) => services.list).find(({ code }) => codes.includes(code))
   // Changes that exist only for other legal forms are not mentioned.
-  const ofForm = new Set<string>(
-    catalogue.filter(({ entityForms }) => entityForms.some((form) => form === legalForm)).map(({ code }) => code),
-  )
+  const ofForm = new Set<string>(listServicesAbout(legalForm).map(({ code }) => code))
   const refused = (codes: readonly string[]) =>
     groups?.flatMap(({ services }) => services.refused).find(({ code }) => codes.includes(code) && ofForm.has(code))
   const changes = Object.entries(usualChanges) as [keyof typeof usualChanges, readonly string[]][]
