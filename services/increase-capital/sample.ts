@@ -1,11 +1,23 @@
 import type { AnswersOf } from '@portal/forms/definition/answers'
-import { elina, soleDecision } from '../shared/sample-persons.ts'
+import { andris, elina, liga, soleDecision } from '../shared/sample-persons.ts'
 import type { increaseCapital } from './definition.ts'
 
-/** A member acquires new shares, and a new member joins; both pay in money. */
+/** A meeting of members decides, a member acquires new shares, and a new member joins; both pay in money. */
 export const sample = {
   filing: { applicant: { ground: 'officer' } },
-  decision: soleDecision,
+  decision: {
+    meeting: {
+      body: 'members-meeting',
+      minutes: 'prepared',
+      decidedOn: '2026-11-16',
+      place: 'Valmiera',
+      number: '2/2026',
+    },
+    chair: andris,
+    keeper: liga,
+    verifier: elina,
+    votes: { convenedBy: 'board', notifiedOn: '2026-10-30', result: 'unanimous' },
+  },
   increase: { content: { capital: '10000.00', contribution: 'money' } },
   register: {
     changed: {
@@ -33,10 +45,11 @@ export const sample = {
 
 const { register } = sample
 
-/** The same of a joint-stock company, whose stock has a larger nominal value. */
+/** The same of a joint-stock company with one stockholder, whose stock has a larger nominal value. */
 export const variants = {
   AS: {
     ...sample,
+    decision: soleDecision,
     increase: { content: { capital: '100000.00', contribution: 'money' } },
     register: {
       ...register,

@@ -114,6 +114,7 @@ export const decisionMakers = [
         initial: 'board',
         texts: ofMeeting,
       },
+      { key: 'notifiedOn', kind: 'date', in: 'past-or-today', optional: true, texts: ofMeeting, hint: true },
       {
         key: 'result',
         kind: 'choice',
@@ -146,6 +147,7 @@ export const decisionRules: readonly FormRule[] = [
   {
     rule: 'meeting-votes',
     minutes: 'decision.meeting.minutes',
+    decidedOn: 'decision.meeting.decidedOn',
     attendance: 'decision.attendance',
     votes: 'decision.votes',
     verifier: 'decision.verifier',

@@ -93,11 +93,12 @@ type RuleOfForm =
   /**
    * The portal can prepare minutes of a meeting of members whom the register knows, with some of them. Warns where their votes, as one for
    * each share, may be too few for a quorum or the decision (Komerclikuma 214. un 216. pants): the statutes may differ. The verifier of the
-   * minutes took part.
+   * minutes took part. Warns of a short notice of a meeting at which members were absent.
    */
   | {
       readonly rule: 'meeting-votes'
       readonly minutes: string
+      readonly decidedOn: string
       readonly attendance: string
       readonly votes: string
       readonly verifier: string

@@ -132,6 +132,7 @@ export const issueCodes = [
   'minutes-not-preparable',
   'no-shares-present',
   'present-exceed-members',
+  'meeting-notice-late',
   'quorum-doubtful',
   'majority-doubtful',
   'votes-exceed-present',

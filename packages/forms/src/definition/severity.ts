@@ -48,6 +48,7 @@ const warningCodes = [
   'partners-of-one-type',
   'partners-cannot-represent',
   'before-decision',
+  'meeting-notice-late',
   'quorum-doubtful',
   'majority-doubtful',
   'votes-exceed-present',

@@ -1,4 +1,5 @@
 import { barOfGround, prohibitionAgainst } from '@portal/domain/applications/register-bars'
+import { addDays, isDay } from '@portal/domain/calendar/days'
 import { fullName } from '@portal/domain/names/person-name'
 import {
   attending,
@@ -90,7 +91,7 @@ export function issuesByFacts(
 const weightyKinds = ['name', 'objective', 'statutes', 'capital', 'capital_decrease', 'legal_state']
 
 function meetingIssues(
-  { minutes, attendance, votes, verifier: place }: Extract<FormRule, { rule: 'meeting-votes' }>,
+  { minutes, decidedOn, attendance, votes, verifier: place }: Extract<FormRule, { rule: 'meeting-votes' }>,
   service: ServiceDefinition,
   answers: ServiceAnswers,
   { legalForm, registered = [] }: Pick<FormFacts, 'registered' | 'legalForm'>,
@@ -113,8 +114,25 @@ function meetingIssues(
   // The law sets no quorum for stockholders.
   const quorum = legalForm === 'AS' ? [] : quorumIssues(service, turnout)
   const exceeding = votesAbove(service, turnout)
-  return [...quorum, ...(exceeding.length > 0 ? exceeding : majorityIssues(service, turnout, legalForm))]
+  const isComplete = members.every(({ presence }) => presence !== 'absent')
+  const notice = legalForm === 'AS' || isComplete ? [] : noticeIssues(service, answers, { decidedOn, votes })
+  return [...notice, ...quorum, ...(exceeding.length > 0 ? exceeding : majorityIssues(service, turnout, legalForm))]
 }
+
+/** The members of a limited liability company are notified two weeks before their meeting (Komerclikums). */
+const noticeDays = 14
+
+function noticeIssues(
+  service: ServiceDefinition,
+  answers: ServiceAnswers,
+  { decidedOn, votes }: { decidedOn: string; votes: string },
+): FormIssue[] {
+  const [met, notified] = [valueAt(answers, decidedOn), valueAt(answers, `${votes}.notifiedOn`)]
+  if (!isDayGiven(met) || !isDayGiven(notified) || addDays(notified, noticeDays) <= met) return []
+  return [{ path: `${service.code}.${votes}.notifiedOn`, code: 'meeting-notice-late', params: { days: noticeDays } }]
+}
+
+const isDayGiven = (value: unknown): value is string => typeof value === 'string' && isDay(value)
 
 /** Each member of an association has one vote, or each share of a company. */
 interface Turnout {

@@ -423,6 +423,10 @@ export default {
         members: 'Members or stockholders',
       },
     },
+    notifiedOn: {
+      label: 'When was the notice of the meeting sent?',
+      hint: 'Leave it empty if there was no notice because all took part.',
+    },
     result: {
       label: 'How did the meeting vote?',
       hint: 'The result applies to all decisions of these minutes; each share gives one vote.',

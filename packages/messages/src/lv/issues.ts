@@ -208,6 +208,8 @@ export default {
   'no-shares-present':
     'Sapulcē nav pārstāvēta neviena daļa vai akcija, tāpēc tā lēmumu pieņemt nevar (Komerclikums). Norādiet, kas piedalījās.',
   'present-exceed-members': 'Piedalīties nevar vairāk par balsstiesīgajiem ({all, number}).',
+  'meeting-notice-late':
+    'Paziņojums par sapulci izsūtīts mazāk nekā {days, plural, zero {# dienu} one {# dienu} other {# dienas}} pirms tās, un visi dalībnieki nepiedalījās, tāpēc lēmumu var apstrīdēt (Komerclikums). Pārbaudiet dienu un statūtus.',
   'quorum-doubtful':
     '{unit, select, members {Piedalījās {present, number} no {all, number} biedriem. Biedru sapulce parasti var lemt, ja piedalās vairāk nekā puse biedru (Biedrību un nodibinājumu likums)} other {Sapulcē pārstāvētas {present, number} no {all, number} daļām. Sapulce parasti var lemt, ja pārstāvēta vairāk nekā puse balsu (Komerclikuma 214. pants)}}; pārbaudiet, ko nosaka statūti.',
   'majority-doubtful':

@@ -429,6 +429,10 @@ export default {
         members: 'Dalībnieki vai akcionāri',
       },
     },
+    notifiedOn: {
+      label: 'Kad izsūtīts paziņojums par sapulci?',
+      hint: 'Ja par sapulci īpaši nepaziņoja, jo piedalījās visi, atstājiet tukšu.',
+    },
     result: {
       label: 'Kā sapulce nobalsoja?',
       hint: 'Rezultāts attiecas uz visiem šī protokola lēmumiem; katra daļa vai akcija dod vienu balsi.',

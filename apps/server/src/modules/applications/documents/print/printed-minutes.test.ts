@@ -49,7 +49,7 @@ test('minutes of stockholders name representatives, votes against, and other dec
     'Minutes of the meeting of stockholders',
     'represented by Gustavs Tamms',
     'Number of shares of stock represented at the meeting: 2,800 of 2,800.',
-    'To decrease the share capital of the company to €28,000.00',
+    'To decrease the share capital of the company from €56,000.00 to €28,000.00',
     'Other matters',
     'Uzdot valdei informēt kreditorus.',
     'Vote: in favour – 2,200, against – 600.',
@@ -76,7 +76,7 @@ test('minutes have the capital in its own currency, and parts of shares', async 
 })
 
 test('an increase names the earlier capital in its currency', async () => {
-  const text = await composePaper('increase-capital', 'members-decision', { form: 'SIA', facts: inLats })
+  const text = await composePaper('increase-capital', 'members-minutes', { form: 'SIA', facts: inLats })
   expect(text).toContain('Palielināt sabiedrības pamatkapitālu no 2000.00 LVL līdz')
 })
 
