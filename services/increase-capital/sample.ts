@@ -40,6 +40,7 @@ export const sample = {
     },
   },
   terms: { shares: { appliedUntil: '2026-11-17', paidUntil: '2026-12-16', dividendsFrom: '2027-01-01' } },
+  statutes: { content: { wording: 'own', prepare: 'prepared', clause: '2.1' } },
   confirmation: { truth: { statement: true } },
 } as const satisfies AnswersOf<typeof increaseCapital>
 
@@ -50,6 +51,7 @@ export const variants = {
   AS: {
     ...sample,
     decision: soleDecision,
+    statutes: { content: { wording: 'own', prepare: 'prepared', clause: '2.1', sharesClause: '2.2.' } },
     increase: { content: { capital: '100000.00', contribution: 'money' } },
     register: {
       ...register,

@@ -130,6 +130,8 @@ export const issueCodes = [
   'verifier-not-member',
   'verifier-absent',
   'minutes-not-preparable',
+  'statutes-not-preparable',
+  'model-statutes-unfit',
   'no-shares-present',
   'present-exceed-members',
   'meeting-notice-late',

@@ -32,6 +32,7 @@ const kindsByRule: { readonly [R in FormRule['rule']]?: readonly FactKind[] } = 
   'low-capital': ['capital', 'member'],
   'items-cover': ['capital'],
   'decrease-adds-up': holdingKinds,
+  'amended-statutes': [...holdingKinds, 'capital', 'officer'],
   'as-announced': ['capital_decrease'],
   'areas-work': ['area'],
   'named-after-principal': ['name', 'principal'],

@@ -457,6 +457,14 @@ export default {
     addressee: 'To: {name}{number, select, none {} other {, registration number {number}}}',
     resigned: '{name} gives notice of leaving the office ({position}). Date of the end of powers: {date}.',
   },
+  amendments: {
+    clause: 'To word clause {clause} of the articles of association as follows: “{text}”',
+    whole: 'To word the articles of association as in the new wording attached to these amendments.',
+    part: 'Number of shares{kind, select, stock { of stock} other {}}: {shares, number}{category, select, none {} other { (category: {category})}}; nominal value of a share: {nominal}.',
+    registered: 'Until now (according to the register)',
+    before: 'Earlier wording',
+    after: 'New wording',
+  },
   organisation: {
     title:
       '{of, select, congregation {Minutes of the meeting of the congregation} body {{name}: minutes} other {Minutes of the meeting of members}}',

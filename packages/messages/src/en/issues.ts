@@ -206,6 +206,10 @@ export default {
     'The minutes are verified by a member who took part in the meeting (Commercial Law). According to your answers this member did not take part in person.',
   'minutes-not-preparable':
     'The portal cannot prepare the minutes, because the register does not have the shares of all members or stockholders. Choose to add your own minutes.',
+  'statutes-not-preparable':
+    'The portal cannot prepare the amendments, because the number and the nominal value of all shares are not known. Choose to add your own amendments.',
+  'model-statutes-unfit':
+    'The portal’s model of articles does not fit: all its shares are equal and without a category, the company has a board, and only a joint-stock company has a council. Choose to add the full text of the articles.',
   'no-shares-present':
     'No shares are represented at the meeting, so it cannot decide (Commercial Law). Enter who took part.',
   'present-exceed-members': 'Not more can take part than are entitled to vote ({all, number}).',

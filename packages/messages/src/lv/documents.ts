@@ -448,6 +448,14 @@ export default {
     addressee: 'Kam: {name}{number, select, none {} other {, reģistrācijas numurs {number}}}',
     resigned: '{name} paziņo, ka atstāj amatu ({position}). Pilnvaru beigu datums: {date}.',
   },
+  amendments: {
+    clause: 'Izteikt statūtu {clause} punktu šādā redakcijā: „{text}”',
+    whole: 'Izteikt statūtus jaunā redakcijā, kas pievienota šiem grozījumiem.',
+    part: '{kind, select, stock {Akciju} other {Daļu}} skaits: {shares, number}{category, select, none {} other { (kategorija: {category})}}; {kind, select, stock {vienas akcijas} other {vienas daļas}} nominālvērtība: {nominal}.',
+    registered: 'Līdz šim (pēc reģistra ziņām)',
+    before: 'Līdzšinējā redakcija',
+    after: 'Jaunā redakcija',
+  },
   organisation: {
     title:
       '{of, select, congregation {Draudzes locekļu sapulces protokols} body {{name}: protokols} other {Biedru sapulces protokols}}',

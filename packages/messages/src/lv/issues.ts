@@ -205,6 +205,10 @@ export default {
     'Protokola pareizību apliecina dalībnieks, kurš piedalījās sapulcē (Komerclikums). Pēc norādītā šis dalībnieks pats nepiedalījās.',
   'minutes-not-preparable':
     'Portāls protokolu nevar sagatavot, jo reģistrā nav ziņu par visu dalībnieku vai akcionāru daļām. Izvēlieties pievienot savu protokolu.',
+  'statutes-not-preparable':
+    'Portāls statūtu grozījumus nevar sagatavot, jo nav zināms visu daļu vai akciju skaits un nominālvērtība. Izvēlieties pievienot savus grozījumus.',
+  'model-statutes-unfit':
+    'Portāla statūtu paraugs neder: tajā visas daļas vai akcijas ir vienādas un bez kategorijas, sabiedrībai ir valde un padome ir tikai akciju sabiedrībai. Izvēlieties pievienot statūtu pilnu tekstu.',
   'no-shares-present':
     'Sapulcē nav pārstāvēta neviena daļa vai akcija, tāpēc tā lēmumu pieņemt nevar (Komerclikums). Norādiet, kas piedalījās.',
   'present-exceed-members': 'Piedalīties nevar vairāk par balsstiesīgajiem ({all, number}).',

@@ -51,3 +51,52 @@ test.each([
   const facts = withCapital({ paid })
   expect(await composePaper('increase-capital', 'members-minutes', { form: 'SIA', facts })).toContain(rows)
 })
+
+test('amendments word the clause on the capital anew, and compare it with the earlier one', async () => {
+  const text = await composePaper('decrease-capital', 'statutes-amendments', { form: 'SIA' })
+  for (const part of [
+    'Datums\n2026. gada 14. septembris',
+    'Izteikt statūtu 3.1. punktu šādā redakcijā: „Sabiedrības pamatkapitāls ir 2800,00 €. Pamatkapitāls sadalīts 1400 daļās, un vienas daļas nominālvērtība ir 2,00 €.”',
+    'Svītrot 3.4. punktu.',
+    'Līdzšinējā redakcija\nJaunā redakcija\nSabiedrības pamatkapitāls ir 5600 eiro.\nSabiedrības pamatkapitāls ir 2800,00 €.',
+  ])
+    expect(text).toContain(part)
+})
+
+test('amendments on stock have a clause for the capital and one for its categories', async () => {
+  const text = await composePaper('increase-capital', 'statutes-amendments', { form: 'AS' })
+  for (const part of [
+    'Izteikt statūtu 2.1. punktu šādā redakcijā: „Sabiedrības pamatkapitāls ir 100 000,00 €.”',
+    'Izteikt statūtu 2.2. punktu šādā redakcijā: „Akciju skaits: 5000 (kategorija: A); vienas akcijas nominālvērtība: 20,00 €.”',
+    'Līdz šim (pēc reģistra ziņām)\nJaunā redakcija\nSabiedrības pamatkapitāls ir 56 000,00 €. Akciju skaits: 2800',
+  ])
+    expect(text).toContain(part)
+})
+
+test('statutes by the model have the new capital and the board of the register', async () => {
+  const sample = samples['increase-capital']
+  const answers = { ...sample, statutes: { content: { wording: 'model', prepare: 'prepared' } } }
+  const facts = getSampleFacts('SIA').registered!.filter(
+    ({ value }) => !('governing_body' in value) || value.governing_body !== 'SUPERVISORY_BOARD',
+  ) as NonNullable<Composed['facts']>
+  const text = await composePaper('increase-capital', 'statutes-new-wording', { form: 'SIA', answers, facts })
+  for (const part of [
+    'Sabiedrības ar ierobežotu atbildību firma ir SIA "Ziemeļu vējš"',
+    'Sabiedrības pamatkapitāls ir 10 000,00 €.',
+    'Pamatkapitāls sadalīts 5000 daļās, un vienas daļas nominālvērtība ir 2,00 €.',
+    'Sabiedrības valdē ir 2 valdes locekļi, kurus ieceļ dalībnieku sapulce.',
+    'katrs valdes loceklis sabiedrību pārstāv atsevišķi',
+  ])
+    expect(text).toContain(part)
+  expect(await composePaper('increase-capital', 'statutes-amendments', { form: 'SIA', answers })).toContain(
+    'Izteikt statūtus jaunā redakcijā, kas pievienota šiem grozījumiem.',
+  )
+})
+
+test('the model of statutes of a joint-stock company has the council of the register', async () => {
+  const sample = samples['increase-capital']
+  const answers = { ...sample, statutes: { content: { wording: 'model', prepare: 'prepared' } } }
+  const text = await composePaper('increase-capital', 'statutes-new-wording', { form: 'AS', answers, language: 'en' })
+  expect(text).toContain('New wording of the articles of association')
+  expect(text).toContain('The supervisory board supervises the board and elects it.')
+})

@@ -3,10 +3,10 @@ import { filedFacts, type FiledFact } from '@portal/forms/facts/filed-facts'
 import { moneyIn } from '@portal/forms/facts/fact-words'
 import { asObject, valueAt } from '@portal/forms/answers/places'
 import type { ServiceAnswers } from '@portal/forms/definition/vocabulary'
-import { describeHolder, partiesAt, getPart, personParty, describeRight } from './people.ts'
-import { decreaseClauses, increaseClauses, registeredCapital } from './capital-terms.ts'
-import { capitalPart, type DocumentBody, type DocumentSource } from './document-source.ts'
-import type { DocumentWords } from './document-words.ts'
+import { describeHolder, partiesAt, getPart, personParty, describeRight } from '../people.ts'
+import { decreaseClauses, increaseClauses, registeredCapital } from '../capital-terms.ts'
+import { capitalPart, type DocumentBody, type DocumentSource } from '../document-source.ts'
+import type { DocumentWords } from '../document-words.ts'
 
 /** Renders the sole member's decision on the registered facts that the service changes. */
 export function membersDecision(source: DocumentSource): DocumentBody {
@@ -58,24 +58,10 @@ export function meetingHead({
 /** Returns the decisions in the user's own words, one in each line. */
 export const furtherClauses = (answers: ServiceAnswers): string[] => linesAt(answers, 'decision.meeting.further')
 
-function linesAt(answers: ServiceAnswers, place: string): string[] {
+/** Returns the lines of an answer that have text. */
+export function linesAt(answers: ServiceAnswers, place: string): string[] {
   const text = valueAt(answers, place)
   return typeof text === 'string' ? text.split('\n').flatMap((line) => line.trim() || []) : []
-}
-
-/** Renders the amendments of the statutes in the user's own words. */
-export function statutesAmendments(source: DocumentSource): DocumentBody {
-  const { entity, words, answers } = source
-  if (!entity) throw new Error('Amendments are of an entity’s statutes')
-  const { name, registrationNumber: number } = entity
-  return {
-    title: words.say('services.document-types.statutes-amendments'),
-    ...meetingHead(source),
-    blocks: [
-      { kind: 'paragraph', text: words.say('documents.changes.amendments', { name, number }) },
-      { kind: 'clauses', prefix: '', items: linesAt(answers, 'statutes.content.amendments') },
-    ],
-  }
 }
 
 /** Returns the name and identifier of the deciding member. */

@@ -9,11 +9,11 @@ import {
   type Attendance,
 } from '@portal/forms/facts/meeting'
 import { toMoney } from '@portal/domain'
-import type { Block } from '../../../files/index.ts'
-import { registeredCapital } from './capital-terms.ts'
-import { capitalPart, type DocumentBody, type DocumentSource } from './document-source.ts'
+import type { Block } from '../../../../files/index.ts'
+import { registeredCapital } from '../capital-terms.ts'
+import { capitalPart, type DocumentBody, type DocumentSource } from '../document-source.ts'
 import { changeClauses, furtherClauses, meetingHead } from './members-decision.ts'
-import { describeHolder, partiesAt } from './people.ts'
+import { describeHolder, partiesAt } from '../people.ts'
 
 /** Renders the minutes of a meeting of members on the registered facts that the service changes (Komerclikuma 217. pants). */
 export function membersMinutes(source: DocumentSource): DocumentBody {
