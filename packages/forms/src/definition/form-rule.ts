@@ -146,6 +146,16 @@ type RuleOfForm =
       readonly code: IssueCode
     }
   /**
+   * The portal can prepare minutes of a council that the register knows, and whose members met under one of them. Warns where they, or their
+   * votes, may be too few (Komerclikums).
+   */
+  | {
+      readonly rule: 'council-votes'
+      readonly minutes: string
+      readonly absence: string
+      readonly session: string
+    }
+  /**
    * The members that result have the whole capital, each share once, and each member one entry. `common` is the group
    * of the shares that several persons acquire in common.
    */

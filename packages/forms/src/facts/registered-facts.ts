@@ -22,6 +22,7 @@ const kindsByRule: { readonly [R in FormRule['rule']]?: readonly FactKind[] } = 
   'board-works': ['officer', 'procuration'],
   'council-works': ['officer'],
   'council-size': ['officer'],
+  'council-votes': ['officer'],
   'meeting-votes': [...holdingKinds, 'capital'],
   'owners-match-shares': [...holdingKinds, 'beneficial_owner'],
   'members-work': [...holdingKinds, 'capital'],

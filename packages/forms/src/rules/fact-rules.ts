@@ -112,11 +112,11 @@ function meetingIssues(
     return [{ path: `${service.code}.${place}.surname`, code: 'verifier-absent' }]
   const turnout: Turnout = { unit: 'shares', present, all, at: attendance, votes, answers }
   // The law sets no quorum for stockholders.
-  const quorum = legalForm === 'AS' ? [] : quorumIssues(service, turnout)
-  const exceeding = votesAbove(service, turnout)
+  const quorum = legalForm === 'AS' ? [] : findQuorumIssues(service, turnout)
+  const exceeding = findVotesAbove(service, turnout)
   const isComplete = members.every(({ presence }) => presence !== 'absent')
   const notice = legalForm === 'AS' || isComplete ? [] : noticeIssues(service, answers, { decidedOn, votes })
-  return [...notice, ...quorum, ...(exceeding.length > 0 ? exceeding : majorityIssues(service, turnout, legalForm))]
+  return [...notice, ...quorum, ...(exceeding.length > 0 ? exceeding : findMajorityIssues(service, turnout, legalForm))]
 }
 
 /** The members of a limited liability company are notified two weeks before their meeting (Komerclikums). */
@@ -134,9 +134,9 @@ function noticeIssues(
 
 const isDayGiven = (value: unknown): value is string => typeof value === 'string' && isDay(value)
 
-/** Each member of an association has one vote, or each share of a company. */
-interface Turnout {
-  readonly unit: 'shares' | 'members'
+/** Each member of an association or of a council has one vote, or each share of a company. */
+export interface Turnout {
+  readonly unit: 'shares' | 'members' | 'council'
   readonly present: number
   readonly all: number
   /** The place of a doubt about the quorum. */
@@ -161,18 +161,18 @@ function turnoutIssues(
   if (all === null || present === null) return []
   const turnout: Turnout = { unit: 'members', present, all, at, votes, answers }
   if (rule === 'turnout-suffices')
-    return [...quorumIssues(service, turnout), ...majorityIssues(service, turnout, undefined)]
+    return [...findQuorumIssues(service, turnout), ...findMajorityIssues(service, turnout, undefined)]
   return present > all
     ? [{ path: `${service.code}.${at}`, code: 'present-exceed-members', params: { all } }]
-    : votesAbove(service, turnout)
+    : findVotesAbove(service, turnout)
 }
 
-const quorumIssues = (service: ServiceDefinition, { unit, present, all, at }: Turnout): FormIssue[] =>
+export const findQuorumIssues = (service: ServiceDefinition, { unit, present, all, at }: Turnout): FormIssue[] =>
   hasUsualQuorum(present, all)
     ? []
     : [{ path: `${service.code}.${at}`, code: 'quorum-doubtful', params: { unit, present, all } }]
 
-function votesAbove(service: ServiceDefinition, { unit, present, votes, answers }: Turnout): FormIssue[] {
+export function findVotesAbove(service: ServiceDefinition, { unit, present, votes, answers }: Turnout): FormIssue[] {
   const [inFavour, against] = ['inFavour', 'against'].map((key) => numberAt(answers, `${votes}.${key}`) ?? 0)
   const path = `${service.code}.${votes}.inFavour`
   return (inFavour ?? 0) + (against ?? 0) > present
@@ -180,14 +180,14 @@ function votesAbove(service: ServiceDefinition, { unit, present, votes, answers 
     : []
 }
 
-function majorityIssues(
+export function findMajorityIssues(
   service: ServiceDefinition,
   { unit, present, votes, answers }: Turnout,
   legalForm: FormFacts['legalForm'],
 ): FormIssue[] {
   const inFavour = numberAt(answers, `${votes}.inFavour`)
   if (inFavour === null) return []
-  const isWeighty = kindsWritten(service).some((kind) => weightyKinds.includes(kind))
+  const isWeighty = unit !== 'council' && kindsWritten(service).some((kind) => weightyKinds.includes(kind))
   const [part, whole, needed] = !isWeighty ? [1, 2, 'half'] : legalForm === 'AS' ? [3, 4, 'quarters'] : [2, 3, 'thirds']
   const isEnough = isWeighty ? inFavour * whole >= present * part : inFavour * whole > present * part
   const path = `${service.code}.${votes}.inFavour`

@@ -457,6 +457,21 @@ export default {
     addressee: 'To: {name}{number, select, none {} other {, registration number {number}}}',
     resigned: '{name} gives notice of leaving the office ({position}). Date of the end of powers: {date}.',
   },
+  council: {
+    title: 'Minutes of the meeting of the supervisory board',
+    intro:
+      '{name}, registration number {number}, meeting of the supervisory board in accordance with the Commercial Law.',
+    meeting: 'Meeting',
+    chair: 'Chair of the meeting',
+    keeper: 'Keeper of the minutes',
+    attendees: 'Participants',
+    member: 'Member of the supervisory board',
+    position: 'Position',
+    everybody: 'All members of the supervisory board in the register take part in the meeting.',
+    absent: 'Not present: {names}.',
+    quorum:
+      '{present} of {all} members of the supervisory board take part.{able, select, yes { The supervisory board is entitled to take decisions.} other {}}',
+  },
   amendments: {
     clause: 'To word clause {clause} of the articles of association as follows: “{text}”',
     whole: 'To word the articles of association as in the new wording attached to these amendments.',

@@ -448,6 +448,20 @@ export default {
     addressee: 'Kam: {name}{number, select, none {} other {, reģistrācijas numurs {number}}}',
     resigned: '{name} paziņo, ka atstāj amatu ({position}). Pilnvaru beigu datums: {date}.',
   },
+  council: {
+    title: 'Padomes sēdes protokols',
+    intro: '{name}, reģistrācijas numurs {number}, padomes sēde saskaņā ar Komerclikumu.',
+    meeting: 'Sēde',
+    chair: 'Sēdes vadītājs',
+    keeper: 'Protokolists',
+    attendees: 'Sēdes dalībnieki',
+    member: 'Padomes loceklis',
+    position: 'Amats',
+    everybody: 'Sēdē piedalās visi reģistrā ierakstītie padomes locekļi.',
+    absent: 'Sēdē nepiedalās: {names}.',
+    quorum:
+      'Piedalās {present} no {all} padomes locekļiem.{able, select, yes { Padome ir tiesīga pieņemt lēmumus.} other {}}',
+  },
   amendments: {
     clause: 'Izteikt statūtu {clause} punktu šādā redakcijā: „{text}”',
     whole: 'Izteikt statūtus jaunā redakcijā, kas pievienota šiem grozījumiem.',

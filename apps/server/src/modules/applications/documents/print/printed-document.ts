@@ -4,6 +4,7 @@ import { applicationBody } from './application-body.ts'
 import { officerConsent, ownerConsent, resignationNotice } from './consents.ts'
 import { decreaseTerms, increaseTerms, shareApplications } from './capital-terms.ts'
 import { membersFolio } from './members-folio.ts'
+import { councilMinutes } from './decisions/council-minutes.ts'
 import { membersDecision } from './decisions/members-decision.ts'
 import { statutesAmendments } from './decisions/statutes-amendments.ts'
 import { membersMinutes } from './decisions/members-minutes.ts'
@@ -19,6 +20,7 @@ const bodies: { readonly [Type in DocumentType]?: (source: DocumentSource) => Do
   statutes,
   'members-decision': membersDecision,
   'members-minutes': membersMinutes,
+  'council-decision': councilMinutes,
   'organisation-minutes': organisationMinutes,
   'founders-decision': foundersDecision,
   'members-register-folio': membersFolio,

@@ -224,3 +224,21 @@ test.each<[string, DocumentType, ServiceCode, LegalForm, string[]]>([
   for (const part of parts) expect(text).toContain(part)
   expect(text).not.toMatch(/sabiedrīb|komercreģistr/i)
 })
+
+test('minutes of a council have its members, the chair, the changes of the board and the votes', async () => {
+  const text = await composePaper('change-board', 'council-decision', { form: 'AS' })
+  for (const part of [
+    'Padomes sēdes protokols',
+    'Sēdes vadītājs\nGunārs Padomnieks, personas kods 328405-17739\nProtokolists\nLīga Kalniņa',
+    'Vija Padomnieks, personas kods 327116-40288\npadomes priekšsēdētāja vietnieks',
+    'Sēdē nepiedalās: Normunds Padomnieks.',
+    'Piedalās 2 no 3 padomes locekļiem. Padome ir tiesīga pieņemt lēmumus.',
+    'Iecelt amatā (valdes loceklis): Līga Kalniņa, personas kods 323155-60918',
+    'Pieteikt izmaiņas komercreģistra iestādei.',
+    'Balsojums: par – 2, pret – 0. Lēmums pieņemts vienbalsīgi.',
+  ])
+    expect(text).toContain(part)
+  expect(await composePaper('change-board', 'council-decision', { form: 'AS', language: 'en' })).toContain(
+    '2 of 3 members of the supervisory board take part.',
+  )
+})
