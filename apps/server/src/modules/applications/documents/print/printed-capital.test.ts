@@ -100,3 +100,9 @@ test('the model of statutes of a joint-stock company has the council of the regi
   expect(text).toContain('New wording of the articles of association')
   expect(text).toContain('The supervisory board supervises the board and elects it.')
 })
+
+test('minutes do not state the capital with votes where shares have categories', async () => {
+  const text = await composePaper('decrease-capital-notice', 'members-minutes', { form: 'AS' })
+  expect(text).toContain('Apmaksātais pamatkapitāls')
+  expect(text).not.toContain('Balsstiesīgais pamatkapitāls')
+})

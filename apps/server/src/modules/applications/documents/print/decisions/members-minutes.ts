@@ -103,13 +103,10 @@ function meetingFields(source: DocumentSource, present: readonly Attendance[], a
   // Only a share that is paid in full gives a vote, and those of the company itself give none (Komerclikums).
   const isOwn = ({ holding: { holder } }: Attendance) =>
     holder !== null && 'registration_number' in holder && holder.registration_number === entity?.registrationNumber
-  const voting =
-    amount && paid === amount
-      ? sumNominals(
-          all.filter((one) => !isOwn(one)),
-          currency,
-        )
-      : null
+  // A category may have no votes, which the register does not know.
+  const isAlike = all.every(({ holding: { category } }) => !category)
+  const voters = all.filter((one) => !isOwn(one))
+  const voting = amount && paid === amount && isAlike ? sumNominals(voters, currency) : null
   const { convenedBy, notifiedOn } = asObject(asObject(answers['decision'])['votes'])
   const { chair, keeper, verifier } = namedAt(source)
   return {
