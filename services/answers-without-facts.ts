@@ -29,6 +29,8 @@ export const placesWithoutFacts: readonly string[] = [
   'owners.statement',
   'statutes.content.summary',
   'statutes.content.amendments',
+  'increase-capital.statutes',
+  'decrease-capital.statutes',
   'liquidation.claims',
   'ending.assets',
   'ending.activity.settlement',

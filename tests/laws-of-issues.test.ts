@@ -47,6 +47,9 @@ const exempt: Readonly<Record<string, readonly IssueCode[]>> = {
     'fact-not-in-force',
     'name-differs-from-register',
     'minutes-not-preparable',
+    'council-not-known',
+    'statutes-not-preparable',
+    'model-statutes-unfit',
   ],
   'the entry is missing or is made twice': [
     'statement-not-confirmed',

@@ -12,7 +12,12 @@ import {
 } from '../shared/board-change.ts'
 import { supportingDocuments, truthStatement } from '../shared/company-fields.ts'
 import { consenting } from '../shared/consents/officer-consents.ts'
-import { boardDecision, boardDecisionDocuments, boardDecisionRules, decisionMakers } from '../shared/decision-fields.ts'
+import {
+  boardDecision,
+  boardDecisionDocuments,
+  boardDecisionMakers,
+  boardDecisionRules,
+} from '../shared/council/council-decision.ts'
 import { ownersUnchanged } from '../shared/fact-mappings.ts'
 import { ownersPlace, ownersStatement } from '../shared/owner-fields.ts'
 import { filedBy, filingStep, groundRule } from '@portal/forms/signers/filing-ground'
@@ -34,7 +39,7 @@ export const changeBoard = defineService({
     {
       key: 'decision',
       when: boardIsDecided,
-      groups: [{ key: 'meeting', fields: boardDecision }, ...decisionMakers, ownersStatement],
+      groups: [{ key: 'meeting', fields: boardDecision }, ...boardDecisionMakers, ownersStatement],
     },
     { key: 'confirmation', groups: [{ key: 'truth', fields: truthStatement }] },
   ],

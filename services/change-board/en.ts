@@ -1,4 +1,5 @@
-import { boardRows, confirmation, deciders, filing } from '../shared/texts/en.ts'
+import { boardDeciders } from '../shared/texts/council/en.ts'
+import { boardRows, confirmation, filing } from '../shared/texts/en.ts'
 import type original from './lv.ts'
 import type { Translation } from '@portal/messages/translation'
 
@@ -11,7 +12,7 @@ export default {
   decision: {
     label: 'Decision',
     meeting: { label: 'Decision on the changes' },
-    ...deciders,
+    ...boardDeciders,
     owners: {
       label: 'Beneficial owners',
       state: {

@@ -1,4 +1,5 @@
-import { boardRows, confirmation, deciders, filing } from '../shared/texts/lv.ts'
+import { boardDeciders } from '../shared/texts/council/lv.ts'
+import { boardRows, confirmation, filing } from '../shared/texts/lv.ts'
 
 export default {
   name: 'Izmaiņas valdes sastāvā',
@@ -9,7 +10,7 @@ export default {
   decision: {
     label: 'Lēmums',
     meeting: { label: 'Lēmums par izmaiņām' },
-    ...deciders,
+    ...boardDeciders,
     owners: {
       label: 'Patiesie labuma guvēji',
       state: {

@@ -55,7 +55,15 @@ export const variants = {
       },
     },
     decision: {
-      meeting: { body: 'council', decidedOn: '2026-11-12', place: 'Rīga', number: '3/2026' },
+      meeting: {
+        body: 'council',
+        councilMinutes: 'prepared',
+        decidedOn: '2026-11-12',
+        place: 'Rīga',
+        number: '3/2026',
+      },
+      absence: { '01937a00-0000-7000-8000-000000000004': { member: '01937a00-0000-7000-8000-0000000000e3' } },
+      session: { chair: '01937a00-0000-7000-8000-0000000000e1', keeper: 'Līga Kalniņa', result: 'unanimous' },
       owners: { state: 'unchanged' },
     },
   },

@@ -1,7 +1,12 @@
 import { entry } from './entry.ts'
 import { grounds } from '../shared/entries.ts'
 import { representationFields, supportingDocuments, truthStatement } from '../shared/company-fields.ts'
-import { boardDecision, boardDecisionDocuments, boardDecisionRules, decisionMakers } from '../shared/decision-fields.ts'
+import {
+  boardDecision,
+  boardDecisionDocuments,
+  boardDecisionMakers,
+  boardDecisionRules,
+} from '../shared/council/council-decision.ts'
 import { boardPositions } from '../shared/board-change.ts'
 import { changedOfficers } from '../shared/fact-mappings.ts'
 import { filingStep, groundRule } from '@portal/forms/signers/filing-ground'
@@ -36,7 +41,7 @@ export const changeRepresentation = defineService({
         },
       ],
     },
-    { key: 'decision', groups: [{ key: 'meeting', fields: boardDecision }, ...decisionMakers] },
+    { key: 'decision', groups: [{ key: 'meeting', fields: boardDecision }, ...boardDecisionMakers] },
     { key: 'confirmation', groups: [{ key: 'truth', fields: truthStatement }] },
   ],
   rules: [

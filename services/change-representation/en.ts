@@ -1,4 +1,5 @@
-import { confirmation, deciders, filing } from '../shared/texts/en.ts'
+import { boardDeciders } from '../shared/texts/council/en.ts'
+import { confirmation, filing } from '../shared/texts/en.ts'
 import type original from './lv.ts'
 import type { Translation } from '@portal/messages/translation'
 
@@ -24,7 +25,7 @@ export default {
   decision: {
     label: 'Decision',
     meeting: { label: 'Decision on the changes' },
-    ...deciders,
+    ...boardDeciders,
   },
   confirmation,
 } as const satisfies Translation<typeof original>

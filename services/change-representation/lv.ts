@@ -1,4 +1,5 @@
-import { confirmation, deciders, filing } from '../shared/texts/lv.ts'
+import { boardDeciders } from '../shared/texts/council/lv.ts'
+import { confirmation, filing } from '../shared/texts/lv.ts'
 
 export default {
   name: 'Pārstāvības tiesību maiņa',
@@ -22,7 +23,7 @@ export default {
   decision: {
     label: 'Lēmums',
     meeting: { label: 'Lēmums par izmaiņām' },
-    ...deciders,
+    ...boardDeciders,
   },
   confirmation,
 } as const

@@ -1,7 +1,12 @@
 import { entry } from './entry.ts'
 import { memberOfNewBoard, boardRules, supportingDocuments, truthStatement } from '../shared/company-fields.ts'
 import { consenting } from '../shared/consents/officer-consents.ts'
-import { boardDecision, boardDecisionDocuments, boardDecisionRules, decisionMakers } from '../shared/decision-fields.ts'
+import {
+  boardDecision,
+  boardDecisionDocuments,
+  boardDecisionMakers,
+  boardDecisionRules,
+} from '../shared/council/council-decision.ts'
 import { newBoardMembers } from '../shared/fact-mappings.ts'
 import { filedBy, filingStep, groundRule } from '@portal/forms/signers/filing-ground'
 import { foreignerQuestionnaire } from '../shared/person-fields.ts'
@@ -22,7 +27,7 @@ export const continueActivity = defineService({
       key: 'board',
       groups: [{ key: 'appointed', repeat: { min: 1, max: 50 }, fields: memberOfNewBoard('board.appointed') }],
     },
-    { key: 'decision', groups: [{ key: 'meeting', fields: boardDecision }, ...decisionMakers] },
+    { key: 'decision', groups: [{ key: 'meeting', fields: boardDecision }, ...boardDecisionMakers] },
     { key: 'confirmation', groups: [{ key: 'truth', fields: truthStatement }] },
   ],
   rules: [

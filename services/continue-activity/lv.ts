@@ -1,4 +1,5 @@
-import { confirmation, deciders, filing } from '../shared/texts/lv.ts'
+import { boardDeciders } from '../shared/texts/council/lv.ts'
+import { confirmation, filing } from '../shared/texts/lv.ts'
 
 export default {
   name: 'Darbības turpināšana',
@@ -18,7 +19,7 @@ export default {
   decision: {
     label: 'Lēmums',
     meeting: { label: 'Lēmums par darbības turpināšanu' },
-    ...deciders,
+    ...boardDeciders,
   },
   confirmation,
 } as const

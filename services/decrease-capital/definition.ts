@@ -6,10 +6,10 @@ import {
   sharesChanged,
   stockholdersRegister,
 } from '../shared/capital/share-fields.ts'
+import { amendedStatutesPapers, amendedStatutesRule, amendedStatutesStep } from '../shared/capital/amended-statutes.ts'
 import { only } from '../shared/by-form.ts'
 import { supportingDocuments, truthStatement } from '../shared/company-fields.ts'
 import { smallestCapital } from '../shared/capital/smallest-capital.ts'
-import { statutesDocuments } from '../shared/decision-fields.ts'
 import { filingStep, groundRule } from '@portal/forms/signers/filing-ground'
 import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
 
@@ -62,6 +62,7 @@ export const decreaseCapital = defineService({
         },
       ],
     },
+    amendedStatutesStep,
     { key: 'confirmation', groups: [{ key: 'truth', fields: truthStatement }] },
   ],
   rules: [
@@ -74,6 +75,7 @@ export const decreaseCapital = defineService({
     { rule: 'some-rows', groups: ['register.changed', 'register.left'] },
     { rule: 'members-work', rows: 'register.changed' },
     { rule: 'owners-match-shares', rows: 'register.changed' },
+    amendedStatutesRule,
   ],
   documents: [
     { type: 'application', origin: 'generated', requiredSignatures: 'filer' },
@@ -82,7 +84,7 @@ export const decreaseCapital = defineService({
       origin: 'uploaded',
       requiredSignatures: { body: 'representatives', as: 'registered' },
     },
-    ...statutesDocuments,
+    ...amendedStatutesPapers,
     ...only(['SIA'], [membersFolio]),
     ...only(['AS'], [stockholdersRegister]),
     ...supportingDocuments({ byGround: true }),

@@ -1,3 +1,4 @@
+import { amendedStatutes } from '../shared/texts/capital/en.ts'
 import { confirmation, filing, holderRows } from '../shared/texts/en.ts'
 import type original from './lv.ts'
 import type { Translation } from '@portal/messages/translation'
@@ -48,5 +49,6 @@ export default {
       nominal: { label: 'Nominal value of a share', hint: 'The same for all shares' },
     },
   },
+  statutes: amendedStatutes,
   confirmation,
 } as const satisfies Translation<typeof original>

@@ -1,3 +1,4 @@
+import { amendedStatutes } from '../shared/texts/capital/lv.ts'
 import { confirmation, filing, holderRows } from '../shared/texts/lv.ts'
 
 export default {
@@ -45,5 +46,6 @@ export default {
       nominal: { label: 'Vienas daļas vai akcijas nominālvērtība', hint: 'Visām tā pati' },
     },
   },
+  statutes: amendedStatutes,
   confirmation,
 } as const

@@ -24,6 +24,15 @@ export const sample = {
       },
     },
   },
+  statutes: {
+    content: {
+      wording: 'own',
+      prepare: 'prepared',
+      clause: '3.1',
+      current: 'Sabiedrības pamatkapitāls ir 5600 eiro.',
+      amendments: 'Svītrot 3.4. punktu.',
+    },
+  },
   confirmation: { truth: { statement: true } },
 } as const satisfies AnswersOf<typeof decreaseCapital>
 

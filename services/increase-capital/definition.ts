@@ -14,15 +14,10 @@ import {
   stockholdersRegister,
 } from '../shared/capital/share-fields.ts'
 import { contributedProperty, inKind, inMoney, propertyCovers } from '../shared/capital/contribution-in-kind.ts'
+import { amendedStatutesPapers, amendedStatutesRule, amendedStatutesStep } from '../shared/capital/amended-statutes.ts'
 import { only } from '../shared/by-form.ts'
 import { supportingDocuments, truthStatement } from '../shared/company-fields.ts'
-import {
-  decisionDocuments,
-  decisionMakers,
-  decisionRules,
-  membersDecision,
-  statutesDocuments,
-} from '../shared/decision-fields.ts'
+import { decisionDocuments, decisionMakers, decisionRules, membersDecision } from '../shared/decision-fields.ts'
 import { filingStep, groundRule } from '@portal/forms/signers/filing-ground'
 import {
   defineService,
@@ -96,6 +91,7 @@ export const increaseCapital = defineService({
         },
       ],
     },
+    amendedStatutesStep,
     { key: 'confirmation', groups: [{ key: 'truth', fields: truthStatement }] },
   ],
   rules: [
@@ -115,12 +111,13 @@ export const increaseCapital = defineService({
     ...acquirerRules,
     { rule: 'members-work', rows: 'register.changed', common: 'register.common' },
     { rule: 'owners-match-shares', rows: 'register.changed' },
+    amendedStatutesRule,
     { rule: 'within-months', field: 'terms.shares.paidUntil', after: decidedOn, months: 6 },
   ],
   documents: [
     { type: 'application', origin: 'generated', requiredSignatures: 'filer' },
     ...decisionDocuments,
-    ...statutesDocuments,
+    ...amendedStatutesPapers,
     {
       type: 'capital-increase-terms',
       origin: 'generated',

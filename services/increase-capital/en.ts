@@ -1,4 +1,4 @@
-import { contributedProperty } from '../shared/texts/capital/en.ts'
+import { amendedStatutes, contributedProperty } from '../shared/texts/capital/en.ts'
 import { confirmation, deciders, filing, holderRows } from '../shared/texts/en.ts'
 import type original from './lv.ts'
 import type { Translation } from '@portal/messages/translation'
@@ -62,5 +62,6 @@ export default {
       },
     },
   },
+  statutes: amendedStatutes,
   confirmation,
 } as const satisfies Translation<typeof original>

@@ -1,4 +1,4 @@
-import { contributedProperty } from '../shared/texts/capital/lv.ts'
+import { amendedStatutes, contributedProperty } from '../shared/texts/capital/lv.ts'
 import { confirmation, deciders, filing, holderRows } from '../shared/texts/lv.ts'
 
 export default {
@@ -67,5 +67,6 @@ export default {
       },
     },
   },
+  statutes: amendedStatutes,
   confirmation,
 } as const

@@ -1,11 +1,23 @@
 import type { AnswersOf } from '@portal/forms/definition/answers'
-import { elina, soleDecision } from '../shared/sample-persons.ts'
+import { andris, elina, liga, soleDecision } from '../shared/sample-persons.ts'
 import type { increaseCapital } from './definition.ts'
 
-/** A member acquires new shares, and a new member joins; both pay in money. */
+/** A meeting of members decides, a member acquires new shares, and a new member joins; both pay in money. */
 export const sample = {
   filing: { applicant: { ground: 'officer' } },
-  decision: soleDecision,
+  decision: {
+    meeting: {
+      body: 'members-meeting',
+      minutes: 'prepared',
+      decidedOn: '2026-11-16',
+      place: 'Valmiera',
+      number: '2/2026',
+    },
+    chair: andris,
+    keeper: liga,
+    verifier: elina,
+    votes: { convenedBy: 'board', notifiedOn: '2026-10-30', result: 'unanimous' },
+  },
   increase: { content: { capital: '10000.00', contribution: 'money' } },
   register: {
     changed: {
@@ -28,15 +40,18 @@ export const sample = {
     },
   },
   terms: { shares: { appliedUntil: '2026-11-17', paidUntil: '2026-12-16', dividendsFrom: '2027-01-01' } },
+  statutes: { content: { wording: 'own', prepare: 'prepared', clause: '2.1' } },
   confirmation: { truth: { statement: true } },
 } as const satisfies AnswersOf<typeof increaseCapital>
 
 const { register } = sample
 
-/** The same of a joint-stock company, whose stock has a larger nominal value. */
+/** The same of a joint-stock company with one stockholder, whose stock has a larger nominal value. */
 export const variants = {
   AS: {
     ...sample,
+    decision: soleDecision,
+    statutes: { content: { wording: 'own', prepare: 'prepared', clause: '2.1', sharesClause: '2.2.' } },
     increase: { content: { capital: '100000.00', contribution: 'money' } },
     register: {
       ...register,

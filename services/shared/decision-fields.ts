@@ -4,13 +4,13 @@ import type { DocumentDefinition, Field, FormRule, Group } from '@portal/forms/d
 import { whenever } from './whenever.ts'
 
 const texts = 'persons.decision'
-const soleDecides = { field: 'decision.meeting.body', equals: 'sole-member' } as const
+export const soleDecides = { field: 'decision.meeting.body', equals: 'sole-member' } as const
 
 const meetingDecides = { field: 'decision.meeting.body', equals: 'members-meeting' } as const
-const minutesArePrepared = { field: 'decision.meeting.minutes', equals: 'prepared' } as const
+export const minutesArePrepared = { field: 'decision.meeting.minutes', equals: 'prepared' } as const
 
 /** Applications begun before the portal prepared minutes have no answer, so their users add their own. */
-const minutes = {
+export const minutes = {
   key: 'minutes',
   kind: 'choice',
   options: ['prepared', 'own'],
@@ -23,7 +23,7 @@ const minutes = {
 } as const satisfies Field
 
 /** Other decisions, as clauses of a paper that the portal prepares. */
-const further = {
+export const further = {
   key: 'further',
   kind: 'long-text',
   optional: true,
@@ -32,8 +32,8 @@ const further = {
   when: { any: [soleDecides, minutesArePrepared] },
 } as const satisfies Field
 
-const decidedOn = { key: 'decidedOn', kind: 'date', in: 'past-or-today', texts } as const satisfies Field
-const placeAndNumber = [
+export const decidedOn = { key: 'decidedOn', kind: 'date', in: 'past-or-today', texts } as const satisfies Field
+export const placeAndNumber = [
   // Optional for applications begun before this question existed; the notary sees the paper.
   { key: 'place', kind: 'text', optional: true, initialFrom: 'seat', texts },
   { key: 'number', kind: 'text', maxLength: 50, optional: true, texts },
@@ -44,21 +44,6 @@ export const membersDecision = [
   { key: 'body', kind: 'choice', options: ['sole-member', 'members-meeting'], initialFrom: 'members', texts },
   minutes,
   decidedOn,
-  ...placeAndNumber,
-  further,
-] as const satisfies readonly Field[]
-
-export const boardDecision = [
-  {
-    key: 'body',
-    kind: 'choice',
-    options: ['sole-member', 'members-meeting', 'council'],
-    initialFrom: 'members',
-    texts,
-  },
-  minutes,
-  // The portal draws up the decision of a sole member, so it is usually of the day of the application.
-  { ...decidedOn, initial: 'today', initialWhen: soleDecides },
   ...placeAndNumber,
   further,
 ] as const satisfies readonly Field[]
@@ -114,6 +99,7 @@ export const decisionMakers = [
         initial: 'board',
         texts: ofMeeting,
       },
+      { key: 'notifiedOn', kind: 'date', in: 'past-or-today', optional: true, texts: ofMeeting, hint: true },
       {
         key: 'result',
         kind: 'choice',
@@ -146,24 +132,12 @@ export const decisionRules: readonly FormRule[] = [
   {
     rule: 'meeting-votes',
     minutes: 'decision.meeting.minutes',
+    decidedOn: 'decision.meeting.decidedOn',
     attendance: 'decision.attendance',
     votes: 'decision.votes',
     verifier: 'decision.verifier',
     officials: ['decision.chair', 'decision.keeper'],
     when: minutesArePrepared,
-  },
-]
-
-/** The council of a joint-stock company elects its board (Komerclikuma 305. pants). */
-export const boardDecisionRules: readonly FormRule[] = [
-  ...decisionRules,
-  {
-    rule: 'answer-by-form',
-    field: 'decision.meeting.body',
-    legalForm: 'AS',
-    answers: ['council'],
-    code: 'council-elects',
-    when: { given: 'decision.meeting.body' },
   },
 ]
 
@@ -188,17 +162,6 @@ export const decisionDocuments: readonly DocumentDefinition[] = [
     origin: 'uploaded',
     requiredSignatures: byMeeting,
     when: { all: [meetingDecides, { not: minutesArePrepared }] },
-  },
-]
-
-/** The members' decision documents, and those of the council where it may decide. */
-export const boardDecisionDocuments: readonly DocumentDefinition[] = [
-  ...decisionDocuments,
-  {
-    type: 'council-decision',
-    origin: 'uploaded',
-    requiredSignatures: { body: 'council', as: 'registered' },
-    when: { field: 'decision.meeting.body', equals: 'council' },
   },
 ]
 

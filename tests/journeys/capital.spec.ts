@@ -60,6 +60,7 @@ const decreasedCapital = (member: string, claimsEndedOn: string): ServiceAnswers
   register: {
     changed: { '01997a00-0000-7000-8000-000000000001': { member, shares: 2800, numbers: '1–2800', nominal: '1.00' } },
   },
+  statutes: { content: { wording: 'own', prepare: 'prepared', clause: '2.1' } },
   confirmation,
 })
 
@@ -80,10 +81,10 @@ test('an investor acquires new shares, and the capital of the company grows', as
   await expectAccessible(page)
   const asPerson = await signIn(world, owner)
   const entity = await asPerson.actFor(company)
-  for (const type of ['statutes-amendments', 'statutes-new-wording', 'capital-payment-proof'])
-    await upload(asPerson, id, type, 'increase-capital', await aSignedPaper(world, type, [owner]))
+  const proof = await aSignedPaper(world, 'capital-payment-proof', [owner])
+  await upload(asPerson, id, 'capital-payment-proof', 'increase-capital', proof)
   await generateDocuments(page, language, id)
-  expect(await signEverything(page, language, id, expectAccessible)).toBe(4)
+  expect(await signEverything(page, language, id, expectAccessible)).toBe(6)
 
   await test.step('the investor is asked to sign the application for shares, and not the folio', async () => {
     const { documents } = await getApplication(asPerson, id)
@@ -161,7 +162,7 @@ test('the capital shrinks to what a registered notice announces, a month after i
     const id = await begin(asPerson, 'decrease-capital', entity)
     await answer(asPerson, id, 'decrease-capital', decreasedCapital('m1', '2026-10-21'))
     await generate(asPerson, id)
-    for (const type of ['creditors-claims', 'statutes-amendments', 'statutes-new-wording'])
+    for (const type of ['creditors-claims', 'statutes-new-wording'])
       await upload(asPerson, id, type, 'decrease-capital', await aSignedPaper(world, type, [owner]))
     await signAll(asPerson, id)
     const { data } = await asPerson.call('reviewApplication', { params: { uuid: id } })

@@ -294,5 +294,6 @@ export const newCapital = (investor: Person): ServiceAnswers => ({
     joined: { [rowIds[0]]: { kind: 'natural', ...describePerson(investor), shares: 2200, numbers: '2801-5000' } },
   },
   terms: { shares: { appliedUntil: '2026-11-16', paidUntil: '2026-11-20', dividendsFrom: '2027-01-01' } },
+  statutes: { content: { wording: 'model' } },
   confirmation,
 })

@@ -1,7 +1,7 @@
 import { describe } from 'vitest'
 import type { RegisteredFact } from '@portal/forms/facts/registered-facts'
 import { sampleFacts } from '../../samples.ts'
-import { ids, judgeFilings, member, rowId, type Filing } from './judge-filings.ts'
+import { ids, judgeFilings, member, officer, rowId, type Filing } from './judge-filings.ts'
 
 const capitalOf = (amount: string, paid: string | null = amount) =>
   ({ kind: 'capital', id: 'capital', value: { amount, paid, currency: 'EUR' }, until: null }) as const
@@ -10,6 +10,11 @@ describe('an increase of the capital', () => {
   const service = 'increase-capital'
   const [anna, peteris] = [member('329100-10041', 1400), member('329100-10058', 1400)]
   const capital = 'increase.content.capital'
+  const unknown = member('329100-10041', 0)
+  const unknownShares = { ...unknown, value: { ...unknown.value, shares: null } } as RegisteredFact
+  const registered = sampleFacts.registered ?? []
+  const withoutOfficers = registered.filter(({ kind }) => kind !== 'officer')
+  const withoutCouncil = [...withoutOfficers, officer({ id: 'board' })]
   const contribution = 'increase.content.contribution'
   const of = (filing: Omit<Filing, 'service'>): Filing => ({ service, ...filing })
   const joined = 'register.joined.#2'
@@ -36,6 +41,45 @@ describe('an increase of the capital', () => {
       path: capital,
       code: 'capital-not-larger',
       lawful: { changes: { [capital]: '10000.00' } },
+    }),
+    of({
+      tried: 'with amendments of statutes about shares that the register does not know',
+      facts: { registered: [capitalOf('5600.00'), unknownShares] },
+      changes: {
+        'register.changed': undefined,
+        'decision.meeting.minutes': 'own',
+        'statutes.content': { wording: 'own', prepare: 'prepared', clause: '2.1' },
+      },
+      severity: 'error',
+      path: 'statutes.content.prepare',
+      code: 'statutes-not-preparable',
+      lawful: { changes: { 'statutes.content.prepare': 'own' } },
+    }),
+    of({
+      tried: 'with the model of statutes for a limited liability company with a council',
+      changes: { 'statutes.content.wording': 'model' },
+      severity: 'error',
+      path: 'statutes.content.wording',
+      code: 'model-statutes-unfit',
+      lawful: { facts: { registered: withoutCouncil } },
+    }),
+    of({
+      tried: 'with the model of statutes for a company without a board',
+      changes: { 'statutes.content.wording': 'model' },
+      facts: { registered: withoutOfficers },
+      severity: 'error',
+      path: 'statutes.content.wording',
+      code: 'model-statutes-unfit',
+      lawful: { changes: { 'statutes.content.wording': 'own' } },
+    }),
+    of({
+      tried: 'with the model of statutes for stock of a category',
+      form: 'AS',
+      changes: { 'statutes.content.wording': 'model' },
+      severity: 'error',
+      path: 'statutes.content.wording',
+      code: 'model-statutes-unfit',
+      lawful: { changes: { 'statutes.content.wording': 'own' } },
     }),
     of({
       tried: 'while the existing shares are paid in half',

@@ -14,6 +14,10 @@ const meeting = {
   'decision.keeper': keeper,
   'decision.verifier': verifier,
 }
+const alone = {
+  'decision.meeting.body': 'sole-member',
+  'decision.member': { kind: 'natural', ...coded('Egle', '32710032245') },
+}
 
 /** Filings that every decision of members must judge alike. */
 const decisions = (service: Filing['service'], form?: LegalForm): Filing[] => {
@@ -49,6 +53,7 @@ const decisions = (service: Filing['service'], form?: LegalForm): Filing[] => {
     {
       ...of,
       tried: 'the sole member decides where there are three',
+      changes: alone,
       facts: { memberCount: 3 },
       severity: 'error',
       path: 'decision.meeting.body',
@@ -68,7 +73,7 @@ const decisions = (service: Filing['service'], form?: LegalForm): Filing[] => {
     {
       ...of,
       tried: 'a sole member whom no register and no answer names',
-      changes: { 'decision.member': {} },
+      changes: { ...alone, 'decision.member': {} },
       severity: 'error',
       path: 'decision.member.kind',
       code: 'member-not-known',

@@ -94,6 +94,28 @@ describe('minutes that the portal prepares', () => {
       lawful: { changes: { 'decision.attendance.#8': undefined } },
     }),
     of({
+      tried: 'of a meeting with a short notice and an absent member',
+      changes: {
+        'decision.attendance.#7': absent,
+        'decision.votes.notifiedOn': '2026-11-01',
+      },
+      severity: 'warning',
+      path: 'decision.votes.notifiedOn',
+      code: 'meeting-notice-late',
+      lawful: { changes: { 'decision.attendance.#7': undefined } },
+    }),
+    of(
+      {
+        tried: 'with less than two thirds of the votes for an increase',
+        changes: { 'decision.votes': { ...votes, inFavour: 1866, against: 934 } },
+        severity: 'warning',
+        path: 'decision.votes.inFavour',
+        code: 'majority-doubtful',
+        lawful: { changes: { 'decision.votes.inFavour': 1867, 'decision.votes.against': 933 } },
+      },
+      'increase-capital',
+    ),
+    of({
       tried: 'that a person verifies without a member to represent',
       facts: { memberCount: 2, verifiers: [{ name: 'Gustavs Tamms', personalCode: null }] },
       severity: 'error',

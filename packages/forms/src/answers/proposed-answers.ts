@@ -1,5 +1,5 @@
 import type { FactValue } from '@portal/contract/facts'
-import { canPrepareMinutes } from '../facts/meeting.ts'
+import { canPrepareMinutes, isOfCouncil } from '../facts/meeting.ts'
 import { computeResult } from '../facts/compute-result.ts'
 import { isHolding } from '../facts/holdings.ts'
 import type { RegisteredFact } from '../facts/registered-facts.ts'
@@ -89,6 +89,8 @@ function proposalsFor(
     if (initialFrom === 'board') return (right ??= proposedRight(service, answers, registered))[key]
     if (initialFrom === 'seat') return seatIn(registered)
     if (initialFrom === 'shares' && !canPrepareMinutes(registered)) return undefined
+    if (initialFrom === 'council' && !registered.some((fact) => isOfCouncil(fact) && fact.until === null))
+      return undefined
     return kind === 'date' && initial === 'today' ? today : initial
   }
 }

@@ -93,11 +93,12 @@ type RuleOfForm =
   /**
    * The portal can prepare minutes of a meeting of members whom the register knows, with some of them. Warns where their votes, as one for
    * each share, may be too few for a quorum or the decision (Komerclikuma 214. un 216. pants): the statutes may differ. The verifier of the
-   * minutes took part.
+   * minutes took part. Warns of a short notice of a meeting at which members were absent.
    */
   | {
       readonly rule: 'meeting-votes'
       readonly minutes: string
+      readonly decidedOn: string
       readonly attendance: string
       readonly votes: string
       readonly verifier: string
@@ -145,6 +146,16 @@ type RuleOfForm =
       readonly min: number
       readonly orNone?: true
       readonly code: IssueCode
+    }
+  /**
+   * The portal can prepare minutes of a council that the register knows, and whose members met under one of them. Warns where they, or their
+   * votes, may be too few (Komerclikums).
+   */
+  | {
+      readonly rule: 'council-votes'
+      readonly minutes: string
+      readonly absence: string
+      readonly session: string
     }
   /**
    * The members that result have the whole capital, each share once, and each member one entry. `common` is the group

@@ -23,6 +23,8 @@ export type RuleOfCapital =
       readonly cancelled: string
       readonly nominal: string
     }
+  /** The portal knows the parts of the capital that the amended statutes name, and its model of statutes fits them. */
+  | { readonly rule: 'amended-statutes'; readonly prepare: string; readonly wording: string }
   /** The capital is the one that the registered notice announced. */
   | { readonly rule: 'as-announced'; readonly capital: string }
   /**

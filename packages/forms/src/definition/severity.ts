@@ -49,6 +49,7 @@ const warningCodes = [
   'partners-cannot-represent',
   'before-decision',
   'own-shares-counted',
+  'meeting-notice-late',
   'quorum-doubtful',
   'majority-doubtful',
   'votes-exceed-present',

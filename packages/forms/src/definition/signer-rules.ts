@@ -75,6 +75,8 @@ export type SignerRule =
       readonly body: 'board' | 'chair' | 'council' | 'office' | 'representatives'
       readonly as: 'registered' | 'resulting'
       readonly procurators?: true
+      /** Of a council that met: the rows name the members who were absent, and all others sign. */
+      readonly absent?: { readonly rowsOf: string; readonly fact: string }
     }
 
 /** Position of the answers about board changes, from which `resulting` follows. */

@@ -1,3 +1,5 @@
+import type { FactValue } from '@portal/contract/facts'
+import { getBody } from '@portal/domain/representation/bodies'
 import { addNominals } from '@portal/domain/capital'
 import { asObject, rowsIn } from '../answers/places.ts'
 import type { ServiceAnswers, ServiceDefinition } from '../definition/vocabulary.ts'
@@ -37,6 +39,25 @@ export function listAttendance(
     }
   })
 }
+
+/**
+ * Lists the registered members of the council, and whether they took part in its meeting.
+ * @param place the group of the absent members
+ */
+export function listCouncil<Known extends RegisteredFact>(
+  service: ServiceDefinition,
+  answers: ServiceAnswers,
+  place: string,
+  registered: readonly Known[],
+): { fact: Known; isPresent: boolean }[] {
+  const absent = rowsIn(service, answers, place).map((row) => findRowFact(service, place, 'member', row, registered))
+  return registered
+    .filter((fact) => isOfCouncil(fact) && fact.until === null)
+    .map((fact) => ({ fact, isPresent: !absent.includes(fact) }))
+}
+
+export const isOfCouncil = ({ kind, value }: Pick<RegisteredFact, 'kind' | 'value'>): boolean =>
+  kind === 'officer' && getBody(value as FactValue<'officer'>) === 'council'
 
 /** Keeps the members who took part. */
 export const attending = (all: readonly Attendance[]): Attendance[] =>

@@ -1,5 +1,7 @@
 import type { FactValue } from '@portal/contract/facts'
+import { isOfBoard } from './board-rules.ts'
 import { isHolding } from '../facts/holdings.ts'
+import { getBody } from '@portal/domain/representation/bodies'
 import { addMonths, isDay } from '@portal/domain/calendar/days'
 import { addNominals, minimumCapital, mostLowCapitalMembers } from '@portal/domain/capital'
 import { toCents, toMoney } from '@portal/domain/fees/money'
@@ -39,6 +41,8 @@ export function capitalIssues(rule: FormRule, judged: JudgedForm): FormIssue[] {
     }
     case 'decrease-adds-up':
       return decreaseIssues(rule, service, answers, facts)
+    case 'amended-statutes':
+      return statutesIssues(rule, judged)
     case 'low-capital':
       return lowCapitalIssues(rule, judged)
     case 'items-cover':
@@ -46,6 +50,31 @@ export function capitalIssues(rule: FormRule, judged: JudgedForm): FormIssue[] {
     default:
       return []
   }
+}
+
+/** The model of statutes has one category of shares, a board, and a council of a joint-stock company only. */
+function statutesIssues(
+  { prepare, wording }: FormRule & { rule: 'amended-statutes' },
+  { service, answers, facts, result }: JudgedForm,
+): FormIssue[] {
+  if (!facts.registered) return []
+  const at = (place: string) => `${service.code}.${place}`
+  const parts = result.filter(isHolding).map(({ value }) => value)
+  const isKnown = parts.length > 0 && parts.every(({ shares, nominal }) => shares !== null && nominal !== null)
+  const isAlike = new Set(parts.map(({ nominal }) => nominal)).size === 1 && parts.every(({ category }) => !category)
+  const hasCouncil = result.some(
+    ({ kind, value }) => kind === 'officer' && getBody(value as FactValue<'officer'>) === 'council',
+  )
+  const areBodiesKnown = result.some(isOfBoard) && hasCouncil === (facts.legalForm === 'AS')
+  const isModel = valueAt(answers, wording) === 'model'
+  return [
+    ...(valueAt(answers, prepare) === 'prepared' && !isKnown
+      ? [{ path: at(prepare), code: 'statutes-not-preparable' } as const]
+      : []),
+    ...(isModel && !(isKnown && isAlike && areBodiesKnown)
+      ? [{ path: at(wording), code: 'model-statutes-unfit' } as const]
+      : []),
+  ]
 }
 
 type Capital = FactValue<'capital'> | undefined

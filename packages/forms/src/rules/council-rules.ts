@@ -1,3 +1,6 @@
+import { valueAt } from '../answers/places.ts'
+import { listCouncil } from '../facts/meeting.ts'
+import { findQuorumIssues, findVoteIssues, type Turnout } from './fact-rules.ts'
 import type { FactValue, Holder } from '@portal/contract/facts'
 import { getBody } from '@portal/domain/representation/bodies'
 import type { ResultingFact } from '../facts/compute-result.ts'
@@ -17,7 +20,9 @@ interface Officer {
 }
 
 /** Finds issues of the council as it is after the entry: after a change, or of a new company. */
-export function councilIssues(rule: FormRule, { service, result }: JudgedForm): FormIssue[] {
+export function councilIssues(rule: FormRule, judged: JudgedForm): FormIssue[] {
+  const { service, result } = judged
+  if (rule.rule === 'council-votes') return voteIssues(rule, judged)
   if (rule.rule !== 'council-works' && rule.rule !== 'council-size') return []
   const officers = officersOf(result)
   const council = officers.filter(({ body }) => body === 'council')
@@ -37,6 +42,26 @@ export function councilIssues(rule: FormRule, { service, result }: JudgedForm): 
     ),
     ...(council.length > 0 && !chair ? [{ path, code: 'council-without-chair' } as const] : []),
     ...issuesOfBothBodies(officers, 'council'),
+  ]
+}
+
+/** Finds issues of a meeting of the council. Each member has one vote. */
+function voteIssues(
+  { minutes, absence, session }: FormRule & { rule: 'council-votes' },
+  { service, answers, facts: { registered } }: JudgedForm,
+): FormIssue[] {
+  if (!registered) return []
+  const at = (place: string) => `${service.code}.${place}`
+  const council = listCouncil(service, answers, absence, registered)
+  const [all, present] = [council.length, council.filter(({ isPresent }) => isPresent).length]
+  if (all === 0) return [{ path: at(minutes), code: 'council-not-known' }]
+  if (present === 0) return [{ path: at(absence), code: 'council-absent' }]
+  const chair = council.find(({ fact }) => fact.id === valueAt(answers, `${session}.chair`))
+  const turnout: Turnout = { unit: 'council', present, all, at: absence, votes: session, answers }
+  return [
+    ...(chair && !chair.isPresent ? [{ path: at(`${session}.chair`), code: 'council-chair-absent' } as const] : []),
+    ...findQuorumIssues(service, turnout),
+    ...findVoteIssues(service, turnout, undefined),
   ]
 }
 

@@ -1,4 +1,5 @@
 import { barOfGround, prohibitionAgainst } from '@portal/domain/applications/register-bars'
+import { addDays, isDay } from '@portal/domain/calendar/days'
 import { fullName } from '@portal/domain/names/person-name'
 import {
   attending,
@@ -96,7 +97,7 @@ export function issuesByFacts(
 const weightyKinds = ['name', 'objective', 'statutes', 'capital', 'capital_decrease', 'legal_state']
 
 function meetingIssues(
-  { minutes, attendance, votes, verifier, officials }: Extract<FormRule, { rule: 'meeting-votes' }>,
+  { minutes, decidedOn, attendance, votes, verifier, officials }: Extract<FormRule, { rule: 'meeting-votes' }>,
   service: ServiceDefinition,
   answers: ServiceAnswers,
   {
@@ -126,7 +127,7 @@ function meetingIssues(
     }))
   const turnout: Turnout = { unit: 'shares', present, all, at: attendance, votes, answers }
   // The law sets no quorum for stockholders.
-  const quorum = legalForm === 'AS' ? [] : quorumIssues(service, turnout)
+  const quorum = legalForm === 'AS' ? [] : findQuorumIssues(service, turnout)
   const own = attending(members).some(
     ({ holding: { holder } }) =>
       registrationNumber !== undefined &&
@@ -134,18 +135,34 @@ function meetingIssues(
       'registration_number' in holder &&
       holder.registration_number === registrationNumber,
   )
-  const doubts = [
+  const isComplete = members.every(({ presence }) => presence !== 'absent')
+  const notice = legalForm === 'AS' || isComplete ? [] : noticeIssues(service, answers, { decidedOn, votes })
+  return [
+    ...notice,
     ...(own ? [{ path: `${service.code}.${attendance}`, code: 'own-shares-counted' } as const] : []),
     ...quorum,
-    ...defeatIssues(service, turnout),
+    ...findVoteIssues(service, turnout, legalForm),
   ]
-  const exceeding = votesAbove(service, turnout)
-  return [...doubts, ...(exceeding.length > 0 ? exceeding : majorityIssues(service, turnout, legalForm))]
 }
 
-/** Each member of an association has one vote, or each share of a company. */
-interface Turnout {
-  readonly unit: 'shares' | 'members'
+/** The members of a limited liability company are notified two weeks before their meeting (Komerclikums). */
+const noticeDays = 14
+
+function noticeIssues(
+  service: ServiceDefinition,
+  answers: ServiceAnswers,
+  { decidedOn, votes }: { decidedOn: string; votes: string },
+): FormIssue[] {
+  const [met, notified] = [valueAt(answers, decidedOn), valueAt(answers, `${votes}.notifiedOn`)]
+  if (!isDayGiven(met) || !isDayGiven(notified) || addDays(notified, noticeDays) <= met) return []
+  return [{ path: `${service.code}.${votes}.notifiedOn`, code: 'meeting-notice-late', params: { days: noticeDays } }]
+}
+
+const isDayGiven = (value: unknown): value is string => typeof value === 'string' && isDay(value)
+
+/** Each member of an association or of a council has one vote, or each share of a company. */
+export interface Turnout {
+  readonly unit: 'shares' | 'members' | 'council'
   readonly present: number
   readonly all: number
   /** The place of a doubt about the quorum. */
@@ -170,13 +187,13 @@ function turnoutIssues(
   if (all === null || present === null) return []
   const turnout: Turnout = { unit: 'members', present, all, at, votes, answers }
   if (rule === 'turnout-suffices')
-    return [...quorumIssues(service, turnout), ...majorityIssues(service, turnout, undefined)]
+    return [...findQuorumIssues(service, turnout), ...majorityIssues(service, turnout, undefined)]
   return present > all
     ? [{ path: `${service.code}.${at}`, code: 'present-exceed-members', params: { all } }]
     : [...defeatIssues(service, turnout), ...votesAbove(service, turnout)]
 }
 
-const quorumIssues = (service: ServiceDefinition, { unit, present, all, at }: Turnout): FormIssue[] =>
+export const findQuorumIssues = (service: ServiceDefinition, { unit, present, all, at }: Turnout): FormIssue[] =>
   hasUsualQuorum(present, all)
     ? []
     : [{ path: `${service.code}.${at}`, code: 'quorum-doubtful', params: { unit, present, all } }]
@@ -195,11 +212,24 @@ const isDefeated = ({ votes, answers }: Turnout) =>
 const defeatIssues = (service: ServiceDefinition, turnout: Turnout): FormIssue[] =>
   isDefeated(turnout) ? [{ path: `${service.code}.${turnout.votes}.inFavour`, code: 'votes-against-prevail' }] : []
 
+/** Finds a vote that was lost, counts more votes than there were, or may have had too few. */
+export function findVoteIssues(
+  service: ServiceDefinition,
+  turnout: Turnout,
+  legalForm: FormFacts['legalForm'],
+): FormIssue[] {
+  const exceeding = votesAbove(service, turnout)
+  return [
+    ...defeatIssues(service, turnout),
+    ...(exceeding.length > 0 ? exceeding : majorityIssues(service, turnout, legalForm)),
+  ]
+}
+
 function majorityIssues(service: ServiceDefinition, turnout: Turnout, legalForm: FormFacts['legalForm']): FormIssue[] {
   const { unit, present, votes, answers } = turnout
   const inFavour = numberAt(answers, `${votes}.inFavour`)
   if (inFavour === null || isDefeated(turnout)) return []
-  const isWeighty = kindsWritten(service).some((kind) => weightyKinds.includes(kind))
+  const isWeighty = unit !== 'council' && kindsWritten(service).some((kind) => weightyKinds.includes(kind))
   const [part, whole, needed] = !isWeighty ? [1, 2, 'half'] : legalForm === 'AS' ? [3, 4, 'quarters'] : [2, 3, 'thirds']
   const isEnough = isWeighty ? inFavour * whole >= present * part : inFavour * whole > present * part
   const path = `${service.code}.${votes}.inFavour`

@@ -51,6 +51,8 @@ export type SignerNeed =
       readonly dismissed: readonly string[]
       readonly changed: readonly ChangedSigner[]
       readonly appointed: readonly AppointedSigner[]
+      /** Ids of the members of a council who did not meet; all others sign. Without it more than half of it sign. */
+      readonly absent?: readonly string[]
     }
   /** `named`: a sole member known from the answers only. `facts`: the shares whose holders sign. */
   | {
@@ -155,13 +157,14 @@ const everyOne = (of: readonly SignerNeed[]): SignerNeed => ({ kind: 'some', atL
 const isGiven = (need: SignerNeed) =>
   need.kind === 'person' ? need.signer.name !== '' : need.kind !== 'entity' || need.registrationNumber !== ''
 
-function bodyNeed(form: Form, { body, as, procurators }: Extract<SignerRule, { body: unknown }>): SignerNeed {
+function bodyNeed(form: Form, { body, as, procurators, absent }: Extract<SignerRule, { body: unknown }>): SignerNeed {
   const { board } = form.service
   const isResulting = as === 'resulting' && board !== undefined
   return {
     kind: 'body',
     body,
     procurators: procurators === true,
+    ...(absent && { absent: rowsAt(form, absent.rowsOf).map(({ get }) => get(absent.fact)) }),
     dismissed: isResulting && board.dismissed ? rowsAt(form, board.dismissed).map(({ get }) => get('officer')) : [],
     changed:
       isResulting && board.changed

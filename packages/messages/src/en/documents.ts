@@ -383,7 +383,8 @@ export default {
   increase: {
     intro: '{name}, registration number {number}. Terms of the increase of the share capital:',
     way: 'The share capital is increased {contribution, select, property {by a contribution in kind} both {by contributions in money and in kind} equity {from the company’s own equity} other {by a contribution in money}}.',
-    capital: 'The share capital is increased from {before} to {after}, that is, by {difference}.',
+    capital:
+      'The share capital is increased{before, select, none {} other { from {before}}} to {after}{difference, select, none {} other {, that is, by {difference}}}.',
     shares:
       'The number of new shares{kind, select, stock { of stock} other {}} is {count, number}, and the nominal value of a share is {nominal}.',
     premium: 'The premium on each share{kind, select, stock { of stock} other {}} is {premium}.',
@@ -399,7 +400,7 @@ export default {
     intro: '{name}, registration number {number}. Terms of the decrease of the share capital:',
     reason: 'Reason for the decrease: {reason}',
     capital:
-      '{before, select, none {The share capital is decreased to {after}.} other {The share capital is decreased from {before} to {after}, that is, by {difference}.}}',
+      'The share capital is decreased{before, select, none {} other { from {before}}} to {after}{difference, select, none {} other {, that is, by {difference}}}.',
     cancelled:
       'The share capital is decreased by cancelling shares{kind, select, stock { of stock} other {}}. Number of cancelled shares: {count, number}.',
     nominal:
@@ -419,8 +420,11 @@ export default {
       '{name}, registration number {number}, meeting of {kind, select, stock {stockholders} other {members}} in accordance with the Commercial Law.',
     meeting: 'Meeting',
     capital: 'Share capital',
+    paidCapital: 'Paid share capital',
+    votingCapital: 'Share capital with voting rights',
     representedCapital: 'Share capital represented at the meeting',
     convenedBy: 'Convened by',
+    notifiedOn: 'Notice of the meeting sent',
     chair: 'Chair of the meeting',
     keeper: 'Keeper of the minutes',
     verifier: 'Verifier of the minutes',
@@ -453,6 +457,29 @@ export default {
     owners: 'Owners of the property',
     addressee: 'To: {name}{number, select, none {} other {, registration number {number}}}',
     resigned: '{name} gives notice of leaving the office ({position}). Date of the end of powers: {date}.',
+  },
+  council: {
+    title: 'Minutes of the meeting of the supervisory board',
+    intro:
+      '{name}, registration number {number}, meeting of the supervisory board in accordance with the Commercial Law.',
+    meeting: 'Meeting',
+    chair: 'Chair of the meeting',
+    keeper: 'Keeper of the minutes',
+    attendees: 'Participants',
+    member: 'Member of the supervisory board',
+    position: 'Position',
+    everybody: 'All members of the supervisory board in the register take part in the meeting.',
+    absent: 'Not present: {names}.',
+    quorum:
+      '{present} of {all} members of the supervisory board take part.{able, select, yes { The supervisory board is entitled to take decisions.} other {}}',
+  },
+  amendments: {
+    clause: 'To word clause {clause} of the articles of association as follows: “{text}”',
+    whole: 'To word the articles of association as in the new wording attached to these amendments.',
+    part: 'Number of shares{kind, select, stock { of stock} other {}}: {shares, number}{category, select, none {} other { (category: {category})}}; nominal value of a share: {nominal}.',
+    registered: 'Until now (according to the register)',
+    before: 'Earlier wording',
+    after: 'New wording',
   },
   organisation: {
     title:
@@ -494,7 +521,7 @@ export default {
     },
     capital_decrease: {
       changed:
-        'To decrease the share capital of the company to {amount}, to approve the terms of the decrease, which are attached to this decision, and to amend the articles of association accordingly.',
+        'To decrease the share capital of the company {previous, select, none {} other {from {previous} }}to {amount}, to approve the terms of the decrease, which are attached to this decision, and to amend the articles of association accordingly.',
     },
     stockholder: {
       changed: '{person} acquires new stock. Number of shares after the increase: {shares, number}.',
@@ -504,7 +531,7 @@ export default {
       changed: 'New shares are acquired by {person}. Number of shares after the increase: {shares, number}.',
       added: 'New shares are acquired by a new member: {person}. Number of shares: {shares, number}.',
     },
-    statutes: { changed: 'To approve the new wording of the articles of association of the company.' },
+    statutes: { changed: 'To amend the articles of association of the company and to approve their new wording.' },
     seat: { changed: 'To change the legal address of the company to {address}.' },
     legal_state: {
       added: 'To end the activity of the company and begin its liquidation.',

@@ -208,6 +208,16 @@ export default {
     'The meeting is chaired, and its minutes are kept, by persons who are present (Commercial Law). According to your answers this member did not take part in person.',
   'minutes-not-preparable':
     'The portal cannot prepare the minutes, because the register does not have the shares of all members or stockholders. Choose to add your own minutes.',
+  'statutes-not-preparable':
+    'The portal cannot prepare the amendments, because the number and the nominal value of all shares are not known. Choose to add your own amendments.',
+  'model-statutes-unfit':
+    'The portal’s model of articles does not fit: all its shares are equal and without a category, the company has a board, and only a joint-stock company has a council. Choose to add the full text of the articles.',
+  'council-not-known':
+    'The portal cannot prepare the minutes of the supervisory board, because the register has none. Choose to add your own minutes.',
+  'council-absent':
+    'No member of the supervisory board takes part in the meeting, so it cannot decide (Commercial Law). Enter who took part.',
+  'council-chair-absent':
+    'The meeting is chaired by a member of the supervisory board who takes part in it (Commercial Law). According to your answers this member did not.',
   'no-shares-present':
     'No shares are represented at the meeting, so it cannot decide (Commercial Law). Enter who took part.',
   'own-shares-counted':
@@ -215,12 +225,14 @@ export default {
   'votes-against-prevail':
     'More votes were cast against than in favour, so the decision is not taken (Commercial Law; Associations and Foundations Law). Check the numbers of votes.',
   'present-exceed-members': 'Not more can take part than are entitled to vote ({all, number}).',
+  'meeting-notice-late':
+    'The notice of the meeting was sent less than {days, plural, one {# day} other {# days}} before it, and not all members took part, so the decision may be contested (Commercial Law). Check the day and the articles of association.',
   'quorum-doubtful':
-    '{unit, select, members {{present, number} of {all, number} members took part. A meeting of members can usually decide if more than half of them take part (Associations and Foundations Law)} other {{present, number} of {all, number} shares are represented at the meeting. A meeting can usually decide if more than half of the votes are represented (Commercial Law, section 214)}}; check the articles of association.',
+    '{unit, select, members {{present, number} of {all, number} members took part. A meeting of members can usually decide if more than half of them take part (Associations and Foundations Law)} council {{present, number} of {all, number} members of the supervisory board took part. It can usually decide if more than half of its members take part (Commercial Law)} other {{present, number} of {all, number} shares are represented at the meeting. A meeting can usually decide if more than half of the votes are represented (Commercial Law, section 214)}}; check the articles of association.',
   'majority-doubtful':
-    'The votes may be too few for such a decision: it usually needs {needed, select, thirds {two thirds} quarters {three quarters} other {more than half}} of the votes present ({unit, select, members {Associations and Foundations Law} other {Commercial Law, sections 216 and 284}}). Check the articles of association.',
+    'The votes may be too few for such a decision: it usually needs {needed, select, thirds {two thirds} quarters {three quarters} other {more than half}} of the votes present ({unit, select, members {Associations and Foundations Law} council {Commercial Law} other {Commercial Law, sections 216 and 284}}). Check the articles of association.',
   'votes-exceed-present':
-    'There are more votes than {unit, select, members {members present ({present, number})} other {shares represented at the meeting ({present, number})}}. Check the number of votes; if some have several votes, add your own minutes.',
+    'There are more votes than {unit, select, members {members present ({present, number})} council {members present ({present, number})} other {shares represented at the meeting ({present, number})}}. Check the number of votes; if some have several votes, add your own minutes.',
   'before-registration': 'This day is before the entity was entered in the register ({day}). Check the day.',
   'ends-before-start':
     'The entry in the register is in force since {day}, so it cannot change or end earlier. Check the day.',

@@ -393,6 +393,11 @@ export default {
       hint: 'The portal prepares the minutes from the answers to this form and passes them to be signed. Add your own minutes if the votes on the matters differed or the shares do not give equal votes.',
       options: { prepared: 'The portal prepares them', own: 'I will add my own minutes' },
     },
+    councilMinutes: {
+      label: 'Minutes of the meeting of the supervisory board',
+      hint: 'The portal prepares the minutes from the answers to this form and passes them to be signed by the members who took part. Add your own minutes if a member voted in writing or the votes on the matters differed.',
+      options: { prepared: 'The portal prepares them', own: 'I will add my own minutes' },
+    },
     amendments: {
       label: 'Text of the amendments',
       hint: 'Each amendment on a line of its own, for example: “To word clause 3.1 as follows: …”. The portal prepares the amendments from it to be signed. If you leave it empty, add your own amendments.',
@@ -424,9 +429,24 @@ export default {
         members: 'Members or stockholders',
       },
     },
+    notifiedOn: {
+      label: 'When was the notice of the meeting sent?',
+      hint: 'Leave it empty if there was no notice because all took part.',
+    },
     result: {
       label: 'How did the meeting vote?',
       hint: 'The result applies to all decisions of these minutes; each share gives one vote.',
+      options: { unanimous: 'All present in favour', majority: 'There were votes against or abstentions' },
+    },
+    inFavour: { label: 'Votes in favour' },
+    against: { label: 'Votes against' },
+  },
+  council: {
+    chair: { label: 'Chair of the meeting' },
+    keeper: { label: 'Keeper of the minutes', empty: 'Enter the name of the keeper of the minutes.' },
+    result: {
+      label: 'How did the supervisory board vote?',
+      hint: 'The result applies to all decisions of these minutes; each member of the supervisory board has one vote.',
       options: { unanimous: 'All present in favour', majority: 'There were votes against or abstentions' },
     },
     inFavour: { label: 'Votes in favour' },

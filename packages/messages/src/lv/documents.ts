@@ -374,7 +374,8 @@ export default {
   increase: {
     intro: '{name}, reģistrācijas numurs {number}. Pamatkapitāla palielināšanas noteikumi:',
     way: 'Pamatkapitālu palielina {contribution, select, property {ar mantisko ieguldījumu} both {ar naudas un mantisko ieguldījumu} equity {no sabiedrības pašu kapitāla} other {ar naudas ieguldījumu}}.',
-    capital: 'Pamatkapitālu palielina no {before} līdz {after}, tas ir, par {difference}.',
+    capital:
+      'Pamatkapitālu palielina{before, select, none {} other { no {before}}} līdz {after}{difference, select, none {} other {, tas ir, par {difference}}}.',
     shares:
       'Jauno {kind, select, stock {akciju} other {daļu}} skaits ir {count, number}, un vienas {kind, select, stock {akcijas} other {daļas}} nominālvērtība ir {nominal}.',
     premium: 'Vienas {kind, select, stock {akcijas} other {daļas}} uzcenojums ir {premium}.',
@@ -390,7 +391,7 @@ export default {
     intro: '{name}, reģistrācijas numurs {number}. Pamatkapitāla samazināšanas noteikumi:',
     reason: 'Samazināšanas iemesls: {reason}',
     capital:
-      '{before, select, none {Pamatkapitālu samazina līdz {after}.} other {Pamatkapitālu samazina no {before} līdz {after}, tas ir, par {difference}.}}',
+      'Pamatkapitālu samazina{before, select, none {} other { no {before}}} līdz {after}{difference, select, none {} other {, tas ir, par {difference}}}.',
     cancelled:
       'Pamatkapitālu samazina, dzēšot {kind, select, stock {akcijas. Dzēšamo akciju} other {daļas. Dzēšamo daļu}} skaits: {count, number}.',
     nominal:
@@ -410,8 +411,11 @@ export default {
       '{name}, reģistrācijas numurs {number}, {kind, select, stock {akcionāru} other {dalībnieku}} sapulce saskaņā ar Komerclikumu.',
     meeting: 'Sapulce',
     capital: 'Pamatkapitāls',
+    paidCapital: 'Apmaksātais pamatkapitāls',
+    votingCapital: 'Balsstiesīgais pamatkapitāls',
     representedCapital: 'Sapulcē pārstāvētais pamatkapitāls',
     convenedBy: 'Sapulci sasauca',
+    notifiedOn: 'Paziņojums par sapulci izsūtīts',
     chair: 'Sapulces vadītājs',
     keeper: 'Protokolists',
     verifier: 'Protokola pareizības apliecinātājs',
@@ -444,6 +448,28 @@ export default {
     owners: 'Nekustamā īpašuma īpašnieki',
     addressee: 'Kam: {name}{number, select, none {} other {, reģistrācijas numurs {number}}}',
     resigned: '{name} paziņo, ka atstāj amatu ({position}). Pilnvaru beigu datums: {date}.',
+  },
+  council: {
+    title: 'Padomes sēdes protokols',
+    intro: '{name}, reģistrācijas numurs {number}, padomes sēde saskaņā ar Komerclikumu.',
+    meeting: 'Sēde',
+    chair: 'Sēdes vadītājs',
+    keeper: 'Protokolists',
+    attendees: 'Sēdes dalībnieki',
+    member: 'Padomes loceklis',
+    position: 'Amats',
+    everybody: 'Sēdē piedalās visi reģistrā ierakstītie padomes locekļi.',
+    absent: 'Sēdē nepiedalās: {names}.',
+    quorum:
+      'Piedalās {present} no {all} padomes locekļiem.{able, select, yes { Padome ir tiesīga pieņemt lēmumus.} other {}}',
+  },
+  amendments: {
+    clause: 'Izteikt statūtu {clause} punktu šādā redakcijā: „{text}”',
+    whole: 'Izteikt statūtus jaunā redakcijā, kas pievienota šiem grozījumiem.',
+    part: '{kind, select, stock {Akciju} other {Daļu}} skaits: {shares, number}{category, select, none {} other { (kategorija: {category})}}; {kind, select, stock {vienas akcijas} other {vienas daļas}} nominālvērtība: {nominal}.',
+    registered: 'Līdz šim (pēc reģistra ziņām)',
+    before: 'Līdzšinējā redakcija',
+    after: 'Jaunā redakcija',
   },
   organisation: {
     title:
@@ -485,7 +511,7 @@ export default {
     },
     capital_decrease: {
       changed:
-        'Samazināt sabiedrības pamatkapitālu līdz {amount}, apstiprināt pamatkapitāla samazināšanas noteikumus, kas pievienoti šim lēmumam, un attiecīgi grozīt statūtus.',
+        'Samazināt sabiedrības pamatkapitālu {previous, select, none {} other {no {previous} }}līdz {amount}, apstiprināt pamatkapitāla samazināšanas noteikumus, kas pievienoti šim lēmumam, un attiecīgi grozīt statūtus.',
     },
     stockholder: {
       changed: 'Jaunās akcijas iegūst {person}. Akciju skaits pēc palielināšanas: {shares, number}.',
@@ -495,7 +521,7 @@ export default {
       changed: 'Jaunās daļas iegūst {person}. Daļu skaits pēc palielināšanas: {shares, number}.',
       added: 'Jaunās daļas iegūst jauns dalībnieks: {person}. Daļu skaits: {shares, number}.',
     },
-    statutes: { changed: 'Apstiprināt sabiedrības statūtu jauno redakciju.' },
+    statutes: { changed: 'Izdarīt grozījumus sabiedrības statūtos un apstiprināt statūtu jauno redakciju.' },
     seat: { changed: 'Mainīt sabiedrības juridisko adresi uz {address}.' },
     legal_state: {
       added: 'Izbeigt sabiedrības darbību un uzsākt tās likvidāciju.',

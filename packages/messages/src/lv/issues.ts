@@ -207,6 +207,16 @@ export default {
     'Sapulci vada un tās norisi protokolē klātesošie (Komerclikums). Pēc norādītā šis dalībnieks pats nepiedalījās.',
   'minutes-not-preparable':
     'Portāls protokolu nevar sagatavot, jo reģistrā nav ziņu par visu dalībnieku vai akcionāru daļām. Izvēlieties pievienot savu protokolu.',
+  'statutes-not-preparable':
+    'Portāls statūtu grozījumus nevar sagatavot, jo nav zināms visu daļu vai akciju skaits un nominālvērtība. Izvēlieties pievienot savus grozījumus.',
+  'model-statutes-unfit':
+    'Portāla statūtu paraugs neder: tajā visas daļas vai akcijas ir vienādas un bez kategorijas, sabiedrībai ir valde un padome ir tikai akciju sabiedrībai. Izvēlieties pievienot statūtu pilnu tekstu.',
+  'council-not-known':
+    'Portāls padomes sēdes protokolu nevar sagatavot, jo reģistrā nav padomes. Izvēlieties pievienot savu protokolu.',
+  'council-absent':
+    'Sēdē nepiedalās neviens padomes loceklis, tāpēc padome lēmumu pieņemt nevar (Komerclikums). Norādiet, kas piedalījās.',
+  'council-chair-absent':
+    'Sēdi vada padomes loceklis, kurš tajā piedalās (Komerclikums). Pēc norādītā šis padomes loceklis nepiedalījās.',
   'no-shares-present':
     'Sapulcē nav pārstāvēta neviena daļa vai akcija, tāpēc tā lēmumu pieņemt nevar (Komerclikums). Norādiet, kas piedalījās.',
   'own-shares-counted':
@@ -214,12 +224,14 @@ export default {
   'votes-against-prevail':
     'Pret nodots vairāk balsu nekā par, tāpēc lēmums nav pieņemts (Komerclikums; Biedrību un nodibinājumu likums). Pārbaudiet balsu skaitu.',
   'present-exceed-members': 'Piedalīties nevar vairāk par balsstiesīgajiem ({all, number}).',
+  'meeting-notice-late':
+    'Paziņojums par sapulci izsūtīts mazāk nekā {days, plural, zero {# dienu} one {# dienu} other {# dienas}} pirms tās, un visi dalībnieki nepiedalījās, tāpēc lēmumu var apstrīdēt (Komerclikums). Pārbaudiet dienu un statūtus.',
   'quorum-doubtful':
-    '{unit, select, members {Piedalījās {present, number} no {all, number} biedriem. Biedru sapulce parasti var lemt, ja piedalās vairāk nekā puse biedru (Biedrību un nodibinājumu likums)} other {Sapulcē pārstāvētas {present, number} no {all, number} daļām. Sapulce parasti var lemt, ja pārstāvēta vairāk nekā puse balsu (Komerclikuma 214. pants)}}; pārbaudiet, ko nosaka statūti.',
+    '{unit, select, members {Piedalījās {present, number} no {all, number} biedriem. Biedru sapulce parasti var lemt, ja piedalās vairāk nekā puse biedru (Biedrību un nodibinājumu likums)} council {Piedalījās {present, number} no {all, number} padomes locekļiem. Padome parasti var lemt, ja piedalās vairāk nekā puse tās locekļu (Komerclikums)} other {Sapulcē pārstāvētas {present, number} no {all, number} daļām. Sapulce parasti var lemt, ja pārstāvēta vairāk nekā puse balsu (Komerclikuma 214. pants)}}; pārbaudiet, ko nosaka statūti.',
   'majority-doubtful':
-    'Balsu par šādu lēmumu var nepietikt: parasti vajag {needed, select, thirds {divas trešdaļas} quarters {trīs ceturtdaļas} other {vairāk nekā pusi}} no klātesošo balsīm ({unit, select, members {Biedrību un nodibinājumu likums} other {Komerclikuma 216. un 284. pants}}). Pārbaudiet, ko nosaka statūti.',
+    'Balsu par šādu lēmumu var nepietikt: parasti vajag {needed, select, thirds {divas trešdaļas} quarters {trīs ceturtdaļas} other {vairāk nekā pusi}} no klātesošo balsīm ({unit, select, members {Biedrību un nodibinājumu likums} council {Komerclikums} other {Komerclikuma 216. un 284. pants}}). Pārbaudiet, ko nosaka statūti.',
   'votes-exceed-present':
-    '{unit, select, members {Balsu ir vairāk nekā klātesošo ({present, number}).} other {Balsu ir vairāk nekā sapulcē pārstāvēto daļu ({present, number}).}} Pārbaudiet balsu skaitu; ja kādam ir vairākas balsis, pievienojiet savu protokolu.',
+    '{unit, select, members {Balsu ir vairāk nekā klātesošo ({present, number}).} council {Balsu ir vairāk nekā klātesošo ({present, number}).} other {Balsu ir vairāk nekā sapulcē pārstāvēto daļu ({present, number}).}} Pārbaudiet balsu skaitu; ja kādam ir vairākas balsis, pievienojiet savu protokolu.',
   'before-registration': 'Diena ir pirms ieraksta par šo tiesību subjektu reģistrā ({day}). Pārbaudiet dienu.',
   'ends-before-start':
     'Reģistra ieraksts ir spēkā no {day}, tāpēc tas nevar mainīties vai beigties agrāk. Pārbaudiet dienu.',

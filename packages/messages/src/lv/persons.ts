@@ -399,6 +399,11 @@ export default {
       hint: 'Portāls protokolu sagatavo no šīs veidlapas atbildēm un nodod parakstīšanai. Savu protokolu pievienojiet, ja par jautājumiem balsots atšķirīgi vai daļas nedod vienādu balsu skaitu.',
       options: { prepared: 'Sagatavo portāls', own: 'Pievienošu savu protokolu' },
     },
+    councilMinutes: {
+      label: 'Padomes sēdes protokols',
+      hint: 'Portāls protokolu sagatavo no šīs veidlapas atbildēm un nodod parakstīšanai padomes locekļiem, kas piedalījās. Savu protokolu pievienojiet, ja kāds balsojis rakstveidā vai par jautājumiem balsots atšķirīgi.',
+      options: { prepared: 'Sagatavo portāls', own: 'Pievienošu savu protokolu' },
+    },
     amendments: {
       label: 'Statūtu grozījumu teksts',
       hint: 'Katrs grozījums savā rindā, piemēram: „Izteikt 3.1. punktu šādā redakcijā: …”. Portāls no tā sagatavo grozījumus parakstīšanai. Ja atstājat tukšu, pievienojiet savus grozījumus.',
@@ -430,9 +435,24 @@ export default {
         members: 'Dalībnieki vai akcionāri',
       },
     },
+    notifiedOn: {
+      label: 'Kad izsūtīts paziņojums par sapulci?',
+      hint: 'Ja par sapulci īpaši nepaziņoja, jo piedalījās visi, atstājiet tukšu.',
+    },
     result: {
       label: 'Kā sapulce nobalsoja?',
       hint: 'Rezultāts attiecas uz visiem šī protokola lēmumiem; katra daļa vai akcija dod vienu balsi.',
+      options: { unanimous: 'Visi klātesošie – par', majority: 'Bija arī balsis pret vai kāds atturējās' },
+    },
+    inFavour: { label: 'Balsis par' },
+    against: { label: 'Balsis pret' },
+  },
+  council: {
+    chair: { label: 'Sēdes vadītājs' },
+    keeper: { label: 'Protokolists', empty: 'Ierakstiet protokolista vārdu un uzvārdu.' },
+    result: {
+      label: 'Kā padome nobalsoja?',
+      hint: 'Rezultāts attiecas uz visiem šī protokola lēmumiem; katram padomes loceklim ir viena balss.',
       options: { unanimous: 'Visi klātesošie – par', majority: 'Bija arī balsis pret vai kāds atturējās' },
     },
     inFavour: { label: 'Balsis par' },

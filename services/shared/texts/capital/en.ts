@@ -45,3 +45,35 @@ export const foundersProperty = {
     },
   },
 } as const
+
+/** Statutes that change with the capital. */
+export const amendedStatutes = {
+  label: 'Articles of association',
+  hint: 'The clause on the share capital changes with it. The board signs the amendments and the articles in their new wording.',
+  content: {
+    label: 'Amendments and new wording',
+    wording: {
+      label: 'Articles of association in their new wording',
+      hint: 'The model of the portal is the one by which companies are founded in it. Choose it if the articles follow this model already, or if the members or stockholders adopt it: other clauses of the earlier articles are then no longer in force.',
+      options: { own: 'I will add the full text of the articles', model: 'The portal prepares them by its model' },
+    },
+    prepare: {
+      label: 'Amendments to the articles of association',
+      options: { prepared: 'The portal prepares them', own: 'I will add my own amendments' },
+    },
+    clause: {
+      label: 'Which clause of the articles sets the share capital?',
+      hint: 'The number of the clause, for example, 2.1',
+      empty: 'Enter the number of the clause.',
+    },
+    sharesClause: {
+      label: 'Which clause sets the number of shares?',
+      hint: 'Leave it empty if it is the same clause.',
+    },
+    current: {
+      label: 'Text of these clauses until now',
+      hint: 'The amendments compare it with the new wording. If you leave it empty, they compare the data of the register.',
+    },
+    amendments: { label: 'Other amendments', hint: 'Each amendment on a line of its own' },
+  },
+} as const

@@ -45,3 +45,35 @@ export const foundersProperty = {
     },
   },
 } as const
+
+/** Statutes that change with the capital. */
+export const amendedStatutes = {
+  label: 'Statūti',
+  hint: 'Līdz ar pamatkapitālu mainās statūtu punkts par to. Grozījumus un statūtus jaunajā redakcijā paraksta valde.',
+  content: {
+    label: 'Statūtu grozījumi un jaunā redakcija',
+    wording: {
+      label: 'Statūti jaunajā redakcijā',
+      hint: 'Portāla paraugs ir tas, pēc kura portālā dibina sabiedrības. Izvēlieties to, ja sabiedrības statūti jau ir pēc šī parauga vai ja dalībnieki vai akcionāri to pieņem: citi līdzšinējie statūtu noteikumi tad vairs nav spēkā.',
+      options: { own: 'Pievienošu statūtu pilnu tekstu', model: 'Sagatavo portāls pēc parauga' },
+    },
+    prepare: {
+      label: 'Statūtu grozījumi',
+      options: { prepared: 'Sagatavo portāls', own: 'Pievienošu savus grozījumus' },
+    },
+    clause: {
+      label: 'Kurš statūtu punkts nosaka pamatkapitālu?',
+      hint: 'Punkta numurs, piemēram, 2.1.',
+      empty: 'Ierakstiet punkta numuru.',
+    },
+    sharesClause: {
+      label: 'Kurš punkts nosaka daļu vai akciju skaitu?',
+      hint: 'Ja tas ir tas pats punkts, atstājiet tukšu.',
+    },
+    current: {
+      label: 'Līdzšinējais šo punktu teksts',
+      hint: 'Grozījumos to salīdzina ar jauno redakciju. Ja atstājat tukšu, salīdzina ar reģistra ziņām.',
+    },
+    amendments: { label: 'Citi statūtu grozījumi', hint: 'Katrs grozījums savā rindā' },
+  },
+} as const

@@ -15,7 +15,7 @@ export interface RegisteredMember {
   registrationNumber: string | null
   /** An entity in another country's register. */
   isForeign: boolean
-  /** Ids of the registered facts that the member holds alone or with others; empty for a council. */
+  /** Ids of the registered facts that the member holds alone or with others, or of the seat in a council. */
   holdings: string[]
 }
 
@@ -49,7 +49,7 @@ export async function listMembers(db: Database | Tx, entityId: EntityId): Promis
  * acting officers.
  */
 export async function listCouncil(db: Database | Tx, entityId: EntityId): Promise<RegisteredMember[]> {
-  return (await selectCouncil(db, entityId)).map(({ holder }) => toMember(holder))
+  return (await selectCouncil(db, entityId)).map(({ id, holder }) => ({ ...toMember(holder), holdings: [id] }))
 }
 
 /**

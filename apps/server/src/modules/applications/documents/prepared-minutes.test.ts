@@ -103,3 +103,52 @@ test.each([['own'], [null]])(
     expect(await missing()).toContain('members-minutes')
   },
 )
+
+const inOffice = {
+  birthDate: null,
+  entityRegistrationNumber: null,
+  representation: 'INDIVIDUALLY',
+  withAtLeast: null,
+  appointedOn: '2022-05-16',
+}
+
+test('minutes of a council are signed by all of its members who met', async () => {
+  const board = person('Ilze')
+  const council = ['Dace', 'Kārlis', 'Andris'].map(person)
+  const seats = council.map((one, index) => ({
+    ...one,
+    ...inOffice,
+    officerId: `seat-${index}`,
+    position: index === 0 ? 'CHAIR_OF_COUNCIL' : 'COUNCIL_MEMBER',
+    governingBody: 'SUPERVISORY_BOARD',
+  }))
+  const head = { ...board, ...inOffice, officerId: 'head', position: 'BOARD_MEMBER', governingBody: 'EXECUTIVE_BOARD' }
+  const { entityId } = await anEntity(portal.deps, { legalForm: 'AS', officers: [head, ...seats] })
+  const as = await signIn(portal.deps, { ...board, entityId })
+  const { uuid } = await aFilledDraft(portal, as, { services: ['change-board'], entityId })
+  const params = { uuid }
+  const absence = 'change-board.decision.absence.01937a00-0000-7000-8000-000000000004.member'
+  const change = (changes: Record<string, unknown>) =>
+    portal.call('changeApplication', { as, params, body: { changes } })
+  await change({
+    'change-board.board.dismissed.01937a00-0000-7000-8000-000000000001': null,
+    'change-board.decision.meeting.body': 'council',
+    'change-board.decision.meeting.councilMinutes': 'prepared',
+    'change-board.decision.session.chair': 'seat-0',
+    'change-board.decision.session.keeper': 'Līga Liepa',
+    'change-board.decision.session.result': 'unanimous',
+    [absence]: 'seat-2',
+  })
+  const minutes = async () => {
+    expect((await portal.call('generateDocuments', { as, params, body: {} })).status).toBe(200)
+    const { documents } = (await portal.call('getApplication', { as, params })).answer.data
+    return documents.find(({ type }) => type === 'council-decision')
+  }
+  const names = council.map(({ forename, surname }) => `${forename} ${surname}`)
+  expect(await minutes()).toMatchObject({
+    origin: 'generated',
+    missing: [{ count: 2, names: names.slice(0, 2) }],
+  })
+  await change({ 'change-board.decision.absence.01937a00-0000-7000-8000-000000000004': null })
+  expect(await minutes()).toMatchObject({ missing: [{ count: 3, names }] })
+})

@@ -191,7 +191,7 @@ function ofBody(
   collected: Collected,
 ): RequiredSignatures {
   const { body, procurators, dismissed, changed, appointed } = need
-  if (body === 'council') return ofCouncil(parties, collected)
+  if (body === 'council') return ofCouncil(need, parties, collected)
   const officersAfter = parties.officers.map((officer) => {
     const change = changed.find(({ officer: id }) => id === officer.id)
     if (!change) return officer
@@ -214,14 +214,19 @@ function ofBody(
   return { officers: [...officers, ...appointed.map((one) => ofAppointed(one, collected))] }
 }
 
-/** Requires more than half of the council (Komerclikuma 295. pants). */
-function ofCouncil({ council }: SigningParties, collected: Collected): RequiredSignatures {
-  if (council.length === 0) {
+/** Requires more than half of the council (Komerclikuma 295. pants), or all of its members who met. */
+function ofCouncil(
+  { absent }: Extract<SignerNeed, { kind: 'body' }>,
+  { council }: SigningParties,
+  collected: Collected,
+): RequiredSignatures {
+  const met = council.filter(({ holdings }) => !holdings.some((id) => absent?.includes(id)))
+  if (met.length === 0) {
     collected.flaws.push({ reason: 'noCouncil', name: '' })
     return noSigners
   }
-  const of = council.map((one) => ofCode(one, { role: 'COUNCIL_MEMBER', onBehalfOf: null }, collected))
-  return { atLeast: Math.floor(council.length / 2) + 1, of }
+  const of = met.map((one) => ofCode(one, { role: 'COUNCIL_MEMBER', onBehalfOf: null }, collected))
+  return { atLeast: absent ? met.length : Math.floor(council.length / 2) + 1, of }
 }
 
 function ofAppointed(

@@ -1,4 +1,5 @@
 import type { FactValue } from '@portal/contract/facts'
+import { moneyIn } from '@portal/forms/facts/fact-words'
 import { isHolding, type Holding } from '@portal/forms/facts/holdings'
 import { toCents, toMoney } from '@portal/domain'
 import { activeFields } from '@portal/forms/answers/active-fields'
@@ -10,12 +11,7 @@ import { describeHolder, rowsAt, textIn } from './people.ts'
 
 /** Renders the terms of an increase, which the members adopt with their decision (Komerclikuma 196.–203. pants). */
 export function increaseTerms(source: DocumentSource): DocumentBody {
-  const { words } = source
-  const say = sayOf(source, 'increase')
   const { before, after } = capitalsOf(source)
-  const shares = newShares(source)
-  const answer = answersOf(source)
-  const day = (key: string) => (answer(key) ? words.day(answer(key)) : '')
   return {
     ...headOf(source, 'capital-increase-terms'),
     blocks: [
@@ -24,27 +20,36 @@ export function increaseTerms(source: DocumentSource): DocumentBody {
         kind: 'clauses',
         prefix: '',
         items: [
-          say('way', { contribution: answer('contribution') }),
-          say('capital', {
-            before: words.money(toMoney(before)),
-            after: words.money(toMoney(after)),
-            difference: words.money(toMoney(after - before)),
-          }),
-          say('shares', {
-            count: shares.reduce((sum, { count }) => sum + count, 0),
-            nominal: words.money(shares[0]?.nominal ?? '0.00'),
-          }),
-          ...(answer('premium') ? [say('premium', { premium: words.money(answer('premium')) })] : []),
-          ...valuationClause(answer, words),
-          ...(answer('appliedUntil') ? [say('appliedUntil', { day: day('appliedUntil') })] : []),
-          ...(answer('paidUntil') ? [say('paidUntil', { day: day('paidUntil') })] : []),
-          say('dividends', { day: day('dividendsFrom') }),
+          sayOf(source, 'increase')('capital', amountsIn(before, after, source.words)),
+          ...increaseClauses(source),
         ],
       },
       ...propertyTable(source, 'increase.item'),
       acquirersTable(source),
     ],
   }
+}
+
+/** Renders the terms of an increase other than its amounts. */
+export function increaseClauses(source: DocumentSource): string[] {
+  const { words } = source
+  const say = sayOf(source, 'increase')
+  const answer = answersOf(source)
+  const shares = newShares(source)
+  const [first] = shares
+  const day = (key: string) => (answer(key) ? words.day(answer(key)) : '')
+  return [
+    say('way', { contribution: answer('contribution') }),
+    say('shares', {
+      count: shares.reduce((sum, { count }) => sum + count, 0),
+      nominal: moneyIn(first?.currency, first?.nominal ?? '0.00', words),
+    }),
+    ...(answer('premium') ? [say('premium', { premium: words.money(answer('premium')) })] : []),
+    ...valuationClause(answer, words),
+    ...(answer('appliedUntil') ? [say('appliedUntil', { day: day('appliedUntil') })] : []),
+    ...(answer('paidUntil') ? [say('paidUntil', { day: day('paidUntil') })] : []),
+    say('dividends', { day: day('dividendsFrom') }),
+  ]
 }
 
 /** Names the person who has valued a contribution in kind. */
@@ -69,11 +74,7 @@ export function propertyTable(source: DocumentSource, place: string): Block[] {
 
 /** Renders the terms of a decrease, which the notice announces to creditors (Komerclikuma 206. pants). */
 export function decreaseTerms(source: DocumentSource): DocumentBody {
-  const { words } = source
-  const say = sayOf(source, 'decrease')
-  const answer = answersOf(source)
-  const before = registeredCapital(source)
-  const after = toCents(answer('capital'))
+  const amounts = amountsIn(registeredCapital(source), answersOf(source)('capital'), source.words)
   return {
     ...headOf(source, 'capital-decrease-terms'),
     blocks: [
@@ -81,21 +82,23 @@ export function decreaseTerms(source: DocumentSource): DocumentBody {
       {
         kind: 'clauses',
         prefix: '',
-        items: [
-          say('reason', { reason: answer('reason') }),
-          say('capital', {
-            before: before === null ? 'none' : words.money(toMoney(before)),
-            after: words.money(toMoney(after)),
-            difference: before === null ? 'none' : words.money(toMoney(before - after)),
-          }),
-          answer('method') === 'nominal'
-            ? say('nominal', { nominal: words.money(answer('nominal')) })
-            : say('cancelled', { count: Number(answer('cancelled')) }),
-          ...(answer('payout') ? [say('payout', { payout: answer('payout') })] : []),
-        ],
+        items: [sayOf(source, 'decrease')('capital', amounts), ...decreaseClauses(source)],
       },
     ],
   }
+}
+
+/** Renders the terms of a decrease other than its amounts. */
+export function decreaseClauses(source: DocumentSource): string[] {
+  const say = sayOf(source, 'decrease')
+  const answer = answersOf(source)
+  return [
+    say('reason', { reason: answer('reason') }),
+    answer('method') === 'nominal'
+      ? say('nominal', { nominal: source.words.money(answer('nominal')) })
+      : say('cancelled', { count: Number(answer('cancelled')) }),
+    ...(answer('payout') ? [say('payout', { payout: answer('payout') })] : []),
+  ]
 }
 
 /** Renders the applications of members and third persons for the new shares, which each of them signs. */
@@ -136,26 +139,38 @@ function answersOf({ service, answers }: DocumentSource): (key: string) => strin
   }
 }
 
-/** Returns the capital in cents, before and after; zero where the register has none. */
-function capitalsOf({ service, answers, registered }: DocumentSource): { before: bigint; after: bigint } {
+type Capital = Partial<FactValue<'capital'>>
+
+/** Returns the registered capital, which is unknown of some entities, and the amount after the increase. */
+function capitalsOf({ service, answers, registered }: DocumentSource): { before: Capital; after: string } {
   const change = factChanges(service, answers, registered).find(({ filed }) => filed.kind === 'capital')
-  const amountIn = (value: unknown) => toCents((value as FactValue<'capital'> | null | undefined)?.amount ?? '0')
-  return { before: amountIn(change?.before?.value), after: amountIn(change?.filed.value) }
+  const { amount } = (change?.filed.value ?? {}) as Capital
+  return { before: (change?.before?.value ?? {}) as Capital, after: amount ?? '' }
 }
 
-/** The notice leaves the capital as it is, so the register has the capital before the decrease. */
-function registeredCapital({ registered }: DocumentSource): bigint | null {
-  const capital = registered.find(({ kind, until }) => kind === 'capital' && until === null)
-  return capital ? toCents((capital.value as FactValue<'capital'>).amount ?? '0') : null
+/** Returns the registered capital; without an amount where the register does not know it. */
+export function registeredCapital({ registered }: Pick<DocumentSource, 'registered'>): Capital {
+  return (registered.find(({ kind, until }) => kind === 'capital' && until === null)?.value ?? {}) as Capital
+}
+
+/** Renders the amounts of a change in euros. Amounts in different currencies have no difference. */
+function amountsIn({ amount, currency }: Capital, after: string, words: DocumentWords) {
+  const [from, to] = [toCents(amount ?? '0'), toCents(after || '0')]
+  const isComparable = amount && after && (currency ?? 'EUR') === 'EUR'
+  return {
+    before: amount ? moneyIn(currency, amount, words) : 'none',
+    after: words.money(toMoney(to)),
+    difference: isComparable ? words.money(toMoney(to > from ? to - from : from - to)) : 'none',
+  }
 }
 
 /** Lists the shares that each acquirer gets. */
 function newShares({ service, answers, registered, words }: DocumentSource) {
   return factChanges(service, answers, registered).flatMap(({ filed, before }) => {
     if (!isHolding(filed)) return []
-    const { shares, nominal } = filed.value
+    const { shares, nominal, currency } = filed.value
     const held = (before?.value as Holding | undefined)?.shares ?? 0
-    return [{ ...describeHolder(filed, words), count: (shares ?? 0) - held, nominal }]
+    return [{ ...describeHolder(filed, words), count: (shares ?? 0) - held, nominal, currency }]
   })
 }
 

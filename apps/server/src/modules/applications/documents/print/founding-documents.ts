@@ -1,7 +1,10 @@
 import { isHolding } from '@portal/forms/facts/holdings'
+import type { FactValue } from '@portal/contract/facts'
+import { computeResult } from '@portal/forms/facts/compute-result'
 import { getBody, type LegalForm } from '@portal/domain'
 import { activeFields } from '@portal/forms/answers/active-fields'
 import { filedFacts, foundedForm, type FiledFact } from '@portal/forms/facts/filed-facts'
+import { isOfBoard } from '@portal/forms/rules/board-rules'
 import type { Block } from '../../../files/index.ts'
 import {
   describeHolder,
@@ -13,16 +16,17 @@ import {
   type Party,
 } from './people.ts'
 import { propertyTable, valuationClause } from './capital-terms.ts'
-import type { DocumentBody, DocumentSource } from './document-source.ts'
+import { capitalPart, type DocumentBody, type DocumentSource } from './document-source.ts'
+import { dayOfDecision } from './decisions/statutes-amendments.ts'
 
 /** The facts of a founding, as they are filed. */
 interface Founding {
   form: string
-  founders: Party[]
+  founders: readonly Party[]
   /** The founders of a company with their shares; the holders of shares in common are one party. */
-  holders: Party[]
+  holders: readonly Party[]
   /** Founders who hold shares in common, and their representative (Komerclikuma 157. pants). */
-  inCommon: { founders: string; shares: number; representative: string }[]
+  inCommon: readonly { founders: string; shares: number; representative: string }[]
   name: string
   address: string
   capital: string
@@ -186,9 +190,37 @@ function paymentClause({ words }: DocumentSource, { answer }: Founding, key: str
 type Section = readonly [string, readonly string[]]
 
 /** Renders the statutes of the new subject. */
-export function statutes(source: DocumentSource): DocumentBody {
+export const statutes = (source: DocumentSource): DocumentBody => statutesFor(source, foundingOf(source))
+
+/** Renders the statutes of a company as its capital is after the change, by the model of a founding. */
+export function newStatutes(source: DocumentSource): DocumentBody {
+  const { entity, service, answers, registered, words } = source
+  if (!entity) throw new Error('A new wording is of an entity’s statutes')
+  const result = computeResult([{ service, answers }], registered)
+  const capital = result.find(({ kind }) => kind === 'capital')?.value as Partial<FactValue<'capital'>> | undefined
+  const holdings = result.filter(isHolding).map(({ value }) => value)
+  const officers = result.filter(({ kind }) => kind === 'officer') as unknown as (FiledFact & { value: object })[]
+  return {
+    ...statutesFor(source, {
+      ...noFounding,
+      form: capitalPart(source) === 'stock' ? 'AS' : 'SIA',
+      name: entity.name,
+      capital: capital?.amount ? words.money(capital.amount) : '',
+      nominal: holdings[0]?.nominal ?? null,
+      shares: holdings.reduce((sum, { shares }) => sum + (shares ?? 0), 0),
+      board: officers.filter(isOfBoard),
+      council: officers.filter(isOfCouncil),
+    }),
+    subtitle: words.say('services.document-types.statutes-new-wording'),
+    ...dayOfDecision(source),
+  }
+}
+
+/** Statutes of an existing company name neither founders nor an address. */
+const noFounding = { founders: [], holders: [], inCommon: [], address: '', day: '', answer: () => '' } as const
+
+function statutesFor(source: DocumentSource, founding: Founding): DocumentBody {
   const { words } = source
-  const founding = foundingOf(source)
   const { form, name, capital, nominal, shares, council } = founding
   const key = `documents.founding.${form}.statutes`
   const say = (clause: string, values?: Record<string, string | number>) => words.say(`${key}.${clause}`, values)

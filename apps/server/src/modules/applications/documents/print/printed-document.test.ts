@@ -249,7 +249,7 @@ describe('an increase of the capital', () => {
     expect(documents.get('share-applications')).toContain('Elīna Vītola 326481-20473 1000')
   })
 
-  test('has a folio with all members who result, and a decision with the new capital', async () => {
+  test('has a folio with all members who result, and minutes with the new capital', async () => {
     const documents = await printed('increase-capital', 'lv')
     for (const part of [
       'Pamatkapitāls: 10 000,00 €. Dalībnieki pēc pamatkapitāla izmaiņu ierakstīšanas komercreģistrā',
@@ -263,7 +263,7 @@ describe('an increase of the capital', () => {
       'Jaunās daļas iegūst Andris Kalniņš, personas kods 327740-92155. Daļu skaits pēc palielināšanas: 2600.',
       'Jaunās daļas iegūst jauns dalībnieks: Elīna Vītola, personas kods 326481-20473. Daļu skaits: 1000.',
     ])
-      expect(documents.get('members-decision')).toContain(part)
+      expect(documents.get('members-minutes')).toContain(part)
   })
 })
 
@@ -275,7 +275,7 @@ test('the terms of a decrease name the reason, the amounts and the cancelled sha
     'Dzēšamo daļu skaits: 1400.',
   ])
     expect(documents.get('capital-decrease-terms')).toContain(part)
-  expect(documents.get('members-decision')).toContain('Samazināt sabiedrības pamatkapitālu līdz 2800,00 €')
+  expect(documents.get('members-decision')).toContain('Samazināt sabiedrības pamatkapitālu no 5600,00 € līdz 2800,00 €')
 })
 
 test('a register of stockholders has the category of the stock, and has joint holders in one row', async () => {

@@ -4,10 +4,12 @@ import { applicationBody } from './application-body.ts'
 import { officerConsent, ownerConsent, resignationNotice } from './consents.ts'
 import { decreaseTerms, increaseTerms, shareApplications } from './capital-terms.ts'
 import { membersFolio } from './members-folio.ts'
-import { membersDecision, statutesAmendments } from './members-decision.ts'
-import { membersMinutes } from './members-minutes.ts'
-import { foundersDecision, organisationMinutes } from './organisation-decision.ts'
-import { foundingAgreement, foundingDecision, statutes } from './founding-documents.ts'
+import { councilMinutes } from './decisions/council-minutes.ts'
+import { membersDecision } from './decisions/members-decision.ts'
+import { statutesAmendments } from './decisions/statutes-amendments.ts'
+import { membersMinutes } from './decisions/members-minutes.ts'
+import { foundersDecision, organisationMinutes } from './decisions/organisation-decision.ts'
+import { foundingAgreement, foundingDecision, newStatutes, statutes } from './founding-documents.ts'
 import type { DocumentBody, DocumentSource } from './document-source.ts'
 
 /** Renderers for every document type that the portal generates. */
@@ -18,6 +20,7 @@ const bodies: { readonly [Type in DocumentType]?: (source: DocumentSource) => Do
   statutes,
   'members-decision': membersDecision,
   'members-minutes': membersMinutes,
+  'council-decision': councilMinutes,
   'organisation-minutes': organisationMinutes,
   'founders-decision': foundersDecision,
   'members-register-folio': membersFolio,
@@ -29,6 +32,7 @@ const bodies: { readonly [Type in DocumentType]?: (source: DocumentSource) => Do
   'owner-consent': ownerConsent,
   'resignation-notice': resignationNotice,
   'statutes-amendments': statutesAmendments,
+  'statutes-new-wording': newStatutes,
 }
 
 /** Converts a document of the service's definition to the printer's input. */

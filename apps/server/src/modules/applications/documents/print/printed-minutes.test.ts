@@ -49,7 +49,7 @@ test('minutes of stockholders name representatives, votes against, and other dec
     'Minutes of the meeting of stockholders',
     'represented by Gustavs Tamms',
     'Number of shares of stock represented at the meeting: 2,800 of 2,800.',
-    'To decrease the share capital of the company to €28,000.00',
+    'To decrease the share capital of the company from €56,000.00 to €28,000.00',
     'Other matters',
     'Uzdot valdei informēt kreditorus.',
     'Vote: in favour – 2,200, against – 600.',
@@ -76,7 +76,7 @@ test('minutes have the capital in its own currency, and parts of shares', async 
 })
 
 test('an increase names the earlier capital in its currency', async () => {
-  const text = await composePaper('increase-capital', 'members-decision', { form: 'SIA', facts: inLats })
+  const text = await composePaper('increase-capital', 'members-minutes', { form: 'SIA', facts: inLats })
   expect(text).toContain('Palielināt sabiedrības pamatkapitālu no 2000.00 LVL līdz')
 })
 
@@ -269,4 +269,22 @@ test.each<[string, DocumentType, ServiceCode, LegalForm, string[]]>([
   const text = await composePaper(code, type, { form })
   for (const part of parts) expect(text).toContain(part)
   expect(text).not.toMatch(/sabiedrīb|komercreģistr/i)
+})
+
+test('minutes of a council have its members, the chair, the changes of the board and the votes', async () => {
+  const text = await composePaper('change-board', 'council-decision', { form: 'AS' })
+  for (const part of [
+    'Padomes sēdes protokols',
+    'Sēdes vadītājs\nGunārs Padomnieks, personas kods 328405-17739\nProtokolists\nLīga Kalniņa',
+    'Vija Padomnieks, personas kods 327116-40288\npadomes priekšsēdētāja vietnieks',
+    'Sēdē nepiedalās: Normunds Padomnieks.',
+    'Piedalās 2 no 3 padomes locekļiem. Padome ir tiesīga pieņemt lēmumus.',
+    'Iecelt amatā (valdes loceklis): Līga Kalniņa, personas kods 323155-60918',
+    'Pieteikt izmaiņas komercreģistra iestādei.',
+    'Balsojums: par – 2, pret – 0. Lēmums pieņemts vienbalsīgi.',
+  ])
+    expect(text).toContain(part)
+  expect(await composePaper('change-board', 'council-decision', { form: 'AS', language: 'en' })).toContain(
+    '2 of 3 members of the supervisory board take part.',
+  )
 })

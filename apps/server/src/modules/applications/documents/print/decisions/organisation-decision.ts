@@ -1,10 +1,10 @@
 import { asObject } from '@portal/forms/answers/places'
 import { hasUsualQuorum } from '@portal/forms/facts/meeting'
-import type { Block } from '../../../files/index.ts'
-import type { DocumentBody, DocumentSource } from './document-source.ts'
+import type { Block } from '../../../../files/index.ts'
+import type { DocumentBody, DocumentSource } from '../document-source.ts'
 import { changeClauses, furtherClauses, meetingHead } from './members-decision.ts'
 import { heading } from './members-minutes.ts'
-import { partiesAt } from './people.ts'
+import { partiesAt } from '../people.ts'
 
 /** Returns the body that decides. The law gives the meeting of a cooperative another name (Kooperatīvo sabiedrību likums). */
 function readDecider(body: unknown, legalForm: DocumentSource['legalForm']): string {

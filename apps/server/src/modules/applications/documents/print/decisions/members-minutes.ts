@@ -1,6 +1,5 @@
-import type { FactValue } from '@portal/contract/facts'
 import { moneyIn } from '@portal/forms/facts/fact-words'
-import { asObject, valueAt } from '@portal/forms/answers/places'
+import { asObject } from '@portal/forms/answers/places'
 import {
   attending,
   countShares,
@@ -10,10 +9,11 @@ import {
   type Attendance,
 } from '@portal/forms/facts/meeting'
 import { toMoney } from '@portal/domain'
-import type { Block } from '../../../files/index.ts'
-import { capitalPart, type DocumentBody, type DocumentSource } from './document-source.ts'
+import type { Block } from '../../../../files/index.ts'
+import { registeredCapital } from '../capital-terms.ts'
+import { capitalPart, type DocumentBody, type DocumentSource } from '../document-source.ts'
 import { changeClauses, furtherClauses, meetingHead } from './members-decision.ts'
-import { describeHolder, partiesAt } from './people.ts'
+import { describeHolder, partiesAt } from '../people.ts'
 
 /** Renders the minutes of a meeting of members on the registered facts that the service changes (Komerclikuma 217. pants). */
 export function membersMinutes(source: DocumentSource): DocumentBody {
@@ -32,7 +32,7 @@ export function membersMinutes(source: DocumentSource): DocumentBody {
     ...meetingHead(source),
     blocks: [
       { kind: 'paragraph', text: say('intro', { name: entity.name, number: entity.registrationNumber }) },
-      meetingFields(source, present),
+      meetingFields(source, present, all),
       heading(say('attendees')),
       {
         kind: 'table',
@@ -93,21 +93,29 @@ const namedAt = (source: DocumentSource) => {
   }
 }
 
-function meetingFields(source: DocumentSource, present: readonly Attendance[]): Block {
-  const { words, answers, registered } = source
+function meetingFields(source: DocumentSource, present: readonly Attendance[], all: readonly Attendance[]): Block {
+  const { entity, words, answers } = source
   const say = (key: string) => words.say(`documents.minutes.${key}`, { kind: capitalPart(source) })
-  const capital = registered.find(({ kind, until }) => kind === 'capital' && until === null)
-  const { amount, currency: known } = (capital?.value ?? {}) as Partial<FactValue<'capital'>>
+  const { amount, paid, currency: known } = registeredCapital(source)
   const currency = known ?? 'EUR'
   const money = (sum: string) => moneyIn(currency, sum, words)
   const represented = sumNominals(present, currency)
-  const convenedBy = valueAt(answers, 'decision.votes.convenedBy')
+  // Only a share that is paid in full gives a vote, and those of the company itself give none (Komerclikums).
+  const isOwn = ({ holding: { holder } }: Attendance) =>
+    holder !== null && 'registration_number' in holder && holder.registration_number === entity?.registrationNumber
+  // A category may have no votes, which the register does not know.
+  const isAlike = all.every(({ holding: { category } }) => !category)
+  const voters = all.filter((one) => !isOwn(one))
+  const voting = amount && paid === amount && isAlike ? sumNominals(voters, currency) : null
+  const { convenedBy, notifiedOn } = asObject(asObject(answers['decision'])['votes'])
   const { chair, keeper, verifier } = namedAt(source)
   return {
     kind: 'fields',
     title: say('meeting'),
     rows: [
       ...(amount ? [{ label: say('capital'), value: money(amount) }] : []),
+      ...(paid ? [{ label: say('paidCapital'), value: money(paid) }] : []),
+      ...(voting === null ? [] : [{ label: say('votingCapital'), value: money(toMoney(voting)) }]),
       ...(represented === null ? [] : [{ label: say('representedCapital'), value: money(toMoney(represented)) }]),
       {
         label: say('convenedBy'),
@@ -116,6 +124,7 @@ function meetingFields(source: DocumentSource, present: readonly Attendance[]): 
             ? say('byMembers')
             : words.say(`persons.meeting.convenedBy.options.${String(convenedBy)}`),
       },
+      ...(typeof notifiedOn === 'string' ? [{ label: say('notifiedOn'), value: words.day(notifiedOn) }] : []),
       { label: words.say('documents.minutes.chair'), value: words.say('documents.person.plain', { name: chair }) },
       { label: words.say('documents.minutes.keeper'), value: words.say('documents.person.plain', { name: keeper }) },
       {

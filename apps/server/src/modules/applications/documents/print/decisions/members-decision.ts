@@ -1,10 +1,12 @@
+import type { FactKind } from '@portal/contract/facts'
 import { filedFacts, type FiledFact } from '@portal/forms/facts/filed-facts'
 import { moneyIn } from '@portal/forms/facts/fact-words'
 import { asObject, valueAt } from '@portal/forms/answers/places'
 import type { ServiceAnswers } from '@portal/forms/definition/vocabulary'
-import { describeHolder, partiesAt, getPart, personParty, describeRight } from './people.ts'
-import { capitalPart, type DocumentBody, type DocumentSource } from './document-source.ts'
-import type { DocumentWords } from './document-words.ts'
+import { describeHolder, partiesAt, getPart, personParty, describeRight } from '../people.ts'
+import { decreaseClauses, increaseClauses, registeredCapital } from '../capital-terms.ts'
+import { capitalPart, type DocumentBody, type DocumentSource } from '../document-source.ts'
+import type { DocumentWords } from '../document-words.ts'
 
 /** Renders the sole member's decision on the registered facts that the service changes. */
 export function membersDecision(source: DocumentSource): DocumentBody {
@@ -56,24 +58,10 @@ export function meetingHead({
 /** Returns the decisions in the user's own words, one in each line. */
 export const furtherClauses = (answers: ServiceAnswers): string[] => linesAt(answers, 'decision.meeting.further')
 
-function linesAt(answers: ServiceAnswers, place: string): string[] {
+/** Returns the lines of an answer that have text. */
+export function linesAt(answers: ServiceAnswers, place: string): string[] {
   const text = valueAt(answers, place)
   return typeof text === 'string' ? text.split('\n').flatMap((line) => line.trim() || []) : []
-}
-
-/** Renders the amendments of the statutes in the user's own words. */
-export function statutesAmendments(source: DocumentSource): DocumentBody {
-  const { entity, words, answers } = source
-  if (!entity) throw new Error('Amendments are of an entity’s statutes')
-  const { name, registrationNumber: number } = entity
-  return {
-    title: words.say('services.document-types.statutes-amendments'),
-    ...meetingHead(source),
-    blocks: [
-      { kind: 'paragraph', text: words.say('documents.changes.amendments', { name, number }) },
-      { kind: 'clauses', prefix: '', items: linesAt(answers, 'statutes.content.amendments') },
-    ],
-  }
 }
 
 /** Returns the name and identifier of the deciding member. */
@@ -91,14 +79,18 @@ const amountOf = (fact: Pick<FiledFact, 'value'>, words: DocumentWords) => {
   return amount ? moneyIn(getPart(fact, 'currency') || 'EUR', amount, words) : 'none'
 }
 
-/** Renders a clause for each change. Each operation on each kind of fact has its own text. */
-export function changeClauses(
-  { service, answers, words, officers, registered }: DocumentSource,
-  oldName: string,
-): string[] {
+/** The decision contains the terms of the change that it approves (Komerclikuma 196. un 206. pants). */
+const termsByKind: { readonly [Kind in FactKind]?: (source: DocumentSource) => string[] } = {
+  capital: increaseClauses,
+  capital_decrease: decreaseClauses,
+}
+
+/** Renders a clause for each change. Each operation on each kind of fact has its own text; a capital has its terms, too. */
+export function changeClauses(source: DocumentSource, oldName: string): string[] {
+  const { service, answers, words, officers, registered } = source
   // Members do not decide who the beneficial owners are: the company states it.
   const decided = filedFacts(service, answers, registered).filter(({ kind }) => kind !== 'owners_statement')
-  return decided.map((fact) => {
+  return decided.flatMap((fact) => {
     const left = fact.id === null ? undefined : officers.get(fact.id)
     // The council does not represent the company, so its members are not among the officers who act for it.
     const before = registered.find(({ kind, id }) => kind === fact.kind && id === fact.id)
@@ -108,7 +100,8 @@ export function changeClauses(
     const isOfCompany = service.documents.some(({ type }) => type === 'members-minutes')
     const key =
       !isOfCompany && words.has(ofOrganisation) ? ofOrganisation : `documents.changes.${fact.kind}.${fact.operation}`
-    return words.say(key, {
+    const earlierAmount = fact.kind === 'capital_decrease' ? { value: registeredCapital(source) } : before
+    const clause = words.say(key, {
       from: oldName,
       to: getPart(fact, 'name'),
       state: getPart(fact, 'state'),
@@ -129,8 +122,9 @@ export function changeClauses(
       moved: earlier && position && position !== earlier ? words.say(`documents.positions.${position}`) : 'none',
       right: getPart(fact, 'representation') ? describeRight(fact, words) : 'none',
       amount: amountOf(fact, words),
-      previous: before ? amountOf(before, words) : 'none',
+      previous: earlierAmount ? amountOf(earlierAmount, words) : 'none',
       shares: Number(getPart(fact, 'shares')),
     })
+    return [clause, ...(termsByKind[fact.kind]?.(source) ?? [])]
   })
 }
