@@ -50,7 +50,7 @@ async function draw(
         />
       </QueryProvider>
     ),
-    { texts: ['catalogue', 'entities'], at: '/catalog' },
+    { texts: ['catalogue', 'entities', 'shell'], at: '/catalog' },
   )
   return { onStart, onClear }
 }

@@ -33,6 +33,11 @@ it.each(serviceCodes)('%s has papers, steps and signers with texts in both langu
   }
 })
 
+it('a paper that follows from an answer is listed for the legal forms with that answer', async () => {
+  const decision = await aboutPaper('change-organisation-board', 'founders-decision')
+  expect(decision?.needs.map(({ forms }) => forms)).toEqual([['NOD']])
+})
+
 const aboutPaper = async (code: ServiceCode, type: string) =>
   (await loadOutline(code)).papers.find((paper) => paper.type === type)
 

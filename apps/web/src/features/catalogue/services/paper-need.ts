@@ -31,10 +31,13 @@ export function listNeeds(
   { type, origin }: Pick<DocumentDefinition, 'type' | 'origin'>,
 ): PaperNeed[] {
   const cases = all.flatMap(({ form, service }) => {
-    const papers = service.documents.filter((paper) => paper.type === type && paper.origin === origin)
+    const papers = service.documents.flatMap((paper) => {
+      const when = paper.when ? simplify(service, paper.when) : true
+      return paper.type === type && paper.origin === origin && when !== false ? [{ ...paper, when }] : []
+    })
     const [first] = papers
     if (!first) return []
-    const when = joinConditions(papers.map((paper) => paper.when))
+    const when = joinConditions(papers.map((paper) => (paper.when === true ? undefined : paper.when)))
     const need = {
       ...(when && { reason: explain(service, when) }),
       ...(first.optional && { optional: first.optional }),
@@ -61,6 +64,34 @@ function joinConditions(conditions: readonly (Condition | undefined)[]): Conditi
   return isCertain ? undefined : given.length === 1 ? only : { any: given }
 }
 
+/** Decides the parts of a condition that depend on answers which the question does not have for this legal form. */
+function simplify(service: ServiceDefinition, condition: Condition): Condition | boolean {
+  if ('any' in condition) {
+    const parts = condition.any.map((each) => simplify(service, each))
+    const open = parts.filter((each) => typeof each !== 'boolean')
+    return parts.includes(true) || (open.length > 0 && { any: open })
+  }
+  if ('all' in condition) {
+    const parts = condition.all.map((each) => simplify(service, each))
+    const open = parts.filter((each) => typeof each !== 'boolean')
+    return !parts.includes(false) && (open.length === 0 || { all: open })
+  }
+  if ('not' in condition) {
+    const part = simplify(service, condition.not)
+    return typeof part === 'boolean' ? !part : { not: part }
+  }
+  if (!('field' in condition)) return condition
+  const { field } = fieldAt(service, condition.field)
+  return field.kind !== 'choice' || field.options.some((option) => option === condition.equals) ? condition : false
+}
+
+function fieldAt(service: ServiceDefinition, path: string) {
+  const { step, group } = groupAt(service, path)
+  const field = group.fields.find(({ key }) => path === `${step.key}.${group.key}.${key}`)
+  if (!field) throw new Error(`${service.code} has no field ${path}`)
+  return { step, group, field }
+}
+
 function explain(service: ServiceDefinition, condition: Condition): Reason {
   if ('any' in condition) return joinReasons('any', mergeAnswers(condition.any.map((each) => explain(service, each))))
   if ('all' in condition) {
@@ -74,10 +105,7 @@ function explain(service: ServiceDefinition, condition: Condition): Reason {
   }
   if ('not' in condition) return negate(explain(service, condition.not))
   if ('rows' in condition) return { kind: 'rows', group: `services.${service.code}.${condition.rows}` }
-  const { step, group } = groupAt(service, 'given' in condition ? condition.given : condition.field)
-  const path = 'given' in condition ? condition.given : condition.field
-  const field = group.fields.find(({ key }) => path === `${step.key}.${group.key}.${key}`)
-  if (!field) throw new Error(`${service.code} has no field ${path}`)
+  const { step, group, field } = fieldAt(service, 'given' in condition ? condition.given : condition.field)
   const question = fieldTextKey(service.code, { step: step.key, group: group.key, field })
   if ('given' in condition) return { kind: 'filled', question }
   if (field.kind === 'statement') return { kind: 'stated', question }
