@@ -11,6 +11,7 @@ import { sharedDocumentsQuery } from './api.ts'
 import { DocumentCards } from './document-cards.tsx'
 import { SignPanel } from './ways/sign-panel.tsx'
 import { SigningResult } from './signing-result.tsx'
+import { omitOvertaken } from './signing-return.ts'
 import { hasAll, OtherDocuments } from './other-documents.tsx'
 import { isOneOfSeveral } from './signed-together.ts'
 import { useFinishing } from './use-finishing.ts'
@@ -75,10 +76,10 @@ function GuestSigningPage({ application, shareKey, shared, document }: GuestSign
   const [bar, setBar] = useState<HTMLDivElement | null>(null)
   const finishing = useFinishing(application, document, shareKey)
   const devices = useDeviceSigning(application, finishing)
-  const { outcome, ask } = finishing
+  const isDone = hasAll(document)
+  const outcome = omitOvertaken(finishing.outcome, !isDone)
   const isUnderWay =
     devices.asked !== undefined || outcome === 'finishing' || (outcome !== undefined && outcome.kind === 'unknown')
-  const isDone = hasAll(document)
   const open = shared.documents.filter(isOpen)
   const maySign =
     shared.may_sign &&
@@ -97,7 +98,7 @@ function GuestSigningPage({ application, shareKey, shared, document }: GuestSign
           subject: shared.subject ?? '',
         })}
       </p>
-      <SigningResult document={document} outcome={outcome} onAsk={ask} />
+      <SigningResult document={document} outcome={outcome} onAsk={finishing.ask} />
       {document.out_of_date && (
         <Alert tone="warn" title={t('guest.changed')}>
           <p>{t('guest.outOfDate')}</p>

@@ -6,7 +6,7 @@ import { queryClient, QueryProvider } from '../../shared/query.tsx'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
 import { anAccount, makeId } from '../../shared/testing/samples.ts'
-import { keepReturn } from './signing-return.ts'
+import { keepOutcome, keepReturn } from './signing-return.ts'
 import { SigningPage, type Signable, type SignedDocument } from './signing-page.tsx'
 
 const portal = fakePortal()
@@ -178,4 +178,23 @@ test('a signature without an answer is asked for again by the button', async () 
   again.click()
   await screen.findByText('The document has been signed')
   expect(portal.of('finishSigning')).toHaveLength(2)
+})
+
+test.each([
+  ['others have signed instead', [], 'All required signatures have been received.'],
+  [
+    'the signature has been added since',
+    [{ signed_at: '2026-11-20T10:00:00.000Z' }],
+    'You have already signed this document',
+  ],
+])('a failed signature is not reported when %s', async (_, own, title) => {
+  keepOutcome(makeId('d1'), { kind: 'failed', code: 'document-changed', message: 'It has changed.', signed: 0, of: 1 })
+  const [signer] = document().signers
+  const signers = [
+    { ...signer!, name: 'Andris Kalniņš', is_you: false, signed_at: '2026-11-20T10:00:00.000Z' },
+    ...own.map((given) => ({ ...signer!, ...given })),
+  ]
+  await draw(document({ complete: true, missing: [], signatures: [signature], signers }))
+  expect(await screen.findByText(title)).toBeTruthy()
+  expect(screen.queryByText('The document could not be signed')).toBeNull()
 })

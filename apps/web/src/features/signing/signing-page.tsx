@@ -15,7 +15,7 @@ import { RemoveSignatures } from './remove-signatures.tsx'
 import { hasDoneYourPart, isOneOfSeveral, signedByYou } from './signed-together.ts'
 import { SignPanel } from './ways/sign-panel.tsx'
 import { SigningResult } from './signing-result.tsx'
-import type { Outcome } from './signing-return.ts'
+import { omitOvertaken, type Outcome } from './signing-return.ts'
 import { useFinishing } from './use-finishing.ts'
 import { DeviceNotice } from './ways/device-notice.tsx'
 import { useDeviceSigning } from './ways/use-device-signing.ts'
@@ -61,10 +61,10 @@ export function SigningPage({ application, document, intro, list, children, back
   const why = profile?.mode === 'internal' ? 'helpDesk' : 'locked'
   const finishing = useFinishing(uuid, document)
   const devices = useDeviceSigning(uuid, finishing)
-  const { outcome } = finishing
   const hasSigned = hasDoneYourPart(document)
   const isExpected = mayAnyoneSign(document) || document.signers.some(({ is_you }) => is_you)
   const isDone = document.complete && document.signatures.length > 0
+  const outcome = omitOvertaken(finishing.outcome, !hasSigned && (isExpected || !isDone))
   const awaitsNone = application.documents.every((each) => !each.signers.some((one) => one.is_you && isAwaited(one)))
   const [bar, setBar] = useState<HTMLDivElement | null>(null)
   const isUnderWay = outcome === 'finishing' || devices.asked !== undefined

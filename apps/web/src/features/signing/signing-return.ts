@@ -37,6 +37,19 @@ export function keepReturn(document: string, returned: Returned) {
   keep(document, { documents: readKept(document)?.documents ?? [document], returned })
 }
 
+/**
+ * Omits the failure of a signature that is no longer wanted, because the signer or others have signed since: it would
+ * say that the document is not signed, and to start again.
+ */
+export function omitOvertaken(
+  outcome: Outcome | 'finishing' | undefined,
+  isWanted: boolean,
+): Outcome | 'finishing' | undefined {
+  const isFailure =
+    typeof outcome === 'object' && (outcome.kind === 'failed' || outcome.kind === 'cancelled') && outcome.of === 1
+  return isFailure && !isWanted ? undefined : outcome
+}
+
 /** Stores the result, for a page that is loaded again. */
 export const keepOutcome = (document: string, outcome: Outcome) => keep(document, { documents: [document], outcome })
 
