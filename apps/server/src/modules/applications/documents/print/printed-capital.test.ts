@@ -144,3 +144,18 @@ test('an increase with stock of several categories names each with its number an
     'Jauno akciju (kategorija: A) skaits ir 1200, un vienas akcijas nominālvērtība ir 20,00 €.\nJauno akciju (kategorija: B) skaits ir 1000, un vienas akcijas nominālvērtība ir 10,00 €.',
   )
 })
+
+test.each([
+  ['2.1. punkts', '2.1.'],
+  ['2.1.apakšpunkts', '2.1.'],
+  ['Punkts Nr. 2.1', '2.1.'],
+  ['Clause 2.1', '2.1.'],
+  ['II', 'II.'],
+])('amendments name the clause %s by its number alone', async (clause, number) => {
+  const answers = {
+    ...samples['increase-capital'],
+    statutes: { content: { wording: 'own', prepare: 'prepared', clause } },
+  }
+  const text = await composePaper('increase-capital', 'statutes-amendments', { form: 'SIA', answers })
+  expect(text).toContain(`Izteikt statūtu ${number} punktu šādā redakcijā`)
+})

@@ -70,9 +70,12 @@ function capitalAmendments(source: DocumentSource): { clauses: string[]; compari
   }
 }
 
-/** Returns the number of a clause as the sentence needs it: with one point at its end. */
-const numberOf = (value: unknown) =>
-  typeof value === 'string' && value.trim() ? value.trim().replace(/\.*$/, '.') : ''
+/** Returns the number of a clause as the sentence needs it: without the word for a clause, and with one point at its end. */
+function numberOf(value: unknown): string {
+  const number =
+    typeof value === 'string' ? value.replaceAll(/(apakš)?punkt\p{L}*|clause|nr\.|no\.\s/giu, '').trim() : ''
+  return number && number.replace(/[\s.]*$/, '.')
+}
 
 /** Words the clauses on the capital and its parts: one sentence for each nominal value and category. The register may not know all of them. */
 function capitalIn(
