@@ -1,12 +1,8 @@
 import { entry } from './entry.ts'
 import { memberOfNewBoard, boardRules, supportingDocuments, truthStatement } from '../shared/company-fields.ts'
 import { consenting } from '../shared/consents/officer-consents.ts'
-import {
-  boardDecision,
-  boardDecisionDocuments,
-  boardDecisionMakers,
-  boardDecisionRules,
-} from '../shared/council/council-decision.ts'
+import { continuationDecision, continuationDocuments, continuationRules } from '../shared/council/council-decision.ts'
+import { decisionMakers } from '../shared/decision-fields.ts'
 import { newBoardMembers } from '../shared/fact-mappings.ts'
 import { filedBy, filingStep, groundRule } from '@portal/forms/signers/filing-ground'
 import { foreignerQuestionnaire } from '../shared/person-fields.ts'
@@ -27,19 +23,19 @@ export const continueActivity = defineService({
       key: 'board',
       groups: [{ key: 'appointed', repeat: { min: 1, max: 50 }, fields: memberOfNewBoard('board.appointed') }],
     },
-    { key: 'decision', groups: [{ key: 'meeting', fields: boardDecision }, ...boardDecisionMakers] },
+    { key: 'decision', groups: [{ key: 'meeting', fields: continuationDecision }, ...decisionMakers] },
     { key: 'confirmation', groups: [{ key: 'truth', fields: truthStatement }] },
   ],
   rules: [
     groundRule,
     { rule: 'in-state', state: 'liquidation', field: decidedOn },
     { rule: 'names-applicant', rows, when: filedBy('new-officer') },
-    ...boardDecisionRules,
+    ...continuationRules,
     ...boardRules(rows),
   ],
   documents: [
     { type: 'application', origin: 'generated', requiredSignatures: { allOf: ['filer', consenting(rows)] } },
-    ...boardDecisionDocuments,
+    ...continuationDocuments,
     ...supportingDocuments({ byGround: true, board: rows }),
     foreignerQuestionnaire(rows),
   ],

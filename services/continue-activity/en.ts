@@ -1,5 +1,4 @@
-import { boardDeciders } from '../shared/texts/council/en.ts'
-import { confirmation, filing } from '../shared/texts/en.ts'
+import { confirmation, deciders, filing } from '../shared/texts/en.ts'
 import type original from './lv.ts'
 import type { Translation } from '@portal/messages/translation'
 
@@ -21,7 +20,7 @@ export default {
   decision: {
     label: 'Decision',
     meeting: { label: 'Decision to continue the activity' },
-    ...boardDeciders,
+    ...deciders,
   },
   confirmation,
 } as const satisfies Translation<typeof original>

@@ -1,5 +1,4 @@
-import { boardDeciders } from '../shared/texts/council/lv.ts'
-import { confirmation, filing } from '../shared/texts/lv.ts'
+import { confirmation, deciders, filing } from '../shared/texts/lv.ts'
 
 export default {
   name: 'Darbības turpināšana',
@@ -19,7 +18,7 @@ export default {
   decision: {
     label: 'Lēmums',
     meeting: { label: 'Lēmums par darbības turpināšanu' },
-    ...boardDeciders,
+    ...deciders,
   },
   confirmation,
 } as const

@@ -18,15 +18,26 @@ const councilDecides = { field: 'decision.meeting.body', equals: 'council' } as 
 const isPrepared = { field: 'decision.meeting.councilMinutes', equals: 'prepared' } as const
 const byMajority = { field: 'result', equals: 'majority' } as const
 
+const body = {
+  key: 'body',
+  kind: 'choice',
+  options: ['sole-member', 'members-meeting', 'council'],
+  initialFrom: 'members',
+  texts,
+} as const satisfies Field
+
+// The portal draws up the decision of a sole member, so it is usually of the day of the application.
+const day = { ...decidedOn, initial: 'today', initialWhen: soleDecides } as const satisfies Field
+
+/**
+ * Members decide to continue the activity, and their company's council elects the board. The portal prepares no minutes of
+ * the council about both.
+ */
+export const continuationDecision = [body, minutes, day, ...placeAndNumber, further] as const satisfies readonly Field[]
+
 /** Members decide, or the council of a company that has one. */
 export const boardDecision = [
-  {
-    key: 'body',
-    kind: 'choice',
-    options: ['sole-member', 'members-meeting', 'council'],
-    initialFrom: 'members',
-    texts,
-  },
+  body,
   minutes,
   {
     // Applications begun before the portal prepared these minutes have no answer, so their users add their own.
@@ -40,8 +51,7 @@ export const boardDecision = [
     hint: true,
     when: councilDecides,
   },
-  // The portal draws up the decision of a sole member, so it is usually of the day of the application.
-  { ...decidedOn, initial: 'today', initialWhen: soleDecides },
+  day,
   ...placeAndNumber,
   { ...further, when: { any: [soleDecides, minutesArePrepared, isPrepared] } },
 ] as const satisfies readonly Field[]
@@ -78,7 +88,7 @@ export const boardDecisionMakers = [
 ] as const satisfies readonly Group[]
 
 /** The council of a joint-stock company elects its board (Komerclikuma 305. pants). */
-export const boardDecisionRules: readonly FormRule[] = [
+export const continuationRules: readonly FormRule[] = [
   ...decisionRules,
   {
     rule: 'answer-by-form',
@@ -88,6 +98,10 @@ export const boardDecisionRules: readonly FormRule[] = [
     code: 'council-elects',
     when: { given: 'decision.meeting.body' },
   },
+]
+
+export const boardDecisionRules: readonly FormRule[] = [
+  ...continuationRules,
   {
     rule: 'council-votes',
     minutes: 'decision.meeting.councilMinutes',
@@ -95,6 +109,17 @@ export const boardDecisionRules: readonly FormRule[] = [
     session: 'decision.session',
     when: isPrepared,
   },
+]
+
+const ownMinutes = {
+  type: 'council-decision',
+  origin: 'uploaded',
+  requiredSignatures: { body: 'council', as: 'registered' },
+} as const
+
+export const continuationDocuments: readonly DocumentDefinition[] = [
+  ...decisionDocuments,
+  { ...ownMinutes, when: councilDecides },
 ]
 
 /** The members' decision documents, and those of the council where it may decide. All members of the council who met sign its minutes. */
@@ -110,10 +135,5 @@ export const boardDecisionDocuments: readonly DocumentDefinition[] = [
     },
     when: isPrepared,
   },
-  {
-    type: 'council-decision',
-    origin: 'uploaded',
-    requiredSignatures: { body: 'council', as: 'registered' },
-    when: { all: [councilDecides, { not: isPrepared }] },
-  },
+  { ...ownMinutes, when: { all: [councilDecides, { not: isPrepared }] } },
 ]

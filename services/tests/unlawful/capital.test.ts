@@ -1,6 +1,8 @@
-import { describe } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { RegisteredFact } from '@portal/forms/facts/registered-facts'
-import { sampleFacts } from '../../samples.ts'
+import { judgeForms } from '@portal/forms/rules/form-issues'
+import { loadService } from '../../load-service.ts'
+import { sampleFacts, samples } from '../../samples.ts'
 import { ids, judgeFilings, member, officer, rowId, type Filing } from './judge-filings.ts'
 
 const capitalOf = (amount: string, paid: string | null = amount) =>
@@ -12,6 +14,7 @@ describe('an increase of the capital', () => {
   const capital = 'increase.content.capital'
   const unknown = member('329100-10041', 0)
   const unknownShares = { ...unknown, value: { ...unknown.value, shares: null } } as RegisteredFact
+  const inLats = { ...anna, value: { ...anna.value, shares: 2800, currency: 'LVL' } } as RegisteredFact
   const registered = sampleFacts.registered ?? []
   const withoutOfficers = registered.filter(({ kind }) => kind !== 'officer')
   const withoutCouncil = [...withoutOfficers, officer({ id: 'board' })]
@@ -49,6 +52,18 @@ describe('an increase of the capital', () => {
         'register.changed': undefined,
         'decision.meeting.minutes': 'own',
         'statutes.content': { wording: 'own', prepare: 'prepared', clause: '2.1' },
+      },
+      severity: 'error',
+      path: 'statutes.content.prepare',
+      code: 'statutes-not-preparable',
+      lawful: { changes: { 'statutes.content.prepare': 'own' } },
+    }),
+    of({
+      tried: 'with amendments of statutes about shares in lats',
+      facts: { registered: [capitalOf('5600.00'), inLats] },
+      changes: {
+        'register.changed': { [rowId(1)]: { member: 'm-329100-10041', shares: 9000 } },
+        'decision.meeting.minutes': 'own',
       },
       severity: 'error',
       path: 'statutes.content.prepare',
@@ -373,4 +388,22 @@ describe('the second stage of a decrease', () => {
       },
     }),
   ])
+})
+
+test.each([
+  ['change-name', true],
+  ['change-board', true],
+  ['change-legal-address', false],
+] as const)('an application with %s too: the model of statutes is unfit: %s', async (other, isUnfit) => {
+  const sample = samples['increase-capital'] as Record<string, object>
+  const answers = { ...sample, statutes: { content: { wording: 'model', prepare: 'prepared' } } }
+  const forms = [
+    { service: await loadService('increase-capital', 'SIA'), answers },
+    { service: await loadService(other, 'SIA'), answers: samples[other] },
+  ]
+  const registered = (sampleFacts.registered ?? []).filter(
+    ({ value }) => !('governing_body' in value) || value.governing_body !== 'SUPERVISORY_BOARD',
+  )
+  const [judged] = judgeForms(forms, { ...sampleFacts, legalForm: 'SIA', registered })
+  expect(judged?.issues.map(({ code }) => code).includes('model-statutes-unfit')).toBe(isUnfit)
 })

@@ -1,4 +1,4 @@
-import type { FactValue } from '@portal/contract/facts'
+import type { FactKind, FactValue } from '@portal/contract/facts'
 import { isOfBoard } from './board-rules.ts'
 import { isHolding } from '../facts/holdings.ts'
 import { getBody } from '@portal/domain/representation/bodies'
@@ -52,26 +52,37 @@ export function capitalIssues(rule: FormRule, judged: JudgedForm): FormIssue[] {
   }
 }
 
-/** The model of statutes has one category of shares, a board, and a council of a joint-stock company only. */
+/** Kinds of facts that statutes by the model name, besides the capital. */
+const kindsInModel: readonly FactKind[] = ['name', 'officer']
+
+/**
+ * The model of statutes has one category of shares, a board, and a council of a joint-stock company only. A paper of one
+ * service has the facts of the others as they are before the application.
+ */
 function statutesIssues(
   { prepare, wording }: FormRule & { rule: 'amended-statutes' },
-  { service, answers, facts, result }: JudgedForm,
+  { service, answers, facts, forms, result }: JudgedForm,
 ): FormIssue[] {
   if (!facts.registered) return []
   const at = (place: string) => `${service.code}.${place}`
   const parts = result.filter(isHolding).map(({ value }) => value)
-  const isKnown = parts.length > 0 && parts.every(({ shares, nominal }) => shares !== null && nominal !== null)
+  const isKnown =
+    parts.length > 0 &&
+    parts.every(({ shares, nominal, currency }) => shares !== null && nominal !== null && (currency ?? 'EUR') === 'EUR')
   const isAlike = new Set(parts.map(({ nominal }) => nominal)).size === 1 && parts.every(({ category }) => !category)
   const hasCouncil = result.some(
     ({ kind, value }) => kind === 'officer' && getBody(value as FactValue<'officer'>) === 'council',
   )
   const areBodiesKnown = result.some(isOfBoard) && hasCouncil === (facts.legalForm === 'AS')
+  const areNamedFactsKept = forms.every(
+    (form) => form.service === service || !form.service.facts.some(({ kind }) => kindsInModel.includes(kind)),
+  )
   const isModel = valueAt(answers, wording) === 'model'
   return [
     ...(valueAt(answers, prepare) === 'prepared' && !isKnown
       ? [{ path: at(prepare), code: 'statutes-not-preparable' } as const]
       : []),
-    ...(isModel && !(isKnown && isAlike && areBodiesKnown)
+    ...(isModel && !(isKnown && isAlike && areBodiesKnown && areNamedFactsKept)
       ? [{ path: at(wording), code: 'model-statutes-unfit' } as const]
       : []),
   ]

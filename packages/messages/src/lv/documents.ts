@@ -377,7 +377,7 @@ export default {
     capital:
       'Pamatkapitālu palielina{before, select, none {} other { no {before}}} līdz {after}{difference, select, none {} other {, tas ir, par {difference}}}.',
     shares:
-      'Jauno {kind, select, stock {akciju} other {daļu}} skaits ir {count, number}, un vienas {kind, select, stock {akcijas} other {daļas}} nominālvērtība ir {nominal}.',
+      'Jauno {kind, select, stock {akciju} other {daļu}}{category, select, none {} other { (kategorija: {category})}} skaits ir {count, number}, un vienas {kind, select, stock {akcijas} other {daļas}} nominālvērtība ir {nominal}.',
     premium: 'Vienas {kind, select, stock {akcijas} other {daļas}} uzcenojums ir {premium}.',
     valuer: 'Mantisko ieguldījumu novērtē {valuer}. Atzinuma datums: {day}.',
     appliedUntil:

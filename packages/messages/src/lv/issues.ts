@@ -208,9 +208,9 @@ export default {
   'minutes-not-preparable':
     'Portāls protokolu nevar sagatavot, jo reģistrā nav ziņu par visu dalībnieku vai akcionāru daļām. Izvēlieties pievienot savu protokolu.',
   'statutes-not-preparable':
-    'Portāls statūtu grozījumus nevar sagatavot, jo nav zināms visu daļu vai akciju skaits un nominālvērtība. Izvēlieties pievienot savus grozījumus.',
+    'Portāls statūtu grozījumus nevar sagatavot, jo nav zināms visu daļu vai akciju skaits un nominālvērtība eiro. Izvēlieties pievienot savus grozījumus.',
   'model-statutes-unfit':
-    'Portāla statūtu paraugs neder: tajā visas daļas vai akcijas ir vienādas un bez kategorijas, sabiedrībai ir valde un padome ir tikai akciju sabiedrībai. Izvēlieties pievienot statūtu pilnu tekstu.',
+    'Portāla statūtu paraugs neder: tajā visas daļas vai akcijas ir vienādas un bez kategorijas, sabiedrībai ir valde un padome ir tikai akciju sabiedrībai. Tas neder arī, ja šajā pieteikumā maina arī nosaukumu, valdi vai padomi. Izvēlieties pievienot statūtu pilnu tekstu.',
   'council-not-known':
     'Portāls padomes sēdes protokolu nevar sagatavot, jo reģistrā nav padomes. Izvēlieties pievienot savu protokolu.',
   'council-absent':

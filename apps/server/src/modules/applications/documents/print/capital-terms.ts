@@ -35,15 +35,16 @@ export function increaseClauses(source: DocumentSource): string[] {
   const { words } = source
   const say = sayOf(source, 'increase')
   const answer = answersOf(source)
-  const shares = newShares(source)
-  const [first] = shares
   const day = (key: string) => (answer(key) ? words.day(answer(key)) : '')
   return [
     say('way', { contribution: answer('contribution') }),
-    say('shares', {
-      count: shares.reduce((sum, { count }) => sum + count, 0),
-      nominal: moneyIn(first?.currency, first?.nominal ?? '0.00', words),
-    }),
+    ...groupHoldings(newShares(source)).map(({ shares, nominal, category, currency }) =>
+      say('shares', {
+        count: shares ?? 0,
+        nominal: moneyIn(currency, nominal ?? '0.00', words),
+        category: category || 'none',
+      }),
+    ),
     ...(answer('premium') ? [say('premium', { premium: words.money(answer('premium')) })] : []),
     ...valuationClause(answer, words),
     ...(answer('appliedUntil') ? [say('appliedUntil', { day: day('appliedUntil') })] : []),
@@ -168,10 +169,21 @@ function amountsIn({ amount, currency }: Capital, after: string, words: Document
 function newShares({ service, answers, registered, words }: DocumentSource) {
   return factChanges(service, answers, registered).flatMap(({ filed, before }) => {
     if (!isHolding(filed)) return []
-    const { shares, nominal, currency } = filed.value
     const held = (before?.value as Holding | undefined)?.shares ?? 0
-    return [{ ...describeHolder(filed, words), count: (shares ?? 0) - held, nominal, currency }]
+    return [{ ...describeHolder(filed, words), ...filed.value, shares: (filed.value.shares ?? 0) - held }]
   })
+}
+
+type Part = Pick<Holding, 'shares' | 'nominal' | 'category' | 'currency'>
+
+/** Adds up the shares of equal nominal value and category. */
+export function groupHoldings(holdings: readonly Part[]): Part[] {
+  const groups = Map.groupBy(holdings, ({ nominal, category, currency }) =>
+    JSON.stringify([nominal, category, currency]),
+  )
+  return [...groups.values()].flatMap(([first, ...others]) =>
+    first ? [{ ...first, shares: others.reduce((sum, { shares }) => sum + (shares ?? 0), first.shares ?? 0) }] : [],
+  )
 }
 
 function acquirersTable(source: DocumentSource): Block {
@@ -179,7 +191,7 @@ function acquirersTable(source: DocumentSource): Block {
   const say = sayOf(source, 'applications')
   return table(
     ['acquirer', 'identity', 'count'].map((column) => say(column)),
-    newShares(source).map(({ name, identity, count }) => [name, identity, words.number(count)]),
+    newShares(source).map(({ name, identity, shares }) => [name, identity, words.number(shares)]),
     [false, false, true],
   )
 }

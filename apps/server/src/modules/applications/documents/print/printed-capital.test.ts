@@ -1,4 +1,4 @@
-import { getSampleFacts, samples } from '@portal/services/samples'
+import { getSampleFacts, samples, samplesByForm } from '@portal/services/samples'
 import { expect, test } from 'vitest'
 import { composePaper, type Composed } from '../../../../testing/papers/compose-paper.ts'
 
@@ -105,4 +105,57 @@ test('minutes do not state the capital with votes where shares have categories',
   const text = await composePaper('decrease-capital-notice', 'members-minutes', { form: 'AS' })
   expect(text).toContain('Apmaksātais pamatkapitāls')
   expect(text).not.toContain('Balsstiesīgais pamatkapitāls')
+})
+
+test('amendments by the model have no answers to hidden questions', async () => {
+  const hidden = { clause: '2.1', current: 'Pamatkapitāls ir viens eiro.', amendments: 'Svītrot 3.4. punktu.' }
+  const answers = {
+    ...samples['increase-capital'],
+    statutes: { content: { wording: 'model', prepare: 'prepared', ...hidden } },
+  }
+  const text = await composePaper('increase-capital', 'statutes-amendments', { form: 'SIA', answers })
+  expect(text).toContain('Līdz šim (pēc reģistra ziņām)')
+  expect(text).not.toContain('Svītrot 3.4. punktu.')
+  expect(text).not.toContain('viens eiro')
+})
+
+test('amendments do not compare data that the register does not have', async () => {
+  const facts = getSampleFacts('SIA').registered!.flatMap(({ value, ...fact }) =>
+    fact.kind === 'capital'
+      ? []
+      : { ...fact, value: fact.kind === 'member' ? { ...value, shares: null, nominal: null } : value },
+  ) as NonNullable<Composed['facts']>
+  const text = await composePaper('increase-capital', 'statutes-amendments', { form: 'SIA', facts })
+  expect(text).not.toContain('Līdz šim (pēc reģistra ziņām)')
+  expect(text).not.toContain('Sabiedrības pamatkapitāls ir .')
+})
+
+test('an increase with stock of several categories names each with its number and nominal value', async () => {
+  const sample = samplesByForm.find(({ code, form }) => code === 'increase-capital' && form === 'AS')!.sample as {
+    register: { joined: Record<string, object> }
+  }
+  const [[row, joined] = ['', {}]] = Object.entries(sample.register.joined)
+  const answers = {
+    ...sample,
+    register: { ...sample.register, joined: { [row]: { ...joined, category: 'B', nominal: '10.00' } } },
+  }
+  const text = await composePaper('increase-capital', 'capital-increase-terms', { form: 'AS', answers })
+  expect(text).toContain(
+    'Jauno akciju (kategorija: A) skaits ir 1200, un vienas akcijas nominālvērtība ir 20,00 €.\nJauno akciju (kategorija: B) skaits ir 1000, un vienas akcijas nominālvērtība ir 10,00 €.',
+  )
+})
+
+test.each([
+  ['2.1. punkts', '2.1.'],
+  ['2.1.apakšpunkts', '2.1.'],
+  ['Punkts Nr. 2.1', '2.1.'],
+  ['Clause 2.1', '2.1.'],
+  ['II', 'II.'],
+])('amendments name the clause %s by its number alone', async (clause, number) => {
+  const answers = {
+    ...samples['increase-capital'],
+    statutes: { content: { wording: 'own', prepare: 'prepared', clause } },
+  }
+  const text = await composePaper('increase-capital', 'statutes-amendments', { form: 'SIA', answers })
+  expect(text).toContain(`Izteikt statūtu ${number} punktu šādā redakcijā`)
 })

@@ -389,7 +389,7 @@ test('the sole stockholder decides on stock', async () => {
     'Jaunās akcijas iegūst Andris',
   ])
     expect(documents.get('members-decision')).toContain(part)
-  expect(documents.get('capital-increase-terms')).toContain('Jauno akciju skaits ir 2200')
+  expect(documents.get('capital-increase-terms')).toContain('Jauno akciju (kategorija: A) skaits ir 2200')
 })
 
 const liga = {

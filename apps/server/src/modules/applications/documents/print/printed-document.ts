@@ -1,3 +1,4 @@
+import { pruneAnswers } from '@portal/forms/answers/active-fields'
 import type { DocumentType } from '@portal/forms/definition/vocabulary'
 import type { PrintedDocument } from '../../../files/index.ts'
 import { applicationBody } from './application-body.ts'
@@ -40,7 +41,9 @@ export function toPrintedDocument(source: DocumentSource): PrintedDocument {
   const { document, words, number, createdAt, signers } = source
   const makeBody = bodies[document.type]
   if (!makeBody) throw new Error(`No text is known for a generated document of type ${document.type}`)
-  const { day = source.day, place, ownNumber, ...body } = makeBody(source)
+  // Answers that the user cannot see stay in the draft, but not in its papers.
+  const answers = pruneAnswers(source.service, source.answers)
+  const { day = source.day, place, ownNumber, ...body } = makeBody({ ...source, answers })
   const shownNumber = body.letterhead.kind === 'register' ? number : ownNumber
   const note = words.say('documents.signers.note')
   return {

@@ -4,6 +4,7 @@ import { asObject, valueAt } from '@portal/forms/answers/places'
 import { computeResult } from '@portal/forms/facts/compute-result'
 import type { FactValue } from '@portal/contract/facts'
 import type { Block } from '../../../../files/index.ts'
+import { groupHoldings } from '../capital-terms.ts'
 import { capitalPart, type DocumentBody, type DocumentSource } from '../document-source.ts'
 import { linesAt, meetingHead } from './members-decision.ts'
 
@@ -55,26 +56,32 @@ function capitalAmendments(source: DocumentSource): { clauses: string[]; compari
   const earlier = typeof current === 'string' ? current.trim() : ''
   return {
     clauses,
-    comparison: [
-      {
-        kind: 'table',
-        head: [say(earlier ? 'before' : 'registered', {}), say('after', {})],
-        rows: [[earlier || `${before.capital} ${before.shares}`, `${after.capital} ${after.shares}`]],
-        numeric: [false, false],
-      },
-    ],
+    comparison:
+      earlier || before.isKnown
+        ? [
+            {
+              kind: 'table',
+              head: [say(earlier ? 'before' : 'registered', {}), say('after', {})],
+              rows: [[earlier || `${before.capital} ${before.shares}`, `${after.capital} ${after.shares}`]],
+              numeric: [false, false],
+            },
+          ]
+        : [],
   }
 }
 
-/** Returns the number of a clause as the sentence needs it: with one point at its end. */
-const numberOf = (value: unknown) =>
-  typeof value === 'string' && value.trim() ? value.trim().replace(/\.*$/, '.') : ''
+/** Returns the number of a clause as the sentence needs it: without the word for a clause, and with one point at its end. */
+function numberOf(value: unknown): string {
+  const number =
+    typeof value === 'string' ? value.replaceAll(/(apakš)?punkt\p{L}*|clause|nr\.|no\.\s/giu, '').trim() : ''
+  return number && number.replace(/[\s.]*$/, '.')
+}
 
-/** Words the clauses on the capital and its parts: one sentence for each nominal value and category. */
+/** Words the clauses on the capital and its parts: one sentence for each nominal value and category. The register may not know all of them. */
 function capitalIn(
   source: DocumentSource,
   facts: readonly { kind: string; value: object }[],
-): { capital: string; shares: string } {
+): { capital: string; shares: string; isKnown: boolean } {
   const { words } = source
   const kind = capitalPart(source)
   const key = `documents.founding.${kind === 'stock' ? 'AS' : 'SIA'}.statutes`
@@ -83,8 +90,11 @@ function capitalIn(
   >
   const parts = groupHoldings(facts.filter((fact) => isHolding(fact as never)).map(({ value }) => value as Holding))
   const [one, ...others] = parts
-  const nominalOf = (part: Holding) => moneyIn(part.currency, part.nominal ?? '0.00', words)
+  const nominalOf = (part: Pick<Holding, 'nominal' | 'currency'>) =>
+    moneyIn(part.currency, part.nominal ?? '0.00', words)
+  const isKnown = parts.length > 0 && parts.every(({ shares, nominal }) => shares !== null && nominal !== null)
   return {
+    isKnown: amount !== undefined && isKnown,
     capital: words.say(`${key}.capital`, { capital: amount ? moneyIn(currency, amount, words) : '' }),
     shares:
       one && others.length === 0 && !one.category
@@ -100,14 +110,4 @@ function capitalIn(
             )
             .join(' '),
   }
-}
-
-/** Adds up the shares of equal nominal value and category. */
-function groupHoldings(holdings: readonly Holding[]): Holding[] {
-  const groups = Map.groupBy(holdings, ({ nominal, category, currency }) =>
-    JSON.stringify([nominal, category, currency]),
-  )
-  return [...groups.values()].flatMap(([first, ...others]) =>
-    first ? [{ ...first, shares: others.reduce((sum, { shares }) => sum + (shares ?? 0), first.shares ?? 0) }] : [],
-  )
 }
