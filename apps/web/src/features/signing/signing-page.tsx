@@ -11,6 +11,7 @@ import { Alert } from '../../shared/ui/states/alert.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
 import type { Document } from './api.ts'
 import { DocumentCards, mayAnyoneSign } from './document-cards.tsx'
+import { hasAll } from './other-documents.tsx'
 import { RemoveSignatures } from './remove-signatures.tsx'
 import { hasDoneYourPart, isOneOfSeveral, signedByYou } from './signed-together.ts'
 import { SignPanel } from './ways/sign-panel.tsx'
@@ -63,7 +64,7 @@ export function SigningPage({ application, document, intro, list, children, back
   const devices = useDeviceSigning(uuid, finishing)
   const hasSigned = hasDoneYourPart(document)
   const isExpected = mayAnyoneSign(document) || document.signers.some(({ is_you }) => is_you)
-  const isDone = document.complete && document.signatures.length > 0
+  const isDone = hasAll(document)
   const outcome = omitOvertaken(finishing.outcome, !hasSigned && (isExpected || !isDone))
   const awaitsNone = application.documents.every((each) => !each.signers.some((one) => one.is_you && isAwaited(one)))
   const [bar, setBar] = useState<HTMLDivElement | null>(null)

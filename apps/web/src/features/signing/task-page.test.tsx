@@ -49,19 +49,21 @@ const task = (state: OpenTask['state']): OpenTask => ({
   ],
 })
 
+const drawTask = (drawn: OpenTask, language: 'lv' | 'en') =>
+  drawPage(
+    () => (
+      <QueryProvider>
+        <TaskPage task={drawn} wanted={makeId('d1')} />
+      </QueryProvider>
+    ),
+    { language, texts: ['applications', 'forms', 'reading', 'shell', 'signers', 'signing', 'ui'] },
+  )
+
 test.each([
   ['lv', 'Dokumentiem vairs nav Jūsu paraksta'],
   ['en', 'Your signature is no longer on the documents'],
 ] as const)('a signer whose signature was removed reads why they are asked again (%s)', async (language, text) => {
-  const draw = (state: OpenTask['state']) =>
-    drawPage(
-      () => (
-        <QueryProvider>
-          <TaskPage task={task(state)} wanted={makeId('d1')} />
-        </QueryProvider>
-      ),
-      { language, texts: ['applications', 'forms', 'reading', 'shell', 'signers', 'signing', 'ui'] },
-    )
+  const draw = (state: OpenTask['state']) => drawTask(task(state), language)
   await draw('unsigned')
   expect(await screen.findByText(text)).toBeTruthy()
   cleanup()
@@ -86,14 +88,7 @@ test.each([
       being_checked: false,
     },
   ]
-  await drawPage(
-    () => (
-      <QueryProvider>
-        <TaskPage task={{ ...asked, documents: [{ ...document!, signers }] }} wanted={makeId('d1')} />
-      </QueryProvider>
-    ),
-    { language: 'en', texts: ['applications', 'forms', 'reading', 'shell', 'signers', 'signing', 'ui'] },
-  )
+  await drawTask({ ...asked, documents: [{ ...document!, signers }] }, 'en')
   await screen.findByRole('heading', { level: 1 })
   expect(screen.queryAllByRole('button', { name: 'Decline to sign' })).toHaveLength(count)
 })
@@ -128,14 +123,7 @@ test.each([
       paper('d3', 'Viena piekrišana.pdf', consent),
       paper('d4', 'Otra piekrišana.pdf', consent),
     ]
-    await drawPage(
-      () => (
-        <QueryProvider>
-          <TaskPage task={{ ...asked, documents }} wanted={makeId('d1')} />
-        </QueryProvider>
-      ),
-      { language, texts: ['applications', 'forms', 'reading', 'shell', 'signers', 'signing', 'ui'] },
-    )
+    await drawTask({ ...asked, documents }, language)
     const list = (await screen.findByRole('heading', { name: title })).closest('section')!
     expect(
       within(list)
@@ -176,14 +164,7 @@ test.each([
       consent('d2', { signed_by_you: true }),
       consent('d3', { signed_by_you: false }),
     ]
-    await drawPage(
-      () => (
-        <QueryProvider>
-          <TaskPage task={{ ...asked, documents }} wanted={makeId('d1')} />
-        </QueryProvider>
-      ),
-      { language, texts: ['applications', 'forms', 'reading', 'shell', 'signers', 'signing', 'ui'] },
-    )
+    await drawTask({ ...asked, documents }, language)
     // The open document and the other unsigned one.
     expect(await screen.findAllByText(other)).toHaveLength(2)
     expect(screen.getAllByText(own)).toHaveLength(1)
