@@ -56,12 +56,19 @@ export function listCouncil<Known extends RegisteredFact>(
     .map((fact) => ({ fact, isPresent: !absent.includes(fact) }))
 }
 
-export const isOfCouncil = ({ kind, value }: Pick<RegisteredFact, 'kind' | 'value'>): boolean =>
+export const isOfCouncil = ({ kind, value }: { readonly kind: string; readonly value: object }): boolean =>
   kind === 'officer' && getBody(value as FactValue<'officer'>) === 'council'
 
 /** Keeps the members who took part. */
 export const attending = (all: readonly Attendance[]): Attendance[] =>
   all.filter(({ presence }) => presence !== 'absent')
+
+/** Checks that a legal person with this registration number holds the shares: a company has no votes by its own. */
+export const isHeldBy = ({ holder }: Holding, registrationNumber: string | undefined): boolean =>
+  registrationNumber !== undefined &&
+  holder !== null &&
+  'registration_number' in holder &&
+  holder.registration_number === registrationNumber
 
 /** Counts the shares; null where the register does not know those of each member. */
 export function countShares(held: readonly Pick<Attendance, 'holding'>[]): number | null {

@@ -1,7 +1,7 @@
 import type { FactKind, FactValue } from '@portal/contract/facts'
 import { isOfBoard } from './board-rules.ts'
 import { isHolding } from '../facts/holdings.ts'
-import { getBody } from '@portal/domain/representation/bodies'
+import { isOfCouncil } from '../facts/meeting.ts'
 import { addMonths, isDay } from '@portal/domain/calendar/days'
 import { addNominals, minimumCapital, mostLowCapitalMembers } from '@portal/domain/capital'
 import { toCents, toMoney } from '@portal/domain/fees/money'
@@ -70,9 +70,7 @@ function statutesIssues(
     parts.length > 0 &&
     parts.every(({ shares, nominal, currency }) => shares !== null && nominal !== null && (currency ?? 'EUR') === 'EUR')
   const isAlike = new Set(parts.map(({ nominal }) => nominal)).size === 1 && parts.every(({ category }) => !category)
-  const hasCouncil = result.some(
-    ({ kind, value }) => kind === 'officer' && getBody(value as FactValue<'officer'>) === 'council',
-  )
+  const hasCouncil = result.some(isOfCouncil)
   const areBodiesKnown = result.some(isOfBoard) && hasCouncil === (facts.legalForm === 'AS')
   const areNamedFactsKept = forms.every(
     (form) => form.service === service || !form.service.facts.some(({ kind }) => kindsInModel.includes(kind)),

@@ -3,6 +3,7 @@ import { addDays, isDay } from '@portal/domain/calendar/days'
 import { fullName } from '@portal/domain/names/person-name'
 import {
   attending,
+  isHeldBy,
   canPrepareMinutes,
   countShares,
   hasUsualQuorum,
@@ -128,13 +129,7 @@ function meetingIssues(
   const turnout: Turnout = { unit: 'shares', present, all, at: attendance, votes, answers }
   // The law sets no quorum for stockholders.
   const quorum = legalForm === 'AS' ? [] : findQuorumIssues(service, turnout)
-  const own = attending(members).some(
-    ({ holding: { holder } }) =>
-      registrationNumber !== undefined &&
-      holder !== null &&
-      'registration_number' in holder &&
-      holder.registration_number === registrationNumber,
-  )
+  const own = attending(members).some(({ holding }) => isHeldBy(holding, registrationNumber))
   const isComplete = members.every(({ presence }) => presence !== 'absent')
   const notice = legalForm === 'AS' || isComplete ? [] : noticeIssues(service, answers, { decidedOn, votes })
   return [

@@ -1,29 +1,22 @@
 import { asObject } from '@portal/forms/answers/places'
 import { hasUsualQuorum, listCouncil } from '@portal/forms/facts/meeting'
-import type { Block } from '../../../../files/index.ts'
 import type { DocumentBody, DocumentSource } from '../document-source.ts'
 import { describeHolder, getPart } from '../people.ts'
 import { changeClauses, furtherClauses, meetingHead } from './members-decision.ts'
-import { heading } from './members-minutes.ts'
+import { describeVote, heading } from './members-minutes.ts'
 
 /** Renders the minutes of a meeting of the council on the registered facts that the service changes (Komerclikuma 298.–300. pants). */
 export function councilMinutes(source: DocumentSource): DocumentBody {
   const { entity, words, service, answers, registered } = source
   if (!entity) throw new Error('The minutes of a council are an entity’s')
   const say = (key: string, values?: Record<string, string | number>) => words.say(`documents.council.${key}`, values)
-  const { chair, keeper, result, inFavour, against } = asObject(asObject(answers['decision'])['session'])
+  const session = asObject(asObject(answers['decision'])['session'])
+  const { chair, keeper } = session
   const council = listCouncil(service, answers, 'decision.absence', registered)
   const present = council.filter(({ isPresent }) => isPresent)
   const absent = council.filter(({ isPresent }) => !isPresent).map(({ fact }) => describeHolder(fact, words).name)
   const leader = council.find(({ fact }) => fact.id === chair)
-  const number = (value: unknown) => (typeof value === 'number' ? words.number(value) : '')
-  const vote: Block = {
-    kind: 'paragraph',
-    text:
-      result === 'majority'
-        ? words.say('documents.minutes.majority', { inFavour: number(inFavour), against: number(against) })
-        : words.say('documents.minutes.unanimous', { inFavour: words.number(present.length) }),
-  }
+  const vote = describeVote(words, session, words.number(present.length))
   const further = furtherClauses(answers)
   const plain = (name: string) => words.say('documents.person.plain', { name })
   return {

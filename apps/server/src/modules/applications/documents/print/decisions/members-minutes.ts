@@ -6,6 +6,7 @@ import {
   hasUsualQuorum,
   listAttendance,
   sumNominals,
+  isHeldBy,
   type Attendance,
 } from '@portal/forms/facts/meeting'
 import { toMoney } from '@portal/domain'
@@ -101,11 +102,9 @@ function meetingFields(source: DocumentSource, present: readonly Attendance[], a
   const money = (sum: string) => moneyIn(currency, sum, words)
   const represented = sumNominals(present, currency)
   // Only a share that is paid in full gives a vote, and those of the company itself give none (Komerclikums).
-  const isOwn = ({ holding: { holder } }: Attendance) =>
-    holder !== null && 'registration_number' in holder && holder.registration_number === entity?.registrationNumber
   // A category may have no votes, which the register does not know.
   const isAlike = all.every(({ holding: { category } }) => !category)
-  const voters = all.filter((one) => !isOwn(one))
+  const voters = all.filter(({ holding }) => !isHeldBy(holding, entity?.registrationNumber))
   const voting = amount && paid === amount && isAlike ? sumNominals(voters, currency) : null
   const { convenedBy, notifiedOn } = asObject(asObject(answers['decision'])['votes'])
   const { chair, keeper, verifier } = namedAt(source)
@@ -157,13 +156,21 @@ function absentees(all: readonly Attendance[], { words }: DocumentSource): Block
 
 /** Renders the result of the vote: each share gives one vote. */
 function voteOf({ answers, words }: DocumentSource, represented: number | null): Block {
-  const { result, inFavour, against } = asObject(asObject(answers['decision'])['votes'])
+  return describeVote(words, asObject(asObject(answers['decision'])['votes']), count(represented, words))
+}
+
+/** Renders the result of a vote. @param all the votes of everyone present, for a unanimous one */
+export function describeVote(
+  words: DocumentSource['words'],
+  { result, inFavour, against }: { readonly [answer: string]: unknown },
+  all: string,
+): Block {
   const number = (value: unknown) => (typeof value === 'number' ? words.number(value) : '')
-  const isUnanimous = result !== 'majority'
   return {
     kind: 'paragraph',
-    text: isUnanimous
-      ? words.say('documents.minutes.unanimous', { inFavour: count(represented, words) })
-      : words.say('documents.minutes.majority', { inFavour: number(inFavour), against: number(against) }),
+    text:
+      result === 'majority'
+        ? words.say('documents.minutes.majority', { inFavour: number(inFavour), against: number(against) })
+        : words.say('documents.minutes.unanimous', { inFavour: all }),
   }
 }

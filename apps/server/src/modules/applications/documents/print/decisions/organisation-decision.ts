@@ -1,9 +1,8 @@
 import { asObject } from '@portal/forms/answers/places'
 import { hasUsualQuorum } from '@portal/forms/facts/meeting'
-import type { Block } from '../../../../files/index.ts'
 import type { DocumentBody, DocumentSource } from '../document-source.ts'
 import { changeClauses, furtherClauses, meetingHead } from './members-decision.ts'
-import { heading } from './members-minutes.ts'
+import { describeVote, heading } from './members-minutes.ts'
 import { partiesAt } from '../people.ts'
 
 /** Returns the body that decides. The law gives the meeting of a cooperative another name (Kooperatīvo sabiedrību likums). */
@@ -25,19 +24,13 @@ export function organisationMinutes(source: DocumentSource): DocumentBody {
   const say = sayOf(source)
   const { meeting, turnout } = asObject(answers['decision'])
   const { body, bodyName } = asObject(meeting)
-  const { result, ...counts } = asObject(turnout)
+  const counts = asObject(turnout)
   const count = (key: string) => (typeof counts[key] === 'number' ? words.number(counts[key]) : '')
   const able = hasUsualQuorum(Number(counts['present']), Number(counts['entitled'])) ? 'yes' : 'doubtful'
   const nameAt = (place: string) => partiesAt(source, place)[0]?.phrase ?? ''
   const officials = { chair: nameAt('decision.chair'), keeper: nameAt('decision.keeper') }
   const further = furtherClauses(answers)
-  const vote: Block = {
-    kind: 'paragraph',
-    text:
-      result === 'majority'
-        ? words.say('documents.minutes.majority', { inFavour: count('inFavour'), against: count('against') })
-        : words.say('documents.minutes.unanimous', { inFavour: count('present') }),
-  }
+  const vote = describeVote(words, counts, count('present'))
   return {
     title: say('title', {
       of: readDecider(body, legalForm),
