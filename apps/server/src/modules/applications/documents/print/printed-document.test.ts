@@ -411,8 +411,15 @@ function withValue(answers: ServiceAnswers, path: readonly string[], value: unkn
   return { ...answers, [key]: rest.length === 0 ? value : withValue(below, rest, value) } as ServiceAnswers
 }
 
-const paths = (service: ServiceDefinition, answers: ServiceAnswers) =>
-  activeFields(service, answers).map(({ path }) => path.split('.').slice(1))
+/** Lists a path of each field; rows of a list share their fields, so one of them stands for all. */
+const paths = (service: ServiceDefinition, answers: ServiceAnswers) => [
+  ...new Map(
+    activeFields(service, answers).map(({ path }) => {
+      const [, step, group, ...below] = path.split('.')
+      return [[step, group, below.at(-1)].join('.'), [step, group, ...below] as string[]]
+    }),
+  ).values(),
+]
 
 describe('papers of incomplete answers', () => {
   test.each(samplesByForm)('of $code by $form have blanks for any missing or invalid answer', async (sampled) => {
