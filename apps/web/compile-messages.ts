@@ -6,13 +6,22 @@ import type { Plugin } from 'vite'
 type Catalogue = { readonly [key: string]: string | Catalogue }
 type Compiled = { [key: string]: ReturnType<typeof compile> | Compiled }
 
-export function compileCatalogue(catalogue: Catalogue): Compiled {
+export function compileCatalogue(catalogue: Catalogue, prepare = (message: string) => message): Compiled {
   return Object.fromEntries(
     Object.entries(catalogue).map(([key, value]) => [
       key,
-      typeof value === 'string' ? compile(value) : compileCatalogue(value),
+      typeof value === 'string' ? compile(prepare(value)) : compileCatalogue(value, prepare),
     ]),
   )
+}
+
+/** Guests begin on these pages. Their counts are below 1000 and need no separators. */
+const isForGuests = /\/(?:landing|catalogue)\.ts$/
+
+/** Prints the count of a plural without a formatter: a browser's first one costs as much time as a sixth of the landing page. */
+function printPlainCount(message: string): string {
+  const [argument, ...others] = [...message.matchAll(/\{(\w+), plural,/g)]
+  return argument && others.length === 0 ? message.replaceAll('#', `{${argument[1]}}`) : message
 }
 
 const isCatalogue = /\/(?:packages\/messages\/src\/(?:lv|en)\/.+|services\/[\w-]+\/(?:lv|en))\.ts$/
@@ -40,7 +49,8 @@ export function compileMessages(): Plugin {
       // The modification time makes a changed catalogue load again; texts that services share need a restart.
       const { mtimeMs } = await stat(path)
       const module: { default: Catalogue } = await import(`${pathToFileURL(path).href}?${mtimeMs}`)
-      return { code: `export default ${JSON.stringify(compileCatalogue(module.default))}`, moduleType: 'js' }
+      const compiled = compileCatalogue(module.default, isForGuests.test(path) ? printPlainCount : undefined)
+      return { code: `export default ${JSON.stringify(compiled)}`, moduleType: 'js' }
     },
   }
 }

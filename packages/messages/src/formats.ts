@@ -1,3 +1,5 @@
+import { makeOnce } from '@portal/domain/make-once'
+
 type Language = 'lv' | 'en'
 
 const locales: Record<Language, string> = { lv: 'lv-LV', en: 'en-GB' }
@@ -24,13 +26,15 @@ export interface Formats {
   moment(instant: string): string
   number(value: number): string
   fileSize(bytes: number): string
+  /** The country's name by its code (ISO 3166-1 alpha-2); any other text as it is. */
+  country(code: string): string
   /** A, B un C · A, B or C */
   list(names: readonly string[], joined: 'and' | 'or'): string
 }
 
 const made: Partial<Record<Language, Formats>> = {}
 
-/** Returns the formats of a language. They are cached: creating them takes as long as some database statements. */
+/** Returns the formats of a language. Each is made once and at its first use: making all takes as long as some database statements. */
 export const formatsFor = (language: Language): Formats => (made[language] ??= makeFormats(language))
 
 function makeFormats(language: Language): Formats {
@@ -46,37 +50,50 @@ function makeFormats(language: Language): Formats {
       currency,
       useGrouping: language === 'lv' ? 'min2' : 'always',
     })
-  const money = moneyOf('EUR')
-  const number = new Intl.NumberFormat(locale, {
-    useGrouping: language === 'lv' ? 'min2' : 'always',
-    maximumFractionDigits: 1,
-  })
-  const day = new Intl.DateTimeFormat(locale, { ...dayStyle, timeZone: 'UTC' })
-  const inWords = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
-  const date = new Intl.DateTimeFormat(locale, { ...dayStyle, timeZone })
-  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone })
+  const money = makeOnce(() => moneyOf('EUR'))
+  const number = makeOnce(
+    () =>
+      new Intl.NumberFormat(locale, {
+        useGrouping: language === 'lv' ? 'min2' : 'always',
+        maximumFractionDigits: 1,
+      }),
+  )
+  const clock = (style: Intl.DateTimeFormatOptions) => makeOnce(() => new Intl.DateTimeFormat(locale, style))
+  const day = clock({ ...dayStyle, timeZone: 'UTC' })
+  const inWords = clock({ dateStyle: 'long', timeZone: 'UTC' })
+  const date = clock({ ...dayStyle, timeZone })
+  const time = clock({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone })
+  const countries = makeOnce(() => new Intl.DisplayNames(locale, { type: 'region' }))
   const lists = {
-    and: new Intl.ListFormat(locale, { type: 'conjunction' }),
-    or: new Intl.ListFormat(locale, { type: 'disjunction' }),
+    and: makeOnce(() => new Intl.ListFormat(locale, { type: 'conjunction' })),
+    or: makeOnce(() => new Intl.ListFormat(locale, { type: 'disjunction' })),
+  }
+  const euros = (value: number) => {
+    // A browser's first formatter costs as much time as a sixth of the landing page, and most fees are small.
+    const isSmall = value >= 0 && value < 1000
+    if (!isSmall) return money().format(value)
+    return language === 'lv' ? `${value.toFixed(2).replace('.', ',')}\u00a0€` : `€${value.toFixed(2)}`
   }
   // A Latvian date ends with a full stop; versions of ICU differ in this.
   const closed = (text: string) => (language === 'lv' && !text.endsWith('.') ? `${text}.` : text)
   const formats: Formats = {
-    money: (amount) => money.format(typeof amount === 'number' ? amount / 100 : Number(amount)),
-    moneyIn: (currency, amount) => (currency === 'EUR' ? money : moneyOf(currency)).format(Number(amount)),
-    day: (value) => closed(day.format(dayAsInstant(value))),
-    dayInWords: (value) => inWords.format(dayAsInstant(value)),
-    date: (instant) => closed(date.format(new Date(instant))),
-    time: (instant) => time.format(new Date(instant)),
+    money: (amount) => euros(typeof amount === 'number' ? amount / 100 : Number(amount)),
+    moneyIn: (currency, amount) =>
+      currency === 'EUR' ? euros(Number(amount)) : moneyOf(currency).format(Number(amount)),
+    day: (value) => closed(day().format(dayAsInstant(value))),
+    dayInWords: (value) => inWords().format(dayAsInstant(value)),
+    date: (instant) => closed(date().format(new Date(instant))),
+    time: (instant) => time().format(new Date(instant)),
     dateTime: (instant) => `${formats.date(instant)} ${formats.time(instant)}`,
     moment: (instant) => `${formats.date(instant)} ${language === 'lv' ? 'plkst.' : 'at'} ${formats.time(instant)}`,
-    number: (value) => number.format(value),
+    number: (value) => number().format(value),
     fileSize(bytes) {
       const [value, unit] =
         bytes >= 1_048_576 ? [bytes / 1_048_576, 'MB'] : bytes >= 1024 ? [bytes / 1024, 'KB'] : [bytes, 'B']
-      return `${number.format(value)} ${unit}`
+      return `${number().format(value)} ${unit}`
     },
-    list: (names, joined) => lists[joined].format(names),
+    country: (code) => (/^[A-Z]{2}$/.test(code) ? (countries().of(code) ?? code) : code),
+    list: (names, joined) => lists[joined]().format(names),
   }
   return formats
 }

@@ -21,6 +21,11 @@ describe.each([
     expect(['1234.50', '12345.50', '20.00'].map(formats.money).map(plain)).toEqual(money)
     expect([123450, 1234550, 2000].map(formats.money).map(plain)).toEqual(money)
   })
+  it('small amounts are formatted as Intl formats all', () => {
+    const intl = new Intl.NumberFormat(language === 'lv' ? 'lv-LV' : 'en-GB', { style: 'currency', currency: 'EUR' })
+    const cents = Array.from({ length: 100_000 }, (_, count) => count)
+    expect(cents.filter((count) => formats.money(count) !== intl.format(count / 100))).toEqual([])
+  })
   it('a day is the same in every time zone', () => expect(formats.day('2026-11-20')).toBe(day))
   it('an instant is shown in Riga', () => {
     expect(formats.time('2026-11-20T12:07:00Z')).toBe(time)

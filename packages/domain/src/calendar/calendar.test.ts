@@ -30,6 +30,19 @@ describe('a day in Riga', () => {
     )
   })
 
+  it('follows the clocks of the time zone database', () => {
+    const clock = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Riga', dateStyle: 'short' })
+    const hour = 3_600_000
+    const instants = Array.from({ length: 2_200 - 1_995 }, (_, count) => 1_995 + count).flatMap((year) =>
+      ['03-24', '10-24'].flatMap((date) => {
+        const midnight = Date.parse(`${year}-${date}T00:00:00Z`)
+        return Array.from({ length: 9 * 24 * 2 }, (_, count) => new Date(midnight + (count * hour) / 2))
+      }),
+    )
+    const different = instants.filter((instant) => dayInRiga(instant) !== clock.format(instant))
+    expect(different).toEqual([])
+  })
+
   it.each(['1800-01-01', '2199-12-31'])('also the first and the last of all: %s', (day) => {
     expect(dayInRiga(startOfDay(day))).toBe(day)
     expect(endOfDay(day).getTime()).toBeGreaterThan(startOfDay(day).getTime())

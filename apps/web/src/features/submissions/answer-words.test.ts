@@ -31,7 +31,6 @@ const officer: Fact = {
 const words = {
   texts,
   formats: formatsFor('lv'),
-  language: 'lv',
   registered: [officer],
   speech: { ...formatsFor('lv'), say: texts, has: texts.has, country: (code: string) => code },
 }

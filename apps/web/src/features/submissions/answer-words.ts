@@ -11,7 +11,6 @@ import type { KeyedTexts } from '../../shared/intl.tsx'
 export interface AnswerWords {
   texts: KeyedTexts
   formats: Formats
-  language: string
   /** Registered facts of the entity. */
   registered: readonly Fact[]
   speech: Speech
@@ -44,7 +43,7 @@ export function answerWords(
       return typeof text === 'string' ? text : null
     }
     case 'country':
-      return new Intl.DisplayNames([words.language], { type: 'region' }).of(String(value)) ?? String(value)
+      return formats.country(String(value))
     case 'person-code':
       return formatPersonCode(String(value))
     case 'fact': {

@@ -7,7 +7,7 @@ import { FactChanges } from '../../shared/facts/fact-changes.tsx'
 import { registeredSubjectQuery } from '../../shared/facts/registered-subject.ts'
 import { useSpeech } from '../../shared/facts/use-speech.ts'
 import { useFormats } from '../../shared/formats.ts'
-import { useKeyedTexts, useLanguage } from '../../shared/intl.tsx'
+import { useKeyedTexts } from '../../shared/intl.tsx'
 import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
 import { Card } from '../../shared/ui/card.tsx'
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
@@ -51,7 +51,6 @@ function ServiceAnswersCard({ service, answers, application }: ServiceAnswersCar
   const words: AnswerWords = {
     texts,
     formats: useFormats(),
-    language: useLanguage(),
     registered: registered?.facts ?? [],
     speech: useSpeech(),
   }

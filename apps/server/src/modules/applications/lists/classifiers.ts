@@ -1,6 +1,7 @@
 import { catalogue } from '@portal/services/catalogue'
 import { countryCodes } from '@portal/forms/answers/countries'
 import type { Language } from '@portal/contract/shapes'
+import { formatsFor } from '@portal/messages/formats'
 import { Problem } from '../../../problem.ts'
 import { groupName, namedServices } from '../../catalogue/index.ts'
 
@@ -14,8 +15,8 @@ type Lists = Record<string, (language: Language) => Entry[] | Promise<Entry[]>>
 
 const ownLists: Lists = {
   countries(language) {
-    const names = new Intl.DisplayNames(language, { type: 'region' })
-    const entries = countryCodes.map((code) => ({ code, name: names.of(code) ?? code }))
+    const { country } = formatsFor(language)
+    const entries = countryCodes.map((code) => ({ code, name: country(code) }))
     return entries.sort((left, right) => left.name.localeCompare(right.name, language))
   },
   service_categories: (language) =>

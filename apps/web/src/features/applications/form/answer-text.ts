@@ -5,8 +5,7 @@ import { isAbsent } from '@portal/forms/answers/places'
 import { chosenFact } from '@portal/forms/facts/registered-facts'
 import { useSpeech } from '../../../shared/facts/use-speech.ts'
 import { formatPersonCode, useFormats } from '../../../shared/formats.ts'
-import { useKeyedTexts, useLanguage } from '../../../shared/intl.tsx'
-import { countryName } from './country-names.ts'
+import { useKeyedTexts } from '../../../shared/intl.tsx'
 import { useFieldTexts } from './form-context.tsx'
 
 /** Formats an answer for readers; undefined for none. */
@@ -15,8 +14,7 @@ export function useAnswerText(
 ): (service: string, active: ActiveField) => string | undefined {
   const forms = useKeyedTexts('forms')
   const fieldTexts = useFieldTexts()
-  const { money, day, number } = useFormats()
-  const language = useLanguage()
+  const { money, day, number, country } = useFormats()
   const speech = useSpeech()
 
   return (service, active) => {
@@ -36,7 +34,7 @@ export function useAnswerText(
       case 'integer':
         return number(Number(value))
       case 'country':
-        return countryName(language, text)
+        return country(text)
       case 'person-code':
         return formatPersonCode(text)
       case 'fact': {

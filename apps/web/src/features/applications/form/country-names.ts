@@ -1,18 +1,15 @@
 import { countryCodes } from '@portal/forms/answers/countries'
 import type { Language } from '@portal/messages'
+import { formatsFor } from '@portal/messages/formats'
 import type { Option } from '../../../shared/form/select-field.tsx'
 import { useLanguage } from '../../../shared/intl.tsx'
 
 const known = new Map<Language, readonly Option[]>()
 
-export function countryName(language: Language, code: string): string {
-  return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code
-}
-
 function countriesIn(language: Language): readonly Option[] {
-  const names = new Intl.DisplayNames(language, { type: 'region' })
+  const { country } = formatsFor(language)
   const inOrder = new Intl.Collator(language)
-  const options = countryCodes.map((value) => ({ value, label: names.of(value) ?? value }))
+  const options = countryCodes.map((value) => ({ value, label: country(value) }))
   const home = options.filter(({ value }) => value === 'LV')
   return [
     ...home,

@@ -2,6 +2,7 @@ import type { Speech } from '@portal/forms/facts/fact-words'
 import type { Language } from '@portal/contract/shapes'
 import { displayPersonalCode } from '@portal/domain'
 import { loadMessages } from '@portal/messages'
+import { formatsFor } from '@portal/messages/formats'
 import { loadServiceTexts } from '@portal/services/texts'
 import { createTranslator } from 'use-intl/core'
 
@@ -42,7 +43,6 @@ async function loadWords(language: Language, service: string): Promise<DocumentW
   const days = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' })
   const euros = new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'EUR' })
   const numbers = new Intl.NumberFormat(locales[language])
-  const countries = new Intl.DisplayNames(locales[language], { type: 'region' })
   return {
     language,
     say: translate as unknown as DocumentWords['say'],
@@ -51,7 +51,7 @@ async function loadWords(language: Language, service: string): Promise<DocumentW
     // Latvian separates groups of digits with narrow spaces, which the font lacks.
     money: (amount) => euros.format(Number(amount)).replaceAll(/[\u202f\u2009]/g, '\u00a0'),
     number: (value) => numbers.format(value),
-    country: (code) => countries.of(code) ?? code,
+    country: formatsFor(language).country,
     personalCode: displayPersonalCode,
   }
 }

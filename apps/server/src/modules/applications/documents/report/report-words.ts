@@ -29,12 +29,11 @@ async function loadWords(language: Language): Promise<ReportWords> {
     },
   })
   const reasons: Readonly<Record<string, string>> = findings
-  const countries = new Intl.DisplayNames(locales[language], { type: 'region' })
+  const formats = formatsFor(language)
   return {
     say: translate as unknown as ReportWords['say'],
     reason: (code) => reasons[code],
-    formats: formatsFor(language),
-    // A certificate may contain an invalid country.
-    country: (code) => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code),
+    formats,
+    country: formats.country,
   }
 }
