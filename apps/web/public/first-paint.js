@@ -15,10 +15,13 @@
     var value = read(key)
     return allowed.indexOf(value) < 0 ? allowed[0] : value
   }
+  var requested = {}
   function fetchAhead(names, priority) {
     // The default language's texts are in the first file, and a development page names none.
     if (!names) return
     names.split(' ').forEach(function (file) {
+      if (requested[file]) return
+      requested[file] = true
       var link = document.createElement('link')
       link.rel = 'modulepreload'
       link.href = file
