@@ -13,9 +13,17 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text)
 }
 
-/** Returns the day in Riga at an instant. */
+/** Cache of the last requested hour with its day: nearly all requests are for the current time. */
+let last = { hour: NaN, day: '' }
+
+/** Returns the day in Riga at an instant. Clocks there differ from UTC by whole hours, so an hour belongs to one day. */
 export function dayInRiga(instant: Date): Day {
-  return new Date(instant.getTime() + offsetInRiga(instant)).toISOString().slice(0, 10)
+  const hour = Math.floor(instant.getTime() / 3_600_000)
+  if (hour !== last.hour) {
+    const local = new Date(instant.getTime() + offsetInRiga(instant))
+    last = { hour, day: local.toISOString().slice(0, 10) }
+  }
+  return last.day
 }
 
 /** Returns the first instant of a day in Riga, also when the clocks change that night. */
