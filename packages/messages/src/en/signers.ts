@@ -100,6 +100,7 @@ export default {
   },
   task: {
     asked: '{name} asks you to sign documents of application {number} ({services}).',
+    askedBefore: '{name} asked you to sign documents of application {number} ({services}).',
     about: 'Entity: {entity}.',
     until: 'Please sign by {day}.',
     limited: 'You see only the documents that you sign. The rest of the application is seen by those who prepare it.',

@@ -103,6 +103,7 @@ export default {
   },
   task: {
     asked: '{name} lūdz Jūs parakstīt pieteikuma {number} dokumentus ({services}).',
+    askedBefore: '{name} lūdza Jūs parakstīt pieteikuma {number} dokumentus ({services}).',
     about: 'Tiesību subjekts: {entity}.',
     until: 'Lūdz parakstīt līdz {day}.',
     limited: 'Redzami tikai dokumenti, kurus parakstāt. Pieteikuma pārējais saturs ir redzams tiem, kas to sagatavo.',

@@ -207,6 +207,8 @@ export default {
   guest: {
     intro:
       '{name} lūdz parakstīt pieteikuma {number} dokumentu{hasSubject, select, true { ({subject})} other {}}. Izlasiet to un parakstiet ar savu e-parakstu.',
+    introOver:
+      '{name} lūdza parakstīt pieteikuma {number} dokumentu{hasSubject, select, true { ({subject})} other {}}.',
     until: 'Saite ir derīga līdz {when}.',
     code: 'Jūsu personas kods',
     codeHint: 'Vajadzīgs, lai atrastu Jūsu e-parakstu. Parakstīšanas pakalpojums pārbaudīs, ka tas esat Jūs.',

@@ -21,7 +21,7 @@ export function Declining({ task }: { task: OpenTask }) {
       </Alert>
     )
   // Only the signer can decline.
-  if (!task.may_sign || task.state === 'signed' || profile?.mode === 'internal') return null
+  if (!task.may_sign || profile?.mode === 'internal') return null
   return (
     <>
       <p>

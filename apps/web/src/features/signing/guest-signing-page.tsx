@@ -77,21 +77,17 @@ function GuestSigningPage({ application, shareKey, shared, document }: GuestSign
   const finishing = useFinishing(application, document, shareKey)
   const devices = useDeviceSigning(application, finishing)
   const isDone = hasAll(document)
+  const isOver = isDone || document.out_of_date || !shared.may_sign
   const outcome = omitOvertaken(finishing.outcome, !isDone)
   const isUnderWay =
     devices.asked !== undefined || outcome === 'finishing' || (outcome !== undefined && outcome.kind === 'unknown')
   const open = shared.documents.filter(isOpen)
-  const maySign =
-    shared.may_sign &&
-    !document.out_of_date &&
-    !isDone &&
-    !isUnderWay &&
-    (outcome === undefined || outcome.kind !== 'done')
+  const maySign = !isOver && !isUnderWay && (outcome === undefined || outcome.kind !== 'done')
   return (
     <div className={styles['page']}>
       <PageHeading>{t('title')}</PageHeading>
       <p>
-        {t('guest.intro', {
+        {t(isOver ? 'guest.introOver' : 'guest.intro', {
           name: shared.asked_by,
           number: shared.application_number,
           hasSubject: String(shared.subject !== null),

@@ -6,7 +6,7 @@ import { queryClient, QueryProvider } from '../../shared/query.tsx'
 import { rereadSession, storeTokens } from '../../shared/session/session.ts'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
 import { fakePortal, type TakenCall } from '../../shared/testing/fake-portal.ts'
-import { anAccount, makeId, type Account } from '../../shared/testing/samples.ts'
+import { anAccount, aSignature, makeId, type Account } from '../../shared/testing/samples.ts'
 import { GuestSigningRoute } from './guest-signing-page.tsx'
 import { keepOutcome, keepReturn } from './signing-return.ts'
 
@@ -14,19 +14,7 @@ const portal = fakePortal()
 
 type Shared = Answer<'getDocumentShare'>['data']
 
-const signature = {
-  signer: 'Andris Kalniņš',
-  personal_code: null,
-  country: 'LV',
-  signed_at: '2026-11-20T10:00:00.000Z',
-  level: 'LT',
-  indication: 'TOTAL-PASSED',
-  certificate_status: 'settled',
-  secure: true,
-  worth: null,
-  sub_indication: null,
-  findings: [],
-}
+const signature = aSignature()
 const document = (given: object = {}) => ({
   uuid: makeId('d1'),
   type: 'statutes',
@@ -214,6 +202,7 @@ test.each([
   await draw()
   expect(await screen.findByText(words)).toBeTruthy()
   expect(screen.queryByLabelText('Your personal code')).toBeNull()
+  expect(screen.queryByText(/asks you to sign/)).toBeNull()
 })
 
 test('a link that has ended shows nothing of the document', async () => {

@@ -5,7 +5,7 @@ import type { Answer } from '../../shared/api.ts'
 import { queryClient, QueryProvider } from '../../shared/query.tsx'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
-import { anAccount, makeId } from '../../shared/testing/samples.ts'
+import { anAccount, aSignature, makeId } from '../../shared/testing/samples.ts'
 import { keepOutcome, keepReturn } from './signing-return.ts'
 import { SigningPage, type Signable, type SignedDocument } from './signing-page.tsx'
 
@@ -17,19 +17,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-const signature: SignedDocument['signatures'][number] = {
-  signer: 'Andris Kalniņš',
-  personal_code: null,
-  country: 'LV',
-  signed_at: '2026-11-20T10:00:00.000Z',
-  level: 'LT',
-  indication: 'TOTAL-PASSED',
-  certificate_status: 'settled',
-  secure: true,
-  worth: null,
-  sub_indication: null,
-  findings: [],
-}
+const signature = aSignature()
 const document = (given: Partial<SignedDocument> = {}): SignedDocument => ({
   uuid: makeId('d1'),
   type: 'statutes',

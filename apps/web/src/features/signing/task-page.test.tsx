@@ -5,7 +5,7 @@ import type { OpenTask } from '../../shared/applications/signing-task.ts'
 import { QueryProvider } from '../../shared/query.tsx'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
-import { anAccount, makeId } from '../../shared/testing/samples.ts'
+import { anAccount, aSignature, makeId } from '../../shared/testing/samples.ts'
 import { TaskPage } from './task-page.tsx'
 
 const portal = fakePortal()
@@ -92,6 +92,21 @@ test.each([
   await screen.findByRole('heading', { level: 1 })
   expect(screen.queryAllByRole('button', { name: 'Decline to sign' })).toHaveLength(count)
 })
+
+test.each([
+  ['lv', 'Ilze Rudmane lūdza Jūs parakstīt', 'Atteikties parakstīt'],
+  ['en', 'Ilze Rudmane asked you to sign', 'Decline to sign'],
+] as const)(
+  'a request for documents that others have completed is in the past (%s)',
+  async (language, asked, decline) => {
+    const [document] = task('opened').documents
+    const complete = { ...document!, complete: true, signatures: [aSignature()] }
+    await drawTask({ ...task('opened'), until: '2026-11-30', documents: [complete] }, language)
+    expect(await screen.findByText(asked, { exact: false })).toBeTruthy()
+    expect(screen.queryByText(/30/)).toBeNull()
+    expect(screen.queryByRole('button', { name: decline })).toBeNull()
+  },
+)
 
 test.each([
   ['lv', 'Citi šī lūguma dokumenti', /Visus dokumentus, kas gaida Jūsu parakstu \(2\)/],

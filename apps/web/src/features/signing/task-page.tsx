@@ -6,7 +6,7 @@ import { PageHeading } from '../../shared/shell/page-title.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { Alert } from '../../shared/ui/states/alert.tsx'
 import { Declining } from './declining.tsx'
-import { OtherDocuments } from './other-documents.tsx'
+import { hasAll, OtherDocuments } from './other-documents.tsx'
 import { SigningPage } from './signing-page.tsx'
 
 /** Renders the signing page of an invited signer, who sees nothing else of the application. */
@@ -43,10 +43,13 @@ export function TaskPage({ task, wanted }: { task: OpenTask; wanted: string }) {
       }
       back={back}
     >
-      <Declining task={task} />
+      {!isOver(task) && <Declining task={task} />}
     </SigningPage>
   )
 }
+
+/** Tells whether nothing is left to sign, be it that others have signed instead. */
+const isOver = ({ state, documents }: OpenTask) => state === 'signed' || documents.every(hasAll)
 
 /** Explains why a signer is asked for another PIN. */
 export function SignatureGone({ task }: { task: Pick<OpenTask, 'state'> }) {
@@ -59,15 +62,20 @@ export function SignatureGone({ task }: { task: Pick<OpenTask, 'state'> }) {
   )
 }
 
-function Asked({ task: { asked_by: name, number, services, entity, until } }: { task: OpenTask }) {
+function Asked({ task }: { task: OpenTask }) {
+  const { asked_by: name, number, services, entity, until } = task
   const t = useTranslations('signers.task')
   const { day } = useFormats()
   return (
     <>
       <p>
-        {t('asked', { name, number, services: services.map((each) => each.name).join(', ') })}
+        {t(isOver(task) ? 'askedBefore' : 'asked', {
+          name,
+          number,
+          services: services.map((each) => each.name).join(', '),
+        })}
         {entity !== null && <> {t('about', { entity })}</>}
-        {until !== null && (
+        {until !== null && !isOver(task) && (
           <>
             {' '}
             <strong>{t('until', { day: day(until) })}</strong>

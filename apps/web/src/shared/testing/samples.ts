@@ -237,3 +237,21 @@ export const aDocument = (given: Partial<Document> = {}): Document => ({
   created_at: '2026-11-20T10:00:00Z',
   ...given,
 })
+
+type Signature = Answer<'getSigningTask'>['data']['documents'][number]['signatures'][number]
+
+/** Makes a valid signature. */
+export const aSignature = (given: Partial<Signature> = {}): Signature => ({
+  signer: 'Andris Kalniņš',
+  personal_code: null,
+  country: 'LV',
+  signed_at: '2026-11-20T10:00:00.000Z',
+  level: 'LT',
+  indication: 'TOTAL-PASSED',
+  sub_indication: null,
+  findings: [],
+  certificate_status: 'settled',
+  secure: true,
+  worth: null,
+  ...given,
+})

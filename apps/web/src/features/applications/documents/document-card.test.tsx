@@ -4,7 +4,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { queryClient } from '../../../shared/query.tsx'
 import { drawPage } from '../../../shared/testing/draw-page.tsx'
-import { aDocument, makeId } from '../../../shared/testing/samples.ts'
+import { aDocument, aSignature, makeId } from '../../../shared/testing/samples.ts'
 import type { Document } from '../api.ts'
 import { DocumentCard } from './document-card.tsx'
 
@@ -37,20 +37,8 @@ it.each<[Document['scan'], string, string[]]>([
   expect([...handling, ...mending].filter(isOffered)).toEqual(offered)
 })
 
-const signature = (given: Partial<Document['signatures'][number]>): Document['signatures'][number] => ({
-  signer: 'Anna Kalniņa',
-  personal_code: null,
-  country: 'LV',
-  signed_at: '2026-11-20T10:00:00Z',
-  level: 'LT',
-  indication: 'TOTAL-PASSED',
-  sub_indication: null,
-  findings: [],
-  certificate_status: 'settled',
-  secure: true,
-  worth: { level: 'qualified', kind: 'signature', reasons: [] },
-  ...given,
-})
+const signature = (given: Parameters<typeof aSignature>[0]) =>
+  aSignature({ signer: 'Anna Kalniņa', worth: { level: 'qualified', kind: 'signature', reasons: [] }, ...given })
 
 it.each<[string, Partial<Document['signatures'][number]>, string]>([
   ['secure', {}, 'Parakstīts'],
