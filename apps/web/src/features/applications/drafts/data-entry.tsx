@@ -3,7 +3,7 @@ import { numberedShares } from '@portal/forms/facts/numbered-shares'
 import { proposedOwners } from '@portal/forms/answers/proposed-owners'
 import type { FormIssue } from '@portal/forms/definition/issue-codes'
 import { isBoardReplaced } from '@portal/forms/rules/board-rules'
-import { judgeTable, type AssignedTable } from '@portal/forms/import/import-rows'
+import type { ImportTarget } from '@portal/forms/import/import-rows'
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { v7 } from 'uuid'
@@ -84,14 +84,14 @@ export function DataEntry({ application, facts, inUse, outline, step, shown, onG
     [store, step, facts.registered],
   )
   const [sought, setSought] = useState<SoughtPlace>()
-  const judge = useCallback(
-    (table: AssignedTable, path: string) => {
+  const readImportTarget = useCallback(
+    (path: string): ImportTarget => {
       const { answers } = store.get()
       const forms = [...new Set(outline.map(({ service }) => service))].map((service) => ({
         service,
         answers: getAnswers(answers, service),
       }))
-      return judgeTable(table, { forms, facts, path, newId: v7 })
+      return { forms, facts, path, newId: v7 }
     },
     [store, outline, facts],
   )
@@ -102,7 +102,7 @@ export function DataEntry({ application, facts, inUse, outline, step, shown, onG
       service: step.service,
       change,
       changeMany: store.changeMany,
-      judgeTable: judge,
+      readImportTarget,
       sought,
       leave: left,
       isOpen,
@@ -129,7 +129,7 @@ export function DataEntry({ application, facts, inUse, outline, step, shown, onG
       step.step,
       change,
       store,
-      judge,
+      readImportTarget,
       sought,
       left,
       isOpen,

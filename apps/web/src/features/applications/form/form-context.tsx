@@ -3,7 +3,7 @@ import type { NumberedShares } from '@portal/forms/facts/numbered-shares'
 import type { ProposedOwner } from '@portal/forms/answers/proposed-owners'
 import { fieldTextKey } from '@portal/forms/definition/text-keys'
 import type { FormIssue } from '@portal/forms/definition/issue-codes'
-import type { AssignedTable, JudgedTable } from '@portal/forms/import/import-rows'
+import type { ImportTarget } from '@portal/forms/import/import-rows'
 import type { ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import type { LegalForm } from '@portal/domain/names/legal-forms'
 import { createContext, useContext } from 'react'
@@ -29,8 +29,8 @@ export interface FormAround {
   change: (path: string, value: unknown) => void
   /** Changes many answers at once, without the answers that the form proposes. */
   changeMany: (changes: ReadonlyMap<string, unknown>) => void
-  /** Judges a table as more rows of the group at the path. */
-  judgeTable: (table: AssignedTable, path: string) => JudgedTable
+  /** Returns the forms as they are now, for rows that are imported to the group at the path. */
+  readImportTarget: (path: string) => ImportTarget
   /** The question that a link of the error summary leads to, where it is folded or on another page. */
   sought: SoughtPlace | undefined
   /** Marks a field as left: from now on its error is displayed. */

@@ -14,7 +14,6 @@ import { numberedShares } from '@portal/forms/facts/numbered-shares'
 import { proposedOwners } from '@portal/forms/answers/proposed-owners'
 import type { FormFacts } from '@portal/forms/answers/value-schemas'
 import { isBoardReplaced } from '@portal/forms/rules/board-rules'
-import { judgeTable } from '@portal/forms/import/import-rows'
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { IntlProvider } from 'use-intl/react'
 import { v7 } from 'uuid'
@@ -90,13 +89,12 @@ function Form({ service, step: wanted, store, facts }: FormProps) {
           changeAnswer(store, { service, registered: facts.registered }, path, value)
         },
         changeMany: store.changeMany,
-        judgeTable: (table, path) =>
-          judgeTable(table, {
-            forms: [{ service, answers: getAnswers(draft.answers, service) }],
-            facts,
-            path,
-            newId: v7,
-          }),
+        readImportTarget: (path) => ({
+          forms: [{ service, answers: getAnswers(draft.answers, service) }],
+          facts,
+          path,
+          newId: v7,
+        }),
         sought,
         leave: shown.left,
         isOpen: () => true,

@@ -1,5 +1,5 @@
 import type { ActiveGroup } from '@portal/forms/answers/active-fields'
-import type { JudgedTable } from '@portal/forms/import/import-rows'
+import { judgeTable, type JudgedTable } from '@portal/forms/import/import-rows'
 import { mostTable } from '@portal/forms/import/read-table'
 import { Download, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -29,7 +29,7 @@ interface ImportDialogProps {
 export function ImportDialog({ group, columns, max, onClose, onTaken }: ImportDialogProps) {
   const t = useTranslations('applications.import')
   const problems = useKeyedTexts('applications.import.problems')
-  const { judgeTable, changeMany } = useFormAround()
+  const { readImportTarget, changeMany } = useFormAround()
   const { labels, names, template } = useColumns(group, columns)
   const [pasted, setPasted] = useState('')
   const [problem, setProblem] = useState<ImportProblem>()
@@ -39,7 +39,7 @@ export function ImportDialog({ group, columns, max, onClose, onTaken }: ImportDi
   function check(content: string | Uint8Array) {
     const read = readImport(content, columns, names)
     if ('problem' in read) return setProblem(read)
-    const found = judgeTable(read, group.path)
+    const found = judgeTable(read, readImportTarget(group.path))
     if (found.rows.length + group.rows.length > max) return setProblem({ problem: 'too-many-rows' })
     setProblem(undefined)
     setJudged(found)
