@@ -14,14 +14,17 @@ export const applicationQuery = (uuid: string) =>
   })
 
 /**
- * Returns the polling interval for malware scans and the status of certificates: short at first, because most responses
- * take seconds.
+ * Returns the polling interval for a payment, the delivery to the register, malware scans and the status of
+ * certificates: short at first, because most responses take seconds.
  */
 export function nextLook({ data, dataUpdateCount }: { data: Application | undefined; dataUpdateCount: number }) {
-  const isAsking = data?.documents.some(
-    ({ scan, signatures }) =>
-      scan === 'pending' || signatures.some(({ certificate_status: status }) => status === 'pending'),
-  )
+  const isAsking =
+    data?.stage === 'payment' ||
+    data?.stage === 'sending' ||
+    data?.documents.some(
+      ({ scan, signatures }) =>
+        scan === 'pending' || signatures.some(({ certificate_status: status }) => status === 'pending'),
+    )
   return isAsking === true && (dataUpdateCount < 20 ? 3_000 : 60_000)
 }
 

@@ -1,10 +1,15 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
+import { useQuery } from '@tanstack/react-query'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import { applicationQuery } from '../../../shared/applications/application.ts'
+import { QueryProvider } from '../../../shared/query.tsx'
 import { drawPage } from '../../../shared/testing/draw-page.tsx'
+import { fakePortal } from '../../../shared/testing/fake-portal.ts'
 import { anApplication } from '../../../shared/testing/samples.ts'
 import { ProgressNotice } from './progress-notice.tsx'
 
+const portal = fakePortal()
 afterEach(cleanup)
 
 it.each([
@@ -23,4 +28,28 @@ it.each([
   expect(screen.getByText(title)).toBeTruthy()
   expect(screen.getByRole('img', { name: tone })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Skatīt iesniegumu' })).toBeTruthy()
+})
+
+it.each([
+  ['payment', 'Notiek pieteikuma apmaksa', 'open'],
+  ['sending', 'Pieteikums tiek nosūtīts reģistram', 'received'],
+] as const)('an application in the stage %s is read again until that stage has ended', async (stage, title, next) => {
+  const application = anApplication()
+  let reads = 0
+  portal.answer('getApplication', () => ({ data: { ...application, stage: (reads += 1) === 1 ? stage : next } }))
+  function Followed() {
+    const { data } = useQuery(applicationQuery(application.uuid))
+    return data ? <ProgressNotice application={data} /> : null
+  }
+  await drawPage(
+    () => (
+      <QueryProvider>
+        <Followed />
+      </QueryProvider>
+    ),
+    { language: 'lv', texts: ['applications', 'shell'] },
+  )
+  await screen.findByText(title)
+  await waitFor(() => expect(screen.queryByText(title)).toBeNull(), { timeout: 60_000 })
+  expect(reads).toBe(2)
 })
