@@ -59,7 +59,7 @@ export const buildOptions: InlineConfig = {
             // Code of nearly every other page.
             {
               name: 'query',
-              test: /\/node_modules\/@tanstack\/(?:query-core|react-query)\/|\/shared\/(?:query|query-outlet|session\/(?:profile|select-profile|keep-alive))\.tsx?$/,
+              test: /\/node_modules\/@tanstack\/|\/shared\/(?:query|query-outlet|session\/(?:profile|select-profile|keep-alive)|shell\/crash-page)\.tsx?$/,
             },
             // Fields, tables, dialogs and states: one file instead of forty small ones.
             { name: 'parts', test: /\/apps\/web\/src\/shared\//, minShareCount: 4 },
