@@ -71,12 +71,26 @@ export const organisationDecisionGroups = [
 
 export const organisationDecisionRules: readonly FormRule[] = [
   { rule: 'since-registration', field: 'decision.meeting.decidedOn' },
-  { rule: 'turnout-adds-up', turnout: 'decision.turnout', when: minutesArePrepared },
   {
-    rule: 'turnout-suffices',
+    rule: 'turnout',
+    by: 'law',
     forms: ['BDR'],
     turnout: 'decision.turnout',
     when: { all: [{ field: 'decision.meeting.body', equals: 'general-meeting' }, isPrepared] },
+  },
+  {
+    rule: 'turnout',
+    by: 'statutes',
+    forms: ['BDR'],
+    turnout: 'decision.turnout',
+    when: { all: [{ field: 'decision.meeting.body', equals: 'statutory-body' }, isPrepared] },
+  },
+  {
+    rule: 'turnout',
+    by: 'statutes',
+    forms: ['ARB', 'DRZ', 'KB', 'NOD', 'PP'],
+    turnout: 'decision.turnout',
+    when: minutesArePrepared,
   },
 ]
 

@@ -10,6 +10,7 @@ import {
   listAttendance,
   type Attendance,
 } from '../facts/meeting.ts'
+import { getUsualMajority, judgeVote, type Voters } from '../facts/votes.ts'
 import { conditionHolds } from '../answers/conditions.ts'
 import { readCode } from './identify-holder.ts'
 import { readGround } from '../signers/filing-ground.ts'
@@ -86,16 +87,12 @@ export function issuesByFacts(
             ...(registrationNumber && { registrationNumber }),
           })
         : []
-    case 'turnout-adds-up':
-    case 'turnout-suffices':
-      return turnoutIssues(rule, service, answers)
+    case 'turnout':
+      return turnoutIssues(rule, service, answers, legalForm)
     default:
       return []
   }
 }
-
-/** Decisions for which the law wants more than half of the votes (Komerclikuma 216. un 284. pants). */
-const weightyKinds = ['name', 'objective', 'statutes', 'capital', 'capital_decrease', 'legal_state']
 
 function meetingIssues(
   { minutes, decidedOn, attendance, votes, verifier, officials }: Extract<FormRule, { rule: 'meeting-votes' }>,
@@ -155,9 +152,9 @@ function noticeIssues(
 
 const isDayGiven = (value: unknown): value is string => typeof value === 'string' && isDay(value)
 
-/** Each member of an association or of a council has one vote, or each share of a company. */
+/** Each member of an association or of a body has one vote, or each share of a company. */
 export interface Turnout {
-  readonly unit: 'shares' | 'members' | 'council'
+  readonly unit: Voters
   readonly present: number
   readonly all: number
   /** The place of a doubt about the quorum. */
@@ -173,19 +170,17 @@ const numberAt = (answers: ServiceAnswers, place: string): number | null => {
 }
 
 function turnoutIssues(
-  { rule, turnout: votes }: Extract<FormRule, { rule: 'turnout-adds-up' | 'turnout-suffices' }>,
+  { turnout: votes, by }: Extract<FormRule, { rule: 'turnout' }>,
   service: ServiceDefinition,
   answers: ServiceAnswers,
+  legalForm: FormFacts['legalForm'],
 ): FormIssue[] {
   const at = `${votes}.present`
   const [all, present] = [numberAt(answers, `${votes}.entitled`), numberAt(answers, at)]
   if (all === null || present === null) return []
-  const turnout: Turnout = { unit: 'members', present, all, at, votes, answers }
-  if (rule === 'turnout-suffices')
-    return [...findQuorumIssues(service, turnout), ...majorityIssues(service, turnout, undefined)]
-  return present > all
-    ? [{ path: `${service.code}.${at}`, code: 'present-exceed-members', params: { all } }]
-    : [...defeatIssues(service, turnout), ...votesAbove(service, turnout)]
+  if (present > all) return [{ path: `${service.code}.${at}`, code: 'present-exceed-members', params: { all } }]
+  const turnout: Turnout = { unit: by === 'law' ? 'members' : 'body', present, all, at, votes, answers }
+  return [...(by === 'law' ? findQuorumIssues(service, turnout) : []), ...findVoteIssues(service, turnout, legalForm)]
 }
 
 export const findQuorumIssues = (service: ServiceDefinition, { unit, present, all, at }: Turnout): FormIssue[] =>
@@ -193,42 +188,29 @@ export const findQuorumIssues = (service: ServiceDefinition, { unit, present, al
     ? []
     : [{ path: `${service.code}.${at}`, code: 'quorum-doubtful', params: { unit, present, all } }]
 
-function votesAbove(service: ServiceDefinition, { unit, present, votes, answers }: Turnout): FormIssue[] {
-  const [inFavour, against] = ['inFavour', 'against'].map((key) => numberAt(answers, `${votes}.${key}`) ?? 0)
-  const path = `${service.code}.${votes}.inFavour`
-  return (inFavour ?? 0) + (against ?? 0) > present
-    ? [{ path, code: 'votes-exceed-present', params: { unit, present } }]
-    : []
-}
-
-const isDefeated = ({ votes, answers }: Turnout) =>
-  (numberAt(answers, `${votes}.against`) ?? 0) > (numberAt(answers, `${votes}.inFavour`) ?? Infinity)
-
-const defeatIssues = (service: ServiceDefinition, turnout: Turnout): FormIssue[] =>
-  isDefeated(turnout) ? [{ path: `${service.code}.${turnout.votes}.inFavour`, code: 'votes-against-prevail' }] : []
-
 /** Finds a vote that was lost, counts more votes than there were, or may have had too few. */
 export function findVoteIssues(
   service: ServiceDefinition,
-  turnout: Turnout,
+  { unit, present, votes, answers }: Turnout,
   legalForm: FormFacts['legalForm'],
 ): FormIssue[] {
-  const exceeding = votesAbove(service, turnout)
-  return [
-    ...defeatIssues(service, turnout),
-    ...(exceeding.length > 0 ? exceeding : majorityIssues(service, turnout, legalForm)),
-  ]
-}
-
-function majorityIssues(service: ServiceDefinition, turnout: Turnout, legalForm: FormFacts['legalForm']): FormIssue[] {
-  const { unit, present, votes, answers } = turnout
   const inFavour = numberAt(answers, `${votes}.inFavour`)
-  if (inFavour === null || isDefeated(turnout)) return []
-  const isWeighty = unit !== 'council' && kindsWritten(service).some((kind) => weightyKinds.includes(kind))
-  const [part, whole, needed] = !isWeighty ? [1, 2, 'half'] : legalForm === 'AS' ? [3, 4, 'quarters'] : [2, 3, 'thirds']
-  const isEnough = isWeighty ? inFavour * whole >= present * part : inFavour * whole > present * part
+  if (inFavour === null) return []
+  const against = numberAt(answers, `${votes}.against`) ?? 0
   const path = `${service.code}.${votes}.inFavour`
-  return isEnough ? [] : [{ path, code: 'majority-doubtful', params: { needed, unit } }]
+  const needed = getUsualMajority(service, unit, legalForm ?? null)
+  const verdict = judgeVote({ inFavour, against, present }, needed)
+  // The statutes of a body may give the chair a casting vote; members decide by a majority.
+  const isTieOpen = verdict === 'tied' && (unit === 'council' || unit === 'body')
+  const isExceeded = inFavour + against > present
+  return [
+    ...(isTieOpen ? [{ path, code: 'votes-tied' } as const] : []),
+    ...(verdict === 'lost' || (verdict === 'tied' && !isTieOpen) ? [{ path, code: 'no-majority' } as const] : []),
+    ...(isExceeded ? [{ path, code: 'votes-exceed-present', params: { unit, present } } as const] : []),
+    ...(verdict === 'few' && !isExceeded && unit !== 'body'
+      ? [{ path, code: 'majority-doubtful', params: { needed, unit } } as const]
+      : []),
+  ]
 }
 
 const kindsWritten = ({ facts }: ServiceDefinition) => facts.map(({ kind }) => kind)

@@ -447,7 +447,8 @@ export default {
     elected:
       'To elect: chair of the meeting – {chair}; keeper of the minutes – {keeper}; verifier of the minutes – {verifier}.',
     unanimous: 'Vote: in favour – {inFavour}, against – 0. The decision is taken unanimously.',
-    majority: 'Vote: in favour – {inFavour}, against – {against}. The decision is taken.',
+    majority:
+      'Vote: in favour – {inFavour}, against – {against}.{taken, select, yes { The decision is taken.} other {}}',
   },
   consent: {
     officer:

@@ -438,7 +438,7 @@ export default {
     elected:
       'Ievēlēt: sapulces vadītājs – {chair}; protokolists – {keeper}; protokola pareizības apliecinātājs – {verifier}.',
     unanimous: 'Balsojums: par – {inFavour}, pret – 0. Lēmums pieņemts vienbalsīgi.',
-    majority: 'Balsojums: par – {inFavour}, pret – {against}. Lēmums pieņemts.',
+    majority: 'Balsojums: par – {inFavour}, pret – {against}.{taken, select, yes { Lēmums pieņemts.} other {}}',
   },
   consent: {
     officer:

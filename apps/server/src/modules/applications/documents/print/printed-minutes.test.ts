@@ -288,3 +288,59 @@ test('minutes of a council have its members, the chair, the changes of the board
     '2 of 3 members of the supervisory board take part.',
   )
 })
+
+const counted = (inFavour: number, against: number) => ({ result: 'majority', inFavour, against })
+
+test.each<[string, ServiceCode, DocumentType, LegalForm, string, { enough: object; few: object }]>([
+  [
+    'members',
+    'change-board',
+    'members-minutes',
+    'SIA',
+    'votes',
+    { enough: { convenedBy: 'board', ...counted(1401, 1399) }, few: { convenedBy: 'board', ...counted(1400, 1400) } },
+  ],
+  [
+    'members on statutes',
+    'change-statutes',
+    'members-minutes',
+    'SIA',
+    'votes',
+    { enough: { convenedBy: 'board', ...counted(1867, 933) }, few: { convenedBy: 'board', ...counted(1866, 934) } },
+  ],
+  ['a council', 'change-board', 'council-decision', 'AS', 'session', { enough: counted(2, 0), few: counted(1, 1) }],
+  [
+    'a trade union',
+    'change-organisation-board',
+    'organisation-minutes',
+    'ARB',
+    'turnout',
+    {
+      enough: { entitled: 24, present: 15, ...counted(8, 7) },
+      few: { entitled: 24, present: 15, ...counted(7, 7) },
+    },
+  ],
+])('minutes of %s do not say that a decision without the majority is taken', async (...row) => {
+  const [, code, type, form, group, { enough, few }] = row
+  const { decision, ...answers } = samplesByForm.find((each) => each.code === code && each.form === form)!.sample as {
+    decision: { [group: string]: object }
+  }
+  const minutesWith = (votes: object) =>
+    composePaper(code, type, {
+      form,
+      answers: {
+        ...answers,
+        decision: {
+          ...decision,
+          ...(group === 'votes' && {
+            meeting: { ...decision['meeting'], body: 'members-meeting', minutes: 'prepared' },
+          }),
+          [group]: { ...decision[group], ...votes },
+        },
+      },
+    })
+  expect(await minutesWith(enough)).toContain('Lēmums pieņemts.')
+  const text = await minutesWith(few)
+  expect(text).toMatch(/Balsojums: par – \d+, pret – \d+\./)
+  expect(text).not.toContain('Lēmums pieņemts')
+})

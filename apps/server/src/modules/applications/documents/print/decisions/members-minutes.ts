@@ -9,6 +9,7 @@ import {
   isHeldBy,
   type Attendance,
 } from '@portal/forms/facts/meeting'
+import { getUsualMajority, judgeVote, type Voters } from '@portal/forms/facts/votes'
 import { toMoney } from '@portal/domain'
 import type { Block } from '../../../../files/index.ts'
 import { registeredCapital } from '../capital-terms.ts'
@@ -27,7 +28,7 @@ export function membersMinutes(source: DocumentSource): DocumentBody {
   const present = attending(all)
   const further = furtherClauses(answers)
   const [represented, shares] = [countShares(present), countShares(all)]
-  const vote = voteOf(source, represented)
+  const vote = describeVote(source, asObject(asObject(answers['decision'])['votes']), 'shares', represented)
   return {
     title: say('title'),
     ...meetingHead(source),
@@ -81,8 +82,9 @@ export function membersMinutes(source: DocumentSource): DocumentBody {
 
 export const heading = (text: string): Block => ({ kind: 'heading', level: 2, text })
 
-/** An empty text where the register does not know the shares, so that a draft has a blank. */
-const count = (shares: number | null, { number }: DocumentSource['words']) => (shares === null ? '' : number(shares))
+/** An empty text without a number, so that a draft has a blank. */
+export const count = (value: unknown, { number }: DocumentSource['words']): string =>
+  typeof value === 'number' ? number(value) : ''
 
 /** Names the chair, the keeper and the verifier. */
 const namedAt = (source: DocumentSource) => {
@@ -154,23 +156,31 @@ function absentees(all: readonly Attendance[], { words }: DocumentSource): Block
   return [{ kind: 'paragraph', text }]
 }
 
-/** Renders the result of the vote: each share gives one vote. */
-function voteOf({ answers, words }: DocumentSource, represented: number | null): Block {
-  return describeVote(words, asObject(asObject(answers['decision'])['votes']), count(represented, words))
-}
-
-/** Renders the result of a vote. @param all the votes of everyone present, for a unanimous one */
+/**
+ * Renders the result of a vote. A decision without the usual majority is not called taken: the statutes may differ.
+ * @param present the votes of everyone present; null where they are not known
+ */
 export function describeVote(
-  words: DocumentSource['words'],
+  { words, service, legalForm }: DocumentSource,
   { result, inFavour, against }: { readonly [answer: string]: unknown },
-  all: string,
+  voters: Voters,
+  present: number | null,
 ): Block {
-  const number = (value: unknown) => (typeof value === 'number' ? words.number(value) : '')
+  const needed = getUsualMajority(service, voters, legalForm)
+  const isTaken =
+    typeof inFavour === 'number' &&
+    typeof against === 'number' &&
+    present !== null &&
+    judgeVote({ inFavour, against, present }, needed) === 'enough'
   return {
     kind: 'paragraph',
     text:
       result === 'majority'
-        ? words.say('documents.minutes.majority', { inFavour: number(inFavour), against: number(against) })
-        : words.say('documents.minutes.unanimous', { inFavour: all }),
+        ? words.say('documents.minutes.majority', {
+            inFavour: count(inFavour, words),
+            against: count(against, words),
+            taken: isTaken ? 'yes' : 'no',
+          })
+        : words.say('documents.minutes.unanimous', { inFavour: count(present, words) }),
   }
 }

@@ -2,7 +2,7 @@ import { asObject } from '@portal/forms/answers/places'
 import { hasUsualQuorum } from '@portal/forms/facts/meeting'
 import type { DocumentBody, DocumentSource } from '../document-source.ts'
 import { changeClauses, furtherClauses, meetingHead } from './members-decision.ts'
-import { describeVote, heading } from './members-minutes.ts'
+import { count, describeVote, heading } from './members-minutes.ts'
 import { partiesAt } from '../people.ts'
 
 /** Returns the body that decides. The law gives the meeting of a cooperative another name (Kooperatīvo sabiedrību likums). */
@@ -25,12 +25,17 @@ export function organisationMinutes(source: DocumentSource): DocumentBody {
   const { meeting, turnout } = asObject(answers['decision'])
   const { body, bodyName } = asObject(meeting)
   const counts = asObject(turnout)
-  const count = (key: string) => (typeof counts[key] === 'number' ? words.number(counts[key]) : '')
+  const isByLaw = legalForm === 'BDR' && body === 'general-meeting'
   const able = hasUsualQuorum(Number(counts['present']), Number(counts['entitled'])) ? 'yes' : 'doubtful'
   const nameAt = (place: string) => partiesAt(source, place)[0]?.phrase ?? ''
   const officials = { chair: nameAt('decision.chair'), keeper: nameAt('decision.keeper') }
   const further = furtherClauses(answers)
-  const vote = describeVote(words, counts, count('present'))
+  const vote = describeVote(
+    source,
+    counts,
+    isByLaw ? 'members' : 'body',
+    typeof counts['present'] === 'number' ? counts['present'] : null,
+  )
   return {
     title: say('title', {
       of: readDecider(body, legalForm),
@@ -39,7 +44,14 @@ export function organisationMinutes(source: DocumentSource): DocumentBody {
     ...meetingHead(source),
     blocks: [
       { kind: 'paragraph', text: say('intro', { name: entity.name, number: entity.registrationNumber }) },
-      { kind: 'paragraph', text: say('quorum', { present: count('present'), entitled: count('entitled'), able }) },
+      {
+        kind: 'paragraph',
+        text: say('quorum', {
+          present: count(counts['present'], words),
+          entitled: count(counts['entitled'], words),
+          able,
+        }),
+      },
       heading(words.say('documents.minutes.agenda')),
       {
         kind: 'clauses',
