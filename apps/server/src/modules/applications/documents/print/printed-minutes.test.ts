@@ -344,3 +344,18 @@ test.each<[string, ServiceCode, DocumentType, LegalForm, string, { enough: objec
   expect(text).toMatch(/Balsojums: par – \d+, pret – \d+\./)
   expect(text).not.toContain('Lēmums pieņemts')
 })
+
+test.each<[LegalForm, boolean]>([
+  ['SIA', true],
+  ['AS', false],
+])('a meeting of %s that continues the activity appoints a board: %s', async (form, isAppointed) => {
+  const { decision, ...answers } = samples['continue-activity'] as unknown as { decision: { meeting: object } }
+  const meeting = { ...decision.meeting, body: 'members-meeting', minutes: 'prepared' }
+  const votes = { convenedBy: 'liquidators', result: 'unanimous' }
+  const text = await composePaper('continue-activity', 'members-minutes', {
+    form,
+    answers: { ...answers, decision: { ...decided, meeting, votes } },
+  })
+  expect(text).toContain('Izbeigt likvidāciju un turpināt sabiedrības darbību.')
+  expect(text.includes('Iecelt amatā')).toBe(isAppointed)
+})
