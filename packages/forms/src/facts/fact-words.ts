@@ -17,9 +17,12 @@ export interface Speech {
   country(code: string): string
 }
 
-/** Formats an amount of the register: earlier entries may be in lats. */
+/** Checks that an amount of the register is in euros: earlier entries may be in lats. */
+export const isInEuros = (currency: string | null | undefined): boolean => (currency ?? 'EUR') === 'EUR'
+
+/** Formats an amount of the register. */
 export const moneyIn = (currency: string | null | undefined, amount: string, speech: Pick<Speech, 'money'>): string =>
-  (currency ?? 'EUR') === 'EUR' ? speech.money(amount) : `${amount} ${currency}`
+  isInEuros(currency) ? speech.money(amount) : `${amount} ${currency}`
 
 export interface FactWords {
   /** Name of the object or person. */

@@ -377,7 +377,7 @@ export default {
     capital:
       'Pamatkapitālu palielina{before, select, none {} other { no {before}}} līdz {after}{difference, select, none {} other {, tas ir, par {difference}}}.',
     shares:
-      'Jauno {kind, select, stock {akciju} other {daļu}}{category, select, none {} other { (kategorija: {category})}} skaits ir {count, number}, un vienas {kind, select, stock {akcijas} other {daļas}} nominālvērtība ir {nominal}.',
+      '{total, select, yes {{kind, select, stock {Akciju} other {Daļu}} (ieskaitot līdzšinējās)} other {Jauno {kind, select, stock {akciju} other {daļu}}}}{category, select, none {} other { (kategorija: {category})}} skaits ir {count, number}, un vienas {kind, select, stock {akcijas} other {daļas}} nominālvērtība ir {nominal}.',
     premium: 'Vienas {kind, select, stock {akcijas} other {daļas}} uzcenojums ir {premium}.',
     valuer: 'Mantisko ieguldījumu novērtē {valuer}. Atzinuma datums: {day}.',
     appliedUntil:
@@ -404,6 +404,7 @@ export default {
     acquirer: '{kind, select, stock {Akciju ieguvējs} other {Daļu ieguvējs}}',
     identity: 'Personas kods, dzimšanas datums vai reģistrācijas numurs',
     count: '{kind, select, stock {Jauno akciju skaits} other {Jauno daļu skaits}}',
+    total: '{count, number}, ieskaitot līdzšinējās',
   },
   minutes: {
     title: '{kind, select, stock {Akcionāru} other {Dalībnieku}} sapulces protokols',

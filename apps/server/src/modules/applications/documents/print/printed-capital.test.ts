@@ -159,3 +159,14 @@ test.each([
   const text = await composePaper('increase-capital', 'statutes-amendments', { form: 'SIA', answers })
   expect(text).toContain(`Izteikt statūtu ${number} punktu šādā redakcijā`)
 })
+
+test('an increase does not call all shares new where the register does not know the earlier ones', async () => {
+  const facts = getSampleFacts('SIA').registered!.map((fact) =>
+    fact.kind === 'member' ? { ...fact, value: { ...fact.value, shares: null } } : fact,
+  ) as NonNullable<Composed['facts']>
+  const terms = await composePaper('increase-capital', 'capital-increase-terms', { form: 'SIA', facts })
+  expect(terms).toContain('Jauno daļu skaits ir 1000')
+  expect(terms).toContain('Daļu (ieskaitot līdzšinējās) skaits ir 2600, un vienas daļas nominālvērtība ir 2,00')
+  const applications = await composePaper('increase-capital', 'share-applications', { form: 'SIA', facts })
+  expect(applications).toContain('2600, ieskaitot līdzšinējās')
+})
