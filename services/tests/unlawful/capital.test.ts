@@ -70,6 +70,16 @@ describe('an increase of the capital', () => {
       code: 'statutes-not-preparable',
       lawful: { changes: { 'statutes.content.prepare': 'own' } },
     }),
+    ...['clause', 'sharesClause'].map((key) =>
+      of({
+        tried: `with amendments of a ${key} without a number`,
+        changes: { [`statutes.content.${key}`]: 'punkts par kapitālu' },
+        severity: 'error',
+        path: `statutes.content.${key}`,
+        code: 'no-number',
+        lawful: { changes: { [`statutes.content.${key}`]: 'IV' } },
+      }),
+    ),
     of({
       tried: 'with the model of statutes for a limited liability company with a council',
       changes: { 'statutes.content.wording': 'model' },

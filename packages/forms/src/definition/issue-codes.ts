@@ -5,6 +5,7 @@ export const issueCodes = [
   'too-long',
   'control-characters',
   'no-letters',
+  'no-number',
   'digits-only',
   'email-format',
   'email-not-verified',

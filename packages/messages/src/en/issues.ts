@@ -7,6 +7,7 @@ export default {
   'too-long': '{max, plural, one {Enter at most # character.} other {Enter at most # characters.}}',
   'no-letters': 'Enter the text with letters or digits.',
   'control-characters': 'The text has characters that can’t be stored. Enter the text again.',
+  'no-number': 'Enter a number, such as 2.1.',
   'digits-only': 'Enter digits only.',
   'email-format': 'Enter an e-mail address like this: name@example.lv.',
   'email-not-verified': 'Please Verify the e-mail',

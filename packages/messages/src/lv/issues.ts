@@ -5,6 +5,7 @@ export default {
     '{max, plural, zero {Ievadiet ne vairāk kā # rakstzīmes.} one {Ievadiet ne vairāk kā # rakstzīmi.} other {Ievadiet ne vairāk kā # rakstzīmes.}}',
   'no-letters': 'Ierakstiet tekstu ar burtiem vai cipariem.',
   'control-characters': 'Tekstā ir rakstzīmes, ko nevar saglabāt. Ievadiet tekstu vēlreiz.',
+  'no-number': 'Ierakstiet numuru, piemēram, 2.1.',
   'digits-only': 'Ievadiet tikai ciparus.',
   'email-format': 'Ievadiet e-pasta adresi šādā veidā: vards@piemers.lv.',
   'email-not-verified': 'Lūdzu, apstipriniet e-pasta adresi',
