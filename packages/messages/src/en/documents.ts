@@ -489,6 +489,7 @@ export default {
     intro: '{name}, registration number {number}',
     quorum:
       '{present} of {entitled} who are entitled to vote take part.{able, select, yes { This is sufficient to take decisions.} other {}}',
+    byMembers: '{of, select, congregation {Members of the congregation} other {Members}}',
     officials: 'Election of the chair of the meeting and the keeper of the minutes',
     elected: 'To elect: chair of the meeting – {chair}; keeper of the minutes – {keeper}.',
     register: 'Notify the Register of Enterprises of the changes.',

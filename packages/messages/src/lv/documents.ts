@@ -478,6 +478,7 @@ export default {
     intro: '{name}, reģistrācijas numurs {number}',
     quorum:
       'Lēmumu pieņemšanā piedalās {present} no {entitled} balsstiesīgajiem.{able, select, yes { Tas ir pietiekami, lai pieņemtu lēmumus.} other {}}',
+    byMembers: '{of, select, congregation {Draudzes locekļi} other {Biedri}}',
     officials: 'Sapulces vadītāja un protokolista ievēlēšana',
     elected: 'Ievēlēt: sapulces vadītājs – {chair}; protokolists – {keeper}.',
     register: 'Pieteikt izmaiņas Uzņēmumu reģistram.',

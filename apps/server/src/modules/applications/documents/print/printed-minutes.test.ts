@@ -359,3 +359,25 @@ test.each<[LegalForm, boolean]>([
   expect(text).toContain('Izbeigt likvidāciju un turpināt sabiedrības darbību.')
   expect(text.includes('Iecelt amatā')).toBe(isAppointed)
 })
+
+test.each<[LegalForm, string, string]>([
+  ['ARB', 'board', 'Valde'],
+  ['DRZ', 'members', 'Draudzes locekļi'],
+  ['KB', 'members', 'Biedri'],
+])('minutes of an organisation (%s) say who convened the meeting and when', async (form, convenedBy, name) => {
+  const { decision, ...answers } = samplesByForm.find(
+    ({ code, form: own }) => code === 'change-organisation-board' && own === form,
+  )!.sample as { decision: { meeting: object; turnout?: object } }
+  const meeting = { body: form === 'DRZ' ? 'congregation-meeting' : 'general-meeting', minutes: 'prepared' }
+  const turnout = { entitled: 24, present: 15, result: 'unanimous', convenedBy, notifiedOn: '2026-10-30' }
+  const minutesWith = (given: object) =>
+    composePaper('change-organisation-board', 'organisation-minutes', {
+      form,
+      answers: { ...answers, decision: { ...decision, meeting: { ...decision.meeting, ...meeting }, turnout: given } },
+    })
+  expect(await minutesWith(turnout)).toContain(
+    `Sapulci sasauca\n${name}\nPaziņojums par sapulci izsūtīts\n2026. gada 30. oktobris`,
+  )
+  // Applications begun before this question existed have no answer.
+  expect(await minutesWith({ ...turnout, convenedBy: undefined })).not.toContain('Sapulci sasauca')
+})

@@ -108,7 +108,6 @@ function meetingFields(source: DocumentSource, present: readonly Attendance[], a
   const isAlike = all.every(({ holding: { category } }) => !category)
   const voters = all.filter(({ holding }) => !isHeldBy(holding, entity?.registrationNumber))
   const voting = amount && paid === amount && isAlike ? sumNominals(voters, currency) : null
-  const { convenedBy, notifiedOn } = asObject(asObject(answers['decision'])['votes'])
   const { chair, keeper, verifier } = namedAt(source)
   return {
     kind: 'fields',
@@ -118,14 +117,7 @@ function meetingFields(source: DocumentSource, present: readonly Attendance[], a
       ...(paid ? [{ label: say('paidCapital'), value: money(paid) }] : []),
       ...(voting === null ? [] : [{ label: say('votingCapital'), value: money(toMoney(voting)) }]),
       ...(represented === null ? [] : [{ label: say('representedCapital'), value: money(toMoney(represented)) }]),
-      {
-        label: say('convenedBy'),
-        value:
-          convenedBy === 'members'
-            ? say('byMembers')
-            : words.say(`persons.meeting.convenedBy.options.${String(convenedBy)}`),
-      },
-      ...(typeof notifiedOn === 'string' ? [{ label: say('notifiedOn'), value: words.day(notifiedOn) }] : []),
+      ...conveningRows(words, asObject(asObject(answers['decision'])['votes']), say('byMembers')),
       { label: words.say('documents.minutes.chair'), value: words.say('documents.person.plain', { name: chair }) },
       { label: words.say('documents.minutes.keeper'), value: words.say('documents.person.plain', { name: keeper }) },
       {
@@ -134,6 +126,25 @@ function meetingFields(source: DocumentSource, present: readonly Attendance[], a
       },
     ],
   }
+}
+
+/** Renders who convened a meeting and when, as far as this is given. @param members the members as conveners */
+export function conveningRows(
+  words: DocumentSource['words'],
+  { convenedBy, notifiedOn }: { readonly [answer: string]: unknown },
+  members: string,
+): { label: string; value: string }[] {
+  return typeof convenedBy === 'string'
+    ? [
+        {
+          label: words.say('documents.minutes.convenedBy'),
+          value: convenedBy === 'members' ? members : words.say(`persons.meeting.convenedBy.options.${convenedBy}`),
+        },
+        ...(typeof notifiedOn === 'string'
+          ? [{ label: words.say('documents.minutes.notifiedOn'), value: words.day(notifiedOn) }]
+          : []),
+      ]
+    : []
 }
 
 /** Holders in common take part through their representative (Komerclikuma 157. pants), an entity through its own. */

@@ -2,7 +2,7 @@ import { asObject } from '@portal/forms/answers/places'
 import { hasUsualQuorum } from '@portal/forms/facts/meeting'
 import type { DocumentBody, DocumentSource } from '../document-source.ts'
 import { changeClauses, furtherClauses, meetingHead } from './members-decision.ts'
-import { count, describeVote, heading } from './members-minutes.ts'
+import { conveningRows, count, describeVote, heading } from './members-minutes.ts'
 import { partiesAt } from '../people.ts'
 
 /** Returns the body that decides. The law gives the meeting of a cooperative another name (Kooperatīvo sabiedrību likums). */
@@ -36,14 +36,20 @@ export function organisationMinutes(source: DocumentSource): DocumentBody {
     isByLaw ? 'members' : 'body',
     typeof counts['present'] === 'number' ? counts['present'] : null,
   )
+  const of = readDecider(body, legalForm)
+  // Another body meets as the statutes say.
+  const convening = of === 'body' ? [] : conveningRows(words, counts, say('byMembers', { of }))
   return {
     title: say('title', {
-      of: readDecider(body, legalForm),
+      of,
       name: typeof bodyName === 'string' ? bodyName.trim() : '',
     }),
     ...meetingHead(source),
     blocks: [
       { kind: 'paragraph', text: say('intro', { name: entity.name, number: entity.registrationNumber }) },
+      ...(convening.length > 0
+        ? [{ kind: 'fields', title: words.say('documents.minutes.meeting'), rows: convening } as const]
+        : []),
       {
         kind: 'paragraph',
         text: say('quorum', {
