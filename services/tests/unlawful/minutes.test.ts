@@ -1,6 +1,6 @@
 import { describe } from 'vitest'
 import { andris } from '../../shared/sample-persons.ts'
-import { judgeFilings, member, type Filing } from './judge-filings.ts'
+import { judgeFilings, member, rowId, type Filing } from './judge-filings.ts'
 
 const kept = '01937a00-0000-7000-8000-0000000000a1'
 const absent = { member: kept, presence: 'absent' }
@@ -163,6 +163,25 @@ describe('minutes that the portal prepares', () => {
       code: 'own-shares-counted',
       lawful: { changes: { 'decision.attendance.#7': { member: ownShares.id, presence: 'absent' } } },
     }),
+    of(
+      {
+        tried: 'of a meeting with half of the shares that give votes',
+        facts: {
+          registrationNumber: '40203000019',
+          registered: [member('329100-10058', 50), member('32710032245', 50), ownShares],
+        },
+        changes: { 'decision.attendance': { [rowId(7)]: { member: 'm-329100-10058', presence: 'absent' } } },
+        severity: 'warning',
+        path: 'decision.attendance',
+        code: 'quorum-doubtful',
+        // Without the 100 shares of the company itself, more than half are present.
+        lawful: {
+          facts: { registered: [member('329100-10058', 50), member('32710032245', 51), ownShares] },
+          changes: { 'decision.attendance.#8': { member: ownShares.id, presence: 'absent' } },
+        },
+      },
+      'change-name',
+    ),
     of({
       tried: 'with more votes against than in favour',
       changes: { 'decision.votes': { ...votes, inFavour: 1300, against: 1400 } },

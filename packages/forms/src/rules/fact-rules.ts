@@ -3,11 +3,11 @@ import { addDays, isDay } from '@portal/domain/calendar/days'
 import { fullName } from '@portal/domain/names/person-name'
 import {
   attending,
-  isHeldBy,
   canPrepareMinutes,
   countShares,
   hasUsualQuorum,
   listAttendance,
+  voting,
   type Attendance,
 } from '../facts/meeting.ts'
 import { getUsualMajority, judgeVote, type Voters } from '../facts/votes.ts'
@@ -111,8 +111,8 @@ function meetingIssues(
   )
   if (twice?.values['member'])
     return [{ path: `${service.code}.${attendance}.${twice.rowId}.member`, code: 'fact-named-twice' }]
-  const members = listAttendance(service, answers, attendance, registered)
-  const [present, all] = [countShares(attending(members)), countShares(members)]
+  const members = listAttendance(service, answers, attendance, registered, registrationNumber)
+  const [present, all] = [countShares(attending(members)), countShares(voting(members))]
   if (present === null || all === null) return []
   if (present === 0) return [{ path: `${service.code}.${attendance}`, code: 'no-shares-present' }]
   const away = [verifier, ...officials].filter((place) =>
@@ -124,15 +124,13 @@ function meetingIssues(
       code: place === verifier ? 'verifier-absent' : 'meeting-official-absent',
     }))
   const turnout: Turnout = { unit: 'shares', present, all, at: attendance, votes, answers }
-  // The law sets no quorum for stockholders.
-  const quorum = legalForm === 'AS' ? [] : findQuorumIssues(service, turnout)
-  const own = attending(members).some(({ holding }) => isHeldBy(holding, registrationNumber))
-  const isComplete = members.every(({ presence }) => presence !== 'absent')
+  const own = members.some(({ isOwn, presence }) => isOwn && presence !== 'absent')
+  const isComplete = voting(members).every(({ presence }) => presence !== 'absent')
   const notice = legalForm === 'AS' || isComplete ? [] : noticeIssues(service, answers, { decidedOn, votes })
   return [
     ...notice,
     ...(own ? [{ path: `${service.code}.${attendance}`, code: 'own-shares-counted' } as const] : []),
-    ...quorum,
+    ...findQuorumIssues(service, turnout, legalForm),
     ...findVoteIssues(service, turnout, legalForm),
   ]
 }
@@ -180,11 +178,18 @@ function turnoutIssues(
   if (all === null || present === null) return []
   if (present > all) return [{ path: `${service.code}.${at}`, code: 'present-exceed-members', params: { all } }]
   const turnout: Turnout = { unit: by === 'law' ? 'members' : 'body', present, all, at, votes, answers }
-  return [...(by === 'law' ? findQuorumIssues(service, turnout) : []), ...findVoteIssues(service, turnout, legalForm)]
+  return [
+    ...(by === 'law' ? findQuorumIssues(service, turnout, legalForm) : []),
+    ...findVoteIssues(service, turnout, legalForm),
+  ]
 }
 
-export const findQuorumIssues = (service: ServiceDefinition, { unit, present, all, at }: Turnout): FormIssue[] =>
-  hasUsualQuorum(present, all)
+export const findQuorumIssues = (
+  service: ServiceDefinition,
+  { unit, present, all, at }: Turnout,
+  legalForm: FormFacts['legalForm'],
+): FormIssue[] =>
+  hasUsualQuorum({ present, all }, unit === 'shares' && legalForm === 'AS' ? 'stockholders' : undefined)
     ? []
     : [{ path: `${service.code}.${at}`, code: 'quorum-doubtful', params: { unit, present, all } }]
 

@@ -381,3 +381,24 @@ test.each<[LegalForm, string, string]>([
   // Applications begun before this question existed have no answer.
   expect(await minutesWith({ ...turnout, convenedBy: undefined })).not.toContain('Sapulci sasauca')
 })
+
+test('minutes count no shares that the company itself holds, and do not call it present', async () => {
+  const holding = (id: string, holder: object, shares: number) =>
+    ({
+      kind: 'member',
+      id,
+      value: { holder, joint: null, representative: null, shares, nominal: '1.00', category: null },
+      until: null,
+    }) as NonNullable<Composed['facts']>[number]
+  const own = { name: 'SIA "Ziemeļu vējš"', registration_number: '40203000019', country: 'LV' }
+  const facts = [holding('a', person('Ozola'), 100), holding('b', own, 150)]
+  const text = await composePaper('change-board', 'members-minutes', { form: 'SIA', answers: withDecision({}), facts })
+  for (const part of [
+    'daļu skaits: 100 no 100. Sapulce ir tiesīga pieņemt lēmumus.',
+    'Sapulcē pārstāvētais pamatkapitāls\n100,00 €',
+    'Sapulcē nepiedalās: SIA "Ziemeļu vējš".',
+    'Balsojums: par – 100, pret – 0.',
+  ])
+    expect(text).toContain(part)
+  expect(text).not.toContain('ar likumisko pārstāvi')
+})

@@ -48,7 +48,7 @@ export function councilMinutes(source: DocumentSource): DocumentBody {
         text: say('quorum', {
           present: words.number(present.length),
           all: words.number(council.length),
-          able: hasUsualQuorum(present.length, council.length) ? 'yes' : 'doubtful',
+          able: hasUsualQuorum({ present: present.length, all: council.length }) ? 'yes' : 'doubtful',
         }),
       },
       heading(words.say('documents.minutes.agenda')),

@@ -6,7 +6,7 @@ import {
   hasUsualQuorum,
   listAttendance,
   sumNominals,
-  isHeldBy,
+  voting,
   type Attendance,
 } from '@portal/forms/facts/meeting'
 import { getUsualMajority, judgeVote, type Voters } from '@portal/forms/facts/votes'
@@ -24,10 +24,10 @@ export function membersMinutes(source: DocumentSource): DocumentBody {
   const kind = capitalPart(source)
   const say = (key: string, values?: Record<string, string | number>) =>
     words.say(`documents.minutes.${key}`, { kind, ...values })
-  const all = listAttendance(service, answers, 'decision.attendance', registered)
+  const all = listAttendance(service, answers, 'decision.attendance', registered, entity.registrationNumber)
   const present = attending(all)
   const further = furtherClauses(answers)
-  const [represented, shares] = [countShares(present), countShares(all)]
+  const [represented, shares] = [countShares(present), countShares(voting(all))]
   const vote = describeVote(source, asObject(asObject(answers['decision'])['votes']), 'shares', represented)
   return {
     title: say('title'),
@@ -52,8 +52,12 @@ export function membersMinutes(source: DocumentSource): DocumentBody {
         text: say('quorum', {
           represented: count(represented, words),
           shares: count(shares, words),
-          // The law sets no quorum for stockholders.
-          able: kind === 'stock' || hasUsualQuorum(represented ?? 0, shares ?? 0) ? 'yes' : 'doubtful',
+          able: hasUsualQuorum(
+            { present: represented ?? 0, all: shares ?? 0 },
+            kind === 'stock' ? 'stockholders' : undefined,
+          )
+            ? 'yes'
+            : 'doubtful',
         }),
       },
       heading(say('agenda')),
@@ -97,7 +101,7 @@ const namedAt = (source: DocumentSource) => {
 }
 
 function meetingFields(source: DocumentSource, present: readonly Attendance[], all: readonly Attendance[]): Block {
-  const { entity, words, answers } = source
+  const { words, answers } = source
   const say = (key: string) => words.say(`documents.minutes.${key}`, { kind: capitalPart(source) })
   const { amount, paid, currency: known } = registeredCapital(source)
   const currency = known ?? 'EUR'
@@ -106,8 +110,7 @@ function meetingFields(source: DocumentSource, present: readonly Attendance[], a
   // Only a share that is paid in full gives a vote, and those of the company itself give none (Komerclikums).
   // A category may have no votes, which the register does not know.
   const isAlike = all.every(({ holding: { category } }) => !category)
-  const voters = all.filter(({ holding }) => !isHeldBy(holding, entity?.registrationNumber))
-  const voting = amount && paid === amount && isAlike ? sumNominals(voters, currency) : null
+  const votingCapital = amount && paid === amount && isAlike ? sumNominals(voting(all), currency) : null
   const { chair, keeper, verifier } = namedAt(source)
   return {
     kind: 'fields',
@@ -115,7 +118,7 @@ function meetingFields(source: DocumentSource, present: readonly Attendance[], a
     rows: [
       ...(amount ? [{ label: say('capital'), value: money(amount) }] : []),
       ...(paid ? [{ label: say('paidCapital'), value: money(paid) }] : []),
-      ...(voting === null ? [] : [{ label: say('votingCapital'), value: money(toMoney(voting)) }]),
+      ...(votingCapital === null ? [] : [{ label: say('votingCapital'), value: money(toMoney(votingCapital)) }]),
       ...(represented === null ? [] : [{ label: say('representedCapital'), value: money(toMoney(represented)) }]),
       ...conveningRows(words, asObject(asObject(answers['decision'])['votes']), say('byMembers')),
       { label: words.say('documents.minutes.chair'), value: words.say('documents.person.plain', { name: chair }) },
@@ -158,7 +161,7 @@ function presenceOf({ holding, presence, proxy }: Attendance, { words }: Documen
 
 function absentees(all: readonly Attendance[], { words }: DocumentSource): Block[] {
   const names = all
-    .filter(({ presence }) => presence === 'absent')
+    .filter(({ presence, isOwn }) => isOwn || presence === 'absent')
     .map(({ holding }) => describeHolder({ value: holding }, words).name)
   const text =
     names.length === 0

@@ -26,7 +26,9 @@ export function organisationMinutes(source: DocumentSource): DocumentBody {
   const { body, bodyName } = asObject(meeting)
   const counts = asObject(turnout)
   const isByLaw = legalForm === 'BDR' && body === 'general-meeting'
-  const able = hasUsualQuorum(Number(counts['present']), Number(counts['entitled'])) ? 'yes' : 'doubtful'
+  const able = hasUsualQuorum({ present: Number(counts['present']), all: Number(counts['entitled']) })
+    ? 'yes'
+    : 'doubtful'
   const nameAt = (place: string) => partiesAt(source, place)[0]?.phrase ?? ''
   const officials = { chair: nameAt('decision.chair'), keeper: nameAt('decision.keeper') }
   const further = furtherClauses(answers)
