@@ -246,7 +246,7 @@ export default {
           'Each fully paid share gives the right to one vote in the meeting of shareholders, to dividends and to a liquidation quota.',
         councilHeading: '3. Supervisory board',
         councilSize:
-          'The supervisory board of the company has {count, plural, one {# member} other {# members}}, elected by the meeting of shareholders; the founders elect the first one.',
+          'The supervisory board of the company has {count, plural, one {# member} other {# members}}, elected by the meeting of shareholders{first, select, yes {; the founders elect the first one} other {}}.',
         councilTasks:
           'The supervisory board supervises the board and elects it. A member of the supervisory board may not be a member of the board, and the supervisory board does not represent the company except where the Commercial Law provides.',
         boardHeading: '4. Board',

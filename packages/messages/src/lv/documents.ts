@@ -240,7 +240,7 @@ export default {
           'Katra pilnībā apmaksāta akcija dod tiesības uz vienu balsi akcionāru sapulcē, uz dividendēm un uz likvidācijas kvotu.',
         councilHeading: '3. Padome',
         councilSize:
-          'Sabiedrības padomē ir {count, plural, zero {# padomes locekļi} one {# padomes loceklis} other {# padomes locekļi}}, kurus ievēlē akcionāru sapulce, bet pirmo padomi – dibinātāji.',
+          'Sabiedrības padomē ir {count, plural, zero {# padomes locekļi} one {# padomes loceklis} other {# padomes locekļi}}, kurus ievēlē akcionāru sapulce{first, select, yes {, bet pirmo padomi – dibinātāji} other {}}.',
         councilTasks:
           'Padome uzrauga valdes darbību un ievēlē valdi. Padomes loceklis nevar būt valdes loceklis, un padome sabiedrību nepārstāv, izņemot Komerclikumā noteiktos gadījumus.',
         boardHeading: '4. Valde',

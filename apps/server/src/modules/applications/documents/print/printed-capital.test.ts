@@ -99,6 +99,11 @@ test('the model of statutes of a joint-stock company has the council of the regi
   const text = await composePaper('increase-capital', 'statutes-new-wording', { form: 'AS', answers, language: 'en' })
   expect(text).toContain('New wording of the articles of association')
   expect(text).toContain('The supervisory board supervises the board and elects it.')
+  // The council of an existing company is not the first one.
+  expect(text).toContain('3 members, elected by the meeting of shareholders.')
+  expect(await composePaper('register-stock-company', 'statutes', { form: null, language: 'en' })).toContain(
+    'elected by the meeting of shareholders; the founders elect the first one.',
+  )
 })
 
 test('minutes do not state the capital with votes where shares have categories', async () => {
