@@ -1,3 +1,4 @@
+import { getBody } from '@portal/domain/representation/bodies'
 import { fullName } from '@portal/domain/names/person-name'
 import type { EntityHolder, Fact, Holder, PersonHolder } from '@portal/contract/facts'
 import type { FactChange } from './filed-facts.ts'
@@ -102,7 +103,14 @@ export function factWords(
       return words(fact.value.code ?? '')
     case 'officer': {
       const { holder, position, representation, with_at_least: others } = fact.value
-      return words(formatHolder(holder), keyed('positions', position), right(representation, others), numberOf(holder))
+      // Councils and auditors do not represent, although the register states a right of every officer.
+      const canRepresent = !['council', 'auditors'].includes(getBody({ position }))
+      return words(
+        formatHolder(holder),
+        keyed('positions', position),
+        canRepresent && right(representation, others),
+        numberOf(holder),
+      )
     }
     case 'principal': {
       const { holder, address, activity } = fact.value
