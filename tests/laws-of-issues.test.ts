@@ -19,6 +19,7 @@ const exempt: Readonly<Record<string, readonly IssueCode[]>> = {
     'invalid-value',
     'too-long',
     'control-characters',
+    'no-number',
     'no-letters',
     'digits-only',
     'email-format',

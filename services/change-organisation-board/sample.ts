@@ -2,7 +2,14 @@ import type { AnswersOf } from '@portal/forms/definition/answers'
 import { andris, elina, liga } from '../shared/sample-persons.ts'
 import type { changeOrganisationBoard } from './definition.ts'
 
-const turnout = { entitled: 24, present: 15, result: 'majority', inFavour: 12, against: 2 } as const
+const turnout = {
+  convenedBy: 'board',
+  entitled: 24,
+  present: 15,
+  result: 'majority',
+  inFavour: 12,
+  against: 2,
+} as const
 
 /** The members' meeting of an association replaces one member of its board. */
 export const sample = {

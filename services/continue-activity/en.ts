@@ -16,6 +16,10 @@ export default {
       add: 'Add an appointed board member',
       few: 'Add at least one board member.',
     },
+    election: {
+      label: 'Election of the board',
+      electedOn: { label: 'On which day did the supervisory board elect the board?' },
+    },
   },
   decision: {
     label: 'Decision',

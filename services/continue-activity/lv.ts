@@ -14,6 +14,10 @@ export default {
       add: 'Pievienot iecelto valdes locekli',
       few: 'Pievienojiet vismaz vienu valdes locekli.',
     },
+    election: {
+      label: 'Valdes ievēlēšana',
+      electedOn: { label: 'Kurā dienā padome ievēlēja valdi?' },
+    },
   },
   decision: {
     label: 'Lēmums',

@@ -19,7 +19,7 @@ export const sample = {
   confirmation: { truth: { statement: true } },
 } as const satisfies AnswersOf<typeof continueActivity>
 
-/** The council of a joint-stock company elects its board. */
+/** The sole stockholder ends the liquidation, and the council elects the board. */
 export const variants = {
-  AS: { ...sample, decision: { meeting: { ...sample.decision.meeting, body: 'council' } } },
+  AS: { ...sample, board: { ...sample.board, election: { electedOn: '2026-11-16' } } },
 }

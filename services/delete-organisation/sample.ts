@@ -9,7 +9,7 @@ export const sample = {
     meeting: { body: 'general-meeting', minutes: 'prepared', decidedOn: '2026-11-12', place: 'Cēsis', number: '3' },
     chair: { ...andris },
     keeper: { ...elina },
-    turnout: { entitled: 24, present: 15, result: 'unanimous' },
+    turnout: { convenedBy: 'board', entitled: 24, present: 15, result: 'unanimous' },
   },
   ending: { activity: { endedOn: '2026-11-16', creditorsPaid: true } },
   confirmation: { truth: { statement: true } },

@@ -6,6 +6,8 @@ const foundersDecide = { field: 'decision.meeting.body', equals: 'founders' } as
 const bodyMeets = { not: foundersDecide } as const
 const isPrepared = { field: 'decision.meeting.minutes', equals: 'prepared' } as const
 const minutesArePrepared = { all: [bodyMeets, isPrepared] } as const
+/** The statutes name another body, which meets as they say. */
+const membersMeet = { not: { field: 'decision.meeting.body', equals: 'statutory-body' } } as const
 const byMajority = { field: 'result', equals: 'majority' } as const
 const ofTurnout = 'persons.turnout'
 /** The law has its own name for the meeting of a cooperative. */
@@ -53,6 +55,17 @@ export const organisationDecisionGroups = [
     key: 'turnout',
     when: minutesArePrepared,
     fields: [
+      {
+        // Applications begun before this question existed have no answer.
+        key: 'convenedBy',
+        kind: 'choice',
+        options: ['board', 'council', 'liquidators', 'members'],
+        optional: true,
+        initial: 'board',
+        texts: ofTurnout,
+        when: membersMeet,
+      },
+      { key: 'notifiedOn', kind: 'date', in: 'past-or-today', optional: true, texts: ofTurnout, when: membersMeet },
       { key: 'entitled', kind: 'integer', min: 1, max: 9_999_999, texts: ofTurnout },
       { key: 'present', kind: 'integer', min: 1, max: 9_999_999, texts: ofTurnout },
       {
@@ -71,12 +84,26 @@ export const organisationDecisionGroups = [
 
 export const organisationDecisionRules: readonly FormRule[] = [
   { rule: 'since-registration', field: 'decision.meeting.decidedOn' },
-  { rule: 'turnout-adds-up', turnout: 'decision.turnout', when: minutesArePrepared },
   {
-    rule: 'turnout-suffices',
+    rule: 'turnout',
+    by: 'law',
     forms: ['BDR'],
     turnout: 'decision.turnout',
     when: { all: [{ field: 'decision.meeting.body', equals: 'general-meeting' }, isPrepared] },
+  },
+  {
+    rule: 'turnout',
+    by: 'statutes',
+    forms: ['BDR'],
+    turnout: 'decision.turnout',
+    when: { all: [{ field: 'decision.meeting.body', equals: 'statutory-body' }, isPrepared] },
+  },
+  {
+    rule: 'turnout',
+    by: 'statutes',
+    forms: ['ARB', 'DRZ', 'KB', 'NOD', 'PP'],
+    turnout: 'decision.turnout',
+    when: minutesArePrepared,
   },
 ]
 

@@ -34,7 +34,7 @@ export const variants = {
       meeting: { ...meeting, body: 'general-meeting', minutes: 'prepared' },
       chair: decider,
       keeper: decider,
-      turnout: { entitled: 24, present: 20, result: 'majority', inFavour: 18, against: 2 },
+      turnout: { convenedBy: 'board', entitled: 24, present: 20, result: 'majority', inFavour: 18, against: 2 },
     },
     fee: { relief: { unites: 'none' } },
   },

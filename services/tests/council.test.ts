@@ -4,6 +4,8 @@ import { changeBoard } from '../change-board/definition.ts'
 import { changeCouncil } from '../change-council/definition.ts'
 import { registerStockCompany } from '../register-stock-company/definition.ts'
 import { liga } from '../shared/sample-persons.ts'
+import { factWords } from '@portal/forms/facts/fact-words'
+import { officer } from './unlawful/judge-filings.ts'
 import { judgeSample } from './judge-sample.ts'
 
 const row = (number: number) => `01937a00-0000-7000-8000-${String(number).padStart(12, '0')}`
@@ -246,4 +248,24 @@ describe('a new joint-stock company', () => {
   ])('%s', (_, changes, errors, warnings) =>
     expect(judgeSample(registerStockCompany, changes, council.map(office))).toEqual({ errors, warnings }),
   )
+})
+
+test.each([
+  ['BOARD_MEMBER', true],
+  ['CHAIR_OF_COUNCIL', false],
+  ['COUNCIL_MEMBER', false],
+  ['AUDITOR', false],
+])('the words about a registered %s state a right of representation: %s', (position, isStated) => {
+  const speech = {
+    say: (key: string) => key,
+    has: () => true,
+    day: String,
+    money: String,
+    number: String,
+    country: String,
+  }
+  // The register states a right of every officer.
+  const { value } = officer({ id: 'Egle', position })
+  const { details } = factWords({ kind: 'officer', value: value as never }, speech)
+  expect(details.includes('facts.rights.INDIVIDUALLY')).toBe(isStated)
 })

@@ -10,6 +10,10 @@ import { getSampleFacts, samples, samplesByForm } from '../samples.ts'
 const { registered = [] } = getSampleFacts('SIA')
 const without = (...kinds: string[]) => registered.filter(({ kind }) => !kinds.includes(kind))
 
+const inLats = registered.map((fact) =>
+  fact.kind === 'capital' ? { ...fact, value: { amount: '14000.00', paid: '14000.00', currency: 'LVL' } } : fact,
+)
+
 async function fill(code: ServiceCode, form: LegalForm) {
   const sample = samplesByForm.find((each) => each.code === code && each.form === form)?.sample
   return { service: await loadService(code, form), answers: sample as never }
@@ -29,6 +33,7 @@ test.each<[string, ServiceCode, FormFacts, string[]]>([
     ['members', 'capital'],
   ],
   ['the capital is missing', 'increase-capital', { registered: without('capital') }, ['capital']],
+  ['the capital is in lats', 'increase-capital', { registered: inLats }, ['capital']],
   ['the board is missing', 'change-board', { registered: without('officer') }, ['board']],
   ['the board is missing where no rule needs it', 'change-name', { registered: without('officer') }, []],
   ['the day of registration is missing', 'change-board', { registeredOn: null }, ['registration-day']],

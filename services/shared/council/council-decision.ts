@@ -18,26 +18,18 @@ const councilDecides = { field: 'decision.meeting.body', equals: 'council' } as 
 const isPrepared = { field: 'decision.meeting.councilMinutes', equals: 'prepared' } as const
 const byMajority = { field: 'result', equals: 'majority' } as const
 
-const body = {
-  key: 'body',
-  kind: 'choice',
-  options: ['sole-member', 'members-meeting', 'council'],
-  initialFrom: 'members',
-  texts,
-} as const satisfies Field
-
 // The portal draws up the decision of a sole member, so it is usually of the day of the application.
 const day = { ...decidedOn, initial: 'today', initialWhen: soleDecides } as const satisfies Field
 
-/**
- * Members decide to continue the activity, and their company's council elects the board. The portal prepares no minutes of
- * the council about both.
- */
-export const continuationDecision = [body, minutes, day, ...placeAndNumber, further] as const satisfies readonly Field[]
-
 /** Members decide, or the council of a company that has one. */
 export const boardDecision = [
-  body,
+  {
+    key: 'body',
+    kind: 'choice',
+    options: ['sole-member', 'members-meeting', 'council'],
+    initialFrom: 'members',
+    texts,
+  },
   minutes,
   {
     // Applications begun before the portal prepared these minutes have no answer, so their users add their own.
@@ -88,7 +80,7 @@ export const boardDecisionMakers = [
 ] as const satisfies readonly Group[]
 
 /** The council of a joint-stock company elects its board (Komerclikuma 305. pants). */
-export const continuationRules: readonly FormRule[] = [
+export const boardDecisionRules: readonly FormRule[] = [
   ...decisionRules,
   {
     rule: 'answer-by-form',
@@ -98,10 +90,6 @@ export const continuationRules: readonly FormRule[] = [
     code: 'council-elects',
     when: { given: 'decision.meeting.body' },
   },
-]
-
-export const boardDecisionRules: readonly FormRule[] = [
-  ...continuationRules,
   {
     rule: 'council-votes',
     minutes: 'decision.meeting.councilMinutes',
@@ -111,16 +99,11 @@ export const boardDecisionRules: readonly FormRule[] = [
   },
 ]
 
-const ownMinutes = {
+export const ownCouncilMinutes = {
   type: 'council-decision',
   origin: 'uploaded',
   requiredSignatures: { body: 'council', as: 'registered' },
 } as const
-
-export const continuationDocuments: readonly DocumentDefinition[] = [
-  ...decisionDocuments,
-  { ...ownMinutes, when: councilDecides },
-]
 
 /** The members' decision documents, and those of the council where it may decide. All members of the council who met sign its minutes. */
 export const boardDecisionDocuments: readonly DocumentDefinition[] = [
@@ -135,5 +118,5 @@ export const boardDecisionDocuments: readonly DocumentDefinition[] = [
     },
     when: isPrepared,
   },
-  { ...ownMinutes, when: { all: [councilDecides, { not: isPrepared }] } },
+  { ...ownCouncilMinutes, when: { all: [councilDecides, { not: isPrepared }] } },
 ]

@@ -70,6 +70,16 @@ describe('an increase of the capital', () => {
       code: 'statutes-not-preparable',
       lawful: { changes: { 'statutes.content.prepare': 'own' } },
     }),
+    ...['clause', 'sharesClause'].map((key) =>
+      of({
+        tried: `with amendments of a ${key} without a number`,
+        changes: { [`statutes.content.${key}`]: 'punkts par kapitālu' },
+        severity: 'error',
+        path: `statutes.content.${key}`,
+        code: 'no-number',
+        lawful: { changes: { [`statutes.content.${key}`]: 'IV' } },
+      }),
+    ),
     of({
       tried: 'with the model of statutes for a limited liability company with a council',
       changes: { 'statutes.content.wording': 'model' },
@@ -406,4 +416,38 @@ test.each([
   )
   const [judged] = judgeForms(forms, { ...sampleFacts, legalForm: 'SIA', registered })
   expect(judged?.issues.map(({ code }) => code).includes('model-statutes-unfit')).toBe(isUnfit)
+})
+
+const inLats = (sampleFacts.registered ?? []).map((fact) =>
+  fact.kind === 'capital'
+    ? { ...fact, value: { amount: '14000.00', paid: '7000.00', currency: 'LVL' } }
+    : fact.kind === 'capital_decrease'
+      ? { ...fact, value: { amount: '2000.00', currency: 'LVL' } }
+      : fact.kind === 'member'
+        ? { ...fact, value: { ...fact.value, nominal: '5.00', currency: 'LVL' } }
+        : fact,
+) as RegisteredFact[]
+const withoutShares = (sampleFacts.registered ?? []).map((fact) =>
+  fact.kind === 'member' ? { ...fact, value: { ...fact.value, shares: null } } : fact,
+) as RegisteredFact[]
+
+const ofAmounts = /capital|decrease-differs|differs-from-notice|shares-unpaid|items-worth/
+const ofParts = /members-differ|decrease-differs|owner-(not|without)/
+
+test.each([
+  ['increase-capital', 'a capital in lats', inLats, ofAmounts],
+  ['decrease-capital-notice', 'a capital in lats', inLats, ofAmounts],
+  ['decrease-capital', 'a capital in lats', inLats, ofAmounts],
+  ['change-members', 'a capital in lats', inLats, ofAmounts],
+  ['increase-capital', 'unknown shares', withoutShares, ofParts],
+  ['decrease-capital-notice', 'unknown shares', withoutShares, ofParts],
+  ['change-beneficial-owners', 'unknown shares', withoutShares, ofParts],
+] as const)('%s compares nothing with %s', async (code, _, registered, ofComparison) => {
+  const [judged] = judgeForms([{ service: await loadService(code, 'SIA'), answers: samples[code] }], {
+    ...sampleFacts,
+    legalForm: 'SIA',
+    registered,
+  })
+  const found = [...judged!.issues, ...judged!.warnings].filter((issue) => ofComparison.test(issue.code))
+  expect(found).toEqual([])
 })

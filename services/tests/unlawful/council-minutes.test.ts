@@ -50,10 +50,19 @@ describe('minutes of a council that the portal prepares', () => {
     }),
     of({
       tried: 'with half of the votes',
-      changes: { 'decision.session': { ...session, inFavour: 1, against: 1 } },
+      changes: { 'decision.session': { ...session, inFavour: 1, against: 0 } },
       severity: 'warning',
       path: 'decision.session.inFavour',
       code: 'majority-doubtful',
+      lawful: { changes: { 'decision.session.inFavour': 2 } },
+    }),
+    of({
+      // The statutes may give the chair a casting vote.
+      tried: 'with as many votes against as in favour',
+      changes: { 'decision.session': { ...session, inFavour: 1, against: 1 } },
+      severity: 'warning',
+      path: 'decision.session.inFavour',
+      code: 'votes-tied',
       lawful: { changes: { 'decision.session.inFavour': 2, 'decision.session.against': 0 } },
     }),
     of({

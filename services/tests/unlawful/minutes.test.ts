@@ -1,6 +1,6 @@
 import { describe } from 'vitest'
 import { andris } from '../../shared/sample-persons.ts'
-import { judgeFilings, member, type Filing } from './judge-filings.ts'
+import { judgeFilings, member, rowId, type Filing } from './judge-filings.ts'
 
 const kept = '01937a00-0000-7000-8000-0000000000a1'
 const absent = { member: kept, presence: 'absent' }
@@ -163,22 +163,55 @@ describe('minutes that the portal prepares', () => {
       code: 'own-shares-counted',
       lawful: { changes: { 'decision.attendance.#7': { member: ownShares.id, presence: 'absent' } } },
     }),
+    of(
+      {
+        tried: 'of a meeting with half of the shares that give votes',
+        facts: {
+          registrationNumber: '40203000019',
+          registered: [member('329100-10058', 50), member('32710032245', 50), ownShares],
+        },
+        changes: { 'decision.attendance': { [rowId(7)]: { member: 'm-329100-10058', presence: 'absent' } } },
+        severity: 'warning',
+        path: 'decision.attendance',
+        code: 'quorum-doubtful',
+        // Without the 100 shares of the company itself, more than half are present.
+        lawful: {
+          facts: { registered: [member('329100-10058', 50), member('32710032245', 51), ownShares] },
+          changes: { 'decision.attendance.#8': { member: ownShares.id, presence: 'absent' } },
+        },
+      },
+      'change-name',
+    ),
     of({
       tried: 'with more votes against than in favour',
       changes: { 'decision.votes': { ...votes, inFavour: 1300, against: 1400 } },
       severity: 'error',
       path: 'decision.votes.inFavour',
-      code: 'votes-against-prevail',
+      code: 'no-majority',
       // The numbers of an earlier answer are no longer asked for.
       lawful: { changes: { 'decision.votes.result': 'unanimous' } },
     }),
+    ...(['SIA', 'AS'] as const).map((form) =>
+      of(
+        {
+          tried: `of ${form} with as many votes against as in favour`,
+          form,
+          changes: { 'decision.votes': { ...votes, inFavour: 1400, against: 1400 } },
+          severity: 'error',
+          path: 'decision.votes.inFavour',
+          code: 'no-majority',
+          lawful: { changes: { 'decision.votes.inFavour': 1401, 'decision.votes.against': 1399 } },
+        },
+        'change-name',
+      ),
+    ),
     of({
-      tried: 'with half of the votes for an election',
-      changes: { 'decision.votes': { ...votes, inFavour: 1400, against: 1400 } },
+      tried: 'with half of the votes for an election, while others abstain',
+      changes: { 'decision.votes': { ...votes, inFavour: 1400, against: 1300 } },
       severity: 'warning',
       path: 'decision.votes.inFavour',
       code: 'majority-doubtful',
-      lawful: { changes: { 'decision.votes.inFavour': 1401, 'decision.votes.against': 1399 } },
+      lawful: { changes: { 'decision.votes.inFavour': 1401 } },
     }),
     ...(
       [
@@ -252,8 +285,16 @@ describe('minutes of an association that the portal prepares', () => {
       numbers: { entitled: 20, present: 12, inFavour: 5, against: 6 },
       severity: 'error',
       path: `${turnout}.inFavour`,
-      code: 'votes-against-prevail',
-      lawful: { changes: { [`${turnout}.inFavour`]: 6 } },
+      code: 'no-majority',
+      lawful: { changes: { [`${turnout}.inFavour`]: 7, [`${turnout}.against`]: 5 } },
+    }),
+    ofAssociation({
+      tried: 'with as many votes against as in favour',
+      numbers: { entitled: 20, present: 12, inFavour: 6, against: 6 },
+      severity: 'error',
+      path: `${turnout}.inFavour`,
+      code: 'no-majority',
+      lawful: { changes: { [`${turnout}.inFavour`]: 7, [`${turnout}.against`]: 5 } },
     }),
     ofAssociation({
       tried: 'with more votes than members present',
@@ -274,7 +315,39 @@ describe('minutes of an association that the portal prepares', () => {
       },
       'change-organisation-statutes',
     ),
-    // The statutes of other organisations decide on the quorum.
+    // The statutes of another body or organisation decide on the quorum and on a tie.
+    ...(
+      [
+        ['BDR', 'statutory-body'],
+        ['ARB', 'general-meeting'],
+      ] as const
+    ).flatMap(([form, body]): Filing[] => {
+      const of = (numbers: object) => ({
+        'decision.meeting.body': body,
+        'decision.meeting.bodyName': body === 'statutory-body' ? 'Padome' : undefined,
+        'decision.meeting.minutes': 'prepared',
+        [turnout]: { result: 'majority', entitled: 20, present: 12, ...numbers },
+      })
+      const filing = { service: 'change-organisation-board', form, path: `${turnout}.inFavour` } as const
+      return [
+        {
+          ...filing,
+          tried: `of ${form}, ${body}, with as many votes against as in favour`,
+          changes: of({ inFavour: 6, against: 6 }),
+          severity: 'warning',
+          code: 'votes-tied',
+          lawful: { changes: { [`${turnout}.against`]: 5 } },
+        },
+        {
+          ...filing,
+          tried: `of ${form}, ${body}, with more votes against than in favour`,
+          changes: of({ inFavour: 5, against: 6 }),
+          severity: 'error',
+          code: 'no-majority',
+          lawful: { changes: { [`${turnout}.inFavour`]: 6 } },
+        },
+      ]
+    }),
     {
       service: 'change-organisation-board',
       form: 'ARB',

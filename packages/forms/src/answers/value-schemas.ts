@@ -68,7 +68,9 @@ const maxLengths = { text: 250, digits: 50, 'long-text': 1000, 'number-ranges': 
 export function valueSchema(field: Field, facts: FormFacts = {}): z.ZodMiniType {
   switch (field.kind) {
     case 'text':
-      return line(field.maxLength ?? maxLengths.text)
+      return line(field.maxLength ?? maxLengths.text).check(
+        z.refine((value) => !field.numbered || /\d|\b[IVXLC]+\b/.test(value), 'no-number'),
+      )
     case 'long-text':
       return limited(field.maxLength ?? maxLengths['long-text']).check(
         z.regex(/^[^\p{Cc}]*$|^[\P{Cc}\n\r\t]*$/u, { error: 'control-characters', abort: true }),

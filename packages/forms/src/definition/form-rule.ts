@@ -105,10 +105,11 @@ type RuleOfForm =
       /** The chair and the keeper, who took part, too. */
       readonly officials: readonly string[]
     }
-  /** Not more members take part in a meeting than there are. Warns of more votes than members who take part. */
-  | { readonly rule: 'turnout-adds-up'; readonly turnout: string }
-  /** Warns where too few members of an association may have taken part, or voted for a decision. */
-  | { readonly rule: 'turnout-suffices'; readonly turnout: string }
+  /**
+   * Not more members take part in a meeting than there are, and not more votes are against than in favour. Warns of more votes than members
+   * who take part. By `law` the meeting needs more than half of the members and a majority of votes; `statutes` may give a casting vote.
+   */
+  | { readonly rule: 'turnout'; readonly turnout: string; readonly by: 'law' | 'statutes' }
   /** The day, of the form or of each row, is not before the entity was registered. */
   | ({ readonly rule: 'since-registration' } & DayPlace)
   /** Warns when the register is notified later than so many days or months after this day. `code`: the warning that names another law. */

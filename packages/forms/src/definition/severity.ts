@@ -52,6 +52,7 @@ const warningCodes = [
   'meeting-notice-late',
   'quorum-doubtful',
   'majority-doubtful',
+  'votes-tied',
   'votes-exceed-present',
   'board-member-as-procurator',
   'already-owner',

@@ -43,8 +43,10 @@ type FieldBase = ByForm & {
 
 /** The closed list of kinds: each has one schema, one control and one line in the printed form. */
 export type Field = FieldBase &
+  /** `numbered`: the line has a number, in Arabic or Roman figures. */
   (
-    | { readonly kind: 'text' | 'long-text'; readonly maxLength?: number }
+    | { readonly kind: 'text'; readonly maxLength?: number; readonly numbered?: true }
+    | { readonly kind: 'long-text'; readonly maxLength?: number }
     /** `lengths`: the numbers of digits of which such a number consists. */
     | { readonly kind: 'digits'; readonly maxLength?: number; readonly lengths?: readonly number[] }
     | { readonly kind: 'email' | 'phone' | 'person-code' | 'country' | 'address' }

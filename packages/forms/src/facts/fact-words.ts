@@ -1,3 +1,4 @@
+import { getBody } from '@portal/domain/representation/bodies'
 import { fullName } from '@portal/domain/names/person-name'
 import type { EntityHolder, Fact, Holder, PersonHolder } from '@portal/contract/facts'
 import type { FactChange } from './filed-facts.ts'
@@ -17,9 +18,12 @@ export interface Speech {
   country(code: string): string
 }
 
-/** Formats an amount of the register: earlier entries may be in lats. */
+/** Checks that an amount of the register is in euros: earlier entries may be in lats. */
+export const isInEuros = (currency: string | null | undefined): boolean => (currency ?? 'EUR') === 'EUR'
+
+/** Formats an amount of the register. */
 export const moneyIn = (currency: string | null | undefined, amount: string, speech: Pick<Speech, 'money'>): string =>
-  (currency ?? 'EUR') === 'EUR' ? speech.money(amount) : `${amount} ${currency}`
+  isInEuros(currency) ? speech.money(amount) : `${amount} ${currency}`
 
 export interface FactWords {
   /** Name of the object or person. */
@@ -99,7 +103,14 @@ export function factWords(
       return words(fact.value.code ?? '')
     case 'officer': {
       const { holder, position, representation, with_at_least: others } = fact.value
-      return words(formatHolder(holder), keyed('positions', position), right(representation, others), numberOf(holder))
+      // Councils and auditors do not represent, although the register states a right of every officer.
+      const canRepresent = !['council', 'auditors'].includes(getBody({ position }))
+      return words(
+        formatHolder(holder),
+        keyed('positions', position),
+        canRepresent && right(representation, others),
+        numberOf(holder),
+      )
     }
     case 'principal': {
       const { holder, address, activity } = fact.value

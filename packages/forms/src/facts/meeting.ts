@@ -9,6 +9,8 @@ import { findRowFact, type RegisteredFact } from './registered-facts.ts'
 /** A registered part of the capital, and how its holder took part in the meeting of members. */
 export interface Attendance {
   readonly holding: Holding
+  /** The company itself holds the shares, so they give no votes (Komerclikums). */
+  readonly isOwn: boolean
   readonly presence: 'in-person' | 'represented' | 'absent'
   /** The representative at the meeting; empty without one. */
   readonly proxy: string
@@ -20,12 +22,14 @@ const holdingsIn = (registered: readonly RegisteredFact[]) =>
 /**
  * Lists the registered members with their part in the meeting. A member whom no row names came in person.
  * @param place the group of the members who did not
+ * @param registrationNumber the number of the company; without it none of its own shares is known
  */
 export function listAttendance(
   service: ServiceDefinition,
   answers: ServiceAnswers,
   place: string,
   registered: readonly RegisteredFact[],
+  registrationNumber: string | undefined,
 ): Attendance[] {
   const rows = rowsIn(service, answers, place)
   const named = new Map(rows.map((row) => [findRowFact(service, place, 'member', row, registered), row.values]))
@@ -34,6 +38,7 @@ export function listAttendance(
     const { presence, proxy } = asObject(values)
     return {
       holding: fact.value,
+      isOwn: isHeldBy(fact.value, registrationNumber),
       presence: !values ? 'in-person' : presence === 'absent' ? 'absent' : 'represented',
       proxy: typeof proxy === 'string' ? proxy.trim() : '',
     }
@@ -59,12 +64,14 @@ export function listCouncil<Known extends RegisteredFact>(
 export const isOfCouncil = ({ kind, value }: { readonly kind: string; readonly value: object }): boolean =>
   kind === 'officer' && getBody(value as FactValue<'officer'>) === 'council'
 
-/** Keeps the members who took part. */
-export const attending = (all: readonly Attendance[]): Attendance[] =>
-  all.filter(({ presence }) => presence !== 'absent')
+/** Keeps the members whose shares give votes. */
+export const voting = (all: readonly Attendance[]): Attendance[] => all.filter(({ isOwn }) => !isOwn)
 
-/** Checks that a legal person with this registration number holds the shares: a company has no votes by its own. */
-export const isHeldBy = ({ holder }: Holding, registrationNumber: string | undefined): boolean =>
+/** Keeps the members who took part with votes. */
+export const attending = (all: readonly Attendance[]): Attendance[] =>
+  voting(all).filter(({ presence }) => presence !== 'absent')
+
+const isHeldBy = ({ holder }: Holding, registrationNumber: string | undefined): boolean =>
   registrationNumber !== undefined &&
   holder !== null &&
   'registration_number' in holder &&
@@ -84,8 +91,14 @@ export function sumNominals(held: readonly Pick<Attendance, 'holding'>[], curren
   return known.length === held.length ? addNominals(known) : null
 }
 
-/** Checks for more than half of the votes (Komerclikuma 214. pants; Biedrību un nodibinājumu likums). The statutes may differ. */
-export const hasUsualQuorum = (present: number, all: number): boolean => present * 2 > all
+/**
+ * Checks for more than half of the votes (Komerclikuma 214. pants; Biedrību un nodibinājumu likums). The statutes may differ. The law sets
+ * no quorum for stockholders.
+ */
+export const hasUsualQuorum = (
+  { present, all }: { readonly present: number; readonly all: number },
+  body?: 'stockholders',
+): boolean => body === 'stockholders' || present * 2 > all
 
 /** Checks that the register knows the members whose meeting the portal can describe, with their shares. */
 export function canPrepareMinutes(registered: readonly RegisteredFact[]): boolean {

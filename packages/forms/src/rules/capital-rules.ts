@@ -1,5 +1,6 @@
 import type { FactKind, FactValue } from '@portal/contract/facts'
 import { isOfBoard } from './board-rules.ts'
+import { isInEuros } from '../facts/fact-words.ts'
 import { isHolding } from '../facts/holdings.ts'
 import { isOfCouncil } from '../facts/meeting.ts'
 import { addMonths, isDay } from '@portal/domain/calendar/days'
@@ -23,7 +24,7 @@ export function capitalIssues(rule: FormRule, judged: JudgedForm): FormIssue[] {
     case 'capital-shrinks':
       return shrinkageIssues(rule, service, answers, before)
     case 'as-announced': {
-      const announced = centsIn(currentOf(registered, 'capital_decrease')?.amount)
+      const announced = eurosIn(currentOf(registered, 'capital_decrease'))
       const capital = centsAt(answers, rule.capital)
       return announced !== null && capital !== null && announced !== capital
         ? [{ path: at(rule.capital), code: 'differs-from-notice', params: { capital: toMoney(announced) } }]
@@ -46,7 +47,7 @@ export function capitalIssues(rule: FormRule, judged: JudgedForm): FormIssue[] {
     case 'low-capital':
       return lowCapitalIssues(rule, judged)
     case 'items-cover':
-      return itemIssues(rule, service, answers, service.category === 'new-subject' ? 0n : centsIn(before?.amount))
+      return itemIssues(rule, service, answers, service.category === 'new-subject' ? 0n : eurosIn(before))
     default:
       return []
   }
@@ -68,7 +69,7 @@ function statutesIssues(
   const parts = result.filter(isHolding).map(({ value }) => value)
   const isKnown =
     parts.length > 0 &&
-    parts.every(({ shares, nominal, currency }) => shares !== null && nominal !== null && (currency ?? 'EUR') === 'EUR')
+    parts.every(({ shares, nominal, currency }) => shares !== null && nominal !== null && isInEuros(currency))
   const isAlike = new Set(parts.map(({ nominal }) => nominal)).size === 1 && parts.every(({ category }) => !category)
   const hasCouncil = result.some(isOfCouncil)
   const areBodiesKnown = result.some(isOfBoard) && hasCouncil === (facts.legalForm === 'AS')
@@ -95,7 +96,7 @@ function growthIssues(
   before: Capital,
 ): FormIssue[] {
   const path = `${code}.${place}`
-  const [old, paid, capital] = [centsIn(before?.amount), centsIn(before?.paid), centsAt(answers, place)]
+  const [old, paid, capital] = [eurosIn(before), centsIn(before?.paid), centsAt(answers, place)]
   if (old === null || capital === null) return []
   if (capital <= old) return [{ path, code: 'capital-not-larger', params: { capital: toMoney(old) } }]
   return paid !== null && paid < old
@@ -110,7 +111,7 @@ function shrinkageIssues(
   before: Capital,
 ): FormIssue[] {
   const path = `${code}.${place}`
-  const [old, capital] = [centsIn(before?.amount), centsAt(answers, place)]
+  const [old, capital] = [eurosIn(before), centsAt(answers, place)]
   if (old === null || capital === null) return []
   if (capital >= old) return [{ path, code: 'capital-not-smaller', params: { capital: toMoney(old) } }]
   const smallest = toCents(min)
@@ -133,8 +134,8 @@ function decreaseIssues(
   const [nominal = null, ...others] = nominals
   const capital = centsAt(answers, rule.capital)
   const shares = members.reduce((sum, member) => sum + (member.shares ?? 0), 0)
-  if (nominal === null || others.length > 0 || capital === null || members.some((member) => member.shares === null))
-    return []
+  const areKnown = members.every((member) => member.shares !== null && isInEuros(member.currency))
+  if (nominal === null || others.length > 0 || capital === null || !areKnown) return []
   const cancelled = valueAt(answers, rule.cancelled)
   const lowered = centsAt(answers, rule.nominal)
   const [place, made] =
@@ -159,7 +160,7 @@ function lowCapitalIssues(
   { service, answers, result, facts: { registered = [], entriesOf } }: JudgedForm,
 ): FormIssue[] {
   const { capital: place, joined, inKind } = rule
-  const old = centsIn(currentOf(registered, 'capital')?.amount)
+  const old = eurosIn(currentOf(registered, 'capital'))
   const capital = centsAt(answers, place)
   const isLow = old !== null && old < minimum
   // Even an increase to the minimum is paid in money.
@@ -226,6 +227,10 @@ const currentOf = <Kind extends Registered['kind']>(
   registered.find((fact) => fact.kind === kind && fact.until === null)?.value as FactValue<Kind> | undefined
 
 const centsAt = (answers: ServiceAnswers, place: string) => centsIn(valueAt(answers, place))
+
+/** Null for an amount that is missing or in lats, which cannot be compared with an answer in euros. */
+const eurosIn = (fact: FactValue<'capital' | 'capital_decrease'> | undefined): bigint | null =>
+  fact && isInEuros(fact.currency) ? centsIn(fact.amount) : null
 
 /** Null for a missing or unfinished amount. */
 const centsIn = (amount: unknown): bigint | null =>

@@ -60,7 +60,7 @@ function voteIssues(
   const turnout: Turnout = { unit: 'council', present, all, at: absence, votes: session, answers }
   return [
     ...(chair && !chair.isPresent ? [{ path: at(`${session}.chair`), code: 'council-chair-absent' } as const] : []),
-    ...findQuorumIssues(service, turnout),
+    ...findQuorumIssues(service, turnout, undefined),
     ...findVoteIssues(service, turnout, undefined),
   ]
 }

@@ -3,13 +3,14 @@ import { addDays, isDay } from '@portal/domain/calendar/days'
 import { fullName } from '@portal/domain/names/person-name'
 import {
   attending,
-  isHeldBy,
   canPrepareMinutes,
   countShares,
   hasUsualQuorum,
   listAttendance,
+  voting,
   type Attendance,
 } from '../facts/meeting.ts'
+import { getUsualMajority, judgeVote, type Voters } from '../facts/votes.ts'
 import { conditionHolds } from '../answers/conditions.ts'
 import { readCode } from './identify-holder.ts'
 import { readGround } from '../signers/filing-ground.ts'
@@ -86,16 +87,12 @@ export function issuesByFacts(
             ...(registrationNumber && { registrationNumber }),
           })
         : []
-    case 'turnout-adds-up':
-    case 'turnout-suffices':
-      return turnoutIssues(rule, service, answers)
+    case 'turnout':
+      return turnoutIssues(rule, service, answers, legalForm)
     default:
       return []
   }
 }
-
-/** Decisions for which the law wants more than half of the votes (Komerclikuma 216. un 284. pants). */
-const weightyKinds = ['name', 'objective', 'statutes', 'capital', 'capital_decrease', 'legal_state']
 
 function meetingIssues(
   { minutes, decidedOn, attendance, votes, verifier, officials }: Extract<FormRule, { rule: 'meeting-votes' }>,
@@ -114,8 +111,8 @@ function meetingIssues(
   )
   if (twice?.values['member'])
     return [{ path: `${service.code}.${attendance}.${twice.rowId}.member`, code: 'fact-named-twice' }]
-  const members = listAttendance(service, answers, attendance, registered)
-  const [present, all] = [countShares(attending(members)), countShares(members)]
+  const members = listAttendance(service, answers, attendance, registered, registrationNumber)
+  const [present, all] = [countShares(attending(members)), countShares(voting(members))]
   if (present === null || all === null) return []
   if (present === 0) return [{ path: `${service.code}.${attendance}`, code: 'no-shares-present' }]
   const away = [verifier, ...officials].filter((place) =>
@@ -127,15 +124,13 @@ function meetingIssues(
       code: place === verifier ? 'verifier-absent' : 'meeting-official-absent',
     }))
   const turnout: Turnout = { unit: 'shares', present, all, at: attendance, votes, answers }
-  // The law sets no quorum for stockholders.
-  const quorum = legalForm === 'AS' ? [] : findQuorumIssues(service, turnout)
-  const own = attending(members).some(({ holding }) => isHeldBy(holding, registrationNumber))
-  const isComplete = members.every(({ presence }) => presence !== 'absent')
+  const own = members.some(({ isOwn, presence }) => isOwn && presence !== 'absent')
+  const isComplete = voting(members).every(({ presence }) => presence !== 'absent')
   const notice = legalForm === 'AS' || isComplete ? [] : noticeIssues(service, answers, { decidedOn, votes })
   return [
     ...notice,
     ...(own ? [{ path: `${service.code}.${attendance}`, code: 'own-shares-counted' } as const] : []),
-    ...quorum,
+    ...findQuorumIssues(service, turnout, legalForm),
     ...findVoteIssues(service, turnout, legalForm),
   ]
 }
@@ -155,9 +150,9 @@ function noticeIssues(
 
 const isDayGiven = (value: unknown): value is string => typeof value === 'string' && isDay(value)
 
-/** Each member of an association or of a council has one vote, or each share of a company. */
+/** Each member of an association or of a body has one vote, or each share of a company. */
 export interface Turnout {
-  readonly unit: 'shares' | 'members' | 'council'
+  readonly unit: Voters
   readonly present: number
   readonly all: number
   /** The place of a doubt about the quorum. */
@@ -173,62 +168,54 @@ const numberAt = (answers: ServiceAnswers, place: string): number | null => {
 }
 
 function turnoutIssues(
-  { rule, turnout: votes }: Extract<FormRule, { rule: 'turnout-adds-up' | 'turnout-suffices' }>,
+  { turnout: votes, by }: Extract<FormRule, { rule: 'turnout' }>,
   service: ServiceDefinition,
   answers: ServiceAnswers,
+  legalForm: FormFacts['legalForm'],
 ): FormIssue[] {
   const at = `${votes}.present`
   const [all, present] = [numberAt(answers, `${votes}.entitled`), numberAt(answers, at)]
   if (all === null || present === null) return []
-  const turnout: Turnout = { unit: 'members', present, all, at, votes, answers }
-  if (rule === 'turnout-suffices')
-    return [...findQuorumIssues(service, turnout), ...majorityIssues(service, turnout, undefined)]
-  return present > all
-    ? [{ path: `${service.code}.${at}`, code: 'present-exceed-members', params: { all } }]
-    : [...defeatIssues(service, turnout), ...votesAbove(service, turnout)]
+  if (present > all) return [{ path: `${service.code}.${at}`, code: 'present-exceed-members', params: { all } }]
+  const turnout: Turnout = { unit: by === 'law' ? 'members' : 'body', present, all, at, votes, answers }
+  return [
+    ...(by === 'law' ? findQuorumIssues(service, turnout, legalForm) : []),
+    ...findVoteIssues(service, turnout, legalForm),
+  ]
 }
 
-export const findQuorumIssues = (service: ServiceDefinition, { unit, present, all, at }: Turnout): FormIssue[] =>
-  hasUsualQuorum(present, all)
+export const findQuorumIssues = (
+  service: ServiceDefinition,
+  { unit, present, all, at }: Turnout,
+  legalForm: FormFacts['legalForm'],
+): FormIssue[] =>
+  hasUsualQuorum({ present, all }, unit === 'shares' && legalForm === 'AS' ? 'stockholders' : undefined)
     ? []
     : [{ path: `${service.code}.${at}`, code: 'quorum-doubtful', params: { unit, present, all } }]
-
-function votesAbove(service: ServiceDefinition, { unit, present, votes, answers }: Turnout): FormIssue[] {
-  const [inFavour, against] = ['inFavour', 'against'].map((key) => numberAt(answers, `${votes}.${key}`) ?? 0)
-  const path = `${service.code}.${votes}.inFavour`
-  return (inFavour ?? 0) + (against ?? 0) > present
-    ? [{ path, code: 'votes-exceed-present', params: { unit, present } }]
-    : []
-}
-
-const isDefeated = ({ votes, answers }: Turnout) =>
-  (numberAt(answers, `${votes}.against`) ?? 0) > (numberAt(answers, `${votes}.inFavour`) ?? Infinity)
-
-const defeatIssues = (service: ServiceDefinition, turnout: Turnout): FormIssue[] =>
-  isDefeated(turnout) ? [{ path: `${service.code}.${turnout.votes}.inFavour`, code: 'votes-against-prevail' }] : []
 
 /** Finds a vote that was lost, counts more votes than there were, or may have had too few. */
 export function findVoteIssues(
   service: ServiceDefinition,
-  turnout: Turnout,
+  { unit, present, votes, answers }: Turnout,
   legalForm: FormFacts['legalForm'],
 ): FormIssue[] {
-  const exceeding = votesAbove(service, turnout)
-  return [
-    ...defeatIssues(service, turnout),
-    ...(exceeding.length > 0 ? exceeding : majorityIssues(service, turnout, legalForm)),
-  ]
-}
-
-function majorityIssues(service: ServiceDefinition, turnout: Turnout, legalForm: FormFacts['legalForm']): FormIssue[] {
-  const { unit, present, votes, answers } = turnout
   const inFavour = numberAt(answers, `${votes}.inFavour`)
-  if (inFavour === null || isDefeated(turnout)) return []
-  const isWeighty = unit !== 'council' && kindsWritten(service).some((kind) => weightyKinds.includes(kind))
-  const [part, whole, needed] = !isWeighty ? [1, 2, 'half'] : legalForm === 'AS' ? [3, 4, 'quarters'] : [2, 3, 'thirds']
-  const isEnough = isWeighty ? inFavour * whole >= present * part : inFavour * whole > present * part
+  if (inFavour === null) return []
+  const against = numberAt(answers, `${votes}.against`) ?? 0
   const path = `${service.code}.${votes}.inFavour`
-  return isEnough ? [] : [{ path, code: 'majority-doubtful', params: { needed, unit } }]
+  const needed = getUsualMajority(service, unit, legalForm ?? null)
+  const verdict = judgeVote({ inFavour, against, present }, needed)
+  // The statutes of a body may give the chair a casting vote; members decide by a majority.
+  const isTieOpen = verdict === 'tied' && (unit === 'council' || unit === 'body')
+  const isExceeded = inFavour + against > present
+  return [
+    ...(isTieOpen ? [{ path, code: 'votes-tied' } as const] : []),
+    ...(verdict === 'lost' || (verdict === 'tied' && !isTieOpen) ? [{ path, code: 'no-majority' } as const] : []),
+    ...(isExceeded ? [{ path, code: 'votes-exceed-present', params: { unit, present } } as const] : []),
+    ...(verdict === 'few' && !isExceeded && unit !== 'body'
+      ? [{ path, code: 'majority-doubtful', params: { needed, unit } } as const]
+      : []),
+  ]
 }
 
 const kindsWritten = ({ facts }: ServiceDefinition) => facts.map(({ kind }) => kind)

@@ -41,7 +41,7 @@ export function memberIssues(
           ...differentCategories(`${service.code}.${rule.rows}`, members, registered),
         ]
       : []),
-    ...differentCapital(`${service.code}.${rule.rows}`, members, capital?.amount ?? null),
+    ...differentCapital(`${service.code}.${rule.rows}`, members, capital),
   ]
 }
 
@@ -147,10 +147,17 @@ const overlaps =
   (other: NumberRange): boolean =>
     range[0] <= other[1] && other[0] <= range[1]
 
-function differentCapital(path: string, members: readonly Held[], capital: string | null): FormIssue[] {
-  const held = members.map(({ shares, nominal }) => (shares === null || nominal === null ? null : { shares, nominal }))
+/** Amounts in different currencies are not compared. */
+function differentCapital(
+  path: string,
+  members: readonly Held[],
+  { amount: capital, currency }: Partial<FactValue<'capital'>> = {},
+): FormIssue[] {
+  const held = members.map(({ shares, nominal, currency: own }) =>
+    shares === null || nominal === null || (own ?? 'EUR') !== (currency ?? 'EUR') ? null : { shares, nominal },
+  )
   const known = held.filter((each) => each !== null)
-  if (capital === null || known.length === 0 || known.length < held.length) return []
+  if (!capital || known.length === 0 || known.length < held.length) return []
   const made = addNominals(known)
   return made === toCents(capital)
     ? []

@@ -1,5 +1,6 @@
 import type { Holder } from '@portal/contract/facts'
 import { isHolding, type Holding } from '../facts/holdings.ts'
+import { countShares } from '../facts/meeting.ts'
 import { fullName } from '@portal/domain/names/person-name'
 import { identify, isMasked } from './identify-holder.ts'
 import { collectValues } from '../answers/conditions.ts'
@@ -28,8 +29,9 @@ export function ownerIssues(
   const members = result.flatMap((fact) => (isHolding(fact) ? [fact.value] : []))
   const holders = result.flatMap(({ value }) => ('holder' in value ? [value.holder as Holder | null] : []))
   if ([...holders, ...members.flatMap(listHolders)].some(isMasked)) return []
-  const total = members.reduce((sum, { shares }) => sum + (shares ?? 0), 0)
-  if (total === 0) return []
+  // Without the shares of each member no part of them is known.
+  const total = countShares(members.map((holding) => ({ holding })))
+  if (total === null || total === 0) return []
   const large = listLargeHolders(result)
   const owners = result.flatMap(({ kind, value, row }) =>
     kind === 'beneficial_owner' ? [{ ...(value as Ownership), row }] : [],
@@ -77,14 +79,17 @@ export function ownersStatedIssues(
 
 /**
  * Lists the holders with so many shares that they own the entity, each with the percentage. Shares in common count in
- * full for each of their holders, because all of them exercise the rights together (Komerclikuma 157. pants).
+ * full for each of their holders, because all of them exercise the rights together (Komerclikuma 157. pants). Lists none while
+ * the shares of a holder are unknown.
  */
 export function listLargeHolders(
   result: readonly ResultingFact[],
 ): { readonly holder: Holder; readonly percent: number }[] {
-  const blocks = result
-    .filter(isHolding)
-    .map(({ value }) => ({ holders: listHolders(value), shares: value.shares ?? 0 }))
+  const holdings = result.filter(isHolding)
+  const blocks = holdings.flatMap(({ value: { shares, ...value } }) =>
+    shares === null ? [] : { holders: listHolders(value), shares },
+  )
+  if (blocks.length < holdings.length) return []
   const total = blocks.reduce((sum, { shares }) => sum + shares, 0)
   if (total === 0) return []
   // A member may hold several blocks of shares.
@@ -100,7 +105,8 @@ export function listLargeHolders(
 }
 
 /** Returns the holder, or the holders in common; none where the register names none. */
-const listHolders = ({ holder, joint }: Holding): readonly Holder[] => (holder ? [holder] : (joint ?? []))
+const listHolders = ({ holder, joint }: Pick<Holding, 'holder' | 'joint'>): readonly Holder[] =>
+  holder ? [holder] : (joint ?? [])
 
 const declaresOwners = ({ service }: FilledForm) =>
   service.rules.some((rule) => rule.rule === 'owners-match-shares' && rule.finding !== undefined)

@@ -1,5 +1,6 @@
 import type { Unchecked } from '@portal/contract/submissions'
 import { conditionHolds } from '../answers/conditions.ts'
+import { isInEuros } from '../facts/fact-words.ts'
 import { holdingKinds } from '../facts/holdings.ts'
 import type { FormRule, ServiceDefinition } from '../definition/vocabulary.ts'
 import { isOfBoard } from './board-rules.ts'
@@ -65,7 +66,7 @@ function isLacking(
         !inForce.some(({ kind }) => holdingKinds.some((each) => each === kind))
       )
     case 'capital':
-      return !inForce.some(({ kind }) => kind === 'capital')
+      return !inForce.some(({ kind, value }) => kind === 'capital' && 'currency' in value && isInEuros(value.currency))
     case 'partners':
       return !inForce.some(({ kind }) => kind === 'partner')
     case 'registration-day':

@@ -432,7 +432,7 @@ export default {
     parts: {
       board: 'board',
       members: 'members or stockholders',
-      capital: 'share capital',
+      capital: 'share capital in euros',
       partners: 'partners',
       'registration-day': 'day of registration',
     },

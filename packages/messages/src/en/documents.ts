@@ -246,7 +246,7 @@ export default {
           'Each fully paid share gives the right to one vote in the meeting of shareholders, to dividends and to a liquidation quota.',
         councilHeading: '3. Supervisory board',
         councilSize:
-          'The supervisory board of the company has {count, plural, one {# member} other {# members}}, elected by the meeting of shareholders; the founders elect the first one.',
+          'The supervisory board of the company has {count, plural, one {# member} other {# members}}, elected by the meeting of shareholders{first, select, yes {; the founders elect the first one} other {}}.',
         councilTasks:
           'The supervisory board supervises the board and elects it. A member of the supervisory board may not be a member of the board, and the supervisory board does not represent the company except where the Commercial Law provides.',
         boardHeading: '4. Board',
@@ -386,7 +386,7 @@ export default {
     capital:
       'The share capital is increased{before, select, none {} other { from {before}}} to {after}{difference, select, none {} other {, that is, by {difference}}}.',
     shares:
-      'The number of new shares{kind, select, stock { of stock} other {}}{category, select, none {} other { (category: {category})}} is {count, number}, and the nominal value of a share is {nominal}.',
+      'The number of {total, select, yes {} other {new }}shares{kind, select, stock { of stock} other {}}{total, select, yes {, with the earlier ones,} other {}}{category, select, none {} other { (category: {category})}} is {count, number}, and the nominal value of a share is {nominal}.',
     premium: 'The premium on each share{kind, select, stock { of stock} other {}} is {premium}.',
     valuer: 'The contribution in kind is valued by {valuer}. Date of the opinion: {day}.',
     appliedUntil: 'Last day on which third persons apply for shares{kind, select, stock { of stock} other {}}: {day}.',
@@ -413,6 +413,7 @@ export default {
     acquirer: '{kind, select, stock {Acquirer of stock} other {Acquirer of shares}}',
     identity: 'Personal code, birth date or registration number',
     count: '{kind, select, stock {New stock} other {New shares}}',
+    total: '{count, number}, with the earlier ones',
   },
   minutes: {
     title: 'Minutes of the meeting of {kind, select, stock {stockholders} other {members}}',
@@ -447,7 +448,8 @@ export default {
     elected:
       'To elect: chair of the meeting – {chair}; keeper of the minutes – {keeper}; verifier of the minutes – {verifier}.',
     unanimous: 'Vote: in favour – {inFavour}, against – 0. The decision is taken unanimously.',
-    majority: 'Vote: in favour – {inFavour}, against – {against}. The decision is taken.',
+    majority:
+      'Vote: in favour – {inFavour}, against – {against}.{taken, select, yes { The decision is taken.} other {}}',
   },
   consent: {
     officer:
@@ -487,6 +489,7 @@ export default {
     intro: '{name}, registration number {number}',
     quorum:
       '{present} of {entitled} who are entitled to vote take part.{able, select, yes { This is sufficient to take decisions.} other {}}',
+    byMembers: '{of, select, congregation {Members of the congregation} other {Members}}',
     officials: 'Election of the chair of the meeting and the keeper of the minutes',
     elected: 'To elect: chair of the meeting – {chair}; keeper of the minutes – {keeper}.',
     register: 'Notify the Register of Enterprises of the changes.',

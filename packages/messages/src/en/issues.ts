@@ -7,6 +7,7 @@ export default {
   'too-long': '{max, plural, one {Enter at most # character.} other {Enter at most # characters.}}',
   'no-letters': 'Enter the text with letters or digits.',
   'control-characters': 'The text has characters that can’t be stored. Enter the text again.',
+  'no-number': 'Enter a number, such as 2.1.',
   'digits-only': 'Enter digits only.',
   'email-format': 'Enter an e-mail address like this: name@example.lv.',
   'email-not-verified': 'Please Verify the e-mail',
@@ -222,8 +223,10 @@ export default {
     'No shares are represented at the meeting, so it cannot decide (Commercial Law). Enter who took part.',
   'own-shares-counted':
     'Shares that the company holds in itself give no votes (Commercial Law). State that the company itself does not take part in the meeting, or add your own minutes.',
-  'votes-against-prevail':
-    'More votes were cast against than in favour, so the decision is not taken (Commercial Law; Associations and Foundations Law). Check the numbers of votes.',
+  'no-majority':
+    'There are not more votes in favour than against, so the decision is not taken (Commercial Law; Associations and Foundations Law). Check the numbers of votes.',
+  'votes-tied':
+    'As many votes were cast against as in favour. The decision is taken only if the articles of association give a casting vote, for example to the chair ({law}). Check the numbers of votes and the articles.',
   'present-exceed-members': 'Not more can take part than are entitled to vote ({all, number}).',
   'meeting-notice-late':
     'The notice of the meeting was sent less than {days, plural, one {# day} other {# days}} before it, and not all members took part, so the decision may be contested (Commercial Law). Check the day and the articles of association.',
@@ -232,7 +235,7 @@ export default {
   'majority-doubtful':
     'The votes may be too few for such a decision: it usually needs {needed, select, thirds {two thirds} quarters {three quarters} other {more than half}} of the votes present ({unit, select, members {Associations and Foundations Law} council {Commercial Law} other {Commercial Law, sections 216 and 284}}). Check the articles of association.',
   'votes-exceed-present':
-    'There are more votes than {unit, select, members {members present ({present, number})} council {members present ({present, number})} other {shares represented at the meeting ({present, number})}}. Check the number of votes; if some have several votes, add your own minutes.',
+    'There are more votes than {unit, select, members {members present ({present, number})} council {members present ({present, number})} body {members present ({present, number})} other {shares represented at the meeting ({present, number})}}. Check the number of votes; if some have several votes, add your own minutes.',
   'before-registration': 'This day is before the entity was entered in the register ({day}). Check the day.',
   'ends-before-start':
     'The entry in the register is in force since {day}, so it cannot change or end earlier. Check the day.',

@@ -408,6 +408,16 @@ export default {
     },
   },
   turnout: {
+    convenedBy: {
+      label: 'Who convened the meeting?',
+      options: {
+        board: 'The board',
+        council: 'The supervisory board',
+        liquidators: 'The liquidators',
+        members: 'Members, also of the congregation',
+      },
+    },
+    notifiedOn: { label: 'When was the notice of the meeting sent?' },
     entitled: { label: 'How many are entitled to vote?' },
     present: { label: 'How many of them took part?' },
     result: {

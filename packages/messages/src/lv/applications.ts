@@ -433,7 +433,7 @@ export default {
     parts: {
       board: 'valde',
       members: 'dalībnieki vai akcionāri',
-      capital: 'pamatkapitāls',
+      capital: 'pamatkapitāls eiro',
       partners: 'biedri',
       'registration-day': 'reģistrācijas diena',
     },

@@ -240,7 +240,7 @@ export default {
           'Katra pilnībā apmaksāta akcija dod tiesības uz vienu balsi akcionāru sapulcē, uz dividendēm un uz likvidācijas kvotu.',
         councilHeading: '3. Padome',
         councilSize:
-          'Sabiedrības padomē ir {count, plural, zero {# padomes locekļi} one {# padomes loceklis} other {# padomes locekļi}}, kurus ievēlē akcionāru sapulce, bet pirmo padomi – dibinātāji.',
+          'Sabiedrības padomē ir {count, plural, zero {# padomes locekļi} one {# padomes loceklis} other {# padomes locekļi}}, kurus ievēlē akcionāru sapulce{first, select, yes {, bet pirmo padomi – dibinātāji} other {}}.',
         councilTasks:
           'Padome uzrauga valdes darbību un ievēlē valdi. Padomes loceklis nevar būt valdes loceklis, un padome sabiedrību nepārstāv, izņemot Komerclikumā noteiktos gadījumus.',
         boardHeading: '4. Valde',
@@ -377,7 +377,7 @@ export default {
     capital:
       'Pamatkapitālu palielina{before, select, none {} other { no {before}}} līdz {after}{difference, select, none {} other {, tas ir, par {difference}}}.',
     shares:
-      'Jauno {kind, select, stock {akciju} other {daļu}}{category, select, none {} other { (kategorija: {category})}} skaits ir {count, number}, un vienas {kind, select, stock {akcijas} other {daļas}} nominālvērtība ir {nominal}.',
+      '{total, select, yes {{kind, select, stock {Akciju} other {Daļu}} (ieskaitot līdzšinējās)} other {Jauno {kind, select, stock {akciju} other {daļu}}}}{category, select, none {} other { (kategorija: {category})}} skaits ir {count, number}, un vienas {kind, select, stock {akcijas} other {daļas}} nominālvērtība ir {nominal}.',
     premium: 'Vienas {kind, select, stock {akcijas} other {daļas}} uzcenojums ir {premium}.',
     valuer: 'Mantisko ieguldījumu novērtē {valuer}. Atzinuma datums: {day}.',
     appliedUntil:
@@ -404,6 +404,7 @@ export default {
     acquirer: '{kind, select, stock {Akciju ieguvējs} other {Daļu ieguvējs}}',
     identity: 'Personas kods, dzimšanas datums vai reģistrācijas numurs',
     count: '{kind, select, stock {Jauno akciju skaits} other {Jauno daļu skaits}}',
+    total: '{count, number}, ieskaitot līdzšinējās',
   },
   minutes: {
     title: '{kind, select, stock {Akcionāru} other {Dalībnieku}} sapulces protokols',
@@ -438,7 +439,7 @@ export default {
     elected:
       'Ievēlēt: sapulces vadītājs – {chair}; protokolists – {keeper}; protokola pareizības apliecinātājs – {verifier}.',
     unanimous: 'Balsojums: par – {inFavour}, pret – 0. Lēmums pieņemts vienbalsīgi.',
-    majority: 'Balsojums: par – {inFavour}, pret – {against}. Lēmums pieņemts.',
+    majority: 'Balsojums: par – {inFavour}, pret – {against}.{taken, select, yes { Lēmums pieņemts.} other {}}',
   },
   consent: {
     officer:
@@ -477,6 +478,7 @@ export default {
     intro: '{name}, reģistrācijas numurs {number}',
     quorum:
       'Lēmumu pieņemšanā piedalās {present} no {entitled} balsstiesīgajiem.{able, select, yes { Tas ir pietiekami, lai pieņemtu lēmumus.} other {}}',
+    byMembers: '{of, select, congregation {Draudzes locekļi} other {Biedri}}',
     officials: 'Sapulces vadītāja un protokolista ievēlēšana',
     elected: 'Ievēlēt: sapulces vadītājs – {chair}; protokolists – {keeper}.',
     register: 'Pieteikt izmaiņas Uzņēmumu reģistram.',

@@ -5,6 +5,7 @@ export default {
     '{max, plural, zero {Ievadiet ne vairāk kā # rakstzīmes.} one {Ievadiet ne vairāk kā # rakstzīmi.} other {Ievadiet ne vairāk kā # rakstzīmes.}}',
   'no-letters': 'Ierakstiet tekstu ar burtiem vai cipariem.',
   'control-characters': 'Tekstā ir rakstzīmes, ko nevar saglabāt. Ievadiet tekstu vēlreiz.',
+  'no-number': 'Ierakstiet numuru, piemēram, 2.1.',
   'digits-only': 'Ievadiet tikai ciparus.',
   'email-format': 'Ievadiet e-pasta adresi šādā veidā: vards@piemers.lv.',
   'email-not-verified': 'Lūdzu, apstipriniet e-pasta adresi',
@@ -221,8 +222,10 @@ export default {
     'Sapulcē nav pārstāvēta neviena daļa vai akcija, tāpēc tā lēmumu pieņemt nevar (Komerclikums). Norādiet, kas piedalījās.',
   'own-shares-counted':
     'Sabiedrībai piederošās pašas daļas vai akcijas balsstiesības nedod (Komerclikums). Norādiet, ka sabiedrība pati sapulcē nepiedalās, vai pievienojiet savu protokolu.',
-  'votes-against-prevail':
-    'Pret nodots vairāk balsu nekā par, tāpēc lēmums nav pieņemts (Komerclikums; Biedrību un nodibinājumu likums). Pārbaudiet balsu skaitu.',
+  'no-majority':
+    'Par nav nodots vairāk balsu nekā pret, tāpēc lēmums nav pieņemts (Komerclikums; Biedrību un nodibinājumu likums). Pārbaudiet balsu skaitu.',
+  'votes-tied':
+    'Par un pret nodots vienāds balsu skaits. Lēmums ir pieņemts tikai tad, ja statūti kādam, piemēram, priekšsēdētājam, dod izšķirošo balsi ({law}). Pārbaudiet balsu skaitu un statūtus.',
   'present-exceed-members': 'Piedalīties nevar vairāk par balsstiesīgajiem ({all, number}).',
   'meeting-notice-late':
     'Paziņojums par sapulci izsūtīts mazāk nekā {days, plural, zero {# dienas} one {# dienu} other {# dienas}} pirms tās, un visi dalībnieki nepiedalījās, tāpēc lēmumu var apstrīdēt (Komerclikums). Pārbaudiet dienu un statūtus.',
@@ -231,7 +234,7 @@ export default {
   'majority-doubtful':
     'Balsu par šādu lēmumu var nepietikt: parasti vajag {needed, select, thirds {divas trešdaļas} quarters {trīs ceturtdaļas} other {vairāk nekā pusi}} no klātesošo balsīm ({unit, select, members {Biedrību un nodibinājumu likums} council {Komerclikums} other {Komerclikuma 216. un 284. pants}}). Pārbaudiet, ko nosaka statūti.',
   'votes-exceed-present':
-    '{unit, select, members {Balsu ir vairāk nekā klātesošo ({present, number}).} council {Balsu ir vairāk nekā klātesošo ({present, number}).} other {Balsu ir vairāk nekā sapulcē pārstāvēto daļu ({present, number}).}} Pārbaudiet balsu skaitu; ja kādam ir vairākas balsis, pievienojiet savu protokolu.',
+    '{unit, select, members {Balsu ir vairāk nekā klātesošo ({present, number}).} council {Balsu ir vairāk nekā klātesošo ({present, number}).} body {Balsu ir vairāk nekā klātesošo ({present, number}).} other {Balsu ir vairāk nekā sapulcē pārstāvēto daļu ({present, number}).}} Pārbaudiet balsu skaitu; ja kādam ir vairākas balsis, pievienojiet savu protokolu.',
   'before-registration': 'Diena ir pirms ieraksta par šo tiesību subjektu reģistrā ({day}). Pārbaudiet dienu.',
   'ends-before-start':
     'Reģistra ieraksts ir spēkā no {day}, tāpēc tas nevar mainīties vai beigties agrāk. Pārbaudiet dienu.',

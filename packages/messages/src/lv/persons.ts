@@ -414,6 +414,16 @@ export default {
     },
   },
   turnout: {
+    convenedBy: {
+      label: 'Kas sasauca sapulci?',
+      options: {
+        board: 'Valde',
+        council: 'Padome',
+        liquidators: 'Likvidatori',
+        members: 'Biedri vai draudzes locekļi',
+      },
+    },
+    notifiedOn: { label: 'Kad izsūtīts paziņojums par sapulci?' },
     entitled: { label: 'Cik ir balsstiesīgo?' },
     present: { label: 'Cik no tiem piedalījās?' },
     result: {

@@ -28,3 +28,26 @@ test.each([
   }
   expect([decision?.meeting.body, decision?.meeting.minutes]).toEqual([given.body, given.minutes])
 })
+
+test('a council may take the place of members only where the form offers it', async () => {
+  const personalCode = aPersonalCode()
+  const facts = [aMemberFact({ forename: 'Anna', surname: 'Kalniņa', personalCode: aPersonalCode() }, 'member')]
+  const council = {
+    personalCode: aPersonalCode(),
+    position: 'COUNCIL_MEMBER',
+    governingBody: 'SUPERVISORY_BOARD',
+  } as const
+  const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }, council], facts })
+  const { answer } = await portal.call('createEntityApplication', {
+    as: await signIn(portal.deps, { personalCode, entityId }),
+    params: { entity_id: entityId },
+    body: {
+      services: ['change-board', 'change-name'],
+      submission_type: 'LEGAL_ENTITY',
+      account_type: 'legal_entity',
+    },
+  })
+  const bodyIn = (service: string) =>
+    (answer.data.submitData[service] as { decision?: { meeting: { body?: string } } }).decision?.meeting.body
+  expect([bodyIn('change-board'), bodyIn('change-name')]).toEqual([undefined, 'sole-member'])
+})

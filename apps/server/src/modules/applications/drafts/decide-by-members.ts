@@ -17,8 +17,9 @@ export async function decideByMembers(
   forms: readonly ServiceDefinition[],
   officers: readonly { readonly position: string }[],
 ): Promise<Answers> {
-  const asked = listProposed(forms, 'members')
-  if (asked.length === 0 || officers.some((officer) => getBody(officer) === 'council')) return {}
+  const hasCouncil = officers.some((officer) => getBody(officer) === 'council')
+  const asked = listProposed(forms, 'members').filter(({ options }) => !hasCouncil || !options.includes('council'))
+  if (asked.length === 0) return {}
   const { length } = await listMembers(tx, entityId)
   if (length === 0) return {}
   const body = length === 1 ? 'sole-member' : 'members-meeting'
@@ -38,7 +39,11 @@ const listProposed = (forms: readonly ServiceDefinition[], from: Field['initialF
   forms.flatMap(({ code, steps }) =>
     steps.flatMap(({ key: step, groups }) =>
       groups.flatMap(({ key: group, fields }) =>
-        fields.flatMap(({ key, initialFrom }) => (initialFrom === from ? [{ code, step, group, key }] : [])),
+        fields.flatMap((field) =>
+          field.initialFrom === from
+            ? [{ code, step, group, key: field.key, options: field.kind === 'choice' ? field.options : [] }]
+            : [],
+        ),
       ),
     ),
   )

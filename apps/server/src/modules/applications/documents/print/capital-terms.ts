@@ -38,12 +38,16 @@ export function increaseClauses(source: DocumentSource): string[] {
   const day = (key: string) => (answer(key) ? words.day(answer(key)) : '')
   return [
     say('way', { contribution: answer('contribution') }),
-    ...groupHoldings(newShares(source)).map(({ shares, nominal, category, currency }) =>
-      say('shares', {
-        count: shares ?? 0,
-        nominal: moneyIn(currency, nominal ?? '0.00', words),
-        category: category || 'none',
-      }),
+    ...(['no', 'yes'] as const).flatMap((total) =>
+      groupHoldings(newShares(source).filter(({ isTotal }) => isTotal === (total === 'yes'))).map(
+        ({ shares, nominal, category, currency }) =>
+          say('shares', {
+            count: shares ?? 0,
+            nominal: moneyIn(currency, nominal ?? '0.00', words),
+            category: category || 'none',
+            total,
+          }),
+      ),
     ),
     ...(answer('premium') ? [say('premium', { premium: words.money(answer('premium')) })] : []),
     ...valuationClause(answer, words),
@@ -165,12 +169,13 @@ function amountsIn({ amount, currency }: Capital, after: string, words: Document
   }
 }
 
-/** Lists the shares that each acquirer gets. */
+/** Lists the shares that each acquirer gets, or has in total where the register does not know the earlier number. */
 function newShares({ service, answers, registered, words }: DocumentSource) {
   return factChanges(service, answers, registered).flatMap(({ filed, before }) => {
     if (!isHolding(filed)) return []
-    const held = (before?.value as Holding | undefined)?.shares ?? 0
-    return [{ ...describeHolder(filed, words), ...filed.value, shares: (filed.value.shares ?? 0) - held }]
+    const held = before ? (before.value as Holding).shares : 0
+    const shares = (filed.value.shares ?? 0) - (held ?? 0)
+    return [{ ...describeHolder(filed, words), ...filed.value, shares, isTotal: held === null }]
   })
 }
 
@@ -191,7 +196,11 @@ function acquirersTable(source: DocumentSource): Block {
   const say = sayOf(source, 'applications')
   return table(
     ['acquirer', 'identity', 'count'].map((column) => say(column)),
-    newShares(source).map(({ name, identity, shares }) => [name, identity, words.number(shares)]),
+    newShares(source).map(({ name, identity, shares, isTotal }) => [
+      name,
+      identity,
+      isTotal ? say('total', { count: shares }) : words.number(shares),
+    ]),
     [false, false, true],
   )
 }

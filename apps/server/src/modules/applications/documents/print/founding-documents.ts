@@ -230,6 +230,7 @@ function statutesFor(source: DocumentSource, founding: Founding): DocumentBody {
     say('profit'),
     say('term', { until: founding.answer('termUntil') ? words.day(founding.answer('termUntil')) : 'none' }),
   ]
+  const first = founding.founders.length > 0 ? 'yes' : 'no'
   const each = (...clauses: string[]) => clauses.map((clause) => say(clause))
   const board: Section = ['board', boardClauses(source, founding, key)]
   const company = (): Section[] => [
@@ -239,7 +240,7 @@ function statutesFor(source: DocumentSource, founding: Founding): DocumentBody {
       [say('capital', { capital }), say('shares', { shares, nominal: words.money(nominal ?? '0.00') }), say('votes')],
     ],
     ...(council.length > 0
-      ? [['council', [say('councilSize', { count: council.length }), say('councilTasks')]] satisfies Section]
+      ? [['council', [say('councilSize', { count: council.length, first }), say('councilTasks')]] satisfies Section]
       : []),
     board,
     ['closing', each('law')],

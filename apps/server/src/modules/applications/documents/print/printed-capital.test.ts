@@ -99,6 +99,11 @@ test('the model of statutes of a joint-stock company has the council of the regi
   const text = await composePaper('increase-capital', 'statutes-new-wording', { form: 'AS', answers, language: 'en' })
   expect(text).toContain('New wording of the articles of association')
   expect(text).toContain('The supervisory board supervises the board and elects it.')
+  // The council of an existing company is not the first one.
+  expect(text).toContain('3 members, elected by the meeting of shareholders.')
+  expect(await composePaper('register-stock-company', 'statutes', { form: null, language: 'en' })).toContain(
+    'elected by the meeting of shareholders; the founders elect the first one.',
+  )
 })
 
 test('minutes do not state the capital with votes where shares have categories', async () => {
@@ -158,4 +163,15 @@ test.each([
   }
   const text = await composePaper('increase-capital', 'statutes-amendments', { form: 'SIA', answers })
   expect(text).toContain(`Izteikt statūtu ${number} punktu šādā redakcijā`)
+})
+
+test('an increase does not call all shares new where the register does not know the earlier ones', async () => {
+  const facts = getSampleFacts('SIA').registered!.map((fact) =>
+    fact.kind === 'member' ? { ...fact, value: { ...fact.value, shares: null } } : fact,
+  ) as NonNullable<Composed['facts']>
+  const terms = await composePaper('increase-capital', 'capital-increase-terms', { form: 'SIA', facts })
+  expect(terms).toContain('Jauno daļu skaits ir 1000')
+  expect(terms).toContain('Daļu (ieskaitot līdzšinējās) skaits ir 2600, un vienas daļas nominālvērtība ir 2,00')
+  const applications = await composePaper('increase-capital', 'share-applications', { form: 'SIA', facts })
+  expect(applications).toContain('2600, ieskaitot līdzšinējās')
 })

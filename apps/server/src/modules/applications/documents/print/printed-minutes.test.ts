@@ -288,3 +288,117 @@ test('minutes of a council have its members, the chair, the changes of the board
     '2 of 3 members of the supervisory board take part.',
   )
 })
+
+const counted = (inFavour: number, against: number) => ({ result: 'majority', inFavour, against })
+
+test.each<[string, ServiceCode, DocumentType, LegalForm, string, { enough: object; few: object }]>([
+  [
+    'members',
+    'change-board',
+    'members-minutes',
+    'SIA',
+    'votes',
+    { enough: { convenedBy: 'board', ...counted(1401, 1399) }, few: { convenedBy: 'board', ...counted(1400, 1400) } },
+  ],
+  [
+    'members on statutes',
+    'change-statutes',
+    'members-minutes',
+    'SIA',
+    'votes',
+    { enough: { convenedBy: 'board', ...counted(1867, 933) }, few: { convenedBy: 'board', ...counted(1866, 934) } },
+  ],
+  ['a council', 'change-board', 'council-decision', 'AS', 'session', { enough: counted(2, 0), few: counted(1, 1) }],
+  [
+    'a trade union',
+    'change-organisation-board',
+    'organisation-minutes',
+    'ARB',
+    'turnout',
+    {
+      enough: { entitled: 24, present: 15, ...counted(8, 7) },
+      few: { entitled: 24, present: 15, ...counted(7, 7) },
+    },
+  ],
+])('minutes of %s do not say that a decision without the majority is taken', async (...row) => {
+  const [, code, type, form, group, { enough, few }] = row
+  const { decision, ...answers } = samplesByForm.find((each) => each.code === code && each.form === form)!.sample as {
+    decision: { [group: string]: object }
+  }
+  const minutesWith = (votes: object) =>
+    composePaper(code, type, {
+      form,
+      answers: {
+        ...answers,
+        decision: {
+          ...decision,
+          ...(group === 'votes' && {
+            meeting: { ...decision['meeting'], body: 'members-meeting', minutes: 'prepared' },
+          }),
+          [group]: { ...decision[group], ...votes },
+        },
+      },
+    })
+  expect(await minutesWith(enough)).toContain('Lēmums pieņemts.')
+  const text = await minutesWith(few)
+  expect(text).toMatch(/Balsojums: par – \d+, pret – \d+\./)
+  expect(text).not.toContain('Lēmums pieņemts')
+})
+
+test.each<[LegalForm, boolean]>([
+  ['SIA', true],
+  ['AS', false],
+])('a meeting of %s that continues the activity appoints a board: %s', async (form, isAppointed) => {
+  const { decision, ...answers } = samples['continue-activity'] as unknown as { decision: { meeting: object } }
+  const meeting = { ...decision.meeting, body: 'members-meeting', minutes: 'prepared' }
+  const votes = { convenedBy: 'liquidators', result: 'unanimous' }
+  const text = await composePaper('continue-activity', 'members-minutes', {
+    form,
+    answers: { ...answers, decision: { ...decided, meeting, votes } },
+  })
+  expect(text).toContain('Izbeigt likvidāciju un turpināt sabiedrības darbību.')
+  expect(text.includes('Iecelt amatā')).toBe(isAppointed)
+})
+
+test.each<[LegalForm, string, string]>([
+  ['ARB', 'board', 'Valde'],
+  ['DRZ', 'members', 'Draudzes locekļi'],
+  ['KB', 'members', 'Biedri'],
+])('minutes of an organisation (%s) say who convened the meeting and when', async (form, convenedBy, name) => {
+  const { decision, ...answers } = samplesByForm.find(
+    ({ code, form: own }) => code === 'change-organisation-board' && own === form,
+  )!.sample as { decision: { meeting: object; turnout?: object } }
+  const meeting = { body: form === 'DRZ' ? 'congregation-meeting' : 'general-meeting', minutes: 'prepared' }
+  const turnout = { entitled: 24, present: 15, result: 'unanimous', convenedBy, notifiedOn: '2026-10-30' }
+  const minutesWith = (given: object) =>
+    composePaper('change-organisation-board', 'organisation-minutes', {
+      form,
+      answers: { ...answers, decision: { ...decision, meeting: { ...decision.meeting, ...meeting }, turnout: given } },
+    })
+  expect(await minutesWith(turnout)).toContain(
+    `Sapulci sasauca\n${name}\nPaziņojums par sapulci izsūtīts\n2026. gada 30. oktobris`,
+  )
+  // Applications begun before this question existed have no answer.
+  expect(await minutesWith({ ...turnout, convenedBy: undefined })).not.toContain('Sapulci sasauca')
+})
+
+test('minutes count no shares that the company itself holds, and do not call it present', async () => {
+  const holding = (id: string, holder: object, shares: number) =>
+    ({
+      kind: 'member',
+      id,
+      value: { holder, joint: null, representative: null, shares, nominal: '1.00', category: null },
+      until: null,
+    }) as NonNullable<Composed['facts']>[number]
+  const own = { name: 'SIA "Ziemeļu vējš"', registration_number: '40203000019', country: 'LV' }
+  const facts = [holding('a', person('Ozola'), 100), holding('b', own, 150)]
+  const text = await composePaper('change-board', 'members-minutes', { form: 'SIA', answers: withDecision({}), facts })
+  for (const part of [
+    'daļu skaits: 100 no 100. Sapulce ir tiesīga pieņemt lēmumus.',
+    'Sapulcē pārstāvētais pamatkapitāls\n100,00 €',
+    'Sapulcē nepiedalās: SIA "Ziemeļu vējš".',
+    'Balsojums: par – 100, pret – 0.',
+  ])
+    expect(text).toContain(part)
+  expect(text).not.toContain('ar likumisko pārstāvi')
+})

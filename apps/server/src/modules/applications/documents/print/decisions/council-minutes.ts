@@ -16,7 +16,7 @@ export function councilMinutes(source: DocumentSource): DocumentBody {
   const present = council.filter(({ isPresent }) => isPresent)
   const absent = council.filter(({ isPresent }) => !isPresent).map(({ fact }) => describeHolder(fact, words).name)
   const leader = council.find(({ fact }) => fact.id === chair)
-  const vote = describeVote(words, session, words.number(present.length))
+  const vote = describeVote(source, session, 'council', present.length)
   const further = furtherClauses(answers)
   const plain = (name: string) => words.say('documents.person.plain', { name })
   return {
@@ -48,7 +48,7 @@ export function councilMinutes(source: DocumentSource): DocumentBody {
         text: say('quorum', {
           present: words.number(present.length),
           all: words.number(council.length),
-          able: hasUsualQuorum(present.length, council.length) ? 'yes' : 'doubtful',
+          able: hasUsualQuorum({ present: present.length, all: council.length }) ? 'yes' : 'doubtful',
         }),
       },
       heading(words.say('documents.minutes.agenda')),

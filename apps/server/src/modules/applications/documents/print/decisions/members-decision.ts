@@ -1,6 +1,7 @@
 import type { FactKind } from '@portal/contract/facts'
 import { filedFacts, type FiledFact } from '@portal/forms/facts/filed-facts'
 import { moneyIn } from '@portal/forms/facts/fact-words'
+import { isOfBoard } from '@portal/forms/rules/board-rules'
 import { asObject, valueAt } from '@portal/forms/answers/places'
 import type { ServiceAnswers } from '@portal/forms/definition/vocabulary'
 import { describeHolder, partiesAt, getPart, personParty, describeRight } from '../people.ts'
@@ -85,11 +86,20 @@ const termsByKind: { readonly [Kind in FactKind]?: (source: DocumentSource) => s
   capital_decrease: decreaseClauses,
 }
 
+/**
+ * Members do not decide who the beneficial owners are: the company states it. Nor do stockholders elect the board: their council does
+ * (Komerclikuma 305. pants).
+ */
+function isDecided(fact: FiledFact, { legalForm, document }: DocumentSource): boolean {
+  const { kind, value, operation } = fact
+  const isOfCouncil = legalForm === 'AS' && operation === 'added' && value !== null && isOfBoard({ kind, value })
+  return kind !== 'owners_statement' && (!isOfCouncil || document.type === 'council-decision')
+}
+
 /** Renders a clause for each change. Each operation on each kind of fact has its own text; a capital has its terms, too. */
 export function changeClauses(source: DocumentSource, oldName: string): string[] {
   const { service, answers, words, officers, registered } = source
-  // Members do not decide who the beneficial owners are: the company states it.
-  const decided = filedFacts(service, answers, registered).filter(({ kind }) => kind !== 'owners_statement')
+  const decided = filedFacts(service, answers, registered).filter((fact) => isDecided(fact, source))
   return decided.flatMap((fact) => {
     const left = fact.id === null ? undefined : officers.get(fact.id)
     // The council does not represent the company, so its members are not among the officers who act for it.

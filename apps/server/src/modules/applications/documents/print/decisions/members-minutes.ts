@@ -6,9 +6,10 @@ import {
   hasUsualQuorum,
   listAttendance,
   sumNominals,
-  isHeldBy,
+  voting,
   type Attendance,
 } from '@portal/forms/facts/meeting'
+import { getUsualMajority, judgeVote, type Voters } from '@portal/forms/facts/votes'
 import { toMoney } from '@portal/domain'
 import type { Block } from '../../../../files/index.ts'
 import { registeredCapital } from '../capital-terms.ts'
@@ -23,11 +24,11 @@ export function membersMinutes(source: DocumentSource): DocumentBody {
   const kind = capitalPart(source)
   const say = (key: string, values?: Record<string, string | number>) =>
     words.say(`documents.minutes.${key}`, { kind, ...values })
-  const all = listAttendance(service, answers, 'decision.attendance', registered)
+  const all = listAttendance(service, answers, 'decision.attendance', registered, entity.registrationNumber)
   const present = attending(all)
   const further = furtherClauses(answers)
-  const [represented, shares] = [countShares(present), countShares(all)]
-  const vote = voteOf(source, represented)
+  const [represented, shares] = [countShares(present), countShares(voting(all))]
+  const vote = describeVote(source, asObject(asObject(answers['decision'])['votes']), 'shares', represented)
   return {
     title: say('title'),
     ...meetingHead(source),
@@ -51,8 +52,12 @@ export function membersMinutes(source: DocumentSource): DocumentBody {
         text: say('quorum', {
           represented: count(represented, words),
           shares: count(shares, words),
-          // The law sets no quorum for stockholders.
-          able: kind === 'stock' || hasUsualQuorum(represented ?? 0, shares ?? 0) ? 'yes' : 'doubtful',
+          able: hasUsualQuorum(
+            { present: represented ?? 0, all: shares ?? 0 },
+            kind === 'stock' ? 'stockholders' : undefined,
+          )
+            ? 'yes'
+            : 'doubtful',
         }),
       },
       heading(say('agenda')),
@@ -81,8 +86,9 @@ export function membersMinutes(source: DocumentSource): DocumentBody {
 
 export const heading = (text: string): Block => ({ kind: 'heading', level: 2, text })
 
-/** An empty text where the register does not know the shares, so that a draft has a blank. */
-const count = (shares: number | null, { number }: DocumentSource['words']) => (shares === null ? '' : number(shares))
+/** An empty text without a number, so that a draft has a blank. */
+export const count = (value: unknown, { number }: DocumentSource['words']): string =>
+  typeof value === 'number' ? number(value) : ''
 
 /** Names the chair, the keeper and the verifier. */
 const namedAt = (source: DocumentSource) => {
@@ -95,7 +101,7 @@ const namedAt = (source: DocumentSource) => {
 }
 
 function meetingFields(source: DocumentSource, present: readonly Attendance[], all: readonly Attendance[]): Block {
-  const { entity, words, answers } = source
+  const { words, answers } = source
   const say = (key: string) => words.say(`documents.minutes.${key}`, { kind: capitalPart(source) })
   const { amount, paid, currency: known } = registeredCapital(source)
   const currency = known ?? 'EUR'
@@ -104,9 +110,7 @@ function meetingFields(source: DocumentSource, present: readonly Attendance[], a
   // Only a share that is paid in full gives a vote, and those of the company itself give none (Komerclikums).
   // A category may have no votes, which the register does not know.
   const isAlike = all.every(({ holding: { category } }) => !category)
-  const voters = all.filter(({ holding }) => !isHeldBy(holding, entity?.registrationNumber))
-  const voting = amount && paid === amount && isAlike ? sumNominals(voters, currency) : null
-  const { convenedBy, notifiedOn } = asObject(asObject(answers['decision'])['votes'])
+  const votingCapital = amount && paid === amount && isAlike ? sumNominals(voting(all), currency) : null
   const { chair, keeper, verifier } = namedAt(source)
   return {
     kind: 'fields',
@@ -114,16 +118,9 @@ function meetingFields(source: DocumentSource, present: readonly Attendance[], a
     rows: [
       ...(amount ? [{ label: say('capital'), value: money(amount) }] : []),
       ...(paid ? [{ label: say('paidCapital'), value: money(paid) }] : []),
-      ...(voting === null ? [] : [{ label: say('votingCapital'), value: money(toMoney(voting)) }]),
+      ...(votingCapital === null ? [] : [{ label: say('votingCapital'), value: money(toMoney(votingCapital)) }]),
       ...(represented === null ? [] : [{ label: say('representedCapital'), value: money(toMoney(represented)) }]),
-      {
-        label: say('convenedBy'),
-        value:
-          convenedBy === 'members'
-            ? say('byMembers')
-            : words.say(`persons.meeting.convenedBy.options.${String(convenedBy)}`),
-      },
-      ...(typeof notifiedOn === 'string' ? [{ label: say('notifiedOn'), value: words.day(notifiedOn) }] : []),
+      ...conveningRows(words, asObject(asObject(answers['decision'])['votes']), say('byMembers')),
       { label: words.say('documents.minutes.chair'), value: words.say('documents.person.plain', { name: chair }) },
       { label: words.say('documents.minutes.keeper'), value: words.say('documents.person.plain', { name: keeper }) },
       {
@@ -132,6 +129,25 @@ function meetingFields(source: DocumentSource, present: readonly Attendance[], a
       },
     ],
   }
+}
+
+/** Renders who convened a meeting and when, as far as this is given. @param members the members as conveners */
+export function conveningRows(
+  words: DocumentSource['words'],
+  { convenedBy, notifiedOn }: { readonly [answer: string]: unknown },
+  members: string,
+): { label: string; value: string }[] {
+  return typeof convenedBy === 'string'
+    ? [
+        {
+          label: words.say('documents.minutes.convenedBy'),
+          value: convenedBy === 'members' ? members : words.say(`persons.meeting.convenedBy.options.${convenedBy}`),
+        },
+        ...(typeof notifiedOn === 'string'
+          ? [{ label: words.say('documents.minutes.notifiedOn'), value: words.day(notifiedOn) }]
+          : []),
+      ]
+    : []
 }
 
 /** Holders in common take part through their representative (Komerclikuma 157. pants), an entity through its own. */
@@ -145,7 +161,7 @@ function presenceOf({ holding, presence, proxy }: Attendance, { words }: Documen
 
 function absentees(all: readonly Attendance[], { words }: DocumentSource): Block[] {
   const names = all
-    .filter(({ presence }) => presence === 'absent')
+    .filter(({ presence, isOwn }) => isOwn || presence === 'absent')
     .map(({ holding }) => describeHolder({ value: holding }, words).name)
   const text =
     names.length === 0
@@ -154,23 +170,31 @@ function absentees(all: readonly Attendance[], { words }: DocumentSource): Block
   return [{ kind: 'paragraph', text }]
 }
 
-/** Renders the result of the vote: each share gives one vote. */
-function voteOf({ answers, words }: DocumentSource, represented: number | null): Block {
-  return describeVote(words, asObject(asObject(answers['decision'])['votes']), count(represented, words))
-}
-
-/** Renders the result of a vote. @param all the votes of everyone present, for a unanimous one */
+/**
+ * Renders the result of a vote. A decision without the usual majority is not called taken: the statutes may differ.
+ * @param present the votes of everyone present; null where they are not known
+ */
 export function describeVote(
-  words: DocumentSource['words'],
+  { words, service, legalForm }: DocumentSource,
   { result, inFavour, against }: { readonly [answer: string]: unknown },
-  all: string,
+  voters: Voters,
+  present: number | null,
 ): Block {
-  const number = (value: unknown) => (typeof value === 'number' ? words.number(value) : '')
+  const needed = getUsualMajority(service, voters, legalForm)
+  const isTaken =
+    typeof inFavour === 'number' &&
+    typeof against === 'number' &&
+    present !== null &&
+    judgeVote({ inFavour, against, present }, needed) === 'enough'
   return {
     kind: 'paragraph',
     text:
       result === 'majority'
-        ? words.say('documents.minutes.majority', { inFavour: number(inFavour), against: number(against) })
-        : words.say('documents.minutes.unanimous', { inFavour: all }),
+        ? words.say('documents.minutes.majority', {
+            inFavour: count(inFavour, words),
+            against: count(against, words),
+            taken: isTaken ? 'yes' : 'no',
+          })
+        : words.say('documents.minutes.unanimous', { inFavour: count(present, words) }),
   }
 }

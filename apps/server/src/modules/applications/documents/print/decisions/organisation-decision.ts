@@ -2,7 +2,7 @@ import { asObject } from '@portal/forms/answers/places'
 import { hasUsualQuorum } from '@portal/forms/facts/meeting'
 import type { DocumentBody, DocumentSource } from '../document-source.ts'
 import { changeClauses, furtherClauses, meetingHead } from './members-decision.ts'
-import { describeVote, heading } from './members-minutes.ts'
+import { conveningRows, count, describeVote, heading } from './members-minutes.ts'
 import { partiesAt } from '../people.ts'
 
 /** Returns the body that decides. The law gives the meeting of a cooperative another name (Kooperatīvo sabiedrību likums). */
@@ -25,21 +25,41 @@ export function organisationMinutes(source: DocumentSource): DocumentBody {
   const { meeting, turnout } = asObject(answers['decision'])
   const { body, bodyName } = asObject(meeting)
   const counts = asObject(turnout)
-  const count = (key: string) => (typeof counts[key] === 'number' ? words.number(counts[key]) : '')
-  const able = hasUsualQuorum(Number(counts['present']), Number(counts['entitled'])) ? 'yes' : 'doubtful'
+  const isByLaw = legalForm === 'BDR' && body === 'general-meeting'
+  const able = hasUsualQuorum({ present: Number(counts['present']), all: Number(counts['entitled']) })
+    ? 'yes'
+    : 'doubtful'
   const nameAt = (place: string) => partiesAt(source, place)[0]?.phrase ?? ''
   const officials = { chair: nameAt('decision.chair'), keeper: nameAt('decision.keeper') }
   const further = furtherClauses(answers)
-  const vote = describeVote(words, counts, count('present'))
+  const vote = describeVote(
+    source,
+    counts,
+    isByLaw ? 'members' : 'body',
+    typeof counts['present'] === 'number' ? counts['present'] : null,
+  )
+  const of = readDecider(body, legalForm)
+  // Another body meets as the statutes say.
+  const convening = of === 'body' ? [] : conveningRows(words, counts, say('byMembers', { of }))
   return {
     title: say('title', {
-      of: readDecider(body, legalForm),
+      of,
       name: typeof bodyName === 'string' ? bodyName.trim() : '',
     }),
     ...meetingHead(source),
     blocks: [
       { kind: 'paragraph', text: say('intro', { name: entity.name, number: entity.registrationNumber }) },
-      { kind: 'paragraph', text: say('quorum', { present: count('present'), entitled: count('entitled'), able }) },
+      ...(convening.length > 0
+        ? [{ kind: 'fields', title: words.say('documents.minutes.meeting'), rows: convening } as const]
+        : []),
+      {
+        kind: 'paragraph',
+        text: say('quorum', {
+          present: count(counts['present'], words),
+          entitled: count(counts['entitled'], words),
+          able,
+        }),
+      },
       heading(words.say('documents.minutes.agenda')),
       {
         kind: 'clauses',

@@ -1,0 +1,36 @@
+import type { ServiceDefinition } from '../definition/vocabulary.ts'
+
+/** The voters: shares of a company, members of an association, a council, or a body whose votes the statutes alone govern. */
+export type Voters = 'shares' | 'members' | 'council' | 'body'
+
+/** The part of the votes present that a decision needs. */
+export type Majority = 'half' | 'thirds' | 'quarters'
+
+/** Decisions for which the law wants more than half of the votes (Komerclikuma 216. un 284. pants). */
+const weightyKinds = ['name', 'objective', 'statutes', 'capital', 'capital_decrease', 'legal_state']
+
+/** Returns the majority that the law wants for the changes of a service. The statutes may differ. */
+export function getUsualMajority({ facts }: ServiceDefinition, voters: Voters, legalForm: string | null): Majority {
+  const areMembers = voters === 'shares' || voters === 'members'
+  if (!areMembers || !facts.some(({ kind }) => weightyKinds.includes(kind))) return 'half'
+  return legalForm === 'AS' ? 'quarters' : 'thirds'
+}
+
+/** The votes of a meeting, and the votes of everyone present. */
+export interface Vote {
+  readonly inFavour: number
+  readonly against: number
+  readonly present: number
+}
+
+/** Returns whether the votes make the majority, and why they do not. */
+export function judgeVote({ inFavour, against, present }: Vote, needed: Majority): 'enough' | 'few' | 'tied' | 'lost' {
+  if (inFavour <= against) return inFavour === against ? 'tied' : 'lost'
+  const isEnough =
+    needed === 'half'
+      ? inFavour * 2 > present
+      : needed === 'thirds'
+        ? inFavour * 3 >= present * 2
+        : inFavour * 4 >= present * 3
+  return isEnough ? 'enough' : 'few'
+}
