@@ -56,7 +56,7 @@ test('advice leads to its question block and asks for nothing', async () => {
 
 test.each([
   [[], /could not be loaded right now/],
-  [['members', 'capital'] as const, /on this entity: members or stockholders and share capital\./],
+  [['members', 'capital'] as const, /on this entity: members or stockholders and share capital in euros\./],
 ])('what the register lacks, %j, is one sentence', async (parts, sentence) => {
   await drawPage(() => <UncheckedNotice unchecked={[{ source: 'register', parts: [...parts], paths: [] }]} />, {
     language: 'en',
