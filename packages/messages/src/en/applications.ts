@@ -36,7 +36,7 @@ export default {
     choose: 'Document',
     note: 'The document with the answers saved so far, in Latvian as the law requires. An ellipsis (…) marks a missing answer.',
     none: 'The portal prepares no documents from these answers.',
-    signers: 'Signed by',
+    signers: 'To be signed by',
     broken: 'The draft documents could not be shown',
   },
   steps: {

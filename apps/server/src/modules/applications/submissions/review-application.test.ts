@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dayInRiga } from '@portal/domain'
 import type { AnyId } from '../../../testing/requests/any-id.ts'
 import { aDraft, aFilledDraft } from '../../../testing/drafts.ts'
-import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
+import { aMemberFact, anEntity, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
 import { uploadFile } from '../../../testing/upload.ts'
 
@@ -45,6 +45,24 @@ describe('rules/check', () => {
     const [decision] = (await papersOf(filled.uuid)).filter(({ type }) => type === 'founding-agreement')
     expect(decision!.signers.length).toBeGreaterThan(1)
     expect(JSON.stringify(decision)).not.toContain('…')
+  })
+
+  test.each([
+    ['SIA', 'member', 'dalībnieks'],
+    ['AS', 'stockholder', 'akcionārs'],
+  ] as const)('the sole owner of %s signs as a %s', async (legalForm, kind, role) => {
+    const personalCode = aPersonalCode()
+    const owner = aMemberFact({ forename: 'Anna', surname: 'Kalniņa', personalCode }, 'owner')
+    const { entityId } = await anEntity(portal.deps, {
+      legalForm,
+      boardOf: [{ personalCode }],
+      facts: [{ ...owner, kind } as typeof owner],
+    })
+    const anna = await signIn(portal.deps, { personalCode, entityId })
+    const { uuid } = await aDraft(portal, anna, { services: ['change-name'], entityId })
+    const { data } = (await portal.call('checkRules', { as: anna, params: { uuid }, body: { papers: true } })).answer
+    const decision = data.papers!.find(({ type }) => type === 'members-decision')
+    expect(decision?.signers).toEqual([expect.objectContaining({ role })])
   })
 
   test('knows the officers of the entity', async () => {

@@ -80,7 +80,7 @@ test('a Latvian paper on an English page names the language of each text', async
   })
   await open('en')
   const languageOf = (element: Element) => element.closest('[lang]')?.getAttribute('lang') ?? 'of the page'
-  expect(languageOf(await screen.findByRole('heading', { name: 'Signed by' }))).toBe('en')
+  expect(languageOf(await screen.findByRole('heading', { name: 'To be signed by' }))).toBe('en')
   expect(languageOf(screen.getByRole('heading', { name: 'STATUTES' }))).toBe('lv')
   expect(languageOf(screen.getByText('Elīna Vītola, dibinātājs'))).toBe('lv')
   // The name of the region is a text of the page.

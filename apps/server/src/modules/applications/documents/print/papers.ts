@@ -13,6 +13,7 @@ import { subjectFacts } from '../../find-obstacles.ts'
 import { getAnswers } from '../../price-application.ts'
 import { documentContext, type DocumentContext } from '../document-context.ts'
 import { describeSigners, type Gap, type SignerSlot } from '../sign-expected.ts'
+import { capitalPart } from './document-source.ts'
 import { documentWords, withBlanks, type DocumentWords } from './document-words.ts'
 import { toPrintedDocument } from './printed-document.ts'
 
@@ -106,7 +107,10 @@ async function toPaper(
   const words = adapt(await documentWords(language, service.code))
   // An officer signs in their registered position.
   const roleOf = (role: string, name: string) =>
-    words.say(/^[A-Z]/.test(role) ? `documents.positions.${role}` : `documents.roles.${role}`, { name })
+    words.say(/^[A-Z]/.test(role) ? `documents.positions.${role}` : `documents.roles.${role}`, {
+      name,
+      kind: capitalPart({ registered }),
+    })
   const { slots, missing } = describeSigners(context, { service, definition }, [])
   const printed = toPrintedDocument({
     service,

@@ -36,6 +36,11 @@ export function FactControl({ choice, active, row, ...field }: FactControlProps)
   const offered = (data ? offeredFacts(choice, data.facts) : []).filter(
     ({ answer, fact }) => !excludesCodes || answer === field.value || !hasCode(fact.value),
   )
+  const isEmpty = data !== undefined && offered.length === 0
+  // Only a note that a choice brings needs space from the start.
+  const fillsIn = service.facts.some(
+    ({ prefill, rows, id }) => prefill && rows === `${active.step}.${active.group}` && id === active.field.key,
+  )
   function choose(answer: string) {
     field.onChange(answer)
     const fact = offered.find((each) => each.answer === answer)?.fact
@@ -59,11 +64,13 @@ export function FactControl({ choice, active, row, ...field }: FactControlProps)
   return (
     <>
       <SelectField {...field} onChange={choose} options={options} width="full" />
-      <LookupNote tone={isFilled ? 'info' : 'warn'}>
-        {isError && <p>{t('broken')}</p>}
-        {data && offered.length === 0 && <p>{t(excludesCodes ? 'noneWithoutCode' : 'none')}</p>}
-        {isFilled && <p>{t('filled')}</p>}
-      </LookupNote>
+      {(fillsIn || isError || isEmpty) && (
+        <LookupNote tone={isFilled ? 'info' : 'warn'}>
+          {isError && <p>{t('broken')}</p>}
+          {isEmpty && <p>{t(excludesCodes ? 'noneWithoutCode' : 'none')}</p>}
+          {isFilled && <p>{t('filled')}</p>}
+        </LookupNote>
+      )}
     </>
   )
 }
