@@ -229,6 +229,7 @@ export default {
   'present-exceed-members': 'Piedalīties nevar vairāk par balsstiesīgajiem ({all, number}).',
   'meeting-notice-late':
     'Paziņojums par sapulci izsūtīts mazāk nekā {days, plural, zero {# dienas} one {# dienu} other {# dienas}} pirms tās, un visi dalībnieki nepiedalījās, tāpēc lēmumu var apstrīdēt (Komerclikums). Pārbaudiet dienu un statūtus.',
+  'notice-after-meeting': 'Paziņojumu par sapulci nevar izsūtīt pēc tās. Pārbaudiet abas dienas.',
   'quorum-doubtful':
     '{unit, select, members {Piedalījās {present, number} no {all, number} biedriem. Biedru sapulce parasti var lemt, ja piedalās vairāk nekā puse biedru (Biedrību un nodibinājumu likums)} council {Piedalījās {present, number} no {all, number} padomes locekļiem. Padome parasti var lemt, ja piedalās vairāk nekā puse tās locekļu (Komerclikums)} other {Sapulcē pārstāvētas {present, number} no {all, number} daļām. Sapulce parasti var lemt, ja pārstāvēta vairāk nekā puse balsu (Komerclikuma 214. pants)}}; pārbaudiet, ko nosaka statūti.',
   'majority-doubtful':
