@@ -328,12 +328,12 @@ describe('minutes of an association that the portal prepares', () => {
     }),
     ofAssociation(
       {
-        tried: 'with less than two thirds of the votes for statutes',
-        numbers: { entitled: 20, present: 12, inFavour: 7, against: 5 },
+        tried: 'with two thirds of the votes for statutes',
+        numbers: { entitled: 20, present: 12, inFavour: 8, against: 4 },
         severity: 'warning',
         path: `${turnout}.inFavour`,
         code: 'majority-doubtful',
-        lawful: { changes: { [`${turnout}.inFavour`]: 8, [`${turnout}.against`]: 4 } },
+        lawful: { changes: { [`${turnout}.inFavour`]: 9, [`${turnout}.against`]: 3 } },
       },
       'change-organisation-statutes',
     ),
