@@ -74,6 +74,7 @@ const exempt: Readonly<Record<string, readonly IssueCode[]>> = {
     'date-is-today',
     'before-registration',
     'ends-before-start',
+    'notice-after-meeting',
     'document-before-birth',
     'citizens-exceed-members',
     'present-exceed-members',

@@ -39,6 +39,7 @@ export const continueActivity = defineService({
     { rule: 'names-applicant', rows, when: filedBy('new-officer') },
     ...decisionRules,
     { rule: 'since-registration', forms: ['AS'], field: electedOn },
+    { rule: 'after-decision', forms: ['AS'], field: electedOn, decidedOn },
     ...boardRules(rows),
   ],
   documents: [

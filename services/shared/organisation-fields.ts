@@ -2,6 +2,7 @@ import { personName } from './person-fields.ts'
 import type { DocumentDefinition, FactMapping, Field, FormRule, Group, Step } from '@portal/forms/definition/vocabulary'
 
 const texts = 'persons.organisation'
+const decidedOn = 'decision.meeting.decidedOn'
 const foundersDecide = { field: 'decision.meeting.body', equals: 'founders' } as const
 const bodyMeets = { not: foundersDecide } as const
 const isPrepared = { field: 'decision.meeting.minutes', equals: 'prepared' } as const
@@ -83,12 +84,13 @@ export const organisationDecisionGroups = [
 ] as const satisfies readonly Group[]
 
 export const organisationDecisionRules: readonly FormRule[] = [
-  { rule: 'since-registration', field: 'decision.meeting.decidedOn' },
+  { rule: 'since-registration', field: decidedOn },
   {
     rule: 'turnout',
     by: 'law',
     forms: ['BDR'],
     turnout: 'decision.turnout',
+    decidedOn,
     when: { all: [{ field: 'decision.meeting.body', equals: 'general-meeting' }, isPrepared] },
   },
   {
@@ -96,6 +98,7 @@ export const organisationDecisionRules: readonly FormRule[] = [
     by: 'statutes',
     forms: ['BDR'],
     turnout: 'decision.turnout',
+    decidedOn,
     when: { all: [{ field: 'decision.meeting.body', equals: 'statutory-body' }, isPrepared] },
   },
   {
@@ -103,6 +106,7 @@ export const organisationDecisionRules: readonly FormRule[] = [
     by: 'statutes',
     forms: ['ARB', 'DRZ', 'KB', 'NOD', 'PP'],
     turnout: 'decision.turnout',
+    decidedOn,
     when: minutesArePrepared,
   },
 ]

@@ -70,7 +70,7 @@ function makeFormats(language: Language): Formats {
   }
   const euros = (value: number) => {
     // A browser's first formatter costs as much time as a sixth of the landing page, and most fees are small.
-    const isSmall = value >= 0 && value < 1000
+    const isSmall = value >= 0 && value < 1000 && Number(value.toFixed(2)) === value
     if (!isSmall) return money().format(value)
     return language === 'lv' ? `${value.toFixed(2).replace('.', ',')}\u00a0€` : `€${value.toFixed(2)}`
   }

@@ -70,10 +70,18 @@ describe('an increase of the capital', () => {
       code: 'statutes-not-preparable',
       lawful: { changes: { 'statutes.content.prepare': 'own' } },
     }),
-    ...['clause', 'sharesClause'].map((key) =>
+    ...(
+      [
+        ['clause', 'punkts par kapitālu'],
+        ['sharesClause', 'punkts par kapitālu'],
+        // The first letters are no Roman figures.
+        ['clause', 'Līdzekļu punkts'],
+        ['clause', 'Vērtības punkts'],
+      ] as const
+    ).map(([key, words]) =>
       of({
-        tried: `with amendments of a ${key} without a number`,
-        changes: { [`statutes.content.${key}`]: 'punkts par kapitālu' },
+        tried: `with amendments of a ${key} without a number: ${words}`,
+        changes: { [`statutes.content.${key}`]: words },
         severity: 'error',
         path: `statutes.content.${key}`,
         code: 'no-number',

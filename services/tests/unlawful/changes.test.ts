@@ -547,6 +547,16 @@ describe('a liquidation', () => {
         lawful: { facts: { bars: { states: ['liquidation'], prohibitions: [] } } },
       },
       {
+        tried: 'ends with a board that the council elected before the decision',
+        service: 'continue-activity',
+        form: 'AS',
+        changes: { 'board.election.electedOn': '2026-11-15' },
+        severity: 'warning',
+        path: 'board.election.electedOn',
+        code: 'before-decision',
+        lawful: { changes: { 'board.election.electedOn': '2026-11-16' } },
+      },
+      {
         tried: 'ends with a sole board member who acts with all others',
         service: 'continue-activity',
         changes: { 'board.appointed.#1.representation': 'WITH_ALL' },

@@ -104,6 +104,20 @@ describe('minutes that the portal prepares', () => {
       code: 'meeting-notice-late',
       lawful: { changes: { 'decision.attendance.#7': undefined } },
     }),
+    ...(['SIA', 'AS'] as const).map((form) =>
+      of(
+        {
+          tried: `of a meeting of ${form} whose notice was sent after it`,
+          form,
+          changes: { 'decision.votes.notifiedOn': '2026-11-17' },
+          severity: 'error',
+          path: 'decision.votes.notifiedOn',
+          code: 'notice-after-meeting',
+          lawful: { changes: { 'decision.votes.notifiedOn': '2026-11-16' } },
+        },
+        'change-name',
+      ),
+    ),
     of(
       {
         tried: 'with less than two thirds of the votes for an increase',
@@ -273,6 +287,14 @@ describe('minutes of an association that the portal prepares', () => {
       lawful: { changes: { [`${turnout}.present`]: 20 } },
     }),
     ofAssociation({
+      tried: 'of a meeting whose notice was sent after it',
+      numbers: { entitled: 20, present: 12, inFavour: 12, against: 0, notifiedOn: '2026-11-19' },
+      severity: 'error',
+      path: `${turnout}.notifiedOn`,
+      code: 'notice-after-meeting',
+      lawful: { changes: { [`${turnout}.notifiedOn`]: undefined } },
+    }),
+    ofAssociation({
       tried: 'with half of the members',
       numbers: { entitled: 20, present: 10, inFavour: 10, against: 0 },
       severity: 'warning',
@@ -306,12 +328,12 @@ describe('minutes of an association that the portal prepares', () => {
     }),
     ofAssociation(
       {
-        tried: 'with less than two thirds of the votes for statutes',
-        numbers: { entitled: 20, present: 12, inFavour: 7, against: 5 },
+        tried: 'with two thirds of the votes for statutes',
+        numbers: { entitled: 20, present: 12, inFavour: 8, against: 4 },
         severity: 'warning',
         path: `${turnout}.inFavour`,
         code: 'majority-doubtful',
-        lawful: { changes: { [`${turnout}.inFavour`]: 8, [`${turnout}.against`]: 4 } },
+        lawful: { changes: { [`${turnout}.inFavour`]: 9, [`${turnout}.against`]: 3 } },
       },
       'change-organisation-statutes',
     ),

@@ -25,6 +25,9 @@ describe.each([
     const intl = new Intl.NumberFormat(language === 'lv' ? 'lv-LV' : 'en-GB', { style: 'currency', currency: 'EUR' })
     const cents = Array.from({ length: 100_000 }, (_, count) => count)
     expect(cents.filter((count) => formats.money(count) !== intl.format(count / 100))).toEqual([])
+    // The register states nominal values that were once in lats with up to six decimals.
+    const amounts = ['0.355', '1.005', '0.142287', '999.996']
+    expect(amounts.map(formats.money)).toEqual(amounts.map((amount) => intl.format(Number(amount))))
   })
   it('a day is the same in every time zone', () => expect(formats.day('2026-11-20')).toBe(day))
   it('an instant is shown in Riga', () => {

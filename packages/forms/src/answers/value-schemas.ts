@@ -69,7 +69,7 @@ export function valueSchema(field: Field, facts: FormFacts = {}): z.ZodMiniType 
   switch (field.kind) {
     case 'text':
       return line(field.maxLength ?? maxLengths.text).check(
-        z.refine((value) => !field.numbered || /\d|\b[IVXLC]+\b/.test(value), 'no-number'),
+        z.refine((value) => !field.numbered || /\d|(?:^|\P{L})[IVXLC]+(?:\P{L}|$)/u.test(value), 'no-number'),
       )
     case 'long-text':
       return limited(field.maxLength ?? maxLengths['long-text']).check(

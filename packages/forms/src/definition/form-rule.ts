@@ -93,7 +93,7 @@ type RuleOfForm =
   /**
    * The portal can prepare minutes of a meeting of members whom the register knows, with some of them. Warns where their votes, as one for
    * each share, may be too few for a quorum or the decision (Komerclikuma 214. un 216. pants): the statutes may differ. The verifier of the
-   * minutes took part. Warns of a short notice of a meeting at which members were absent.
+   * minutes took part. The notice is not sent after the meeting; warns of a short one of a meeting at which members were absent.
    */
   | {
       readonly rule: 'meeting-votes'
@@ -108,8 +108,14 @@ type RuleOfForm =
   /**
    * Not more members take part in a meeting than there are, and not more votes are against than in favour. Warns of more votes than members
    * who take part. By `law` the meeting needs more than half of the members and a majority of votes; `statutes` may give a casting vote.
+   * The notice is not sent after the meeting.
    */
-  | { readonly rule: 'turnout'; readonly turnout: string; readonly by: 'law' | 'statutes' }
+  | {
+      readonly rule: 'turnout'
+      readonly turnout: string
+      readonly decidedOn: string
+      readonly by: 'law' | 'statutes'
+    }
   /** The day, of the form or of each row, is not before the entity was registered. */
   | ({ readonly rule: 'since-registration' } & DayPlace)
   /** Warns when the register is notified later than so many days or months after this day. `code`: the warning that names another law. */

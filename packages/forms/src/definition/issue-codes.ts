@@ -141,6 +141,7 @@ export const issueCodes = [
   'own-shares-counted',
   'present-exceed-members',
   'meeting-notice-late',
+  'notice-after-meeting',
   'quorum-doubtful',
   'majority-doubtful',
   'no-majority',

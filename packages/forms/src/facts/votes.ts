@@ -4,16 +4,27 @@ import type { ServiceDefinition } from '../definition/vocabulary.ts'
 export type Voters = 'shares' | 'members' | 'council' | 'body'
 
 /** The part of the votes present that a decision needs. */
-export type Majority = 'half' | 'thirds' | 'quarters'
+export type Majority = 'half' | 'thirds' | 'aboveThirds' | 'quarters'
 
-/** Decisions for which the law wants more than half of the votes (Komerclikuma 216. un 284. pants). */
+/**
+ * Decisions for which the law wants more than a simple majority: two thirds in a limited liability company, three quarters in a joint-stock
+ * company (Komerclikuma 216. un 284. pants), and more than two thirds in an association (Biedrību un nodibinājumu likums).
+ */
 const weightyKinds = ['name', 'objective', 'statutes', 'capital', 'capital_decrease', 'legal_state']
 
 /** Returns the majority that the law wants for the changes of a service. The statutes may differ. */
 export function getUsualMajority({ facts }: ServiceDefinition, voters: Voters, legalForm: string | null): Majority {
   const areMembers = voters === 'shares' || voters === 'members'
   if (!areMembers || !facts.some(({ kind }) => weightyKinds.includes(kind))) return 'half'
+  if (voters === 'members') return 'aboveThirds'
   return legalForm === 'AS' ? 'quarters' : 'thirds'
+}
+
+const isEnough: { readonly [M in Majority]: (inFavour: number, present: number) => boolean } = {
+  half: (inFavour, present) => inFavour * 2 > present,
+  thirds: (inFavour, present) => inFavour * 3 >= present * 2,
+  aboveThirds: (inFavour, present) => inFavour * 3 > present * 2,
+  quarters: (inFavour, present) => inFavour * 4 >= present * 3,
 }
 
 /** The votes of a meeting, and the votes of everyone present. */
@@ -26,11 +37,5 @@ export interface Vote {
 /** Returns whether the votes make the majority, and why they do not. */
 export function judgeVote({ inFavour, against, present }: Vote, needed: Majority): 'enough' | 'few' | 'tied' | 'lost' {
   if (inFavour <= against) return inFavour === against ? 'tied' : 'lost'
-  const isEnough =
-    needed === 'half'
-      ? inFavour * 2 > present
-      : needed === 'thirds'
-        ? inFavour * 3 >= present * 2
-        : inFavour * 4 >= present * 3
-  return isEnough ? 'enough' : 'few'
+  return isEnough[needed](inFavour, present) ? 'enough' : 'few'
 }

@@ -126,7 +126,7 @@ function meetingIssues(
   const turnout: Turnout = { unit: 'shares', present, all, at: attendance, votes, answers }
   const own = members.some(({ isOwn, presence }) => isOwn && presence !== 'absent')
   const isComplete = voting(members).every(({ presence }) => presence !== 'absent')
-  const notice = legalForm === 'AS' || isComplete ? [] : noticeIssues(service, answers, { decidedOn, votes })
+  const notice = noticeIssues(service, answers, { decidedOn, votes }, legalForm === 'AS' || isComplete ? 0 : noticeDays)
   return [
     ...notice,
     ...(own ? [{ path: `${service.code}.${attendance}`, code: 'own-shares-counted' } as const] : []),
@@ -138,14 +138,18 @@ function meetingIssues(
 /** The members of a limited liability company are notified two weeks before their meeting (Komerclikums). */
 const noticeDays = 14
 
+/** Finds a notice that was sent after the meeting, or less than so many days before it. */
 function noticeIssues(
   service: ServiceDefinition,
   answers: ServiceAnswers,
   { decidedOn, votes }: { decidedOn: string; votes: string },
+  days: number,
 ): FormIssue[] {
   const [met, notified] = [valueAt(answers, decidedOn), valueAt(answers, `${votes}.notifiedOn`)]
-  if (!isDayGiven(met) || !isDayGiven(notified) || addDays(notified, noticeDays) <= met) return []
-  return [{ path: `${service.code}.${votes}.notifiedOn`, code: 'meeting-notice-late', params: { days: noticeDays } }]
+  const path = `${service.code}.${votes}.notifiedOn`
+  if (!isDayGiven(met) || !isDayGiven(notified)) return []
+  if (notified > met) return [{ path, code: 'notice-after-meeting' }]
+  return addDays(notified, days) > met ? [{ path, code: 'meeting-notice-late', params: { days } }] : []
 }
 
 const isDayGiven = (value: unknown): value is string => typeof value === 'string' && isDay(value)
@@ -168,7 +172,7 @@ const numberAt = (answers: ServiceAnswers, place: string): number | null => {
 }
 
 function turnoutIssues(
-  { turnout: votes, by }: Extract<FormRule, { rule: 'turnout' }>,
+  { turnout: votes, decidedOn, by }: Extract<FormRule, { rule: 'turnout' }>,
   service: ServiceDefinition,
   answers: ServiceAnswers,
   legalForm: FormFacts['legalForm'],
@@ -179,6 +183,7 @@ function turnoutIssues(
   if (present > all) return [{ path: `${service.code}.${at}`, code: 'present-exceed-members', params: { all } }]
   const turnout: Turnout = { unit: by === 'law' ? 'members' : 'body', present, all, at, votes, answers }
   return [
+    ...noticeIssues(service, answers, { decidedOn, votes }, 0),
     ...(by === 'law' ? findQuorumIssues(service, turnout, legalForm) : []),
     ...findVoteIssues(service, turnout, legalForm),
   ]

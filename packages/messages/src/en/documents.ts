@@ -386,7 +386,7 @@ export default {
     capital:
       'The share capital is increased{before, select, none {} other { from {before}}} to {after}{difference, select, none {} other {, that is, by {difference}}}.',
     shares:
-      'The number of {total, select, yes {} other {new }}shares{kind, select, stock { of stock} other {}}{total, select, yes {, with the earlier ones,} other {}}{category, select, none {} other { (category: {category})}} is {count, number}, and the nominal value of a share is {nominal}.',
+      'The number of {total, select, yes {} other {new }}shares{kind, select, stock { of stock} other {}}{category, select, none {} other { (category: {category})}}{total, select, yes {, including the earlier ones,} other {}} is {count, number}, and the nominal value of a share is {nominal}.',
     premium: 'The premium on each share{kind, select, stock { of stock} other {}} is {premium}.',
     valuer: 'The contribution in kind is valued by {valuer}. Date of the opinion: {day}.',
     appliedUntil: 'Last day on which third persons apply for shares{kind, select, stock { of stock} other {}}: {day}.',
@@ -413,7 +413,7 @@ export default {
     acquirer: '{kind, select, stock {Acquirer of stock} other {Acquirer of shares}}',
     identity: 'Personal code, birth date or registration number',
     count: '{kind, select, stock {New stock} other {New shares}}',
-    total: '{count, number}, with the earlier ones',
+    total: '{count, number}, including the earlier ones',
   },
   minutes: {
     title: 'Minutes of the meeting of {kind, select, stock {stockholders} other {members}}',

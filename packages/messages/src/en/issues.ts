@@ -230,10 +230,11 @@ export default {
   'present-exceed-members': 'Not more can take part than are entitled to vote ({all, number}).',
   'meeting-notice-late':
     'The notice of the meeting was sent less than {days, plural, one {# day} other {# days}} before it, and not all members took part, so the decision may be contested (Commercial Law). Check the day and the articles of association.',
+  'notice-after-meeting': 'The notice of a meeting cannot be sent after it. Check both days.',
   'quorum-doubtful':
     '{unit, select, members {{present, number} of {all, number} members took part. A meeting of members can usually decide if more than half of them take part (Associations and Foundations Law)} council {{present, number} of {all, number} members of the supervisory board took part. It can usually decide if more than half of its members take part (Commercial Law)} other {{present, number} of {all, number} shares are represented at the meeting. A meeting can usually decide if more than half of the votes are represented (Commercial Law, section 214)}}; check the articles of association.',
   'majority-doubtful':
-    'The votes may be too few for such a decision: it usually needs {needed, select, thirds {two thirds} quarters {three quarters} other {more than half}} of the votes present ({unit, select, members {Associations and Foundations Law} council {Commercial Law} other {Commercial Law, sections 216 and 284}}). Check the articles of association.',
+    'The votes may be too few for such a decision: it usually needs {needed, select, thirds {two thirds} aboveThirds {more than two thirds} quarters {three quarters} other {more than half}} of the votes present ({unit, select, members {Associations and Foundations Law} council {Commercial Law} other {Commercial Law, sections 216 and 284}}). Check the articles of association.',
   'votes-exceed-present':
     'There are more votes than {unit, select, members {members present ({present, number})} council {members present ({present, number})} body {members present ({present, number})} other {shares represented at the meeting ({present, number})}}. Check the number of votes; if some have several votes, add your own minutes.',
   'before-registration': 'This day is before the entity was entered in the register ({day}). Check the day.',

@@ -229,10 +229,11 @@ export default {
   'present-exceed-members': 'Piedalīties nevar vairāk par balsstiesīgajiem ({all, number}).',
   'meeting-notice-late':
     'Paziņojums par sapulci izsūtīts mazāk nekā {days, plural, zero {# dienas} one {# dienu} other {# dienas}} pirms tās, un visi dalībnieki nepiedalījās, tāpēc lēmumu var apstrīdēt (Komerclikums). Pārbaudiet dienu un statūtus.',
+  'notice-after-meeting': 'Paziņojumu par sapulci nevar izsūtīt pēc tās. Pārbaudiet abas dienas.',
   'quorum-doubtful':
     '{unit, select, members {Piedalījās {present, number} no {all, number} biedriem. Biedru sapulce parasti var lemt, ja piedalās vairāk nekā puse biedru (Biedrību un nodibinājumu likums)} council {Piedalījās {present, number} no {all, number} padomes locekļiem. Padome parasti var lemt, ja piedalās vairāk nekā puse tās locekļu (Komerclikums)} other {Sapulcē pārstāvētas {present, number} no {all, number} daļām. Sapulce parasti var lemt, ja pārstāvēta vairāk nekā puse balsu (Komerclikuma 214. pants)}}; pārbaudiet, ko nosaka statūti.',
   'majority-doubtful':
-    'Balsu par šādu lēmumu var nepietikt: parasti vajag {needed, select, thirds {divas trešdaļas} quarters {trīs ceturtdaļas} other {vairāk nekā pusi}} no klātesošo balsīm ({unit, select, members {Biedrību un nodibinājumu likums} council {Komerclikums} other {Komerclikuma 216. un 284. pants}}). Pārbaudiet, ko nosaka statūti.',
+    'Balsu par šādu lēmumu var nepietikt: parasti vajag {needed, select, thirds {divas trešdaļas} aboveThirds {vairāk nekā divas trešdaļas} quarters {trīs ceturtdaļas} other {vairāk nekā pusi}} no klātesošo balsīm ({unit, select, members {Biedrību un nodibinājumu likums} council {Komerclikums} other {Komerclikuma 216. un 284. pants}}). Pārbaudiet, ko nosaka statūti.',
   'votes-exceed-present':
     '{unit, select, members {Balsu ir vairāk nekā klātesošo ({present, number}).} council {Balsu ir vairāk nekā klātesošo ({present, number}).} body {Balsu ir vairāk nekā klātesošo ({present, number}).} other {Balsu ir vairāk nekā sapulcē pārstāvēto daļu ({present, number}).}} Pārbaudiet balsu skaitu; ja kādam ir vairākas balsis, pievienojiet savu protokolu.',
   'before-registration': 'Diena ir pirms ieraksta par šo tiesību subjektu reģistrā ({day}). Pārbaudiet dienu.',

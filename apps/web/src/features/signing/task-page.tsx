@@ -48,7 +48,7 @@ export function TaskPage({ task, wanted }: { task: OpenTask; wanted: string }) {
   )
 }
 
-/** Tells whether nothing is left to sign, be it that others have signed instead. */
+/** Checks that nothing is left to sign, also where others have signed instead. */
 const isOver = ({ state, documents }: OpenTask) => state === 'signed' || documents.every(hasAll)
 
 /** Explains why a signer is asked for another PIN. */

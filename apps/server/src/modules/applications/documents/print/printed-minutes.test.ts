@@ -379,7 +379,9 @@ test.each<[LegalForm, string, string]>([
     `Sapulci sasauca\n${name}\nPaziņojums par sapulci izsūtīts\n2026. gada 30. oktobris`,
   )
   // Applications begun before this question existed have no answer.
-  expect(await minutesWith({ ...turnout, convenedBy: undefined })).not.toContain('Sapulci sasauca')
+  const withoutBody = await minutesWith({ ...turnout, convenedBy: undefined })
+  expect(withoutBody).not.toContain('Sapulci sasauca')
+  expect(withoutBody).toContain('Paziņojums par sapulci izsūtīts\n2026. gada 30. oktobris')
 })
 
 test('minutes count no shares that the company itself holds, and do not call it present', async () => {

@@ -137,17 +137,19 @@ export function conveningRows(
   { convenedBy, notifiedOn }: { readonly [answer: string]: unknown },
   members: string,
 ): { label: string; value: string }[] {
-  return typeof convenedBy === 'string'
-    ? [
-        {
-          label: words.say('documents.minutes.convenedBy'),
-          value: convenedBy === 'members' ? members : words.say(`persons.meeting.convenedBy.options.${convenedBy}`),
-        },
-        ...(typeof notifiedOn === 'string'
-          ? [{ label: words.say('documents.minutes.notifiedOn'), value: words.day(notifiedOn) }]
-          : []),
-      ]
-    : []
+  return [
+    ...(typeof convenedBy === 'string'
+      ? [
+          {
+            label: words.say('documents.minutes.convenedBy'),
+            value: convenedBy === 'members' ? members : words.say(`persons.meeting.convenedBy.options.${convenedBy}`),
+          },
+        ]
+      : []),
+    ...(typeof notifiedOn === 'string'
+      ? [{ label: words.say('documents.minutes.notifiedOn'), value: words.day(notifiedOn) }]
+      : []),
+  ]
 }
 
 /** Holders in common take part through their representative (Komerclikuma 157. pants), an entity through its own. */
