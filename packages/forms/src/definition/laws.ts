@@ -12,6 +12,7 @@ export const codesWithLawOfRegister: ReadonlySet<IssueCode> = new Set([
   'name-state-name',
   'name-place-name',
   'yearly-filing-late',
+  'no-majority',
   'votes-tied',
   'second-chair',
   'chair-missing',

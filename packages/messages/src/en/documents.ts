@@ -297,7 +297,7 @@ export default {
         convening:
           'The board convenes the regular meeting of members at least once a year. An extraordinary meeting is convened on the initiative of the board or when at least one tenth of the members request it in writing. Notice of the meeting is given at least two weeks in advance.',
         decisions:
-          'The meeting has a quorum when more than half of the members take part. Decisions are taken by a majority of the votes of the members present; amendments to the articles of association and the termination of the association need two thirds of the votes present.',
+          'The meeting has a quorum when more than half of the members take part. Decisions are taken by a majority of the votes of the members present; amendments to the articles of association and the termination of the association need more than two thirds of the votes present.',
         boardHeading: '4. Board',
         boardSize:
           'The executive body of the association is the board, which has {count, plural, one {# member} other {# members}}. The meeting of members elects the board for three years.',

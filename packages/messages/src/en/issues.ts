@@ -224,7 +224,7 @@ export default {
   'own-shares-counted':
     'Shares that the company holds in itself give no votes (Commercial Law). State that the company itself does not take part in the meeting, or add your own minutes.',
   'no-majority':
-    'There are not more votes in favour than against, so the decision is not taken (Commercial Law; Associations and Foundations Law). Check the numbers of votes.',
+    'There are not more votes in favour than against, so the decision is not taken ({law}). Check the numbers of votes.',
   'votes-tied':
     'As many votes were cast against as in favour. The decision is taken only if the articles of association give a casting vote, for example to the chair ({law}). Check the numbers of votes and the articles.',
   'present-exceed-members': 'Not more can take part than are entitled to vote ({all, number}).',

@@ -289,7 +289,7 @@ export default {
         convening:
           'Kārtējo biedru sapulci valde sasauc ne retāk kā reizi gadā. Ārkārtas sapulci sasauc pēc valdes iniciatīvas vai ja to rakstveidā pieprasa ne mazāk kā viena desmitā daļa biedru. Par sapulci paziņo ne vēlāk kā divas nedēļas iepriekš.',
         decisions:
-          'Sapulce ir lemttiesīga, ja tajā piedalās vairāk nekā puse biedru. Lēmumu pieņem ar klātesošo biedru balsu vairākumu, bet par statūtu grozījumiem un biedrības darbības izbeigšanu – ar divām trešdaļām klātesošo balsu.',
+          'Sapulce ir lemttiesīga, ja tajā piedalās vairāk nekā puse biedru. Lēmumu pieņem ar klātesošo biedru balsu vairākumu, bet par statūtu grozījumiem un biedrības darbības izbeigšanu – ar vairāk nekā divām trešdaļām klātesošo balsu.',
         boardHeading: '4. Valde',
         boardSize:
           'Biedrības izpildinstitūcija ir valde, kurā ir {count, plural, zero {# valdes locekļi} one {# valdes loceklis} other {# valdes locekļi}}. Valdi ievēlē biedru sapulce uz trim gadiem.',

@@ -222,8 +222,7 @@ export default {
     'Sapulcē nav pārstāvēta neviena daļa vai akcija, tāpēc tā lēmumu pieņemt nevar (Komerclikums). Norādiet, kas piedalījās.',
   'own-shares-counted':
     'Sabiedrībai piederošās pašas daļas vai akcijas balsstiesības nedod (Komerclikums). Norādiet, ka sabiedrība pati sapulcē nepiedalās, vai pievienojiet savu protokolu.',
-  'no-majority':
-    'Par nav nodots vairāk balsu nekā pret, tāpēc lēmums nav pieņemts (Komerclikums; Biedrību un nodibinājumu likums). Pārbaudiet balsu skaitu.',
+  'no-majority': 'Par nav nodots vairāk balsu nekā pret, tāpēc lēmums nav pieņemts ({law}). Pārbaudiet balsu skaitu.',
   'votes-tied':
     'Par un pret nodots vienāds balsu skaits. Lēmums ir pieņemts tikai tad, ja statūti kādam, piemēram, priekšsēdētājam, dod izšķirošo balsi ({law}). Pārbaudiet balsu skaitu un statūtus.',
   'present-exceed-members': 'Piedalīties nevar vairāk par balsstiesīgajiem ({all, number}).',
