@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
+import { aSignature } from '../../shared/testing/samples.ts'
 import type { Application } from './api.ts'
 import { SubmissionDocuments } from './submission-documents.tsx'
 
@@ -57,19 +58,11 @@ it('the register’s decision stands before the filed documents, with the check 
         scan: 'clean',
         created_at: '2026-11-22T10:00:00Z',
         signatures: [
-          {
+          aSignature({
             signer: 'Uzņēmumu reģistrs',
-            personal_code: null,
-            country: 'LV',
             signed_at: '2026-11-22T10:00:00Z',
-            level: 'LT',
-            indication: 'TOTAL-PASSED',
-            sub_indication: null,
-            findings: [],
-            certificate_status: 'settled',
-            secure: true,
             worth: { level: 'qualified', kind: 'seal', reasons: [] },
-          },
+          }),
         ],
       },
     ],
