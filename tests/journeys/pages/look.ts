@@ -55,8 +55,12 @@ async function brokenWords(page: Page): Promise<string[]> {
 
 /** Checks the current screen in one look: contrast, target size, whole words in the title, and nothing beyond the window. */
 async function faultsOf(page: Page): Promise<string[]> {
-  // A page scrolled to a field may have another one half under its header, which does not make that target smaller.
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  // A page scrolled to a field may have another one half under its header, which does not make that target smaller. How
+  // far a dialog scrolls to its errors depends on the size that the window had then.
+  await page.evaluate(() => {
+    scrollTo({ top: 0, behavior: 'instant' })
+    for (const part of document.querySelectorAll('dialog, dialog *')) part.scrollTo({ top: 0, behavior: 'instant' })
+  })
   const violations = await violationsOn(page, { type: 'rule', values: ['color-contrast', 'target-size'] })
   const found = violations.flatMap(({ id, html }) => html.map((node) => `${id}: ${node.slice(0, 160)}`))
   found.push(...(await brokenWords(page)).map((word) => `broken word: ${word}`))
