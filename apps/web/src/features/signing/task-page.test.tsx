@@ -101,9 +101,10 @@ test.each([
   async (language, asked, decline) => {
     const [document] = task('opened').documents
     const complete = { ...document!, complete: true, signatures: [aSignature()] }
-    await drawTask({ ...task('opened'), until: '2026-11-30', documents: [complete] }, language)
+    await drawTask({ ...task('unsigned'), until: '2026-11-30', documents: [complete] }, language)
     expect(await screen.findByText(asked, { exact: false })).toBeTruthy()
     expect(screen.queryByText(/30/)).toBeNull()
+    expect(screen.queryByText(/Lūdzam tos parakstīt|Please sign/)).toBeNull()
     expect(screen.queryByRole('button', { name: decline })).toBeNull()
   },
 )

@@ -52,9 +52,9 @@ export function TaskPage({ task, wanted }: { task: OpenTask; wanted: string }) {
 const isOver = ({ state, documents }: OpenTask) => state === 'signed' || documents.every(hasAll)
 
 /** Explains why a signer is asked for another PIN. */
-export function SignatureGone({ task }: { task: Pick<OpenTask, 'state'> }) {
+export function SignatureGone({ task }: { task: OpenTask }) {
   const t = useTranslations('signers.task')
-  if (task.state !== 'unsigned') return null
+  if (task.state !== 'unsigned' || isOver(task)) return null
   return (
     <Alert tone="warn" title={t('unsigned')}>
       <p>{t('unsignedText')}</p>
