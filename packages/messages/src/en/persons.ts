@@ -1,6 +1,13 @@
 import type original from '../lv/persons.ts'
 import type { Translation } from '../translation.ts'
 
+/** Conveners of a meeting, apart from its members. */
+const conveners = {
+  board: 'The board',
+  council: 'The supervisory board',
+  liquidators: 'The liquidators',
+}
+
 export default {
   natural: {
     hasOneName: { label: 'This person has only one name' },
@@ -411,9 +418,7 @@ export default {
     convenedBy: {
       label: 'Who convened the meeting?',
       options: {
-        board: 'The board',
-        council: 'The supervisory board',
-        liquidators: 'The liquidators',
+        ...conveners,
         members: 'Members, also of the congregation',
       },
     },
@@ -433,9 +438,7 @@ export default {
     convenedBy: {
       label: 'Who convened the meeting?',
       options: {
-        board: 'The board',
-        council: 'The supervisory board',
-        liquidators: 'The liquidators',
+        ...conveners,
         members: 'Members or stockholders',
       },
     },

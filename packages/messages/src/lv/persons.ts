@@ -1,3 +1,10 @@
+/** Conveners of a meeting, apart from its members. */
+const conveners = {
+  board: 'Valde',
+  council: 'Padome',
+  liquidators: 'Likvidatori',
+}
+
 export default {
   natural: {
     hasOneName: { label: 'Personai ir tikai viens vārds' },
@@ -417,9 +424,7 @@ export default {
     convenedBy: {
       label: 'Kas sasauca sapulci?',
       options: {
-        board: 'Valde',
-        council: 'Padome',
-        liquidators: 'Likvidatori',
+        ...conveners,
         members: 'Biedri vai draudzes locekļi',
       },
     },
@@ -439,9 +444,7 @@ export default {
     convenedBy: {
       label: 'Kas sasauca sapulci?',
       options: {
-        board: 'Valde',
-        council: 'Padome',
-        liquidators: 'Likvidatori',
+        ...conveners,
         members: 'Dalībnieki vai akcionāri',
       },
     },
