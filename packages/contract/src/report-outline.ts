@@ -13,9 +13,9 @@ export interface ReportWords {
     dateTime(instant: string): string
     date(instant: string): string
     fileSize(bytes: number): string
+    /** Returns the name of a country by its ISO 3166 code; any other text as it is. */
+    country(code: string): string
   }
-  /** The name of a country by its ISO 3166 code. */
-  country(code: string): string
 }
 
 export type ReportTone = 'good' | 'warn' | 'bad' | 'info'
@@ -116,15 +116,12 @@ function aboutRows({ name, size, sha256, checked_at, trust }: SignatureReport, w
 
 type List = NonNullable<SignatureReport['trust']>['lists'][number]
 
-function listText(
-  { territory, sequence_number, issued_at, stale }: List,
-  { say, formats, country }: ReportWords,
-): string {
+function listText({ territory, sequence_number, issued_at, stale }: List, { say, formats }: ReportWords): string {
   const values = { number: String(sequence_number), day: formats.date(issued_at) }
   const list =
     territory === 'EU'
       ? say('signature-report.about.listOfLists', values)
-      : say('signature-report.about.list', { country: country(territory), ...values })
+      : say('signature-report.about.list', { country: formats.country(territory), ...values })
   return stale ? `${list} ${say('signature-report.about.stale')}` : list
 }
 
@@ -171,7 +168,7 @@ function signerRows(
     ...row(say('signature-report.signature.signer', { kind: worth?.kind ?? 'undetermined' }), signer),
     ...row(say('signature-report.signature.personalCode'), personal_code),
     ...row(say('signature-report.signature.registrationNumber'), registration_number),
-    ...row(say('signature-report.signature.country'), country === null ? null : words.country(country)),
+    ...row(say('signature-report.signature.country'), country === null ? null : words.formats.country(country)),
     ...row(say('signature-report.signature.roles'), roles.join('\n')),
     ...row(say('signature-report.signature.place'), place),
   ]
@@ -215,7 +212,7 @@ function worthRows(signature: Signature, { say, reason }: ReportWords): ReportRo
 
 function proofRows(
   { level, covers, certificate, status, listed_in }: Signature,
-  { say, formats, country }: ReportWords,
+  { say, formats }: ReportWords,
 ): ReportRow[] {
   return [
     ...row(say('signature-report.signature.level'), isLevel(level) ? say(`signature-report.level.${level}`) : level),
@@ -236,7 +233,7 @@ function proofRows(
       say('signature-report.signature.status'),
       status && say(`signature-report.status.${status.kind}`, { when: formats.dateTime(status.at) }),
     ),
-    ...row(say('signature-report.signature.listed'), listed_in === null ? null : country(listed_in)),
+    ...row(say('signature-report.signature.listed'), listed_in === null ? null : formats.country(listed_in)),
   ]
 }
 

@@ -29,11 +29,9 @@ async function loadWords(language: Language): Promise<ReportWords> {
     },
   })
   const reasons: Readonly<Record<string, string>> = findings
-  const formats = formatsFor(language)
   return {
     say: translate as unknown as ReportWords['say'],
     reason: (code) => reasons[code],
-    formats,
-    country: formats.country,
+    formats: formatsFor(language),
   }
 }

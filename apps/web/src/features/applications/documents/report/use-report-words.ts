@@ -8,12 +8,8 @@ export function useReportWords(): ReportWords {
   const say = useKeyedTexts()
   const reasons = useKeyedTexts('findings')
   const formats = useFormats()
-  return useMemo(() => {
-    return {
-      say,
-      formats,
-      reason: (code) => (reasons.has(code) ? reasons(code) : undefined),
-      country: formats.country,
-    }
-  }, [say, reasons, formats])
+  return useMemo(
+    () => ({ say, formats, reason: (code) => (reasons.has(code) ? reasons(code) : undefined) }),
+    [say, reasons, formats],
+  )
 }
