@@ -7,6 +7,7 @@ import { measureImport } from './country/measure-import.ts'
 import { measureLoad, measureSoak, type LoadSeconds } from './country/measure-load.ts'
 import { measureStart } from './country/measure-start.ts'
 import { isExceeded, table, type Figure } from './figure.ts'
+import { measureCataloguePage } from './pages/catalogue-page.ts'
 import { measureLandingPage } from './pages/landing-page.ts'
 import { withPortal, type MeasuredPortal } from './portal/measured-portal.ts'
 import { measureLargestForm } from './largest-form.ts'
@@ -32,6 +33,7 @@ interface Measurement {
 /** Keyed by the names for a single run: `npm run bench -- reads`. */
 const measurements: Record<string, Measurement> = {
   landing: { title: 'Landing page', measure: measureLandingPage },
+  catalogue: { title: 'Catalogue', measure: measureCataloguePage },
   reads: { title: 'Reads, for each request', measure: measureReads },
   autosave: { title: 'Autosave', measure: measureAutosave },
   forms: { title: 'The largest form', measure: measureLargestForm },

@@ -86,7 +86,7 @@ export async function visitPage(browser: Browser, url: string, { apiDelayMs = 0 
     }
     const requests = listenToRequests(devtools)
     const before = await mainThreadMs(devtools)
-    await page.goto(`${url}/`, { waitUntil: 'networkidle', timeout: 20_000 })
+    await page.goto(url, { waitUntil: 'networkidle', timeout: 20_000 })
     await wait(quietMs)
     const after = await mainThreadMs(devtools)
     return { requests, mainThreadMs: after - before, ...(await readPaints(page)) }
