@@ -1,7 +1,7 @@
-/** `rules`: refusals of invalid input, for every caller. */
-export type Kind = 'access' | 'fencing' | 'fees' | 'verdict' | 'rules'
+/** `rules`: refusals of invalid input, for every caller; `law`: lawful filings, and their signers. */
+export type Kind = 'access' | 'fencing' | 'fees' | 'law' | 'verdict' | 'rules'
 
-export const kinds: readonly Kind[] = ['access', 'fencing', 'fees', 'verdict', 'rules']
+export const kinds: readonly Kind[] = ['access', 'fencing', 'fees', 'law', 'verdict', 'rules']
 
 /** Text to insert into a file; `id` is the number by which the guard is removed. */
 interface Insertion {
