@@ -23,7 +23,7 @@ export interface Outcome {
   runs: (Run & { isGreen: boolean; milliseconds: number; reached: number[] })[]
 }
 
-const include = ['packages/*/src/**/*.test.ts', 'services/tests/*.test.ts', 'apps/server/src/**/*.test.ts']
+const include = ['packages/*/src/**/*.test.ts', 'services/tests/**/*.test.ts', 'apps/server/src/**/*.test.ts']
 
 /** Keeps the given order, the nearest first; by default large files run first. */
 class AsOrdered implements TestSequencer {
