@@ -53,7 +53,7 @@ export function boardIssues(judged: JudgedForm): FormIssue[] {
   if (issues.length > 0 || members.some((member) => canRepresent(member, members))) return issues
   const appointed = members.find(({ row }) => row !== null)
   if (appointed) return [{ path: `${appointed.row}.representation`, code: 'rights-not-exercisable' }]
-  if (!board || !dismissed) return []
+  if (dismissed === undefined) return []
   // Members who recall decide what the board is; an officer may leave, or die, whatever remains (Komerclikuma 224. pants).
   return [{ path: dismissed, code: isRecalled(judged) ? 'rights-not-exercisable' : 'board-cannot-represent' }]
 }

@@ -26,14 +26,12 @@ export function capitalIssues(rule: FormRule, judged: JudgedForm): FormIssue[] {
     case 'as-announced': {
       const announced = eurosIn(currentOf(registered, 'capital_decrease'))
       const capital = centsAt(answers, rule.capital)
-      return announced !== null && capital !== null && announced !== capital
+      return announced !== null && announced !== capital
         ? [{ path: at(rule.capital), code: 'differs-from-notice', params: { capital: toMoney(announced) } }]
         : []
     }
     case 'begun':
-      return facts.registered === undefined || currentOf(registered, rule.entry)
-        ? []
-        : [{ path: at(rule.field), code: rule.code }]
+      return currentOf(registered, rule.entry) ? [] : [{ path: at(rule.field), code: rule.code }]
     case 'within-months': {
       const [day, after] = [valueAt(answers, rule.field), valueAt(answers, rule.after)]
       if (typeof day !== 'string' || typeof after !== 'string' || !isDay(after)) return []
@@ -64,7 +62,6 @@ function statutesIssues(
   { prepare, wording }: FormRule & { rule: 'amended-statutes' },
   { service, answers, facts, forms, result }: JudgedForm,
 ): FormIssue[] {
-  if (!facts.registered) return []
   const at = (place: string) => `${service.code}.${place}`
   const parts = result.filter(isHolding).map(({ value }) => value)
   const isKnown =
@@ -205,7 +202,7 @@ function itemIssues(
   const capital = centsAt(answers, rule.capital)
   const worth = rowsIn(service, answers, rule.rows).map(({ values }) => centsIn(values[rule.worth]))
   const known = worth.filter((each) => each !== null)
-  if (old === null || capital === null || known.length < worth.length || known.length === 0) return []
+  if (old === null || capital === null || known.length < worth.length) return []
   const total = known.reduce((sum, each) => sum + each, 0n)
   return total < capital - old
     ? [

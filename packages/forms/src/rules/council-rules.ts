@@ -48,9 +48,8 @@ export function councilIssues(rule: FormRule, judged: JudgedForm): FormIssue[] {
 /** Finds issues of a meeting of the council. Each member has one vote. */
 function voteIssues(
   { minutes, absence, session }: FormRule & { rule: 'council-votes' },
-  { service, answers, facts: { registered } }: JudgedForm,
+  { service, answers, facts: { registered = [] } }: JudgedForm,
 ): FormIssue[] {
-  if (!registered) return []
   const at = (place: string) => `${service.code}.${place}`
   const council = listCouncil(service, answers, absence, registered)
   const [all, present] = [council.length, council.filter(({ isPresent }) => isPresent).length]

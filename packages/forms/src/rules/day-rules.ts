@@ -54,7 +54,7 @@ export function issuesOfDays(
       )
     }
     case 'due-each-year': {
-      if (today === undefined || !registeredOn || registered === undefined) return []
+      if (today === undefined || !registeredOn) return []
       const year = today.slice(0, 4)
       const isDue = registeredOn < year && !yearsOfKind(rule.kind, registered).includes(year)
       return days(undefined, rule.field).flatMap(({ path }): FormIssue[] =>

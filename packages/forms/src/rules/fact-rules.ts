@@ -24,8 +24,9 @@ export function issuesByFacts(
   rule: FormRule,
   service: ServiceDefinition,
   answers: ServiceAnswers,
-  { grounds, legalForm, registrationNumber, applicant, memberCount, verifiers, bars, registered }: FormFacts,
+  facts: FormFacts,
 ): FormIssue[] {
+  const { grounds, legalForm, applicant, memberCount, verifiers, bars } = facts
   const at = (place: string) => `${service.code}.${place}`
   switch (rule.rule) {
     case 'ground-given': {
@@ -80,13 +81,7 @@ export function issuesByFacts(
       return isMember ? [] : [{ path: `${at(rule.verifier)}.surname`, code: 'verifier-not-member' }]
     }
     case 'meeting-votes':
-      return registered
-        ? meetingIssues(rule, service, answers, {
-            registered,
-            ...(legalForm && { legalForm }),
-            ...(registrationNumber && { registrationNumber }),
-          })
-        : []
+      return meetingIssues(rule, service, answers, facts)
     case 'turnout':
       return turnoutIssues(rule, service, answers, legalForm)
     default:

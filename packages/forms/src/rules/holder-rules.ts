@@ -12,14 +12,13 @@ import type { FormRule } from '../definition/vocabulary.ts'
 /** Finds issues of persons and areas that have the same entry already, and of rights that depend on other holders. */
 export function holderIssues(
   rule: FormRule,
-  { service, answers, result, facts: { registered, entriesOf } }: JudgedForm,
+  { service, answers, result, facts: { registered = [], entriesOf } }: JudgedForm,
 ): FormIssue[] {
   const pathOf = (place: string, { rowId }: Row, field: string) =>
     [service.code, place, rowId, field].filter(Boolean).join('.')
   const rowsAt = (place: string) => rowsIn(service, answers, place)
   switch (rule.rule) {
     case 'new-holder': {
-      if (!registered) return []
       const { kind, among, orLeaving = false } = rule
       const before = orLeaving
         ? registered.filter(({ until }) => until === null)
@@ -47,11 +46,10 @@ export function holderIssues(
         : [{ path: `${service.code}.${rule.place}`, code: 'name-without-principal' }]
     }
     case 'holder-remains':
-      return registered && result.filter(({ kind }) => kind === rule.kind).length < (rule.min ?? 1)
+      return result.filter(({ kind }) => kind === rule.kind).length < (rule.min ?? 1)
         ? [{ path: `${service.code}.${rule.rows}`, code: rule.code }]
         : []
     case 'right-exercisable': {
-      if (!registered) return []
       const holders = result.filter(({ kind }) => kind === rule.kind).length
       return rowsAt(rule.rows).flatMap((row): FormIssue[] => {
         const right = row.values[rule.field]
@@ -62,7 +60,6 @@ export function holderIssues(
       })
     }
     case 'known-branch': {
-      if (!registered) return []
       const names = registered.flatMap(({ kind, until, value }) =>
         kind === 'branch' && until === null && 'name' in value ? [value.name ?? ''] : [],
       )
@@ -107,7 +104,7 @@ export function holderIssues(
 }
 
 type Named = Pick<JudgedForm, 'service' | 'result'> & {
-  readonly registered: JudgedForm['facts']['registered']
+  readonly registered: NonNullable<JudgedForm['facts']['registered']>
   readonly rows: readonly Row[]
 }
 

@@ -2,6 +2,7 @@ import type { Unchecked } from '@portal/contract/submissions'
 import { conditionHolds } from '../answers/conditions.ts'
 import { isInEuros } from '../facts/fact-words.ts'
 import { holdingKinds } from '../facts/holdings.ts'
+import { kindsJudged } from '../facts/registered-facts.ts'
 import type { FormRule, ServiceDefinition } from '../definition/vocabulary.ts'
 import { isOfBoard } from './board-rules.ts'
 import type { JudgedForm } from './judged-form.ts'
@@ -24,15 +25,17 @@ const partsByRule: { readonly [R in FormRule['rule']]?: readonly RegisterPart[] 
   'since-registration': ['registration-day'],
 }
 
+const needsRegister = (rule: FormRule): boolean => rule.rule in partsByRule || kindsJudged({ rules: [rule] }).length > 0
+
 /** Finds the rules that the form could not check; at most one entry for each source. */
 export function findUnchecked({ service, answers, facts }: JudgedForm): Unchecked[] {
   const { registered, isUnanswered = false } = facts
   if (registered === undefined && !isUnanswered) return []
   const lacking = new Set(isUnanswered ? [] : registerParts.filter((part) => isLacking(part, facts)))
   const skipped = service.rules.flatMap((rule) => {
-    const parts = (partsByRule[rule.rule] ?? []).filter((part) => isUnanswered || lacking.has(part))
-    const applies = parts.length > 0 && conditionHolds(service, answers, rule.when)
-    return applies ? [{ parts: isUnanswered ? [] : parts, path: placeOf(rule, service) }] : []
+    const parts = (partsByRule[rule.rule] ?? []).filter((part) => lacking.has(part))
+    const isSkipped = isUnanswered ? needsRegister(rule) : parts.length > 0
+    return isSkipped && conditionHolds(service, answers, rule.when) ? [{ parts, path: placeOf(rule, service) }] : []
   })
   return skipped.length === 0 ? [] : [merge(skipped.map(({ parts, path }) => ({ parts, paths: [path] })))]
 }
@@ -77,7 +80,7 @@ function isLacking(
 /** Returns the first question that the rule names. */
 function placeOf(rule: FormRule, { code, board, steps: [first] }: ServiceDefinition): string {
   const named: { readonly [key: string]: unknown } = rule
-  const place = ['rows', 'field', 'finding', 'capital', 'body', 'place']
+  const place = ['rows', 'field', 'finding', 'capital', 'body', 'place', 'minutes', 'wording']
     .map((key) => named[key])
     .find((each) => typeof each === 'string')
   return `${code}.${typeof place === 'string' ? place : (board?.appointed ?? first?.key)}`
