@@ -7,7 +7,7 @@ const testsOf: Record<Kind, RegExp> = {
   access: /^(apps\/server\/src|packages\/(domain|contract)\/src|services)\/.*\.test\.ts$/,
   fencing: /^apps\/server\/src\/.*\.test\.ts$/,
   fees: /^(apps\/server\/src\/modules\/applications|packages\/(domain|contract)\/src|services)\/.*\.test\.ts$/,
-  law: /^(packages\/(domain|forms)\/src|services)\/.*\.test\.ts$/,
+  law: /^(packages\/(domain|forms)\/src|services|apps\/server\/src\/modules\/applications\/signers)\/.*\.test\.ts$/,
   rules: /^(apps\/server\/src|packages\/(domain|contract)\/src|services)\/.*\.test\.ts$/,
   verdict: /^packages\/signatures\/src\/.*\.test\.ts$/,
 }

@@ -28,7 +28,7 @@ export const places: readonly Place[] = [
     kind: 'fees',
     path: /^packages\/domain\/src\/fees\/|^packages\/forms\/src\/facts\/fee-facts\.ts$|^apps\/server\/src\/modules\/applications\/(.*\/)?(price-application|quote-fees)\.ts$/,
   },
-  { kind: 'law', path: /^packages\/forms\/src\/(facts|rules|signers)\// },
+  { kind: 'law', path: /^packages\/forms\/src\/(facts\/(?!fact-words)|rules\/|signers\/)/ },
   {
     kind: 'verdict',
     path: /^packages\/signatures\/src\/(validation|x509|ocsp|crl|timestamp|cms|xml-signature|pdf|xades|trust-list|container)\//,

@@ -51,7 +51,8 @@ export const judgeFilings = (filings: readonly Filing[]) =>
     },
   )
 
-async function judge({
+/** Judges a sample with changed answers and facts. */
+export async function judge({
   service: code,
   form,
   changes = {},

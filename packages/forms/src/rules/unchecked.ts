@@ -41,8 +41,7 @@ export function findUnchecked({ service, answers, facts }: JudgedForm): Unchecke
 }
 
 /** Joins the findings of several forms. */
-export const joinUnchecked = (found: readonly Unchecked[]): Unchecked[] =>
-  found.length < 2 ? [...found] : [merge(found)]
+export const joinUnchecked = (found: readonly Unchecked[]): Unchecked[] => (found.length === 0 ? [] : [merge(found)])
 
 function merge(found: readonly Pick<Unchecked, 'parts' | 'paths'>[]): Unchecked {
   const parts = new Set(found.flatMap((each) => each.parts))

@@ -1,0 +1,328 @@
+import { describe, expect, test } from 'vitest'
+import type { LegalForm } from '@portal/domain/names/legal-forms'
+import type { FormFacts } from '@portal/forms/answers/value-schemas'
+import type { RegisteredFact } from '@portal/forms/facts/registered-facts'
+import type { ServiceCode } from '../../catalogue.ts'
+import { sampleFacts } from '../../samples.ts'
+import { elina } from '../../shared/sample-persons.ts'
+import { branch, coded, judge, member, rowId, state, withPassport, type Changes } from './judge-filings.ts'
+
+interface Judged {
+  readonly tried: string
+  readonly service: ServiceCode
+  readonly form?: LegalForm
+  readonly changes?: Changes
+  readonly facts?: FormFacts
+  readonly path: string
+  /** All issues at the path, of each severity. */
+  readonly codes: readonly string[]
+}
+
+/** Tests that a place has these issues and no others: conditions that a rule makes must neither be lost nor widened. */
+const expectIssues = (all: readonly Judged[]) =>
+  test.each(all.map((each) => [`${each.service}: ${each.tried}`, each] as const))(
+    '%s',
+    async (_, { path, codes, ...filing }) => {
+      const { errors, warnings, advice } = await judge(filing)
+      const place = `${filing.service}.${path.replaceAll(/#(\d+)/g, (_id, number: string) => rowId(Number(number)))}`
+      const found = [...errors, ...warnings, ...advice].filter((issue) => issue.path === place)
+      expect(found.map(({ code }) => code)).toEqual(codes)
+    },
+  )
+
+const registered = sampleFacts.registered ?? []
+const heldBy = (holder: object | null, shares: number, joint: object[] | null = null) =>
+  ({
+    ...member('x', shares),
+    id: `held-${shares}`,
+    value: { ...member('x', shares).value, holder, joint },
+  }) as RegisteredFact
+const entity = (registration_number: string) => ({ name: 'SIA "Cits"', registration_number, country: 'LV' })
+const person = (personal_code: string | null, surname = 'Tamma') => ({
+  forename: 'Ilze',
+  surname,
+  personal_code,
+  birth_date: null,
+  country: null,
+})
+
+describe('the members of a party', () => {
+  const [count, citizens] = ['list.members.count', 'list.members.citizens']
+  const asOf = 'list.members.asOf'
+  const service = 'file-party-members'
+  const late = { today: '2026-03-02', registered: [] }
+  const other = { ...branch('Cēsu filiāle'), since: '2026-01-05' }
+  expectIssues([
+    {
+      tried: 'of a large party, half of them citizens',
+      service,
+      changes: { [count]: 402, [citizens]: 201 },
+      path: citizens,
+      codes: [],
+    },
+    {
+      tried: 'whose citizens are not counted',
+      service,
+      changes: { [citizens]: undefined },
+      path: citizens,
+      codes: ['required'],
+    },
+    {
+      tried: 'late, of a party without a day of registration',
+      service,
+      changes: { [asOf]: '2026-02-16' },
+      facts: { ...late, registeredOn: null },
+      path: asOf,
+      codes: [],
+    },
+    {
+      tried: 'late, after another entry of the year',
+      service,
+      changes: { [asOf]: '2026-02-16' },
+      facts: { ...late, registered: [other] },
+      path: asOf,
+      codes: ['yearly-filing-late'],
+    },
+    {
+      tried: 'late, after an entry without a day',
+      service,
+      changes: { [asOf]: '2026-02-16' },
+      facts: { ...late, registered: [{ kind: 'membership', id: 'x', value: {} as never, since: null, until: null }] },
+      path: asOf,
+      codes: ['yearly-filing-late'],
+    },
+  ])
+})
+
+describe('the end of a liquidation', () => {
+  const claims = 'ending.assets.claimsEndedOn'
+  expectIssues([
+    {
+      tried: 'after a month, and soon after another state',
+      service: 'finish-liquidation',
+      facts: {
+        registered: [
+          { ...state('liquidation', '2026-11-01'), id: 'other', value: { state: 'suspended', text: null } as never },
+          state('liquidation', '2026-01-05'),
+          ...registered,
+        ],
+      },
+      path: claims,
+      codes: [],
+    },
+  ])
+})
+
+describe('minutes', () => {
+  const votes = 'decision.votes'
+  const prepared = {
+    'decision.meeting.body': 'members-meeting',
+    'decision.meeting.minutes': 'prepared',
+    'decision.meeting.further': undefined,
+    'decision.member': undefined,
+    'decision.attendance': {},
+    [votes]: { convenedBy: 'board', result: 'unanimous' },
+  }
+  const own = '40203000019'
+  expectIssues([
+    {
+      tried: 'of a meeting that another entity with half of the shares did not attend',
+      service: 'change-name',
+      changes: { ...prepared, 'decision.attendance.#7': { member: 'held-100', presence: 'absent' } },
+      facts: {
+        registrationNumber: own,
+        registered: [heldBy(person('329100-10058'), 99), heldBy(entity('40203000020'), 100)],
+      },
+      path: 'decision.attendance',
+      codes: ['quorum-doubtful'],
+    },
+    {
+      tried: 'of a company with holders in common',
+      service: 'change-name',
+      changes: { ...prepared, 'decision.attendance.#7': { member: 'held-100', presence: 'absent' } },
+      facts: {
+        registrationNumber: own,
+        registered: [heldBy(person('329100-10058'), 101), heldBy(null, 100, [person('329100-10041')])],
+      },
+      path: 'decision.attendance',
+      codes: [],
+    },
+    {
+      tried: 'with more votes than there were, too few of them in favour',
+      service: 'change-name',
+      changes: { ...prepared, [votes]: { convenedBy: 'board', result: 'majority', inFavour: 1500, against: 1400 } },
+      path: `${votes}.inFavour`,
+      codes: ['votes-exceed-present'],
+    },
+  ])
+})
+
+describe('the capital', () => {
+  const capital = 'increase.content.capital'
+  const item = (worth?: string) => ({ description: 'Kravas automobilis, numurs AB-1234', worth })
+  const inKind = {
+    'increase.content.contribution': 'property',
+    'increase.item': { [rowId(4)]: item('4399.99'), [rowId(5)]: item() },
+    'increase.valuation': { valuer: 'SIA "Vērtētāji"', valuedOn: '2026-11-10' },
+  }
+  const service = 'increase-capital'
+  const inLats = registered.map((fact) =>
+    fact.kind === 'capital' ? { ...fact, value: { ...fact.value, currency: 'LVL' } as never } : fact,
+  )
+  const low = [
+    {
+      kind: 'capital',
+      id: 'capital',
+      value: { amount: '100.00', paid: '100.00', currency: 'EUR' },
+      until: null,
+    } as const,
+    member('329100-10041', 100),
+  ]
+  expectIssues([
+    {
+      tried: 'with property of which a part has no worth yet',
+      service,
+      changes: inKind,
+      path: 'increase.item',
+      codes: [],
+    },
+    {
+      tried: 'in lats, with property',
+      service,
+      changes: { ...inKind, 'increase.item': { [rowId(4)]: item('4399.99') } },
+      facts: { registered: inLats },
+      path: 'increase.item',
+      codes: [],
+    },
+    {
+      tried: 'without its amount, with property',
+      service,
+      changes: { ...inKind, 'increase.item': { [rowId(4)]: item('1.00') }, [capital]: undefined },
+      path: 'increase.item',
+      codes: [],
+    },
+    {
+      tried: 'of a small company, without its amount',
+      service,
+      changes: {
+        [capital]: undefined,
+        'register.changed': undefined,
+        'register.joined.#2': {
+          kind: 'legal',
+          country: 'LV',
+          registrationNumber: '49903000016',
+          name: 'SIA "Cits"',
+          shares: 10,
+        },
+      },
+      facts: { registered: low },
+      path: 'register.joined',
+      codes: [],
+    },
+    {
+      tried: 'with the model of statutes, of unknown shares',
+      service,
+      changes: { 'statutes.content.wording': 'model' },
+      facts: {
+        registered: registered
+          .filter(({ value }) => !('position' in value && value.position.includes('COUNCIL')))
+          .map((fact) =>
+            fact.kind === 'member' ? { ...fact, value: { ...fact.value, shares: null } as never } : fact,
+          ),
+      },
+      path: 'statutes.content.wording',
+      codes: ['model-statutes-unfit'],
+    },
+  ])
+})
+
+describe('a procurator', () => {
+  const place = 'procuration.procurator.#1.branch'
+  expectIssues([
+    {
+      tried: 'for a branch that has ended',
+      service: 'appoint-procurator',
+      changes: { 'procuration.procurator.#1.extent': 'branch', [place]: 'Cēsu filiāle' },
+      facts: { registered: [...registered, { ...branch('Cēsu filiāle'), until: '2025-01-01' }] },
+      path: place,
+      codes: ['no-branches'],
+    },
+  ])
+})
+
+describe('an officer who files', () => {
+  expectIssues([
+    {
+      tried: 'for themselves, while their code is not known',
+      service: 'change-board',
+      changes: { 'filing.applicant.ground': 'new-officer' },
+      path: 'board.appointed',
+      codes: [],
+    },
+  ])
+})
+
+describe('new data of members', () => {
+  const row = 'members.person.#1'
+  const second = 'members.person.#2'
+  const [tamm, other] = [person('329100-10058', 'Tamm'), person(null, 'Kask')]
+  const foreign = (surname: string, birthDate: string) => ({ kind: 'natural', ...withPassport(surname, birthDate) })
+  const held = (holder: object, shares: number) =>
+    heldBy({ ...holder, personal_code: null, birth_date: '1984-03-17' }, shares)
+  const all = [held(tamm, 1), held(other, 2)]
+  const service = 'change-member-data'
+  expectIssues([
+    {
+      tried: 'of two persons who get the same data',
+      service,
+      changes: {
+        [row]: { member: 'held-1', ...foreign('Jauna', '1984-03-17') },
+        [second]: { member: 'held-2', ...foreign('Jauna', '1984-03-17') },
+      },
+      facts: { registered: all },
+      path: `${row}.surname`,
+      codes: ['holder-twice'],
+    },
+    {
+      tried: 'of an entity without a name yet',
+      service,
+      changes: { [row]: { member: 'held-3', kind: 'legal', country: 'EE', foreignRegistrationNumber: '12345678' } },
+      facts: { registered: [heldBy(entity('12345678'), 3), ...all] },
+      path: `${row}.foreignRegistrationNumber`,
+      codes: [],
+    },
+  ])
+})
+
+describe('founders of one name', () => {
+  const founder = 'founders.founder.#2'
+  expectIssues([
+    {
+      tried: 'who were born on different days',
+      service: 'register-sia',
+      changes: {
+        'founders.founder': {
+          [rowId(1)]: { kind: 'natural', ...coded('Tamma', '15039012345'), inCommon: false },
+          [rowId(2)]: { kind: 'natural', ...withPassport('Tamma', '1984-03-17'), inCommon: false },
+        },
+      },
+      path: `${founder}.surname`,
+      codes: [],
+    },
+  ])
+})
+
+describe('partners', () => {
+  const joining = 'partners.joining.#2'
+  const service = 'change-partners'
+  expectIssues([
+    {
+      tried: 'with a right that names no number of others yet',
+      service,
+      form: 'PS',
+      changes: { [joining]: { ...elina, kind: 'natural', mayRepresent: true, representation: 'WITH_AT_LEAST' } },
+      path: `${joining}.withAtLeast`,
+      codes: ['required'],
+    },
+  ])
+})
