@@ -6,9 +6,15 @@ import { revokeProcuration } from '../revoke-procuration/definition.ts'
 import { factChanges, filedFacts } from '@portal/forms/facts/filed-facts'
 import { formIssues } from '@portal/forms/rules/form-issues'
 import { computePrefill, computeRowPrefill, findRegisteredAnswer } from '@portal/forms/answers/prefill'
-import { chosenFact, kindsAskedFor, offeredFacts, type FactField } from '@portal/forms/facts/registered-facts'
+import {
+  chosenFact,
+  kindsAskedFor,
+  kindsJudged,
+  offeredFacts,
+  type FactField,
+} from '@portal/forms/facts/registered-facts'
 import { sampleFacts, samples } from '../samples.ts'
-import type { FactMapping, ServiceDefinition } from '@portal/forms/definition/vocabulary'
+import type { FactMapping, FormRule, ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import { changeMemberData } from '../change-member-data/definition.ts'
 import { changePartnerData } from '../change-partner-data/definition.ts'
 import { changeBoard } from '../change-board/definition.ts'
@@ -242,4 +248,29 @@ it('a change of the board offers who sits on it, and no entity that represents t
     }),
   ]
   expect(offeredFacts(field, registered).map(({ answer }) => answer)).toEqual(['1'])
+})
+
+it.each<[string, FormRule, string[]]>([
+  [
+    'a new holder',
+    { rule: 'new-holder', rows: 'a.b', kind: 'procuration', code: 'already-procurator' },
+    ['procuration'],
+  ],
+  ['a joint right', { rule: 'right-exercisable', rows: 'a.b', field: 'right', kind: 'procuration' }, ['procuration']],
+  ['a holder who remains', { rule: 'holder-remains', rows: 'a.b', kind: 'partner', code: 'board-empty' }, ['partner']],
+  [
+    'a yearly filing',
+    { rule: 'once-a-year', kind: 'membership', field: 'a.b.c', code: 'already-procurator' },
+    ['membership'],
+  ],
+  ['a late filing', { rule: 'due-each-year', kind: 'membership', field: 'a.b.c', by: '03-01' }, ['membership']],
+  ['new data', { rule: 'same-holder', rows: 'a.b', fact: 'c', kinds: ['member', 'partner'] }, ['member', 'partner']],
+  [
+    'a first stage',
+    { rule: 'begun', entry: 'capital_decrease', field: 'a.b.c', code: 'decrease-not-announced' },
+    ['capital_decrease'],
+  ],
+  ['a rule of the answers', { rule: 'always', field: 'a.b.c', code: 'board-empty' }, []],
+])('a rule about %s judges these kinds of facts', (_, rule, kinds) => {
+  expect(kindsJudged({ rules: [rule] })).toEqual(kinds)
 })

@@ -108,3 +108,24 @@ test('owners who are said to stay the same do not change in the same application
   expect(judged('unchanged')).toEqual(['change-board.decision.owners.state owners-also-change'])
   expect(judged('changed')).toEqual([])
 })
+
+test.each([
+  ['changed', true, []],
+  ['changed', false, ['owners-filed-apart']],
+  [undefined, true, []],
+  [undefined, false, ['owners-unstated']],
+])('owners who are said to be %s, filed in the same application: %s', (state, areFiled, codes) => {
+  const { decision: board, ...others } = toBoard['change-board']
+  const answers = { ...others, decision: { ...board, owners: { state } } } as unknown as ServiceAnswers
+  const judged = judgeForms(
+    [
+      { service: adaptToForm(changeBoard, 'AS'), answers },
+      ...(areFiled
+        ? [{ service: adaptToForm(changeBeneficialOwners, 'AS'), answers: samples['change-beneficial-owners'] }]
+        : []),
+    ],
+    { ...sampleFacts, legalForm: 'AS', registeredOn: '2020-05-04' },
+  )
+  const issues = judged.flatMap((each) => [...each.issues, ...each.warnings])
+  expect(issues.filter(({ path }) => path.endsWith('owners.state')).map(({ code }) => code)).toEqual(codes)
+})

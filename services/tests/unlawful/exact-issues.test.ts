@@ -3,7 +3,7 @@ import type { LegalForm } from '@portal/domain/names/legal-forms'
 import type { FormFacts } from '@portal/forms/answers/value-schemas'
 import type { RegisteredFact } from '@portal/forms/facts/registered-facts'
 import type { ServiceCode } from '../../catalogue.ts'
-import { sampleFacts } from '../../samples.ts'
+import { getSampleFacts, sampleFacts } from '../../samples.ts'
 import { elina } from '../../shared/sample-persons.ts'
 import { branch, coded, judge, member, rowId, state, withPassport, type Changes } from './judge-filings.ts'
 
@@ -312,6 +312,38 @@ describe('founders of one name', () => {
   ])
 })
 
+describe('a founder who is an entity', () => {
+  const founder = 'founders.founder.#2'
+  expectIssues([
+    {
+      tried: 'without a name yet',
+      service: 'register-sia',
+      changes: { [founder]: { kind: 'legal', country: 'LV', registrationNumber: '49903000016' } },
+      facts: { registrationNumbers: new Map([['49903000016', 'SIA "Liepziedu nams"']]) },
+      path: `${founder}.name`,
+      codes: ['required'],
+    },
+  ])
+})
+
+describe('stock', () => {
+  const stock = getSampleFacts('AS').registered ?? []
+  const change = (values: object) =>
+    stock.map((fact) =>
+      fact.kind === 'stockholder' ? { ...fact, value: { ...fact.value, ...values } as never } : fact,
+    )
+  expectIssues([
+    {
+      tried: 'of which the register does not know how much each has',
+      service: 'change-stockholders',
+      form: 'AS',
+      facts: { registered: change({ shares: null }) },
+      path: 'register.changed',
+      codes: [],
+    },
+  ])
+})
+
 describe('partners', () => {
   const joining = 'partners.joining.#2'
   const service = 'change-partners'
@@ -323,6 +355,21 @@ describe('partners', () => {
       changes: { [joining]: { ...elina, kind: 'natural', mayRepresent: true, representation: 'WITH_AT_LEAST' } },
       path: `${joining}.withAtLeast`,
       codes: ['required'],
+    },
+    {
+      tried: 'who represent in twos',
+      service: 'change-partner-rights',
+      form: 'PS',
+      changes: { 'rights.partner.#1.representation': 'WITH_AT_LEAST', 'rights.partner.#1.withAtLeast': 1 },
+      facts: {
+        registered: registered.map((fact) =>
+          fact.kind === 'partner'
+            ? { ...fact, value: { ...fact.value, representation: 'WITH_AT_LEAST', with_at_least: 1 } as never }
+            : fact,
+        ),
+      },
+      path: 'rights.partner',
+      codes: [],
     },
   ])
 })
