@@ -117,27 +117,29 @@ describe('a source with switches', () => {
   const text = [
     'export const mayRead = (a) => a.isOpen && (a.isOwn || a.isAgent)',
     "export const condition = 's.sid = $1 and s.key_hash = $2'",
+    `export const withWord = "s.owner <> 'new' and s.mode = $1"`,
   ].join('\n')
   const sessions = 'apps/server/src/modules/auth/resolve-actor.ts'
   const guards = findGuards({ path: sessions, text })
   /** Evaluates the module with one guard removed, by its index in the list. */
-  const answers = (removed: number): { mayRead: (a: object) => unknown; condition: string } => {
+  const answers = (removed: number): { mayRead: (a: object) => unknown; condition: string; withWord: string } => {
     const numbered = guards.map((guard, id) => ({ id, guard }))
     const body = withSwitches(sessions, text, numbered)
       .replace(/^import [^;]*;/, `const isRemoved__ = (id) => id === ${removed};`)
       .replaceAll('export ', '')
     // oxlint-disable-next-line typescript/no-implied-eval
-    return new Function(`${body}; return { mayRead, condition }`)() as ReturnType<typeof answers>
+    return new Function(`${body}; return { mayRead, condition, withWord }`)() as ReturnType<typeof answers>
   }
 
   it('is what it was while none is thrown', () => {
-    const { mayRead, condition } = answers(-1)
+    const { mayRead, condition, withWord } = answers(-1)
     expect([mayRead({}), mayRead({ isOpen: true }), mayRead({ isOpen: true, isOwn: true })]).toEqual([
       undefined,
       undefined,
       true,
     ])
     expect(condition).toBe('s.sid = $1 and s.key_hash = $2')
+    expect(withWord).toBe("s.owner <> 'new' and s.mode = $1")
   })
 
   it('is without the guard whose switch is thrown', () => {
@@ -146,6 +148,7 @@ describe('a source with switches', () => {
     expect(without('a.isOwn || a.isAgent').mayRead({ isOpen: true })).toBe(true)
     expect(without('a.isOwn').mayRead({ isOpen: true, isOwn: true })).toBeUndefined()
     expect(without('s.key_hash = $2').condition).toBe('s.sid = $1 and (true or (s.key_hash = $2))')
+    expect(without('s.mode = $1').withWord).toBe("s.owner <> 'new' and (true or (s.mode = $1))")
   })
 })
 

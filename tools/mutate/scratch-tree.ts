@@ -68,7 +68,8 @@ export function withSwitches(path: string, text: string, guards: readonly { id: 
   let done = 0
   // A quoted text with a switch in it becomes a template.
   const quotes = new Set(guards.flatMap(({ guard }) => guard.quotes ?? []))
-  const source = quotes.size === 0 ? text : text.replaceAll(/'/g, (quote, at: number) => (quotes.has(at) ? '`' : quote))
+  const source =
+    quotes.size === 0 ? text : text.replaceAll(/['"]/g, (quote, at: number) => (quotes.has(at) ? '`' : quote))
   for (const one of insertions.toSorted((a, b) => a.at - b.at || a.closes - b.closes || a.rank - b.rank)) {
     out += source.slice(done, one.at) + one.text
     done = one.at
