@@ -344,6 +344,82 @@ describe('stock', () => {
   ])
 })
 
+describe('the members of a grouping', () => {
+  const grouping = getSampleFacts('EIG').registered ?? []
+  const partners = (values: object) =>
+    grouping.map((fact) => (fact.kind === 'partner' ? { ...fact, value: { ...fact.value, ...values } as never } : fact))
+  const change = (tried: string, facts: FormFacts, codes: readonly string[]): Judged => ({
+    tried,
+    service: 'change-partners',
+    form: 'EIG',
+    facts,
+    path: 'partners.leaving',
+    codes,
+  })
+  expectIssues([
+    change('of one state', { registered: partners({ member_state: 'LV' }) }, ['grouping-members-few']),
+    change('of states that the register does not know', { registered: partners({ member_state: null }) }, []),
+    {
+      ...change(
+        'whom the register does not know',
+        { registered: grouping.filter(({ kind }) => kind !== 'partner') },
+        [],
+      ),
+      changes: { 'partners.leaving': undefined },
+    },
+    {
+      ...change('who have all left', { registered: grouping.map((fact) => ({ ...fact, until: '2025-01-01' })) }, []),
+      changes: { 'partners.leaving': undefined },
+    },
+  ])
+})
+
+describe('a council', () => {
+  const officers = getSampleFacts('AS').registered ?? []
+  const leaver = '01937a00-0000-7000-8000-0000000000e3'
+  const [first, second] = ['01937a00-0000-7000-8000-0000000000e1', '01937a00-0000-7000-8000-0000000000e2']
+  expectIssues([
+    {
+      tried: 'without members',
+      service: 'change-council',
+      form: 'AS',
+      changes: { 'council.appointed': undefined, 'council.dismissed.#1.officer': leaver },
+      facts: { registered: officers.filter(({ id }) => id !== first && id !== second) },
+      path: 'council.appointed',
+      codes: ['council-too-small'],
+    },
+    {
+      tried: 'whose chair of the meeting is not named yet',
+      service: 'change-board',
+      form: 'AS',
+      changes: { 'decision.session.chair': undefined },
+      path: 'decision.session.chair',
+      codes: ['required'],
+    },
+    {
+      tried: 'that a member leaves whose offices are not known',
+      service: 'change-council',
+      form: 'AS',
+      changes: { 'filing.applicant.ground': 'resigning-officer', 'council.appointed': undefined, decision: undefined },
+      path: 'council.dismissed.#1.officer',
+      codes: [],
+    },
+  ])
+})
+
+describe('a member of the board', () => {
+  const endsOn = 'board.dismissed.#1.endsOn'
+  expectIssues([
+    {
+      tried: 'who left before the decision',
+      service: 'change-board',
+      changes: { [endsOn]: '2026-11-11' },
+      path: endsOn,
+      codes: [],
+    },
+  ])
+})
+
 describe('partners', () => {
   const joining = 'partners.joining.#2'
   const service = 'change-partners'
@@ -355,6 +431,18 @@ describe('partners', () => {
       changes: { [joining]: { ...elina, kind: 'natural', mayRepresent: true, representation: 'WITH_AT_LEAST' } },
       path: `${joining}.withAtLeast`,
       codes: ['required'],
+    },
+    {
+      tried: 'who are all limited',
+      service,
+      form: 'KS',
+      facts: {
+        registered: registered.map((fact) =>
+          fact.kind === 'partner' ? { ...fact, value: { ...fact.value, type: 'LIMITED' } as never } : fact,
+        ),
+      },
+      path: 'partners.leaving',
+      codes: ['partners-of-one-type'],
     },
     {
       tried: 'who represent in twos',
