@@ -341,6 +341,54 @@ describe('stock', () => {
       path: 'register.changed',
       codes: [],
     },
+    {
+      tried: 'without categories in the register',
+      service: 'change-stockholders',
+      form: 'AS',
+      facts: { registered: change({ category: null }) },
+      path: 'register.changed',
+      codes: [],
+    },
+    {
+      tried: 'beside an entry that has ended',
+      service: 'change-stockholders',
+      form: 'AS',
+      facts: {
+        registered: [
+          ...stock,
+          ...stock.flatMap((fact) =>
+            fact.kind === 'stockholder' ? [{ ...fact, id: `ended-${fact.id}`, until: '2025-01-01' }] : [],
+          ),
+        ],
+      },
+      path: 'register.changed',
+      codes: [],
+    },
+  ])
+})
+
+describe('shares with numbers', () => {
+  const joined = 'register.joined.#2'
+  const numbers = `${joined}.numbers`
+  /** The register has these numbers of the first member, and none of the others. */
+  const known = (ranges: readonly (readonly [number, number])[]) => {
+    let isFirst = true
+    return registered.map((fact) => {
+      if (fact.kind !== 'member') return fact
+      const own = isFirst ? ranges : null
+      isFirst = false
+      return { ...fact, value: { ...fact.value, ranges: own } as never }
+    })
+  }
+  expectIssues([
+    {
+      tried: 'of which the register does not have all',
+      service: 'change-members',
+      changes: { [numbers]: '5001–6400' },
+      facts: { registered: known([[1, 1400]]) },
+      path: numbers,
+      codes: [],
+    },
   ])
 })
 
