@@ -40,8 +40,10 @@ export const placesWithoutFacts: readonly string[] = [
   'decrease.creditors',
   'company.item',
   'company.valuation',
+  'company.transfer',
   'increase.item',
   'increase.valuation',
+  'increase.transfer',
   'terms',
   // These registers have no members.
   'register-cooperative.founders.founder',

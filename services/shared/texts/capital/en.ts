@@ -12,6 +12,10 @@ export const contributedProperty = {
       empty: 'Enter what is contributed.',
     },
     worth: { label: 'Value by the opinion' },
+    contributor: {
+      label: 'Who contributes it?',
+      hint: 'Full name of the person or name of the entity. Leave empty if only one acquires shares or stock.',
+    },
   },
   valuation: {
     label: 'Valuation of the contribution in kind',
@@ -23,27 +27,36 @@ export const contributedProperty = {
     },
     valuedOn: { label: 'Date of the opinion' },
   },
+  transfer: {
+    label: 'Transfer of the property to the company',
+    prepare: {
+      label: 'Record of transfer and acceptance',
+      hint: 'The portal prepares the record from the answers of this form, for signing. Add your own if the property is transferred on several days, or if the record needs other terms, too.',
+      options: { prepared: 'The portal prepares it', own: 'I will add my own record' },
+    },
+    handedOn: { label: 'When was the property transferred to the company?' },
+  },
 } as const
 
-const { item, valuation } = contributedProperty
+const { item, valuation, transfer } = contributedProperty
 
 /** Property that founders contribute. */
 export const foundersProperty = {
   item: {
     ...item,
-    description: {
-      ...item.description,
-      hint: 'A thing or a right, described so that it cannot be confused with another; with several founders, also who contributes it',
+    contributor: {
+      ...item.contributor,
+      hint: 'Full name of the founder, or name of the founding entity. Leave empty if there is only one founder.',
     },
   },
   valuation: {
     ...valuation,
-    hint: 'Attach the opinion and the document on the transfer of the property to the application.',
     valuer: {
       ...valuation.valuer,
       hint: 'A person on the register’s list of valuers of contributions in kind; the founders themselves only where the Commercial Law allows it',
     },
   },
+  transfer,
 } as const
 
 /** Statutes that change with the capital. */

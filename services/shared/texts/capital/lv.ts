@@ -12,6 +12,10 @@ export const contributedProperty = {
       empty: 'Ierakstiet, kas tiek ieguldīts.',
     },
     worth: { label: 'Vērtība pēc atzinuma' },
+    contributor: {
+      label: 'Kurš to iegulda?',
+      hint: 'Vārds un uzvārds vai nosaukums. Ja daļas vai akcijas iegūst tikai viens, atstājiet tukšu.',
+    },
   },
   valuation: {
     label: 'Mantiskā ieguldījuma novērtējums',
@@ -23,27 +27,36 @@ export const contributedProperty = {
     },
     valuedOn: { label: 'Atzinuma datums' },
   },
+  transfer: {
+    label: 'Mantas nodošana sabiedrībai',
+    prepare: {
+      label: 'Nodošanas–pieņemšanas akts',
+      hint: 'Portāls aktu sagatavo no šīs veidlapas atbildēm un nodod parakstīšanai. Savu aktu pievienojiet, ja manta nodota vairākās dienās vai aktā jābūt arī citiem noteikumiem.',
+      options: { prepared: 'Sagatavo portāls', own: 'Pievienošu savu aktu' },
+    },
+    handedOn: { label: 'Kad manta nodota sabiedrībai?' },
+  },
 } as const
 
-const { item, valuation } = contributedProperty
+const { item, valuation, transfer } = contributedProperty
 
 /** Property that founders contribute. */
 export const foundersProperty = {
   item: {
     ...item,
-    description: {
-      ...item.description,
-      hint: 'Lieta vai tiesības tā, lai tās nevarētu sajaukt ar citām; ja dibinātāju ir vairāki, arī tas, kurš to iegulda',
+    contributor: {
+      ...item.contributor,
+      hint: 'Dibinātāja vārds un uzvārds vai nosaukums. Ja dibinātājs ir tikai viens, atstājiet tukšu.',
     },
   },
   valuation: {
     ...valuation,
-    hint: 'Atzinumu un mantas nodošanas dokumentu pievieno pieteikumam.',
     valuer: {
       ...valuation.valuer,
       hint: 'Persona, kas iekļauta Uzņēmumu reģistra mantiskā ieguldījuma vērtētāju sarakstā; dibinātāji paši – tikai tad, ja Komerclikums to pieļauj',
     },
   },
+  transfer,
 } as const
 
 /** Statutes that change with the capital. */

@@ -15,7 +15,7 @@ import {
   describeRight,
   type Party,
 } from './people.ts'
-import { propertyTable, valuationClause } from './capital-terms.ts'
+import { propertyTable, valuationClause } from './contribution.ts'
 import { capitalPart, type DocumentBody, type DocumentSource } from './document-source.ts'
 import { dayOfDecision } from './decisions/statutes-amendments.ts'
 

@@ -3,6 +3,7 @@ import type { DocumentType } from '@portal/forms/definition/vocabulary'
 import type { PrintedDocument } from '../../../files/index.ts'
 import { applicationBody } from './application-body.ts'
 import { officerConsent, ownerConsent, resignationNotice } from './consents.ts'
+import { contributionTransfer } from './contribution.ts'
 import { decreaseTerms, increaseTerms, shareApplications } from './capital-terms.ts'
 import { membersFolio } from './members-folio.ts'
 import { councilMinutes } from './decisions/council-minutes.ts'
@@ -29,6 +30,7 @@ const bodies: { readonly [Type in DocumentType]?: (source: DocumentSource) => Do
   'capital-increase-terms': increaseTerms,
   'capital-decrease-terms': decreaseTerms,
   'share-applications': shareApplications,
+  'contribution-transfer': contributionTransfer,
   'officer-consent': officerConsent,
   'owner-consent': ownerConsent,
   'resignation-notice': resignationNotice,
