@@ -29,6 +29,8 @@ export const placesWithoutFacts: readonly string[] = [
   'owners.statement',
   'statutes.content.summary',
   'statutes.content.amendments',
+  'statutes.content.wording',
+  'change-name.statutes',
   'increase-capital.statutes',
   'decrease-capital.statutes',
   'liquidation.claims',

@@ -23,8 +23,8 @@ export type RuleOfCapital =
       readonly cancelled: string
       readonly nominal: string
     }
-  /** The portal knows the parts of the capital that the amended statutes name, and its model of statutes fits them. */
-  | { readonly rule: 'amended-statutes'; readonly prepare: string; readonly wording: string }
+  /** The portal’s model of statutes fits the entity. With `prepare`, it knows the parts of the capital that the amendments name. */
+  | { readonly rule: 'amended-statutes'; readonly prepare?: string; readonly wording: string }
   /** The capital is the one that the registered notice announced. */
   | { readonly rule: 'as-announced'; readonly capital: string }
   /**

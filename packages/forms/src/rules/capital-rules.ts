@@ -56,8 +56,8 @@ export function capitalIssues(rule: FormRule, judged: JudgedForm): FormIssue[] {
   }
 }
 
-/** Kinds of facts that statutes by the model name, besides the capital. */
-const kindsInModel: readonly FactKind[] = ['name', 'officer']
+/** Kinds of facts that statutes by the model name. */
+const kindsInModel: readonly FactKind[] = ['name', 'officer', 'capital']
 
 /**
  * The model of statutes has one category of shares, a board, and a council of a joint-stock company only. A paper of one
@@ -81,7 +81,7 @@ function statutesIssues(
   )
   const isModel = valueAt(answers, wording) === 'model'
   return [
-    ...(valueAt(answers, prepare) === 'prepared' && !isKnown
+    ...(prepare !== undefined && valueAt(answers, prepare) === 'prepared' && !isKnown
       ? [{ path: at(prepare), code: 'statutes-not-preparable' } as const]
       : []),
     ...(isModel && !(isKnown && isAlike && areBodiesKnown && areNamedFactsKept)

@@ -414,6 +414,13 @@ export default {
       hint: 'They follow the decisions on the changes in the document, each line as a separate clause.',
     },
   },
+  statutes: {
+    wording: {
+      label: 'New wording of the articles',
+      hint: 'The portal does not have the text of the present articles, so you add their full text with the amendments. The portal prepares it only by the model by which companies are founded in it. Choose the model if the articles follow it already, or if the members or stockholders adopt it: other present provisions of the articles are then no longer in force.',
+      options: { own: 'I will add the full text of the articles', model: 'The portal prepares them by its model' },
+    },
+  },
   turnout: {
     convenedBy: {
       label: 'Who convened the meeting?',

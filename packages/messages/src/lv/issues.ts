@@ -212,7 +212,7 @@ export default {
   'statutes-not-preparable':
     'Portāls statūtu grozījumus nevar sagatavot, jo nav zināms visu daļu vai akciju skaits un nominālvērtība eiro. Izvēlieties pievienot savus grozījumus.',
   'model-statutes-unfit':
-    'Portāla statūtu paraugs neder: tajā visas daļas vai akcijas ir vienādas un bez kategorijas, sabiedrībai ir valde un padome ir tikai akciju sabiedrībai. Tas neder arī, ja šajā pieteikumā maina arī nosaukumu, valdi vai padomi. Izvēlieties pievienot statūtu pilnu tekstu.',
+    'Portāla statūtu paraugs neder: tajā visas daļas vai akcijas ir vienādas un bez kategorijas, sabiedrībai ir valde un padome ir tikai akciju sabiedrībai. Tas neder arī tad, ja šajā pieteikumā ar citu pakalpojumu maina nosaukumu, pamatkapitālu, valdi vai padomi. Izvēlieties pievienot statūtu pilnu tekstu.',
   'council-not-known':
     'Portāls padomes sēdes protokolu nevar sagatavot, jo reģistrā nav padomes. Izvēlieties pievienot savu protokolu.',
   'council-absent':

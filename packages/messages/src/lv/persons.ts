@@ -420,6 +420,13 @@ export default {
       hint: 'Dokumentā tos ieraksta aiz lēmumiem par izmaiņām, katru rindu kā atsevišķu punktu.',
     },
   },
+  statutes: {
+    wording: {
+      label: 'Statūti jaunajā redakcijā',
+      hint: 'Portālam nav līdzšinējo statūtu teksta, tāpēc pilnu tekstu ar grozījumiem pievienojat Jūs. Portāls to sagatavo tikai pēc parauga, pēc kura portālā dibina sabiedrības. Izvēlieties paraugu, ja statūti jau ir pēc tā vai ja dalībnieki vai akcionāri to pieņem: citi līdzšinējie statūtu noteikumi tad vairs nav spēkā.',
+      options: { own: 'Pievienošu statūtu pilnu tekstu', model: 'Sagatavo portāls pēc parauga' },
+    },
+  },
   turnout: {
     convenedBy: {
       label: 'Kas sasauca sapulci?',

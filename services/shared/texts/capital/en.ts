@@ -65,11 +65,6 @@ export const amendedStatutes = {
   hint: 'The clause on the share capital changes with it. The board signs the amendments and the articles in their new wording.',
   content: {
     label: 'Amendments and new wording',
-    wording: {
-      label: 'Articles of association in their new wording',
-      hint: 'The model of the portal is the one by which companies are founded in it. Choose it if the articles follow this model already, or if the members or stockholders adopt it: other clauses of the earlier articles are then no longer in force.',
-      options: { own: 'I will add the full text of the articles', model: 'The portal prepares them by its model' },
-    },
     prepare: {
       label: 'Amendments to the articles of association',
       options: { prepared: 'The portal prepares them', own: 'I will add my own amendments' },
@@ -88,5 +83,24 @@ export const amendedStatutes = {
       hint: 'The amendments compare it with the new wording. If you leave it empty, they compare the data of the register.',
     },
     amendments: { label: 'Other amendments', hint: 'Each amendment on a line of its own' },
+  },
+} as const
+
+const { prepare, clause, current, amendments } = amendedStatutes.content
+
+/** Statutes that change with the name. */
+export const renamedStatutes = {
+  label: amendedStatutes.label,
+  hint: 'The clause of the articles on the name changes with it. The board signs the amendments and the articles in their new wording.',
+  content: {
+    label: amendedStatutes.content.label,
+    prepare,
+    clause: {
+      ...clause,
+      label: 'Which clause of the articles sets the name?',
+      hint: 'Number of the clause, for example 1.1.',
+    },
+    current: { ...current, label: 'Present text of this clause' },
+    amendments,
   },
 } as const

@@ -65,11 +65,6 @@ export const amendedStatutes = {
   hint: 'Līdz ar pamatkapitālu mainās statūtu punkts par to. Grozījumus un statūtus jaunajā redakcijā paraksta valde.',
   content: {
     label: 'Statūtu grozījumi un jaunā redakcija',
-    wording: {
-      label: 'Statūti jaunajā redakcijā',
-      hint: 'Portāla paraugs ir tas, pēc kura portālā dibina sabiedrības. Izvēlieties to, ja sabiedrības statūti jau ir pēc šī parauga vai ja dalībnieki vai akcionāri to pieņem: citi līdzšinējie statūtu noteikumi tad vairs nav spēkā.',
-      options: { own: 'Pievienošu statūtu pilnu tekstu', model: 'Sagatavo portāls pēc parauga' },
-    },
     prepare: {
       label: 'Statūtu grozījumi',
       options: { prepared: 'Sagatavo portāls', own: 'Pievienošu savus grozījumus' },
@@ -88,5 +83,20 @@ export const amendedStatutes = {
       hint: 'Grozījumos to salīdzina ar jauno redakciju. Ja atstājat tukšu, salīdzina ar reģistra ziņām.',
     },
     amendments: { label: 'Citi statūtu grozījumi', hint: 'Katrs grozījums savā rindā' },
+  },
+} as const
+
+const { prepare, clause, current, amendments } = amendedStatutes.content
+
+/** Statutes that change with the name. */
+export const renamedStatutes = {
+  label: amendedStatutes.label,
+  hint: 'Līdz ar nosaukumu mainās statūtu punkts par to. Grozījumus un statūtus jaunajā redakcijā paraksta valde.',
+  content: {
+    label: amendedStatutes.content.label,
+    prepare,
+    clause: { ...clause, label: 'Kurā statūtu punktā ir nosaukums (firma)?', hint: 'Punkta numurs, piemēram, 1.1.' },
+    current: { ...current, label: 'Līdzšinējais šī punkta teksts' },
+    amendments,
   },
 } as const

@@ -3,7 +3,7 @@ import { asObject, valueAt } from '@portal/forms/answers/places'
 import type { ActiveRow } from '@portal/forms/answers/active-fields'
 import type { Block } from '../../../files/index.ts'
 import type { DocumentBody, DocumentSource } from './document-source.ts'
-import { describeHolder, entityParty, getPart, personParty, rowsAt, textIn, type Party } from './people.ts'
+import { describeHolder, entityParty, findNewName, getPart, personParty, rowsAt, textIn, type Party } from './people.ts'
 import type { DocumentWords } from './document-words.ts'
 
 /** Renders the consent of persons to the office to which they are appointed (Komerclikuma 221. un 295. pants). */
@@ -91,13 +91,10 @@ function headOf(
 }
 
 /** Returns the name and number of the entity; a new one has the name of the answers and no number. */
-export function describeSubject({ entity, service, answers, registered }: DocumentSource): {
-  name: string
-  number: string
-} {
+export function describeSubject(source: DocumentSource): { name: string; number: string } {
+  const { entity } = source
   if (entity) return { name: entity.name, number: entity.registrationNumber }
-  const named = factChanges(service, answers, registered).find(({ filed }) => filed.kind === 'name')
-  return { name: named ? getPart(named.filed, 'name') : '', number: 'none' }
+  return { name: findNewName(source) ?? '', number: 'none' }
 }
 
 function toOwner(row: ActiveRow, words: DocumentWords): Party {
