@@ -1,6 +1,6 @@
 /** Keys of answers that are no facts of the entity and are filed among the answers only. */
 export const answersWithoutFacts: readonly string[] = [
-  'statement onlyOne inCommon holding consent contribution paid kind ownership controlDescription activity landArea term unites mayRepresent partnerType',
+  'statement onlyOne inCommon holding consent questionnaire contribution paid kind ownership controlDescription activity landArea term unites mayRepresent partnerType',
   // Identification and addresses of the holder of a fact.
   'hasOneName hasLatvianIdentityNumber identityDocumentType otherDocumentType identityDocumentNumber identityDocumentDate',
   'identityDocumentCountry identityDocumentIssuedBy countryOfResidence',

@@ -5,7 +5,7 @@ import { smallNominal } from '../shared/capital/smallest-capital.ts'
 import { controlProof, ownerRules } from '../shared/owner-fields.ts'
 import {
   foundingAddress,
-  foundingBoard,
+  foundingBoardOfForeigners,
   foundingContact,
   foundingOwners,
   foundingPlace,
@@ -86,7 +86,7 @@ export const registerSia = defineService({
         founderSignerGroup,
       ],
     },
-    foundingBoard,
+    foundingBoardOfForeigners,
     foundingOwners,
     foundingContact,
   ],
@@ -117,7 +117,7 @@ export const registerSia = defineService({
       board: 'board.member',
       owner: 'address.legal.ownership',
     }),
-    foreignerQuestionnaire('board.member'),
+    ...foreignerQuestionnaire('board.member'),
   ],
   founders: 'founders.founder',
   facts: [

@@ -466,6 +466,8 @@ export default {
     addressee: 'To: {name}{number, select, none {} other {, registration number {number}}}',
     resigned: '{name} gives notice of leaving the office ({position}). Date of the end of powers: {date}.',
   },
+  questionnaire:
+    'Data for the Register of Natural Persons about a person without a Latvian personal code. Application: {service}. Entity: {name}{number, select, none {} other {, registration number {number}}}.',
   council: {
     title: 'Minutes of the meeting of the supervisory board',
     intro:

@@ -34,6 +34,11 @@ export default {
       label: 'Authority that issued the document',
       empty: 'Enter the authority that issued the document.',
     },
+    questionnaire: {
+      label: 'Questionnaire for the Register of Natural Persons',
+      hint: 'The portal prepares the questionnaire from the answers of this form, and the person signs it electronically. It is not filed without an electronic signature.',
+      options: { prepared: 'The portal prepares it', own: 'I will add my own or file none' },
+    },
     countryOfResidence: { label: 'Country of residence' },
     address: { label: 'Address of residence', hint: 'Start typing the address and choose it from the list.' },
     cityOrRegionAbroad: { label: 'City or region abroad', empty: 'Enter the city or region.' },

@@ -456,6 +456,8 @@ export default {
     addressee: 'Kam: {name}{number, select, none {} other {, reģistrācijas numurs {number}}}',
     resigned: '{name} paziņo, ka atstāj amatu ({position}). Pilnvaru beigu datums: {date}.',
   },
+  questionnaire:
+    'Ziņas iekļaušanai Fizisko personu reģistrā par personu, kurai nav Latvijas personas koda. Pieteikums: {service}. Tiesību subjekts: {name}{number, select, none {} other {, reģistrācijas numurs {number}}}.',
   council: {
     title: 'Padomes sēdes protokols',
     intro: '{name}, reģistrācijas numurs {number}, padomes sēde saskaņā ar Komerclikumu.',

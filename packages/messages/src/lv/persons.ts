@@ -31,6 +31,11 @@ export default {
       label: 'Dokumenta izdevējiestāde',
       empty: 'Ierakstiet iestādi, kas dokumentu izdevusi.',
     },
+    questionnaire: {
+      label: 'Anketa Fizisko personu reģistram',
+      hint: 'Portāls anketu sagatavo no šīs veidlapas atbildēm, un persona to paraksta elektroniski. Bez elektroniskā paraksta anketu neiesniedz.',
+      options: { prepared: 'Sagatavo portāls', own: 'Pievienošu savu vai neiesniegšu' },
+    },
     countryOfResidence: { label: 'Dzīvesvietas valsts' },
     address: { label: 'Dzīvesvietas adrese', hint: 'Sāciet rakstīt adresi un izvēlieties to no saraksta.' },
     cityOrRegionAbroad: { label: 'Pilsēta vai reģions ārvalstī', empty: 'Ierakstiet pilsētu vai reģionu.' },

@@ -11,6 +11,7 @@ import { membersDecision } from './decisions/members-decision.ts'
 import { statutesAmendments } from './decisions/statutes-amendments.ts'
 import { membersMinutes } from './decisions/members-minutes.ts'
 import { foundersDecision, organisationMinutes } from './decisions/organisation-decision.ts'
+import { foreignerQuestionnaire } from './questionnaire.ts'
 import { foundingAgreement, foundingDecision, newStatutes, statutes } from './founding-documents.ts'
 import type { DocumentBody, DocumentSource } from './document-source.ts'
 
@@ -34,6 +35,7 @@ const bodies: { readonly [Type in DocumentType]?: (source: DocumentSource) => Do
   'officer-consent': officerConsent,
   'owner-consent': ownerConsent,
   'resignation-notice': resignationNotice,
+  'natural-person-questionnaire': foreignerQuestionnaire,
   'statutes-amendments': statutesAmendments,
   'statutes-new-wording': newStatutes,
 }
