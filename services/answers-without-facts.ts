@@ -1,6 +1,6 @@
 /** Keys of answers that are no facts of the entity and are filed among the answers only. */
 export const answersWithoutFacts: readonly string[] = [
-  'statement onlyOne inCommon holding consent contribution paid kind ownership controlDescription activity landArea term unites mayRepresent partnerType',
+  'statement onlyOne inCommon holding consent questionnaire contribution paid kind ownership controlDescription activity landArea term unites mayRepresent partnerType',
   // Identification and addresses of the holder of a fact.
   'hasOneName hasLatvianIdentityNumber identityDocumentType otherDocumentType identityDocumentNumber identityDocumentDate',
   'identityDocumentCountry identityDocumentIssuedBy countryOfResidence',
@@ -29,6 +29,8 @@ export const placesWithoutFacts: readonly string[] = [
   'owners.statement',
   'statutes.content.summary',
   'statutes.content.amendments',
+  'statutes.content.wording',
+  'change-name.statutes',
   'increase-capital.statutes',
   'decrease-capital.statutes',
   'liquidation.claims',
@@ -40,8 +42,10 @@ export const placesWithoutFacts: readonly string[] = [
   'decrease.creditors',
   'company.item',
   'company.valuation',
+  'company.transfer',
   'increase.item',
   'increase.valuation',
+  'increase.transfer',
   'terms',
   // These registers have no members.
   'register-cooperative.founders.founder',

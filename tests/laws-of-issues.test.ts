@@ -51,6 +51,7 @@ const exempt: Readonly<Record<string, readonly IssueCode[]>> = {
     'council-not-known',
     'statutes-not-preparable',
     'model-statutes-unfit',
+    'contributor-not-named',
   ],
   'the entry is missing or is made twice': [
     'statement-not-confirmed',

@@ -1,5 +1,6 @@
 import { entry } from './entry.ts'
 import { only } from '../shared/by-form.ts'
+import { modelStatutesRule, renamedStatutesPapers, renamedStatutesStep } from '../shared/capital/amended-statutes.ts'
 import { capitalCompanies, farms, grounds, partnerships } from '../shared/entries.ts'
 import { supportingDocuments, truthStatement } from '../shared/company-fields.ts'
 import { decisionDocuments, decisionMakers, decisionRules, membersDecision } from '../shared/decision-fields.ts'
@@ -34,9 +35,10 @@ export const changeName = defineService({
         },
       ],
     },
+    { ...renamedStatutesStep, forms: capitalCompanies },
     { key: 'confirmation', groups: [{ key: 'truth', fields: truthStatement }] },
   ],
-  rules: [groundRule, ...only(capitalCompanies, decisionRules)],
+  rules: [groundRule, ...only(capitalCompanies, [...decisionRules, modelStatutesRule])],
   documents: [
     {
       type: 'application',
@@ -50,13 +52,7 @@ export const changeName = defineService({
       origin: 'generated',
       requiredSignatures: { allOf: ['filer', { partners: 'all' }] },
     },
-    ...only(capitalCompanies, decisionDocuments),
-    {
-      type: 'statutes-new-wording',
-      forms: capitalCompanies,
-      origin: 'uploaded',
-      requiredSignatures: { body: 'representatives', as: 'registered' },
-    },
+    ...only(capitalCompanies, [...decisionDocuments, ...renamedStatutesPapers]),
     ...supportingDocuments({ byGround: true }),
   ],
   facts: [

@@ -1,3 +1,4 @@
+import { renamedStatutes } from '../shared/texts/capital/en.ts'
 import { confirmation, deciders, filing } from '../shared/texts/en.ts'
 import type original from './lv.ts'
 import type { Translation } from '@portal/messages/translation'
@@ -21,5 +22,6 @@ export default {
       reason: { label: 'Reason for the change' },
     },
   },
+  statutes: renamedStatutes,
   confirmation,
 } as const satisfies Translation<typeof original>

@@ -1,3 +1,4 @@
+import { renamedStatutes } from '../shared/texts/capital/lv.ts'
 import { confirmation, deciders, filing } from '../shared/texts/lv.ts'
 
 export default {
@@ -22,5 +23,6 @@ export default {
       reason: { label: 'Maiņas iemesls' },
     },
   },
+  statutes: renamedStatutes,
   confirmation,
 } as const

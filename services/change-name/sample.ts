@@ -7,11 +7,12 @@ export const sample = {
   filing: { applicant: { ground: 'officer' } },
   decision: soleDecision,
   firm: { wording: { name: 'SIA "Ziemeļu vējš un saule"', reason: 'Jauns darbības virziens' } },
+  statutes: { content: { wording: 'own', prepare: 'prepared', clause: '1.1' } },
   confirmation: { truth: { statement: true } },
 } as const satisfies AnswersOf<typeof changeName>
 
 /** A sole trader, a partnership and a farm have no members' meeting and no statutes. */
-const { decision: _decision, ...answers } = sample
+const { decision: _decision, statutes: _statutes, ...answers } = sample
 const ofOwner = (name: string) => ({ ...answers, firm: { wording: { ...sample.firm.wording, name } } })
 export const variants = {
   IK: ofOwner('IK "Ziemeļu vējš un saule"'),

@@ -16,7 +16,7 @@ export default {
   },
   statutes: {
     label: 'Statutes',
-    hint: 'State what changes in the statutes. Attach the full new wording to the application.',
+    hint: 'State what changes in the statutes. The portal does not have the text of the present statutes, so you add their full new wording.',
     content: {
       label: 'Amendments',
       changesName: { label: 'Does the name change?' },

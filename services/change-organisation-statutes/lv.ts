@@ -14,7 +14,7 @@ export default {
   },
   statutes: {
     label: 'Statūti',
-    hint: 'Norādiet, kas statūtos mainās. Statūtu pilnu tekstu jaunajā redakcijā pievieno pieteikumam.',
+    hint: 'Norādiet, kas statūtos mainās. Portālam nav līdzšinējo statūtu teksta, tāpēc statūtu pilnu tekstu jaunajā redakcijā pievienojat Jūs.',
     content: {
       label: 'Grozījumi',
       changesName: { label: 'Vai mainās nosaukums?' },

@@ -141,7 +141,7 @@ export const changeRepresentativeOffice = defineService({
       when: { rows: 'changes.principal', atLeast: 1 },
     },
     ...supportingDocuments({ byGround: true }),
-    foreignerQuestionnaire(appointed),
+    ...foreignerQuestionnaire(appointed),
   ],
   board: { appointed, dismissed },
   facts: [

@@ -6,9 +6,9 @@ import {
   decisionMakers,
   decisionRules,
   membersDecision,
-  amendedStatutes,
   amendments,
 } from '../shared/decision-fields.ts'
+import { modelStatutesRule, rewordedStatutes, rewordedStatutesPapers } from '../shared/capital/amended-statutes.ts'
 import { filingStep, groundRule } from '@portal/forms/signers/filing-ground'
 import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
 
@@ -24,15 +24,20 @@ export const changeStatutes = defineService({
     {
       key: 'statutes',
       hint: true,
-      groups: [{ key: 'content', fields: [{ key: 'summary', kind: 'long-text', hint: true }, amendments] }],
+      groups: [
+        {
+          key: 'content',
+          fields: [{ key: 'summary', kind: 'long-text', hint: true }, ...rewordedStatutes(amendments)],
+        },
+      ],
     },
     { key: 'confirmation', groups: [{ key: 'truth', fields: truthStatement }] },
   ],
-  rules: [groundRule, ...decisionRules],
+  rules: [groundRule, ...decisionRules, modelStatutesRule],
   documents: [
     { type: 'application', origin: 'generated', requiredSignatures: 'filer' },
     ...decisionDocuments,
-    ...amendedStatutes,
+    ...rewordedStatutesPapers,
     ...supportingDocuments({ byGround: true }),
   ],
   facts: [{ operation: 'changed', kind: 'statutes', value: { parts: { adopted_on: 'decision.meeting.decidedOn' } } }],

@@ -15,7 +15,7 @@ export default {
   },
   statutes: {
     label: 'Articles of association',
-    hint: 'Attach the full new wording to the application.',
+    hint: 'The board signs the amendments and the articles in their new wording.',
     content: {
       label: 'Amendments',
       summary: {

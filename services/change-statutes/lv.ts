@@ -13,7 +13,7 @@ export default {
   },
   statutes: {
     label: 'Statūti',
-    hint: 'Statūtu pilnu tekstu jaunajā redakcijā pievieno pieteikumam.',
+    hint: 'Grozījumus un statūtus jaunajā redakcijā paraksta valde.',
     content: {
       label: 'Grozījumi',
       summary: {

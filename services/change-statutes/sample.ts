@@ -9,6 +9,7 @@ export const sample = {
   statutes: {
     content: {
       summary: 'Valdē ir divi locekļi, un katrs pārstāv sabiedrību atsevišķi.',
+      wording: 'own',
       amendments: 'Izteikt 3.1. punktu šādā redakcijā: „Valdē ir divi locekļi.”\nSvītrot 3.2. punktu.',
     },
   },

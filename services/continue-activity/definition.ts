@@ -5,7 +5,7 @@ import { ownCouncilMinutes } from '../shared/council/council-decision.ts'
 import { decisionDocuments, decisionMakers, decisionRules, membersDecision } from '../shared/decision-fields.ts'
 import { newBoardMembers } from '../shared/fact-mappings.ts'
 import { filedBy, filingStep, groundRule } from '@portal/forms/signers/filing-ground'
-import { foreignerQuestionnaire } from '../shared/person-fields.ts'
+import { foreignerQuestionnaire, questionnaireField } from '../shared/person-fields.ts'
 import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
 
 const rows = 'board.appointed'
@@ -26,7 +26,11 @@ export const continueActivity = defineService({
     {
       key: 'board',
       groups: [
-        { key: 'appointed', repeat: { min: 1, max: 50 }, fields: memberOfNewBoard('board.appointed') },
+        {
+          key: 'appointed',
+          repeat: { min: 1, max: 50 },
+          fields: [...memberOfNewBoard('board.appointed'), questionnaireField],
+        },
         { key: 'election', forms: ['AS'], fields: [{ key: 'electedOn', kind: 'date', in: 'past-or-today' }] },
       ],
     },
@@ -47,7 +51,7 @@ export const continueActivity = defineService({
     ...decisionDocuments,
     { ...ownCouncilMinutes, forms: ['AS'] },
     ...supportingDocuments({ byGround: true, board: rows }),
-    foreignerQuestionnaire(rows),
+    ...foreignerQuestionnaire(rows),
   ],
   board: { appointed: rows },
   facts: [

@@ -48,7 +48,7 @@ export default {
   'natural-person-questionnaire': 'Questionnaire of a foreigner for the Register of Natural Persons',
   'share-applications': 'Application for shares',
   'contribution-valuation': 'Opinion on the value of the contribution in kind',
-  'contribution-transfer': 'Proof of the transfer of the contribution in kind',
+  'contribution-transfer': 'Record of transfer and acceptance of the contribution in kind',
   'capital-payment-proof': 'Proof that the share capital is paid',
   'right-to-represent': 'Proof of the right to represent a founder or partner',
   'rights-document': 'Document attesting to the rights',

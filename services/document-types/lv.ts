@@ -45,7 +45,7 @@ export default {
   'natural-person-questionnaire': 'Ārzemnieka anketa ziņu iekļaušanai Fizisko personu reģistrā',
   'share-applications': 'Pieteikums daļu vai akciju iegūšanai',
   'contribution-valuation': 'Atzinums par mantiskā ieguldījuma vērtību',
-  'contribution-transfer': 'Dokuments par mantiskā ieguldījuma nodošanu',
+  'contribution-transfer': 'Mantiskā ieguldījuma nodošanas–pieņemšanas akts',
   'capital-payment-proof': 'Pamatkapitāla apmaksas apliecinājums',
   'right-to-represent': 'Dibinātāja vai biedra pārstāvības tiesību apliecinājums',
   'rights-document': 'Tiesības apliecinošs dokuments',

@@ -13,7 +13,13 @@ import {
   sharesChanged,
   stockholdersRegister,
 } from '../shared/capital/share-fields.ts'
-import { contributedProperty, inKind, inMoney, propertyCovers } from '../shared/capital/contribution-in-kind.ts'
+import {
+  contributedProperty,
+  inKind,
+  inMoney,
+  propertyRules,
+  transferPapers,
+} from '../shared/capital/contribution-in-kind.ts'
 import { amendedStatutesPapers, amendedStatutesRule, amendedStatutesStep } from '../shared/capital/amended-statutes.ts'
 import { only } from '../shared/by-form.ts'
 import { supportingDocuments, truthStatement } from '../shared/company-fields.ts'
@@ -30,6 +36,7 @@ const capital = 'increase.content.capital'
 const contribution = 'increase.content.contribution'
 const decidedOn = 'decision.meeting.decidedOn'
 const byMembers: Condition = { not: { field: contribution, equals: 'equity' } }
+const byRepresentatives = { body: 'representatives', as: 'registered' } as const
 const hasNewMembers: Condition = { rows: 'register.joined', atLeast: 1 }
 
 /**
@@ -106,7 +113,7 @@ export const increaseCapital = defineService({
       joined: 'register.joined',
       inKind: { field: contribution, answers: ['property', 'both'] },
     },
-    propertyCovers('increase.item', capital, contribution),
+    ...propertyRules('increase', capital, contribution),
     { rule: 'some-rows', groups: ['register.changed', 'register.joined', 'register.coHolder'] },
     ...acquirerRules,
     { rule: 'members-work', rows: 'register.changed', common: 'register.common' },
@@ -121,7 +128,7 @@ export const increaseCapital = defineService({
     {
       type: 'capital-increase-terms',
       origin: 'generated',
-      requiredSignatures: { body: 'representatives', as: 'registered' },
+      requiredSignatures: byRepresentatives,
     },
     {
       type: 'share-applications',
@@ -145,18 +152,13 @@ export const increaseCapital = defineService({
         {
           type: 'payment-statement',
           origin: 'uploaded',
-          requiredSignatures: { body: 'representatives', as: 'registered' },
+          requiredSignatures: byRepresentatives,
         },
       ],
     ),
     { type: 'capital-payment-proof', origin: 'uploaded', requiredSignatures: 'anyone', when: inMoney(contribution) },
     { type: 'contribution-valuation', origin: 'uploaded', requiredSignatures: 'anyone', when: inKind(contribution) },
-    {
-      type: 'contribution-transfer',
-      origin: 'uploaded',
-      requiredSignatures: { body: 'representatives', as: 'registered' },
-      when: inKind(contribution),
-    },
+    ...transferPapers('increase', contribution, { prepared: byRepresentatives, own: byRepresentatives }),
     ...supportingDocuments({
       byGround: true,
       person: 'register.joined',

@@ -33,6 +33,7 @@ export default {
       },
     },
     item: contributedProperty.item,
+    transfer: contributedProperty.transfer,
     valuation: {
       ...contributedProperty.valuation,
       hint: 'Attach the opinion to the application. Members do not value the property themselves in an increase.',

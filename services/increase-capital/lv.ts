@@ -32,6 +32,7 @@ export default {
       },
     },
     item: contributedProperty.item,
+    transfer: contributedProperty.transfer,
     valuation: {
       ...contributedProperty.valuation,
       hint: 'Atzinumu pievieno pieteikumam. Palielinot pamatkapitālu, dalībnieki paši mantu nenovērtē.',

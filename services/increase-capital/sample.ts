@@ -46,13 +46,24 @@ export const sample = {
 
 const { register } = sample
 
-/** The same of a joint-stock company with one stockholder, whose stock has a larger nominal value. */
+/** The same of a joint-stock company with one stockholder, whose stock has a larger nominal value; the new one contributes property. */
 export const variants = {
   AS: {
     ...sample,
     decision: soleDecision,
     statutes: { content: { wording: 'own', prepare: 'prepared', clause: '2.1', sharesClause: '2.2.' } },
-    increase: { content: { capital: '100000.00', contribution: 'money' } },
+    increase: {
+      content: { capital: '100000.00', contribution: 'both' },
+      item: {
+        '01937a00-0000-7000-8000-000000000003': {
+          description: 'Ēveļmašīna, sērijas numurs 4711',
+          worth: '20000.00',
+          contributor: 'Elīna Vītola',
+        },
+      },
+      valuation: { valuer: 'SIA "Vērtētāji"', valuedOn: '2026-11-10' },
+      transfer: { prepare: 'prepared', handedOn: '2026-11-18' },
+    },
     register: {
       ...register,
       joined: {

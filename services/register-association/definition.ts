@@ -11,7 +11,7 @@ import {
 import { areaFacts, areaGroup, areaRule } from '../shared/organisations/area-fields.ts'
 import {
   foundingAddress,
-  foundingBoard,
+  foundingBoardOfForeigners,
   foundingContact,
   foundingOrganisationOwners,
 } from '../shared/founding/founding-steps.ts'
@@ -64,7 +64,7 @@ export const registerAssociation = defineService({
         founderSignerGroup,
       ],
     },
-    foundingBoard,
+    foundingBoardOfForeigners,
     foundingOrganisationOwners,
     foundingContact,
   ],
@@ -88,7 +88,7 @@ export const registerAssociation = defineService({
       board: 'board.member',
       owner: 'address.legal.ownership',
     }),
-    foreignerQuestionnaire('board.member'),
+    ...foreignerQuestionnaire('board.member'),
   ],
   founders: 'founders.founder',
   facts: [

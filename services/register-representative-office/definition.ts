@@ -66,7 +66,7 @@ export const registerRepresentativeOffice = defineService({
     { type: 'foreign-registration', origin: 'uploaded', requiredSignatures: 'anyone', papers: 'several' },
     { type: 'representation-decision', origin: 'uploaded', requiredSignatures: 'anyone', papers: 'several' },
     { type: 'foreign-statutes', origin: 'uploaded', requiredSignatures: 'anyone', papers: 'several' },
-    foreignerQuestionnaire(representatives, 'representative'),
+    ...foreignerQuestionnaire(representatives, 'representative'),
   ],
   founders: 'principal.entity',
   facts: [

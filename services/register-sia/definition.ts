@@ -5,7 +5,7 @@ import { smallNominal } from '../shared/capital/smallest-capital.ts'
 import { controlProof, ownerRules } from '../shared/owner-fields.ts'
 import {
   foundingAddress,
-  foundingBoard,
+  foundingBoardOfForeigners,
   foundingContact,
   foundingOwners,
   foundingPlace,
@@ -27,7 +27,7 @@ import {
   membersOfEitherKind,
 } from '../shared/founding/joint-founders.ts'
 import { foreignerQuestionnaire } from '../shared/person-fields.ts'
-import { contributedProperty, inKind, paymentPapers, propertyCovers } from '../shared/capital/contribution-in-kind.ts'
+import { contributedProperty, inKind, paymentPapers, propertyRules } from '../shared/capital/contribution-in-kind.ts'
 import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
 
 const mostShares = 999_999_999
@@ -86,7 +86,7 @@ export const registerSia = defineService({
         founderSignerGroup,
       ],
     },
-    foundingBoard,
+    foundingBoardOfForeigners,
     foundingOwners,
     foundingContact,
   ],
@@ -95,7 +95,7 @@ export const registerSia = defineService({
     { rule: 'since-law', field: 'founders.founding.decidedOn', day: commercialLawSince },
     ...foundingShareRules,
     smallNominal('company.capital.nominal'),
-    propertyCovers('company.item', 'company.capital.capital', contribution),
+    ...propertyRules('company', 'company.capital.capital', contribution),
     ...boardRules('board.member'),
     ...ownerRules,
   ],
@@ -117,7 +117,7 @@ export const registerSia = defineService({
       board: 'board.member',
       owner: 'address.legal.ownership',
     }),
-    foreignerQuestionnaire('board.member'),
+    ...foreignerQuestionnaire('board.member'),
   ],
   founders: 'founders.founder',
   facts: [

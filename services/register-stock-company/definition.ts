@@ -31,7 +31,7 @@ import {
   stockholdersOfEitherKind,
 } from '../shared/founding/joint-founders.ts'
 import { smallestStockCapital } from '@portal/domain/capital'
-import { contributedProperty, inKind, paymentPapers, propertyCovers } from '../shared/capital/contribution-in-kind.ts'
+import { contributedProperty, inKind, paymentPapers, propertyRules } from '../shared/capital/contribution-in-kind.ts'
 import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
 
 const mostStock = 999_999_999
@@ -133,7 +133,7 @@ export const registerStockCompany = defineService({
     ...founderRules,
     stockCapitalSmall('company.capital.capital'),
     ...foundingShareRules,
-    propertyCovers('company.item', 'company.capital.capital', contribution),
+    ...propertyRules('company', 'company.capital.capital', contribution),
     { rule: 'of-age', rows: 'council.member' },
     { rule: 'distinct-rows', rows: 'council.member', by: ['latvianIdentityNumber', 'identityDocumentNumber'] },
     { rule: 'council-works', rows: 'council.member' },

@@ -75,17 +75,38 @@ export const personLegalBasis = [
 /** The whole natural person form. */
 export const naturalPerson = [...personIdentity, ...personResidence, ...personLegalBasis] as const
 
+/** Whether the portal prepares the questionnaire of a person without a Latvian code, who may also file none. */
+export const questionnaireField = {
+  key: 'questionnaire',
+  kind: 'choice',
+  options: ['prepared', 'own'],
+  optional: true,
+  texts,
+  hint: true,
+  when: hasNoCode,
+} as const satisfies Field
+
 /**
  * The questionnaire by which a person without a Latvian code is entered in the Register of Natural Persons. The person
- * signs it electronically, and without such a signature it is not filed (the register's pages). So one signature is
- * enough: of several foreigners, each files their own or none.
- * @param rows persons of `personIdentity`
+ * signs it electronically, and without such a signature it is not filed (the register's pages). So each person signs the
+ * one that the portal prepares. Of those that users add, one signature is enough: of several foreigners, each files
+ * their own or none.
+ * @param rows persons of `personIdentity` with `questionnaireField`
  */
-export const foreignerQuestionnaire = (rows: string, role: SignerRole = 'appointed'): DocumentDefinition => ({
-  type: 'natural-person-questionnaire',
-  origin: 'uploaded',
-  requiredSignatures: { rowsOf: rows, role, where: hasNoCode, atLeast: 1 },
-  papers: 'several',
-  when: { field: `${rows}.hasLatvianIdentityNumber`, equals: false },
-  optional: true,
-})
+export function foreignerQuestionnaire(rows: string, role: SignerRole = 'appointed'): DocumentDefinition[] {
+  const type = 'natural-person-questionnaire'
+  const isPrepared = { field: 'questionnaire', equals: 'prepared' } as const
+  const somePrepared = { ...isPrepared, field: `${rows}.questionnaire` }
+  const someForeigner = { ...hasNoCode, field: `${rows}.hasLatvianIdentityNumber` }
+  return [
+    { type, origin: 'generated', requiredSignatures: { rowsOf: rows, role, where: isPrepared }, when: somePrepared },
+    {
+      type,
+      origin: 'uploaded',
+      requiredSignatures: { rowsOf: rows, role, where: hasNoCode, atLeast: 1 },
+      papers: 'several',
+      when: { all: [someForeigner, { not: somePrepared }] },
+      optional: true,
+    },
+  ]
+}

@@ -12,7 +12,7 @@ import {
   newLiquidators,
 } from '../shared/liquidation-fields.ts'
 import { reliefPlace, reliefProof, reliefStep } from '../shared/organisation-fields.ts'
-import { foreignerQuestionnaire } from '../shared/person-fields.ts'
+import { foreignerQuestionnaire, questionnaireField } from '../shared/person-fields.ts'
 import { filingStep, groundRule } from '@portal/forms/signers/filing-ground'
 import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
 
@@ -34,7 +34,7 @@ export const startLiquidation = defineService({
     {
       key: 'liquidation',
       groups: [
-        liquidators,
+        { ...liquidators, fields: [...liquidators.fields, questionnaireField] },
         {
           key: 'claims',
           hint: true,
@@ -63,7 +63,7 @@ export const startLiquidation = defineService({
     ...consentPapers([{ rows, type: 'liquidator-consent' }]),
     reliefProof(reliefPlace),
     ...supportingDocuments({ byGround: true }),
-    foreignerQuestionnaire(rows),
+    ...foreignerQuestionnaire(rows),
   ],
   facts: [
     {

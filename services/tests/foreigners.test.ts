@@ -45,6 +45,27 @@ describe.each(services)('the questionnaire of %s', (code, step, group) => {
     expect(need).toContain('Ilze Kaimiņiene')
   })
 
+  it('is prepared for each person who chooses it, and each of them signs it', async () => {
+    const prepared = (surname: string, birthDate: string) => ({
+      ...withPassport(surname, birthDate),
+      questionnaire: 'prepared',
+    })
+    const { paper, required, need } = await find({
+      [rowId(1)]: prepared('Ārzemniece', '1985-02-01'),
+      [rowId(2)]: prepared('Kaimiņiene', '1986-03-02'),
+      [rowId(3)]: withPassport('Vienaldzīgā', '1987-04-03'),
+    })
+    expect(paper).toMatchObject({ origin: 'generated' })
+    expect(paper && isOptional(paper, null)).toBe(false)
+    expect(required).toMatchObject({ kind: 'some', atLeast: 2 })
+    expect(need).not.toContain('Vienaldzīgā')
+  })
+
+  it('of the user may be added where a person prefers it', async () => {
+    const { paper } = await find({ [rowId(1)]: { ...withPassport('Ārzemniece', '1985-02-01'), questionnaire: 'own' } })
+    expect(paper).toMatchObject({ origin: 'uploaded', optional: true })
+  })
+
   it('is not asked for persons with a code', async () => {
     expect((await find({ [rowId(1)]: coded('Latviete', '32907741842') })).paper).toBeUndefined()
   })

@@ -90,7 +90,7 @@ it('the register is asked for chosen and for changed facts', () => {
     'owners_statement',
     'capital',
   ])
-  expect(kindsAskedFor(changeName)).toEqual(['member', 'stockholder', 'name', 'statutes', 'capital'])
+  expect(kindsAskedFor(changeName)).toEqual(['member', 'stockholder', 'name', 'statutes', 'capital', 'officer'])
   expect(kindsAskedFor(revokeProcuration)).toEqual(['procuration'])
 })
 

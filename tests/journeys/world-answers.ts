@@ -159,20 +159,16 @@ export const newBoard = (newcomer: Person, member: Person, officer = ''): Servic
   confirmation,
 })
 
+const otherAddress = { code: '105900277', text: 'Brīvības iela 99, Rīga, LV-1010' }
 export const newAddress: ServiceAnswers = {
-  address: {
-    legal: {
-      address: { code: '105900277', text: 'Brīvības iela 99, Rīga, LV-1010' },
-      ownership: 'own',
-      movesOn: '2026-12-01',
-    },
-  },
+  address: { legal: { address: otherAddress, ownership: 'own', movesOn: '2026-12-01' } },
   confirmation,
 }
 
 export const newName = (name: string, member: Person): ServiceAnswers => ({
   decision: decidedAlone(member),
   firm: { wording: { name, reason: 'Jauns darbības virziens' } },
+  statutes: { content: { clause: '1.1' } },
   confirmation,
 })
 

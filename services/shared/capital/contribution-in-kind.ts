@@ -1,3 +1,5 @@
+import { everyFounder } from '../founder-fields.ts'
+import type { SignerRule } from '@portal/forms/definition/signer-rules'
 import type { Condition, DocumentDefinition, FormRule, Group } from '@portal/forms/definition/vocabulary'
 
 /** @param field the question how the capital is paid */
@@ -7,7 +9,10 @@ const isMadeOf = (field: string, ...answers: string[]): Condition => ({
 export const inMoney = (field: string) => isMadeOf(field, 'money', 'both')
 export const inKind = (field: string) => isMadeOf(field, 'property', 'both')
 
-/** The property that is contributed, and the opinion on its value (Komerclikuma 153. un 154. pants). */
+/**
+ * The property that is contributed, and the opinion on its value (Komerclikuma 153. un 154. pants). Applications begun
+ * before the portal prepared the paper on its transfer have no answers about it, so their users add their own.
+ */
 export const contributedProperty = (when: Condition) =>
   [
     {
@@ -18,6 +23,7 @@ export const contributedProperty = (when: Condition) =>
       fields: [
         { key: 'description', kind: 'long-text', hint: true },
         { key: 'worth', kind: 'money', min: '0.01' },
+        { key: 'contributor', kind: 'text', maxLength: 250, optional: true, hint: true },
       ],
     },
     {
@@ -29,26 +35,68 @@ export const contributedProperty = (when: Condition) =>
         { key: 'valuedOn', kind: 'date', in: 'past-or-today' },
       ],
     },
+    {
+      key: 'transfer',
+      when,
+      fields: [
+        {
+          key: 'prepare',
+          kind: 'choice',
+          options: ['prepared', 'own'],
+          optional: true,
+          initial: 'prepared',
+          hint: true,
+        },
+        { key: 'handedOn', kind: 'date', in: 'past-or-today', when: { field: 'prepare', equals: 'prepared' } },
+      ],
+    },
   ] as const satisfies readonly Group[]
 
-/** Shares are not issued below their nominal value. @param rows the rows of the property */
-export const propertyCovers = (rows: string, capital: string, contribution: string): FormRule => ({
-  rule: 'items-cover',
-  rows,
-  worth: 'worth',
-  capital,
-  when: { field: contribution, equals: 'property' },
-})
+/** Shares are not issued below their nominal value. @param step the step of the property */
+export const propertyRules = (step: string, capital: string, contribution: string): readonly FormRule[] => [
+  {
+    rule: 'items-cover',
+    rows: `${step}.item`,
+    worth: 'worth',
+    capital,
+    when: { field: contribution, equals: 'property' },
+  },
+  { rule: 'contributors-named', rows: `${step}.item`, contributor: 'contributor', when: isPrepared(step) },
+]
+
+const isPrepared = (step: string): Condition => ({ field: `${step}.transfer.prepare`, equals: 'prepared' })
+
+/** The paper on the transfer of the property, which the portal prepares or the user adds. @param step the step of the property */
+export const transferPapers = (
+  step: string,
+  contribution: string,
+  signers: { readonly prepared: SignerRule; readonly own: SignerRule },
+): DocumentDefinition[] => [
+  {
+    type: 'contribution-transfer',
+    origin: 'generated',
+    requiredSignatures: signers.prepared,
+    when: isPrepared(step),
+  },
+  {
+    type: 'contribution-transfer',
+    origin: 'uploaded',
+    requiredSignatures: signers.own,
+    when: { all: [inKind(contribution), { not: isPrepared(step) }] },
+  },
+]
 
 /**
  * The papers on what founders have paid: a proof of money, or the opinion on the value of property and its transfer. Who
- * signs the transfer to a company that is not registered yet was not read.
+ * signs the transfer to a company that is not registered yet was not read: founders sign the prepared paper, as they
+ * sign the other papers of the founding, and a paper of the user may have any signature.
  */
-export const paymentPapers = (contribution: string): DocumentDefinition[] =>
-  (
+export const paymentPapers = (contribution: string): DocumentDefinition[] => [
+  ...(
     [
       ['capital-payment-proof', inMoney(contribution)],
       ['contribution-valuation', inKind(contribution)],
-      ['contribution-transfer', inKind(contribution)],
     ] as const
-  ).map(([type, when]) => ({ type, origin: 'uploaded', requiredSignatures: 'anyone', when }))
+  ).map(([type, when]): DocumentDefinition => ({ type, origin: 'uploaded', requiredSignatures: 'anyone', when })),
+  ...transferPapers('company', contribution, { prepared: everyFounder, own: 'anyone' }),
+]

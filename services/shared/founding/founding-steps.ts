@@ -5,6 +5,7 @@ import {
   memberOfNewBoard,
   truthStatement,
 } from '../company-fields.ts'
+import { questionnaireField } from '../person-fields.ts'
 import { beneficialOwnerGroups, organisationOwnerGroups } from '../owner-fields.ts'
 import type { Field, Step } from '@portal/forms/definition/vocabulary'
 
@@ -26,6 +27,17 @@ export const foundingAddress = {
 export const foundingBoard = {
   key: 'board',
   groups: [{ key: 'member', repeat: { min: 1, max: 50 }, hint: true, fields: memberOfNewBoard('board.member') }],
+} as const satisfies Step
+
+/** The same, where the register's pages name the questionnaire of a foreigner among the papers. */
+export const foundingBoardOfForeigners = {
+  key: 'board',
+  groups: [
+    {
+      ...foundingBoard.groups[0],
+      fields: [...foundingBoard.groups[0].fields, questionnaireField],
+    },
+  ],
 } as const satisfies Step
 
 export const foundingOwners = { key: 'owners', hint: true, groups: beneficialOwnerGroups } as const satisfies Step

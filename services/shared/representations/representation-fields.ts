@@ -1,4 +1,4 @@
-import { personIdentity } from '../person-fields.ts'
+import { personIdentity, questionnaireField } from '../person-fields.ts'
 import { representationWithOthers } from './officers-without-board.ts'
 import type { FactPart, Field, FormRule } from '@portal/forms/definition/vocabulary'
 
@@ -49,6 +49,10 @@ export const filedInTime = (field: string, rows?: string): FormRule => ({
 })
 
 /** A natural person whom the foreign merchant or organisation authorises (Nr. 401, 2., 5.5.). */
-export const representativeFields = [...personIdentity, ...representationWithOthers('persons.representative')] as const
+export const representativeFields = [
+  ...personIdentity,
+  ...representationWithOthers('persons.representative'),
+  questionnaireField,
+] as const
 
 export const representativePosition = 'AUTHORISED_REPRESENTATIVE'

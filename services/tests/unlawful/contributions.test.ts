@@ -9,13 +9,35 @@ const inKind = (worth: string): Changes => ({
   'company.capital.paid': undefined,
   'company.item': { [rowId(1)]: { description: 'Ēveļmašīna, sērijas numurs 4711', worth } },
   'company.valuation': { valuer: 'Andris Balodis', valuedOn: '2026-11-12' },
+  'company.transfer': { prepare: 'own' },
 })
 
 describe.each([
   ['register-sia', '2800.00', '2799.99'],
   ['register-stock-company', '35000.00', '34999.99'],
 ] as const)('founding by a contribution in kind: %s', (service, enough, tooLittle) => {
+  const item = { description: 'Ēveļmašīna, sērijas numurs 4711', worth: enough }
+  const prepared = { ...inKind(enough), 'company.transfer': { prepare: 'prepared', handedOn: '2026-11-13' } }
+  const by = (contributor: string) => ({ 'company.item': { [rowId(1)]: { ...item, contributor } } })
   judgeFilings([
+    {
+      tried: 'with property of a person who is no founder',
+      service,
+      changes: { ...prepared, ...by('Andris Balodis') },
+      severity: 'error',
+      path: 'company.item.#1.contributor',
+      code: 'contributor-not-named',
+      lawful: { changes: by('sia „Liepziedu nams”') },
+    },
+    {
+      tried: 'with property of one of several founders, on a record that the portal prepares',
+      service,
+      changes: prepared,
+      severity: 'error',
+      path: 'company.item.#1.contributor',
+      code: 'contributor-not-named',
+      lawful: { changes: { 'company.transfer': { prepare: 'own' } } },
+    },
     {
       tried: 'with property that is worth less than the capital',
       service,
@@ -58,6 +80,19 @@ describe.each([
       lawful: { changes: { 'company.item': inKind('1.00')['company.item'] } },
     },
   ])
+
+  it('needs no record of the transfer of the user where the portal prepares it', async () => {
+    const form = await loadService(service)
+    const transfers = (prepare?: string) => {
+      const answers = { company: { capital: { contribution: 'property' }, transfer: { prepare } } }
+      return activeDocuments(form, answers).flatMap(({ type, origin }) =>
+        type === 'contribution-transfer' ? origin : [],
+      )
+    }
+    expect(transfers('prepared')).toEqual(['generated'])
+    expect(transfers('own')).toEqual(['uploaded'])
+    expect(transfers()).toEqual(['uploaded'])
+  })
 
   it('needs the opinion and the transfer of property, and a proof of payment only of money', async () => {
     const form = await loadService(service)

@@ -99,6 +99,7 @@ export const issueCodes = [
   'low-capital-in-money',
   'low-capital-members',
   'items-worth-less',
+  'contributor-not-named',
   'payment-too-late',
   'nothing-entered',
   'too-few-authorised',

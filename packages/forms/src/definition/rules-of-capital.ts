@@ -23,8 +23,8 @@ export type RuleOfCapital =
       readonly cancelled: string
       readonly nominal: string
     }
-  /** The portal knows the parts of the capital that the amended statutes name, and its model of statutes fits them. */
-  | { readonly rule: 'amended-statutes'; readonly prepare: string; readonly wording: string }
+  /** The portal’s model of statutes fits the entity. With `prepare`, it knows the parts of the capital that the amendments name. */
+  | { readonly rule: 'amended-statutes'; readonly prepare?: string; readonly wording: string }
   /** The capital is the one that the registered notice announced. */
   | { readonly rule: 'as-announced'; readonly capital: string }
   /**
@@ -39,6 +39,8 @@ export type RuleOfCapital =
     }
   /** The items of a contribution in kind are worth at least what the capital grows by, at a founding all of it. */
   | { readonly rule: 'items-cover'; readonly rows: string; readonly worth: string; readonly capital: string }
+  /** Each item of a contribution in kind names who contributes it, unless a single person or entity acquires shares. */
+  | { readonly rule: 'contributors-named'; readonly rows: string; readonly contributor: string }
   /** The day is at most so many months after another one. */
   | { readonly rule: 'within-months'; readonly field: string; readonly after: string; readonly months: number }
   /** The register has the entry with which the stage before this one began. */

@@ -1,6 +1,7 @@
 import type { FactKind, FactValue } from '@portal/contract/facts'
 import { isOfBoard } from './board-rules.ts'
-import { isInEuros } from '../facts/fact-words.ts'
+import { findContributors, listContributors } from '../facts/contributors.ts'
+import { formatHolder, isInEuros } from '../facts/fact-words.ts'
 import { isHolding } from '../facts/holdings.ts'
 import { isOfCouncil } from '../facts/meeting.ts'
 import { addMonths, isDay } from '@portal/domain/calendar/days'
@@ -46,13 +47,15 @@ export function capitalIssues(rule: FormRule, judged: JudgedForm): FormIssue[] {
       return lowCapitalIssues(rule, judged)
     case 'items-cover':
       return itemIssues(rule, service, answers, service.category === 'new-subject' ? 0n : eurosIn(before))
+    case 'contributors-named':
+      return contributorIssues(rule, judged)
     default:
       return []
   }
 }
 
-/** Kinds of facts that statutes by the model name, besides the capital. */
-const kindsInModel: readonly FactKind[] = ['name', 'officer']
+/** Kinds of facts that statutes by the model name. */
+const kindsInModel: readonly FactKind[] = ['name', 'officer', 'capital']
 
 /**
  * The model of statutes has one category of shares, a board, and a council of a joint-stock company only. A paper of one
@@ -75,7 +78,7 @@ function statutesIssues(
   )
   const isModel = valueAt(answers, wording) === 'model'
   return [
-    ...(valueAt(answers, prepare) === 'prepared' && !isKnown
+    ...(prepare !== undefined && valueAt(answers, prepare) === 'prepared' && !isKnown
       ? [{ path: at(prepare), code: 'statutes-not-preparable' } as const]
       : []),
     ...(isModel && !(isKnown && isAlike && areBodiesKnown && areNamedFactsKept)
@@ -213,6 +216,28 @@ function itemIssues(
         },
       ]
     : []
+}
+
+/** Finds items without a known contributor. A contributor whose name is not entered yet may be any of them. */
+function contributorIssues(
+  { rows, contributor }: FormRule & { rule: 'contributors-named' },
+  { service, answers, facts: { registered = [] } }: JudgedForm,
+): FormIssue[] {
+  const contributors = listContributors({ service, answers }, registered)
+  const names = contributors.map(formatHolder)
+  if (names.length === 0 || names.includes('')) return []
+  return rowsIn(service, answers, rows).flatMap(({ rowId, values }): FormIssue[] => {
+    const name = values[contributor]
+    return findContributors(contributors, typeof name === 'string' ? name : '').length > 0
+      ? []
+      : [
+          {
+            path: `${service.code}.${rows}.${rowId}.${contributor}`,
+            code: 'contributor-not-named',
+            params: { names: names.join(', ') },
+          },
+        ]
+  })
 }
 
 type Registered = NonNullable<FormFacts['registered']>[number]

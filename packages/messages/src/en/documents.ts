@@ -388,12 +388,18 @@ export default {
     shares:
       'The number of {total, select, yes {} other {new }}shares{kind, select, stock { of stock} other {}}{category, select, none {} other { (category: {category})}}{total, select, yes {, including the earlier ones,} other {}} is {count, number}, and the nominal value of a share is {nominal}.',
     premium: 'The premium on each share{kind, select, stock { of stock} other {}} is {premium}.',
-    valuer: 'The contribution in kind is valued by {valuer}. Date of the opinion: {day}.',
     appliedUntil: 'Last day on which third persons apply for shares{kind, select, stock { of stock} other {}}: {day}.',
     paidUntil: 'Day by which the new shares{kind, select, stock { of stock} other {}} are paid in full: {day}.',
     dividends:
       'Day from which the new shares{kind, select, stock { of stock} other {}} give the right to a dividend: {day}.',
+  },
+  contribution: {
+    transfer:
+      'The property listed below has been transferred to the company as a contribution in kind to its share capital, and the company has accepted it. Company: {name}{number, select, none {} other {, registration number {number}}}. Date of transfer: {day}.',
+    total: 'Total value of the transferred property: {total}.',
+    valuer: 'The contribution in kind is valued by {valuer}. Date of the opinion: {day}.',
     item: 'Contribution in kind',
+    contributor: 'Contributor',
     worth: 'Value',
   },
   decrease: {
@@ -460,6 +466,8 @@ export default {
     addressee: 'To: {name}{number, select, none {} other {, registration number {number}}}',
     resigned: '{name} gives notice of leaving the office ({position}). Date of the end of powers: {date}.',
   },
+  questionnaire:
+    'Data for the Register of Natural Persons about a person without a Latvian personal code. Application: {service}. Entity: {name}{number, select, none {} other {, registration number {number}}}.',
   council: {
     title: 'Minutes of the meeting of the supervisory board',
     intro:

@@ -144,6 +144,7 @@ export default {
     'While its share capital is less than €{min}, a company has at most {max} members, all of them natural persons (Commercial Law, section 185¹).',
   'items-worth-less':
     'The property is worth €{worth} in all, but it pays for €{difference} of the share capital. Shares cannot be paid below their nominal value (Commercial Law).',
+  'contributor-not-named': 'Enter who contributes this item. Write the name as in this application: {names}.',
   'payment-too-late':
     'New shares are paid in full within six months of the decision, by {day} (Commercial Law, sections 196 to 203).',
   'nothing-entered': 'Enter at least one change.',
@@ -212,7 +213,7 @@ export default {
   'statutes-not-preparable':
     'The portal cannot prepare the amendments, because the number and the nominal value in euros of all shares are not known. Choose to add your own amendments.',
   'model-statutes-unfit':
-    'The portal’s model of articles does not fit: all its shares are equal and without a category, the company has a board, and only a joint-stock company has a supervisory board. Nor does it fit if this application also changes the name or a body. Choose to add the full text of the articles.',
+    'The portal’s model of articles does not fit: all its shares are equal and without a category, the company has a board, and only a joint-stock company has a supervisory board. Nor does it fit if another service of this application changes the name, the share capital or a body. Choose to add the full text of the articles.',
   'council-not-known':
     'The portal cannot prepare the minutes of the supervisory board, because the register has none. Choose to add your own minutes.',
   'council-absent':

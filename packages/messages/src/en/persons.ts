@@ -34,6 +34,11 @@ export default {
       label: 'Authority that issued the document',
       empty: 'Enter the authority that issued the document.',
     },
+    questionnaire: {
+      label: 'Questionnaire for the Register of Natural Persons',
+      hint: 'The portal prepares the questionnaire from the answers of this form, and the person signs it electronically. It is not filed without an electronic signature.',
+      options: { prepared: 'The portal prepares it', own: 'I will add my own or file none' },
+    },
     countryOfResidence: { label: 'Country of residence' },
     address: { label: 'Address of residence', hint: 'Start typing the address and choose it from the list.' },
     cityOrRegionAbroad: { label: 'City or region abroad', empty: 'Enter the city or region.' },
@@ -412,6 +417,13 @@ export default {
     further: {
       label: 'Other decisions taken on this occasion',
       hint: 'They follow the decisions on the changes in the document, each line as a separate clause.',
+    },
+  },
+  statutes: {
+    wording: {
+      label: 'New wording of the articles',
+      hint: 'The portal does not have the text of the present articles, so you add their full text with the amendments. The portal prepares it only by the model by which companies are founded in it. Choose the model if the articles follow it already, or if the members or stockholders adopt it: other present provisions of the articles are then no longer in force.',
+      options: { own: 'I will add the full text of the articles', model: 'The portal prepares them by its model' },
     },
   },
   turnout: {

@@ -379,12 +379,18 @@ export default {
     shares:
       '{total, select, yes {{kind, select, stock {Akciju} other {Daļu}} (ieskaitot līdzšinējās)} other {Jauno {kind, select, stock {akciju} other {daļu}}}}{category, select, none {} other { (kategorija: {category})}} skaits ir {count, number}, un vienas {kind, select, stock {akcijas} other {daļas}} nominālvērtība ir {nominal}.',
     premium: 'Vienas {kind, select, stock {akcijas} other {daļas}} uzcenojums ir {premium}.',
-    valuer: 'Mantisko ieguldījumu novērtē {valuer}. Atzinuma datums: {day}.',
     appliedUntil:
       'Termiņš, līdz kuram trešās personas iesniedz pieteikumus {kind, select, stock {akciju} other {daļu}} iegūšanai: {day}.',
     paidUntil: 'Jauno {kind, select, stock {akciju} other {daļu}} pilnīgas apmaksas termiņš: {day}.',
     dividends: 'Diena, no kuras jaunās {kind, select, stock {akcijas} other {daļas}} dod tiesības uz dividendi: {day}.',
+  },
+  contribution: {
+    transfer:
+      'Turpmāk norādītā manta ir nodota sabiedrībai kā mantiskais ieguldījums pamatkapitālā, un sabiedrība to ir pieņēmusi. Sabiedrība: {name}{number, select, none {} other {, reģistrācijas numurs {number}}}. Nodošanas diena: {day}.',
+    total: 'Nodotās mantas kopējā vērtība: {total}.',
+    valuer: 'Mantisko ieguldījumu novērtē {valuer}. Atzinuma datums: {day}.',
     item: 'Mantiskais ieguldījums',
+    contributor: 'Ieguldītājs',
     worth: 'Vērtība',
   },
   decrease: {
@@ -450,6 +456,8 @@ export default {
     addressee: 'Kam: {name}{number, select, none {} other {, reģistrācijas numurs {number}}}',
     resigned: '{name} paziņo, ka atstāj amatu ({position}). Pilnvaru beigu datums: {date}.',
   },
+  questionnaire:
+    'Ziņas iekļaušanai Fizisko personu reģistrā par personu, kurai nav Latvijas personas koda. Pieteikums: {service}. Tiesību subjekts: {name}{number, select, none {} other {, reģistrācijas numurs {number}}}.',
   council: {
     title: 'Padomes sēdes protokols',
     intro: '{name}, reģistrācijas numurs {number}, padomes sēde saskaņā ar Komerclikumu.',

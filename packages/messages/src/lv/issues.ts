@@ -145,6 +145,7 @@ export default {
     'Kamēr pamatkapitāls ir mazāks par {min} eiro, sabiedrībā ir ne vairāk kā {max} dalībnieki, un visi ir fiziskas personas (Komerclikuma 185.¹ pants).',
   'items-worth-less':
     'Mantas kopējā vērtība ir {worth} eiro, bet ar to apmaksā {difference} eiro no pamatkapitāla. Daļas nevar apmaksāt zem to nominālvērtības (Komerclikums).',
+  'contributor-not-named': 'Norādiet, kurš šo mantu iegulda. Rakstiet tā, kā norādīts šajā pieteikumā: {names}.',
   'payment-too-late':
     'Jaunās daļas pilnībā apmaksā sešu mēnešu laikā no lēmuma, tātad ne vēlāk kā {day} (Komerclikuma 196.–203. pants).',
   'nothing-entered': 'Norādiet vismaz vienu izmaiņu.',
@@ -211,7 +212,7 @@ export default {
   'statutes-not-preparable':
     'Portāls statūtu grozījumus nevar sagatavot, jo nav zināms visu daļu vai akciju skaits un nominālvērtība eiro. Izvēlieties pievienot savus grozījumus.',
   'model-statutes-unfit':
-    'Portāla statūtu paraugs neder: tajā visas daļas vai akcijas ir vienādas un bez kategorijas, sabiedrībai ir valde un padome ir tikai akciju sabiedrībai. Tas neder arī, ja šajā pieteikumā maina arī nosaukumu, valdi vai padomi. Izvēlieties pievienot statūtu pilnu tekstu.',
+    'Portāla statūtu paraugs neder: tajā visas daļas vai akcijas ir vienādas un bez kategorijas, sabiedrībai ir valde un padome ir tikai akciju sabiedrībai. Tas neder arī tad, ja šajā pieteikumā ar citu pakalpojumu maina nosaukumu, pamatkapitālu, valdi vai padomi. Izvēlieties pievienot statūtu pilnu tekstu.',
   'council-not-known':
     'Portāls padomes sēdes protokolu nevar sagatavot, jo reģistrā nav padomes. Izvēlieties pievienot savu protokolu.',
   'council-absent':

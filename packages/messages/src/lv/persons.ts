@@ -31,6 +31,11 @@ export default {
       label: 'Dokumenta izdevējiestāde',
       empty: 'Ierakstiet iestādi, kas dokumentu izdevusi.',
     },
+    questionnaire: {
+      label: 'Anketa Fizisko personu reģistram',
+      hint: 'Portāls anketu sagatavo no šīs veidlapas atbildēm, un persona to paraksta elektroniski. Bez elektroniskā paraksta anketu neiesniedz.',
+      options: { prepared: 'Sagatavo portāls', own: 'Pievienošu savu vai neiesniegšu' },
+    },
     countryOfResidence: { label: 'Dzīvesvietas valsts' },
     address: { label: 'Dzīvesvietas adrese', hint: 'Sāciet rakstīt adresi un izvēlieties to no saraksta.' },
     cityOrRegionAbroad: { label: 'Pilsēta vai reģions ārvalstī', empty: 'Ierakstiet pilsētu vai reģionu.' },
@@ -418,6 +423,13 @@ export default {
     further: {
       label: 'Citi šajā reizē pieņemtie lēmumi',
       hint: 'Dokumentā tos ieraksta aiz lēmumiem par izmaiņām, katru rindu kā atsevišķu punktu.',
+    },
+  },
+  statutes: {
+    wording: {
+      label: 'Statūti jaunajā redakcijā',
+      hint: 'Portālam nav līdzšinējo statūtu teksta, tāpēc pilnu tekstu ar grozījumiem pievienojat Jūs. Portāls to sagatavo tikai pēc parauga, pēc kura portālā dibina sabiedrības. Izvēlieties paraugu, ja statūti jau ir pēc tā vai ja dalībnieki vai akcionāri to pieņem: citi līdzšinējie statūtu noteikumi tad vairs nav spēkā.',
+      options: { own: 'Pievienošu statūtu pilnu tekstu', model: 'Sagatavo portāls pēc parauga' },
     },
   },
   turnout: {

@@ -12,6 +12,10 @@ export const contributedProperty = {
       empty: 'Enter what is contributed.',
     },
     worth: { label: 'Value by the opinion' },
+    contributor: {
+      label: 'Who contributes it?',
+      hint: 'Full name of the person or name of the entity. Leave empty if only one acquires shares or stock.',
+    },
   },
   valuation: {
     label: 'Valuation of the contribution in kind',
@@ -23,27 +27,36 @@ export const contributedProperty = {
     },
     valuedOn: { label: 'Date of the opinion' },
   },
+  transfer: {
+    label: 'Transfer of the property to the company',
+    prepare: {
+      label: 'Record of transfer and acceptance',
+      hint: 'The portal prepares the record from the answers of this form, for signing. Add your own if the property is transferred on several days, or if the record needs other terms, too.',
+      options: { prepared: 'The portal prepares it', own: 'I will add my own record' },
+    },
+    handedOn: { label: 'When was the property transferred to the company?' },
+  },
 } as const
 
-const { item, valuation } = contributedProperty
+const { item, valuation, transfer } = contributedProperty
 
 /** Property that founders contribute. */
 export const foundersProperty = {
   item: {
     ...item,
-    description: {
-      ...item.description,
-      hint: 'A thing or a right, described so that it cannot be confused with another; with several founders, also who contributes it',
+    contributor: {
+      ...item.contributor,
+      hint: 'Full name of the founder, or name of the founding entity. Leave empty if there is only one founder.',
     },
   },
   valuation: {
     ...valuation,
-    hint: 'Attach the opinion and the document on the transfer of the property to the application.',
     valuer: {
       ...valuation.valuer,
       hint: 'A person on the register’s list of valuers of contributions in kind; the founders themselves only where the Commercial Law allows it',
     },
   },
+  transfer,
 } as const
 
 /** Statutes that change with the capital. */
@@ -52,11 +65,6 @@ export const amendedStatutes = {
   hint: 'The clause on the share capital changes with it. The board signs the amendments and the articles in their new wording.',
   content: {
     label: 'Amendments and new wording',
-    wording: {
-      label: 'Articles of association in their new wording',
-      hint: 'The model of the portal is the one by which companies are founded in it. Choose it if the articles follow this model already, or if the members or stockholders adopt it: other clauses of the earlier articles are then no longer in force.',
-      options: { own: 'I will add the full text of the articles', model: 'The portal prepares them by its model' },
-    },
     prepare: {
       label: 'Amendments to the articles of association',
       options: { prepared: 'The portal prepares them', own: 'I will add my own amendments' },
@@ -75,5 +83,24 @@ export const amendedStatutes = {
       hint: 'The amendments compare it with the new wording. If you leave it empty, they compare the data of the register.',
     },
     amendments: { label: 'Other amendments', hint: 'Each amendment on a line of its own' },
+  },
+} as const
+
+const { prepare, clause, current, amendments } = amendedStatutes.content
+
+/** Statutes that change with the name. */
+export const renamedStatutes = {
+  label: amendedStatutes.label,
+  hint: 'The clause of the articles on the name changes with it. The board signs the amendments and the articles in their new wording.',
+  content: {
+    label: amendedStatutes.content.label,
+    prepare,
+    clause: {
+      ...clause,
+      label: 'Which clause of the articles sets the name?',
+      hint: 'Number of the clause, for example 1.1.',
+    },
+    current: { ...current, label: 'Present text of this clause' },
+    amendments,
   },
 } as const

@@ -12,6 +12,10 @@ export const contributedProperty = {
       empty: 'Ierakstiet, kas tiek ieguldīts.',
     },
     worth: { label: 'Vērtība pēc atzinuma' },
+    contributor: {
+      label: 'Kurš to iegulda?',
+      hint: 'Vārds un uzvārds vai nosaukums. Ja daļas vai akcijas iegūst tikai viens, atstājiet tukšu.',
+    },
   },
   valuation: {
     label: 'Mantiskā ieguldījuma novērtējums',
@@ -23,27 +27,36 @@ export const contributedProperty = {
     },
     valuedOn: { label: 'Atzinuma datums' },
   },
+  transfer: {
+    label: 'Mantas nodošana sabiedrībai',
+    prepare: {
+      label: 'Nodošanas–pieņemšanas akts',
+      hint: 'Portāls aktu sagatavo no šīs veidlapas atbildēm un nodod parakstīšanai. Savu aktu pievienojiet, ja manta nodota vairākās dienās vai aktā jābūt arī citiem noteikumiem.',
+      options: { prepared: 'Sagatavo portāls', own: 'Pievienošu savu aktu' },
+    },
+    handedOn: { label: 'Kad manta nodota sabiedrībai?' },
+  },
 } as const
 
-const { item, valuation } = contributedProperty
+const { item, valuation, transfer } = contributedProperty
 
 /** Property that founders contribute. */
 export const foundersProperty = {
   item: {
     ...item,
-    description: {
-      ...item.description,
-      hint: 'Lieta vai tiesības tā, lai tās nevarētu sajaukt ar citām; ja dibinātāju ir vairāki, arī tas, kurš to iegulda',
+    contributor: {
+      ...item.contributor,
+      hint: 'Dibinātāja vārds un uzvārds vai nosaukums. Ja dibinātājs ir tikai viens, atstājiet tukšu.',
     },
   },
   valuation: {
     ...valuation,
-    hint: 'Atzinumu un mantas nodošanas dokumentu pievieno pieteikumam.',
     valuer: {
       ...valuation.valuer,
       hint: 'Persona, kas iekļauta Uzņēmumu reģistra mantiskā ieguldījuma vērtētāju sarakstā; dibinātāji paši – tikai tad, ja Komerclikums to pieļauj',
     },
   },
+  transfer,
 } as const
 
 /** Statutes that change with the capital. */
@@ -52,11 +65,6 @@ export const amendedStatutes = {
   hint: 'Līdz ar pamatkapitālu mainās statūtu punkts par to. Grozījumus un statūtus jaunajā redakcijā paraksta valde.',
   content: {
     label: 'Statūtu grozījumi un jaunā redakcija',
-    wording: {
-      label: 'Statūti jaunajā redakcijā',
-      hint: 'Portāla paraugs ir tas, pēc kura portālā dibina sabiedrības. Izvēlieties to, ja sabiedrības statūti jau ir pēc šī parauga vai ja dalībnieki vai akcionāri to pieņem: citi līdzšinējie statūtu noteikumi tad vairs nav spēkā.',
-      options: { own: 'Pievienošu statūtu pilnu tekstu', model: 'Sagatavo portāls pēc parauga' },
-    },
     prepare: {
       label: 'Statūtu grozījumi',
       options: { prepared: 'Sagatavo portāls', own: 'Pievienošu savus grozījumus' },
@@ -75,5 +83,20 @@ export const amendedStatutes = {
       hint: 'Grozījumos to salīdzina ar jauno redakciju. Ja atstājat tukšu, salīdzina ar reģistra ziņām.',
     },
     amendments: { label: 'Citi statūtu grozījumi', hint: 'Katrs grozījums savā rindā' },
+  },
+} as const
+
+const { prepare, clause, current, amendments } = amendedStatutes.content
+
+/** Statutes that change with the name. */
+export const renamedStatutes = {
+  label: amendedStatutes.label,
+  hint: 'Līdz ar nosaukumu mainās statūtu punkts par to. Grozījumus un statūtus jaunajā redakcijā paraksta valde.',
+  content: {
+    label: amendedStatutes.content.label,
+    prepare,
+    clause: { ...clause, label: 'Kurā statūtu punktā ir nosaukums (firma)?', hint: 'Punkta numurs, piemēram, 1.1.' },
+    current: { ...current, label: 'Līdzšinējais šī punkta teksts' },
+    amendments,
   },
 } as const

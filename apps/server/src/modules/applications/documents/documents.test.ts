@@ -250,8 +250,9 @@ describe('generating documents', () => {
       'change-legal-address application',
       'change-name application',
       'change-name members-decision',
+      'change-name statutes-amendments',
     ])
-    expect(new Set(answer.data.map(({ name }) => name)).size).toBe(3)
+    expect(new Set(answer.data.map(({ name }) => name)).size).toBe(4)
     expect(answer.data[0]?.signers).toEqual([
       {
         name: 'Anna Kalniņa',

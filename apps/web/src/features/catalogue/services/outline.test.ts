@@ -45,8 +45,8 @@ it('a paper that the portal prepares or the user attaches is listed for both cas
   const minutes = (await loadOutline('change-name')).papers.filter(({ type }) => type === 'members-minutes')
   const added = (await loadOutline('change-statutes')).papers.filter(({ type }) => type === 'statutes-amendments')
   expect(added.map(({ origin, needs }) => [origin, needs[0]?.reason?.kind])).toEqual([
-    ['generated', 'filled'],
-    ['uploaded', 'not-filled'],
+    ['generated', 'any'],
+    ['uploaded', 'all'],
   ])
   const prepared = { question: 'persons.decision.minutes', answers: ['persons.decision.minutes.options.prepared'] }
   expect(minutes.map(({ origin, needs }) => [origin, needs])).toMatchObject([
@@ -123,7 +123,20 @@ it.each<[ServiceCode, string, PaperNeed]>([
   [
     'change-statutes',
     'statutes-amendments',
-    { forms: [], reason: { kind: 'filled', question: 'persons.decision.amendments' } },
+    {
+      forms: [],
+      reason: {
+        kind: 'any',
+        reasons: [
+          { kind: 'filled', question: 'persons.decision.amendments' },
+          {
+            kind: 'answered',
+            question: 'persons.statutes.wording',
+            answers: ['persons.statutes.wording.options.model'],
+          },
+        ],
+      },
+    },
   ],
   ['register-low-capital-sia', 'capital-payment-proof', { forms: [], optional: true }],
 ])('%s: %s is needed in the cases of the definition', async (code, type, need) => {

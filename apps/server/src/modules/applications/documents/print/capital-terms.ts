@@ -7,7 +7,8 @@ import { factChanges } from '@portal/forms/facts/filed-facts'
 import type { Block } from '../../../files/index.ts'
 import { capitalPart, type DocumentBody, type DocumentSource } from './document-source.ts'
 import type { DocumentWords } from './document-words.ts'
-import { describeHolder, rowsAt, textIn } from './people.ts'
+import { propertyTable, valuationClause } from './contribution.ts'
+import { describeHolder } from './people.ts'
 
 /** Renders the terms of an increase, which the members adopt with their decision (Komerclikuma 196.–203. pants). */
 export function increaseTerms(source: DocumentSource): DocumentBody {
@@ -54,26 +55,6 @@ export function increaseClauses(source: DocumentSource): string[] {
     ...(answer('appliedUntil') ? [say('appliedUntil', { day: day('appliedUntil') })] : []),
     ...(answer('paidUntil') ? [say('paidUntil', { day: day('paidUntil') })] : []),
     say('dividends', { day: day('dividendsFrom') }),
-  ]
-}
-
-/** Names the person who has valued a contribution in kind. */
-export const valuationClause = (answer: (key: string) => string, words: DocumentWords): string[] =>
-  answer('valuer')
-    ? [words.say('documents.increase.valuer', { valuer: answer('valuer'), day: words.day(answer('valuedOn')) })]
-    : []
-
-/** Lists the property that is contributed, with its value. @param place the group of its rows */
-export function propertyTable(source: DocumentSource, place: string): Block[] {
-  const { words } = source
-  const items = rowsAt(source, place)
-  if (items.length === 0) return []
-  return [
-    table(
-      [words.say('documents.increase.item'), words.say('documents.increase.worth')],
-      items.map((row) => [textIn(row, 'description'), words.money(textIn(row, 'worth'))]),
-      [false, true],
-    ),
   ]
 }
 

@@ -3,7 +3,7 @@ import { asObject, valueAt } from '@portal/forms/answers/places'
 import type { ActiveRow } from '@portal/forms/answers/active-fields'
 import type { Block } from '../../../files/index.ts'
 import type { DocumentBody, DocumentSource } from './document-source.ts'
-import { describeHolder, entityParty, getPart, personParty, rowsAt, textIn, type Party } from './people.ts'
+import { describeHolder, entityParty, findNewName, getPart, personParty, rowsAt, textIn, type Party } from './people.ts'
 import type { DocumentWords } from './document-words.ts'
 
 /** Renders the consent of persons to the office to which they are appointed (Komerclikuma 221. un 295. pants). */
@@ -18,7 +18,7 @@ export function officerConsent(source: DocumentSource): DocumentBody {
   return {
     ...headOf(source, 'officer-consent', appointed),
     blocks: [
-      { kind: 'paragraph', text: words.say('documents.consent.officer', subjectOf(source)) },
+      { kind: 'paragraph', text: words.say('documents.consent.officer', describeSubject(source)) },
       {
         kind: 'table',
         head: ['name', 'identity', 'position'].map((column) => words.say(`documents.board.${column}`)),
@@ -38,7 +38,7 @@ export function ownerConsent(source: DocumentSource): DocumentBody {
   const { text: address } = asObject(valueAt(answers, 'address.legal.address'))
   const cadastre = valueAt(answers, 'address.owner.cadastreNumber')
   const values = {
-    ...subjectOf(source),
+    ...describeSubject(source),
     several: owners.length > 1 ? 'yes' : 'no',
     address: typeof address === 'string' ? address : '',
     cadastre: typeof cadastre === 'string' ? cadastre : '',
@@ -57,7 +57,7 @@ export function resignationNotice(source: DocumentSource): DocumentBody {
   return {
     ...headOf(source, 'resignation-notice', [author]),
     blocks: [
-      { kind: 'paragraph', text: words.say('documents.consent.addressee', subjectOf(source)) },
+      { kind: 'paragraph', text: words.say('documents.consent.addressee', describeSubject(source)) },
       ...left.map(({ filed, before }): Block => {
         const registeredAs = filed.kind === 'procuration' ? 'PROCURATOR' : before && getPart(before, 'position')
         const position = officers.get(filed.id ?? '')?.position ?? registeredAs
@@ -82,7 +82,7 @@ function headOf(
 ): Omit<DocumentBody, 'blocks'> {
   const { words } = source
   const [author, ...others] = authors
-  const { name } = subjectOf(source)
+  const { name } = describeSubject(source)
   return {
     title: words.say(`services.document-types.${type}`),
     subtitle: name,
@@ -91,10 +91,10 @@ function headOf(
 }
 
 /** Returns the name and number of the entity; a new one has the name of the answers and no number. */
-function subjectOf({ entity, service, answers, registered }: DocumentSource): { name: string; number: string } {
+export function describeSubject(source: DocumentSource): { name: string; number: string } {
+  const { entity } = source
   if (entity) return { name: entity.name, number: entity.registrationNumber }
-  const named = factChanges(service, answers, registered).find(({ filed }) => filed.kind === 'name')
-  return { name: named ? getPart(named.filed, 'name') : '', number: 'none' }
+  return { name: findNewName(source) ?? '', number: 'none' }
 }
 
 function toOwner(row: ActiveRow, words: DocumentWords): Party {

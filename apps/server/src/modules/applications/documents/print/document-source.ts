@@ -33,6 +33,10 @@ export interface DocumentSource {
 export const capitalPart = ({ registered }: Pick<DocumentSource, 'registered'>): 'stock' | 'shares' =>
   registered.some(({ kind }) => kind === 'stockholder') ? 'stock' : 'shares'
 
+/** Returns the legal form whose model of statutes words the clauses of a company. */
+export const getModelForm = ({ legalForm }: Pick<DocumentSource, 'legalForm'>): 'AS' | 'SIA' =>
+  legalForm === 'AS' ? 'AS' : 'SIA'
+
 /** The parts in which documents differ. */
 export type DocumentBody = Pick<PrintedDocument, 'title' | 'subtitle' | 'letterhead' | 'blocks'> & {
   /** The date beside the letterhead, if it is not the day of printing. */

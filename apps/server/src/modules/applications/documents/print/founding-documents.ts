@@ -8,6 +8,7 @@ import { isOfBoard } from '@portal/forms/rules/board-rules'
 import type { Block } from '../../../files/index.ts'
 import {
   describeHolder,
+  findNewName,
   foundersTable,
   officersTable,
   partiesAt,
@@ -15,8 +16,8 @@ import {
   describeRight,
   type Party,
 } from './people.ts'
-import { propertyTable, valuationClause } from './capital-terms.ts'
-import { capitalPart, type DocumentBody, type DocumentSource } from './document-source.ts'
+import { propertyTable, valuationClause } from './contribution.ts'
+import { getModelForm, type DocumentBody, type DocumentSource } from './document-source.ts'
 import { dayOfDecision } from './decisions/statutes-amendments.ts'
 
 /** The facts of a founding, as they are filed. */
@@ -192,10 +193,11 @@ type Section = readonly [string, readonly string[]]
 /** Renders the statutes of the new subject. */
 export const statutes = (source: DocumentSource): DocumentBody => statutesFor(source, foundingOf(source))
 
-/** Renders the statutes of a company as its capital is after the change, by the model of a founding. */
+/** Renders the statutes of a company as it is after the change, by the model of a founding. */
 export function newStatutes(source: DocumentSource): DocumentBody {
   const { entity, service, answers, registered, words } = source
   if (!entity) throw new Error('A new wording is of an entity’s statutes')
+  const form = getModelForm(source)
   const result = computeResult([{ service, answers }], registered)
   const capital = result.find(({ kind }) => kind === 'capital')?.value as Partial<FactValue<'capital'>> | undefined
   const holdings = result.filter(isHolding).map(({ value }) => value)
@@ -203,13 +205,14 @@ export function newStatutes(source: DocumentSource): DocumentBody {
   return {
     ...statutesFor(source, {
       ...noFounding,
-      form: capitalPart(source) === 'stock' ? 'AS' : 'SIA',
-      name: entity.name,
+      form,
+      name: findNewName(source) ?? entity.name,
       capital: capital?.amount ? words.money(capital.amount) : '',
       nominal: holdings[0]?.nominal ?? null,
       shares: holdings.reduce((sum, { shares }) => sum + (shares ?? 0), 0),
       board: officers.filter(isOfBoard),
-      council: officers.filter(isOfCouncil),
+      // The model of a limited liability company has no council, and does not fit one that has it.
+      council: form === 'AS' ? officers.filter(isOfCouncil) : [],
     }),
     subtitle: words.say('services.document-types.statutes-new-wording'),
     ...dayOfDecision(source),

@@ -1,5 +1,5 @@
 import { activeSteps, type ActiveRow } from '@portal/forms/answers/active-fields'
-import type { FiledFact } from '@portal/forms/facts/filed-facts'
+import { factChanges, type FiledFact } from '@portal/forms/facts/filed-facts'
 import { asObject } from '@portal/forms/answers/places'
 import { fullName, toMoney, addNominals } from '@portal/domain'
 import type { Block } from '../../../files/index.ts'
@@ -72,6 +72,12 @@ export function personParty(name: string, code: string, birthDate: string, words
       shares: null,
     }
   return { name, identity: '', phrase: words.say('documents.person.plain', { name }), shares: null }
+}
+
+/** Returns the name that the answers give the entity, empty where it is missing; undefined where they give it none. */
+export function findNewName({ service, answers, registered }: DocumentSource): string | undefined {
+  const named = factChanges(service, answers, registered).find(({ filed }) => filed.kind === 'name')
+  return named && getPart(named.filed, 'name')
 }
 
 /** Returns a part of a fact's value as text, empty when it has none. */

@@ -3,6 +3,7 @@ import type { DocumentType } from '@portal/forms/definition/vocabulary'
 import type { PrintedDocument } from '../../../files/index.ts'
 import { applicationBody } from './application-body.ts'
 import { officerConsent, ownerConsent, resignationNotice } from './consents.ts'
+import { contributionTransfer } from './contribution.ts'
 import { decreaseTerms, increaseTerms, shareApplications } from './capital-terms.ts'
 import { membersFolio } from './members-folio.ts'
 import { councilMinutes } from './decisions/council-minutes.ts'
@@ -10,6 +11,7 @@ import { membersDecision } from './decisions/members-decision.ts'
 import { statutesAmendments } from './decisions/statutes-amendments.ts'
 import { membersMinutes } from './decisions/members-minutes.ts'
 import { foundersDecision, organisationMinutes } from './decisions/organisation-decision.ts'
+import { foreignerQuestionnaire } from './questionnaire.ts'
 import { foundingAgreement, foundingDecision, newStatutes, statutes } from './founding-documents.ts'
 import type { DocumentBody, DocumentSource } from './document-source.ts'
 
@@ -29,9 +31,11 @@ const bodies: { readonly [Type in DocumentType]?: (source: DocumentSource) => Do
   'capital-increase-terms': increaseTerms,
   'capital-decrease-terms': decreaseTerms,
   'share-applications': shareApplications,
+  'contribution-transfer': contributionTransfer,
   'officer-consent': officerConsent,
   'owner-consent': ownerConsent,
   'resignation-notice': resignationNotice,
+  'natural-person-questionnaire': foreignerQuestionnaire,
   'statutes-amendments': statutesAmendments,
   'statutes-new-wording': newStatutes,
 }

@@ -5,23 +5,24 @@ import { computeResult } from '@portal/forms/facts/compute-result'
 import type { FactValue } from '@portal/contract/facts'
 import type { Block } from '../../../../files/index.ts'
 import { groupHoldings } from '../capital-terms.ts'
-import { capitalPart, type DocumentBody, type DocumentSource } from '../document-source.ts'
+import { findNewName } from '../people.ts'
+import { capitalPart, getModelForm, type DocumentBody, type DocumentSource } from '../document-source.ts'
 import { linesAt, meetingHead } from './members-decision.ts'
 
-/** Renders the amendments of the statutes: those that follow from a change of the capital, and those in the user's own words. */
+/** Renders the amendments of the statutes: those that follow from a new name or capital, and those in the user's own words. */
 export function statutesAmendments(source: DocumentSource): DocumentBody {
   const { entity, words, answers } = source
   if (!entity) throw new Error('Amendments are of an entity’s statutes')
   const { name, registrationNumber: number } = entity
-  const capital = capitalAmendments(source)
+  const known = clauseAmendments(source)
   return {
     title: words.say('services.document-types.statutes-amendments'),
     ...meetingHead(source),
     ...dayOfDecision(source),
     blocks: [
       { kind: 'paragraph', text: words.say('documents.changes.amendments', { name, number }) },
-      { kind: 'clauses', prefix: '', items: [...capital.clauses, ...linesAt(answers, 'statutes.content.amendments')] },
-      ...capital.comparison,
+      { kind: 'clauses', prefix: '', items: [...known.clauses, ...linesAt(answers, 'statutes.content.amendments')] },
+      ...known.comparison,
     ],
   }
 }
@@ -32,41 +33,64 @@ export function dayOfDecision({ answers }: DocumentSource): { day?: string } {
   return typeof day === 'string' ? { day } : {}
 }
 
-/** Renders the new clauses on the capital, and a comparison with the earlier ones or with the register. */
-function capitalAmendments(source: DocumentSource): { clauses: string[]; comparison: Block[] } {
-  const { words, service, answers, registered } = source
+/** Renders the new clauses on the name or the capital, and a comparison with the earlier ones or with the register. */
+function clauseAmendments(source: DocumentSource): { clauses: string[]; comparison: Block[] } {
+  const { words, answers } = source
   const { prepare, wording, clause, sharesClause, current } = asObject(asObject(answers['statutes'])['content'])
-  if (prepare !== 'prepared') return { clauses: [], comparison: [] }
   const say = (key: string, values: Record<string, string | number>) => words.say(`documents.amendments.${key}`, values)
+  const isModel = wording === 'model'
+  if (prepare !== 'prepared') return { clauses: isModel ? [say('whole', {})] : [], comparison: [] }
+  const { before, after } = nameClause(source) ?? capitalClauses(source)
+  const [main, other] = [clause, sharesClause].map(numberOf)
+  const [first = '', ...rest] = after
+  const clauses = isModel
+    ? [say('whole', {})]
+    : other && other !== main
+      ? [say('clause', { clause: main ?? '', text: first }), say('clause', { clause: other, text: rest.join(' ') })]
+      : [say('clause', { clause: main ?? '', text: after.join(' ') })]
+  const earlier = (typeof current === 'string' && current.trim()) || before?.join(' ')
+  return {
+    clauses,
+    comparison: earlier
+      ? [
+          {
+            kind: 'table',
+            head: [say(earlier === before?.join(' ') ? 'registered' : 'before', {}), say('after', {})],
+            rows: [[earlier, after.join(' ')]],
+            numeric: [false, false],
+          },
+        ]
+      : [],
+  }
+}
+
+/** The sentences of clauses before and after a change; without earlier ones, the register does not know them. */
+interface ClauseChange {
+  before: readonly string[] | undefined
+  after: readonly string[]
+}
+
+function nameClause(source: DocumentSource): ClauseChange | undefined {
+  const { entity, words } = source
+  const name = findNewName(source)
+  if (name === undefined) return undefined
+  const say = (firm: string) => [words.say(`documents.founding.${getModelForm(source)}.statutes.name`, { name: firm })]
+  return {
+    before: entity ? say(entity.name) : undefined,
+    after: say(name),
+  }
+}
+
+function capitalClauses(source: DocumentSource): ClauseChange {
+  const { service, answers, registered } = source
   const after = capitalIn(source, computeResult([{ service, answers }], registered))
   const before = capitalIn(
     source,
     registered.filter(({ until }) => until === null),
   )
-  const [main, other] = [clause, sharesClause].map(numberOf)
-  const clauses =
-    wording === 'model'
-      ? [say('whole', {})]
-      : other && other !== main
-        ? [
-            say('clause', { clause: main ?? '', text: after.capital }),
-            say('clause', { clause: other, text: after.shares }),
-          ]
-        : [say('clause', { clause: main ?? '', text: `${after.capital} ${after.shares}` })]
-  const earlier = typeof current === 'string' ? current.trim() : ''
   return {
-    clauses,
-    comparison:
-      earlier || before.isKnown
-        ? [
-            {
-              kind: 'table',
-              head: [say(earlier ? 'before' : 'registered', {}), say('after', {})],
-              rows: [[earlier || `${before.capital} ${before.shares}`, `${after.capital} ${after.shares}`]],
-              numeric: [false, false],
-            },
-          ]
-        : [],
+    before: before.isKnown ? [before.capital, before.shares] : undefined,
+    after: [after.capital, after.shares],
   }
 }
 
@@ -84,7 +108,7 @@ function capitalIn(
 ): { capital: string; shares: string; isKnown: boolean } {
   const { words } = source
   const kind = capitalPart(source)
-  const key = `documents.founding.${kind === 'stock' ? 'AS' : 'SIA'}.statutes`
+  const key = `documents.founding.${getModelForm(source)}.statutes`
   const { amount, currency } = (facts.find((fact) => fact.kind === 'capital')?.value ?? {}) as Partial<
     FactValue<'capital'>
   >

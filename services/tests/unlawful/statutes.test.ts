@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { activeDocuments } from '@portal/forms/answers/active-documents'
+import { judgeForms } from '@portal/forms/rules/form-issues'
+import { loadService } from '../../load-service.ts'
+import { sampleFacts, samples } from '../../samples.ts'
+import { judgeFilings, officer } from './judge-filings.ts'
+
+const registered = (sampleFacts.registered ?? []).filter(({ kind }) => kind !== 'officer')
+const withoutCouncil = [...registered, officer({ id: 'board' })]
+
+judgeFilings(
+  (['change-name', 'change-statutes'] as const).flatMap((service) => [
+    {
+      tried: 'with the model of statutes for a limited liability company with a council',
+      service,
+      changes: { 'statutes.content.wording': 'model' },
+      severity: 'error' as const,
+      path: 'statutes.content.wording',
+      code: 'model-statutes-unfit' as const,
+      lawful: { facts: { registered: withoutCouncil } },
+    },
+    {
+      tried: 'with the model of statutes for a company of which the register knows no shares',
+      service,
+      changes: { 'statutes.content.wording': 'model', 'decision.meeting.minutes': 'own' },
+      facts: { registered: withoutCouncil.filter(({ kind }) => kind !== 'member') },
+      severity: 'error' as const,
+      path: 'statutes.content.wording',
+      code: 'model-statutes-unfit' as const,
+      lawful: { changes: { 'statutes.content.wording': 'own' } },
+    },
+  ]),
+)
+
+judgeFilings([
+  {
+    tried: 'with amendments of a clause without a number',
+    service: 'change-name',
+    changes: { 'statutes.content.clause': 'punkts par firmu' },
+    severity: 'error',
+    path: 'statutes.content.clause',
+    code: 'no-number',
+    lawful: { changes: { 'statutes.content.prepare': 'own' } },
+  },
+])
+
+test('the model of statutes is unfit where another service changes the capital, which the model names', async () => {
+  const answers = { ...samples['change-name'], statutes: { content: { wording: 'model', prepare: 'prepared' } } }
+  const name = { service: await loadService('change-name', 'SIA'), answers }
+  const capital = { service: await loadService('increase-capital', 'SIA'), answers: samples['increase-capital'] }
+  const facts = { ...sampleFacts, legalForm: 'SIA', registered: withoutCouncil } as const
+  const codesOf = (forms: Parameters<typeof judgeForms>[0]) =>
+    judgeForms(forms, facts)[0]?.issues.map(({ code }) => code)
+  expect(codesOf([name])).toEqual([])
+  expect(codesOf([name, capital])).toContain('model-statutes-unfit')
+})
+
+test('an application for a name begun before its amendments were asked for needs no paper with them', async () => {
+  const { statutes: _statutes, ...answers } = samples['change-name'] as Record<string, object>
+  const papers = activeDocuments(await loadService('change-name', 'SIA'), answers)
+  expect(papers.map(({ type }) => type)).not.toContain('statutes-amendments')
+  expect(papers.find(({ type }) => type === 'statutes-new-wording')?.origin).toBe('uploaded')
+})
