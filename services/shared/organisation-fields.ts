@@ -111,14 +111,11 @@ export const organisationDecisionRules: readonly FormRule[] = [
   },
 ]
 
-/** The papers are filed within so many days of the decision (Reliģisko organizāciju likums). */
-export const religiousFilingDays = 14
-
 export const religiousFilingRule: FormRule = {
   rule: 'notified-within',
   forms: ['DRZ'],
   field: 'decision.meeting.decidedOn',
-  days: religiousFilingDays,
+  term: 'notice-of-congregation',
   code: 'congregation-filed-late',
 }
 

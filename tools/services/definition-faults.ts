@@ -1,4 +1,6 @@
 import { addressedPlaces, listFields, listPlaces } from './places.ts'
+import { dayInRiga, isPlaceholder, legalTermOn } from '@portal/domain'
+import { getSeverity } from '@portal/forms/definition/severity'
 import type { Condition, Field, FactMapping, FactPart, ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import { answersWithoutFacts, placesWithoutFacts } from '@portal/services/answers-without-facts'
 
@@ -9,9 +11,22 @@ export function findDefinitionFaults(service: ServiceDefinition): string[] {
     ...conditionsAhead(service),
     ...unknownPlaces(service),
     ...answersUntold(service),
+    ...uncertainErrors(service),
     ...(service.documents[0]?.type === 'application' ? [] : ['the first document is not the application']),
   ]
 }
+
+/** A term whose source was not read forbids nothing. */
+const uncertainErrors = ({ rules }: ServiceDefinition): string[] =>
+  rules.flatMap((rule) =>
+    'term' in rule &&
+    'code' in rule &&
+    rule.code !== undefined &&
+    getSeverity({ code: rule.code }) === 'error' &&
+    isPlaceholder(legalTermOn(rule.term, dayInRiga(new Date())))
+      ? [`the error ${rule.code} rests on the term ${rule.term}, whose source was not read; let it warn`]
+      : [],
+  )
 
 function repeatedFields({ steps }: ServiceDefinition): string[] {
   return steps.flatMap((step) =>

@@ -1,5 +1,6 @@
 import { barOfGround, prohibitionAgainst } from '@portal/domain/applications/register-bars'
-import { addDays, isDay } from '@portal/domain/calendar/days'
+import { isDay } from '@portal/domain/calendar/days'
+import { addTerm, type LegalTerm } from '@portal/domain/law/legal-terms'
 import { fullName } from '@portal/domain/names/person-name'
 import {
   attending,
@@ -12,6 +13,7 @@ import {
 } from '../facts/meeting.ts'
 import { getUsualMajority, judgeVote, type Voters } from '../facts/votes.ts'
 import { conditionHolds } from '../answers/conditions.ts'
+import { termParams, termToday } from '../facts/legal-term.ts'
 import { readCode } from './identify-holder.ts'
 import { readGround } from '../signers/filing-ground.ts'
 import type { FormIssue } from '../definition/issue-codes.ts'
@@ -24,8 +26,9 @@ export function issuesByFacts(
   rule: FormRule,
   service: ServiceDefinition,
   answers: ServiceAnswers,
-  { grounds, legalForm, registrationNumber, applicant, memberCount, verifiers, bars, registered }: FormFacts,
+  facts: FormFacts,
 ): FormIssue[] {
+  const { grounds, legalForm, applicant, memberCount, verifiers, bars } = facts
   const at = (place: string) => `${service.code}.${place}`
   switch (rule.rule) {
     case 'ground-given': {
@@ -80,13 +83,7 @@ export function issuesByFacts(
       return isMember ? [] : [{ path: `${at(rule.verifier)}.surname`, code: 'verifier-not-member' }]
     }
     case 'meeting-votes':
-      return registered
-        ? meetingIssues(rule, service, answers, {
-            registered,
-            ...(legalForm && { legalForm }),
-            ...(registrationNumber && { registrationNumber }),
-          })
-        : []
+      return facts.registered ? meetingIssues(rule, service, answers, facts) : []
     case 'turnout':
       return turnoutIssues(rule, service, answers, legalForm)
     default:
@@ -98,12 +95,9 @@ function meetingIssues(
   { minutes, decidedOn, attendance, votes, verifier, officials }: Extract<FormRule, { rule: 'meeting-votes' }>,
   service: ServiceDefinition,
   answers: ServiceAnswers,
-  {
-    legalForm,
-    registrationNumber,
-    registered = [],
-  }: Pick<FormFacts, 'registered' | 'legalForm' | 'registrationNumber'>,
+  facts: FormFacts,
 ): FormIssue[] {
+  const { legalForm, registrationNumber, registered = [] } = facts
   if (!canPrepareMinutes(registered)) return [{ path: `${service.code}.${minutes}`, code: 'minutes-not-preparable' }]
   const rows = rowsIn(service, answers, attendance)
   const twice = rows.find(
@@ -126,7 +120,9 @@ function meetingIssues(
   const turnout: Turnout = { unit: 'shares', present, all, at: attendance, votes, answers }
   const own = members.some(({ isOwn, presence }) => isOwn && presence !== 'absent')
   const isComplete = voting(members).every(({ presence }) => presence !== 'absent')
-  const notice = noticeIssues(service, answers, { decidedOn, votes }, legalForm === 'AS' || isComplete ? 0 : noticeDays)
+  // Members of a limited liability company are notified this long before their meeting.
+  const term = legalForm === 'AS' || isComplete ? undefined : termToday('notice-of-meeting', facts)
+  const notice = noticeIssues(service, answers, { decidedOn, votes }, term)
   return [
     ...notice,
     ...(own ? [{ path: `${service.code}.${attendance}`, code: 'own-shares-counted' } as const] : []),
@@ -135,21 +131,18 @@ function meetingIssues(
   ]
 }
 
-/** The members of a limited liability company are notified two weeks before their meeting (Komerclikums). */
-const noticeDays = 14
-
-/** Finds a notice that was sent after the meeting, or less than so many days before it. */
+/** Finds a notice that was sent after the meeting, or less than the term before it. */
 function noticeIssues(
   service: ServiceDefinition,
   answers: ServiceAnswers,
   { decidedOn, votes }: { decidedOn: string; votes: string },
-  days: number,
+  term?: LegalTerm,
 ): FormIssue[] {
   const [met, notified] = [valueAt(answers, decidedOn), valueAt(answers, `${votes}.notifiedOn`)]
   const path = `${service.code}.${votes}.notifiedOn`
   if (!isDayGiven(met) || !isDayGiven(notified)) return []
   if (notified > met) return [{ path, code: 'notice-after-meeting' }]
-  return addDays(notified, days) > met ? [{ path, code: 'meeting-notice-late', params: { days } }] : []
+  return term && addTerm(notified, term) > met ? [{ path, code: 'meeting-notice-late', params: termParams(term) }] : []
 }
 
 const isDayGiven = (value: unknown): value is string => typeof value === 'string' && isDay(value)
@@ -183,7 +176,7 @@ function turnoutIssues(
   if (present > all) return [{ path: `${service.code}.${at}`, code: 'present-exceed-members', params: { all } }]
   const turnout: Turnout = { unit: by === 'law' ? 'members' : 'body', present, all, at, votes, answers }
   return [
-    ...noticeIssues(service, answers, { decidedOn, votes }, 0),
+    ...noticeIssues(service, answers, { decidedOn, votes }),
     ...(by === 'law' ? findQuorumIssues(service, turnout, legalForm) : []),
     ...findVoteIssues(service, turnout, legalForm),
   ]
