@@ -1,5 +1,6 @@
 import { addressedPlaces, listFields, listPlaces } from './places.ts'
 import { dayInRiga, isPlaceholder, legalTermOn } from '@portal/domain'
+import { paperTemplates } from '@portal/forms/definition/paper-templates'
 import { getSeverity } from '@portal/forms/definition/severity'
 import type { Condition, Field, FactMapping, FactPart, ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import { answersWithoutFacts, placesWithoutFacts } from '@portal/services/answers-without-facts'
@@ -12,9 +13,17 @@ export function findDefinitionFaults(service: ServiceDefinition): string[] {
     ...unknownPlaces(service),
     ...answersUntold(service),
     ...uncertainErrors(service),
+    ...untemplatedPapers(service),
     ...(service.documents[0]?.type === 'application' ? [] : ['the first document is not the application']),
   ]
 }
+
+const untemplatedPapers = ({ documents }: ServiceDefinition): string[] =>
+  documents.flatMap(({ type, origin }) =>
+    origin === 'uploaded' || paperTemplates.some((row) => row.type === type)
+      ? []
+      : [`the paper ${type} has no template with a law and a first day in paper-templates.ts`],
+  )
 
 /** A term whose source was not read forbids nothing. */
 const uncertainErrors = ({ rules }: ServiceDefinition): string[] =>

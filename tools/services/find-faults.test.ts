@@ -35,6 +35,7 @@ test.each<[string, NamedRow[], string]>([
     [{ ...row, validTo: '2019-01-01' }],
     'the term x ends on 2019-01-01, before it begins',
   ],
+  ['a version that is left out', [{ ...row, version: 2 }], 'the term x has the version 2 in place of 1'],
   ['two rows of one day', [row, { ...row, validFrom: '2025-01-01' }], 'the term x has two rows from 2025-01-01'],
   [
     'days between two rows',
@@ -88,6 +89,11 @@ test.each<[string, Service, string]>([
     'an error by a term that was not read',
     { ...service, rules: [{ rule: 'notified-within', term: 'notice-of-owners', field: 'x', code: 'date-in-past' }] },
     'the error date-in-past rests on the term notice-of-owners, whose source was not read; let it warn',
+  ],
+  [
+    'a prepared paper without a template',
+    { ...service, documents: [{ type: 'archive-certificate', origin: 'generated', requiredSignatures: 'filer' }] },
+    'the paper archive-certificate has no template with a law and a first day in paper-templates.ts',
   ],
   ['documents without an application', { ...service, documents: [] }, 'the first document is not the application'],
 ])('%s is named in words', (_title, faulty, fault) => expect(findDefinitionFaults(faulty)).toContain(fault))

@@ -3,9 +3,10 @@ import { supportingTariffs } from '@portal/domain/fees/supporting-services'
 import { tariffs } from '@portal/domain/fees/tariffs'
 import { findInForce, isPlaceholder, type LawRow } from '@portal/domain/law/in-force'
 import { legalTerms } from '@portal/domain/law/legal-terms'
+import { paperTemplates } from '@portal/forms/definition/paper-templates'
 
 /** A row with the name by which its author finds it. */
-export type NamedRow = LawRow & { readonly name: string }
+export type NamedRow = LawRow & { readonly name: string; readonly version?: number }
 
 /** Lists the faults of all tables of the law, in words for their author. */
 export function findLawFaults(today: string): string[] {
@@ -13,6 +14,7 @@ export function findLawFaults(today: string): string[] {
     ...tariffs.map((row) => ({ ...row, name: `the tariff ${row.key}` })),
     ...supportingTariffs.map((row) => ({ ...row, name: `the fee of ${row.code}` })),
     ...legalTerms.map((row) => ({ ...row, name: `the term ${row.key}` })),
+    ...paperTemplates.map((row) => ({ ...row, name: `the template ${row.type}` })),
   ]
   const names = new Set(rows.map(({ name }) => name))
   return [...names].flatMap((name) =>
@@ -33,6 +35,9 @@ export function findRowFaults(rows: readonly NamedRow[], today: string): string[
       ...(row.source.trim() ? [] : [`${name} names no source; write placeholder where none was read`]),
       ...(isDay(row.validFrom) ? [] : [`${name} has no first day of force`]),
       ...(row.validTo === null || isDay(row.validTo) ? [] : [`${name} has no last day of force; write null`]),
+      ...(row.version === undefined || row.version === index + 1
+        ? []
+        : [`${name} has the version ${row.version} in place of ${index + 1}`]),
       ...findGap(name, row, inOrder[index + 1]),
     ]),
     ...(findInForce(rows, today) ? [] : [`${name} is not in force on ${today}`]),
