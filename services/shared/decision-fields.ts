@@ -75,7 +75,7 @@ export const decisionMakers = [
   {
     key: 'attendance',
     when: minutesArePrepared,
-    repeat: { min: 0, max: 300, registered: { fact: 'member', state: 'presence', own: true } },
+    repeat: { min: 0, max: 300, registered: { fact: 'member', state: 'presence', own: true, heldByEntity: 'absent' } },
     fields: [
       { key: 'member', kind: 'fact', of: ['member', 'stockholder'] },
       { key: 'presence', kind: 'choice', options: ['represented', 'absent'] },

@@ -19,6 +19,8 @@ export const newerFields: Partial<Record<keyof typeof calls, Record<string, unkn
   getCatalogueOnBehalf: termsInCatalogue,
   getEntityCatalogueOnBehalf: termsInCatalogue,
   getPrices: { 'data.prices.review.is_placeholder': false },
+  // Without it a page knows none of the company's own shares, and leaves them to the server.
+  getRegisteredSubject: { 'data.registration_number': null },
   searchEntities: { 'data.state': null },
   // Without them a page proposes no subject and no recipient.
   listApplicationMessages: { number: '', departments: { review: '', appeals: '' } },

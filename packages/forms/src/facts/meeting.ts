@@ -20,7 +20,8 @@ const holdingsIn = (registered: readonly RegisteredFact[]) =>
   registered.flatMap((fact) => (fact.until === null && isHolding(fact) ? [fact] : []))
 
 /**
- * Lists the registered members with their part in the meeting. A member whom no row names came in person.
+ * Lists the registered members with their part in the meeting. A member whom no row names came in person, and the company itself did not
+ * come: its shares give no votes.
  * @param place the group of the members who did not
  * @param registrationNumber the number of the company; without it none of its own shares is known
  */
@@ -36,10 +37,12 @@ export function listAttendance(
   return holdingsIn(registered).map((fact) => {
     const values = named.get(fact)
     const { presence, proxy } = asObject(values)
+    const isOwn = isHeldBy(fact.value, registrationNumber)
+    const unnamed = isOwn ? 'absent' : 'in-person'
     return {
       holding: fact.value,
-      isOwn: isHeldBy(fact.value, registrationNumber),
-      presence: !values ? 'in-person' : presence === 'absent' ? 'absent' : 'represented',
+      isOwn,
+      presence: !values ? unnamed : presence === 'absent' ? 'absent' : 'represented',
       proxy: typeof proxy === 'string' ? proxy.trim() : '',
     }
   })
@@ -71,8 +74,9 @@ export const voting = (all: readonly Attendance[]): Attendance[] => all.filter((
 export const attending = (all: readonly Attendance[]): Attendance[] =>
   voting(all).filter(({ presence }) => presence !== 'absent')
 
-const isHeldBy = ({ holder }: Holding, registrationNumber: string | undefined): boolean =>
-  registrationNumber !== undefined &&
+/** Checks that the entity itself holds the shares. */
+export const isHeldBy = ({ holder }: Holding, registrationNumber: string | null | undefined): boolean =>
+  typeof registrationNumber === 'string' &&
   holder !== null &&
   'registration_number' in holder &&
   holder.registration_number === registrationNumber
