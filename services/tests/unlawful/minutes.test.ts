@@ -365,6 +365,14 @@ describe('minutes of an association that the portal prepares', () => {
         },
         {
           ...filing,
+          tried: `of ${form}, ${body}, with half of the votes present`,
+          changes: of({ inFavour: 6, against: 5 }),
+          severity: 'warning',
+          code: 'majority-doubtful',
+          lawful: { changes: { [`${turnout}.inFavour`]: 7 } },
+        },
+        {
+          ...filing,
           tried: `of ${form}, ${body}, with more votes against than in favour`,
           changes: of({ inFavour: 5, against: 6 }),
           severity: 'error',

@@ -108,14 +108,16 @@ type RuleOfForm =
     }
   /**
    * Not more members take part in a meeting than there are, and not more votes are against than in favour. Warns of more votes than members
-   * who take part. By `law` the meeting needs more than half of the members and a majority of votes; `statutes` may give a casting vote.
+   * who take part, and of votes that are no majority of those present. A meeting that the law governs needs more than half of the members;
+   * statutes may give a casting vote.
    * The notice is not sent after the meeting.
    */
   | {
       readonly rule: 'turnout'
       readonly turnout: string
       readonly decidedOn: string
-      readonly by: 'law' | 'statutes'
+      /** The body that decides. */
+      readonly body: string
     }
   /** The day, of the form or of each row, is not before the entity was registered. */
   | ({ readonly rule: 'since-registration' } & DayPlace)

@@ -3,6 +3,7 @@ import { getBody } from '@portal/domain/representation/bodies'
 import { addNominals } from '@portal/domain/capital'
 import { asObject, rowsIn } from '../answers/places.ts'
 import type { ServiceAnswers, ServiceDefinition } from '../definition/vocabulary.ts'
+import { isSameCurrency } from './fact-words.ts'
 import { isHolding, type Holding } from './holdings.ts'
 import { findRowFact, type RegisteredFact } from './registered-facts.ts'
 
@@ -90,7 +91,7 @@ export function countShares(held: readonly Pick<Attendance, 'holding'>[]): numbe
 /** Adds up the nominal values in cents; null where the register does not know them in this currency. */
 export function sumNominals(held: readonly Pick<Attendance, 'holding'>[], currency: string): bigint | null {
   const known = held.flatMap(({ holding: { shares, nominal, currency: own } }) =>
-    shares === null || nominal === null || (own ?? 'EUR') !== currency ? [] : [{ shares, nominal }],
+    shares === null || nominal === null || !isSameCurrency(own, currency) ? [] : [{ shares, nominal }],
   )
   return known.length === held.length ? addNominals(known) : null
 }

@@ -11,7 +11,7 @@ import {
   voting,
   type Attendance,
 } from '../facts/meeting.ts'
-import { getUsualMajority, judgeVote, type Voters } from '../facts/votes.ts'
+import { findVoters, getUsualMajority, judgeVote, type Voters } from '../facts/votes.ts'
 import { conditionHolds } from '../answers/conditions.ts'
 import { termParams, termToday } from '../facts/legal-term.ts'
 import { readCode } from './identify-holder.ts'
@@ -165,7 +165,7 @@ const numberAt = (answers: ServiceAnswers, place: string): number | null => {
 }
 
 function turnoutIssues(
-  { turnout: votes, decidedOn, by }: Extract<FormRule, { rule: 'turnout' }>,
+  { turnout: votes, decidedOn, body }: Extract<FormRule, { rule: 'turnout' }>,
   service: ServiceDefinition,
   answers: ServiceAnswers,
   legalForm: FormFacts['legalForm'],
@@ -174,10 +174,11 @@ function turnoutIssues(
   const [all, present] = [numberAt(answers, `${votes}.entitled`), numberAt(answers, at)]
   if (all === null || present === null) return []
   if (present > all) return [{ path: `${service.code}.${at}`, code: 'present-exceed-members', params: { all } }]
-  const turnout: Turnout = { unit: by === 'law' ? 'members' : 'body', present, all, at, votes, answers }
+  const unit = findVoters(legalForm, valueAt(answers, body))
+  const turnout: Turnout = { unit, present, all, at, votes, answers }
   return [
     ...noticeIssues(service, answers, { decidedOn, votes }),
-    ...(by === 'law' ? findQuorumIssues(service, turnout, legalForm) : []),
+    ...(unit === 'members' ? findQuorumIssues(service, turnout, legalForm) : []),
     ...findVoteIssues(service, turnout, legalForm),
   ]
 }
@@ -210,7 +211,7 @@ export function findVoteIssues(
     ...(isTieOpen ? [{ path, code: 'votes-tied' } as const] : []),
     ...(verdict === 'lost' || (verdict === 'tied' && !isTieOpen) ? [{ path, code: 'no-majority' } as const] : []),
     ...(isExceeded ? [{ path, code: 'votes-exceed-present', params: { unit, present } } as const] : []),
-    ...(verdict === 'few' && !isExceeded && unit !== 'body'
+    ...(verdict === 'few' && !isExceeded
       ? [{ path, code: 'majority-doubtful', params: { needed, unit } } as const]
       : []),
   ]
