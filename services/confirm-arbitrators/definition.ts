@@ -35,7 +35,7 @@ export const confirmArbitrators = defineService({
   rules: [
     groundRule,
     { rule: 'since-registration', field: confirmedOn },
-    { rule: 'notified-within', field: confirmedOn, months: 12, code: 'arbitrators-list-old' },
+    { rule: 'notified-within', field: confirmedOn, term: 'age-of-arbitrators-list', code: 'arbitrators-list-old' },
     { rule: 'once-a-year', kind: 'arbitrators_list', field: confirmedOn, code: 'arbitrators-list-confirmed' },
     { rule: 'due-each-year', kind: 'arbitrators_list', field: confirmedOn, by: '03-01' },
     enoughArbitratorsRemain('list.state.met'),

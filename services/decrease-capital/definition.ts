@@ -68,7 +68,7 @@ export const decreaseCapital = defineService({
   rules: [
     groundRule,
     { rule: 'begun', entry: notice, field: 'filing.applicant.ground', code: 'decrease-not-announced' },
-    { rule: 'waits', entry: notice, months: 1, field: claimsEndedOn, code: 'decrease-too-early' },
+    { rule: 'waits', entry: notice, term: 'claims-after-decrease', field: claimsEndedOn, code: 'decrease-too-early' },
     { rule: 'since-registration', field: decidedOn },
     ...smallestCapital(capital, paid),
     { rule: 'as-announced', capital },

@@ -37,7 +37,7 @@ export const deletePartnership = defineService({
   rules: [
     { rule: 'ground-given', field: 'confirmation.truth.statement' },
     { rule: 'since-registration', field: endedOn },
-    { rule: 'notified-within', field: endedOn, days: 14 },
+    { rule: 'notified-within', field: endedOn, term: 'notice-of-change' },
     { rule: 'always', field: 'ending.activity.settlement', code: 'deletion-uncertain' },
   ],
   documents: [{ type: 'application', origin: 'generated', requiredSignatures: { partners: 'all' } }],

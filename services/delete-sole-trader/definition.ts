@@ -22,7 +22,7 @@ export const deleteSoleTrader = defineService({
   rules: [
     groundRule,
     { rule: 'since-registration', field: 'ending.activity.endedOn' },
-    { rule: 'notified-within', field: 'ending.activity.endedOn', days: 14 },
+    { rule: 'notified-within', field: 'ending.activity.endedOn', term: 'notice-of-change' },
   ],
   documents: [
     { type: 'application', origin: 'generated', requiredSignatures: 'filer' },

@@ -37,7 +37,7 @@ export const filePartyMembers = defineService({
   rules: [
     groundRule,
     { rule: 'since-registration', field: 'list.members.asOf' },
-    { rule: 'notified-within', field: 'list.members.asOf', months: 12, code: 'members-list-old' },
+    { rule: 'notified-within', field: 'list.members.asOf', term: 'age-of-members-list', code: 'members-list-old' },
     { rule: 'due-each-year', kind: 'membership', field: 'list.members.asOf', by: '03-01' },
     {
       rule: 'citizens-enough',

@@ -38,7 +38,13 @@ export const finishLiquidation = defineService({
   rules: [
     groundRule,
     { rule: 'in-state', state: 'liquidation', field: 'filing.applicant.ground' },
-    { rule: 'waits', state: 'liquidation', months: 1, field: 'ending.assets.claimsEndedOn', code: 'creditors-term' },
+    {
+      rule: 'waits',
+      state: 'liquidation',
+      term: 'claims-in-liquidation',
+      field: 'ending.assets.claimsEndedOn',
+      code: 'creditors-term',
+    },
   ],
   documents: [
     { type: 'application', origin: 'generated', requiredSignatures: 'filer' },

@@ -119,7 +119,7 @@ export const increaseCapital = defineService({
     { rule: 'members-work', rows: 'register.changed', common: 'register.common' },
     { rule: 'owners-match-shares', rows: 'register.changed' },
     amendedStatutesRule,
-    { rule: 'within-months', field: 'terms.shares.paidUntil', after: decidedOn, months: 6 },
+    { rule: 'within-term', field: 'terms.shares.paidUntil', after: decidedOn, term: 'payment-of-shares' },
   ],
   documents: [
     { type: 'application', origin: 'generated', requiredSignatures: 'filer' },

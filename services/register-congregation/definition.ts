@@ -16,7 +16,6 @@ import {
   newBoardMembers,
 } from '../shared/fact-mappings.ts'
 import { controlProof, ownersAreDistinct } from '../shared/owner-fields.ts'
-import { religiousFilingDays } from '../shared/organisation-fields.ts'
 import { nameFields } from '../shared/name-fields.ts'
 import { personColumns, personName } from '../shared/person-fields.ts'
 import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
@@ -102,7 +101,7 @@ export const registerCongregation = defineService({
     {
       rule: 'notified-within',
       field: 'founders.founding.decidedOn',
-      days: religiousFilingDays,
+      term: 'notice-of-congregation',
       code: 'congregation-filed-late',
     },
     ...boardRules('board.member'),

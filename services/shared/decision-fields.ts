@@ -75,7 +75,7 @@ export const decisionMakers = [
   {
     key: 'attendance',
     when: minutesArePrepared,
-    repeat: { min: 0, max: 300, registered: { fact: 'member', state: 'presence', own: true } },
+    repeat: { min: 0, max: 300, registered: { fact: 'member', state: 'presence', own: true, heldByEntity: 'absent' } },
     fields: [
       { key: 'member', kind: 'fact', of: ['member', 'stockholder'] },
       { key: 'presence', kind: 'choice', options: ['represented', 'absent'] },
@@ -114,12 +114,9 @@ export const decisionMakers = [
   },
 ] as const satisfies readonly Group[]
 
-/** A change is notified within 14 days of the decision (Komerclikuma 16. pants); a later entry is still made. */
-const termOfNotice = 14
-
 export const decisionRules: readonly FormRule[] = [
   { rule: 'since-registration', field: 'decision.meeting.decidedOn' },
-  { rule: 'notified-within', field: 'decision.meeting.decidedOn', days: termOfNotice },
+  { rule: 'notified-within', field: 'decision.meeting.decidedOn', term: 'notice-of-change' },
   { rule: 'sole-member', body: 'decision.meeting.body', named: 'decision.member.kind', when: soleDecides },
   {
     rule: 'members-meeting',

@@ -87,38 +87,19 @@ export const organisationDecisionRules: readonly FormRule[] = [
   { rule: 'since-registration', field: decidedOn },
   {
     rule: 'turnout',
-    by: 'law',
-    forms: ['BDR'],
-    turnout: 'decision.turnout',
-    decidedOn,
-    when: { all: [{ field: 'decision.meeting.body', equals: 'general-meeting' }, isPrepared] },
-  },
-  {
-    rule: 'turnout',
-    by: 'statutes',
-    forms: ['BDR'],
-    turnout: 'decision.turnout',
-    decidedOn,
-    when: { all: [{ field: 'decision.meeting.body', equals: 'statutory-body' }, isPrepared] },
-  },
-  {
-    rule: 'turnout',
-    by: 'statutes',
-    forms: ['ARB', 'DRZ', 'KB', 'NOD', 'PP'],
+    body: 'decision.meeting.body',
+    forms: ['ARB', 'BDR', 'DRZ', 'KB', 'NOD', 'PP'],
     turnout: 'decision.turnout',
     decidedOn,
     when: minutesArePrepared,
   },
 ]
 
-/** The papers are filed within so many days of the decision (Reliģisko organizāciju likums). */
-export const religiousFilingDays = 14
-
 export const religiousFilingRule: FormRule = {
   rule: 'notified-within',
   forms: ['DRZ'],
   field: 'decision.meeting.decidedOn',
-  days: religiousFilingDays,
+  term: 'notice-of-congregation',
   code: 'congregation-filed-late',
 }
 

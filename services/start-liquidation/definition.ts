@@ -54,7 +54,7 @@ export const startLiquidation = defineService({
     ...endDecisionRules,
     ...liquidatorRules(rows),
     { rule: 'not-past', field: 'liquidation.claims.until' },
-    { rule: 'term-ahead', field: 'liquidation.claims.until', months: 1 },
+    { rule: 'term-ahead', field: 'liquidation.claims.until', term: 'claims-in-liquidation' },
     jointRightsAlone(rows),
   ],
   documents: [

@@ -14,6 +14,10 @@ const inLats = registered.map((fact) =>
   fact.kind === 'capital' ? { ...fact, value: { amount: '14000.00', paid: '14000.00', currency: 'LVL' } } : fact,
 )
 
+const withoutCount = registered.map((fact) =>
+  fact.kind === 'member' ? { ...fact, value: { ...fact.value, shares: null } } : fact,
+)
+
 async function fill(code: ServiceCode, form: LegalForm) {
   const sample = samplesByForm.find((each) => each.code === code && each.form === form)?.sample
   return { service: await loadService(code, form), answers: sample as never }
@@ -34,6 +38,8 @@ test.each<[string, ServiceCode, FormFacts, string[]]>([
   ],
   ['the capital is missing', 'increase-capital', { registered: without('capital') }, ['capital']],
   ['the capital is in lats', 'increase-capital', { registered: inLats }, ['capital']],
+  ['a number of shares is not known', 'change-members', { registered: withoutCount }, ['shares']],
+  ['a number of shares is not known where no rule needs it', 'change-name', { registered: withoutCount }, []],
   ['the board is missing', 'change-board', { registered: without('officer') }, ['board']],
   ['the board is missing where no rule needs it', 'change-name', { registered: without('officer') }, []],
   ['the day of registration is missing', 'change-board', { registeredOn: null }, ['registration-day']],

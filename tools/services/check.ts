@@ -1,10 +1,16 @@
+import { dayInRiga } from '@portal/domain'
 import { isServiceCode, serviceCodes } from '@portal/services/catalogue'
 import { findFaults, findUnlisted } from './find-faults.ts'
+import { findLawFaults } from './law-faults.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const asked = process.argv.slice(2)
 const unknown = asked.filter((code) => !isServiceCode(code))
-const faults = [...findUnlisted(), ...unknown.map((code) => `there is no service ${code}`)]
+const faults = [
+  ...findUnlisted(),
+  ...findLawFaults(dayInRiga(new Date())),
+  ...unknown.map((code) => `there is no service ${code}`),
+]
 for (const fault of faults) say(`fault  ${fault}`)
 
 let count = faults.length

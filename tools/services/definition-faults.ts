@@ -1,4 +1,7 @@
 import { addressedPlaces, listFields, listPlaces } from './places.ts'
+import { dayInRiga, isPlaceholder, legalTermOn } from '@portal/domain'
+import { paperTemplates } from '@portal/forms/definition/paper-templates'
+import { getSeverity } from '@portal/forms/definition/severity'
 import type { Condition, Field, FactMapping, FactPart, ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import { answersWithoutFacts, placesWithoutFacts } from '@portal/services/answers-without-facts'
 
@@ -9,9 +12,30 @@ export function findDefinitionFaults(service: ServiceDefinition): string[] {
     ...conditionsAhead(service),
     ...unknownPlaces(service),
     ...answersUntold(service),
+    ...uncertainErrors(service),
+    ...untemplatedPapers(service),
     ...(service.documents[0]?.type === 'application' ? [] : ['the first document is not the application']),
   ]
 }
+
+const untemplatedPapers = ({ documents }: ServiceDefinition): string[] =>
+  documents.flatMap(({ type, origin }) =>
+    origin === 'uploaded' || paperTemplates.some((row) => row.type === type)
+      ? []
+      : [`the paper ${type} has no template with a law and a first day in paper-templates.ts`],
+  )
+
+/** A term whose source was not read forbids nothing. */
+const uncertainErrors = ({ rules }: ServiceDefinition): string[] =>
+  rules.flatMap((rule) =>
+    'term' in rule &&
+    'code' in rule &&
+    rule.code !== undefined &&
+    getSeverity({ code: rule.code }) === 'error' &&
+    isPlaceholder(legalTermOn(rule.term, dayInRiga(new Date())))
+      ? [`the error ${rule.code} rests on the term ${rule.term}, whose source was not read; let it warn`]
+      : [],
+  )
 
 function repeatedFields({ steps }: ServiceDefinition): string[] {
   return steps.flatMap((step) =>

@@ -55,6 +55,7 @@ export const problemMessage = (language: Language, code: ProblemCode, params: Pa
 export const issueMessage = (language: Language, { code, params = {} }: Pick<FormIssue, 'code' | 'params'>): string =>
   translate(language, `issues.${code}`, {
     law: translate(language, `forms.laws.${params['register'] ?? 'commercial'}`, {}),
+    term: '',
     ...params,
   })
 

@@ -149,7 +149,9 @@ export const getRegisteredSubject = route(calls.getRegisteredSubject, {
   summary:
     'The register’s facts about the entity, of the kinds that the application’s forms select or change; for a decided application, as they were at its submission',
   params: Id,
-  response: dataSchema(z.object({ legal_form: z.string().nullable(), facts: z.array(Fact) })),
+  response: dataSchema(
+    z.object({ legal_form: z.string().nullable(), registration_number: z.string().nullable(), facts: z.array(Fact) }),
+  ),
   problems: ['application-not-found', 'wrong-profile', 'mandate-ended'],
 })
 

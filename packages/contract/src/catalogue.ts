@@ -18,7 +18,12 @@ const query = z.strictObject({
 })
 
 /** Time limit of the register's decision. */
-const ReviewTerm = z.object({ count: z.int(), kind: z.enum(['working-days', 'days', 'months']) })
+const ReviewTerm = z.object({
+  count: z.int(),
+  kind: z.enum(['working-days', 'days', 'months']),
+  /** No source of the term was read. */
+  is_placeholder: z.boolean(),
+})
 
 /** A fee of a service in one register. */
 const Fee = z.object({

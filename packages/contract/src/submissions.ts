@@ -18,7 +18,7 @@ const Id = z.object({ uuid: ApplicationId })
 const Unchecked = z.object({
   source: z.enum(['register']),
   /** Data that the register lacks; empty where it has not answered at all. */
-  parts: z.array(z.enum(['board', 'members', 'capital', 'partners', 'registration-day'])),
+  parts: z.array(z.enum(['board', 'members', 'shares', 'capital', 'partners', 'registration-day'])),
   /** The draft paths of the questions whose answers were not compared. */
   paths: z.array(z.string()),
 })

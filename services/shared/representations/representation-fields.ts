@@ -44,7 +44,7 @@ export const filedInTime = (field: string, rows?: string): FormRule => ({
   rule: 'notified-within',
   ...(rows !== undefined && { rows }),
   field,
-  months: 1,
+  term: 'notice-of-representation',
   code: 'representation-filed-late',
 })
 

@@ -256,7 +256,7 @@ describe('an increase of the capital', () => {
     of({
       tried: 'whose shares are paid more than six months after the decision',
       changes: { 'terms.shares.paidUntil': '2027-05-17' },
-      severity: 'error',
+      severity: 'warning',
       path: 'terms.shares.paidUntil',
       code: 'payment-too-late',
       lawful: { changes: { 'terms.shares.paidUntil': '2027-05-16' } },
@@ -346,7 +346,7 @@ describe('the second stage of a decrease', () => {
     of({
       tried: 'less than a month after the notice',
       facts: { registered: noticed('2026-10-17') },
-      severity: 'error',
+      severity: 'warning',
       path: 'decrease.creditors.claimsEndedOn',
       code: 'decrease-too-early',
       lawful: { facts: { registered: noticed('2026-10-16') } },

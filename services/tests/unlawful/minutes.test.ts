@@ -171,11 +171,15 @@ describe('minutes that the portal prepares', () => {
     of({
       tried: 'that the company takes part with its own shares',
       facts: { registrationNumber: '40203000019', registered: [member('32907741842', 100), ownShares] },
-      changes: { 'council.dismissed': {} },
+      changes: {
+        'council.dismissed': {},
+        'decision.attendance.#7': { member: ownShares.id, presence: 'represented', proxy: 'Gustavs Tamms' },
+      },
       severity: 'warning',
       path: 'decision.attendance',
       code: 'own-shares-counted',
-      lawful: { changes: { 'decision.attendance.#7': { member: ownShares.id, presence: 'absent' } } },
+      // A company that no row names is absent.
+      lawful: { changes: { 'decision.attendance.#7': undefined } },
     }),
     of(
       {
@@ -191,7 +195,6 @@ describe('minutes that the portal prepares', () => {
         // Without the 100 shares of the company itself, more than half are present.
         lawful: {
           facts: { registered: [member('329100-10058', 50), member('32710032245', 51), ownShares] },
-          changes: { 'decision.attendance.#8': { member: ownShares.id, presence: 'absent' } },
         },
       },
       'change-name',
@@ -359,6 +362,14 @@ describe('minutes of an association that the portal prepares', () => {
           severity: 'warning',
           code: 'votes-tied',
           lawful: { changes: { [`${turnout}.against`]: 5 } },
+        },
+        {
+          ...filing,
+          tried: `of ${form}, ${body}, with half of the votes present`,
+          changes: of({ inFavour: 6, against: 5 }),
+          severity: 'warning',
+          code: 'majority-doubtful',
+          lawful: { changes: { [`${turnout}.inFavour`]: 7 } },
         },
         {
           ...filing,

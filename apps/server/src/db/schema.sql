@@ -864,6 +864,7 @@ CREATE TABLE files.document (
   scan text DEFAULT 'not-scanned'::text NOT NULL,
   certificate_status text DEFAULT 'settled'::text NOT NULL,
   source_digest bytea,
+  template_version integer,
   CONSTRAINT document_pkey PRIMARY KEY (document_id),
   CONSTRAINT document_object_key_key UNIQUE (object_key),
   CONSTRAINT document_certificate_status_check CHECK ((certificate_status = ANY (ARRAY['settled'::text, 'pending'::text, 'unanswered'::text]))),
@@ -872,7 +873,8 @@ CREATE TABLE files.document (
   CONSTRAINT document_origin_check CHECK ((origin = ANY (ARRAY['generated'::text, 'uploaded'::text]))),
   CONSTRAINT document_scan_check CHECK ((scan = ANY (ARRAY['not-scanned'::text, 'pending'::text, 'clean'::text, 'infected'::text]))),
   CONSTRAINT document_sha256_check CHECK ((length(sha256) = 32)),
-  CONSTRAINT document_size_check CHECK ((size > 0))
+  CONSTRAINT document_size_check CHECK ((size > 0)),
+  CONSTRAINT document_template_version_check CHECK ((template_version > 0))
 );
 CREATE INDEX document_scan_pending ON files.document USING btree (created_at) WHERE (scan = 'pending'::text);
 CREATE INDEX document_subject_id_created_at_idx ON files.document USING btree (subject_id, created_at);

@@ -570,6 +570,7 @@ export interface Tables {
     size: number
     source_digest: Buffer | null
     subject_id: SubjectId
+    template_version: number | null
     type: string
   }
   'files.loose_object': {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, dayInRiga, endOfDay, isDay, startOfDay } from './days.ts'
 import { computeEaster, listHolidays } from './holidays.ts'
-import { endOfReview } from './review-term.ts'
+import { endOfReview } from '../law/review-terms.ts'
 import { addWorkingDays, isWorkingDay, workingDaysBefore } from './working-days.ts'
 
 const days = fc.integer({ min: 0, max: 12_000 }).map((offset) => addDays('2016-01-01', offset))

@@ -1,4 +1,3 @@
 export * from './days.ts'
 export * from './holidays.ts'
-export * from './review-term.ts'
 export * from './working-days.ts'

@@ -1,4 +1,5 @@
 import type { Day } from '../calendar/days.ts'
+import { isPlaceholder } from '../law/in-force.ts'
 import { supportingTariffOn, type SupportingService } from './supporting-services.ts'
 import { tariffOn, type Relief, type ShorterTerm, type Tariff, type TariffKey } from './tariffs.ts'
 
@@ -87,7 +88,7 @@ export function quote(request: QuoteRequest): Quote {
       kind: 'documents' as const,
       services: part.codes,
       count: part.count,
-      rule: part.isTier ? 'several-changes' : part.tariff.source === 'placeholder' ? 'unconfirmed' : 'base',
+      rule: part.isTier ? 'several-changes' : isPlaceholder(part.tariff) ? 'unconfirmed' : 'base',
       basis: part.tariff.basis,
       amountCents: part.baseCents,
     },

@@ -1,4 +1,5 @@
 import type { Day } from '../calendar/days.ts'
+import { findInForce, type LawRow } from '../law/in-force.ts'
 
 export type TariffKey =
   | 'sia-entry'
@@ -56,12 +57,9 @@ export type Relief = 'disabled-persons' | 'orphans' | 'large-families' | 'childr
 /** A review in some working days, with the multiplier of its fee. */
 export type ShorterTerm = { readonly days: number; readonly multiplier: 3 | 2 | 1 }
 
-export type Tariff = {
+export interface Tariff extends LawRow {
   readonly key: TariffKey
   readonly baseCents: number
-  readonly validFrom: Day
-  /** Last day; null while in force. */
-  readonly validTo: Day | null
   /** Reviews in fewer days, the shortest first; empty where none is offered. */
   readonly shorterTerms: readonly ShorterTerm[]
   /** A single-founder merchant pays the specified amount for a review in one working day. */
@@ -73,8 +71,6 @@ export type Tariff = {
   readonly reliefs: readonly Relief[]
   /** Legal act, displayed under the line. */
   readonly basis: string
-  /** Source of the amount. */
-  readonly source: string
 }
 
 const inOneDay = [{ days: 1, multiplier: 3 }] as const
@@ -410,8 +406,9 @@ export const tariffs: readonly Tariff[] = [
 
 /** Returns the row in force on a day. @throws Error when the table has none, because a fee is never guessed */
 export function tariffOn(key: TariffKey, day: Day, rows = tariffs): Tariff {
-  const tariff = rows.find(
-    (row) => row.key === key && row.validFrom <= day && (row.validTo === null || day <= row.validTo),
+  const tariff = findInForce(
+    rows.filter((row) => row.key === key),
+    day,
   )
   if (!tariff) throw new Error(`No tariff ${key} is in force on ${day}`)
   return tariff

@@ -9,5 +9,5 @@ test.each([
   ['AS', 'BOARD_MEMBER', null, undefined],
   ['SIA', 'BOARD_MEMBER', '2021-12-10', undefined],
 ])('an office in %s as %s since %s ends by %s', (form, position, since, end) => {
-  expect(computeTermEnd(form, { position, since })).toBe(end)
+  expect(computeTermEnd(form, { position, since }, '2026-11-20')).toBe(end)
 })

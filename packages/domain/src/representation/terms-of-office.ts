@@ -1,14 +1,16 @@
-import { addMonths, type Day } from '../calendar/days.ts'
+import type { Day } from '../calendar/days.ts'
+import { addTerm, legalTermOn } from '../law/legal-terms.ts'
 import { getBody } from './bodies.ts'
 
-/** The council and the board of a joint-stock company are elected for five years at most (Komerclikuma 296. un 305. pants). */
-const mostOfficeMonths = 60
-
-/** Returns the day by which an office ends unless the person is elected again; undefined where the law sets no term. */
+/**
+ * Returns the day by which an office ends unless the person is elected again; undefined where the law sets no term. Members of the council
+ * and the board of a joint-stock company are elected for a term (Komerclikuma 296. un 305. pants).
+ */
 export function computeTermEnd(
   legalForm: string,
   officer: { readonly position: string; readonly since: Day | null },
+  today: Day,
 ): Day | undefined {
   const isElected = legalForm === 'AS' && ['board', 'council'].includes(getBody(officer))
-  return isElected && officer.since !== null ? addMonths(officer.since, mostOfficeMonths) : undefined
+  return isElected && officer.since !== null ? addTerm(officer.since, legalTermOn('office', today)) : undefined
 }

@@ -1,4 +1,5 @@
 import type { LegalState } from '@portal/domain/applications/register-bars'
+import type { LegalTermKey } from '@portal/domain/law/legal-terms'
 import type { LegalForm } from '@portal/domain/names/legal-forms'
 import type { Condition } from './condition.ts'
 import type { IssueCode } from './issue-codes.ts'
@@ -107,20 +108,21 @@ type RuleOfForm =
     }
   /**
    * Not more members take part in a meeting than there are, and not more votes are against than in favour. Warns of more votes than members
-   * who take part. By `law` the meeting needs more than half of the members and a majority of votes; `statutes` may give a casting vote.
+   * who take part, and of votes that are no majority of those present. A meeting that the law governs needs more than half of the members;
+   * statutes may give a casting vote.
    * The notice is not sent after the meeting.
    */
   | {
       readonly rule: 'turnout'
       readonly turnout: string
       readonly decidedOn: string
-      readonly by: 'law' | 'statutes'
+      /** The body that decides. */
+      readonly body: string
     }
   /** The day, of the form or of each row, is not before the entity was registered. */
   | ({ readonly rule: 'since-registration' } & DayPlace)
-  /** Warns when the register is notified later than so many days or months after this day. `code`: the warning that names another law. */
-  | ({ readonly rule: 'notified-within'; readonly code?: IssueCode } & DayPlace &
-      ({ readonly days: number } | { readonly months: number }))
+  /** Warns when the register is notified later than this term after the day. `code`: the warning that names another law. */
+  | ({ readonly rule: 'notified-within'; readonly term: LegalTermKey; readonly code?: IssueCode } & DayPlace)
   /** The day, of the form, is not in the past. */
   | { readonly rule: 'not-past'; readonly field: string }
   /** Warns of a day in the future. */

@@ -1,4 +1,5 @@
 import type { FactKind } from '@portal/contract/facts'
+import type { LegalTermKey } from '@portal/domain/law/legal-terms'
 import type { LegalState } from '@portal/domain/applications/register-bars'
 import type { IssueCode } from './issue-codes.ts'
 
@@ -41,9 +42,14 @@ export type RuleOfCapital =
   | { readonly rule: 'items-cover'; readonly rows: string; readonly worth: string; readonly capital: string }
   /** Each item of a contribution in kind names who contributes it, unless a single person or entity acquires shares. */
   | { readonly rule: 'contributors-named'; readonly rows: string; readonly contributor: string }
-  /** The day is at most so many months after another one. */
-  | { readonly rule: 'within-months'; readonly field: string; readonly after: string; readonly months: number }
+  /** Warns of a day that is later than this term after another one. */
+  | { readonly rule: 'within-term'; readonly field: string; readonly after: string; readonly term: LegalTermKey }
   /** The register has the entry with which the stage before this one began. */
   | { readonly rule: 'begun'; readonly entry: FactKind; readonly field: string; readonly code: IssueCode }
-  /** The day is not earlier than so many months after the stage before this one began. */
-  | ({ readonly rule: 'waits'; readonly months: number; readonly field: string; readonly code: IssueCode } & Beginning)
+  /** Warns of a day that is earlier than this term after the stage before this one began. */
+  | ({
+      readonly rule: 'waits'
+      readonly term: LegalTermKey
+      readonly field: string
+      readonly code: IssueCode
+    } & Beginning)

@@ -1,4 +1,5 @@
 import type { FactKind } from '@portal/contract/facts'
+import type { LegalTermKey } from '@portal/domain/law/legal-terms'
 import type { Condition } from './condition.ts'
 import type { IssueCode } from './issue-codes.ts'
 
@@ -18,8 +19,8 @@ export type RuleOfEntry =
   | { readonly rule: 'has-happened'; readonly rows: string; readonly field: string; readonly where: Condition }
   /** Warns of a day, of the form or of the rows that fulfil `where`, before the decision, because a decision is not retroactive. */
   | ({ readonly rule: 'after-decision'; readonly decidedOn: string; readonly where?: Condition } & DayPlace)
-  /** Warns of a term that ends earlier than so many months after the current day. */
-  | { readonly rule: 'term-ahead'; readonly field: string; readonly months: number }
+  /** Warns of a period that ends earlier than this term after the current day. */
+  | { readonly rule: 'term-ahead'; readonly field: string; readonly term: LegalTermKey }
   /**
    * The person of a row does not hold such a fact that stays, or, with `orLeaving`, one that the filing ends; `among` limits
    * it to facts with one of these words in a part.

@@ -18,6 +18,8 @@ const warningCodes = [
   'council-incomplete',
   'council-without-chair',
   'creditors-term',
+  'payment-too-late',
+  'decrease-too-early',
   'numbers-unknown',
   'numbers-of-other-category',
   'stock-category-changes',

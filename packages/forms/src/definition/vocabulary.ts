@@ -82,9 +82,15 @@ export type FieldKind = Field['kind']
 /**
  * A list of registered facts. `fact` is the question of kind `fact` that names the fact of a row. The states to choose
  * are the options of the question `state`, or without one the group itself. Consecutive groups share one list. `own`:
- * the list changes nothing in the register, so the group has its own texts `about`, and `unchanged` for a fact without a row.
+ * the list changes nothing in the register, so the group has its own texts `about`, and `unchanged` for a fact without a row. `heldByEntity`:
+ * the state of shares that the entity itself holds, without a row.
  */
-export type RegisteredRows = { readonly fact: string; readonly state?: string; readonly own?: true }
+export type RegisteredRows = {
+  readonly fact: string
+  readonly state?: string
+  readonly own?: true
+  readonly heldByEntity?: string
+}
 
 export type Group = ByForm & {
   readonly key: string

@@ -18,8 +18,12 @@ export interface Speech {
   country(code: string): string
 }
 
-/** Checks that an amount of the register is in euros: earlier entries may be in lats. */
-export const isInEuros = (currency: string | null | undefined): boolean => (currency ?? 'EUR') === 'EUR'
+type Currency = string | null | undefined
+
+/** Checks that two amounts of the register may be compared: earlier entries may be in lats, and euros are the default. */
+export const isSameCurrency = (one: Currency, other: Currency): boolean => (one ?? 'EUR') === (other ?? 'EUR')
+
+export const isInEuros = (currency: Currency): boolean => isSameCurrency(currency, 'EUR')
 
 /** Formats an amount of the register. */
 export const moneyIn = (currency: string | null | undefined, amount: string, speech: Pick<Speech, 'money'>): string =>

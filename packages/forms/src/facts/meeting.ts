@@ -3,6 +3,7 @@ import { getBody } from '@portal/domain/representation/bodies'
 import { addNominals } from '@portal/domain/capital'
 import { asObject, rowsIn } from '../answers/places.ts'
 import type { ServiceAnswers, ServiceDefinition } from '../definition/vocabulary.ts'
+import { isSameCurrency } from './fact-words.ts'
 import { isHolding, type Holding } from './holdings.ts'
 import { findRowFact, type RegisteredFact } from './registered-facts.ts'
 
@@ -20,7 +21,8 @@ const holdingsIn = (registered: readonly RegisteredFact[]) =>
   registered.flatMap((fact) => (fact.until === null && isHolding(fact) ? [fact] : []))
 
 /**
- * Lists the registered members with their part in the meeting. A member whom no row names came in person.
+ * Lists the registered members with their part in the meeting. A member whom no row names came in person, and the company itself did not
+ * come: its shares give no votes.
  * @param place the group of the members who did not
  * @param registrationNumber the number of the company; without it none of its own shares is known
  */
@@ -36,10 +38,12 @@ export function listAttendance(
   return holdingsIn(registered).map((fact) => {
     const values = named.get(fact)
     const { presence, proxy } = asObject(values)
+    const isOwn = isHeldBy(fact.value, registrationNumber)
+    const unnamed = isOwn ? 'absent' : 'in-person'
     return {
       holding: fact.value,
-      isOwn: isHeldBy(fact.value, registrationNumber),
-      presence: !values ? 'in-person' : presence === 'absent' ? 'absent' : 'represented',
+      isOwn,
+      presence: !values ? unnamed : presence === 'absent' ? 'absent' : 'represented',
       proxy: typeof proxy === 'string' ? proxy.trim() : '',
     }
   })
@@ -71,8 +75,9 @@ export const voting = (all: readonly Attendance[]): Attendance[] => all.filter((
 export const attending = (all: readonly Attendance[]): Attendance[] =>
   voting(all).filter(({ presence }) => presence !== 'absent')
 
-const isHeldBy = ({ holder }: Holding, registrationNumber: string | undefined): boolean =>
-  registrationNumber !== undefined &&
+/** Checks that the entity itself holds the shares. */
+export const isHeldBy = ({ holder }: Holding, registrationNumber: string | null | undefined): boolean =>
+  typeof registrationNumber === 'string' &&
   holder !== null &&
   'registration_number' in holder &&
   holder.registration_number === registrationNumber
@@ -86,7 +91,7 @@ export function countShares(held: readonly Pick<Attendance, 'holding'>[]): numbe
 /** Adds up the nominal values in cents; null where the register does not know them in this currency. */
 export function sumNominals(held: readonly Pick<Attendance, 'holding'>[], currency: string): bigint | null {
   const known = held.flatMap(({ holding: { shares, nominal, currency: own } }) =>
-    shares === null || nominal === null || (own ?? 'EUR') !== currency ? [] : [{ shares, nominal }],
+    shares === null || nominal === null || !isSameCurrency(own, currency) ? [] : [{ shares, nominal }],
   )
   return known.length === held.length ? addNominals(known) : null
 }

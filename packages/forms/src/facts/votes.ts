@@ -3,6 +3,10 @@ import type { ServiceDefinition } from '../definition/vocabulary.ts'
 /** The voters: shares of a company, members of an association, a council, or a body whose votes the statutes alone govern. */
 export type Voters = 'shares' | 'members' | 'council' | 'body'
 
+/** Returns how the votes of an organisation's meeting count: the law governs the general meeting of an association, statutes all others. */
+export const findVoters = (legalForm: string | null | undefined, body: unknown): 'members' | 'body' =>
+  legalForm === 'BDR' && body === 'general-meeting' ? 'members' : 'body'
+
 /** The part of the votes present that a decision needs. */
 export type Majority = 'half' | 'thirds' | 'aboveThirds' | 'quarters'
 

@@ -4,11 +4,13 @@ import { findContributors, listContributors } from '../facts/contributors.ts'
 import { formatHolder, isInEuros } from '../facts/fact-words.ts'
 import { isHolding } from '../facts/holdings.ts'
 import { isOfCouncil } from '../facts/meeting.ts'
-import { addMonths, isDay } from '@portal/domain/calendar/days'
+import { isDay } from '@portal/domain/calendar/days'
+import { addTerm } from '@portal/domain/law/legal-terms'
 import { addNominals, minimumCapital, mostLowCapitalMembers } from '@portal/domain/capital'
 import { toCents, toMoney } from '@portal/domain/fees/money'
 import { rowsIn, valueAt } from '../answers/places.ts'
 import type { FormFacts } from '../answers/value-schemas.ts'
+import { termParams, termToday } from '../facts/legal-term.ts'
 import type { JudgedForm } from './judged-form.ts'
 import type { FormIssue } from '../definition/issue-codes.ts'
 import type { FormRule, ServiceAnswers, ServiceDefinition } from '../definition/vocabulary.ts'
@@ -33,11 +35,14 @@ export function capitalIssues(rule: FormRule, judged: JudgedForm): FormIssue[] {
     }
     case 'begun':
       return currentOf(registered, rule.entry) ? [] : [{ path: at(rule.field), code: rule.code }]
-    case 'within-months': {
+    case 'within-term': {
+      const term = termToday(rule.term, facts)
       const [day, after] = [valueAt(answers, rule.field), valueAt(answers, rule.after)]
-      if (typeof day !== 'string' || typeof after !== 'string' || !isDay(after)) return []
-      const last = addMonths(after, rule.months)
-      return day > last ? [{ path: at(rule.field), code: 'payment-too-late', params: { day: last } }] : []
+      if (!term || typeof day !== 'string' || typeof after !== 'string' || !isDay(after)) return []
+      const last = addTerm(after, term)
+      return day > last
+        ? [{ path: at(rule.field), code: 'payment-too-late', params: { ...termParams(term), day: last } }]
+        : []
     }
     case 'decrease-adds-up':
       return decreaseIssues(rule, service, answers, facts)

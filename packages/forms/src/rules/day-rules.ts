@@ -1,7 +1,9 @@
 import type { FactKind } from '@portal/contract/facts'
 import { findRowFact } from '../facts/registered-facts.ts'
-import { addDays, addMonths, isDay } from '@portal/domain/calendar/days'
+import { isDay } from '@portal/domain/calendar/days'
+import { addTerm } from '@portal/domain/law/legal-terms'
 import { readBirthDate } from '@portal/domain/identifiers/personal-code'
+import { termParams, termToday } from '../facts/legal-term.ts'
 import { conditionHolds } from '../answers/conditions.ts'
 import { groupAt, rowsIn, type Row } from '../answers/places.ts'
 import type { FormFacts } from '../answers/value-schemas.ts'
@@ -15,8 +17,9 @@ export function issuesOfDays(
   rule: FormRule,
   service: ServiceDefinition,
   answers: ServiceAnswers,
-  { today, registeredOn, registered }: FormFacts,
+  facts: FormFacts,
 ): FormIssue[] {
+  const { today, registeredOn, registered } = facts
   const days = (rows: string | undefined, field: string) => listDays(service, answers, rows, field)
   switch (rule.rule) {
     case 'since-registration':
@@ -25,26 +28,29 @@ export function issuesOfDays(
           ? [{ path, code: 'before-registration', params: { day: registeredOn } }]
           : [],
       )
-    case 'notified-within':
-      return days(rule.rows, rule.field).flatMap(({ path, day }): FormIssue[] => {
-        const [last, params] =
-          'months' in rule
-            ? [addMonths(day, rule.months), { months: rule.months }]
-            : [addDays(day, rule.days), { days: rule.days }]
-        return today !== undefined && last < today ? [{ path, code: rule.code ?? 'notified-late', params }] : []
-      })
+    case 'notified-within': {
+      const term = termToday(rule.term, facts)
+      return days(rule.rows, rule.field).flatMap(({ path, day }): FormIssue[] =>
+        today !== undefined && term && addTerm(day, term) < today
+          ? [{ path, code: rule.code ?? 'notified-late', params: termParams(term) }]
+          : [],
+      )
+    }
     case 'not-past':
       return days(undefined, rule.field).flatMap(({ path, day }): FormIssue[] =>
         today !== undefined && day < today ? [{ path, code: 'date-in-past' }] : [],
       )
     case 'waits': {
-      const { entry, state, code, months } = rule
+      const { entry, state, code } = rule
+      const term = termToday(rule.term, facts)
       const began = registered?.find(({ kind, value }) =>
         entry === undefined ? kind === 'legal_state' && isState(value, state) : kind === entry,
       )
       const since = began?.since
       return days(undefined, rule.field).flatMap(({ path, day }): FormIssue[] =>
-        since && day < addMonths(since, months) ? [{ path, code, params: { day: addMonths(since, months) } }] : [],
+        since && term && day < addTerm(since, term)
+          ? [{ path, code, params: { ...termParams(term), day: addTerm(since, term) } }]
+          : [],
       )
     }
     case 'once-a-year': {
@@ -90,12 +96,14 @@ export function issuesOfDays(
           : [],
       )
     }
-    case 'term-ahead':
+    case 'term-ahead': {
+      const term = termToday(rule.term, facts)
       return days(undefined, rule.field).flatMap(({ path, day }): FormIssue[] =>
-        today !== undefined && day < addMonths(today, rule.months)
-          ? [{ path, code: 'creditors-term', params: { day: addMonths(today, rule.months) } }]
+        today !== undefined && term && day < addTerm(today, term)
+          ? [{ path, code: 'creditors-term', params: { ...termParams(term), day: addTerm(today, term) } }]
           : [],
       )
+    }
     case 'of-age':
       return rowsIn(service, answers, rule.rows).flatMap((row): FormIssue[] => {
         const { rowId, values } = row

@@ -1,5 +1,6 @@
 import { barOfGround, prohibitionAgainst } from '@portal/domain/applications/register-bars'
-import { addDays, isDay } from '@portal/domain/calendar/days'
+import { isDay } from '@portal/domain/calendar/days'
+import { addTerm, type LegalTerm } from '@portal/domain/law/legal-terms'
 import { fullName } from '@portal/domain/names/person-name'
 import {
   attending,
@@ -10,8 +11,9 @@ import {
   voting,
   type Attendance,
 } from '../facts/meeting.ts'
-import { getUsualMajority, judgeVote, type Voters } from '../facts/votes.ts'
+import { findVoters, getUsualMajority, judgeVote, type Voters } from '../facts/votes.ts'
 import { conditionHolds } from '../answers/conditions.ts'
+import { termParams, termToday } from '../facts/legal-term.ts'
 import { readCode } from './identify-holder.ts'
 import { readGround } from '../signers/filing-ground.ts'
 import type { FormIssue } from '../definition/issue-codes.ts'
@@ -93,12 +95,9 @@ function meetingIssues(
   { minutes, decidedOn, attendance, votes, verifier, officials }: Extract<FormRule, { rule: 'meeting-votes' }>,
   service: ServiceDefinition,
   answers: ServiceAnswers,
-  {
-    legalForm,
-    registrationNumber,
-    registered = [],
-  }: Pick<FormFacts, 'registered' | 'legalForm' | 'registrationNumber'>,
+  facts: FormFacts,
 ): FormIssue[] {
+  const { legalForm, registrationNumber, registered = [] } = facts
   if (!canPrepareMinutes(registered)) return [{ path: `${service.code}.${minutes}`, code: 'minutes-not-preparable' }]
   const rows = rowsIn(service, answers, attendance)
   const twice = rows.find(
@@ -121,7 +120,9 @@ function meetingIssues(
   const turnout: Turnout = { unit: 'shares', present, all, at: attendance, votes, answers }
   const own = members.some(({ isOwn, presence }) => isOwn && presence !== 'absent')
   const isComplete = voting(members).every(({ presence }) => presence !== 'absent')
-  const notice = noticeIssues(service, answers, { decidedOn, votes }, legalForm === 'AS' || isComplete ? 0 : noticeDays)
+  // Members of a limited liability company are notified this long before their meeting.
+  const term = legalForm === 'AS' || isComplete ? undefined : termToday('notice-of-meeting', facts)
+  const notice = noticeIssues(service, answers, { decidedOn, votes }, term)
   return [
     ...notice,
     ...(own ? [{ path: `${service.code}.${attendance}`, code: 'own-shares-counted' } as const] : []),
@@ -130,21 +131,18 @@ function meetingIssues(
   ]
 }
 
-/** The members of a limited liability company are notified two weeks before their meeting (Komerclikums). */
-const noticeDays = 14
-
-/** Finds a notice that was sent after the meeting, or less than so many days before it. */
+/** Finds a notice that was sent after the meeting, or less than the term before it. */
 function noticeIssues(
   service: ServiceDefinition,
   answers: ServiceAnswers,
   { decidedOn, votes }: { decidedOn: string; votes: string },
-  days: number,
+  term?: LegalTerm,
 ): FormIssue[] {
   const [met, notified] = [valueAt(answers, decidedOn), valueAt(answers, `${votes}.notifiedOn`)]
   const path = `${service.code}.${votes}.notifiedOn`
   if (!isDayGiven(met) || !isDayGiven(notified)) return []
   if (notified > met) return [{ path, code: 'notice-after-meeting' }]
-  return addDays(notified, days) > met ? [{ path, code: 'meeting-notice-late', params: { days } }] : []
+  return term && addTerm(notified, term) > met ? [{ path, code: 'meeting-notice-late', params: termParams(term) }] : []
 }
 
 const isDayGiven = (value: unknown): value is string => typeof value === 'string' && isDay(value)
@@ -167,7 +165,7 @@ const numberAt = (answers: ServiceAnswers, place: string): number | null => {
 }
 
 function turnoutIssues(
-  { turnout: votes, decidedOn, by }: Extract<FormRule, { rule: 'turnout' }>,
+  { turnout: votes, decidedOn, body }: Extract<FormRule, { rule: 'turnout' }>,
   service: ServiceDefinition,
   answers: ServiceAnswers,
   legalForm: FormFacts['legalForm'],
@@ -176,10 +174,11 @@ function turnoutIssues(
   const [all, present] = [numberAt(answers, `${votes}.entitled`), numberAt(answers, at)]
   if (all === null || present === null) return []
   if (present > all) return [{ path: `${service.code}.${at}`, code: 'present-exceed-members', params: { all } }]
-  const turnout: Turnout = { unit: by === 'law' ? 'members' : 'body', present, all, at, votes, answers }
+  const unit = findVoters(legalForm, valueAt(answers, body))
+  const turnout: Turnout = { unit, present, all, at, votes, answers }
   return [
-    ...noticeIssues(service, answers, { decidedOn, votes }, 0),
-    ...(by === 'law' ? findQuorumIssues(service, turnout, legalForm) : []),
+    ...noticeIssues(service, answers, { decidedOn, votes }),
+    ...(unit === 'members' ? findQuorumIssues(service, turnout, legalForm) : []),
     ...findVoteIssues(service, turnout, legalForm),
   ]
 }
@@ -212,7 +211,7 @@ export function findVoteIssues(
     ...(isTieOpen ? [{ path, code: 'votes-tied' } as const] : []),
     ...(verdict === 'lost' || (verdict === 'tied' && !isTieOpen) ? [{ path, code: 'no-majority' } as const] : []),
     ...(isExceeded ? [{ path, code: 'votes-exceed-present', params: { unit, present } } as const] : []),
-    ...(verdict === 'few' && !isExceeded && unit !== 'body'
+    ...(verdict === 'few' && !isExceeded
       ? [{ path, code: 'majority-doubtful', params: { needed, unit } } as const]
       : []),
   ]

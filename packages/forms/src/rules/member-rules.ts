@@ -1,4 +1,5 @@
 import type { FactValue } from '@portal/contract/facts'
+import { isSameCurrency } from '../facts/fact-words.ts'
 import { isHolding, type Holding } from '../facts/holdings.ts'
 import { addNominals } from '@portal/domain/capital'
 import { toCents, toMoney } from '@portal/domain/fees/money'
@@ -154,7 +155,7 @@ function differentCapital(
   { amount: capital, currency }: Partial<FactValue<'capital'>> = {},
 ): FormIssue[] {
   const held = members.map(({ shares, nominal, currency: own }) =>
-    shares === null || nominal === null || (own ?? 'EUR') !== (currency ?? 'EUR') ? null : { shares, nominal },
+    shares === null || nominal === null || !isSameCurrency(own, currency) ? null : { shares, nominal },
   )
   const known = held.filter((each) => each !== null)
   if (!capital || known.length === 0 || known.length < held.length) return []

@@ -2,6 +2,7 @@ import type { Holder } from '@portal/contract/facts'
 import { isHolding, type Holding } from '../facts/holdings.ts'
 import { countShares } from '../facts/meeting.ts'
 import { fullName } from '@portal/domain/names/person-name'
+import { termParams, termToday } from '../facts/legal-term.ts'
 import { identify, isMasked } from './identify-holder.ts'
 import { collectValues } from '../answers/conditions.ts'
 import { isAbsent, valueAt } from '../answers/places.ts'
@@ -12,9 +13,6 @@ import type { FormRule } from '../definition/vocabulary.ts'
 
 /** Owners are persons with more than this part of the shares (NILLTPFNL 1. panta 5. punkts). */
 const percentOfOwner = 25
-
-/** Days for the statement of changed owners (NILLTPFNL 18.² pants). */
-const termOfOwners = 14
 
 /**
  * Compares the owners with the shares as both are after the entry. A contradiction is a doubt, because control by other
@@ -67,14 +65,16 @@ export function ownerIssues(
 /** Compares the statement about the owners with the other services of the application. */
 export function ownersStatedIssues(
   { field }: FormRule & { rule: 'owners-stated' },
-  { service, answers, forms }: JudgedForm,
+  { service, answers, forms, facts }: JudgedForm,
 ): FormIssue[] {
+  const term = termToday('notice-of-owners', facts)
+  if (!term) return []
   const path = `${service.code}.${field}`
   const stated = valueAt(answers, field)
   const areFiled = forms.some(declaresOwners)
-  if (isAbsent(stated)) return areFiled ? [] : [{ path, code: 'owners-unstated', params: { days: termOfOwners } }]
+  if (isAbsent(stated)) return areFiled ? [] : [{ path, code: 'owners-unstated', params: termParams(term) }]
   if (stated === 'unchanged' && areFiled) return [{ path, code: 'owners-also-change' }]
-  return stated === 'changed' && !areFiled ? [{ path, code: 'owners-filed-apart', params: { days: termOfOwners } }] : []
+  return stated === 'changed' && !areFiled ? [{ path, code: 'owners-filed-apart', params: termParams(term) }] : []
 }
 
 /**

@@ -1,21 +1,21 @@
 import type { Unchecked } from '@portal/contract/submissions'
 import { conditionHolds } from '../answers/conditions.ts'
 import { isInEuros } from '../facts/fact-words.ts'
-import { holdingKinds } from '../facts/holdings.ts'
+import { holdingKinds, isHolding } from '../facts/holdings.ts'
 import { kindsJudged } from '../facts/registered-facts.ts'
 import type { FormRule, ServiceDefinition } from '../definition/vocabulary.ts'
 import { isOfBoard } from './board-rules.ts'
 import type { JudgedForm } from './judged-form.ts'
 
 type RegisterPart = Unchecked['parts'][number]
-const registerParts: readonly RegisterPart[] = ['board', 'members', 'capital', 'partners', 'registration-day']
+const registerParts: readonly RegisterPart[] = ['board', 'members', 'shares', 'capital', 'partners', 'registration-day']
 
 const partsByRule: { readonly [R in FormRule['rule']]?: readonly RegisterPart[] } = {
   'board-works': ['board'],
-  'members-work': ['members', 'capital'],
+  'members-work': ['members', 'shares', 'capital'],
   'members-meeting': ['members'],
-  'owners-match-shares': ['members'],
-  'decrease-adds-up': ['members'],
+  'owners-match-shares': ['members', 'shares'],
+  'decrease-adds-up': ['members', 'shares'],
   'low-capital': ['capital'],
   'capital-grows': ['capital'],
   'capital-shrinks': ['capital'],
@@ -67,6 +67,8 @@ function isLacking(
         (memberCount ?? 0) === 0 &&
         !inForce.some(({ kind }) => holdingKinds.some((each) => each === kind))
       )
+    case 'shares':
+      return inForce.some((fact) => isHolding(fact) && fact.value.shares === null)
     case 'capital':
       return !inForce.some(({ kind, value }) => kind === 'capital' && 'currency' in value && isInEuros(value.currency))
     case 'partners':

@@ -432,6 +432,7 @@ export default {
     parts: {
       board: 'board',
       members: 'members or stockholders',
+      shares: 'number of shares of each member',
       capital: 'share capital in euros',
       partners: 'partners',
       'registration-day': 'day of registration',

@@ -202,6 +202,7 @@ export default {
     },
     review: {
       unknown: 'The register still has to confirm the term',
+      unconfirmed: '{term}; the register still has to confirm the term',
       'working-days': '{count, plural, one {within # working day} other {within # working days}}',
       days: '{count, plural, one {within # day} other {within # days}}',
       months: '{count, plural, one {within # month} other {within # months}}',

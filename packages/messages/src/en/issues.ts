@@ -1,6 +1,9 @@
 import type original from '../lv/issues.ts'
 import type { Translation } from '../translation.ts'
 
+/** Ends the text of an issue that names a term whose source was not read. */
+const unreadTerm = '{term, select, unread { The register still has to confirm the term.} other {}}'
+
 export default {
   required: 'Answer this question.',
   'invalid-value': 'This value is not valid here.',
@@ -70,8 +73,7 @@ export default {
     'A representative office is opened by a foreign merchant or organisation (Cabinet Regulation No 401 of 2002). Choose the country in which it is registered.',
   'no-representative-remains':
     'No representative of the office is left. The register has at least one (Cabinet Regulation No 401 of 2002); add the new representative if one is authorised.',
-  'representation-filed-late':
-    'More than a month has passed since the change. The representative notifies the register within a month (Cabinet Regulation No 401 of 2002); the entry may be filed later, too.',
+  'representation-filed-late': `More than {months, plural, one {# month has} other {# months have}} passed since the change. The representative notifies the register within {months, plural, one {# month} other {# months}} (Cabinet Regulation No 401 of 2002); the entry may be filed later, too.${unreadTerm}`,
   'name-without-principal':
     'The name lacks that of the foreign merchant or organisation, after which a representative office is usually named. Check both names (Cabinet Regulation No 401 of 2002).',
   'member-outside-union':
@@ -134,8 +136,7 @@ export default {
     'The remaining shares make €{shares} in all, but the new share capital is €{capital} (Commercial Law, section 206). Check both amounts.',
   'decrease-not-announced':
     'The register has no notice of a decrease of the share capital. File the notice first (stage 1); the capital is decreased after the period for creditors’ claims (Commercial Law, section 206).',
-  'decrease-too-early':
-    'Creditors can file claims for a month after the notice was registered, until {day}. File the decrease after this day (Commercial Law, sections 206 and 207).',
+  'decrease-too-early': `Creditors can file claims until {day}. File the decrease after this day (Commercial Law, sections 206 and 207).${unreadTerm}`,
   'differs-from-notice':
     'In the registered notice the new share capital is €{capital} (Commercial Law, sections 206 and 207). Enter the same amount.',
   'low-capital-in-money':
@@ -145,8 +146,7 @@ export default {
   'items-worth-less':
     'The property is worth €{worth} in all, but it pays for €{difference} of the share capital. Shares cannot be paid below their nominal value (Commercial Law).',
   'contributor-not-named': 'Enter who contributes this item. Write the name as in this application: {names}.',
-  'payment-too-late':
-    'New shares are paid in full within six months of the decision, by {day} (Commercial Law, sections 196 to 203).',
+  'payment-too-late': `New shares are paid in full by {day} at the latest (Commercial Law, sections 196 to 203).${unreadTerm}`,
   'nothing-entered': 'Enter at least one change.',
   'too-few-in-common':
     'At least two founders hold shares in common (Commercial Law, section 157). Mark each of them, or enter the founder’s own shares.',
@@ -160,8 +160,7 @@ export default {
     'There are fewer than {min} founders. That is allowed only if they are at least a quarter of the employees of the enterprise, and at least five (Law on Trade Unions); otherwise the register may refuse the entry.',
   'founder-under-age':
     'A founder of a congregation must be at least 18 years old (Law on Religious Organisations, section 7).',
-  'congregation-filed-late':
-    'More than {days, plural, one {# day has} other {# days have}} passed since the decision. The papers are to be filed within {days, plural, one {# day} other {# days}} (Law on Religious Organisations); the register may refuse the entry.',
+  'congregation-filed-late': `More than {days, plural, one {# day has} other {# days have}} passed since the decision. The papers are to be filed within {days, plural, one {# day} other {# days}} (Law on Religious Organisations); the register may refuse the entry.${unreadTerm}`,
   'general-partner-missing':
     'A limited partnership has at least one general partner, who is personally liable (Commercial Law, section 118).',
   'limited-partner-missing': 'A limited partnership has at least one limited partner (Commercial Law, section 118).',
@@ -229,13 +228,12 @@ export default {
   'votes-tied':
     'As many votes were cast against as in favour. The decision is taken only if the articles of association give a casting vote, for example to the chair ({law}). Check the numbers of votes and the articles.',
   'present-exceed-members': 'Not more can take part than are entitled to vote ({all, number}).',
-  'meeting-notice-late':
-    'The notice of the meeting was sent less than {days, plural, one {# day} other {# days}} before it, and not all members took part, so the decision may be contested (Commercial Law). Check the day and the articles of association.',
+  'meeting-notice-late': `The notice of the meeting was sent less than {days, plural, one {# day} other {# days}} before it, and not all members took part, so the decision may be contested (Commercial Law). Check the day and the articles of association.${unreadTerm}`,
   'notice-after-meeting': 'The notice of a meeting cannot be sent after it. Check both days.',
   'quorum-doubtful':
     '{unit, select, members {{present, number} of {all, number} members took part. A meeting of members can usually decide if more than half of them take part (Associations and Foundations Law)} council {{present, number} of {all, number} members of the supervisory board took part. It can usually decide if more than half of its members take part (Commercial Law)} other {{present, number} of {all, number} shares are represented at the meeting. A meeting can usually decide if more than half of the votes are represented (Commercial Law, section 214)}}; check the articles of association.',
   'majority-doubtful':
-    'The votes may be too few for such a decision: it usually needs {needed, select, thirds {two thirds} aboveThirds {more than two thirds} quarters {three quarters} other {more than half}} of the votes present ({unit, select, members {Associations and Foundations Law} council {Commercial Law} other {Commercial Law, sections 216 and 284}}). Check the articles of association.',
+    'The votes may be too few for such a decision: it usually needs {needed, select, thirds {two thirds} aboveThirds {more than two thirds} quarters {three quarters} other {more than half}} of the votes present ({unit, select, members {Associations and Foundations Law} council {Commercial Law} body {articles of association} other {Commercial Law, sections 216 and 284}}). Check the articles of association.',
   'votes-exceed-present':
     'There are more votes than {unit, select, members {members present ({present, number})} council {members present ({present, number})} body {members present ({present, number})} other {shares represented at the meeting ({present, number})}}. Check the number of votes; if some have several votes, add your own minutes.',
   'before-registration': 'This day is before the entity was entered in the register ({day}). Check the day.',
@@ -245,8 +243,7 @@ export default {
     'This person is already on the board ({law}). Add the end of the current office, or remove this entry.',
   'rights-not-exercisable':
     'After these changes no board member could represent the company: the rights need other board members who do not exist ({register, select, commercial {Commercial Law, section 223} other {{law}}}). Change the rights of representation or the board.',
-  'notified-late':
-    'More than {days, plural, one {# day has} other {# days have}} passed since the decision. The register is to be notified within {days, plural, one {# day} other {# days}} (Commercial Law, section 16); a later entry is still made, but the delay may be penalised.',
+  'notified-late': `More than {days, plural, one {# day has} other {# days have}} passed since the decision. The register is to be notified within {days, plural, one {# day} other {# days}} (Commercial Law, section 16); a later entry is still made, but the delay may be penalised.${unreadTerm}`,
   'takes-effect-later':
     'This day ({day}) has not come yet. The register usually makes the entry when the change is in effect.',
   'shares-pass-without-signature':
@@ -273,18 +270,15 @@ export default {
   'not-in-liquidation':
     'The register has no entry of a liquidation, so this application cannot be filed (Commercial Law; Associations and Foundations Law).',
   'already-in-liquidation': 'The entity is in liquidation already (Commercial Law; Associations and Foundations Law).',
-  'creditors-term':
-    'Creditors must have at least a month after the announcement of the liquidation to file claims, so the period cannot end before {day} ({law}). The register may postpone the deletion.',
+  'creditors-term': `The period in which creditors can file claims cannot end before {day} ({law}). The register may postpone the deletion.${unreadTerm}`,
   'owner-not-declared':
     'A member with more than {limit}% of the shares must be among the beneficial owners: {name} ({percent}%). Check the data (Law on the Prevention of Money Laundering, section 1, clause 5).',
   'owner-without-shares':
     'This person does not hold more than {limit}% of the shares, so the control is probably of another kind (Law on the Prevention of Money Laundering, section 1, clause 5).',
   'owners-also-change':
     'This application also has a change of beneficial owners (Law on the Prevention of Money Laundering and Terrorism and Proliferation Financing). Answer that the data change, or remove it from the application.',
-  'owners-filed-apart':
-    'This application has no change of beneficial owners. Filed together it costs nothing (Cabinet Regulation No 664, sub-paragraph 2.1); by itself it is filed within {days, number} days (Law on the Prevention of Money Laundering and Terrorism and Proliferation Financing, section 18²).',
-  'owners-unstated':
-    'It is not stated whether the beneficial owners change with the board. Changes of them are filed within {days, number} days (Law on the Prevention of Money Laundering and Terrorism and Proliferation Financing, section 18²).',
+  'owners-filed-apart': `This application has no change of beneficial owners. Filed together it costs nothing (Cabinet Regulation No 664, sub-paragraph 2.1); by itself it is filed within {days, number} days (Law on the Prevention of Money Laundering and Terrorism and Proliferation Financing, section 18²).${unreadTerm}`,
+  'owners-unstated': `It is not stated whether the beneficial owners change with the board. Changes of them are filed within {days, number} days (Law on the Prevention of Money Laundering and Terrorism and Proliferation Financing, section 18²).${unreadTerm}`,
   'before-law':
     'The law that governs this entry is in force since {day}, so the day cannot be earlier (Commercial Law; Associations and Foundations Law). Check the day.',
   'before-decision':

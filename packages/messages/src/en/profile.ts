@@ -159,7 +159,7 @@ export default {
       title: 'Ends soon',
       term: 'The term for which it was founded',
       office:
-        '{name}: in office since {since}. The board and the council of a joint-stock company are elected for five years at most; check for a re-election.',
+        '{name}: in office since {since}. The board and the council of a joint-stock company are elected for {years, plural, one {# year} other {# years}} at most{term, select, unread { (the register still has to confirm the term)} other {}}; check for a re-election.',
       delegation: 'Delegation: {name}',
       until: 'until {day}',
     },

@@ -433,6 +433,7 @@ export default {
     parts: {
       board: 'valde',
       members: 'dalībnieki vai akcionāri',
+      shares: 'katra dalībnieka daļu vai akciju skaits',
       capital: 'pamatkapitāls eiro',
       partners: 'biedri',
       'registration-day': 'reģistrācijas diena',

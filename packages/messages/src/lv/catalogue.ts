@@ -198,6 +198,7 @@ export default {
     },
     review: {
       unknown: 'Termiņš vēl jāapstiprina reģistram',
+      unconfirmed: '{term}; termiņš vēl jāapstiprina reģistram',
       'working-days':
         '{count, plural, zero {# darba dienu laikā} one {# darba dienas laikā} other {# darba dienu laikā}}',
       days: '{count, plural, zero {# dienu laikā} one {# dienas laikā} other {# dienu laikā}}',

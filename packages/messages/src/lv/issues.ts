@@ -1,3 +1,6 @@
+/** Ends the text of an issue that names a term whose source was not read. */
+const unreadTerm = '{term, select, unread { Termiņš vēl jāapstiprina reģistram.} other {}}'
+
 export default {
   required: 'Atbildiet uz šo jautājumu.',
   'invalid-value': 'Šāda vērtība šeit nav derīga.',
@@ -71,8 +74,7 @@ export default {
     'Pārstāvniecību atver ārvalsts komersants vai organizācija (MK 2002. gada noteikumi Nr. 401). Izvēlieties valsti, kurā tas reģistrēts.',
   'no-representative-remains':
     'Pārstāvniecībai nepaliek neviena pārstāvja. Reģistrā norāda vismaz vienu (MK 2002. gada noteikumi Nr. 401); pievienojiet jauno pārstāvi, ja tas ir pilnvarots.',
-  'representation-filed-late':
-    'Kopš izmaiņām ir pagājis vairāk nekā mēnesis. Pārstāvis par tām paziņo reģistram mēneša laikā (MK 2002. gada noteikumi Nr. 401); ierakstu var pieteikt arī vēlāk.',
+  'representation-filed-late': `Kopš izmaiņām ir pagājis vairāk nekā {months, plural, zero {# mēneši} one {# mēnesis} other {# mēneši}}. Pārstāvis par tām paziņo reģistram {months, plural, zero {# mēnešu} one {# mēneša} other {# mēnešu}} laikā (MK 2002. gada noteikumi Nr. 401); ierakstu var pieteikt arī vēlāk.${unreadTerm}`,
   'name-without-principal':
     'Nosaukumā nav ārvalsts komersanta vai organizācijas nosaukuma. Pārstāvniecību parasti nosauc tā vārdā (MK 2002. gada noteikumi Nr. 401); pārbaudiet abus nosaukumus.',
   'member-outside-union':
@@ -135,8 +137,7 @@ export default {
     'Atlikušās daļas kopā veido {shares} eiro, bet jaunais pamatkapitāls ir {capital} eiro (Komerclikuma 206. pants). Pārbaudiet abas summas.',
   'decrease-not-announced':
     'Reģistrā nav paziņojuma par pamatkapitāla samazināšanu. Vispirms piesakiet paziņojumu (1. posms); pamatkapitālu samazina pēc kreditoru prasījumu termiņa (Komerclikuma 206. pants).',
-  'decrease-too-early':
-    'Kreditori prasījumus var pieteikt mēnesi pēc paziņojuma reģistrēšanas, tātad līdz {day}. Piesakiet samazināšanu pēc šīs dienas (Komerclikuma 206. un 207. pants).',
+  'decrease-too-early': `Kreditori prasījumus var pieteikt līdz {day}. Piesakiet samazināšanu pēc šīs dienas (Komerclikuma 206. un 207. pants).${unreadTerm}`,
   'differs-from-notice':
     'Reģistrētajā paziņojumā jaunais pamatkapitāls ir {capital} eiro (Komerclikuma 206. un 207. pants). Norādiet to pašu summu.',
   'low-capital-in-money':
@@ -146,8 +147,7 @@ export default {
   'items-worth-less':
     'Mantas kopējā vērtība ir {worth} eiro, bet ar to apmaksā {difference} eiro no pamatkapitāla. Daļas nevar apmaksāt zem to nominālvērtības (Komerclikums).',
   'contributor-not-named': 'Norādiet, kurš šo mantu iegulda. Rakstiet tā, kā norādīts šajā pieteikumā: {names}.',
-  'payment-too-late':
-    'Jaunās daļas pilnībā apmaksā sešu mēnešu laikā no lēmuma, tātad ne vēlāk kā {day} (Komerclikuma 196.–203. pants).',
+  'payment-too-late': `Jaunās daļas pilnībā apmaksā ne vēlāk kā {day} (Komerclikuma 196.–203. pants).${unreadTerm}`,
   'nothing-entered': 'Norādiet vismaz vienu izmaiņu.',
   'too-few-in-common':
     'Daļas kopīgi var piederēt vismaz diviem dibinātājiem (Komerclikuma 157. pants). Atzīmējiet katru no tiem vai norādiet dibinātāja paša daļas.',
@@ -161,8 +161,7 @@ export default {
     'Dibinātāju ir mazāk nekā {min}. Tas pieļaujams tikai tad, ja dibinātāji ir vismaz ceturtā daļa no uzņēmumā strādājošajiem un vismaz pieci (Arodbiedrību likums); citādi reģistrs ierakstu var atteikt.',
   'founder-under-age':
     'Draudzes dibinātājam jābūt sasniegušam 18 gadu vecumu (Reliģisko organizāciju likuma 7. pants).',
-  'congregation-filed-late':
-    'Kopš lēmuma pagājušas vairāk nekā {days, plural, zero {# dienas} one {# diena} other {# dienas}}. Dokumentus iesniedz {days, plural, zero {# dienu} one {# dienas} other {# dienu}} laikā (Reliģisko organizāciju likums); reģistrs ierakstu var atteikt.',
+  'congregation-filed-late': `Kopš lēmuma pagājušas vairāk nekā {days, plural, zero {# dienas} one {# diena} other {# dienas}}. Dokumentus iesniedz {days, plural, zero {# dienu} one {# dienas} other {# dienu}} laikā (Reliģisko organizāciju likums); reģistrs ierakstu var atteikt.${unreadTerm}`,
   'general-partner-missing':
     'Komandītsabiedrībā ir vismaz viens personiski atbildīgais biedrs – komplementārs (Komerclikuma 118. pants).',
   'limited-partner-missing': 'Komandītsabiedrībā ir vismaz viens komandīts (Komerclikuma 118. pants).',
@@ -227,13 +226,12 @@ export default {
   'votes-tied':
     'Par un pret nodots vienāds balsu skaits. Lēmums ir pieņemts tikai tad, ja statūti kādam, piemēram, priekšsēdētājam, dod izšķirošo balsi ({law}). Pārbaudiet balsu skaitu un statūtus.',
   'present-exceed-members': 'Piedalīties nevar vairāk par balsstiesīgajiem ({all, number}).',
-  'meeting-notice-late':
-    'Paziņojums par sapulci izsūtīts mazāk nekā {days, plural, zero {# dienas} one {# dienu} other {# dienas}} pirms tās, un visi dalībnieki nepiedalījās, tāpēc lēmumu var apstrīdēt (Komerclikums). Pārbaudiet dienu un statūtus.',
+  'meeting-notice-late': `Paziņojums par sapulci izsūtīts mazāk nekā {days, plural, zero {# dienas} one {# dienu} other {# dienas}} pirms tās, un visi dalībnieki nepiedalījās, tāpēc lēmumu var apstrīdēt (Komerclikums). Pārbaudiet dienu un statūtus.${unreadTerm}`,
   'notice-after-meeting': 'Paziņojumu par sapulci nevar izsūtīt pēc tās. Pārbaudiet abas dienas.',
   'quorum-doubtful':
     '{unit, select, members {Piedalījās {present, number} no {all, number} biedriem. Biedru sapulce parasti var lemt, ja piedalās vairāk nekā puse biedru (Biedrību un nodibinājumu likums)} council {Piedalījās {present, number} no {all, number} padomes locekļiem. Padome parasti var lemt, ja piedalās vairāk nekā puse tās locekļu (Komerclikums)} other {Sapulcē pārstāvētas {present, number} no {all, number} daļām. Sapulce parasti var lemt, ja pārstāvēta vairāk nekā puse balsu (Komerclikuma 214. pants)}}; pārbaudiet, ko nosaka statūti.',
   'majority-doubtful':
-    'Balsu par šādu lēmumu var nepietikt: parasti vajag {needed, select, thirds {divas trešdaļas} aboveThirds {vairāk nekā divas trešdaļas} quarters {trīs ceturtdaļas} other {vairāk nekā pusi}} no klātesošo balsīm ({unit, select, members {Biedrību un nodibinājumu likums} council {Komerclikums} other {Komerclikuma 216. un 284. pants}}). Pārbaudiet, ko nosaka statūti.',
+    'Balsu par šādu lēmumu var nepietikt: parasti vajag {needed, select, thirds {divas trešdaļas} aboveThirds {vairāk nekā divas trešdaļas} quarters {trīs ceturtdaļas} other {vairāk nekā pusi}} no klātesošo balsīm ({unit, select, members {Biedrību un nodibinājumu likums} council {Komerclikums} body {statūti} other {Komerclikuma 216. un 284. pants}}). Pārbaudiet, ko nosaka statūti.',
   'votes-exceed-present':
     '{unit, select, members {Balsu ir vairāk nekā klātesošo ({present, number}).} council {Balsu ir vairāk nekā klātesošo ({present, number}).} body {Balsu ir vairāk nekā klātesošo ({present, number}).} other {Balsu ir vairāk nekā sapulcē pārstāvēto daļu ({present, number}).}} Pārbaudiet balsu skaitu; ja kādam ir vairākas balsis, pievienojiet savu protokolu.',
   'before-registration': 'Diena ir pirms ieraksta par šo tiesību subjektu reģistrā ({day}). Pārbaudiet dienu.',
@@ -243,8 +241,7 @@ export default {
     'Šī persona jau ir valdē ({law}). Norādiet arī šīs personas pašreizējo pilnvaru beigas vai izņemiet šo ierakstu.',
   'rights-not-exercisable':
     'Pēc šīm izmaiņām neviens valdes loceklis nevarētu pārstāvēt sabiedrību, jo tiesībām vajadzīgi citi valdes locekļi, kuru nav ({register, select, commercial {Komerclikuma 223. pants} other {{law}}}). Mainiet pārstāvības tiesības vai valdes sastāvu.',
-  'notified-late':
-    'Kopš lēmuma ir pagājis vairāk nekā {days, plural, zero {# dienas} one {# diena} other {# dienas}}. Par izmaiņām reģistram paziņo {days, plural, zero {# dienu} one {# dienas} other {# dienu}} laikā (Komerclikuma 16. pants); ierakstu izdara arī vēlāk, bet par kavējumu var sodīt.',
+  'notified-late': `Kopš lēmuma ir pagājis vairāk nekā {days, plural, zero {# dienas} one {# diena} other {# dienas}}. Par izmaiņām reģistram paziņo {days, plural, zero {# dienu} one {# dienas} other {# dienu}} laikā (Komerclikuma 16. pants); ierakstu izdara arī vēlāk, bet par kavējumu var sodīt.${unreadTerm}`,
   'takes-effect-later': 'Šī diena ({day}) vēl nav pienākusi. Reģistrs ierakstu parasti izdara, kad izmaiņas ir spēkā.',
   'shares-pass-without-signature':
     'Dalībnieki, kuri šīs daļas zaudē, neparakstās. Reģistrs nodalījumu ieraksta tikai uz pamatojuma oriģināla pamata (Komerclikuma 187. un 188. pants): mantojuma apliecība, spēkā stājies nolēmums vai reorganizācijas ieraksts. Dalībnieki var iebilst.',
@@ -270,18 +267,15 @@ export default {
   'not-in-liquidation':
     'Reģistrā nav ieraksta par subjekta likvidāciju, tāpēc šo pieteikumu iesniegt nevar (Komerclikums; Biedrību un nodibinājumu likums).',
   'already-in-liquidation': 'Subjekts jau ir likvidācijā (Komerclikums; Biedrību un nodibinājumu likums).',
-  'creditors-term':
-    'Kreditoriem prasījumu pieteikšanai jādod vismaz mēnesis pēc likvidācijas izsludināšanas, tātad termiņš nevar beigties pirms {day} ({law}). Reģistrs var atlikt izslēgšanu.',
+  'creditors-term': `Kreditoru prasījumu pieteikšanas laiks nevar beigties pirms {day} ({law}). Reģistrs var atlikt izslēgšanu.${unreadTerm}`,
   'owner-not-declared':
     'Dalībniekam, kuram pieder vairāk nekā {limit} % daļu, jābūt starp patiesajiem labuma guvējiem: {name} ({percent} %). Pārbaudiet ziņas (Noziedzīgi iegūtu līdzekļu legalizācijas un terorisma un proliferācijas finansēšanas novēršanas likuma 1. panta 5. punkts).',
   'owner-without-shares':
     'Šai personai nepieder vairāk nekā {limit} % daļu, tāpēc kontroles veids, visticamāk, ir cits (Noziedzīgi iegūtu līdzekļu legalizācijas un terorisma un proliferācijas finansēšanas novēršanas likuma 1. panta 5. punkts).',
   'owners-also-change':
     'Šajā pieteikumā ir arī patieso labuma guvēju maiņa (Noziedzīgi iegūtu līdzekļu legalizācijas un terorisma un proliferācijas finansēšanas novēršanas likums). Izvēlieties, ka ziņas mainās, vai izņemiet to no pieteikuma.',
-  'owners-filed-apart':
-    'Patieso labuma guvēju maiņas šajā pieteikumā nav. Kopā ar šo pieteikumu par to nav jāmaksā (MK noteikumu Nr. 664 2.1. apakšpunkts); atsevišķi to piesaka {days, number} dienu laikā (Noziedzīgi iegūtu līdzekļu legalizācijas un terorisma un proliferācijas finansēšanas novēršanas likuma 18.² pants).',
-  'owners-unstated':
-    'Nav norādīts, vai līdz ar valdi mainās patiesie labuma guvēji. Izmaiņas tajos piesaka {days, number} dienu laikā (Noziedzīgi iegūtu līdzekļu legalizācijas un terorisma un proliferācijas finansēšanas novēršanas likuma 18.² pants).',
+  'owners-filed-apart': `Patieso labuma guvēju maiņas šajā pieteikumā nav. Kopā ar šo pieteikumu par to nav jāmaksā (MK noteikumu Nr. 664 2.1. apakšpunkts); atsevišķi to piesaka {days, number} dienu laikā (Noziedzīgi iegūtu līdzekļu legalizācijas un terorisma un proliferācijas finansēšanas novēršanas likuma 18.² pants).${unreadTerm}`,
+  'owners-unstated': `Nav norādīts, vai līdz ar valdi mainās patiesie labuma guvēji. Izmaiņas tajos piesaka {days, number} dienu laikā (Noziedzīgi iegūtu līdzekļu legalizācijas un terorisma un proliferācijas finansēšanas novēršanas likuma 18.² pants).${unreadTerm}`,
   'before-law':
     'Likums, pēc kura izdara šo ierakstu, ir spēkā no {day}, tāpēc diena nevar būt agrāka (Komerclikums; Biedrību un nodibinājumu likums). Pārbaudiet dienu.',
   'before-decision':

@@ -7,13 +7,14 @@ import {
   computeStage,
   dayInRiga,
   endOfReview,
-  reviewTerms,
+  isPlaceholder,
+  reviewTermOn,
   tariffOn,
   termIn,
   type ApplicationAction,
   type ApplicationStage,
   type PaymentState,
-  type ReviewTerm,
+  type LegalTerm,
 } from '@portal/domain'
 import { isBeingSent, type ApplicationRecord } from './application-record.ts'
 
@@ -151,7 +152,7 @@ export function dueOn(application: ApplicationRecord): string | null {
     return null
   const submittedOn = dayInRiga(submittedAt)
   const terms = services.map((code) => reviewTerm(code, application, submittedOn))
-  // No day is promised where the term of a register is not known.
+  // No day is promised where the term of a register was not read.
   const ends = terms.map((term) => (term === null ? null : endOfReview(submittedOn, term)))
   return ends.includes(null) ? null : (ends.sort().at(-1) ?? null)
 }
@@ -161,9 +162,11 @@ function reviewTerm(
   code: ServiceCode,
   { fee: { fastProcessing, fastDays }, legalForm }: ApplicationRecord,
   on: string,
-): ReviewTerm | null {
+): Pick<LegalTerm, 'count' | 'kind'> | null {
   const entry = catalogueEntry(code)
   const register = getServiceRegister(entry, legalForm)
   const term = fastProcessing ? termIn(tariffOn(getTariffKey(entry, register), on), fastDays) : undefined
-  return term ? { count: term.days, kind: 'working-days' } : reviewTerms[register]
+  if (term) return { count: term.days, kind: 'working-days' }
+  const usual = reviewTermOn(register, { isFounding: entry.category === 'new-subject' }, on)
+  return usual && !isPlaceholder(usual) ? usual : null
 }

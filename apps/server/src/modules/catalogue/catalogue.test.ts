@@ -36,7 +36,7 @@ describe('the catalogue', () => {
     )
     expect(new Map(fees).get('register-sia')).toEqual({
       register: 'commercial',
-      review: { count: 3, kind: 'working-days' },
+      review: { count: 3, kind: 'working-days', is_placeholder: false },
       is_placeholder: false,
       standard: '75.00',
       shorter_terms: [{ days: 1, amount: '225.00' }],
@@ -153,8 +153,14 @@ describe('the catalogue', () => {
     expect(of('register-congregation')).toMatchObject({
       standard: '32.01',
       shorter_terms: [],
-      review: { count: 2, kind: 'months' },
+      review: { count: 2, kind: 'months', is_placeholder: false },
     })
+    // One page of the register has another term for changes, and none has that of farms.
+    expect(of('register-farm')).toMatchObject({ review: { count: 3, kind: 'working-days', is_placeholder: true } })
+    const statutes = data.prices.find(
+      ({ code, register }) => code === 'change-organisation-statutes' && register === 'religious',
+    )
+    expect(statutes).toMatchObject({ review: { count: 2, kind: 'months', is_placeholder: true } })
     // The amounts in euros and the term were not read: rules No. 596 have 8 lats, twice in four working days, three times in two.
     expect(of('register-grouping')).toMatchObject({
       is_placeholder: true,

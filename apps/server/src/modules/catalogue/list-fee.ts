@@ -1,7 +1,7 @@
 import type { CatalogueService } from '@portal/contract/catalogue'
 import { getTariffKey } from '@portal/forms/definition/adapt-to-form'
 import type { ListedService } from '@portal/services/catalogue'
-import { quote, reviewTerms, tariffOn, toMoney, type Register } from '@portal/domain'
+import { isPlaceholder, quote, reviewTermOn, tariffOn, toMoney, type Register } from '@portal/domain'
 
 type Fee = Readonly<CatalogueService['fees'][number]>
 
@@ -20,6 +20,7 @@ export function listFee(service: ListedService, register: Register, today: strin
 function computeFee(service: ListedService, register: Register, today: string): Fee {
   const key = getTariffKey(service, register)
   const tariff = tariffOn(key, today)
+  const review = reviewTermOn(register, { isFounding: service.category === 'new-subject' }, today)
   const changes = typeof service.changes === 'number' ? service.changes : 1
   const priced = (expeditedDays: number | null) =>
     quote({
@@ -31,10 +32,10 @@ function computeFee(service: ListedService, register: Register, today: string): 
     }).totalCents
   return {
     register,
-    review: reviewTerms[register],
+    review: review && { count: review.count, kind: review.kind, is_placeholder: isPlaceholder(review) },
     standard: toMoney(priced(null)),
     shorter_terms: tariff.shorterTerms.map(({ days }) => ({ days, amount: toMoney(priced(days)) })),
     single_founder_at_base: tariff.singleFounderAtBase,
-    is_placeholder: tariff.source === 'placeholder',
+    is_placeholder: isPlaceholder(tariff),
   }
 }

@@ -96,11 +96,15 @@ function describeService(code: ServiceCode, today: Day): DescribedPage {
 
 function feeLine(fee: CatalogueService['fees'][number], language: Language): string {
   const t = words(language)
+  const { review } = fee
+  const term = review && t(`catalogue.page.review.${review.kind}`, { count: review.count })
   return [
     `${t(`catalogue.registers.${fee.register}`)}: ${formatsFor(language).money(fee.standard)}`,
-    fee.review === null
+    term === null
       ? t('catalogue.page.review.unknown')
-      : t(`catalogue.page.review.${fee.review.kind}`, { count: fee.review.count }),
+      : review?.is_placeholder
+        ? t('catalogue.page.review.unconfirmed', { term })
+        : term,
     ...(fee.is_placeholder ? [t('catalogue.page.fee.placeholder')] : []),
   ].join('; ')
 }

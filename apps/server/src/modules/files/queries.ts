@@ -38,6 +38,7 @@ function toDocument(row: DocumentRow, signatures: readonly SignatureRow[]): Stor
     revision: row.revision,
     answersVersion: row.answers_version,
     sourceDigest: row.source_digest,
+    templateVersion: row.template_version,
     contents: readJson('files.document.contents', z.array(Content), row.contents),
     createdAt: row.created_at,
     changedAt: row.changed_at,
@@ -61,7 +62,7 @@ function toSignature(row: SignatureRow): CheckedSignature {
 
 const signedDocument = `
   select document_id, subject_id, service, type, origin, language, name, media_type, size, sha256, object_key, scan, certificate_status,
-    revision, answers_version, source_digest, contents, created_at, changed_at,
+    revision, answers_version, source_digest, template_version, contents, created_at, changed_at,
     (select coalesce(json_agg(s order by s.position), '[]') from files.signature s where s.document_id = d.document_id) as signatures
   from files.document d where subject_id = $1`
 
@@ -120,6 +121,7 @@ export async function insertDocument(tx: Tx, document: NewDocument, at: Date): P
       certificate_status: document.certificateStatus,
       answers_version: document.answersVersion,
       source_digest: document.sourceDigest ?? null,
+      template_version: document.templateVersion ?? null,
       contents: JSON.stringify(document.contents),
       created_at: at,
       changed_at: at,

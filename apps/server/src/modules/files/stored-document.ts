@@ -53,6 +53,8 @@ export interface StoredDocument extends Inspected {
   answersVersion: number | null
   /** A digest of the generated text; null for uploads and for documents generated before digests were stored. */
   sourceDigest: Buffer | null
+  /** The version of the template that made a generated document; null for uploads, and for documents of the first versions. */
+  templateVersion: number | null
   createdAt: Date
   changedAt: Date
 }
@@ -115,7 +117,7 @@ export type NewDocument = Pick<
   StoredDocument,
   'subjectId' | 'service' | 'type' | 'origin' | 'language' | 'name' | 'answersVersion' | 'scan' | 'certificateStatus'
 > &
-  Inspected & { object: StoredObject; sourceDigest?: Buffer }
+  Inspected & { object: StoredObject; sourceDigest?: Buffer; templateVersion?: number }
 
 export type NewContent = Pick<StoredDocument, 'name' | 'scan' | 'certificateStatus'> &
   Inspected & { object: StoredObject }

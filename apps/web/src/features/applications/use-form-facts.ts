@@ -26,6 +26,7 @@ export function useFormFacts(application: Application, services: readonly Servic
       ...(ground !== null && { grounds: [ground] }),
       ...(known && { registered: known.facts }),
       ...(legalForm && { legalForm }),
+      ...(known?.registration_number && { registrationNumber: known.registration_number }),
       ...(isUnanswered && { isUnanswered }),
       entityStates,
       takenNames,

@@ -128,7 +128,7 @@ it.each([
   ],
   [
     'no term, where the registers have different ones',
-    [usual, { ...usual, review: { kind: 'days' as const, count: 30 } }],
+    [usual, { ...usual, review: { kind: 'days' as const, count: 30, is_placeholder: false } }],
     ['20,00 €'],
   ],
   [
@@ -141,7 +141,12 @@ it.each([
     [usual, { ...usual, standard: '0.00', is_placeholder: true }],
     ['no 20,00 €', 'vēl jāapstiprina'],
   ],
-  ['an unconfirmed term', [{ ...usual, review: null }], ['20,00 €', 'Termiņš vēl jāapstiprina']],
+  ['an unknown term', [{ ...usual, review: null }], ['20,00 €', 'Termiņš vēl jāapstiprina']],
+  [
+    'an unconfirmed term',
+    [{ ...usual, review: { kind: 'working-days' as const, count: 3, is_placeholder: true } }],
+    ['3 darba dienu laikā; termiņš vēl jāapstiprina reģistram'],
+  ],
   ['an unconfirmed fee', [{ ...usual, is_placeholder: true }], ['20,00 €', 'vēl jāapstiprina']],
 ])('a service displays one fee: %s', async (_, fees, words) => {
   await draw('', [aGroup([aService({ code: 'change-name', name: 'Nosaukuma maiņa', fees })])])

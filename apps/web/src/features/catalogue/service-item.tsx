@@ -98,7 +98,7 @@ function Fees({ service: { fees } }: { service: Service }) {
   if (!lowest) return null
   const { standard, review } = lowest
   const differs = fees.some((fee) => fee.standard !== standard)
-  const hasOneTerm = fees.every((fee) => fee.review?.kind === review?.kind && fee.review?.count === review?.count)
+  const terms = new Set(fees.map((fee) => reviewWords(fee.review)))
   const amount = money(standard)
   return (
     <dl className={styles['fees']}>
@@ -113,7 +113,7 @@ function Fees({ service: { fees } }: { service: Service }) {
                 ? t('fee.free')
                 : amount}
         </strong>
-        {hasOneTerm && <span>{reviewWords(review)}</span>}
+        {terms.size === 1 && <span>{reviewWords(review)}</span>}
         {known.length > 0 && (lowest.is_placeholder || known.length < fees.length) && (
           <span>{t('fee.unconfirmed')}</span>
         )}

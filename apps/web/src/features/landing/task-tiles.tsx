@@ -1,6 +1,6 @@
 import { dayInRiga } from '@portal/domain/calendar/days'
-import { reviewTerms } from '@portal/domain/calendar/review-term'
 import { tariffOn } from '@portal/domain/fees/tariffs'
+import { legalTermOn } from '@portal/domain/law/legal-terms'
 import { usualChanges, usualFounding } from '@portal/services/usual'
 import { ClipboardList, Building2, MapPin, SpellCheck, UsersRound } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
@@ -19,7 +19,10 @@ export function TaskTiles({ isSignedIn }: { isSignedIn: boolean }) {
   const { money } = useFormats()
   const [today] = useState(() => dayInRiga(new Date()))
   const priced = (tariff: 'sia-entry' | 'commercial-register-change') =>
-    t('priced', { amount: money(tariffOn(tariff, today).baseCents), days: reviewTerms.commercial.count })
+    t('priced', {
+      amount: money(tariffOn(tariff, today).baseCents),
+      days: legalTermOn('review-commercial', today).count,
+    })
   return (
     <section aria-labelledby="tasks">
       <h2 id="tasks">{t('title')}</h2>

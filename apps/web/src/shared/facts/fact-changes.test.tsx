@@ -14,7 +14,9 @@ afterEach(cleanup)
 
 const draw = async (facts: object[]) => {
   const service = await loadService('change-partner-rights', 'PS')
-  portal.answer('getRegisteredSubject', { data: { legal_form: 'PS', facts: facts as never } })
+  portal.answer('getRegisteredSubject', {
+    data: { legal_form: 'PS', registration_number: null, facts: facts as never },
+  })
   await drawPage(
     () => (
       <QueryProvider>

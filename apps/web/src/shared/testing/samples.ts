@@ -190,7 +190,7 @@ export const aPayment = (
 /** The fee of a change in the commercial register. */
 export const aFee: Answer<'getCatalogue'>['data'][number]['services']['list'][number]['fees'][number] = {
   register: 'commercial',
-  review: { count: 3, kind: 'working-days' },
+  review: { count: 3, kind: 'working-days', is_placeholder: false },
   standard: '20.00',
   shorter_terms: [],
   single_founder_at_base: false,

@@ -120,6 +120,21 @@ describe('generating documents', () => {
     expect(await documentsOf(anna, uuid)).toHaveLength(4)
   })
 
+  test('records which version of the template made a paper, in the file, too', async () => {
+    const anna = await signIn(portal.deps)
+    const { uuid } = await aFilledDraft(portal, anna)
+    const [paper] = (await generate(anna, uuid)).answer.data
+    const { template_version: version } = await portal.deps.db
+      .selectFrom('files.document')
+      .select('template_version')
+      .where('document_id', '=', paper!.uuid)
+      .executeTakeFirstOrThrow()
+    expect(version).toBe(1)
+    const path = join(portal.deps.settings.DATA_DIR, 'versioned.pdf')
+    await writeFile(path, (await download(anna, uuid, paper!.uuid)).raw)
+    expect(execFileSync('pdfinfo', [path], { encoding: 'utf8' })).toMatch(new RegExp(`Keywords: +${paper!.type} 1\n`))
+  })
+
   test('an English copy is only for reading and is not stored, and an earlier English document must be generated again', async () => {
     const anna = await signIn(portal.deps)
     const { uuid } = await aFilledDraft(portal, anna)

@@ -48,7 +48,7 @@ export async function generateDocuments(deps: Deps, actor: Actor, id: Applicatio
     await deleteDocuments(tx, droppedIds)
     // Another user may have generated, signed or uploaded a paper during printing.
     const missing = [...plan.toPrint.entries()].filter(([, paper]) => isMissing(paper, present))
-    for (const [index, { service, definition, name, printed, sourceDigest }] of missing) {
+    for (const [index, { service, definition, template, name, printed, sourceDigest }] of missing) {
       const object = objects[index]
       if (!object) throw new Error('A printed document was not stored')
       await addDocument(tx, deps, {
@@ -60,6 +60,7 @@ export async function generateDocuments(deps: Deps, actor: Actor, id: Applicatio
         name,
         answersVersion: application.version,
         sourceDigest,
+        templateVersion: template.version,
         object,
         scan: 'not-scanned',
         certificateStatus: 'settled',

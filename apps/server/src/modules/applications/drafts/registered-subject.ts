@@ -21,5 +21,9 @@ export async function registeredSubject(
     about === null || actor.organization ? undefined : await mandateFor(db, actor.personalCode, about, now())
   const sight = cardSights[mandate ? cardReader(mandate, actor.agent !== undefined) : 'level_1']
   const facts = await subjectFacts(db, application, await loadForms(application))
-  return { legal_form: entity?.legal_form ?? null, facts: facts.map((fact) => shownFact(fact, sight)) }
+  return {
+    legal_form: entity?.legal_form ?? null,
+    registration_number: entity?.registration_number ?? null,
+    facts: facts.map((fact) => shownFact(fact, sight)),
+  }
 }

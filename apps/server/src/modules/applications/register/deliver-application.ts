@@ -2,11 +2,11 @@ import type { WarningCode } from '@portal/forms/definition/severity'
 import type { ApplicationId } from '@portal/contract/ids'
 import { pruneAnswers } from '@portal/forms/answers/active-fields'
 import { filedFacts } from '@portal/forms/facts/filed-facts'
-import { fullName, supportingTariffOn } from '@portal/domain'
+import { fullName, isPlaceholder, supportingTariffOn } from '@portal/domain'
 import type { Deps } from '../../../deps.ts'
 import { handleJob, type JobClaim } from '../../../jobs/definition.ts'
 import { FilingRefused, type Filing } from '../../../parties/register-office/port.ts'
-import { words } from '../../../words.ts'
+import { issueMessage, words } from '../../../words.ts'
 import { recordAction } from '../../history/index.ts'
 import { personById } from '../../auth/index.ts'
 import { namedServices } from '../../catalogue/index.ts'
@@ -159,30 +159,7 @@ async function filingOf(
     warnings: (application.submission.warnings ?? []).map(({ path, code, params }) => ({
       path,
       code,
-      text: words('lv')(`issues.${code as WarningCode}`, {
-        day: '',
-        days: 0,
-        name: '',
-        percent: '',
-        limit: '',
-        others: 0,
-        first: 0,
-        last: 0,
-        word: '',
-        min: '',
-        count: '',
-        number: '',
-        category: '',
-        unit: '',
-        present: 0,
-        all: 0,
-        needed: '',
-        before: 0,
-        after: 0,
-        register,
-        law: words('lv')(`forms.laws.${register}`),
-        ...params,
-      }),
+      text: issueMessage('lv', { code: code as WarningCode, params: { register, ...params } }),
     })),
     supportingServices: supporting,
     unconfirmedFees: [...names, ...supporting]
@@ -207,6 +184,6 @@ async function filingOf(
 /** Codes of the services that are charged at a placeholder. */
 function unconfirmedCodes({ quote, supporting }: ApplicationRecord['fee']): Set<string> {
   const lines = quote.lines.filter(({ rule }) => rule === 'unconfirmed')
-  const ordered = supporting.filter((code) => supportingTariffOn(code, quote.quoted_on).source === 'placeholder')
+  const ordered = supporting.filter((code) => isPlaceholder(supportingTariffOn(code, quote.quoted_on)))
   return new Set([...lines.flatMap(({ service }) => service ?? []), ...ordered])
 }

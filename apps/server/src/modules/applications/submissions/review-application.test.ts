@@ -483,6 +483,8 @@ describe('the timeline', () => {
       '2026-11-26',
     ],
     ['accelerated review of a company takes one working day', ['register-sia'], true, '2026-11-20'],
+    ['a congregation is decided on in two months', ['register-congregation'], false, '2027-01-19'],
+    ['no day is named where the source of the term was not read', ['register-farm'], false, null],
     ['a doubled fee buys four working days', ['register-representative-office'], true, '2026-11-25', 4],
   ])('%s', async (_, services, fast, dueOn, fast_days = 1) => {
     const anna = await signIn(portal.deps)

@@ -25,6 +25,8 @@ export interface PrintedDocument {
   pageLabel: string
   /** Prints missing letters as code points, for texts that others have written. By default they are refused. */
   unknownLetters?: 'named'
+  /** The template with its version, as a keyword of the file. */
+  template?: string
   /** The creation time in the file. It is fixed, so that the same data make the same bytes. */
   createdAt: Date
 }

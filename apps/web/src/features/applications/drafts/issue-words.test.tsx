@@ -93,3 +93,14 @@ it.each([
   await drawPage(Words, { language, texts: ['applications', 'forms', 'issues', 'persons', 'shell'] })
   expect(screen.getByRole('paragraph').textContent).toContain(` ${written}`)
 })
+
+it.each([
+  ['unread', true],
+  ['read', false],
+])('an issue whose term is %s states that the register has to confirm it: %s', async (term, isStated) => {
+  const issue = { path: 'capital.date', code: 'decrease-too-early', params: { day: '2026-12-01', term } } as const
+  const Words = () => <p>{useIssueWords()(issue)}</p>
+  await drawPage(Words, { language: 'lv', texts: ['applications', 'forms', 'issues', 'persons', 'shell'] })
+  const said = screen.getByRole('paragraph').textContent.includes('Termiņš vēl jāapstiprina reģistram.')
+  expect(said).toBe(isStated)
+})

@@ -32,6 +32,7 @@ export function useIssueWords(): (issue: FormIssue, asked?: AskedField) => strin
     if (code === 'required' && asked) return emptyText(asked)
     return t(code, {
       law: all(`forms.laws.${params['register'] ?? 'commercial'}`),
+      term: '',
       ...Object.fromEntries(
         Object.entries(params).map(([name, value]) => [
           name,

@@ -160,7 +160,11 @@ async function draw(code: ServiceCode, step: string, answers: Answers = {}, regi
     const [client] = useState(() => {
       const queries = new QueryClient({ defaultOptions: { queries: { enabled: false } } })
       queries.setQueryData(personQuery().queryKey, own)
-      queries.setQueryData(registeredSubjectQuery(own.uuid).queryKey, { legal_form: null, facts: [...registered] })
+      queries.setQueryData(registeredSubjectQuery(own.uuid).queryKey, {
+        legal_form: null,
+        registration_number: '40203000019',
+        facts: [...registered],
+      })
       return queries
     })
     return (
@@ -638,4 +642,42 @@ test('chair and keeper are proposed from the register, once, and can be others',
   await user.click(within(keeper).getByRole('radio', { name: 'Cita persona' }))
   expect(named('keeper')).toBeNull()
   expect(within(keeper).getAllByRole('textbox').length).toBeGreaterThan(0)
+})
+
+const share = (id: string, holder: object): Fact =>
+  ({
+    kind: 'member',
+    id,
+    value: {
+      holder,
+      joint: null,
+      representative: null,
+      shares: 100,
+      nominal: '1.00',
+      currency: 'EUR',
+      ranges: null,
+      category: null,
+    },
+    since: null,
+    until: null,
+  }) as Fact
+
+test('a member took part in a meeting unless the user states otherwise, and the company itself did not', async () => {
+  const meeting = { body: 'members-meeting', minutes: 'prepared' }
+  const company = { name: 'SIA "Ziemeļu vējš"', registration_number: '40203000019', country: null }
+  const { user, store } = await draw('change-board', 'decision', { filing, decision: { meeting } }, [
+    share('m1', (anna!.value as { holder: object }).holder),
+    share('own', company),
+  ])
+  const shown = (name: string) => {
+    const select = state(name)
+    return [select.selectedOptions[0]?.label, ...[...select.options].map(({ label }) => label)]
+  }
+  expect(shown('Anna Valdniece')[0]).toBe('Piedalījās')
+  expect(shown('SIA "Ziemeļu vējš"')).toEqual(['Nepiedalījās', 'Nepiedalījās', 'Piedalījās ar pārstāvi'])
+  await user.selectOptions(state('SIA "Ziemeļu vējš"'), 'Piedalījās ar pārstāvi')
+  const rows = () => Object.values((valueAt(store.get().answers, 'change-board.decision.attendance') ?? {}) as object)
+  expect(rows()).toMatchObject([{ member: 'own', presence: 'represented' }])
+  await user.selectOptions(state('SIA "Ziemeļu vējš"'), 'Nepiedalījās')
+  expect(rows()).toEqual([])
 })

@@ -18,7 +18,7 @@ const price = (given: Partial<Price>): Price => ({
   group: founding,
   register: 'commercial',
   is_placeholder: false,
-  review: { count: 3, kind: 'working-days' },
+  review: { count: 3, kind: 'working-days', is_placeholder: false },
   standard: '75.00',
   shorter_terms: [{ days: 1, amount: '225.00' }],
   single_founder_at_base: true,
@@ -40,7 +40,7 @@ const association = price({
   name: 'Biedrības reģistrācija',
   shorter_terms: [],
   single_founder_at_base: false,
-  review: { count: 7, kind: 'days' },
+  review: { count: 7, kind: 'days', is_placeholder: false },
   reliefs: ['orphans'],
 })
 const board = price({

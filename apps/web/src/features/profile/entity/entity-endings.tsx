@@ -1,5 +1,7 @@
 import type { Fact } from '@portal/contract/facts'
 import { addDays, dayInRiga } from '@portal/domain/calendar/days'
+import { isPlaceholder } from '@portal/domain/law/in-force'
+import { legalTermOn } from '@portal/domain/law/legal-terms'
 import { endsSoonDays } from '@portal/domain/limits'
 import { computeTermEnd } from '@portal/domain/representation/terms-of-office'
 import { formatHolder } from '@portal/forms/facts/fact-words'
@@ -44,6 +46,8 @@ export function EntityEndings({ id, legalForm, facts }: EntityEndingsProps) {
     ...endingDelegationsQuery(id, soon),
     enabled: profile !== undefined && profile.mode !== 'internal',
   })
+  const term = legalTermOn('office', today)
+  const office = { years: term.count / 12, term: isPlaceholder(term) ? 'unread' : 'read' }
   const endings: Ending[] = [
     ...facts.flatMap((fact) =>
       fact.kind === 'term' && fact.value.until !== null
@@ -53,9 +57,10 @@ export function EntityEndings({ id, legalForm, facts }: EntityEndingsProps) {
     ...(officers?.slug === 'officers' ? officers.facts : []).flatMap((fact) => {
       if (fact.kind !== 'officer') return []
       const { position, holder } = fact.value
-      const end = computeTermEnd(legalForm, { position, since: fact.since })
+      const end = computeTermEnd(legalForm, { position, since: fact.since }, today)
       if (end === undefined || fact.since === null) return []
-      return [{ key: fact.id, day: end, what: t('office', { name: formatHolder(holder), since: day(fact.since) }) }]
+      const what = t('office', { name: formatHolder(holder), since: day(fact.since), ...office })
+      return [{ key: fact.id, day: end, what }]
     }),
     ...delegations.flatMap(({ uuid, valid_until: until, authorized_person: { name, last_name: surname } }) =>
       until === null

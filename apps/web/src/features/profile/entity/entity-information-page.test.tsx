@@ -142,8 +142,18 @@ const officer = (forename: string, since: string): Fact => ({
 })
 
 test.each([
-  ['lv', 'Drīz beidzas', 'Deleģējums: Juris Bērzs', /^Anna Kalniņa: amatā kopš .* pieciem gadiem/],
-  ['en', 'Ends soon', 'Delegation: Juris Bērzs', /^Anna Kalniņa: in office since .* five years at most/],
+  [
+    'lv',
+    'Drīz beidzas',
+    'Deleģējums: Juris Bērzs',
+    /^Anna Kalniņa: amatā kopš .* 5 gadiem \(termiņš vēl jāapstiprina reģistram\)/,
+  ],
+  [
+    'en',
+    'Ends soon',
+    'Delegation: Juris Bērzs',
+    /^Anna Kalniņa: in office since .* 5 years at most \(the register still has to confirm the term\)/,
+  ],
 ] as const)('lists delegations, terms and offices that end within 30 days, by day (%s)', async (...shown) => {
   const [language, title, delegation, office] = shown
   portal.answer('getEntityInformation', ({ params }) => ({

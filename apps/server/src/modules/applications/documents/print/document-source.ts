@@ -1,5 +1,6 @@
 import type { Fact } from '@portal/contract/facts'
 import type { DocumentDefinition, ServiceAnswers, ServiceDefinition } from '@portal/forms/definition/vocabulary'
+import type { PaperTemplate } from '@portal/forms/definition/paper-templates'
 import type { PrintedDocument } from '../../../files/index.ts'
 import type { RegisteredMember } from '../../../entities/index.ts'
 import type { DocumentWords } from './document-words.ts'
@@ -9,6 +10,8 @@ export interface DocumentSource {
   service: ServiceDefinition
   answers: ServiceAnswers
   document: DocumentDefinition
+  /** The version of its text. */
+  template: PaperTemplate
   number: string
   /** The date of the document in Europe/Riga. */
   day: string

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Fact } from '@portal/contract/facts'
 import { activeDocuments } from '@portal/forms/answers/active-documents'
 import { formIssues, validAnswers } from '@portal/forms/rules/form-issues'
+import { findTemplate, templateOn, type PaperTemplate } from '@portal/forms/definition/paper-templates'
 import type { DocumentDefinition, ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import type { Language } from '@portal/contract/shapes'
 import { cardSights, dayInRiga } from '@portal/domain'
@@ -21,6 +22,7 @@ import { toPrintedDocument } from './printed-document.ts'
 export interface Paper {
   service: ServiceDefinition
   definition: DocumentDefinition
+  template: PaperTemplate
   name: string
   printed: PrintedDocument
 }
@@ -48,15 +50,17 @@ export const generatedPapers = ({ context: { forms, application } }: PrintingGro
     ),
   )
 
-/** Makes a document with a digest of its content that does not depend on the printing day. */
+/** Makes a document with a digest of its content that depends neither on the printing day nor on the number of the template. */
 export async function makePaper(
   grounds: PrintingGrounds,
   one: Pick<Paper, 'service' | 'definition'>,
   language: Language,
   createdAt: Date,
+  template = templateOn(one.definition.type, dayInRiga(createdAt)),
 ): Promise<Paper & { sourceDigest: Buffer }> {
-  const paper = await toPaper(grounds, one, language, createdAt)
-  const { printed } = await toPaper(grounds, one, language, new Date(0))
+  const source = { ...one, template }
+  const paper = await toPaper(grounds, source, language, createdAt)
+  const { template: _, ...printed } = (await toPaper(grounds, source, language, new Date(0))).printed
   return { ...paper, sourceDigest: createHash('sha256').update(JSON.stringify(printed)).digest() }
 }
 
@@ -73,14 +77,17 @@ export async function findUnchangedPapers(
     const one = wanted.find(
       ({ service, definition }) => service.code === document.service && definition.type === document.type,
     )
+    // The text of the same version is compared: an amended template changes no paper that is signed.
+    const template = one && findTemplate(one.definition.type, document.templateVersion)
     // Incomplete answers are not printed. The comparison waits until they are complete.
     if (
       !one ||
+      !template ||
       !document.sourceDigest ||
       formIssues(one.service, getAnswers(application.answers, one.service)).length > 0
     )
       continue
-    const { sourceDigest } = await makePaper(grounds, one, document.language ?? 'lv', new Date(0))
+    const { sourceDigest } = await makePaper(grounds, one, document.language ?? 'lv', new Date(0), template)
     if (document.sourceDigest.equals(sourceDigest)) same.push(document)
   }
   return same
@@ -93,12 +100,17 @@ export function draftPapers({ context, registered }: PrintingGrounds, createdAt:
     forms.map((form) => [form.code, validAnswers(form, getAnswers(application.answers, form))]),
   )
   const grounds = { context: { ...context, application: { ...application, answers } }, registered }
-  return Promise.all(generatedPapers(grounds).map((one) => toPaper(grounds, one, 'lv', createdAt, withBlanks)))
+  const day = dayInRiga(createdAt)
+  return Promise.all(
+    generatedPapers(grounds).map((one) =>
+      toPaper(grounds, { ...one, template: templateOn(one.definition.type, day) }, 'lv', createdAt, withBlanks),
+    ),
+  )
 }
 
 async function toPaper(
   { context, registered }: PrintingGrounds,
-  { service, definition }: Pick<Paper, 'service' | 'definition'>,
+  { service, definition, template }: Pick<Paper, 'service' | 'definition' | 'template'>,
   language: Language,
   createdAt: Date,
   adapt: (words: DocumentWords) => DocumentWords = (words) => words,
@@ -116,6 +128,7 @@ async function toPaper(
     service,
     answers: getAnswers(application.answers, service),
     document: definition,
+    template,
     number: application.number,
     day: dayInRiga(createdAt),
     createdAt,
@@ -138,7 +151,7 @@ async function toPaper(
     forms.length > 1
       ? words.say('documents.fileName.several', { type, service: words.say(`services.${service.code}.name`) })
       : words.say('documents.fileName.one', { type })
-  return { service, definition, printed, name: toFileName(text, 'pdf') }
+  return { service, definition, template, printed, name: toFileName(text, 'pdf') }
 }
 
 /** Lists the signers whose signature is needed in any case. A note covers alternative signers. */

@@ -8,6 +8,7 @@ import { activeFields } from '@portal/forms/answers/active-fields'
 import type { RegisteredFact } from '@portal/forms/facts/registered-facts'
 import { validAnswers } from '@portal/forms/rules/form-issues'
 import { listTexts } from '../../../files/print/printed-document.ts'
+import { templateOn } from '@portal/forms/definition/paper-templates'
 import type { DocumentSource } from './document-source.ts'
 import type { LegalForm } from '@portal/domain'
 import type { ServiceCode } from '@portal/services/catalogue'
@@ -37,6 +38,7 @@ const printedSources = ({ service, answers, facts, words }: Printed): DocumentSo
       service,
       answers,
       document,
+      template: templateOn(document.type, '2026-11-20'),
       number: 'P-2026-000123',
       day: '2026-11-20',
       createdAt: new Date('2026-11-20T12:00:00Z'),

@@ -42,7 +42,7 @@ const bodies: { readonly [Type in DocumentType]?: (source: DocumentSource) => Do
 
 /** Converts a document of the service's definition to the printer's input. */
 export function toPrintedDocument(source: DocumentSource): PrintedDocument {
-  const { document, words, number, createdAt, signers } = source
+  const { document, words, number, createdAt, signers, template } = source
   const makeBody = bodies[document.type]
   if (!makeBody) throw new Error(`No text is known for a generated document of type ${document.type}`)
   // Answers that the user cannot see stay in the draft, but not in its papers.
@@ -69,6 +69,7 @@ export function toPrintedDocument(source: DocumentSource): PrintedDocument {
     },
     footer: words.say('documents.footer', { number }),
     pageLabel: words.say('documents.page', { page: '{page}', pages: '{pages}' }),
+    template: `${template.type} ${template.version}`,
     createdAt,
   }
 }

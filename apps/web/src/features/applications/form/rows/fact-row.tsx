@@ -11,12 +11,12 @@ import { useFactState } from './use-fact-state.ts'
 import styles from '../form.module.css'
 
 /** Renders one registered fact with its state, and the questions that the state opens. */
-export function FactRow({ listed }: { listed: ListedFact<Fact> }) {
+export function FactRow({ listed, isHeldByEntity }: { listed: ListedFact<Fact>; isHeldByEntity: boolean }) {
   const { fact, changes, current } = listed
   const t = useTranslations('applications.controls.fact')
   const { leave, errorAt, isOpen } = useFormAround()
   const { title, details } = factWords(fact, useSpeech())
-  const { value, options, choose, isFilledIn } = useFactState(listed)
+  const { value, options, choose, isFilledIn } = useFactState(listed, isHeldByEntity)
   const groups = [...changes.keys()]
   const [[first, answer] = []] = changes
   const place = current ? placeOfFact(current) : `${first?.path}.${answer}`

@@ -1,5 +1,7 @@
 import type { ActiveGroup } from '@portal/forms/answers/active-fields'
 import { listFacts } from '@portal/forms/answers/registered-rows'
+import { isHolding } from '@portal/forms/facts/holdings'
+import { isHeldBy } from '@portal/forms/facts/meeting'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
 import { registeredSubjectQuery } from '../../../../shared/facts/registered-subject.ts'
@@ -33,7 +35,11 @@ export function RegisteredList({ groups }: { groups: readonly [ActiveGroup, ...A
         <div className={styles['rows']}>
           {listed.length === 0 && <p className={styles['none']}>{none('none')}</p>}
           {listed.map((each) => (
-            <FactRow key={`${each.fact.kind} ${each.fact.id}`} listed={each} />
+            <FactRow
+              key={`${each.fact.kind} ${each.fact.id}`}
+              listed={each}
+              isHeldByEntity={isHolding(each.fact) && isHeldBy(each.fact.value, data.registration_number)}
+            />
           ))}
           {others.map((each) => (
             <GoneRow key={each.row.path} gone={each} facts={data.facts} />

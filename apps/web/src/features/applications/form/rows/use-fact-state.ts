@@ -24,10 +24,16 @@ interface FactState {
   isFilledIn: boolean
 }
 
-/** Returns the state of a registered fact: it stays, or a group has a row about it. */
-export function useFactState({ fact, changes, current }: ListedFact<Fact>): FactState {
+/**
+ * Returns the state of a registered fact: it stays, or a group has a row about it.
+ * @param isHeldByEntity the entity itself holds it, so the list may have another state for it without a row
+ */
+export function useFactState({ fact, changes, current }: ListedFact<Fact>, isHeldByEntity: boolean): FactState {
   const { service, change } = useFormAround()
-  const options = useOptions([...changes.keys()])
+  const groups = [...changes.keys()]
+  const withoutRow = isHeldByEntity ? findHeldState(groups) : undefined
+  const options = useOptions(groups, withoutRow)
+  const state = current ? stateOf(current) : stays
   const [chosen, setChosen] = useState<string>()
   /** The answers of a state that the user has left, by group, in case they choose it again. */
   const left = useRef(new Map<string, ReadonlyMap<string, unknown>>())
@@ -48,8 +54,8 @@ export function useFactState({ fact, changes, current }: ListedFact<Fact>): Fact
     return path
   }
 
-  function choose(state: string) {
-    const [target, option] = readState(state)
+  function choose(wanted: string) {
+    const [target, option] = readState(wanted)
     const [group, answer] = [...changes].find(([each]) => each.group.key === target) ?? []
     if (current && current.group !== group) leave(current)
     if (!group || answer === undefined) return
@@ -60,14 +66,24 @@ export function useFactState({ fact, changes, current }: ListedFact<Fact>): Fact
   }
 
   return {
-    value: current ? stateOf(current) : stays,
+    value: state === withoutRow ? stays : state,
     options,
     choose,
     isFilledIn: current !== undefined && current.group.path === chosen && isPrefilled(service, current.group),
   }
 }
 
-function useOptions(groups: readonly ActiveGroup[]): Option[] {
+/** Returns the state that shares of the entity itself have without a row. */
+function findHeldState(groups: readonly ActiveGroup[]): string | undefined {
+  const [held] = groups.flatMap(({ group }) => {
+    const state = registeredRows(group)?.heldByEntity
+    return state === undefined ? [] : [`${group.key}.${state}`]
+  })
+  return held
+}
+
+/** @param withoutRow the state that needs no row, if it is one of those that the user chooses */
+function useOptions(groups: readonly ActiveGroup[], withoutRow: string | undefined): Option[] {
   const t = useTranslations('applications.form.registered')
   const texts = useKeyedTexts()
   const { isOpen } = useFormAround()
@@ -82,7 +98,9 @@ function useOptions(groups: readonly ActiveGroup[]): Option[] {
     }))
   })
   const own = groups.find(({ group }) => registeredRows(group)?.own)
-  return [{ value: stays, label: own ? texts(`services.${own.path}.unchanged`) : t('stays') }, ...states]
+  const held = states.find(({ value }) => value === withoutRow)
+  const label = held?.label ?? (own ? texts(`services.${own.path}.unchanged`) : t('stays'))
+  return [{ value: stays, label }, ...states.filter((state) => state !== held)]
 }
 
 /** Splits a state into the key of its group and the option. */

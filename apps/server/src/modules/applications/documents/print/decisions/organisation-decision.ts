@@ -1,5 +1,6 @@
 import { asObject } from '@portal/forms/answers/places'
 import { hasUsualQuorum } from '@portal/forms/facts/meeting'
+import { findVoters } from '@portal/forms/facts/votes'
 import type { DocumentBody, DocumentSource } from '../document-source.ts'
 import { changeClauses, furtherClauses, meetingHead } from './members-decision.ts'
 import { conveningRows, count, describeVote, heading } from './members-minutes.ts'
@@ -25,7 +26,6 @@ export function organisationMinutes(source: DocumentSource): DocumentBody {
   const { meeting, turnout } = asObject(answers['decision'])
   const { body, bodyName } = asObject(meeting)
   const counts = asObject(turnout)
-  const isByLaw = legalForm === 'BDR' && body === 'general-meeting'
   const able = hasUsualQuorum({ present: Number(counts['present']), all: Number(counts['entitled']) })
     ? 'yes'
     : 'doubtful'
@@ -35,7 +35,7 @@ export function organisationMinutes(source: DocumentSource): DocumentBody {
   const vote = describeVote(
     source,
     counts,
-    isByLaw ? 'members' : 'body',
+    findVoters(legalForm, body),
     typeof counts['present'] === 'number' ? counts['present'] : null,
   )
   const of = readDecider(body, legalForm)
