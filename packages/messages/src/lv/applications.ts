@@ -167,8 +167,8 @@ export default {
   },
   import: {
     title: 'Personu saraksta imports',
-    how: 'Izvēlieties CSV failu vai nokopējiet rindas izklājlapā un ielīmējiet tās šeit. Kolonnas: {columns}. Sarakstā var būt ne vairāk kā {max} personu. Personas bez Latvijas personas koda pievienojiet pa vienai.',
-    file: 'Izvēlēties CSV failu',
+    how: 'Izvēlieties CSV datni vai nokopējiet rindas izklājlapā un ielīmējiet tās šeit. Kolonnas: {columns}. Sarakstā var būt ne vairāk kā {max} personu. Personas bez Latvijas personas koda pievienojiet pa vienai.',
+    file: 'Izvēlēties CSV datni',
     template: 'Lejupielādēt tukšu tabulu',
     fileName: 'personas.csv',
     paste: 'No izklājlapas nokopētās rindas',
@@ -199,7 +199,7 @@ export default {
       'too-many-rows': 'Ar šīm rindām sarakstā būtu vairāk nekā {max} personu. Atstājiet mazāk rindu.',
       unreadable: 'Šī nav teksta tabula. Saglabājiet to izklājlapu programmā kā CSV (UTF-8).',
       'quote-open': 'Tabulā nav aizvērtas pēdiņas. Saglabājiet tabulu kā CSV vēlreiz vai izdzēsiet tās.',
-      empty: 'Nav nevienas rindas. Izvēlieties failu vai ielīmējiet rindas.',
+      empty: 'Nav nevienas rindas. Izvēlieties datni vai ielīmējiet rindas.',
       'column-missing': 'Tabulā nav kolonnas “{column}”. Pievienojiet to vai izdzēsiet rindu ar kolonnu nosaukumiem.',
     },
   },
@@ -290,7 +290,7 @@ export default {
       add: 'Pievienot savu: {name}',
       kept: 'Šo dokumentu pievienojāt paši, tāpēc portāls savu nesagatavo. Ja to dzēsīsiet, dokumentu varēs sagatavot portāls.',
     },
-    signAfterUpload: 'Parakstīt varēsiet, tiklīdz faili būs augšupielādēti.',
+    signAfterUpload: 'Parakstīt varēsiet, tiklīdz datnes būs augšupielādētas.',
     mustBeSigned:
       'Pievienojiet elektroniski parakstītu dokumentu vai pēc pievienošanas lūdziet to parakstīt portālā. Papīra oriģināla vietā der zvērināta notāra elektroniski parakstīta datne.',
     optional: 'Nav obligāts',

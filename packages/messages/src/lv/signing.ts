@@ -7,7 +7,7 @@ export default {
   download: 'Lejupie\u00ADlādēt un izlasīt',
   scanned: {
     title: 'Vēl tiek pārbaudīts: {names}',
-    text: 'Fails tiek pārbaudīts pret ļaunprogrammatūru. Lai visu parakstītu ar vienu PIN, uzgaidiet, līdz pārbaude beidzas; ja parakstīsiet tagad, šis fails būs jāparaksta atsevišķi.',
+    text: 'Datne tiek pārbaudīta pret ļaunprogrammatūru. Lai visu parakstītu ar vienu PIN, uzgaidiet, līdz pārbaude beidzas; ja parakstīsiet tagad, šī datne būs jāparaksta atsevišķi.',
   },
   outOfDate: {
     title: 'Dokuments neatbilst pieteikuma datiem',
