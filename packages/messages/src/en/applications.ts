@@ -253,7 +253,7 @@ export default {
     title: 'Application',
     acting: '{author}',
     actingFor: '{author}, acting for {subject}',
-    who: 'Filed by',
+    who: 'Prepared by',
     about: 'About',
     services: 'Services',
     number: 'Number',

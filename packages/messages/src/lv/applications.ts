@@ -252,7 +252,7 @@ export default {
     title: 'Pieteikums',
     acting: '{author}',
     actingFor: '{author}, rīkojoties {subject} vārdā',
-    who: 'Iesniedz',
+    who: 'Sagatavotājs',
     about: 'Par',
     services: 'Pakalpojumi',
     number: 'Numurs',
