@@ -96,6 +96,7 @@ export default {
   form: {
     continue: 'Turpināt',
     declare: 'Apliecināt un turpināt',
+    declaredByCustomer: 'To apliecina klients pats, pieslēdzoties portālam.',
     back: 'Atpakaļ',
     skip: 'Izlabot vēlāk',
     warnings: 'Pārbaudiet – turpināt var arī tā',
