@@ -88,9 +88,9 @@ export default {
     smartphoneText: 'Tālrunī salīdzināsiet kontroles kodu un ievadīsiet PIN2.',
     smartphoneEach: 'Tālrunī salīdzināsiet kontroles kodu un ievadīsiet PIN2, katram dokumentam atsevišķi.',
     card: 'Ar eID vai e-paraksta karti',
-    cardText: 'Vajadzīgs karšu lasītājs un kartes programmatūra šajā datorā. Ievadīsiet kartes PIN2.',
+    cardText: 'Vajadzīgs karšu lasītājs un kartes programma\u00ADtūra šajā datorā. Ievadīsiet kartes PIN2.',
     cardEach:
-      'Vajadzīgs karšu lasītājs un kartes programmatūra šajā datorā. Ievadīsiet kartes PIN2 katram dokumentam atsevišķi.',
+      'Vajadzīgs karšu lasītājs un kartes programma\u00ADtūra šajā datorā. Ievadīsiet kartes PIN2 katram dokumentam atsevišķi.',
   },
   outside: {
     upload: 'Augšupie\u00ADlādēt parakstīto kopiju',
