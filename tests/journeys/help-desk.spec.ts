@@ -90,6 +90,14 @@ for (const [language, tag] of inEach('lv')) {
       await expect(page.getByText(say(history.ofCustomer, { customer: 'Elga Strazdiņa' }))).toBeVisible()
       await expectAccessibleInBothWidths(page)
     })
+    await test.step('an agent fills in the form, and leaves its declaration to the customer', async () => {
+      const { form } = words(language).applications
+      await page.goto(`/applications/${uuid}/submit-form?tab=data_entry&step=register-sole-trader.contact`)
+      await expect(page.getByText(form.declaredByCustomer)).toBeVisible()
+      await expect(page.getByRole('button', { name: form.declare, exact: true })).toHaveCount(0)
+      await expect(page.getByRole('button', { name: form.continue, exact: true })).toBeVisible()
+      await expectAccessibleInBothWidths(page)
+    })
     await page.goto(`/applications/${uuid}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('button', { name: /Iesniegt|Submit/ })).toHaveCount(0)

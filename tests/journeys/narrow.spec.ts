@@ -23,6 +23,23 @@ const measure = (page: Page) =>
     }
   })
 
+/** Finds words of choices that are broken between two lines; the longest words may be longer than a line. */
+const brokenWordsOfChoices = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('label:has(input[type="radio"]) span')].flatMap((label) => {
+      const node = label.firstChild
+      if (!(node instanceof Text) || !label.checkVisibility({ contentVisibilityAuto: true })) return []
+      const range = document.createRange()
+      return [...node.data.matchAll(/(?<![\p{L}\u00AD])\p{L}{2,14}(?![\p{L}\u00AD])/gu)].flatMap(
+        ({ index, 0: word }) => {
+          range.setStart(node, index)
+          range.setEnd(node, index + word.length)
+          return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1 ? [word] : []
+        },
+      )
+    }),
+  )
+
 /** Expects one row above the page, at most 15 % of the height around the content, and the heading near the top at 200 %. */
 async function expectSpaceForContent(page: Page, path: string) {
   for (const size of ['100', '200']) {
@@ -37,6 +54,7 @@ async function expectSpaceForContent(page: Page, path: string) {
     expect(overflow, `${path} at ${size} %: wider than the phone`).toBe(0)
     expect(heading, `${path} at ${size} %: heading`).toBeLessThanOrEqual(260)
     if (size === '100') expect(header + bars, `${path}: header and bars`).toBeLessThanOrEqual(0.15 * phone.height)
+    else expect(await brokenWordsOfChoices(page), `${path} at ${size} %: broken words`).toEqual([])
   }
   await page.evaluate(() => localStorage.removeItem('text_size'))
 }

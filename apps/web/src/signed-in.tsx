@@ -64,7 +64,7 @@ function ActedFor() {
   if (!profile?.help_desk) return <SwitchNotice />
   return (
     <Suspense>
-      <VisitBanner helpDesk={profile.help_desk} customer={profile.name} />
+      <VisitBanner helpDesk={profile.help_desk} customer={profile.name} entity={profile.legal_entity_name} />
     </Suspense>
   )
 }

@@ -260,6 +260,7 @@ export const changeApplication = route(calls.changeApplication, {
   problems: [
     'application-not-found',
     'forbidden',
+    'help-desk-refused',
     'application-changed',
     'application-locked',
     ...beingSigned,

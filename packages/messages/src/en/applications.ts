@@ -99,6 +99,7 @@ export default {
   form: {
     continue: 'Continue',
     declare: 'Declare and continue',
+    declaredByCustomer: 'The customer declares this, after logging in to the portal.',
     back: 'Back',
     skip: 'Continue without correcting',
     warnings: 'Please check; you can continue as it is',
@@ -253,7 +254,7 @@ export default {
     title: 'Application',
     acting: '{author}',
     actingFor: '{author}, acting for {subject}',
-    who: 'Filed by',
+    who: 'Prepared by',
     about: 'About',
     services: 'Services',
     number: 'Number',

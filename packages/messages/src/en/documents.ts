@@ -97,7 +97,12 @@ export default {
     note: 'The receipt was made automatically from what the payment provider reports and is valid without a signature.',
   },
   application: {
-    applicant: { title: 'Applicant', name: 'Name and surname', entity: 'Subject on whose behalf it is filed' },
+    applicant: {
+      title: 'Applicant',
+      name: 'Name and surname',
+      entity: 'Subject on whose behalf it is filed',
+      preparer: 'Prepared by',
+    },
     attached: {
       title: 'Documents that go with the application',
       heading: 'Documents',

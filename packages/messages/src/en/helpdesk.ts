@@ -9,6 +9,7 @@ export default {
     mode: 'Help desk',
     none: '{agent}, no customer is chosen. To see a customer’s data, enter the customer’s personal code and the reason.',
     visiting: '{agent}, you are acting for the customer {customer}.',
+    profile: 'Profile: {entity}.',
     left: '{left} left',
     announcement:
       '{minutes, plural, one {# minute left until the end of the visit.} other {# minutes left until the end of the visit.}}',

@@ -9,7 +9,7 @@ export default {
   copy: 'Copy in English',
   copyName: '{name} (copy in English).pdf',
   copyNote:
-    'The copy is only for reading. The original in Latvian is signed and filed. Texts that you entered are not translated.',
+    'The copy is only for reading. The original in Latvian is signed and filed. Texts entered in the application are not translated.',
   notShown: 'a file of this kind cannot be shown in the page; download it',
   content: 'Content: {name}',
   picture: 'Picture: {name}',

@@ -114,7 +114,8 @@ export default {
     confirm: 'Decline',
     cancel: 'Do not decline',
     declined: 'You declined to sign',
-    declinedText: 'Whoever asked you has been told. If you change your mind, you can still sign the documents.',
+    declinedText: 'We have notified the person who asked you.',
+    mayStillSign: 'If you change your mind, you can still sign the documents.',
     failed: 'It could not be sent',
     unsigned: 'Your signature is no longer on the documents',
     unsignedText:

@@ -35,7 +35,7 @@ export default {
     services: 'Services',
     subject: 'Subject',
     registrationNumber: 'Registration number',
-    submitter: 'Submitter',
+    preparer: 'Prepared by',
     onBehalf: '{name}, acting on behalf of {entity}',
     created: 'Created',
     submitted: 'Submitted',

@@ -99,6 +99,7 @@ export default {
       title: 'Iesniedzējs',
       name: 'Vārds, uzvārds',
       entity: 'Tiesību subjekts, kura vārdā iesniedz',
+      preparer: 'Pieteikumu sagatavoja',
     },
     attached: {
       title: 'Pieteikumam pievienojamie dokumenti',

@@ -6,6 +6,7 @@ export default {
     mode: 'Palīdzības dienests',
     none: '{agent}, klients nav izvēlēts. Lai redzētu klienta datus, ievadiet klienta personas kodu un pieslēgšanās iemeslu.',
     visiting: '{agent}, Jūs rīkojaties klienta vārdā: {customer}.',
+    profile: 'Profils: {entity}.',
     left: 'Atlicis {left}',
     announcement:
       '{minutes, plural, zero {Līdz apmeklējuma beigām atlikušas # minūtes.} one {Līdz apmeklējuma beigām atlikusi # minūte.} other {Līdz apmeklējuma beigām atlikušas # minūtes.}}',

@@ -6,7 +6,7 @@ export default {
   copy: 'Kopija angļu valodā',
   copyName: '{name} (kopija angļu valodā).pdf',
   copyNote:
-    'Kopija ir tikai lasīšanai. Paraksta un reģistrā iesniedz oriģinālu latviešu valodā. Jūsu ierakstītie teksti nav tulkoti.',
+    'Kopija ir tikai lasīšanai. Paraksta un reģistrā iesniedz oriģinālu latviešu valodā. Pieteikumā ierakstītie teksti nav tulkoti.',
   notShown: 'šāda veida datni lapā parādīt nevar; lejupielādējiet to',
   content: 'Saturs: {name}',
   picture: 'Attēls: {name}',

@@ -117,7 +117,8 @@ export default {
     confirm: 'Atteikties',
     cancel: 'Neatteikties',
     declined: 'Jūs atteicāties parakstīt',
-    declinedText: 'Par to paziņojām lūguma sūtītājam. Ja pārdomājat, dokumentus joprojām varat parakstīt.',
+    declinedText: 'Par to paziņojām lūguma sūtītājam.',
+    mayStillSign: 'Ja pārdomājat, dokumentus joprojām varat parakstīt.',
     failed: 'Atteikumu neizdevās nosūtīt',
     unsigned: 'Dokumentiem vairs nav Jūsu paraksta',
     unsignedText:

@@ -7,7 +7,7 @@ export default {
   download: 'Lejupie\u00ADlādēt un izlasīt',
   scanned: {
     title: 'Vēl tiek pārbaudīts: {names}',
-    text: 'Fails tiek pārbaudīts pret ļaunprogrammatūru. Lai visu parakstītu ar vienu PIN, uzgaidiet, līdz pārbaude beidzas; ja parakstīsiet tagad, šis fails būs jāparaksta atsevišķi.',
+    text: 'Datne tiek pārbaudīta pret ļaunprogrammatūru. Lai visu parakstītu ar vienu PIN, uzgaidiet, līdz pārbaude beidzas; ja parakstīsiet tagad, šī datne būs jāparaksta atsevišķi.',
   },
   outOfDate: {
     title: 'Dokuments neatbilst pieteikuma datiem',
@@ -88,9 +88,9 @@ export default {
     smartphoneText: 'Tālrunī salīdzināsiet kontroles kodu un ievadīsiet PIN2.',
     smartphoneEach: 'Tālrunī salīdzināsiet kontroles kodu un ievadīsiet PIN2, katram dokumentam atsevišķi.',
     card: 'Ar eID vai e-paraksta karti',
-    cardText: 'Vajadzīgs karšu lasītājs un kartes programmatūra šajā datorā. Ievadīsiet kartes PIN2.',
+    cardText: 'Vajadzīgs karšu lasītājs un kartes programma\u00ADtūra šajā datorā. Ievadīsiet kartes PIN2.',
     cardEach:
-      'Vajadzīgs karšu lasītājs un kartes programmatūra šajā datorā. Ievadīsiet kartes PIN2 katram dokumentam atsevišķi.',
+      'Vajadzīgs karšu lasītājs un kartes programma\u00ADtūra šajā datorā. Ievadīsiet kartes PIN2 katram dokumentam atsevišķi.',
   },
   outside: {
     upload: 'Augšupie\u00ADlādēt parakstīto kopiju',

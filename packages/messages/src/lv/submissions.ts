@@ -31,7 +31,7 @@ export default {
     services: 'Pakalpojumi',
     subject: 'Subjekts',
     registrationNumber: 'Reģistrācijas numurs',
-    submitter: 'Iesniedzējs',
+    preparer: 'Sagatavotājs',
     onBehalf: '{name}, rīkojoties {entity} vārdā',
     created: 'Izveidots',
     submitted: 'Iesniegts',

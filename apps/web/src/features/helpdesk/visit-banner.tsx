@@ -16,10 +16,12 @@ type Visit = NonNullable<HelpDesk['visit']>
 interface VisitBannerProps {
   helpDesk: HelpDesk
   customer: string
+  /** The entity whose profile is chosen. */
+  entity: string | null
 }
 
-/** Always shows help-desk agents their role, their customer, and the remaining time. */
-export default function VisitBanner({ helpDesk: { agent, visit }, customer }: VisitBannerProps) {
+/** Always shows help-desk agents their role, their customer with the chosen profile, and the remaining time. */
+export default function VisitBanner({ helpDesk: { agent, visit }, customer, entity }: VisitBannerProps) {
   const t = useTranslations('helpdesk.banner')
   const [isOver, setIsOver] = useState(false)
   return (
@@ -27,7 +29,7 @@ export default function VisitBanner({ helpDesk: { agent, visit }, customer }: Vi
       <Headset size={20} aria-hidden />
       <strong className={styles['mode']}>{t('mode')}</strong>
       {visit ? (
-        <Visiting agent={agent} customer={customer} visit={visit} onOver={() => setIsOver(true)} />
+        <Visiting agent={agent} customer={customer} entity={entity} visit={visit} onOver={() => setIsOver(true)} />
       ) : (
         <span className={styles['text']} role="status">
           {isOver ? t('over') : t('none', { agent })}
@@ -40,11 +42,13 @@ export default function VisitBanner({ helpDesk: { agent, visit }, customer }: Vi
 function Visiting({
   agent,
   customer,
+  entity,
   visit,
   onOver,
 }: {
   agent: string
   customer: string
+  entity: string | null
   visit: Visit
   onOver: () => void
 }) {
@@ -75,6 +79,7 @@ function Visiting({
     <>
       <span className={styles['text']}>
         {t('visiting', { agent, customer })}
+        {entity !== null && <> {t('profile', { entity })}</>}
         {state === 'failed' && <span role="alert"> {t('failed')}</span>}
       </span>
       <span className={styles['left']} role="timer">

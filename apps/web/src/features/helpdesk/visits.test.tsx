@@ -131,11 +131,11 @@ describe('the customer login', () => {
   })
 })
 
-const banner = (visit: { ends_at: string; reason: string } | null) =>
+const banner = (visit: { ends_at: string; reason: string } | null, entity: string | null = null) =>
   drawPage(
     () => (
       <QueryProvider>
-        <VisitBanner helpDesk={{ agent: 'Līga Zemture', visit }} customer={customer.name} />
+        <VisitBanner helpDesk={{ agent: 'Līga Zemture', visit }} customer={customer.name} entity={entity} />
       </QueryProvider>
     ),
     { texts: ['helpdesk', 'shell'] },
@@ -147,6 +147,14 @@ describe('the banner', () => {
     expect(screen.getByRole('region', { name: 'Palīdzības dienesta režīms' }).textContent).toContain(
       'klients nav izvēlēts',
     )
+  })
+
+  it.each([
+    [null, 'Līga Zemture, Jūs rīkojaties klienta vārdā: Elīna Avotniece.'],
+    ['SIA "Avoti"', 'Līga Zemture, Jūs rīkojaties klienta vārdā: Elīna Avotniece. Profils: SIA "Avoti".'],
+  ])('names the customer, and the entity of the chosen profile: %s', async (entity, text) => {
+    await banner({ ends_at: new Date(Date.now() + 600_000).toISOString(), reason: 'payment' }, entity)
+    expect(screen.getByText(text)).toBeTruthy()
   })
 
   it('names the customer and counts the time left', async () => {

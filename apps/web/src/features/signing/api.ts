@@ -42,8 +42,8 @@ export async function startSigning(
   return data
 }
 
-/** Refusals that name a change of the documents on the page. */
-const outdating = ['document-changed', 'signature-being-added', 'already-signed-by-you']
+/** Refusals that name a change of the documents on the page, or the end of the link to them. */
+const outdating = ['document-changed', 'signature-being-added', 'already-signed-by-you', 'link-not-valid']
 
 /** Reads the documents again when the portal refused to sign them as they are on the page. */
 export function rereadOutdated(application: string, problem: unknown): void {

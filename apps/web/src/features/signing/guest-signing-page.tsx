@@ -82,12 +82,13 @@ function GuestSigningPage({ application, shareKey, shared, document }: GuestSign
   const isUnderWay =
     devices.asked !== undefined || outcome === 'finishing' || (outcome !== undefined && outcome.kind === 'unknown')
   const open = shared.documents.filter(isOpen)
-  const maySign = !isOver && !isUnderWay && (outcome === undefined || outcome.kind !== 'done')
+  const hasSigned = outcome !== undefined && outcome !== 'finishing' && outcome.kind === 'done'
+  const maySign = !isOver && !isUnderWay && !hasSigned
   return (
     <div className={styles['page']}>
       <PageHeading>{t('title')}</PageHeading>
       <p>
-        {t(isOver ? 'guest.introOver' : 'guest.intro', {
+        {t(isOver || hasSigned ? 'guest.introOver' : 'guest.intro', {
           name: shared.asked_by,
           number: shared.application_number,
           hasSubject: String(shared.subject !== null),

@@ -212,6 +212,17 @@ test('a link that has ended shows nothing of the document', async () => {
   expect(screen.queryByText('Statūti.pdf')).toBeNull()
 })
 
+test('a link that ends while its guest reads shows nothing more once they sign', async () => {
+  portal.answer('getDocumentShare', { data: shared() })
+  portal.refuse('startSigning', 'link-not-valid', { message: 'Link not valid' })
+  await draw()
+  fireEvent.change(await screen.findByLabelText('Your personal code'), { target: { value: '327740-92155' } })
+  portal.refuse('getDocumentShare', 'link-not-valid', { message: 'Link not valid' })
+  fireEvent.click(screen.getByRole('button', { name: 'Sign all (2)' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Link not valid' })).toBeTruthy()
+  expect(screen.queryByText('Statūti.pdf')).toBeNull()
+})
+
 const signed = (given: object = {}) =>
   document({
     service: null,
@@ -231,6 +242,15 @@ test('a guest who comes back from the signing service sees the signature at once
   expect(await screen.findByText('All required signatures have been received.')).toBeTruthy()
   expect(screen.queryByLabelText('Your personal code')).toBeNull()
   expect(reads).toBe(2)
+})
+
+test('a guest who has signed is no longer asked to, while others still are', async () => {
+  portal.answer('getDocumentShare', { data: shared({ documents: [document({ signatures: [signature] })] }) })
+  keepOutcome(makeId('d1'), { kind: 'done', signed: 1, of: 1 })
+  await draw()
+  expect(await screen.findByText('The document has been signed')).toBeTruthy()
+  expect(screen.getByText(/^Ilze Rudmane asked you to sign/)).toBeTruthy()
+  expect(screen.queryByText(/asks you to sign/)).toBeNull()
 })
 
 describe('by card', () => {

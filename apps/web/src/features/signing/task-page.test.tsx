@@ -94,6 +94,22 @@ test.each([
 })
 
 test.each([
+  ['lv', true, 'Jūs atteicāties parakstīt', /dokumentus joprojām varat parakstīt/],
+  ['lv', false, 'Jūs atteicāties parakstīt', /dokumentus joprojām varat parakstīt/],
+  ['en', true, 'You declined to sign', /you can still sign/],
+  ['en', false, 'You declined to sign', /you can still sign/],
+] as const)(
+  'a signer who declined reads so above the document, and may change their mind while signing is open (%s, %s)',
+  async (language, maySign, title, mayStill) => {
+    await drawTask({ ...task('declined'), may_sign: maySign }, language)
+    const notice = await screen.findByText(title)
+    const name = screen.getByText('Pieteikums.pdf')
+    expect(notice.compareDocumentPosition(name)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(screen.queryAllByText(mayStill)).toHaveLength(maySign ? 1 : 0)
+  },
+)
+
+test.each([
   ['lv', 'Ilze Rudmane lūdza Jūs parakstīt', 'Atteikties parakstīt'],
   ['en', 'Ilze Rudmane asked you to sign', 'Decline to sign'],
 ] as const)(

@@ -5,7 +5,7 @@ import { useFormats } from '../../shared/formats.ts'
 import { PageHeading } from '../../shared/shell/page-title.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { Alert } from '../../shared/ui/states/alert.tsx'
-import { Declining } from './declining.tsx'
+import { Declined, Declining } from './declining.tsx'
 import { hasAll, OtherDocuments } from './other-documents.tsx'
 import { SigningPage } from './signing-page.tsx'
 
@@ -31,6 +31,7 @@ export function TaskPage({ task, wanted }: { task: OpenTask; wanted: string }) {
       intro={
         <>
           <Asked task={task} />
+          {!isOver(task) && <Declined task={task} />}
           <SignatureGone task={task} />
         </>
       }

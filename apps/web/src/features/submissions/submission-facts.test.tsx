@@ -30,6 +30,12 @@ it('an application submitted once displays one moment', async () => {
   expect(screen.queryByText('Iesniegts atkārtoti')).toBeNull()
 })
 
+it('the author is named as the person who prepared the application, which another officer may have submitted', async () => {
+  await draw({ author: { uuid: anApplication().author.uuid, name: 'Kristīne Lietvede' }, submitted_at: first })
+  expect((await screen.findByText('Sagatavotājs')).nextSibling?.textContent).toContain('Kristīne Lietvede')
+  expect(screen.queryByText('Iesniedzējs')).toBeNull()
+})
+
 it('an application submitted again displays both moments and still shows why it had been sent back', async () => {
   await draw({
     state: 'resubmitted',

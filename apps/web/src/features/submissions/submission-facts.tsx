@@ -21,7 +21,7 @@ export function SubmissionFacts({ application }: { application: Application }) {
         {application.registered_entity && (
           <Fact label={t('registrationNumber')}>{application.registered_entity.registration_number}</Fact>
         )}
-        <Fact label={t('submitter')}>
+        <Fact label={t('preparer')}>
           {subject && ground === null ? t('onBehalf', { name: author.name, entity: subject.name }) : author.name}
         </Fact>
         {application.notary && <Fact label={t('notary')}>{application.notary.name}</Fact>}

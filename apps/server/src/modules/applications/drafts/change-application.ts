@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { NotaryId } from '@portal/contract/ids'
 import type { ApplicationState } from '@portal/contract/applications'
+import { listDeclarations } from '@portal/forms/answers/form-pages'
 import type { Context } from '../../../context.ts'
 import { Problem } from '../../../problem.ts'
 import { actionParameters } from '../../history/index.ts'
@@ -9,6 +10,7 @@ import { claimNames, forgetPathsIn, pathsChangedSince, saveDraft, saveTab, updat
 import { listDocumentsBySubject, noteAnswersVersion } from '../../files/index.ts'
 import { requireUnconfirmed } from '../../signing/index.ts'
 import { findIssues } from '../find-obstacles.ts'
+import { loadForms } from '../form-facts.ts'
 import { isOutOfDate } from '../documents/document-context.ts'
 import { findUnchangedPapers } from '../documents/print/papers.ts'
 import { decideChanges, tooLarge, type DraftChanges } from './decide-changes.ts'
@@ -32,12 +34,18 @@ async function keepUnchangedDocuments({ tx, deps, actor }: Context, application:
   await noteAnswersVersion(tx, [...unchanged], application.version)
 }
 
+/** Only customers declare that their answers are true. @throws Problem help-desk-refused */
+async function requireNoDeclaration(application: ApplicationRecord, { changes = {} }: DraftChanges): Promise<void> {
+  const declarations = (await loadForms(application)).flatMap(listDeclarations)
+  if (declarations.some((path) => changes[path] === true)) throw new Problem('help-desk-refused')
+}
+
 /** Bounds the paths of removed rows; the answers bound all other paths. */
 const mostPaths = 10_000
 
 /**
  * Saves changes to a locked application, merged with changes that other users saved since.
- * @throws Problem application-changed when both changed the same path
+ * @throws Problem application-changed when both changed the same path; help-desk-refused when an agent declares
  */
 export async function changeApplication(
   { tx, deps, actor }: Context,
@@ -46,6 +54,7 @@ export async function changeApplication(
 ): Promise<{ version: number; saved_at: string; state: ApplicationState }> {
   const { id } = found
   const at = deps.now()
+  if (actor.agent) await requireNoDeclaration(found, body)
   const wanted = body.additional_options?.supporting_services ?? []
   if (!deps.settings.SUPPORTING_SERVICES && wanted.some((code) => !found.fee.supporting.includes(code)))
     throw new Problem('service-not-offered')

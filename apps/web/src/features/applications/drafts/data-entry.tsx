@@ -4,10 +4,12 @@ import { proposedOwners } from '@portal/forms/answers/proposed-owners'
 import type { FormIssue } from '@portal/forms/definition/issue-codes'
 import { isBoardReplaced } from '@portal/forms/rules/board-rules'
 import type { ImportTarget } from '@portal/forms/import/import-rows'
+import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { v7 } from 'uuid'
 import type { Application } from '../../../shared/applications/application.ts'
+import { profileQuery } from '../../../shared/session/profile.ts'
 import { ErrorSummary } from '../../../shared/form/error-summary.tsx'
 import { announceArrival } from '../../../shared/shell/page-title.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -145,11 +147,15 @@ export function DataEntry({ application, facts, inUse, outline, step, shown, onG
     ],
   )
 
-  // A returned application may be closed here; its declaration was made when it was filed.
+  // A returned application may be closed here; its declaration was made when it was filed. Help-desk agents leave it to
+  // their customer.
+  const { data: profile } = useQuery(profileQuery())
+  const isAgent = profile?.mode === 'internal'
   const declaration = findDeclaration(step.step)
-  const declares = declaration !== undefined && isOpen(declaration.path)
+  const isAsked = declaration !== undefined && isOpen(declaration.path)
+  const declares = isAsked && !isAgent
   function goOn() {
-    const isGap = ({ path, code }: FormIssue) => !declares || path !== declaration.path || code !== 'required'
+    const isGap = ({ path, code }: FormIssue) => path !== declaration?.path || code !== 'required'
     const isComplete = !(next ? [step] : outline).some(({ issues }) => issues.some(isGap))
     // The declaration is made of complete answers only.
     if (declares && isComplete && declaration.value !== true) change(declaration.path, true)
@@ -203,14 +209,19 @@ export function DataEntry({ application, facts, inUse, outline, step, shown, onG
       )}
       <WizardActions
         before={
-          declares && (
+          isAsked &&
+          (isAgent ? (
+            <Alert title={fieldTexts(step.service.code, declaration).label}>
+              <p>{t('declaredByCustomer')}</p>
+            </Alert>
+          ) : (
             <Declaration
               id={declaration.path}
               wordsId={wordsId}
               words={fieldTexts(step.service.code, declaration).label}
               error={around.errorAt(declaration.path)}
             />
-          )
+          ))
         }
         back={before && <Button onClick={() => onGo(before)}>{t('back')}</Button>}
         saving={<SavedState saving={draft.saving} onRetry={() => void store.flush()} />}

@@ -497,7 +497,7 @@ test('a table without a column and a workbook are refused with a reason', async 
   await importPasted(user, 'Vārds\tUzvārds\nZane\tOzola')
   expect(screen.getByRole('alert').textContent).toContain('Tabulā nav kolonnas “Personas kods”')
   const workbook = new File([new Uint8Array([0x50, 0x4b, 3, 4])], 'dibinataji.csv')
-  await user.upload(screen.getByLabelText('Izvēlēties CSV failu', { selector: 'input' }), workbook)
+  await user.upload(screen.getByLabelText('Izvēlēties CSV datni', { selector: 'input' }), workbook)
   expect(await screen.findByText(/^Šī ir darbgrāmata/)).toBeDefined()
 })
 

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
 import { FileButton } from '../../../shared/form/file-button.tsx'
 import { BrokenState } from '../../../shared/ui/states/broken-state.tsx'
-import { sendSignedCopy } from '../api.ts'
+import { rereadOutdated, sendSignedCopy } from '../api.ts'
 import type { Finishing } from '../use-finishing.ts'
 
 interface SignedCopyProps {
@@ -17,6 +17,7 @@ export function SignedCopy({ application, document, shareKey, onDone }: SignedCo
   const t = useTranslations('signing.outside')
   const send = useMutation({
     mutationFn: (file: File) => sendSignedCopy(application, document, file, shareKey),
+    onError: (problem) => rereadOutdated(application, problem),
     onSuccess: () => onDone({ kind: 'done', signed: 1, of: 1 }),
   })
   return (

@@ -4,6 +4,7 @@ import { activeDocuments } from '@portal/forms/answers/active-documents'
 import { activeSteps, type ActiveGroup } from '@portal/forms/answers/active-fields'
 import { factChanges } from '@portal/forms/facts/filed-facts'
 import { fieldTextKey } from '@portal/forms/definition/text-keys'
+import { signerNeed } from '@portal/forms/signers/expected-signers'
 import type { Block } from '../../../files/index.ts'
 import type { DocumentBody, DocumentSource } from './document-source.ts'
 import { printedValue } from './printed-value.ts'
@@ -32,16 +33,21 @@ export function applicationBody(source: DocumentSource): DocumentBody {
 /** Returns the text key of a draft path: the path with `services.` before it. */
 const textPath = (path: string) => `services.${path}`
 
-function applicantBlock({ applicant, entity, words }: DocumentSource): Block {
-  const phrase =
-    entity && words.say('documents.person.entity', { name: entity.name, number: entity.registrationNumber })
+/** Names the applicant. An application that an entity files through its officers may have been begun by a delegate. */
+function applicantBlock({ service, answers, document, applicant, entity, words }: DocumentSource): Block {
+  const say = (key: string) => words.say(`documents.application.applicant.${key}`)
+  const ofEntity = entity && {
+    label: say('entity'),
+    value: words.say('documents.person.entity', { name: entity.name, number: entity.registrationNumber }),
+  }
+  const isFiler = signerNeed(service, answers, document).kind === 'applicant'
   return {
     kind: 'fields',
-    title: words.say('documents.application.applicant.title'),
-    rows: [
-      { label: words.say('documents.application.applicant.name'), value: applicant },
-      ...(phrase ? [{ label: words.say('documents.application.applicant.entity'), value: phrase }] : []),
-    ],
+    title: say('title'),
+    rows:
+      ofEntity && !isFiler
+        ? [ofEntity, { label: say('preparer'), value: applicant }]
+        : [{ label: say('name'), value: applicant }, ...(ofEntity ? [ofEntity] : [])],
   }
 }
 

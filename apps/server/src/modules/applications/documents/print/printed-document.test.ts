@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Fact } from '@portal/contract/facts'
 import { activeDocuments } from '@portal/forms/answers/active-documents'
 import { activeFields } from '@portal/forms/answers/active-fields'
+import { answerGround } from '@portal/forms/signers/filing-ground'
 import type { RegisteredFact } from '@portal/forms/facts/registered-facts'
 import { validAnswers } from '@portal/forms/rules/form-issues'
 import { listTexts } from '../../../files/print/printed-document.ts'
@@ -122,6 +123,21 @@ describe('an application', () => {
     expect(text).toContain('Tiesību subjekts, kura vārdā')
     expect(text).not.toMatch(/juridisk(?:ā|o|ās) person/i)
   })
+
+  test.each([
+    ['lv', 'officer', 'Pieteikumu sagatavoja Elīna Vītola', 'Vārds, uzvārds Elīna Vītola'],
+    ['en', 'officer', 'Prepared by Elīna Vītola', 'Name and surname Elīna Vītola'],
+    ['lv', 'power-of-attorney', 'Vārds, uzvārds Elīna Vītola', 'Pieteikumu sagatavoja'],
+    ['en', 'power-of-attorney', 'Name and surname Elīna Vītola', 'Prepared by'],
+  ] as const)(
+    'names its author as the applicant only if they file it themselves (%s, %s)',
+    async (language, ground, named, other) => {
+      const answers = { ...samples['change-legal-address'], ...answerGround(ground) }
+      const text = (await printed('change-legal-address', language, answers)).get('application')
+      expect(text).toContain(named)
+      expect(text).not.toContain(other)
+    },
+  )
 
   test('omits what a condition hides', async () => {
     const answers = {
