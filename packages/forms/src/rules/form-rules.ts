@@ -33,7 +33,7 @@ export function ruleIssues(judged: JudgedForm): FormIssue[] {
     }
   }
   const ofRules = service.rules
-    // What results from a change of unknown facts is unknown.
+    // The outcome of a change is unknown while the registered facts are.
     .filter((rule) => facts.registered !== undefined || kindsJudged({ rules: [rule] }).length === 0)
     .filter(({ when }) => conditionHolds(service, answers, when))
     .flatMap((rule) => [
