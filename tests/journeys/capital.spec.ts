@@ -156,7 +156,7 @@ test('the capital shrinks to what a registered notice announces, a month after i
     await answer(asPerson, id, 'decrease-capital', decreasedCapital('m1', '2026-11-20'))
     const { data } = await asPerson.call('checkRules', { params: { uuid: id } })
     expect(data.issues).toEqual([])
-    expect(data.warnings.map(({ code }) => code)).toEqual(['decrease-too-early'])
+    expect(data.warnings.map(({ code }) => code)).toContain('decrease-too-early')
   })
   await test.step('after the term the register enters the smaller capital', async () => {
     const entity = await asPerson.actFor(waited)
