@@ -10,11 +10,9 @@ import { loadTexts, useKeyedTexts } from '../../shared/intl.tsx'
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
 import { saveTab } from './api.ts'
 import { findEntrance } from './entrance.ts'
-import { ConflictDialog } from './drafts/conflict-dialog.tsx'
 import { DataEntry } from './drafts/data-entry.tsx'
 import { documentsState } from './documents/document-slots.ts'
 import { GoneDialog, LockedNotice, PostponementNotice, RestoreNotice } from './drafts/draft-notices.tsx'
-import { FormBlocks } from './form-blocks.tsx'
 import { formOutline, type FormStep } from './form-outline.ts'
 import { IssuesFoundDialog } from './drafts/issues-found-dialog.tsx'
 import { SavedAnnouncement, SavedState } from './drafts/saved-state.tsx'
@@ -27,7 +25,11 @@ import { WizardSteps, type WizardTab } from './wizard-steps.tsx'
 import { WizardSummary } from './wizard-summary.tsx'
 import { lazyPart } from '../../shared/ui/lazy-part.tsx'
 
+const ConflictDialog = lazyPart(async () => ({
+  default: (await import('./drafts/conflict-dialog.tsx')).ConflictDialog,
+}))
 const DraftPapers = lazyPart(async () => ({ default: (await import('./documents/draft-papers.tsx')).DraftPapers }))
+const FormBlocks = lazyPart(async () => ({ default: (await import('./form-blocks.tsx')).FormBlocks }))
 const DocumentsTab = lazyPart(async () => {
   const [tab] = await Promise.all([import('./documents/documents-tab.tsx'), loadTexts('signing')])
   return { default: tab.DocumentsTab }
@@ -150,7 +152,9 @@ export function ApplicationForm({ application, services, person, tab, step: want
           <LockedNotice application={application} />
         )}
         {tab === 'tasks' && (
-          <FormBlocks application={application} outline={outline} visited={visited} documents={documents} />
+          <Suspense fallback={<Skeleton shape="cards" count={3} />}>
+            <FormBlocks application={application} outline={outline} visited={visited} documents={documents} />
+          </Suspense>
         )}
         {tab === 'documents' && (
           <Suspense fallback={<Skeleton shape="cards" count={3} />}>
@@ -181,7 +185,9 @@ export function ApplicationForm({ application, services, person, tab, step: want
         )}
       </WizardFrame>
       {draft.conflicts.length > 0 && (
-        <ConflictDialog services={services} conflicts={draft.conflicts} onResolve={store.resolve} />
+        <Suspense>
+          <ConflictDialog services={services} conflicts={draft.conflicts} onResolve={store.resolve} />
+        </Suspense>
       )}
       {isGone(draft.saving) && !stays && (
         <GoneDialog
