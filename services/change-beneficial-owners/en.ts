@@ -10,7 +10,7 @@ export default {
   filing,
   owners: {
     label: 'Beneficial owners',
-    hint: 'Changes are filed within 14 days from when the entity knows of them (Section 18.² of the Law on the Prevention of Money Laundering and Terrorism and Proliferation Financing). State only what changes.',
+    hint: 'Changes are filed within 14 days from when the entity knows of them (Section 18.² of the Law on the Prevention of Money Laundering and Terrorism and Proliferation Financing; the register still has to confirm the term). State only what changes.',
     declaration: {
       label: 'What was ascertained',
       finding: {

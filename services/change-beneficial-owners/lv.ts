@@ -8,7 +8,7 @@ export default {
   filing,
   owners: {
     label: 'Patiesie labuma guvēji',
-    hint: 'Izmaiņas piesaka 14 dienu laikā, kopš subjekts par tām uzzinājis (Noziedzīgi iegūtu līdzekļu legalizācijas un terorisma un proliferācijas finansēšanas novēršanas likuma 18.² pants). Norādiet tikai to, kas mainās.',
+    hint: 'Izmaiņas piesaka 14 dienu laikā, kopš subjekts par tām uzzinājis (Noziedzīgi iegūtu līdzekļu legalizācijas un terorisma un proliferācijas finansēšanas novēršanas likuma 18.² pants; termiņš vēl jāapstiprina reģistram). Norādiet tikai to, kas mainās.',
     declaration: {
       label: 'Noskaidrošanas rezultāts',
       finding: {

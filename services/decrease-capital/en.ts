@@ -26,7 +26,7 @@ export default {
       label: 'Creditors',
       claimsEndedOn: {
         label: 'The period for creditors’ claims ended on',
-        hint: 'Not earlier than a month after the notice was registered',
+        hint: 'Not earlier than a month after the notice was registered; the register still has to confirm the term',
       },
       creditorsPaid: { label: 'I confirm that the claims of creditors are satisfied or secured' },
     },

@@ -23,7 +23,7 @@ export default {
       label: 'Kreditori',
       claimsEndedOn: {
         label: 'Kreditoru prasījumu pieteikšanas termiņš beidzās',
-        hint: 'Ne agrāk kā mēnesi pēc paziņojuma reģistrēšanas',
+        hint: 'Ne agrāk kā mēnesi pēc paziņojuma reģistrēšanas; termiņš vēl jāapstiprina reģistram',
       },
       creditorsPaid: { label: 'Apliecinu, ka kreditoru prasījumi ir apmierināti vai nodrošināti' },
     },

@@ -56,7 +56,10 @@ export default {
       label: 'New shares',
       premium: { label: 'Premium on each share', hint: 'If a share is sold for more than its nominal value' },
       appliedUntil: { label: 'Third persons apply for shares until' },
-      paidUntil: { label: 'New shares are paid in full by', hint: 'At most six months after the decision' },
+      paidUntil: {
+        label: 'New shares are paid in full by',
+        hint: 'At most six months after the decision; the register still has to confirm the term',
+      },
       dividendsFrom: {
         label: 'New shares give the right to a dividend from',
         hint: 'For example, the beginning of the financial year',

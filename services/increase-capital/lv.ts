@@ -60,7 +60,7 @@ export default {
       appliedUntil: { label: 'Trešās personas daļu vai akciju iegūšanai piesakās līdz' },
       paidUntil: {
         label: 'Jaunās daļas vai akcijas pilnībā apmaksā līdz',
-        hint: 'Ne vēlāk kā sešus mēnešus pēc lēmuma',
+        hint: 'Ne vēlāk kā sešus mēnešus pēc lēmuma; termiņš vēl jāapstiprina reģistram',
       },
       dividendsFrom: {
         label: 'Jaunās daļas vai akcijas dod tiesības uz dividendi no',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { judgeForm } from '@portal/forms/rules/form-issues'
 import { loadService } from '../load-service.ts'
-import { getSampleFacts, samplesByForm } from '../samples.ts'
+import { getSampleFacts, samples, samplesByForm } from '../samples.ts'
 
 // Otherwise a form would call a council empty, or shares unknown, because the register did not answer.
 test.each(samplesByForm.map(({ code, form, sample }) => [`${code} ${form ?? ''}`, { code, form, sample }] as const))(
@@ -17,3 +17,18 @@ test.each(samplesByForm.map(({ code, form, sample }) => [`${code} ${form ?? ''}`
     )
   },
 )
+
+test('a member who contributes property is not called unknown while the register does not answer', async () => {
+  const service = await loadService('increase-capital', 'SIA')
+  const sample = samples['increase-capital'] as { increase: object }
+  const item = { description: 'Ēveļmašīna, sērijas numurs 4711', worth: '4400.00', contributor: 'Andris Kalniņš' }
+  const increase = {
+    content: { capital: '10000.00', contribution: 'property' },
+    item: { '01937a00-0000-7000-8000-000000000003': item },
+    valuation: { valuer: 'SIA "Vērtētāji"', valuedOn: '2026-11-10' },
+    transfer: { prepare: 'prepared', handedOn: '2026-11-18' },
+  }
+  const { registered, ...others } = getSampleFacts('SIA')
+  for (const facts of [{ ...others, registered: registered ?? [] }, others, { ...others, isUnanswered: true }])
+    expect(judgeForm(service, { ...sample, increase }, facts).issues).toEqual([])
+})

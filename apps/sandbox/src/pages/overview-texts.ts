@@ -47,7 +47,7 @@ export const overviewTexts: Record<Language, OverviewTexts> = {
           link: { words: 'pastkastē', to: 'mail' },
         },
         {
-          text: 'Pievienojiet jebkuru failu, kas apliecina pamatkapitāla apmaksu, un parakstiet visus dokumentus ar PIN 1234.',
+          text: 'Pievienojiet jebkuru datni, kas apliecina pamatkapitāla apmaksu, un parakstiet visus dokumentus ar PIN 1234.',
         },
         { text: 'Iesniedziet pieteikumu un bankas lapā samaksājiet.' },
         {

@@ -13,7 +13,7 @@ export interface PaperTemplate extends LawRow {
 }
 
 const first = { version: 1, validFrom: '2026-01-01', validTo: null } as const
-/** The paragraphs stand so in the notes of the project, and their wording was not read. */
+/** The paragraphs come from the project's notes; their wording was not read. */
 const unread = { ...first, source: 'placeholder' } as const
 
 export const paperTemplates: readonly PaperTemplate[] = [

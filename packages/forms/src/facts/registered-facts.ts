@@ -32,6 +32,7 @@ const kindsByRule: { readonly [R in FormRule['rule']]?: readonly FactKind[] } = 
   'capital-shrinks': ['capital'],
   'low-capital': ['capital', 'member'],
   'items-cover': ['capital'],
+  'contributors-named': holdingKinds,
   'decrease-adds-up': holdingKinds,
   'amended-statutes': [...holdingKinds, 'capital', 'officer'],
   'as-announced': ['capital_decrease'],

@@ -400,7 +400,7 @@ export default {
   },
   contribution: {
     transfer:
-      'The property listed below has been transferred to the company as a contribution in kind to its share capital, and the company has accepted it. Company: {name}{number, select, none {} other {, registration number {number}}}. Date of transfer: {day}.',
+      'The property listed below has been transferred to the company{number, select, none { that is being founded} other {}} as a contribution in kind to its share capital{number, select, none {} other {, and the company has accepted it}}. Company: {name}{number, select, none {} other {, registration number {number}}}. Date of transfer: {day}.',
     total: 'Total value of the transferred property: {total}.',
     valuer: 'The contribution in kind is valued by {valuer}. Date of the opinion: {day}.',
     item: 'Contribution in kind',

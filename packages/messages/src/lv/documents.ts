@@ -387,7 +387,7 @@ export default {
   },
   contribution: {
     transfer:
-      'Turpmāk norādītā manta ir nodota sabiedrībai kā mantiskais ieguldījums pamatkapitālā, un sabiedrība to ir pieņēmusi. Sabiedrība: {name}{number, select, none {} other {, reģistrācijas numurs {number}}}. Nodošanas diena: {day}.',
+      'Turpmāk norādītā manta ir nodota {number, select, none {dibināmajai sabiedrībai} other {sabiedrībai}} kā mantiskais ieguldījums pamatkapitālā{number, select, none {} other {, un sabiedrība to ir pieņēmusi}}. Sabiedrība: {name}{number, select, none {} other {, reģistrācijas numurs {number}}}. Nodošanas diena: {day}.',
     total: 'Nodotās mantas kopējā vērtība: {total}.',
     valuer: 'Mantisko ieguldījumu novērtē {valuer}. Atzinuma datums: {day}.',
     item: 'Mantiskais ieguldījums',

@@ -163,7 +163,7 @@ export default {
   'too-many-documents': 'Vienam pieteikumam var pievienot ne vairāk kā 100 dokumentu.',
   'documents-too-large': `Viena pieteikuma dokumenti kopā nedrīkst pārsniegt ${documentMegabytes} MB.`,
   'too-many-to-export':
-    'Filtriem atbilst vairāk nekā {most, number} ierakstu, un vienā failā tik daudz neietilpst. Sašauriniet atlasi, piemēram, pēc dienas.',
+    'Filtriem atbilst vairāk nekā {most, number} ierakstu, un vienā datnē tik daudz neietilpst. Sašauriniet atlasi, piemēram, pēc dienas.',
   'message-changed': 'Šis melnraksts ir mainīts citur. Atveriet to vēlreiz.',
   'message-already-sent': 'Šī vēstule jau ir nosūtīta. To vairs nevar mainīt.',
   'petition-not-possible':

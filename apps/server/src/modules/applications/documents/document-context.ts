@@ -20,6 +20,7 @@ import { mayNow } from '../permitted-actions.ts'
 import { getAnswers } from '../price-application.ts'
 import { updateApplication } from '../queries.ts'
 import { signerNeed, type SignerNeed } from '@portal/forms/signers/expected-signers'
+import { needsSigner } from '@portal/forms/signers/needs-signer'
 import type { SigningParties } from './required-signers.ts'
 import type { SigningContext } from './sign-expected.ts'
 
@@ -122,11 +123,12 @@ async function partiesNow(
   const officers = entity?.officers ?? []
   const wanted = forms.flatMap((form) => activeDocuments(form, getAnswers(application.answers, form)))
   const needs = forms.flatMap((form) => needsOf(form, application))
+  const isNeeded = (whom: Parameters<typeof needsSigner>[1]) => needs.some((need) => needsSigner(need, whom))
   // Only the applicant's own signature requires their personal code.
-  const author = needs.some(asks('applicant')) ? await personById(db, application.filer.authorId) : undefined
-  const members = about !== null && needs.some(asks('members')) ? await listMembers(db, about) : []
-  const council = about !== null && needs.some(asks('council')) ? await listCouncil(db, about) : []
-  const partners = about !== null && needs.some(asks('partners')) ? await listPartners(db, about) : []
+  const author = isNeeded('applicant') ? await personById(db, application.filer.authorId) : undefined
+  const members = about !== null && isNeeded('members') ? await listMembers(db, about) : []
+  const council = about !== null && isNeeded('council') ? await listCouncil(db, about) : []
+  const partners = about !== null && isNeeded('partners') ? await listPartners(db, about) : []
   const behind = [
     ...officers.flatMap(({ registrationNumber }) => registrationNumber ?? []),
     ...[...members, ...partners].flatMap(({ registrationNumber, isForeign }) =>
@@ -151,13 +153,6 @@ function needsOf(form: ServiceDefinition, { answers }: ApplicationRecord): Signe
   const filled = getAnswers(answers, form)
   return activeDocuments(form, filled).map((document) => signerNeed(form, filled, document))
 }
-
-const asks =
-  (whom: 'applicant' | 'members' | 'council' | 'partners') =>
-  (need: SignerNeed): boolean =>
-    need.kind === whom ||
-    (need.kind === 'body' && need.body === whom) ||
-    (need.kind === 'some' && need.of.some(asks(whom)))
 
 /** Lists the registered entities that the answers name as signers. */
 function entitiesNamed(need: SignerNeed): string[] {

@@ -104,3 +104,15 @@ it.each([
   const said = screen.getByRole('paragraph').textContent.includes('Termiņš vēl jāapstiprina reģistram.')
   expect(said).toBe(isStated)
 })
+
+it.each([
+  ['lv', 'body', 'no klātesošo balsīm. Pārbaudiet'],
+  ['lv', 'members', 'no klātesošo balsīm (Biedrību un nodibinājumu likums). Pārbaudiet'],
+  ['en', 'body', 'of the votes present. Check'],
+  ['en', 'council', 'of the votes present (Commercial Law). Check'],
+] as const)('a doubt about a majority names a law only where one sets it (%s, %s)', async (language, unit, written) => {
+  const issue = { path: 'decision.turnout', code: 'majority-doubtful', params: { needed: 'half', unit } } as const
+  const Words = () => <p>{useIssueWords()(issue)}</p>
+  await drawPage(Words, { language, texts: ['applications', 'forms', 'issues', 'persons', 'shell'] })
+  expect(screen.getByRole('paragraph').textContent).toContain(written)
+})

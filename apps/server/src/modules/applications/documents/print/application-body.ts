@@ -5,6 +5,7 @@ import { activeSteps, type ActiveGroup } from '@portal/forms/answers/active-fiel
 import { factChanges } from '@portal/forms/facts/filed-facts'
 import { fieldTextKey } from '@portal/forms/definition/text-keys'
 import { signerNeed } from '@portal/forms/signers/expected-signers'
+import { needsSigner } from '@portal/forms/signers/needs-signer'
 import type { Block } from '../../../files/index.ts'
 import type { DocumentBody, DocumentSource } from './document-source.ts'
 import { printedValue } from './printed-value.ts'
@@ -40,7 +41,7 @@ function applicantBlock({ service, answers, document, applicant, entity, words }
     label: say('entity'),
     value: words.say('documents.person.entity', { name: entity.name, number: entity.registrationNumber }),
   }
-  const isFiler = signerNeed(service, answers, document).kind === 'applicant'
+  const isFiler = needsSigner(signerNeed(service, answers, document), 'applicant')
   return {
     kind: 'fields',
     title: say('title'),

@@ -28,7 +28,7 @@ test('the record of a transfer to an existing company names who contributed what
   for (const part of [
     'Mantiskā ieguldījuma nodošanas–pieņemšanas akts',
     'Datums\n2026. gada 18. novembris',
-    'Sabiedrība: SIA "Ziemeļu vējš", reģistrācijas numurs 40203000019. Nodošanas diena: 2026. gada 18. novembris.',
+    'sabiedrība to ir pieņēmusi. Sabiedrība: SIA "Ziemeļu vējš", reģistrācijas numurs 40203000019. Nodošanas diena: 2026. gada 18. novembris.',
     'Ēveļmašīna, sērijas numurs 4711\nElīna Vītola, personas kods 326481-20473\n20 000,00 €',
     'Nodotās mantas kopējā vērtība: 20 000,00 €.',
     'Mantisko ieguldījumu novērtē SIA "Vērtētāji". Atzinuma datums: 2026. gada 10. novembris.',
@@ -41,7 +41,8 @@ test('the record of a transfer at a founding names the new company, and its only
   const text = await composePaper('register-sia', 'contribution-transfer', { form: null, answers, language: 'en' })
   for (const part of [
     'Record of transfer and acceptance of the contribution in kind',
-    'Company: SIA "Bērzlapu darbnīca". Date of transfer: 13 November 2026.',
+    // A company that is not registered yet accepts nothing.
+    'has been transferred to the company that is being founded as a contribution in kind to its share capital. Company: SIA "Bērzlapu darbnīca". Date of transfer: 13 November 2026.',
     'Ēveļmašīna Nr. 4711\nElīna Vītola, personal code 326481-20473\n€2,800.00',
   ])
     expect(text).toContain(part)

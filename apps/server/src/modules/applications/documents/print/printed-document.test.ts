@@ -18,6 +18,7 @@ import { getSampleFacts, samples, samplesByForm } from '@portal/services/samples
 import type { ServiceAnswers, ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import { afterAll, describe, expect, test } from 'vitest'
 import { printDocuments } from '../../../files/index.ts'
+import { composePaper } from '../../../../testing/papers/compose-paper.ts'
 import { toPrintedDocument } from './printed-document.ts'
 import { documentWords, withBlanks, type DocumentWords } from './document-words.ts'
 
@@ -136,6 +137,21 @@ describe('an application', () => {
       const text = (await printed('change-legal-address', language, answers)).get('application')
       expect(text).toContain(named)
       expect(text).not.toContain(other)
+    },
+  )
+
+  test.each([
+    ['change-board', 'SIA', 'officer', 'Pieteikumu sagatavoja'],
+    ['change-board', 'SIA', 'resigning-officer', 'Vārds, uzvārds'],
+    ['change-board', 'SIA', 'power-of-attorney', 'Vārds, uzvārds'],
+    ['change-council', 'AS', 'notary', 'Vārds, uzvārds'],
+    ['change-name', 'PS', 'power-of-attorney', 'Vārds, uzvārds'],
+  ] as const)(
+    'names its author in the same way where others sign it with them (%s of %s, %s)',
+    async (code, form, ground, label) => {
+      const { sample } = samplesByForm.find((each) => each.code === code && each.form === form)!
+      const answers = { ...sample, ...answerGround(ground) }
+      expect(await composePaper(code, 'application', { form, answers })).toContain(`${label}\nElīna Vītola`)
     },
   )
 
