@@ -57,6 +57,9 @@ export const kindsJudged = ({ rules }: Pick<ServiceDefinition, 'rules'>): FactKi
           : (kindsByRule[rule.rule] ?? []),
   )
 
+/** Checks that a rule judges facts of the register, so that nothing is known without them. */
+export const judgesFacts = (rule: FormRule): boolean => kindsJudged({ rules: [rule] }).length > 0
+
 /** Lists the facts that a question offers, in its order, each with its answer: when two kinds share an id, the later one includes its kind. */
 export function offeredFacts<Known extends RegisteredFact>(
   { of, having, among, positions }: FactField,

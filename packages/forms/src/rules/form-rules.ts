@@ -7,7 +7,7 @@ import { changeIssues } from './change-rules.ts'
 import { issuesOfDays } from './day-rules.ts'
 import { conditionHolds } from '../answers/conditions.ts'
 import { isHolding } from '../facts/holdings.ts'
-import { kindsJudged } from '../facts/registered-facts.ts'
+import { judgesFacts } from '../facts/registered-facts.ts'
 import { memberIssues } from './member-rules.ts'
 import { holderIssues, namesakes } from './holder-rules.ts'
 import { ownerIssues, ownersStatedIssues } from './owner-rules.ts'
@@ -34,7 +34,7 @@ export function ruleIssues(judged: JudgedForm): FormIssue[] {
   }
   const ofRules = service.rules
     // The outcome of a change is unknown while the registered facts are.
-    .filter((rule) => facts.registered !== undefined || kindsJudged({ rules: [rule] }).length === 0)
+    .filter((rule) => facts.registered !== undefined || !judgesFacts(rule))
     .filter(({ when }) => conditionHolds(service, answers, when))
     .flatMap((rule) => [
       ...issuesOf(rule, judged, rowsAt),

@@ -2,7 +2,7 @@ import type { Unchecked } from '@portal/contract/submissions'
 import { conditionHolds } from '../answers/conditions.ts'
 import { isInEuros } from '../facts/fact-words.ts'
 import { holdingKinds, isHolding } from '../facts/holdings.ts'
-import { kindsJudged } from '../facts/registered-facts.ts'
+import { judgesFacts } from '../facts/registered-facts.ts'
 import type { FormRule, ServiceDefinition } from '../definition/vocabulary.ts'
 import { isOfBoard } from './board-rules.ts'
 import type { JudgedForm } from './judged-form.ts'
@@ -25,7 +25,7 @@ const partsByRule: { readonly [R in FormRule['rule']]?: readonly RegisterPart[] 
   'since-registration': ['registration-day'],
 }
 
-const needsRegister = (rule: FormRule): boolean => rule.rule in partsByRule || kindsJudged({ rules: [rule] }).length > 0
+const needsRegister = (rule: FormRule): boolean => rule.rule in partsByRule || judgesFacts(rule)
 
 /** Finds the rules that the form could not check; at most one entry for each source. */
 export function findUnchecked({ service, answers, facts }: JudgedForm): Unchecked[] {

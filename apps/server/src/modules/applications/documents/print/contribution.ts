@@ -1,3 +1,4 @@
+import type { Holder } from '@portal/contract/facts'
 import { toCents, toMoney } from '@portal/domain'
 import type { ActiveRow } from '@portal/forms/answers/active-fields'
 import { valueAt } from '@portal/forms/answers/places'
@@ -58,10 +59,11 @@ export const valuationClause = (answer: (key: string) => string, words: Document
  * those of the answers. @param place the group of its rows
  */
 export function propertyTable(source: DocumentSource, place: string): Block[] {
-  const { words, document } = source
+  const { service, answers, registered, words, document } = source
   const items = rowsAt(source, place)
   if (items.length === 0) return []
   const isNamed = document.type === 'contribution-transfer' || items.some((row) => textIn(row, 'contributor') !== '')
+  const contributors = listContributors({ service, answers }, registered)
   const columns = ['item', ...(isNamed ? ['contributor'] : []), 'worth']
   return [
     {
@@ -69,7 +71,7 @@ export function propertyTable(source: DocumentSource, place: string): Block[] {
       head: columns.map((column) => words.say(`documents.contribution.${column}`)),
       rows: items.map((row) => [
         textIn(row, 'description'),
-        ...(isNamed ? [describeContributor(source, row)] : []),
+        ...(isNamed ? [describeContributor(contributors, row, words)] : []),
         words.money(textIn(row, 'worth')),
       ]),
       numeric: columns.map((column) => column === 'worth'),
@@ -78,8 +80,8 @@ export function propertyTable(source: DocumentSource, place: string): Block[] {
 }
 
 /** Returns the contributor with their code or number; of namesakes, the name as it was answered. */
-function describeContributor({ service, answers, registered, words }: DocumentSource, row: ActiveRow): string {
+function describeContributor(contributors: readonly Holder[], row: ActiveRow, words: DocumentWords): string {
   const answered = textIn(row, 'contributor')
-  const [holder, ...namesakes] = findContributors(listContributors({ service, answers }, registered), answered)
+  const [holder, ...namesakes] = findContributors(contributors, answered)
   return holder && namesakes.length === 0 ? describeHolder({ value: { holder } }, words).phrase : answered
 }
