@@ -1,4 +1,5 @@
 import type { Holder } from '@portal/contract/facts'
+import { normaliseName } from '@portal/domain/names/name-key'
 import { identify } from '../rules/identify-holder.ts'
 import { formatHolder } from './fact-words.ts'
 import { factChanges } from './filed-facts.ts'
@@ -20,5 +21,4 @@ export function findContributors(contributors: readonly Holder[], name: string):
   return contributors.filter((holder) => fold(formatHolder(holder)) === fold(name))
 }
 
-/** Leaves out quotation marks and spaces, which users write in several ways. */
-const fold = (name: string | null) => (name ?? '').toLocaleLowerCase('lv').replaceAll(/[^\p{L}\d]/gu, '')
+const fold = (name: string) => normaliseName(name).replaceAll(' ', '')
