@@ -1,4 +1,4 @@
-import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react'
+import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, InputHTMLAttributes } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { controlAttributes, Field, noteId, type FieldProps } from './field.tsx'
 import { cleanLine, cleanText } from './typed-values.ts'
@@ -19,10 +19,8 @@ interface TextFieldProps extends FieldProps<string> {
 }
 
 /** Browsers rewrite text in a field of type `email`: letters of a domain become `xn--`. */
-const kindOf = (type: NonNullable<TextFieldProps['type']>) =>
-  type === 'email'
-    ? ({ type: 'text', inputMode: 'email', autoCapitalize: 'none', spellCheck: false } as const)
-    : { type }
+const kindOf = (type: NonNullable<TextFieldProps['type']>): InputHTMLAttributes<HTMLInputElement> =>
+  type === 'email' ? { type: 'text', inputMode: 'email', autoCapitalize: 'none', spellCheck: false } : { type }
 
 export function TextField({
   value,
