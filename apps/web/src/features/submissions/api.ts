@@ -39,7 +39,7 @@ export function followed({
 export const submissionQuery = (uuid: string) =>
   queryOptions({
     ...applicationQuery(uuid),
-    refetchInterval: ({ state }) => (state.data && followed(state.data)) || nextLook(state),
+    refetchInterval: ({ state }) => state.data !== undefined && (followed(state.data) || nextLook(state.data)),
   })
 
 /** Loads the definitions of the services, with their texts. */

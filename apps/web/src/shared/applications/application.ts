@@ -10,22 +10,30 @@ export const applicationQuery = (uuid: string) =>
   queryOptions({
     queryKey: ['application', uuid],
     queryFn: async ({ signal }) => (await call('getApplication', { params: { uuid }, signal })).data,
-    refetchInterval: ({ state }) => nextLook(state),
+    refetchInterval: ({ state }) => state.data !== undefined && nextLook(state.data),
   })
+
+type Asking = Pick<Application, 'stage' | 'changed_at' | 'documents'>
+
+/** Most answers of another party come within seconds, and an outage seldom ends sooner. */
+const answerAwaitedMs = 10 * 60_000
 
 /**
  * Returns the polling interval for a payment, the delivery to the register, malware scans and the status of
- * certificates: short at first, because most responses take seconds.
+ * certificates: short at first, longer when no answer has come for a while.
  */
-export function nextLook({ data, dataUpdateCount }: { data: Application | undefined; dataUpdateCount: number }) {
-  const isAsking =
-    data?.stage === 'payment' ||
-    data?.stage === 'sending' ||
-    data?.documents.some(
-      ({ scan, signatures }) =>
-        scan === 'pending' || signatures.some(({ certificate_status: status }) => status === 'pending'),
-    )
-  return isAsking === true && (dataUpdateCount < 20 ? 3_000 : 60_000)
+export function nextLook({ stage, changed_at, documents }: Asking): number | false {
+  const askedAt = [
+    ...(stage === 'payment' || stage === 'sending' ? [changed_at] : []),
+    ...documents.flatMap(({ scan, created_at, signatures }) => [
+      ...(scan === 'pending' ? [created_at] : []),
+      ...signatures.flatMap(({ certificate_status: status, signed_at: at }) =>
+        status === 'pending' ? [at ?? created_at] : [],
+      ),
+    ]),
+  ].map((at) => Date.parse(at))
+  if (askedAt.length === 0) return false
+  return Date.now() - Math.max(...askedAt) < answerAwaitedMs ? 3_000 : 60_000
 }
 
 export type Timeline = Answer<'getTimeline'>['data']
