@@ -58,8 +58,9 @@ function describe(phase: string, sent: readonly Sent[]): string {
   const failed = own.filter(({ isSuccess }) => !isSuccess)
   const kinds = Map.groupBy(failed, ({ kind, failure }) => `${kind} ${failure.split(' ', 1)[0]}`)
   const counts = [...kinds].map(([kind, { length }]) => `${length} × ${kind}`)
+  const repeated = own.filter(({ repetitions }) => repetitions > 0).length
   return [
-    `${phase}: ${[`${own.length} requests`, `${failed.length} failed`, ...counts].join(', ')}`,
+    `${phase}: ${[`${own.length} requests`, `${repeated} repeated`, `${failed.length} failed`, ...counts].join(', ')}`,
     ...failed.slice(0, mostListed).map(({ call, failure }) => `  ${call}: ${failure}`),
   ].join('\n')
 }
@@ -107,9 +108,12 @@ async function replaceNodes(
       }
       await traffic.begin('')
       say(describe(name, traffic.sent))
-      const mustAnswer = how === 'stop' && endsGently(isOlder ? older : root)
-      if (mustAnswer && traffic.sent.some(({ phase, isSuccess }) => phase === name && !isSuccess))
-        faults.push(`requests failed while nodes were stopped (${name}):\n${await running.errors()}`)
+      const isGentle = how === 'stop' && endsGently(isOlder ? older : root)
+      // A node that stops needs no repetition; one that is killed loses the requests that it has begun.
+      const isLost = ({ phase, isSuccess, repetitions }: Sent) =>
+        phase === name && (!isSuccess || (isGentle && repetitions > 0))
+      if ((isGentle || how === 'kill') && traffic.sent.some(isLost))
+        faults.push(`requests failed while nodes were replaced (${name}):\n${await running.errors()}`)
     }
     await traffic.end()
     const paid = prepared.filings.filter(({ isPaid }) => isPaid).length

@@ -34,7 +34,36 @@ export interface Sent {
   endedAt: number
   /** Status, error and text of a failure. */
   failure: string
+  /** How often it was repeated while no node had decided about it. */
+  repetitions: number
   request: LoadRequest | undefined
+}
+
+type Noted = Omit<Sent, 'failure' | 'isSuccess' | 'endedAt' | 'repetitions'>
+
+interface Answered {
+  status: string
+  text: string
+  repetitions?: number
+}
+
+/** The pauses of the front end before it repeats a read, a save and a request with a key (apps/web, repeat.ts). */
+const pausesMs = [1_000, 2_000]
+
+const isUndecided = (status: string) => !/^\d+$/.test(status) || ['502', '503', '504'].includes(status)
+
+async function repeatAsBrowser<Answer extends { status: string }>(
+  send: () => Promise<Answer>,
+): Promise<Answer & { repetitions: number }> {
+  let repetitions = 0
+  let answer = await send()
+  for (const pauseMs of pausesMs) {
+    if (!isUndecided(answer.status)) break
+    await pause(pauseMs)
+    answer = await send()
+    repetitions += 1
+  }
+  return { ...answer, repetitions }
 }
 
 /** The sent changes, and the applicants who can read them again. */
@@ -72,7 +101,11 @@ function uploadBy({ headers, applicationId }: ApplicantAtWork, turn: number): Lo
   return {
     method: 'POST',
     path: `${calls.uploadDocument.path.replace('{uuid}', applicationId)}?type=other`,
-    headers: { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
+    headers: {
+      ...headers,
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      'idempotency-key': boundary,
+    },
     body: fileBody(boundary, `Pilnvara ${turn}\r\n`.repeat(10_000), `Pilnvara-${turn}.txt`),
   }
 }
@@ -96,12 +129,12 @@ export function startTraffic(portal: ReachedPortal, { applicants, filings }: Pre
   let phase = ''
   let answers = 0
 
-  const note = (noted: Omit<Sent, 'failure' | 'isSuccess' | 'endedAt'>, status: string, text: string) => {
+  const note = (noted: Noted, { status, text, repetitions = 0 }: Answered) => {
     answers += 1
     const endedAt = /^(?:200|4\d\d|503)$/.test(status) ? performance.now() : Infinity
     const isSuccess = status === '200'
     const failure = isSuccess ? '' : `${status} ${text.replaceAll(/<[^>]*>|\s+/g, ' ').slice(0, 200)}`.trim()
-    return Object.assign(noted, { isSuccess, failure, endedAt })
+    return Object.assign(noted, { isSuccess, failure, endedAt, repetitions })
   }
 
   async function sendOne(kind: Kind, request: LoadRequest): Promise<void> {
@@ -113,24 +146,24 @@ export function startTraffic(portal: ReachedPortal, { applicants, filings }: Pre
       beganAt: performance.now(),
       endedAt: Infinity,
       failure: '',
+      repetitions: 0,
       request,
     }
     sent.push(one)
-    const { status, text } = await send(portal.address, agent, request)
-    note(one, status, text)
+    note(one, await repeatAsBrowser(() => send(portal.address, agent, request)))
   }
 
   async function fileOne(filing: Filing): Promise<void> {
     filing.isBegun = true
     const begun = { phase, beganAt: performance.now() }
-    await file(portal, filing, ({ status, text, call }) =>
-      sent.push(note({ ...begun, kind: 'filing', call, request: undefined }, status, text)),
-    ).catch((error: unknown) => {
-      if (error instanceof Refused) return
-      sent.push(
-        note({ ...begun, kind: 'filing', call: 'a page of the bank', request: undefined }, 'failed', String(error)),
-      )
-    })
+    const noteCall = (call: string, answered: Answered) =>
+      sent.push(note({ ...begun, kind: 'filing', call, request: undefined }, answered))
+    await file(portal, filing, ({ call, ...answered }) => noteCall(call, answered), repeatAsBrowser).catch(
+      (error: unknown) => {
+        if (error instanceof Refused) return
+        noteCall('a page of the bank', { status: 'failed', text: String(error) })
+      },
+    )
   }
 
   function start(turn: number): Promise<void> {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ApplicationId } from '@portal/contract/ids'
 import type { Contract } from '@portal/contract'
@@ -45,20 +46,41 @@ export async function preparedFilings(portal: ReachedPortal, count: number): Pro
 /** A failed or missing response; it is counted, and ends its filing. */
 export class Refused extends Error {}
 
-/** Signs, submits and pays. */
-export async function file({ address }: ReachedPortal, filing: Filing, note: Note): Promise<void> {
+/** Sends a request in turn with its repetitions, and returns the last answer and how many repetitions it took. */
+type Repeat = <Answer extends { status: string }>(
+  send: () => Promise<Answer>,
+) => Promise<Answer & { repetitions?: number }>
+
+/** Signs, submits and pays. @param repeat sends a request as often as it likes; by default once */
+export async function file(
+  { address }: ReachedPortal,
+  filing: Filing,
+  note: (answered: Parameters<Note>[0] & { repetitions?: number }) => void,
+  repeat: Repeat = (send) => send(),
+): Promise<void> {
   const visit = visitor()
   const call = async (name: keyof Contract, given: Given = {}) => {
     const { path, headers, ...request } = createRequest(filing.headers, name, given)
     const began = performance.now()
-    const { status, text } = await fetch(address + path, {
+    const init = {
       ...request,
-      headers: { ...headers, ...(request.body && { 'content-type': 'application/json' }) },
-    }).then(
-      async (answer) => ({ status: String(answer.status), text: await answer.text() }),
-      ({ cause = {}, name: kind }: Error & { cause?: { code?: string } }) => ({ status: cause.code ?? kind, text: '' }),
-    )
-    note({ status, text, call: name, ms: performance.now() - began })
+      headers: {
+        ...headers,
+        ...(request.body && { 'content-type': 'application/json' }),
+        ...(request.method !== 'GET' && { 'idempotency-key': randomUUID() }),
+      },
+    }
+    const send = () =>
+      fetch(address + path, init).then(
+        async (answer) => ({ status: String(answer.status), text: await answer.text() }),
+        ({ cause = {}, name: kind }: Error & { cause?: { code?: string } }) => ({
+          status: cause.code ?? kind,
+          text: '',
+        }),
+      )
+    const { text, ...answer } = await repeat(send)
+    const { status } = answer
+    note({ ...answer, text, call: name, ms: performance.now() - began })
     if (status !== '200') throw new Refused()
     return JSON.parse(text) as unknown
   }

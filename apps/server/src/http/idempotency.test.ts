@@ -360,3 +360,39 @@ test('a rejected call releases its Idempotency-Key, even when it must wait for a
   await expect(call).rejects.toThrow(DatabaseBusy)
   expect(await db.selectFrom('http.answer').selectAll().where('person_id', '=', personId).execute()).toEqual([])
 })
+
+test('a call holds its Idempotency-Key as long as it runs', async () => {
+  const { personId } = await signIn(portal.deps)
+  const request = {
+    headers: { 'idempotency-key': 'k' },
+    method: 'POST',
+    url: '/',
+    body: null,
+    routeOptions: {},
+  } as never
+  const held = async () =>
+    (
+      await portal.deps.db
+        .selectFrom('http.answer')
+        .select('claimed_until')
+        .where('person_id', '=', personId)
+        .executeTakeFirst()
+    )?.claimed_until?.getTime() ?? 0
+  const { db } = portal.deps
+  const caller = { deps: { db, now: () => new Date() }, actor: { personId, selected: { kind: 'person' } } as never }
+  let runs = 0
+  const answer = Promise.withResolvers<string>()
+  const call = () =>
+    answerOnce(caller, routes.createApplication, request, () => {
+      runs += 1
+      return answer.promise
+    })
+  const first = call()
+  await vi.waitUntil(held, 60_000)
+  const claimed = await held()
+  await vi.waitUntil(async () => (await held()) > claimed, 60_000)
+  const second = call()
+  answer.resolve('A')
+  expect(await Promise.all([first, second])).toEqual(['A', 'A'])
+  expect([runs, await held()]).toEqual([1, 0])
+})

@@ -2,25 +2,28 @@ import { createHash } from 'node:crypto'
 import { finished } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { EntityId, PersonId } from '@portal/contract/ids'
-import { sql } from 'kysely'
+import { sql, type ExpressionBuilder } from 'kysely'
 import type { FastifyRequest } from 'fastify'
 import type { Route } from '@portal/contract/route'
 import type { Actor } from '../actor.ts'
 import type { Tx } from '../db/connect.ts'
+import { keepLease } from '../db/keep-lease.ts'
+import type { Tables } from '../db/types.generated.ts'
 import { requireMandate } from '../modules/profile/index.ts'
 import type { Deps } from '../deps.ts'
 import { Problem } from '../problem.ts'
 import type { Once } from '../serve.ts'
 
 const keptMs = 24 * 60 * 60_000
-/** Longest duration of a call. The claim of a process that died is free after it. */
-const claimMs = 120_000
+/** A running call prolongs its claim. That of a node that died ends while its first repetition waits. */
+const leaseMs = 8_000
 const waitMs = 10_000
 
 interface Claim {
   personId: PersonId
   key: string
-  until: Date
+  /** The time of the claim, which no later claim of the key has. */
+  at: Date
 }
 
 /** Returns whether a call accepts an Idempotency-Key. Guest calls accept one from a signed-in user. */
@@ -28,7 +31,8 @@ export const isRepeatable = ({ who, method, keyless }: Route) =>
   (who === 'user' || who === 'guest') && method !== 'GET' && !keyless
 
 /**
- * Runs an operation once for an Idempotency-Key: the key is claimed before it, and its answer is stored with it.
+ * Runs an operation once for an Idempotency-Key: the key is claimed before it and while it runs, and its answer is stored
+ * with it.
  * Concurrent repetitions wait for the first one. Refusals are not stored, so the caller can try again.
  */
 export async function answerOnce<Answer>(
@@ -53,6 +57,11 @@ export async function answerOnce<Answer>(
     if (route.upload) await finished(request.raw.resume()).catch(() => {})
     return taken.answer as Answer
   }
+  const release = keepLease(
+    leaseMs / 3,
+    () => prolongClaim(deps, taken),
+    (error) => request.log.warn({ err: error }, 'the claim of an Idempotency-Key could not be prolonged'),
+  )
   try {
     const answer = await run(async (tx, work) => {
       const done = await work()
@@ -62,13 +71,10 @@ export async function answerOnce<Answer>(
     await keepAnswer(deps.db, taken, answer)
     return answer
   } catch (refusal) {
-    await deps.db
-      .deleteFrom('http.answer')
-      .where('person_id', '=', taken.personId)
-      .where('idempotency_key', '=', taken.key)
-      .where('claimed_until', '=', taken.until)
-      .execute()
+    await deps.db.deleteFrom('http.answer').where(isOwnClaim(taken)).execute()
     throw refusal
+  } finally {
+    await release()
   }
 }
 
@@ -106,7 +112,7 @@ async function takeKey(
   for (;;) {
     const at = now()
     const expired = new Date(at.getTime() - keptMs)
-    const until = new Date(at.getTime() + claimMs)
+    const until = new Date(at.getTime() + leaseMs)
     const claimed = await sql`
       insert into http.answer (person_id, idempotency_key, request_hash, answer, at, claimed_until)
       values (${personId}, ${key}, ${hash}, 'null', ${at}, ${until})
@@ -116,7 +122,7 @@ async function takeKey(
       returning 1`.execute(db)
     if (claimed.rows.length > 0) {
       await forgetExpired(db, expired)
-      return { personId, key, until }
+      return { personId, key, at }
     }
     const kept = await db
       .selectFrom('http.answer')
@@ -131,14 +137,33 @@ async function takeKey(
   }
 }
 
+/** Selects the row of a key while this call holds it and has no answer yet. */
+const isOwnClaim =
+  ({ personId, key, at }: Claim) =>
+  (eb: ExpressionBuilder<Tables, 'http.answer'>) =>
+    eb.and([
+      eb('person_id', '=', personId),
+      eb('idempotency_key', '=', key),
+      eb('at', '=', at),
+      eb('claimed_until', 'is not', null),
+    ])
+
+async function prolongClaim({ db, now }: Pick<Deps, 'db' | 'now'>, claim: Claim): Promise<boolean> {
+  const until = new Date(now().getTime() + leaseMs)
+  const held = await db
+    .updateTable('http.answer')
+    .set({ claimed_until: until })
+    .where(isOwnClaim(claim))
+    .executeTakeFirst()
+  return held.numUpdatedRows > 0n
+}
+
 /** @returns whether this call still held the key, and the key had no answer yet */
-async function keepAnswer(db: Tx | Deps['db'], { personId, key, until }: Claim, answer: unknown): Promise<boolean> {
+async function keepAnswer(db: Tx | Deps['db'], claim: Claim, answer: unknown): Promise<boolean> {
   const kept = await db
     .updateTable('http.answer')
     .set({ answer: JSON.stringify(answer ?? null), claimed_until: null })
-    .where('person_id', '=', personId)
-    .where('idempotency_key', '=', key)
-    .where('claimed_until', '=', until)
+    .where(isOwnClaim(claim))
     .executeTakeFirst()
   return kept.numUpdatedRows > 0n
 }

@@ -2,6 +2,7 @@ import { sql, type UpdateResult } from 'kysely'
 import type { Logger } from 'pino'
 import { newId } from '../db/new-id.ts'
 import type { Database, Tx } from '../db/connect.ts'
+import { keepLease } from '../db/keep-lease.ts'
 import { UnreadablePayload, type Job, type JobDefinition, type Jobs } from './definition.ts'
 import type { JobName } from './kinds.ts'
 import { reportTrouble, reportUnknown } from './trouble.ts'
@@ -98,39 +99,25 @@ export function jobQueue(db: Database, now: () => Date, log: Logger, { leaseMs =
     if (numUpdatedRows === 0n) throw new LeaseLost(`${name} was taken over by another worker`)
   }
 
-  async function prolong(job: ClaimedJob): Promise<void> {
-    const until = new Date(now().getTime() + leaseMs)
-    requireHeld(job, await mine(job).set({ claimed_until: until }).executeTakeFirst())
-  }
+  const setLease = (job: ClaimedJob) =>
+    mine(job)
+      .set({ claimed_until: new Date(now().getTime() + leaseMs) })
+      .executeTakeFirst()
 
   const finish = (job: ClaimedJob, on: Database | Tx) =>
     mine(job, on).set({ done_at: now(), failure: null, claimed_until: null }).executeTakeFirst()
 
-  /** Prolongs the lease until the caller stops it or the lease is lost. */
-  function keepLease(job: ClaimedJob): () => Promise<void> {
-    let last = Promise.resolve()
-    const beat = setInterval(() => {
-      last = last
-        .then(() => prolong(job))
-        .catch((error: unknown) => {
-          // The database may be back at the next beat; a lost lease is final.
-          if (error instanceof LeaseLost) clearInterval(beat)
-          else log.warn({ err: error, job: job.name }, 'the lease of a job could not be prolonged')
-        })
-    }, leaseMs / 3)
-    return () => {
-      clearInterval(beat)
-      return last
-    }
-  }
-
   async function run(job: ClaimedJob, nameTrace: (id: string) => void): Promise<void> {
-    const release = keepLease(job)
+    const release = keepLease(
+      leaseMs / 3,
+      async () => (await setLease(job)).numUpdatedRows > 0n,
+      (error) => log.warn({ err: error, job: job.name }, 'the lease of a job could not be prolonged'),
+    )
     try {
       await handlers.get(job.name)?.run(job.payload, {
         attempt: job.attempt,
         nameTrace,
-        prolong: () => prolong(job),
+        prolong: async () => requireHeld(job, await setLease(job)),
         finish: async (tx) => requireHeld(job, await finish(job, tx)),
       })
     } finally {

@@ -4,6 +4,7 @@ import { fillNewerFields } from './fill-newer-fields.ts'
 import { announceForbidden } from './session/forbidden.ts'
 import { chosenLanguage } from './page/preferences.ts'
 import { toProblem, toUnanswered, type HeaderOf } from './problem.ts'
+import { repeatWhileUndecided } from './repeat.ts'
 import { currentSession, keys, type Session } from './session/session.ts'
 import { afterSuccess, onProfileSwitched, onSessionDead } from './session/session-events.ts'
 
@@ -65,9 +66,17 @@ async function send<Result>(
   input: LooseInput,
   read: (response: Response) => Promise<Result>,
 ): Promise<Result> {
+  const session = isAnonymous(calls[name].path) ? null : currentSession()
+  return repeatWhileUndecided(input.headers, input.signal, () => sendOnce(name, input, session, read))
+}
+
+async function sendOnce<Result>(
+  name: CallName,
+  input: LooseInput,
+  session: Session | null,
+  read: (response: Response) => Promise<Result>,
+): Promise<Result> {
   const { method, path } = calls[name]
-  const anonymous = isAnonymous(path)
-  const session = anonymous ? null : currentSession()
   const limit = new AbortController()
   const timer = setTimeout(() => limit.abort(new DOMException('', 'TimeoutError')), deadline)
   try {
@@ -77,7 +86,7 @@ async function send<Result>(
       headers: { ...headers(session, input.body), ...input.headers },
       body,
       keepalive: outlivesPage(body),
-      credentials: anonymous ? 'omit' : 'same-origin',
+      credentials: isAnonymous(path) ? 'omit' : 'same-origin',
       signal: input.signal ? AbortSignal.any([input.signal, limit.signal]) : limit.signal,
     })
     if (!response.ok) throw await refusal(response, session)

@@ -1,28 +1,15 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ApiProblem, unanswered } from './problem.ts'
 import { askAgain } from './ask-again.ts'
 import { joinSwitch } from './intl.tsx'
+import { isWorthRepeating, pauseBefore } from './repeat.ts'
 import { currentSession, keys, watchSession } from './session/session.ts'
 import { watchProfileSwitch, watchSuccess } from './session/session-events.ts'
 import { signatureCalls, taskCalls } from './task-calls.ts'
 
-/** Allows a retry without a response or for a busy server; a refusal is final. */
-function worthAnotherTry(failures: number, problem: Error): boolean {
-  if (!(problem instanceof ApiProblem)) return false
-  return (
-    failures < 2 &&
-    (problem.status === unanswered || problem.status === 502 || problem.status === 503 || problem.status === 504)
-  )
-}
-
-/** Waits a second, then two, and at least the pause that the server requests. */
-const pauseBefore = (failures: number, problem: Error): number =>
-  Math.max(1_000 * 2 ** failures, problem instanceof ApiProblem ? problem.retryAfterMs : 0)
-
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: worthAnotherTry, retryDelay: pauseBefore, staleTime: 10_000, refetchOnWindowFocus: true },
+    queries: { retry: isWorthRepeating, retryDelay: pauseBefore, staleTime: 10_000, refetchOnWindowFocus: true },
     mutations: { retry: false },
   },
 })

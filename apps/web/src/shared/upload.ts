@@ -1,6 +1,7 @@
 import { address, deadline, headers, refuse, type Answer, type CallInput, type CallName } from './api.ts'
 import { ApiProblem, unanswered } from './problem.ts'
-import { currentSession } from './session/session.ts'
+import { repeatWhileUndecided } from './repeat.ts'
+import { currentSession, type Session } from './session/session.ts'
 import { afterSuccess } from './session/session-events.ts'
 
 /** The calls whose body is one file in the multipart field `file`. */
@@ -20,8 +21,15 @@ interface UploadOptions<Name extends UploadName> {
 
 /** Uploads one file and reports its progress; fetch cannot, so this uses XMLHttpRequest. */
 export function upload<Name extends UploadName>(name: Name, options: UploadOptions<Name>): Promise<Answer<Name>> {
-  const { params, query, file, fields = {}, onProgress, signal } = options
   const session = currentSession()
+  return repeatWhileUndecided(options.headers, options.signal, () => uploadOnce(name, options, session))
+}
+
+function uploadOnce<Name extends UploadName>(
+  name: Name,
+  { params, query, file, fields = {}, onProgress, signal, ...options }: UploadOptions<Name>,
+  session: Session | null,
+): Promise<Answer<Name>> {
   const body = new FormData()
   for (const [key, value] of Object.entries(fields)) body.set(key, value)
   body.set('file', file, file.name)

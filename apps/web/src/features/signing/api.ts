@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { v7 } from 'uuid'
 import { call, download } from '../../shared/api.ts'
 import { ApiProblem } from '../../shared/problem.ts'
 import { upload } from '../../shared/upload.ts'
@@ -20,6 +21,9 @@ export interface Guest {
 
 const as = (key: string | undefined) => (key === undefined ? {} : { headers: guestHeaders(key) })
 
+/** The portal stores answers for repetitions only for signed-in users. */
+const once = (key: string | undefined) => (key === undefined ? { headers: { 'Idempotency-Key': v7() } } : as(key))
+
 const who = (guest: Guest | undefined) => guest && { personal_code: guest.personalCode }
 
 /** A document as displayed to the signer. */
@@ -36,7 +40,7 @@ export async function startSigning(
   const { data } = await call('startSigning', {
     params: { uuid: application, document_uuid: uuid },
     body: { method: 'online', ...who(guest), digest, ...(documents.length > 0 && { documents }) },
-    ...as(guest?.key),
+    ...once(guest?.key),
   })
   if (data.kind !== 'redirect') throw new Error('The portal named no place to confirm the signature')
   return data
@@ -55,7 +59,7 @@ export async function startOnPhone(application: string, { uuid, digest }: Seen, 
   const { data } = await call('startSigning', {
     params: { uuid: application, document_uuid: uuid },
     body: { method: 'smartphone', ...who(guest), digest },
-    ...as(guest?.key),
+    ...once(guest?.key),
   })
   if (data.kind !== 'device') throw new Error('The portal named no code')
   return data
@@ -66,7 +70,7 @@ export async function startByCard(application: string, { uuid, digest }: Seen, c
   const { data } = await call('startSigning', {
     params: { uuid: application, document_uuid: uuid },
     body: { method: 'card', ...who(guest), digest, ...card },
-    ...as(guest?.key),
+    ...once(guest?.key),
   })
   if (data.kind !== 'card') throw new Error('The portal named no digest')
   return data
@@ -96,7 +100,7 @@ export async function sendSignature({ application, document, signing, key }: Ask
   const { data } = await call('finishSigning', {
     params: { uuid: application, document_uuid: document },
     body: { signing_uuid: signing, signature },
-    ...as(key),
+    ...once(key),
   })
   takeIn(application, data, key)
   return true
@@ -107,7 +111,7 @@ export async function giveUp({ application, document, signing, key }: Asked): Pr
   await call('finishSigning', {
     params: { uuid: application, document_uuid: document },
     body: { signing_uuid: signing, error: 'access_denied' },
-    ...as(key),
+    ...once(key),
   })
 }
 
@@ -124,7 +128,7 @@ export async function finishSigning(
   key?: string,
 ): Promise<void> {
   const params = { uuid: application, document_uuid: document }
-  const { data } = await call('finishSigning', { params, body: returned, ...as(key) })
+  const { data } = await call('finishSigning', { params, body: returned, ...once(key) })
   takeIn(application, data, key)
 }
 

@@ -165,7 +165,8 @@ test('a signature without an answer is asked for again by the button', async () 
   } as Answer<'finishSigning'>)
   again.click()
   await screen.findByText('The document has been signed')
-  expect(portal.of('finishSigning')).toHaveLength(2)
+  // The browser itself repeats twice.
+  expect(portal.of('finishSigning')).toHaveLength(4)
 })
 
 test.each([

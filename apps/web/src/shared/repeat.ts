@@ -1,0 +1,45 @@
+import { ApiProblem, unanswered } from './problem.ts'
+
+const mostRepetitions = 2
+const undecided: readonly number[] = [unanswered, 502, 503, 504]
+
+/**
+ * Allows a repetition for a lost connection and for a busy or replaced server. A refusal is final, and after the
+ * deadline the user has waited long enough.
+ */
+export const isWorthRepeating = (failures: number, problem: Error): boolean =>
+  failures < mostRepetitions &&
+  problem instanceof ApiProblem &&
+  undecided.includes(problem.status) &&
+  problem.code !== 'timeout'
+
+/** Waits a second, then two, and at least the pause that the server requests. */
+export const pauseBefore = (failures: number, problem: Error): number =>
+  Math.max(1_000 * 2 ** failures, problem instanceof ApiProblem ? problem.retryAfterMs : 0)
+
+/** Waits, but not longer than until the signal. */
+const pause = (milliseconds: number, signal: AbortSignal | undefined) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+
+/** Repeats a request with an Idempotency-Key while nobody has decided about it: the portal carries it out once. */
+export async function repeatWhileUndecided<Result>(
+  headers: Readonly<Record<string, string>> | undefined,
+  signal: AbortSignal | undefined,
+  send: () => Promise<Result>,
+): Promise<Result> {
+  if (headers?.['Idempotency-Key'] === undefined) return send()
+  for (let failures = 0; ; failures += 1)
+    try {
+      return await send()
+    } catch (problem) {
+      if (!(problem instanceof Error) || !isWorthRepeating(failures, problem)) throw problem
+      await pause(pauseBefore(failures, problem), signal)
+      if (signal?.aborted) throw problem
+    }
+}
