@@ -13,14 +13,6 @@ export const isDeclaration = ({ group }: ActiveGroup) => group.fields.every(clos
 export const findDeclaration = (page: ActiveStep): ActiveField | undefined =>
   fieldsOf(page).find(({ field }) => closes(field))
 
-/** Lists the draft paths of the declarations that the answers are true. */
-export const listDeclarations = ({ code, steps }: Pick<ServiceDefinition, 'code' | 'steps'>): string[] =>
-  steps.flatMap((step) =>
-    step.groups.flatMap((group) =>
-      group.fields.filter(closes).map((field) => `${code}.${step.key}.${group.key}.${field.key}`),
-    ),
-  )
-
 /** Checks whether a path is of one of the page's questions, rows or topics. */
 export const isOnPage = ({ path: page, groups }: ActiveStep, path: string) =>
   path.startsWith(`${page}.`) || groups.some(({ path: group }) => path === group || path.startsWith(`${group}.`))

@@ -96,7 +96,8 @@ export default {
   form: {
     continue: 'Turpināt',
     declare: 'Apliecināt un turpināt',
-    declaredByCustomer: 'To apliecina klients pats, pieslēdzoties portālam.',
+    declaredByCustomer:
+      'To apliecina tikai klients pats, pieslēdzies portālam. Aizpildiet pārējo un lūdziet klientam atvērt pieteikumu un to apliecināt.',
     back: 'Atpakaļ',
     skip: 'Izlabot vēlāk',
     warnings: 'Pārbaudiet – turpināt var arī tā',
