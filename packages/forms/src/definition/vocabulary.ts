@@ -245,6 +245,8 @@ export type CatalogueEntry = {
   readonly grounds: readonly FilingGround[]
   /** The tariff in each register that the service enters. */
   readonly tariffs: { readonly [R in Register]?: TariffKey }
+  /** The service that is filed as the next stage, once the creditors' term has ended. */
+  readonly followedBy?: string
   /** Filed together with one of these it is included in that one, and no separate change. */
   readonly partOf?: readonly string[]
   /**
