@@ -13,6 +13,17 @@ export const isDeclaration = ({ group }: ActiveGroup) => group.fields.every(clos
 export const findDeclaration = (page: ActiveStep): ActiveField | undefined =>
   fieldsOf(page).find(({ field }) => closes(field))
 
+/** Lists the options of a question by which the applicant declares something. */
+const declaringOptions = (field: Field): readonly unknown[] => (field.kind === 'choice' ? (field.declares ?? []) : [])
+
+/** Checks whether the answer to a question declares something: only the customer may give it, and no help-desk agent. */
+export const isDeclaring = (field: Field, value: unknown): boolean =>
+  field.kind === 'statement' ? !field.optional && value === true : declaringOptions(field).includes(value)
+
+/** Checks whether a question can be answered by a declaration, so that it may be left to the customer. */
+export const asksDeclaration = (field: Field): boolean =>
+  field.kind === 'statement' ? !field.optional : declaringOptions(field).length > 0
+
 /** Checks whether a path is of one of the page's questions, rows or topics. */
 export const isOnPage = ({ path: page, groups }: ActiveStep, path: string) =>
   path.startsWith(`${page}.`) || groups.some(({ path: group }) => path === group || path.startsWith(`${group}.`))

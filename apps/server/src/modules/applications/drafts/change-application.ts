@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { NotaryId } from '@portal/contract/ids'
 import type { ApplicationState } from '@portal/contract/applications'
-import { isDeclaring } from '@portal/forms/answers/declarations'
+import { isDeclaring } from '@portal/forms/answers/form-pages'
 import { placeAt } from '@portal/forms/answers/places'
 import type { Context } from '../../../context.ts'
 import { Problem } from '../../../problem.ts'

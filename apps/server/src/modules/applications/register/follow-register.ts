@@ -15,8 +15,7 @@ import {
   storeUnreadEvent,
   type RegisteredEntity,
 } from '../../entities/index.ts'
-import { enqueueSignerRefresh } from '../asked-signers.ts'
-import { enqueueUncounted } from '../signers/notify-of-uncounted.ts'
+import { enqueueSignerRefresh, enqueueUncounted } from '../asked-signers.ts'
 import { applySubmissionNews } from './apply-register-news.ts'
 import { takeInRegisterLetter } from './letters.ts'
 

@@ -1,5 +1,4 @@
-import { asksDeclaration } from '@portal/forms/answers/declarations'
-import { findDeclaration } from '@portal/forms/answers/form-pages'
+import { asksDeclaration, findDeclaration } from '@portal/forms/answers/form-pages'
 import { placeAt } from '@portal/forms/answers/places'
 import { numberedShares } from '@portal/forms/facts/numbered-shares'
 import { proposedOwners } from '@portal/forms/answers/proposed-owners'

@@ -1,4 +1,4 @@
-import { asksDeclaration, isDeclaring } from '@portal/forms/answers/declarations'
+import { asksDeclaration, isDeclaring } from '@portal/forms/answers/form-pages'
 import type { ActiveField, ActiveRow } from '@portal/forms/answers/active-fields'
 import { CheckboxField } from '../../../shared/form/checkbox-field.tsx'
 import { ChoiceField, YesNoField } from '../../../shared/form/choice-field.tsx'
