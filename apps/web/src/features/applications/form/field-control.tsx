@@ -1,4 +1,4 @@
-import { asksDeclaration, isDeclaring } from '@portal/forms/answers/form-pages'
+import { isDeclaring } from '@portal/forms/answers/form-pages'
 import type { ActiveField, ActiveRow } from '@portal/forms/answers/active-fields'
 import { CheckboxField } from '../../../shared/form/checkbox-field.tsx'
 import { ChoiceField, YesNoField } from '../../../shared/form/choice-field.tsx'
@@ -35,12 +35,12 @@ export function FieldControl({ active, row }: { active: ActiveField; row: Active
   const { path, field, value } = active
   const { label, hint, option } = useFieldTexts()(service.code, active)
   const registered = useRegisteredText(active)
-  const forCustomer = !mayDeclare && asksDeclaration(field) ? t('declaredByCustomer') : undefined
   const isForCustomer = (answer: unknown) => !mayDeclare && isDeclaring(field, answer)
+  const forCustomer = t('declaredByCustomer')
   const frame = {
     id: path,
     label,
-    hint: [registered, hint, forCustomer].filter(Boolean).join(' ') || undefined,
+    hint: [registered, hint, isForCustomer(true) && forCustomer].filter(Boolean).join(' ') || undefined,
     error: errorAt(path),
     required: !field.optional,
     disabled: !isOpen(path),
@@ -84,7 +84,11 @@ export function FieldControl({ active, row }: { active: ActiveField; row: Active
     case 'country':
       return <CountryControl {...text} />
     case 'choice': {
-      const options = field.options.map((each) => ({ value: each, label: option(each), disabled: isForCustomer(each) }))
+      const options = field.options.map((each) => ({
+        value: each,
+        label: option(each),
+        ...(isForCustomer(each) && { disabled: true, hint: forCustomer }),
+      }))
       return options.length > mostVisible ? (
         <SelectField {...text} options={options} />
       ) : (

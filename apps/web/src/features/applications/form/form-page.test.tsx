@@ -368,7 +368,7 @@ test('an agent leaves a statement to the customer, and may take one back', async
 test('an agent leaves an option that declares to the customer, and may choose the others', async () => {
   await draw('register-sia', 'owners', {}, [], false)
   const { declaredByCustomer } = messages.applications.form
-  expect(screen.getByText(declaredByCustomer, { exact: false })).toBeDefined()
+  expect(screen.getByRole('radio', { description: declaredByCustomer })).toBeDefined()
   const declared = [...screen.getAllByRole('radio')].filter((radio) => radio.matches(':disabled'))
   expect(declared.map((radio) => radio.getAttribute('value'))).toEqual(['not-ascertainable'])
 })
