@@ -49,7 +49,15 @@ export const changeOrganisationBoard = defineService({
       groups: [
         {
           key: 'statement',
-          fields: [{ key: 'state', kind: 'choice', options: ['unchanged', 'changed'], hint: true }],
+          fields: [
+            {
+              key: 'state',
+              kind: 'choice',
+              options: ['unchanged', 'changed'],
+              declares: ['unchanged'],
+              hint: true,
+            },
+          ],
         },
       ],
     },

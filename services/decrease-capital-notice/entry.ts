@@ -5,4 +5,5 @@ export const entry = change({
   event: 'owners',
   entityForms: capitalCompanies,
   tariffs: { commercial: 'capital-notice' },
+  followedBy: 'decrease-capital',
 })

@@ -44,6 +44,7 @@ const ownerGroups = <const Control extends readonly string[]>(control: Control) 
           key: 'finding',
           kind: 'choice',
           options: ['identified', 'not-ascertainable'],
+          declares: ['not-ascertainable'],
           initial: 'identified',
           texts,
           hint: true,
@@ -109,6 +110,7 @@ export const ownersStatement = {
       key: 'state',
       kind: 'choice',
       options: ['unchanged', 'changed'],
+      declares: ['unchanged'],
       // Without a proposal, so that only the user states it. Applications begun before this question existed may be filed
       // without an answer, with a warning.
       optional: true,

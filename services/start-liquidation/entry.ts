@@ -4,4 +4,5 @@ export const entry = end({
   code: 'start-liquidation',
   entityForms: [...capitalCompanies, ...organisations],
   tariffs: { commercial: 'liquidation', associations: 'association-change' },
+  followedBy: 'finish-liquidation',
 })

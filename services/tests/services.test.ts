@@ -47,18 +47,29 @@ const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOS
 
 it('the catalogue and the definitions agree', () => {
   expect(
-    services.map(({ code, category, event, applicants, entityForms, grounds, tariffs, partOf, changes }) => ({
-      code,
-      category,
-      event,
-      applicants,
-      entityForms,
-      grounds,
-      tariffs,
-      ...(partOf && { partOf }),
-      ...(changes && { changes }),
-    })),
+    services.map(
+      ({ code, category, event, applicants, entityForms, grounds, tariffs, followedBy, partOf, changes }) => ({
+        code,
+        category,
+        event,
+        applicants,
+        entityForms,
+        grounds,
+        tariffs,
+        ...(followedBy && { followedBy }),
+        ...(partOf && { partOf }),
+        ...(changes && { changes }),
+      }),
+    ),
   ).toEqual(catalogue)
+})
+
+it('a next stage is a service for the same entities', () => {
+  const stages = catalogue.flatMap((first) =>
+    first.followedBy ? [{ first, next: catalogue.find(({ code }) => code === first.followedBy) }] : [],
+  )
+  expect(stages).not.toEqual([])
+  for (const { first, next } of stages) expect(next?.entityForms).toEqual(first.entityForms)
 })
 
 it('between them the services use every kind of field', () => {

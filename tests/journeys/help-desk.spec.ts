@@ -17,6 +17,7 @@ for (const [language, tag] of inEach('lv')) {
     const customer = await arrangePerson(world, 'Elga', 'Strazdiņa')
     const elga = await signIn(world, customer)
     const uuid = await begin(elga, 'register-sole-trader')
+    const congregation = await begin(elga, 'register-congregation')
     const company = `SIA "Strazdu nams ${language}"`
     await arrangeCompany(world, company, [customer])
     const entity = await elga.actFor(company)
@@ -96,6 +97,9 @@ for (const [language, tag] of inEach('lv')) {
       await expect(page.getByText(form.declaredByCustomer)).toBeVisible()
       await expect(page.getByRole('button', { name: form.declare, exact: true })).toHaveCount(0)
       await expect(page.getByRole('button', { name: form.continue, exact: true })).toBeVisible()
+      await expectAccessibleInBothWidths(page)
+      await page.goto(`/applications/${congregation}/submit-form?tab=data_entry&step=register-congregation.founders`)
+      await expect(page.getByRole('checkbox', { description: form.declaredByCustomer })).toBeDisabled()
       await expectAccessibleInBothWidths(page)
     })
     await page.goto(`/applications/${uuid}`)

@@ -9,6 +9,8 @@ export const jobKinds = {
   'applications.deliver': 'An application that was submitted is never filed with the register.',
   'applications.forget-documents': null,
   'applications.object': 'The register never learns of an objection to a filing.',
+  'applications.notify-of-uncounted':
+    'An applicant is never notified that the signature of a former officer no longer counts.',
   'applications.notify-of-erasure': 'Signers are never notified that a draft which they were asked to sign was erased.',
   'applications.recompute-signers':
     'Signers are never notified that the documents have changed, or that their request has ended.',

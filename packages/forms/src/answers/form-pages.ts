@@ -13,13 +13,16 @@ export const isDeclaration = ({ group }: ActiveGroup) => group.fields.every(clos
 export const findDeclaration = (page: ActiveStep): ActiveField | undefined =>
   fieldsOf(page).find(({ field }) => closes(field))
 
-/** Lists the draft paths of the declarations that the answers are true. */
-export const listDeclarations = ({ code, steps }: Pick<ServiceDefinition, 'code' | 'steps'>): string[] =>
-  steps.flatMap((step) =>
-    step.groups.flatMap((group) =>
-      group.fields.filter(closes).map((field) => `${code}.${step.key}.${group.key}.${field.key}`),
-    ),
-  )
+/** Lists the options of a question by which the applicant declares something. */
+const declaringOptions = (field: Field): readonly unknown[] => (field.kind === 'choice' ? (field.declares ?? []) : [])
+
+/** Checks whether the answer to a question declares something: only the customer may give it, and no help-desk agent. */
+export const isDeclaring = (field: Field, value: unknown): boolean =>
+  field.kind === 'statement' ? !field.optional && value === true : declaringOptions(field).includes(value)
+
+/** Checks whether a question can be answered by a declaration, so that it may be left to the customer. */
+export const asksDeclaration = (field: Field): boolean =>
+  field.kind === 'statement' ? !field.optional : declaringOptions(field).length > 0
 
 /** Checks whether a path is of one of the page's questions, rows or topics. */
 export const isOnPage = ({ path: page, groups }: ActiveStep, path: string) =>

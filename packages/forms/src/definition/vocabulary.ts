@@ -59,9 +59,13 @@ export type Field = FieldBase &
     | { readonly kind: 'date'; readonly in?: 'past' | 'past-or-today' }
     | { readonly kind: 'integer'; readonly min?: number; readonly max?: number }
     | { readonly kind: 'money'; readonly min?: string; readonly max?: string }
-    | { readonly kind: 'choice'; readonly options: readonly string[] }
+    /** `declares`: the options by which the applicant declares something, as a statement does. */
+    | { readonly kind: 'choice'; readonly options: readonly string[]; readonly declares?: readonly string[] }
     | { readonly kind: 'yes-no' }
-    /** A declaration: true or nothing. `closes`: it is made by the button that ends its page, next to which it stands. */
+    /**
+     * A declaration: true or nothing; an optional one only marks a row. `closes`: it is made by the button that ends its
+     * page, next to which it stands.
+     */
     | { readonly kind: 'statement'; readonly closes?: true }
     /**
      * One of the entity's current registered facts: of one of these kinds, with `having` limited to those whose value
@@ -241,6 +245,8 @@ export type CatalogueEntry = {
   readonly grounds: readonly FilingGround[]
   /** The tariff in each register that the service enters. */
   readonly tariffs: { readonly [R in Register]?: TariffKey }
+  /** The service that is filed as the next stage, once the creditors' term has ended. */
+  readonly followedBy?: string
   /** Filed together with one of these it is included in that one, and no separate change. */
   readonly partOf?: readonly string[]
   /**

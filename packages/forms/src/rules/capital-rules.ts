@@ -33,8 +33,6 @@ export function capitalIssues(rule: FormRule, judged: JudgedForm): FormIssue[] {
         ? [{ path: at(rule.capital), code: 'differs-from-notice', params: { capital: toMoney(announced) } }]
         : []
     }
-    case 'begun':
-      return currentOf(registered, rule.entry) ? [] : [{ path: at(rule.field), code: rule.code }]
     case 'within-term': {
       const term = termToday(rule.term, facts)
       const [day, after] = [valueAt(answers, rule.field), valueAt(answers, rule.after)]

@@ -44,6 +44,10 @@ export function issuesByFacts(
       return !bars || bars.states.includes(rule.state) ? [] : [{ path: at(rule.field), code: 'not-in-liquidation' }]
     case 'not-in-state':
       return bars?.states.includes(rule.state) ? [{ path: at(rule.field), code: 'already-in-liquidation' }] : []
+    case 'begun':
+      return facts.registered?.some(({ kind, until }) => kind === rule.entry && until === null)
+        ? []
+        : [{ path: at(rule.field), code: rule.code }]
     case 'answer-by-form': {
       const fits = rule.answers.some((equals) => conditionHolds(service, answers, { field: rule.field, equals }))
       return legalForm === rule.legalForm && !fits ? [{ path: at(rule.field), code: rule.code }] : []

@@ -7,7 +7,7 @@ import type { FormIssue } from '../definition/issue-codes.ts'
 import type { FormRule, Group, ServiceDefinition, Step } from '../definition/vocabulary.ts'
 import { issuesByFacts } from './fact-rules.ts'
 
-/** The facts about an entity that are known before the first answer. `registered` has all facts of `kindsToChoose`. */
+/** The facts about an entity that are known before the first answer. `registered` has all facts of `kindsNeeded`. */
 export type ProspectFacts = Required<Pick<FormFacts, 'bars' | 'grounds' | 'registered'>>
 
 /** A reason that no answer could remove, in the words of the rule; or the kinds of fact of which a question offers none. */
@@ -31,8 +31,10 @@ export function findProspect(service: ServiceDefinition, entityFacts: ProspectFa
 }
 
 /** Lists the kinds of fact of which the standing needs all. */
-export const kindsToChoose = (service: ServiceDefinition): FactKind[] =>
-  groupsAlwaysAsked(service).flatMap(({ group }) => requiredChoices(group).flatMap(({ of }) => of))
+export const kindsNeeded = (service: ServiceDefinition): FactKind[] => [
+  ...groupsAlwaysAsked(service).flatMap(({ group }) => requiredChoices(group).flatMap(({ of }) => of)),
+  ...service.rules.flatMap((rule) => (rule.rule === 'begun' ? [rule.entry] : [])),
+]
 
 /** Returns an issue if every ground of the service has one. A bar says more than the lack of a ground. */
 function findBarOfAll(service: ServiceDefinition, entityFacts: ProspectFacts): FormIssue | null {
@@ -48,7 +50,7 @@ function judgeGround(service: ServiceDefinition, ground: FilingGround, facts: Pr
   return issue ?? null
 }
 
-const rulesOfState: readonly FormRule['rule'][] = ['in-state', 'not-in-state']
+const rulesOfState: readonly FormRule['rule'][] = ['in-state', 'not-in-state', 'begun']
 
 function findStateIssue(service: ServiceDefinition, facts: ProspectFacts): FormIssue | null {
   const [issue] = service.rules

@@ -99,7 +99,8 @@ export default {
   form: {
     continue: 'Continue',
     declare: 'Declare and continue',
-    declaredByCustomer: 'The customer declares this, after logging in to the portal.',
+    declaredByCustomer:
+      'Only the customer declares this, after logging in to the portal. Fill in the rest and ask the customer to open the application and declare it.',
     back: 'Back',
     skip: 'Continue without correcting',
     warnings: 'Please check; you can continue as it is',

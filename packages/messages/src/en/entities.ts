@@ -9,7 +9,7 @@ export default {
   failed: 'The profile could not be changed. Please try again.',
   ended: {
     title: 'Your right to act for this entity has ended',
-    text: 'Nothing can be opened under this profile any more. Your own applications and your other profiles are there as before.',
+    text: 'Nothing can be opened under this profile any more. The applications of the entity are kept, and its representatives see them. Your own applications and your other profiles are there as before.',
   },
   person: {
     kind: 'Natural person',

@@ -1,6 +1,7 @@
 /** The register's facts of an entity in words: on its card, in forms that change it, and before and after. */
 export default {
   since: 'since {day}',
+  registeredSince: 'In the register since {day}',
   until: 'until {day}',
   period: '{since} – {until}',
   hidden: 'Shown to representatives of the entity only',

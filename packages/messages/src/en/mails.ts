@@ -200,6 +200,12 @@ export default {
       body: 'The documents of application {number} ({services}) have all the signatures they need.\n\nOpen the application, check it and submit it. It is not sent by itself.',
       notice: 'The documents of application {number} have all the signatures they need. It can be submitted now.',
     },
+    'signature-uncounted': {
+      subject: 'Application {number}: a signature no longer counts',
+      body: 'The entry in the register has changed, and the signature of a person who is no longer in office does not count any more on the documents of application {number} ({services}).\n\nThe signature that no longer counts: {names}.\n\nThe application and the other signatures are kept. The page “Signers” shows who has to sign now.',
+      notice:
+        'On the documents of application {number} the signature of {names} no longer counts. Check who has to sign now.',
+    },
     'signers-changed': {
       subject: 'Application {number}: the signers have changed',
       body: '{because, select, register {The entry in the register has changed, and with it who signs application {number} ({services}).} other {The content or the documents of application {number} ({services}) have been changed or added to.}}{voided, select, none {} other {\n\nThe earlier requests to these signers no longer hold. To be asked again: {voided}.}}{replaced, select, none {} other {\n\nNo longer needed: {replaced}.}}{added, select, none {} other {\n\nNow signing too: {added}.}}\n\nRequests go out when you say so on the page “Signers”.',

@@ -95,6 +95,7 @@ export default {
     number: 'Registration number',
     next: {
       title: 'What to do next',
+      stage: 'When the period for creditors’ claims has ended, file the next stage',
       account:
         'Open a bank account. If the share capital is in a temporary account, give the bank the registration number.',
       accountPlain: 'Open a bank account: the bank needs the registration number.',

@@ -96,7 +96,8 @@ export default {
   form: {
     continue: 'Turpināt',
     declare: 'Apliecināt un turpināt',
-    declaredByCustomer: 'To apliecina klients pats, pieslēdzoties portālam.',
+    declaredByCustomer:
+      'To apliecina tikai klients pats, pieslēdzies portālam. Aizpildiet pārējo un lūdziet klientam atvērt pieteikumu un to apliecināt.',
     back: 'Atpakaļ',
     skip: 'Izlabot vēlāk',
     warnings: 'Pārbaudiet – turpināt var arī tā',
@@ -266,7 +267,7 @@ export default {
     signedBy: 'Parakstīja {names}',
     title: 'Dokumenti',
     intro:
-      'Pievienojiet savus dokumentus un parakstiet; kam vēl jāparaksta, redzams pie katra dokumenta. Pārējos dokumentus portāls sagatavo no ievadītajiem datiem.',
+      'Pievienojiet savus dokumentus un savāciet parakstus; kam vēl jāparaksta, redzams pie katra dokumenta. Pārējos dokumentus portāls sagatavo no ievadītajiem datiem.',
     generated: 'Dokumenti, ko sagatavojam mēs',
     generatedText:
       'Portāls tos sagatavo no Jūsu atbildēm latviešu valodā, kā to prasa Valsts valodas likums. Tie jāparaksta elektroniski. Atverot dokumentu lasīšanai, var izlasīt un lejupielādēt arī tā kopiju angļu valodā.',
@@ -293,7 +294,7 @@ export default {
     },
     signAfterUpload: 'Parakstīt varēsiet, tiklīdz datnes būs augšupielādētas.',
     mustBeSigned:
-      'Pievienojiet elektroniski parakstītu dokumentu vai pēc pievienošanas lūdziet to parakstīt portālā. Papīra oriģināla vietā der zvērināta notāra elektroniski parakstīta datne.',
+      'Pievienojiet elektroniski parakstītu dokumentu, vai arī to var parakstīt portālā pēc pievienošanas. Papīra oriģināla vietā der zvērināta notāra elektroniski parakstīta datne.',
     optional: 'Nav obligāts',
     other: 'Citi dokumenti',
     otherText: 'Pievienojiet citus dokumentus, ja tie palīdz izskatīt pieteikumu.',

@@ -6,7 +6,7 @@ export default {
   failed: 'Profilu neizdevās nomainīt. Mēģiniet vēlreiz.',
   ended: {
     title: 'Jūsu tiesības rīkoties šī tiesību subjekta vārdā ir beigušās',
-    text: 'Šajā profilā vairs neko nevar atvērt. Jūsu pašu pieteikumi un citi profili ir pieejami kā līdz šim.',
+    text: 'Šajā profilā vairs neko nevar atvērt. Tiesību subjekta pieteikumi ir saglabāti, un tos redz tā pārstāvji. Jūsu pašu pieteikumi un citi profili ir pieejami kā līdz šim.',
   },
   person: {
     kind: 'Fiziska persona',

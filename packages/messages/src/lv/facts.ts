@@ -1,6 +1,7 @@
 /** The register's facts of an entity in words: on its card, in forms that change it, and before and after. */
 export default {
   since: 'kopš {day}',
+  registeredSince: 'Reģistrā kopš {day}',
   until: 'līdz {day}',
   period: '{since}–{until}',
   hidden: 'Redzama tikai tiesību subjekta pārstāvjiem',

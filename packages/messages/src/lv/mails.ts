@@ -188,6 +188,11 @@ export default {
       body: 'Pieteikuma {number} ({services}) dokumentiem ir visi vajadzīgie paraksti.\n\nAtveriet pieteikumu, pārbaudiet to un iesniedziet. Pats no sevis tas netiek nosūtīts.',
       notice: 'Pieteikuma {number} dokumentiem ir visi vajadzīgie paraksti. Tagad to var iesniegt.',
     },
+    'signature-uncounted': {
+      subject: 'Pieteikums {number}: paraksts vairs neskaitās',
+      body: 'Ir mainījies ieraksts reģistrā, un pieteikuma {number} ({services}) dokumentos vairs neskaitās tās personas paraksts, kura vairs nav amatā.\n\nParaksts vairs neskaitās: {names}.\n\nPieteikums un pārējie paraksti ir saglabāti. Lapā „Parakstītāji” redzams, kam tagad jāparaksta.',
+      notice: 'Pieteikuma {number} dokumentos vairs neskaitās paraksts: {names}. Pārbaudiet, kam tagad jāparaksta.',
+    },
     'signers-changed': {
       subject: 'Pieteikums {number}: mainījušies parakstītāji',
       body: '{because, select, register {Ir mainījies ieraksts reģistrā, tāpēc mainās arī tas, kas paraksta pieteikumu {number} ({services}).} other {Pieteikuma {number} ({services}) saturs vai dokumenti ir mainīti vai papildināti.}}{voided, select, none {} other {\n\nLīdzšinējie lūgumi šiem parakstītājiem vairs nav spēkā. Jālūdz parakstīt no jauna: {voided}.}}{replaced, select, none {} other {\n\nParaksts vairs nav vajadzīgs: {replaced}.}}{added, select, none {} other {\n\nTagad paraksta arī: {added}.}}\n\nLūgumus nosūtīsim tad, kad to norādīsiet lapā „Parakstītāji”.',

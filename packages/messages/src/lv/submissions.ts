@@ -90,6 +90,7 @@ export default {
     number: 'Reģistrācijas numurs',
     next: {
       title: 'Ko darīt tālāk',
+      stage: 'Kad kreditoru prasījumu termiņš ir beidzies, piesakiet nākamo posmu',
       account:
         'Atveriet kontu bankā. Ja pamatkapitāls iemaksāts pagaidu kontā, paziņojiet bankai reģistrācijas numuru.',
       accountPlain: 'Atveriet kontu bankā: bankai būs vajadzīgs reģistrācijas numurs.',

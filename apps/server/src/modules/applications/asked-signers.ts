@@ -1,4 +1,4 @@
-import { ApplicationId, type DocumentId, type PersonId, type SignerId } from '@portal/contract/ids'
+import { ApplicationId, type DocumentId, type EntityId, type PersonId, type SignerId } from '@portal/contract/ids'
 import { sql, type Selectable } from 'kysely'
 import { z } from 'zod'
 import { defineJob } from '../../jobs/definition.ts'
@@ -187,4 +187,23 @@ export async function enqueueSignerRefresh(
     tx,
   )
   for (const { id } of rows) await jobs.enqueue(tx, recomputing, { applicationId: id, because: 'register' })
+}
+
+export const notifyingOfUncounted = defineJob({
+  name: 'applications.notify-of-uncounted',
+  payload: z.object({ applicationId: ApplicationId, former: z.array(z.string()) }),
+})
+
+/** Checks the open applications of an entity for signatures of its former officers. @param former personal codes */
+export async function enqueueUncounted(
+  tx: Tx,
+  { jobs }: Pick<Deps, 'jobs'>,
+  entityId: EntityId,
+  former: readonly string[],
+): Promise<void> {
+  if (former.length === 0) return
+  const { rows } = await sql<{ id: string }>`
+    select application_id as id from applications.listed
+    where owner_id = ${entityId} and submitted_at is null`.execute(tx)
+  for (const { id } of rows) await jobs.enqueue(tx, notifyingOfUncounted, { applicationId: id, former: [...former] })
 }

@@ -8,6 +8,7 @@ import { deliveryJob } from './register/deliver-application.ts'
 import { refusedAnswerJob } from './register/letters.ts'
 import { decisionFileJob } from './register/take-decision-file.ts'
 import { reminderJob } from './register/remind-of-deadline.ts'
+import { uncountedJob } from './signers/notify-of-uncounted.ts'
 import { recomputingJob } from './signers/recompute-signers.ts'
 import { remindingSignerJob, notifySignersJob } from './signers/notify-signers.ts'
 import { paymentNewsJobs } from './submissions/finish-payment.ts'
@@ -25,5 +26,6 @@ export const applicationJobs = (deps: Deps) => ({
   'applications.remind': reminderJob(deps),
   'applications.recompute-signers': recomputingJob(deps),
   'applications.remind-signer': remindingSignerJob(deps),
+  'applications.notify-of-uncounted': uncountedJob(deps),
   'applications.notify-signers': notifySignersJob(deps),
 })

@@ -16,13 +16,16 @@ afterAll(() => portal.close())
 const fact = (kind: Fact['kind'], value: object): Fact =>
   ({ kind, id: '1', value, since: '2026-01-05', until: null }) as Fact
 const inState = (state: string) => fact('legal_state', { state, text: null })
+const holder = { forename: 'Ilze', surname: 'Ozola', personal_code: null, birth_date: null, country: null }
 const procuration = fact('procuration', {
-  holder: { forename: 'Ilze', surname: 'Ozola', personal_code: null, birth_date: null, country: null },
+  holder,
   representation: 'INDIVIDUALLY',
   with_at_least: null,
   real_estate: false,
   branch: null,
 })
+const shares = { holder, shares: 5600, nominal: '1.00', currency: 'EUR', ranges: null }
+const member: Fact = { ...fact('member', shares), id: '2' }
 
 async function anEntityWith(facts: Fact[], { legalForm = 'SIA', position = 'BOARD_MEMBER' } = {}) {
   const personalCode = aPersonalCode()
@@ -77,6 +80,12 @@ describe('the catalogue of an entity', () => {
       'start-liquidation',
       'Subjekts jau ir likvidācijā (Komerclikums; Biedrību un nodibinājumu likums).',
     ],
+    [
+      'that ends a decrease of the capital which was not announced',
+      [member],
+      'decrease-capital',
+      /^Reģistrā nav paziņojuma par pamatkapitāla samazināšanu/,
+    ],
     ['of a struck-off entity', [inState('struck_off')], 'change-name', /^Tiesību subjekts ir izslēgts no reģistra/],
     [
       'that a prohibition stops',
@@ -103,6 +112,8 @@ describe('the catalogue of an entity', () => {
     expect(await judge('revoke-procuration', await anEntityWith([procuration]))).toEqual(offered)
     expect(await judge('finish-liquidation', await anEntityWith([inState('liquidation')]))).toEqual(offered)
     expect(await judge('start-liquidation', await anEntityWith([]))).toEqual(offered)
+    const announced = fact('capital_decrease', { amount: '2800.00', currency: 'EUR' })
+    expect(await judge('decrease-capital', await anEntityWith([member, announced]))).toEqual(offered)
     expect(
       await judge(
         'change-board',

@@ -122,6 +122,19 @@ it('says why a service in the basket cannot be filed in this profile', async () 
   expect(start()).toBeNull()
 })
 
+it('leads from a service of another legal form to the right one, before the profile is confirmed', async () => {
+  profile = { ...account, need_profile_submit: true }
+  const reason = 'To piesaka cita veida subjekts: sabiedrība ar ierobežotu atbildību.'
+  const { code, name, description, keywords } = service
+  portal.answer('getCatalogue', { data: [aGroup([], [{ code, name, description, keywords, reason }])] })
+  fill(person.uuid)
+  await draw()
+  expect(await screen.findByText(reason)).toBeTruthy()
+  expect(screen.getByText('1 pakalpojumu šajā profilā nevar pieteikt')).toBeTruthy()
+  expect(screen.getByRole('link', { name: /^Vai šis nav īstais/ }).getAttribute('href')).toBe('/services')
+  expect(screen.queryByText('Vispirms apstipriniet profilu')).toBeNull()
+})
+
 it('asks a guest in which register the entity is, where the fee depends on it', async () => {
   localStorage.clear()
   rereadSession()

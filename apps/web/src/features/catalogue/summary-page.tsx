@@ -46,7 +46,6 @@ export function Summary({ behalfOf }: { behalfOf: string | null }) {
   const isDecided =
     profile !== undefined &&
     !needsCustomer &&
-    !profile.need_profile_submit &&
     profile.selected_uuid !== null &&
     (behalfOf === null ? profile.mode !== 'external' : behalf !== null)
   const { basket, remove, empty } = useBasket(owner)
@@ -59,6 +58,7 @@ export function Summary({ behalfOf }: { behalfOf: string | null }) {
   )
   const chosen = catalogue?.flatMap(({ services }) => services.list).find(({ code }) => code === basket[0])
   const refused = catalogue && profile ? basket.filter((code) => !offered.has(code)) : []
+  const mustConfirm = profile?.need_profile_submit === true && refused.length === 0
   const reasons = new Map(
     catalogue?.flatMap(({ services }) => services.refused.map(({ code, reason }) => [code, reason] as const)),
   )
@@ -112,7 +112,7 @@ export function Summary({ behalfOf }: { behalfOf: string | null }) {
         </div>
         <div className={styles['side']}>
           <Costs basket={basket} names={names} register={profile && chosen?.fees[0]?.register} />
-          {isDecided && (
+          {isDecided && !mustConfirm && (
             <Start
               basket={basket}
               entity={entity === null ? null : { uuid: entity, name: profile.legal_entity_name ?? '' }}
@@ -122,7 +122,7 @@ export function Summary({ behalfOf }: { behalfOf: string | null }) {
             />
           )}
           {needsCustomer && <NeedsCustomer />}
-          {profile?.need_profile_submit && <ConfirmFirst />}
+          {mustConfirm && <ConfirmFirst />}
           {!profile && <SignIn />}
         </div>
       </div>
@@ -181,6 +181,7 @@ interface StartProps {
 
 function Start({ basket, entity, behalf, refused, onStarted }: StartProps) {
   const t = useTranslations('catalogue.page.summary')
+  const service = useTranslations('catalogue.service')
   const navigate = useNavigateIfHere()
   const [isStarting, setIsStarting] = useState(false)
   const [failure, setFailure] = useState<unknown>()
@@ -198,7 +199,11 @@ function Start({ basket, entity, behalf, refused, onStarted }: StartProps) {
   }
   if (refused > 0) {
     return (
-      <Alert tone="warn" title={t('notOfferedTitle', { count: refused })}>
+      <Alert
+        tone="warn"
+        title={t('notOfferedTitle', { count: refused })}
+        actions={<LinkButton to={paths.guide}>{service('other')}</LinkButton>}
+      >
         <p>{t('notOfferedText')}</p>
       </Alert>
     )

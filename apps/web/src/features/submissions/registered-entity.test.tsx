@@ -7,13 +7,17 @@ import { StageCard } from './stage-card.tsx'
 
 afterEach(cleanup)
 
-const draw = (registered: Partial<NonNullable<ReturnType<typeof anApplication>['registered_entity']>>) =>
+const draw = (
+  registered: Partial<NonNullable<ReturnType<typeof anApplication>['registered_entity']>>,
+  more: Parameters<typeof anApplication>[0] = {},
+) =>
   drawPage(
     () => (
       <StageCard
         application={anApplication({
           state: 'registered',
           submitted_at: '2026-11-20T10:00:00Z',
+          ...more,
           registered_entity: {
             uuid: makeId('entity'),
             name: 'SIA "Jaunā aleja"',
@@ -40,6 +44,14 @@ it('a changed company has no first steps', async () => {
   await draw({ is_new: false })
   expect(screen.getByText('40203950019')).toBeTruthy()
   expect(screen.queryByRole('heading', { name: 'Ko darīt tālāk' })).toBeNull()
+})
+
+it('a registered first stage leads to the next one', async () => {
+  const services = [{ code: 'decrease-capital-notice', name: 'Paziņojums', version: 1, form: 'SIA' }]
+  await draw({ is_new: false }, { services })
+  expect(screen.getByRole('heading', { name: 'Ko darīt tālāk' })).toBeTruthy()
+  const link = screen.getByRole('link', { name: /^Kad kreditoru prasījumu termiņš/ })
+  expect(link.getAttribute('href')).toBe('/services/decrease-capital')
 })
 
 it.each<[form: string, steps: RegExp[]]>([

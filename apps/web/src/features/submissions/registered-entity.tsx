@@ -1,3 +1,4 @@
+import { catalogue } from '@portal/services/catalogue'
 import { isLegalForm, type LegalForm } from '@portal/domain/names/legal-forms'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl/react'
@@ -69,6 +70,29 @@ const stepPages: { readonly [Step in NextStep]?: readonly [href: string, name: s
   tax: ['https://eds.vid.gov.lv', 'eds.vid.gov.lv'],
   taxOrganisation: ['https://eds.vid.gov.lv', 'eds.vid.gov.lv'],
   address: ['https://www.latvija.gov.lv', 'latvija.gov.lv'],
+}
+
+/** Links the next stage of what the decision began. */
+export function NextStage({ services }: Pick<Application, 'services'>) {
+  const t = useTranslations('submissions.registered.next')
+  const next = catalogue.flatMap(({ code, followedBy }) =>
+    followedBy && services.some((each) => each.code === code) ? [followedBy] : [],
+  )
+  if (next.length === 0) return null
+  return (
+    <div className={styles['decision']}>
+      <h2>{t('title')}</h2>
+      <ul>
+        {next.map((code) => (
+          <li key={code}>
+            <Link to={paths.service} params={{ code }}>
+              {t('stage')}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
 }
 
 /** Lists the next steps of a new entity after its registration, which differ by legal form. */

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { NotaryId } from '@portal/contract/ids'
 import type { ApplicationState } from '@portal/contract/applications'
-import { listDeclarations } from '@portal/forms/answers/form-pages'
+import { isDeclaring } from '@portal/forms/answers/form-pages'
+import { placeAt } from '@portal/forms/answers/places'
 import type { Context } from '../../../context.ts'
 import { Problem } from '../../../problem.ts'
 import { actionParameters } from '../../history/index.ts'
@@ -34,10 +35,15 @@ async function keepUnchangedDocuments({ tx, deps, actor }: Context, application:
   await noteAnswersVersion(tx, [...unchanged], application.version)
 }
 
-/** Only customers declare that their answers are true. @throws Problem help-desk-refused */
+/** Only customers declare what they answer for, as that their answers are true. @throws Problem help-desk-refused */
 async function requireNoDeclaration(application: ApplicationRecord, { changes = {} }: DraftChanges): Promise<void> {
-  const declarations = (await loadForms(application)).flatMap(listDeclarations)
-  if (declarations.some((path) => changes[path] === true)) throw new Problem('help-desk-refused')
+  const forms = await loadForms(application)
+  const declares = ([path, value]: [string, unknown]) =>
+    forms.some((form) => {
+      const field = placeAt(form, path)?.field
+      return field && isDeclaring(field, value)
+    })
+  if (Object.entries(changes).some(declares)) throw new Problem('help-desk-refused')
 }
 
 /** Bounds the paths of removed rows; the answers bound all other paths. */

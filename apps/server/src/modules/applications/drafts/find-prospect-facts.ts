@@ -1,5 +1,5 @@
 import type { EntityId } from '@portal/contract/ids'
-import { kindsToChoose, type ProspectFacts } from '@portal/forms/rules/find-prospect'
+import { kindsNeeded, type ProspectFacts } from '@portal/forms/rules/find-prospect'
 import { catalogue } from '@portal/services/catalogue'
 import { loadService } from '@portal/services/load-service'
 import type { Actor } from '../../../actor.ts'
@@ -27,6 +27,6 @@ export async function findProspectFacts(
       personalCode,
       await withCouncil(db, entityId, await actingFor(db, { submissionType }, entityId)),
     ),
-    registered: await factsInForce(db, entityId, { kinds: services.flatMap(kindsToChoose) }, null),
+    registered: await factsInForce(db, entityId, { kinds: services.flatMap(kindsNeeded) }, null),
   }
 }

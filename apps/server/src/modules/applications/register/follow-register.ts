@@ -15,7 +15,7 @@ import {
   storeUnreadEvent,
   type RegisteredEntity,
 } from '../../entities/index.ts'
-import { enqueueSignerRefresh } from '../asked-signers.ts'
+import { enqueueSignerRefresh, enqueueUncounted } from '../asked-signers.ts'
 import { applySubmissionNews } from './apply-register-news.ts'
 import { takeInRegisterLetter } from './letters.ts'
 
@@ -93,7 +93,8 @@ async function takeInEvent(deps: Deps, event: RegisterEvent): Promise<void> {
 
 /** Stores an entity. A change of its officers also changes the delegations that they gave, and the required signers. */
 async function takeInEntity(tx: Tx, deps: Deps, entity: RegisteredEntity, at: Date): Promise<void> {
-  const entityId = await storeEntity(tx, entity, at)
+  const { entityId, former } = await storeEntity(tx, entity, at)
   await recomputeDelegations(tx, newsHooks(deps), entityId, deps.now())
   await enqueueSignerRefresh(tx, deps, entity.registrationNumber)
+  await enqueueUncounted(tx, deps, entityId, former)
 }

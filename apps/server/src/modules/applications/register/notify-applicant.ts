@@ -16,6 +16,7 @@ const warnings: readonly News['kind'][] = [
   'late-payment',
   'surplus-money',
   'document-infected',
+  'signature-uncounted',
   'signatures-revoked',
   'signatures-unanswered',
   'withdrawal-sent',

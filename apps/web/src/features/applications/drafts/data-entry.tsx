@@ -1,4 +1,5 @@
-import { findDeclaration } from '@portal/forms/answers/form-pages'
+import { asksDeclaration, findDeclaration } from '@portal/forms/answers/form-pages'
+import { placeAt } from '@portal/forms/answers/places'
 import { numberedShares } from '@portal/forms/facts/numbered-shares'
 import { proposedOwners } from '@portal/forms/answers/proposed-owners'
 import type { FormIssue } from '@portal/forms/definition/issue-codes'
@@ -98,6 +99,8 @@ export function DataEntry({ application, facts, inUse, outline, step, shown, onG
     [store, outline, facts],
   )
   const wrong = useWrongPlaces(outline, application.state === 'reinitiated')
+  const { data: profile } = useQuery(profileQuery())
+  const isAgent = profile?.mode === 'internal'
   const isOpen = useCallback((path: string) => isOpenPlace(application, path, wrong), [application, wrong])
   const around = useMemo(
     () => ({
@@ -107,6 +110,7 @@ export function DataEntry({ application, facts, inUse, outline, step, shown, onG
       readImportTarget,
       sought,
       leave: left,
+      mayDeclare: !isAgent,
       isOpen,
       application: application.uuid,
       persons,
@@ -120,6 +124,7 @@ export function DataEntry({ application, facts, inUse, outline, step, shown, onG
       wordIssue: issueWords,
       errorAt(path: string) {
         const issue = shown.at(path)
+        if (issue && isAgent && isUndeclared(step, issue)) return undefined
         const active = step.step.groups
           .flatMap(({ rows }) => rows.flatMap(({ fields }) => fields))
           .find((each) => each.path === issue?.path)
@@ -127,13 +132,13 @@ export function DataEntry({ application, facts, inUse, outline, step, shown, onG
       },
     }),
     [
-      step.service,
-      step.step,
+      step,
       change,
       store,
       readImportTarget,
       sought,
       left,
+      isAgent,
       isOpen,
       application.uuid,
       facts,
@@ -149,14 +154,13 @@ export function DataEntry({ application, facts, inUse, outline, step, shown, onG
 
   // A returned application may be closed here; its declaration was made when it was filed. Help-desk agents leave it to
   // their customer.
-  const { data: profile } = useQuery(profileQuery())
-  const isAgent = profile?.mode === 'internal'
   const declaration = findDeclaration(step.step)
   const isAsked = declaration !== undefined && isOpen(declaration.path)
   const declares = isAsked && !isAgent
   function goOn() {
-    const isGap = ({ path, code }: FormIssue) => path !== declaration?.path || code !== 'required'
-    const isComplete = !(next ? [step] : outline).some(({ issues }) => issues.some(isGap))
+    const isGap = (page: FormStep) => (issue: FormIssue) =>
+      !isUndeclared(page, issue) || (!isAgent && issue.path !== declaration?.path)
+    const isComplete = !(next ? [step] : outline).some((page) => page.issues.some(isGap(page)))
     // The declaration is made of complete answers only.
     if (declares && isComplete && declaration.value !== true) change(declaration.path, true)
     if (!next) return onDone(isComplete)
@@ -168,7 +172,7 @@ export function DataEntry({ application, facts, inUse, outline, step, shown, onG
     <>
       {attempts > 0 && (
         <ErrorSummary
-          errors={summaryErrors(shown.listed(step))}
+          errors={summaryErrors(isAgent ? withoutUndeclared(shown.listed(step)) : shown.listed(step))}
           attempt={attempts}
           onSeek={(path) => setSought({ path })}
         />
@@ -233,6 +237,17 @@ export function DataEntry({ application, facts, inUse, outline, step, shown, onG
     </>
   )
 }
+
+/** Checks whether a declaration is missing. */
+const isUndeclared = ({ service }: FormStep, { path, code }: FormIssue) => {
+  const field = code === 'required' ? placeAt(service, path)?.field : undefined
+  return field ? asksDeclaration(field) : false
+}
+
+const withoutUndeclared = (page: FormStep): FormStep => ({
+  ...page,
+  issues: page.issues.filter((issue) => !isUndeclared(page, issue)),
+})
 
 function registeredName({ registered = [] }: FormFacts): string | undefined {
   const fact = registered.find(({ kind, until }) => kind === 'name' && until === null)

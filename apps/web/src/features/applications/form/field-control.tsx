@@ -1,3 +1,4 @@
+import { isDeclaring } from '@portal/forms/answers/form-pages'
 import type { ActiveField, ActiveRow } from '@portal/forms/answers/active-fields'
 import { CheckboxField } from '../../../shared/form/checkbox-field.tsx'
 import { ChoiceField, YesNoField } from '../../../shared/form/choice-field.tsx'
@@ -8,6 +9,7 @@ import { MoneyField } from '../../../shared/form/money-field.tsx'
 import { DigitsField, PersonCodeField } from '../../../shared/form/pattern-field.tsx'
 import { SelectField } from '../../../shared/form/select-field.tsx'
 import { LongTextField, TextField } from '../../../shared/form/text-field.tsx'
+import { useTranslations } from 'use-intl/react'
 import { AddressControl } from './addresses/address-control.tsx'
 import { CompanyNameControl } from './company-name-control.tsx'
 import { useCountryOptions } from './country-names.ts'
@@ -28,14 +30,17 @@ const CountryControl = (field: FieldProps<string>) => <SelectField {...field} op
 
 /** Renders the control of one question: each kind of field has exactly one. */
 export function FieldControl({ active, row }: { active: ActiveField; row: ActiveRow }) {
-  const { service, change, leave, errorAt, isOpen } = useFormAround()
+  const t = useTranslations('applications.form')
+  const { service, change, leave, errorAt, isOpen, mayDeclare } = useFormAround()
   const { path, field, value } = active
   const { label, hint, option } = useFieldTexts()(service.code, active)
   const registered = useRegisteredText(active)
+  const isForCustomer = (answer: unknown) => !mayDeclare && isDeclaring(field, answer)
+  const forCustomer = t('declaredByCustomer')
   const frame = {
     id: path,
     label,
-    hint: [registered, hint].filter(Boolean).join(' ') || undefined,
+    hint: [registered, hint, isForCustomer(true) && forCustomer].filter(Boolean).join(' ') || undefined,
     error: errorAt(path),
     required: !field.optional,
     disabled: !isOpen(path),
@@ -79,7 +84,11 @@ export function FieldControl({ active, row }: { active: ActiveField; row: Active
     case 'country':
       return <CountryControl {...text} />
     case 'choice': {
-      const options = field.options.map((each) => ({ value: each, label: option(each) }))
+      const options = field.options.map((each) => ({
+        value: each,
+        label: option(each),
+        ...(isForCustomer(each) && { disabled: true, hint: forCustomer }),
+      }))
       return options.length > mostVisible ? (
         <SelectField {...text} options={options} />
       ) : (
@@ -89,7 +98,15 @@ export function FieldControl({ active, row }: { active: ActiveField; row: Active
     case 'yes-no':
       return <YesNoField {...frame} value={typeof value === 'boolean' ? value : undefined} onChange={set} />
     case 'statement':
-      return <CheckboxField {...frame} value={value === true} onChange={(checked) => set(checked || null)} />
+      return (
+        <CheckboxField
+          {...frame}
+          value={value === true}
+          // A declaration that is made may be taken back.
+          disabled={frame.disabled || (value !== true && isForCustomer(true))}
+          onChange={(checked) => set(checked || null)}
+        />
+      )
     case 'address':
       return <AddressControl {...frame} value={asAddress(value)} onChange={set} />
   }

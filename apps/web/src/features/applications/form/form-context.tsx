@@ -39,6 +39,8 @@ export interface FormAround {
   wordIssue: (issue: FormIssue) => string
   /** Returns the error text at a path, once it may be displayed. */
   errorAt: (path: string) => string | undefined
+  /** Help-desk agents leave declarations to their customer. */
+  mayDeclare: boolean
   /** After a postponement only the places named in the decision can be changed. */
   isOpen: (path: string) => boolean
   application: string

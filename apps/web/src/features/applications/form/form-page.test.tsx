@@ -66,10 +66,11 @@ interface FormProps {
   step: string
   store: DraftStore
   facts: FormFacts
+  mayDeclare: boolean
 }
 
 /** Renders one question block over a real draft, with a Continue that checks for issues. */
-function Form({ service, step: wanted, store, facts }: FormProps) {
+function Form({ service, step: wanted, store, facts, mayDeclare }: FormProps) {
   const draft = useSyncExternalStore(store.subscribe, store.get)
   const outline = useMemo(() => formOutline([service], draft.answers, facts), [service, draft.answers, facts])
   const persons = useKnownPersons(outline, facts)
@@ -97,6 +98,7 @@ function Form({ service, step: wanted, store, facts }: FormProps) {
         }),
         sought,
         leave: shown.left,
+        mayDeclare,
         isOpen: () => true,
         application: own.uuid,
         persons,
@@ -141,7 +143,13 @@ const own: NaturalPerson = {
   positions: [],
 }
 
-async function draw(code: ServiceCode, step: string, answers: Answers = {}, registered: readonly Fact[] = []) {
+async function draw(
+  code: ServiceCode,
+  step: string,
+  answers: Answers = {},
+  registered: readonly Fact[] = [],
+  mayDeclare = true,
+) {
   const service = await loadService(code)
   const facts = { today, registered }
   const saved: Record<string, unknown>[] = []
@@ -170,7 +178,7 @@ async function draw(code: ServiceCode, step: string, answers: Answers = {}, regi
     return (
       <QueryClientProvider client={client}>
         <IntlProvider locale="lv" messages={messages} timeZone="Europe/Riga" onError={raise}>
-          <Form service={service} step={step} store={store} facts={facts} />
+          <Form service={service} step={step} store={store} facts={facts} mayDeclare={mayDeclare} />
         </IntlProvider>
       </QueryClientProvider>
     )
@@ -341,6 +349,28 @@ test('a statement is true or nothing', async () => {
     { 'delete-partnership.ending.activity.creditorsPaid': true },
     { 'delete-partnership.ending.activity.creditorsPaid': null },
   ])
+})
+
+test('an agent leaves a statement to the customer, and may take one back', async () => {
+  const { user, store, saved } = await draw('delete-partnership', 'ending', {}, [], false)
+  const { declaredByCustomer } = messages.applications.form
+  expect(screen.getByRole('checkbox', { description: declaredByCustomer }).matches(':disabled')).toBe(true)
+  cleanup()
+  const made = { ending: { activity: { creditorsPaid: true } } }
+  const other = await draw('delete-partnership', 'ending', made, [], false)
+  await user.click(screen.getByRole('checkbox'))
+  await other.store.flush()
+  expect(other.saved).toEqual([{ 'delete-partnership.ending.activity.creditorsPaid': null }])
+  await store.flush()
+  expect(saved).toEqual([])
+})
+
+test('an agent leaves an option that declares to the customer, and may choose the others', async () => {
+  await draw('register-sia', 'owners', {}, [], false)
+  const { declaredByCustomer } = messages.applications.form
+  expect(screen.getByRole('radio', { description: declaredByCustomer })).toBeDefined()
+  const declared = [...screen.getAllByRole('radio')].filter((radio) => radio.matches(':disabled'))
+  expect(declared.map((radio) => radio.getAttribute('value'))).toEqual(['not-ascertainable'])
 })
 
 test('too few rows are said at their group, with a way to add one', async () => {

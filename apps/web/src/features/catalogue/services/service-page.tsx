@@ -55,6 +55,9 @@ export function ServicePage({ code }: { code: ServiceCode }) {
           <section aria-labelledby="service-who">
             <h2 id="service-who">{t('who')}</h2>
             <Applicants code={code} />
+            <p>
+              <Link to={paths.guide}>{t('other')}</Link>
+            </p>
           </section>
           <Papers title={t('uploaded')} papers={papers.filter(({ origin }) => origin === 'uploaded')} />
           <Papers title={t('generated')} papers={papers.filter(({ origin }) => origin === 'generated')} />
@@ -74,9 +77,6 @@ export function ServicePage({ code }: { code: ServiceCode }) {
               <li>{t('decision')}</li>
             </ol>
           </section>
-          <p>
-            <Link to={paths.guide}>{t('other')}</Link>
-          </p>
         </>
       )}
     </div>

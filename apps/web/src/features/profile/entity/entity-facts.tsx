@@ -1,5 +1,5 @@
 import { factWords, type FactWords } from '@portal/forms/facts/fact-words'
-import type { Fact } from '@portal/contract/facts'
+import type { Fact, FactKind } from '@portal/contract/facts'
 import { useTranslations } from 'use-intl/react'
 import { useSpeech } from '../../../shared/facts/use-speech.ts'
 import { useFormats } from '../../../shared/formats.ts'
@@ -16,6 +16,9 @@ interface EntityFactsProps {
   facts?: readonly Fact[]
 }
 
+/** From the day of such an entry a term runs, or its effect. */
+const dated: readonly FactKind[] = ['capital_decrease', 'legal_state', 'prohibition']
+
 const tones = { active: 'good', suspended: 'warn', liquidated: 'bad' } as const
 
 export function EntityFacts({
@@ -28,6 +31,11 @@ export function EntityFacts({
   const card = useTranslations('facts')
   const speech = useSpeech()
   const { money, day } = useFormats()
+  const inWords = (fact: Fact): FactWords => {
+    const { title, details } = factWords(fact, speech, capital)
+    const since = dated.includes(fact.kind) && fact.since !== null && card('registeredSince', { day: day(fact.since) })
+    return { title, details: since ? [...details, since] : details }
+  }
   const kinds = [...Map.groupBy(facts, ({ kind }) => kind)]
   return (
     <Facts
@@ -42,7 +50,7 @@ export function EntityFacts({
         parent !== null && { label: t('parent'), value: parent.name },
         ...kinds.map(([kind, ofKind]) => ({
           label: card(`kinds.${kind}`),
-          value: ofKind.map((fact) => <FactValue key={fact.id} words={factWords(fact, speech, capital)} />),
+          value: ofKind.map((fact) => <FactValue key={fact.id} words={inWords(fact)} />),
         })),
       ]}
     />

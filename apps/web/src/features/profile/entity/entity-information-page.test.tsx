@@ -119,6 +119,17 @@ test.each([
   expect(screen.queryByText(/^Dokumenti un maksājuma/)).toBeNull()
 })
 
+test.each([
+  ['lv', 'Reģistrā kopš 21.09.2026.'],
+  ['en', 'In the register since 21 September 2026'],
+] as const)('states the day of a notice from which a term runs (%s)', async (language, words) => {
+  const notice = { amount: '12500.00', currency: 'EUR' }
+  const facts: Fact[] = [{ kind: 'capital_decrease', id: 'd', value: notice, since: '2026-09-21', until: null }]
+  portal.answer('getEntityInformation', { data: { slug: 'general', entity: about, general, facts } })
+  await draw(language)
+  expect(await screen.findByText(words)).toBeTruthy()
+})
+
 const inDays = (days: number) => addDays(dayInRiga(new Date()), days)
 const term = (name: string, until: string): Fact => ({
   kind: 'term',
