@@ -123,8 +123,11 @@ export type DocumentDefinition = ByForm & {
   readonly type: DocumentType
   readonly origin: 'generated' | 'uploaded'
   readonly requiredSignatures: SignerRule
-  /** Each signer may have a separate paper, so the signatures of all papers of this type count together. */
-  readonly papers?: 'several'
+  /**
+   * `several`: each signer may have a separate paper, so the signatures of all papers of this type count together.
+   * `each`: each person of the rows that sign has their own paper, and signs no other.
+   */
+  readonly papers?: 'several' | 'each'
   readonly when?: Condition
   /** The application may be filed without it, or only while no relief is claimed. */
   readonly optional?: true | 'without-relief'

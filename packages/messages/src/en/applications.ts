@@ -207,7 +207,7 @@ export default {
   },
   removeRow: {
     title: 'Remove: {row}?',
-    text: 'All answers given in this entry will be deleted.',
+    text: 'The answers of this entry and the documents added for it will be deleted.',
     confirm: 'Remove',
     cancel: 'Keep',
   },
@@ -286,6 +286,7 @@ export default {
     },
     notYet: 'Not generated yet',
     missing: 'Not added yet',
+    ofPerson: '{document} – {person}',
     own: {
       title: 'File your own document instead of a generated one',
       text: 'If you have prepared a document yourselves, add it: the portal then generates none. The same persons sign it. If you delete it, the portal can generate it again.',

@@ -206,7 +206,7 @@ export default {
   },
   removeRow: {
     title: 'Vai noņemt: {row}?',
-    text: 'Visas šajā ierakstā sniegtās atbildes tiks dzēstas.',
+    text: 'Šī ieraksta atbildes un tam pievienotie dokumenti tiks dzēsti.',
     confirm: 'Noņemt',
     cancel: 'Paturēt',
   },
@@ -285,6 +285,7 @@ export default {
     },
     notYet: 'Vēl nav sagatavots',
     missing: 'Vēl nav pievienots',
+    ofPerson: '{document} – {person}',
     own: {
       title: 'Iesniegt savu dokumentu sagatavojamā vietā',
       text: 'Ja dokumentu esat sagatavojuši paši, pievienojiet to: portāls tad savu nesagatavos. To paraksta tās pašas personas. Dzēšot savu dokumentu, portāls to atkal var sagatavot.',

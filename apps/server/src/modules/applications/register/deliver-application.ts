@@ -14,6 +14,7 @@ import { listDocumentsBySubject, isSecure, toStoredObject, type StoredDocument }
 import { entityById } from '../../entities/index.ts'
 import { paymentById } from '../../payments/index.ts'
 import { entityAbout, type ApplicationRecord } from '../application-record.ts'
+import { findDefinition } from '../documents/document-context.ts'
 import { subjectFacts } from '../find-obstacles.ts'
 import { loadForms } from '../form-facts.ts'
 import { getAnswers } from '../price-application.ts'
@@ -169,6 +170,7 @@ async function filingOf(
       application.notary.id === null ? null : { notaryId: application.notary.id, name: application.notary.name ?? '' },
     documents: documents.map((document) => ({
       ...toFiled(document),
+      person: findDefinition({ forms, application }, document).definition?.person ?? null,
       signatures: document.signatures.map((signature) => ({
         signer: signature.signer,
         personalCode: signature.personalCode,

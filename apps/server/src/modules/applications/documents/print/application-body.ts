@@ -8,6 +8,7 @@ import { signerNeed } from '@portal/forms/signers/expected-signers'
 import { needsSigner } from '@portal/forms/signers/needs-signer'
 import type { Block } from '../../../files/index.ts'
 import type { DocumentBody, DocumentSource } from './document-source.ts'
+import { describePaper } from './document-words.ts'
 import { printedValue } from './printed-value.ts'
 
 /** Renders every answer of the form, in the order and the words of the form. */
@@ -104,9 +105,9 @@ function attachedBlocks({ service, answers, words }: DocumentSource): Block[] {
     {
       kind: 'table',
       head: [words.say('documents.application.attached.kind'), words.say('documents.application.attached.origin')],
-      rows: attached.map(({ type, origin }) => [
-        words.say(`services.document-types.${type}`),
-        words.say(`documents.application.attached.${origin}`),
+      rows: attached.map((document) => [
+        describePaper(document, words),
+        words.say(`documents.application.attached.${document.origin}`),
       ]),
       numeric: [false, false],
     },
