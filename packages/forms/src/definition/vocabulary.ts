@@ -50,6 +50,8 @@ export type Field = FieldBase &
     /** `lengths`: the numbers of digits of which such a number consists. */
     | { readonly kind: 'digits'; readonly maxLength?: number; readonly lengths?: readonly number[] }
     | { readonly kind: 'email' | 'phone' | 'person-code' | 'country' | 'address' }
+    /** One of the persons who acquire shares by the answers (`listContributors`): the row that names them. */
+    | { readonly kind: 'contributor' }
     /** Numbers of shares, such as `1–50, 101`. */
     | { readonly kind: 'number-ranges' }
     /** `naming`: the field of the same group with the entity's name. */

@@ -242,6 +242,10 @@ export default {
       broken: 'The number could not be looked up right now. You can continue; the portal checks it in the overview.',
       filled: 'The name has been filled in from the register.',
     },
+    contributor: {
+      none: 'Choose once this application names who acquires the shares. If only one person or entity does, no choice is needed.',
+      typed: 'Entered earlier: {name}. Choose one of those named in the application.',
+    },
     fact: {
       broken: 'The data of the register could not be loaded right now.',
       none: 'The register has no such entries.',

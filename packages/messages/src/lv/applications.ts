@@ -241,6 +241,10 @@ export default {
       broken: 'Reģistrā pašlaik neizdevās sameklēt. Varat turpināt; portāls numuru pārbaudīs pārskatā.',
       filled: 'Nosaukums ir ierakstīts no reģistra.',
     },
+    contributor: {
+      none: 'Izvēlēsieties, kad šajā pieteikumā būs norādīts, kas iegūst daļas vai akcijas. Ja tās iegūst tikai viens, izvēle nav vajadzīga.',
+      typed: 'Agrāk ierakstīts: {name}. Izvēlieties kādu no pieteikumā norādītajiem.',
+    },
     fact: {
       broken: 'Reģistra ziņas šobrīd neizdevās ielādēt.',
       none: 'Reģistrā šādu ierakstu nav.',

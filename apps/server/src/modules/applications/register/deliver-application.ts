@@ -1,6 +1,7 @@
 import type { WarningCode } from '@portal/forms/definition/severity'
 import type { ApplicationId } from '@portal/contract/ids'
 import { pruneAnswers } from '@portal/forms/answers/active-fields'
+import { nameContributors } from '@portal/forms/facts/contributors'
 import { filedFacts } from '@portal/forms/facts/filed-facts'
 import { fullName, isPlaceholder, supportingTariffOn } from '@portal/domain'
 import type { Deps } from '../../../deps.ts'
@@ -153,7 +154,7 @@ async function filingOf(
       return {
         form: { code: form.code, version: form.version },
         name: names.find(({ code }) => code === form.code)?.name ?? form.code,
-        answers: pruneAnswers(form, answers),
+        answers: nameContributors({ service: form, answers: pruneAnswers(form, answers) }, registered),
         facts: filedFacts(form, answers, registered),
       }
     }),

@@ -1,4 +1,5 @@
 import { findDeclaration } from '@portal/forms/answers/form-pages'
+import { listContributors } from '@portal/forms/facts/contributors'
 import { numberedShares } from '@portal/forms/facts/numbered-shares'
 import { proposedOwners } from '@portal/forms/answers/proposed-owners'
 import type { FormIssue } from '@portal/forms/definition/issue-codes'
@@ -77,6 +78,14 @@ export function DataEntry({ application, facts, inUse, outline, step, shown, onG
     (path: string) => numberedShares(step.service, getAnswers(store.get().answers, step.service), path),
     [store, step.service],
   )
+  const listAcquirers = useCallback(
+    () =>
+      listContributors(
+        { service: step.service, answers: getAnswers(store.get().answers, step.service) },
+        facts.registered,
+      ),
+    [store, step.service, facts.registered],
+  )
   const needsRow = useCallback(
     (path: string) => {
       const { service } = step
@@ -113,6 +122,7 @@ export function DataEntry({ application, facts, inUse, outline, step, shown, onG
       addresses,
       proposeOwners,
       numberShares,
+      listContributors: listAcquirers,
       needsRow,
       verifiedEmails: facts.verifiedEmails,
       legalForm: facts.legalForm,
@@ -141,6 +151,7 @@ export function DataEntry({ application, facts, inUse, outline, step, shown, onG
       addresses,
       proposeOwners,
       numberShares,
+      listAcquirers,
       needsRow,
       shown,
       issueWords,

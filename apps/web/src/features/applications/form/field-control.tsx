@@ -9,6 +9,7 @@ import { DigitsField, PersonCodeField } from '../../../shared/form/pattern-field
 import { SelectField } from '../../../shared/form/select-field.tsx'
 import { LongTextField, TextField } from '../../../shared/form/text-field.tsx'
 import { AddressControl } from './addresses/address-control.tsx'
+import { ContributorControl } from './persons/contributor-control.tsx'
 import { CompanyNameControl } from './company-name-control.tsx'
 import { useCountryOptions } from './country-names.ts'
 import { EmailControl } from './email-control.tsx'
@@ -76,6 +77,8 @@ export function FieldControl({ active, row }: { active: ActiveField; row: Active
       return <RegistrationNumberControl {...text} row={row} naming={field.naming} />
     case 'fact':
       return <FactControl {...text} choice={field} active={active} row={row} />
+    case 'contributor':
+      return <ContributorControl {...text} />
     case 'country':
       return <CountryControl {...text} />
     case 'choice': {

@@ -75,7 +75,7 @@ function changeBlocks({ service, answers, registered, words }: DocumentSource): 
 }
 
 function groupBlocks(source: DocumentSource, { path, group, rows }: ActiveGroup): Block[] {
-  const { service, words, registered } = source
+  const { service, words } = source
   return rows.flatMap((row, index): Block[] => {
     const given = row.fields.filter(
       ({ field, value }) => !(field.optional && (value === undefined || value === null || value === '')),
@@ -90,7 +90,7 @@ function groupBlocks(source: DocumentSource, { path, group, rows }: ActiveGroup)
         title,
         rows: given.map((active) => ({
           label: words.say(`${fieldTextKey(service.code, active)}.label`),
-          value: printedValue(service.code, active, words, registered),
+          value: printedValue(source, active),
         })),
       },
     ]

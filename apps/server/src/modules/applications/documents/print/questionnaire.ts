@@ -10,7 +10,7 @@ const aboutPaper: readonly string[] = ['hasOneName', 'hasLatvianIdentityNumber',
 
 /** Renders what the answers state of a person without a Latvian code, for the Register of Natural Persons. */
 export function foreignerQuestionnaire(source: DocumentSource): DocumentBody {
-  const { service, document, registered, words } = source
+  const { service, document, words } = source
   const { requiredSignatures: signers } = document
   const place = typeof signers === 'object' && 'rowsOf' in signers ? signers.rowsOf : ''
   const persons = rowsAt(source, place).filter(({ rowId }) => rowId === document.person?.row)
@@ -35,7 +35,7 @@ export function foreignerQuestionnaire(source: DocumentSource): DocumentBody {
           .filter(({ field }) => field.texts === 'persons.natural' && !aboutPaper.includes(field.key))
           .map((active) => ({
             label: words.say(`${fieldTextKey(service.code, active)}.label`),
-            value: printedValue(service.code, active, words, registered),
+            value: printedValue(source, active),
           })),
       })),
     ],
