@@ -163,7 +163,7 @@ function entitiesNamed(need: SignerNeed): string[] {
 
 /** Finds the service and the definition of a document. A freely added document has neither. */
 export function findDefinition(
-  { forms, application }: Pick<DocumentContext, 'forms' | 'application'>,
+  { forms, application }: DocumentContext,
   document: Pick<StoredDocument, 'service' | 'type' | 'row'>,
 ): { service: ServiceDefinition | undefined; definition: ActiveDocument | undefined } {
   const form = forms.find(({ code }) => code === document.service)

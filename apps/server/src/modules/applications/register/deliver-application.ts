@@ -1,12 +1,14 @@
+import type { ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import type { WarningCode } from '@portal/forms/definition/severity'
 import type { ApplicationId } from '@portal/contract/ids'
+import { activeDocuments, findRequired } from '@portal/forms/answers/active-documents'
 import { pruneAnswers } from '@portal/forms/answers/active-fields'
 import { nameContributors } from '@portal/forms/facts/contributors'
 import { filedFacts } from '@portal/forms/facts/filed-facts'
 import { fullName, isPlaceholder, supportingTariffOn } from '@portal/domain'
 import type { Deps } from '../../../deps.ts'
 import { handleJob, type JobClaim } from '../../../jobs/definition.ts'
-import { FilingRefused, type Filing } from '../../../parties/register-office/port.ts'
+import { FilingRefused, type Filing, type SignedDocument } from '../../../parties/register-office/port.ts'
 import { issueMessage, words } from '../../../words.ts'
 import { recordAction } from '../../history/index.ts'
 import { personById } from '../../auth/index.ts'
@@ -15,7 +17,6 @@ import { listDocumentsBySubject, isSecure, toStoredObject, type StoredDocument }
 import { entityById } from '../../entities/index.ts'
 import { paymentById } from '../../payments/index.ts'
 import { entityAbout, type ApplicationRecord } from '../application-record.ts'
-import { findDefinition } from '../documents/document-context.ts'
 import { subjectFacts } from '../find-obstacles.ts'
 import { loadForms } from '../form-facts.ts'
 import { getAnswers } from '../price-application.ts'
@@ -171,7 +172,7 @@ async function filingOf(
       application.notary.id === null ? null : { notaryId: application.notary.id, name: application.notary.name ?? '' },
     documents: documents.map((document) => ({
       ...toFiled(document),
-      person: findDefinition({ forms, application }, document).definition?.person ?? null,
+      person: findPerson(forms, application, document),
       signatures: document.signatures.map((signature) => ({
         signer: signature.signer,
         personalCode: signature.personalCode,
@@ -182,6 +183,16 @@ async function filingOf(
       })),
     })),
   }
+}
+
+/** Finds the person whose own paper the document is. */
+function findPerson(
+  forms: readonly ServiceDefinition[],
+  { answers }: ApplicationRecord,
+  document: StoredDocument,
+): SignedDocument['person'] {
+  const form = forms.find(({ code }) => code === document.service)
+  return (form && findRequired(activeDocuments(form, getAnswers(answers, form)), document)?.person) ?? null
 }
 
 /** Codes of the services that are charged at a placeholder. */

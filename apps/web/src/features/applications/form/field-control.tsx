@@ -1,4 +1,5 @@
 import type { ActiveField, ActiveRow } from '@portal/forms/answers/active-fields'
+import { Suspense } from 'react'
 import { CheckboxField } from '../../../shared/form/checkbox-field.tsx'
 import { ChoiceField, YesNoField } from '../../../shared/form/choice-field.tsx'
 import type { Found } from '../../../shared/form/combobox-field.tsx'
@@ -8,8 +9,8 @@ import { MoneyField } from '../../../shared/form/money-field.tsx'
 import { DigitsField, PersonCodeField } from '../../../shared/form/pattern-field.tsx'
 import { SelectField } from '../../../shared/form/select-field.tsx'
 import { LongTextField, TextField } from '../../../shared/form/text-field.tsx'
+import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import { AddressControl } from './addresses/address-control.tsx'
-import { ContributorControl } from './persons/contributor-control.tsx'
 import { CompanyNameControl } from './company-name-control.tsx'
 import { useCountryOptions } from './country-names.ts'
 import { EmailControl } from './email-control.tsx'
@@ -17,6 +18,11 @@ import { FactControl } from './registered/fact-control.tsx'
 import { useFieldTexts, useFormAround } from './form-context.tsx'
 import { useRegisteredText } from './registered/registered-text.ts'
 import { RegistrationNumberControl } from './registration-number-control.tsx'
+
+/** Few forms have it. */
+const ContributorControl = lazyPart(async () => ({
+  default: (await import('./persons/contributor-control.tsx')).ContributorControl,
+}))
 
 /** Longer lists are a select and not radio buttons. */
 const mostVisible = 5
@@ -78,7 +84,11 @@ export function FieldControl({ active, row }: { active: ActiveField; row: Active
     case 'fact':
       return <FactControl {...text} choice={field} active={active} row={row} />
     case 'contributor':
-      return <ContributorControl {...text} />
+      return (
+        <Suspense>
+          <ContributorControl {...text} />
+        </Suspense>
+      )
     case 'country':
       return <CountryControl {...text} />
     case 'choice': {

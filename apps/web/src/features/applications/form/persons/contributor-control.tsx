@@ -9,7 +9,7 @@ import { LookupNote } from '../lookup-note.tsx'
 
 const mostVisible = 5
 
-/** Renders a choice among those who acquire shares; the only one is chosen. */
+/** Renders a choice among the persons and entities who acquire shares; the only one is chosen. */
 export function ContributorControl(field: FieldProps<string>) {
   const t = useTranslations('applications.controls.contributor')
   const { listContributors } = useFormAround()
@@ -19,7 +19,7 @@ export function ContributorControl(field: FieldProps<string>) {
   const typed = readTypedName(field.value)
   const options = contributors.map((each) => ({ value: each.row, label: formatContributor(each, speech) }))
   const named = options.filter(({ label }) => label !== '')
-  const choice = { ...field, value: chosen?.row ?? '', options: named }
+  const choice = { ...field, required: named.length > 1, value: chosen?.row ?? '', options: named }
   if (named.length === 0)
     return (
       <LookupNote id={field.id} tone="info">
