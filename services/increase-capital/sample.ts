@@ -58,7 +58,7 @@ export const variants = {
         '01937a00-0000-7000-8000-000000000003': {
           description: 'Ēveļmašīna, sērijas numurs 4711',
           worth: '20000.00',
-          contributor: 'Elīna Vītola',
+          contributor: '01937a00-0000-7000-8000-000000000002',
         },
       },
       valuation: { valuer: 'SIA "Vērtētāji"', valuedOn: '2026-11-10' },

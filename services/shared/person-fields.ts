@@ -88,24 +88,28 @@ export const questionnaireField = {
 
 /**
  * The questionnaire by which a person without a Latvian code is entered in the Register of Natural Persons. The person
- * signs it electronically, and without such a signature it is not filed (the register's pages). So each person signs the
- * one that the portal prepares. Of those that users add, one signature is enough: of several foreigners, each files
- * their own or none.
+ * signs it electronically, and without such a signature it is not filed (the register's pages). So each person has their
+ * own paper: one that the portal prepares, or a place for one that the user adds or leaves out.
  * @param rows persons of `personIdentity` with `questionnaireField`
  */
 export function foreignerQuestionnaire(rows: string, role: SignerRole = 'appointed'): DocumentDefinition[] {
   const type = 'natural-person-questionnaire'
   const isPrepared = { field: 'questionnaire', equals: 'prepared' } as const
-  const somePrepared = { ...isPrepared, field: `${rows}.questionnaire` }
-  const someForeigner = { ...hasNoCode, field: `${rows}.hasLatvianIdentityNumber` }
+  const isOwn = { all: [hasNoCode, { not: isPrepared }] } as const
   return [
-    { type, origin: 'generated', requiredSignatures: { rowsOf: rows, role, where: isPrepared }, when: somePrepared },
+    {
+      type,
+      origin: 'generated',
+      requiredSignatures: { rowsOf: rows, role, where: isPrepared },
+      papers: 'each',
+      when: { ...isPrepared, field: `${rows}.questionnaire` },
+    },
     {
       type,
       origin: 'uploaded',
-      requiredSignatures: { rowsOf: rows, role, where: hasNoCode, atLeast: 1 },
-      papers: 'several',
-      when: { all: [someForeigner, { not: somePrepared }] },
+      requiredSignatures: { rowsOf: rows, role, where: isOwn },
+      papers: 'each',
+      when: { ...hasNoCode, field: `${rows}.hasLatvianIdentityNumber` },
       optional: true,
     },
   ]

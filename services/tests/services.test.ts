@@ -82,6 +82,7 @@ it('between them the services use every kind of field', () => {
     'address',
     'choice',
     'company-name',
+    'contributor',
     'country',
     'date',
     'digits',

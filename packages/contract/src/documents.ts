@@ -40,6 +40,9 @@ export const Document = z.object({
   /** The document's type in its service's definition; `other` for documents added freely. */
   type: z.string(),
   service: z.string().nullable(),
+  /** Of a paper that one person has for themselves: the row of the answers with the person, and their name. Nodes of the previous version send neither. */
+  row: z.string().nullable().optional(),
+  person: z.string().nullable().optional(),
   name: z.string(),
   media_type: z.string(),
   size: z.int(),
@@ -160,8 +163,15 @@ export const deleteDocument = route(calls.deleteDocument, {
   problems: [...access, 'document-not-found', 'application-locked', ...beingSigned],
 })
 
-/** `type` names the slot of the service's definition for the file; a file in the slot of a generated document replaces it. */
-const slot = z.strictObject({ type: z.string().max(60).default('other'), service: z.string().max(60).optional() })
+/**
+ * `type` names the slot of the service's definition for the file, and `row` the person who has their own; a file in the
+ * slot of a generated document replaces it.
+ */
+const slot = z.strictObject({
+  type: z.string().max(60).default('other'),
+  service: z.string().max(60).optional(),
+  row: Uuid.optional(),
+})
 export const uploadDocument = route(calls.uploadDocument, {
   who: 'user',
   limit: uploadLimit,

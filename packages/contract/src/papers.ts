@@ -25,6 +25,9 @@ export type PaperBlock = z.infer<typeof PaperBlock>
 export const DraftPaper = z.object({
   service: z.string(),
   type: z.string(),
+  /** Of a paper that one person has for themselves: the row of the person, and their name. */
+  row: z.string().nullable().optional(),
+  person: z.string().nullable().optional(),
   title: z.string(),
   subtitle: z.string(),
   particulars: z.array(z.object({ label: z.string(), value: z.string() })).readonly(),

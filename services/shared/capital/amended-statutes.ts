@@ -16,13 +16,13 @@ const wording = {
   hint: true,
 } as const satisfies Field
 
-const prepare = {
+const preparedOrOwn = {
   key: 'prepare',
   kind: 'choice',
   options: ['prepared', 'own'],
-  optional: true,
   initial: 'prepared',
 } as const satisfies Field
+const prepare = { ...preparedOrOwn, optional: true } as const
 
 const clause = { key: 'clause', kind: 'text', maxLength: 20, numbered: true, hint: true, when: ofClause } as const
 const current = {
@@ -57,11 +57,16 @@ export const amendedStatutesStep = {
   ],
 } as const satisfies Step
 
-/** The amendment that follows from a new name. Applications begun before it was asked for need no paper with it. */
+/**
+ * The amendment that follows from a new name. Applications begun before it was asked for need no paper with it, but with
+ * the model of statutes they need the amendments that refer to it.
+ */
 export const renamedStatutesStep = {
   key: 'statutes',
   hint: true,
-  groups: [{ key: 'content', fields: [wording, prepare, clause, current, others] }],
+  groups: [
+    { key: 'content', fields: [wording, { ...preparedOrOwn, when: { given: 'wording' } }, clause, current, others] },
+  ],
 } as const satisfies Step
 
 /** Statutes whose amendments are in the words of the user. @param amendments their question */

@@ -23,7 +23,7 @@ export const contributedProperty = (when: Condition) =>
       fields: [
         { key: 'description', kind: 'long-text', hint: true },
         { key: 'worth', kind: 'money', min: '0.01' },
-        { key: 'contributor', kind: 'text', maxLength: 250, optional: true, hint: true },
+        { key: 'contributor', kind: 'contributor', optional: true, hint: true },
       ],
     },
     {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { activeDocuments } from '@portal/forms/answers/active-documents'
-import { judgeForms } from '@portal/forms/rules/form-issues'
+import type { ServiceAnswers } from '@portal/forms/definition/vocabulary'
+import { judgeForm, judgeForms } from '@portal/forms/rules/form-issues'
 import { loadService } from '../../load-service.ts'
 import { sampleFacts, samples } from '../../samples.ts'
 import { judgeFilings, officer } from './judge-filings.ts'
@@ -60,4 +61,19 @@ test('an application for a name begun before its amendments were asked for needs
   const papers = activeDocuments(await loadService('change-name', 'SIA'), answers)
   expect(papers.map(({ type }) => type)).not.toContain('statutes-amendments')
   expect(papers.find(({ type }) => type === 'statutes-new-wording')?.origin).toBe('uploaded')
+})
+
+test('an earlier application for a name with the model of statutes asks who writes its amendments, and then has them', async () => {
+  const service = await loadService('change-name', 'SIA')
+  const { statutes: _statutes, ...others } = samples['change-name'] as Record<string, object>
+  const having = (content: object) => ({ ...others, statutes: { content } })
+  const earlier = having({ wording: 'model' })
+  const facts = { ...sampleFacts, legalForm: 'SIA', registered: withoutCouncil } as const
+  expect(judgeForm(service, earlier, facts).issues).toMatchObject([
+    { path: 'change-name.statutes.content.prepare', code: 'required' },
+  ])
+  const origins = (answers: ServiceAnswers) =>
+    activeDocuments(service, answers).flatMap(({ type, origin }) => (type === 'statutes-amendments' ? [origin] : []))
+  expect(origins(having({ wording: 'model', prepare: 'prepared' }))).toEqual(['generated'])
+  expect(origins(having({ wording: 'model', prepare: 'own' }))).toEqual(['uploaded'])
 })

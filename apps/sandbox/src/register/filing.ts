@@ -36,6 +36,8 @@ export type FiledDocument = {
   media_type: string
   sha256: string
   size: number
+  /** The person whose own paper it is, with the row of the answers. */
+  person?: { row: string; name: string } | null
   /** Filings that were received before signatures were reported have none. */
   signatures?: FiledSignature[]
 }
@@ -108,24 +110,28 @@ export const filingSchema = object(
     entity: textOrNull,
     services: { type: 'array', minItems: 1, items: service },
     documents: list(
-      object({
-        uuid: { type: 'string', format: 'uuid' },
-        type: text,
-        name: text,
-        media_type: text,
-        sha256: { type: 'string', pattern: '^[0-9a-f]{64}$' },
-        size: { type: 'integer', minimum: 0 },
-        signatures: list(
-          object({
-            signer: text,
-            personal_code: textOrNull,
-            country: textOrNull,
-            signed_at: { anyOf: [{ type: 'null' }, { type: 'string', format: 'date-time' }] },
-            indication: { enum: ['TOTAL-PASSED', 'INDETERMINATE', 'TOTAL-FAILED'] },
-            secure: { type: 'boolean' },
-          }),
-        ),
-      }),
+      object(
+        {
+          uuid: { type: 'string', format: 'uuid' },
+          type: text,
+          name: text,
+          media_type: text,
+          sha256: { type: 'string', pattern: '^[0-9a-f]{64}$' },
+          size: { type: 'integer', minimum: 0 },
+          signatures: list(
+            object({
+              signer: text,
+              personal_code: textOrNull,
+              country: textOrNull,
+              signed_at: { anyOf: [{ type: 'null' }, { type: 'string', format: 'date-time' }] },
+              indication: { enum: ['TOTAL-PASSED', 'INDETERMINATE', 'TOTAL-FAILED'] },
+              secure: { type: 'boolean' },
+            }),
+          ),
+        },
+        // Nodes of earlier versions name none.
+        { person: { anyOf: [{ type: 'null' }, object({ row: { type: 'string', format: 'uuid' }, name: text })] } },
+      ),
     ),
   },
   {

@@ -865,6 +865,7 @@ CREATE TABLE files.document (
   certificate_status text DEFAULT 'settled'::text NOT NULL,
   source_digest bytea,
   template_version integer,
+  person_row uuid,
   CONSTRAINT document_pkey PRIMARY KEY (document_id),
   CONSTRAINT document_object_key_key UNIQUE (object_key),
   CONSTRAINT document_certificate_status_check CHECK ((certificate_status = ANY (ARRAY['settled'::text, 'pending'::text, 'unanswered'::text]))),

@@ -563,6 +563,7 @@ export interface Tables {
     name: string
     object_key: string
     origin: string
+    person_row: string | null
     revision: Generated<number>
     scan: Generated<string>
     service: string | null

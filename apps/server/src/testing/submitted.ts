@@ -109,6 +109,7 @@ export async function aSignedDocument(
       subjectId: uuid,
       service,
       type,
+      row: definition?.person?.row ?? null,
       name: `${type}.edoc`,
       mediaType: 'application/vnd.etsi.asic-e+zip',
       object,

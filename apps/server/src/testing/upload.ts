@@ -11,6 +11,8 @@ export interface Upload {
   field?: string
   type?: string
   service?: string
+  /** The row of the person whose own paper it is. */
+  row?: string
   /** The replaced document. */
   replaces?: string
 }
@@ -47,7 +49,7 @@ export async function uploadFile(
   { app }: TestPortal,
   as: SignedIn,
   uuid: AnyId,
-  { name, bytes, field = 'file', type, service, replaces }: Upload,
+  { name, bytes, field = 'file', type, service, row, replaces }: Upload,
 ): Promise<{ status: number; data: Identified<Document>; problem: { code: string; message: string } }> {
   const path = (replaces ? calls.replaceDocument.path : calls.uploadDocument.path)
     .replace('{uuid}', uuid)
@@ -55,7 +57,7 @@ export async function uploadFile(
   const response = await app.inject({
     method: 'POST',
     url: path,
-    query: { ...(type && { type }), ...(service && { service }) },
+    query: { ...(type && { type }), ...(service && { service }), ...(row && { row }) },
     payload: multipartBody([{ field, name, bytes }]),
     headers: { host: 'localhost:4000', ...as.headers, 'content-type': multipartType },
   })

@@ -73,6 +73,7 @@ describe('an application is not submitted', () => {
     isRequired: true,
     isPresent: true,
     isEvidence: false,
+    person: null,
     missing: [],
     flaws: [],
     uncounted: [],
@@ -95,12 +96,17 @@ describe('an application is not submitted', () => {
     [
       'without a required document',
       { documents: [{ ...document, isPresent: false }] },
-      [{ code: 'document-missing', documentType: 'application' }],
+      [{ code: 'document-missing', documentType: 'application', person: null }],
+    ],
+    [
+      'without the own paper of a person',
+      { documents: [document, { ...document, person: 'Ilze Ārzemniece', isPresent: false }] },
+      [{ code: 'document-missing', documentType: 'application', person: 'Ilze Ārzemniece' }],
     ],
     [
       'with a document that a signer must still sign',
       { documents: [{ ...document, missing: [one] }] },
-      [{ code: 'signature-missing', documentType: 'application', ...one }],
+      [{ code: 'signature-missing', documentType: 'application', person: null, ...one }],
     ],
     [
       'with a review and a relief that exclude each other',

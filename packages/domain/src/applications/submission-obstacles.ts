@@ -10,6 +10,8 @@ export type SubmissionFacts = {
   readonly formIssueCount: number
   readonly documents: readonly {
     readonly type: string
+    /** The name of the person whose own paper it is. */
+    readonly person: string | null
     readonly isRequired: boolean
     readonly isPresent: boolean
     /** A paper of another body whose signers our rules do not name. */
@@ -34,13 +36,15 @@ export type MissingOfDocument = {
 }
 export type SignerFlaw = { readonly reason: string; readonly name: string }
 
+type AboutDocument = { readonly documentType: string; readonly person: string | null }
+
 export type SubmissionObstacle =
   | { readonly code: 'application-not-open' | 'payment-in-progress' | 'no-services' }
   | { readonly code: 'form-has-issues'; readonly count: number }
-  | { readonly code: 'document-missing'; readonly documentType: string }
-  | ({ readonly code: 'signature-missing'; readonly documentType: string } & MissingOfDocument)
-  | ({ readonly code: 'signer-unknown'; readonly documentType: string } & SignerFlaw)
-  | { readonly code: 'signature-not-counted'; readonly documentType: string; readonly signers: readonly string[] }
+  | ({ readonly code: 'document-missing' } & AboutDocument)
+  | ({ readonly code: 'signature-missing' } & AboutDocument & MissingOfDocument)
+  | ({ readonly code: 'signer-unknown' } & AboutDocument & SignerFlaw)
+  | ({ readonly code: 'signature-not-counted'; readonly signers: readonly string[] } & AboutDocument)
   | { readonly code: QuoteObstacle }
 
 const fileable: readonly ApplicationState[] = ['draft', 'initiated', 'reinitiated', 'waiting_for_information']
@@ -58,13 +62,15 @@ export function submissionObstacles(facts: SubmissionFacts): SubmissionObstacle[
     ...(facts.formIssueCount > 0 ? [{ code: 'form-has-issues', count: facts.formIssueCount } as const] : []),
     ...facts.documents
       .filter(({ isRequired, isPresent }) => isRequired && !isPresent)
-      .map(({ type }) => ({ code: 'document-missing', documentType: type }) as const),
+      .map(({ type, person }) => ({ code: 'document-missing', documentType: type, person }) as const),
     ...facts.documents
       .filter(({ isPresent, isEvidence }) => isPresent && !isEvidence)
-      .flatMap(({ type: documentType, missing, flaws, uncounted }): SubmissionObstacle[] => [
-        ...flaws.map((flaw) => ({ code: 'signer-unknown' as const, documentType, ...flaw })),
-        ...(uncounted.length > 0 ? [{ code: 'signature-not-counted' as const, documentType, signers: uncounted }] : []),
-        ...missing.map((each) => ({ code: 'signature-missing' as const, documentType, ...each })),
+      .flatMap(({ type: documentType, person, missing, flaws, uncounted }): SubmissionObstacle[] => [
+        ...flaws.map((flaw) => ({ code: 'signer-unknown' as const, documentType, person, ...flaw })),
+        ...(uncounted.length > 0
+          ? [{ code: 'signature-not-counted' as const, documentType, person, signers: uncounted }]
+          : []),
+        ...missing.map((each) => ({ code: 'signature-missing' as const, documentType, person, ...each })),
       ]),
     ...facts.quoteObstacles.map((code) => ({ code }) as const),
   ]

@@ -81,6 +81,9 @@ export function valueSchema(field: Field, facts: FormFacts = {}): z.ZodMiniType 
         z.regex(/^\d+$/, { error: 'digits-only', abort: true }),
         z.refine((value) => isOfLength(value, field.lengths), 'number-incomplete'),
       )
+    // A rule compares it with the persons who acquire shares. Drafts from before it was a choice have a name.
+    case 'contributor':
+      return line(maxLengths.text)
     case 'number-ranges':
       return limited(maxLengths['number-ranges']).check(
         z.refine((value) => parseRanges(value) !== null, 'number-ranges-format'),

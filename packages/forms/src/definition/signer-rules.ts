@@ -31,10 +31,11 @@ export type SignerRule =
   /**
    * The persons of these rows. A row with a registered entity signs through its representatives; a foreign one, and
    * one represented on another paper, through the persons of the group named in `through`. The majority is more than
-   * half of the rows.
+   * half of the rows. `row`: that row alone, for a paper of one person (`activeDocuments`).
    */
   | {
       readonly rowsOf: string
+      readonly row?: string
       readonly role: SignerRole
       readonly where?: Condition
       readonly through?: string

@@ -50,6 +50,8 @@ export type Field = FieldBase &
     /** `lengths`: the numbers of digits of which such a number consists. */
     | { readonly kind: 'digits'; readonly maxLength?: number; readonly lengths?: readonly number[] }
     | { readonly kind: 'email' | 'phone' | 'person-code' | 'country' | 'address' }
+    /** One of the persons who acquire shares by the answers (`listContributors`): the row that names them. */
+    | { readonly kind: 'contributor' }
     /** Numbers of shares, such as `1–50, 101`. */
     | { readonly kind: 'number-ranges' }
     /** `naming`: the field of the same group with the entity's name. */
@@ -127,8 +129,11 @@ export type DocumentDefinition = ByForm & {
   readonly type: DocumentType
   readonly origin: 'generated' | 'uploaded'
   readonly requiredSignatures: SignerRule
-  /** Each signer may have a separate paper, so the signatures of all papers of this type count together. */
-  readonly papers?: 'several'
+  /**
+   * `several`: each signer may have a separate paper, so the signatures of all papers of this type count together.
+   * `each`: each person of the rows that sign has their own paper, and signs no other.
+   */
+  readonly papers?: 'several' | 'each'
   readonly when?: Condition
   /** The application may be filed without it, or only while no relief is claimed. */
   readonly optional?: true | 'without-relief'

@@ -51,7 +51,7 @@ export function formatHolder(holder: Holder | null): string {
 }
 
 /** Formats a personal code or number. */
-const numberOf = (holder: Partial<PersonHolder & EntityHolder> | null): string | null =>
+export const formatIdentifier = (holder: Partial<PersonHolder & EntityHolder> | null): string | null =>
   (holder?.personal_code ?? holder?.registration_number ?? null)?.replace(
     /^(\d{6})(\d{5})$/,
     holder && 'forename' in holder ? '$1-$2' : '$&',
@@ -113,15 +113,21 @@ export function factWords(
         formatHolder(holder),
         keyed('positions', position),
         canRepresent && right(representation, others),
-        numberOf(holder),
+        formatIdentifier(holder),
       )
     }
     case 'principal': {
       const { holder, address, activity } = fact.value
-      return words(formatHolder(holder), holder.country && country(holder.country), numberOf(holder), address, activity)
+      return words(
+        formatHolder(holder),
+        holder.country && country(holder.country),
+        formatIdentifier(holder),
+        address,
+        activity,
+      )
     }
     case 'arbitrator':
-      return words(formatHolder(fact.value.holder), numberOf(fact.value.holder))
+      return words(formatHolder(fact.value.holder), formatIdentifier(fact.value.holder))
     case 'arbitrators_list':
       return words(
         fact.value.confirmed_on
@@ -145,7 +151,7 @@ export function factWords(
         right(representation, others),
         realEstate && say('realEstate'),
         branch && say('branchOnly', { branch }),
-        numberOf(holder),
+        formatIdentifier(holder),
       )
     }
     case 'member':
@@ -166,7 +172,7 @@ export function factWords(
         part !== null && say('part', { percent: speech.number(part * 100) }),
         category && ofShares('category', { category }),
         ranges && ofShares('ranges', { ranges: ranges.map(([from, to]) => `${from}–${to}`).join(', ') }),
-        holders.map(numberOf).filter(Boolean).join(', '),
+        holders.map(formatIdentifier).filter(Boolean).join(', '),
       )
     }
     case 'partner': {
@@ -186,7 +192,7 @@ export function factWords(
         contribution && say('contribution', { amount: amount(contribution, currency) }),
         state && say('memberState', { country: country(state) }),
         right(representation, others),
-        numberOf(holder),
+        formatIdentifier(holder),
       )
     }
     case 'beneficial_owner': {
@@ -197,7 +203,7 @@ export function factWords(
         through && through.length > 0 && say('through', { chain: through.map(formatHolder).join(' → ') }),
         nationality && say('nationality', { country: country(nationality) }),
         residence && say('residence', { country: country(residence) }),
-        numberOf(holder),
+        formatIdentifier(holder),
       )
     }
     case 'branch':

@@ -1,6 +1,6 @@
 import type { FactKind, FactValue } from '@portal/contract/facts'
 import { isOfBoard } from './board-rules.ts'
-import { findContributors, listContributors } from '../facts/contributors.ts'
+import { findContributor, listContributors } from '../facts/contributors.ts'
 import { formatHolder, isInEuros } from '../facts/fact-words.ts'
 import { isHolding } from '../facts/holdings.ts'
 import { isOfCouncil } from '../facts/meeting.ts'
@@ -227,11 +227,10 @@ function contributorIssues(
   { service, answers, facts: { registered = [] } }: JudgedForm,
 ): FormIssue[] {
   const contributors = listContributors({ service, answers }, registered)
-  const names = contributors.map(formatHolder)
+  const names = contributors.map(({ holder }) => formatHolder(holder))
   if (names.length === 0 || names.includes('')) return []
   return rowsIn(service, answers, rows).flatMap(({ rowId, values }): FormIssue[] => {
-    const name = values[contributor]
-    return findContributors(contributors, typeof name === 'string' ? name : '').length > 0
+    return findContributor(contributors, values[contributor])
       ? []
       : [
           {

@@ -187,7 +187,8 @@ const otherPapers = ['power-of-attorney', 'law', 'other']
 
 function signersOfRows(form: Form, rule: Extract<SignerRule, { rowsOf: string }>): SignerNeed[] {
   const representatives = rule.through ? rowsAt(form, rule.through) : []
-  return rowsAt(form, rule.rowsOf, rule.where).flatMap((row): SignerNeed[] => {
+  const rows = rowsAt(form, rule.rowsOf, rule.where).filter(({ rowId }) => rule.row === undefined || rowId === rule.row)
+  return rows.flatMap((row): SignerNeed[] => {
     // Only entities have a registration number; a group for entities alone does not ask for the kind.
     if (row.get('kind') !== 'legal' && row.get('registrationNumber') === '')
       // The answers name a notary without a code.
@@ -240,13 +241,13 @@ function giversOf(form: Form, rule: Extract<SignerRule, { giversOf: string }>): 
     .map(({ get }) => ({ kind: 'entity', registrationNumber: get('registrationNumber'), name: get('name') }))
 }
 
-function themselves({ path, get }: Values, role: SignerRole): ExpectedSigner {
+function themselves({ path, get }: Omit<Values, 'rowId'>, role: SignerRole): ExpectedSigner {
   const signsThemselves = get('legalBasis') === '' || get('legalBasis') === 'self'
   const person = inPerson({ path, get }, role)
   return signsThemselves ? person : { ...person, personalCode: null, signsThemselves }
 }
 
-function inPerson({ path, get }: Values, role: SignerRole): ExpectedSigner {
+function inPerson({ path, get }: Omit<Values, 'rowId'>, role: SignerRole): ExpectedSigner {
   return {
     path,
     name: fullName({ forename: get('forname'), surname: get('surname') }),
@@ -274,7 +275,7 @@ function representative({ path, get }: Values, entity: string): ExpectedSigner {
 
 const given = (...texts: string[]) => texts.filter((text) => text !== '')
 
-type Values = { readonly path: string; readonly get: (key: string) => string }
+type Values = { readonly path: string; readonly rowId: string | null; readonly get: (key: string) => string }
 
 /** Lists the active rows of a group that fulfil the condition. */
 function rowsAt({ service, answers }: Form, place: string, where?: Condition): Values[] {
@@ -285,8 +286,9 @@ function rowsAt({ service, answers }: Form, place: string, where?: Condition): V
   )
   return activeRows(service, answers, { step, group })
     .filter(({ rowId }) => wanted.has(rowId))
-    .map(({ path, fields }) => ({
+    .map(({ path, rowId, fields }) => ({
       path,
+      rowId,
       get: (key) => {
         const value = fields.find(({ field }) => field.key === key)?.value
         return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''

@@ -208,7 +208,7 @@ export default {
   },
   removeRow: {
     title: 'Remove: {row}?',
-    text: 'All answers given in this entry will be deleted.',
+    text: 'The answers of this entry and the documents added for it will be deleted.',
     confirm: 'Remove',
     cancel: 'Keep',
   },
@@ -242,6 +242,10 @@ export default {
       none: 'Registration number not found',
       broken: 'The number could not be looked up right now. You can continue; the portal checks it in the overview.',
       filled: 'The name has been filled in from the register.',
+    },
+    contributor: {
+      none: 'Choose once this application names who acquires the shares. If only one person or entity does, no choice is needed.',
+      typed: 'Entered earlier: {name}. Choose one of those named in the application.',
     },
     fact: {
       broken: 'The data of the register could not be loaded right now.',
@@ -287,6 +291,7 @@ export default {
     },
     notYet: 'Not generated yet',
     missing: 'Not added yet',
+    ofPerson: '{document} – {person}',
     own: {
       title: 'File your own document instead of a generated one',
       text: 'If you have prepared a document yourselves, add it: the portal then generates none. The same persons sign it. If you delete it, the portal can generate it again.',

@@ -12,6 +12,7 @@ export default {
   yes: 'Yes',
   no: 'No',
   notGiven: 'Not given',
+  ofPerson: '{document} – {person}',
   fileName: { one: '{type}', several: '{type} – {service}' },
   person: {
     withCode: '{name}, personal code {code}',

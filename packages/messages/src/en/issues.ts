@@ -145,7 +145,7 @@ export default {
     'While its share capital is less than €{min}, a company has at most {max} members, all of them natural persons (Commercial Law, section 185¹).',
   'items-worth-less':
     'The property is worth €{worth} in all, but it pays for €{difference} of the share capital. Shares cannot be paid below their nominal value (Commercial Law).',
-  'contributor-not-named': 'Enter who contributes this item. Write the name as in this application: {names}.',
+  'contributor-not-named': 'Choose who contributes this item: {names}.',
   'payment-too-late': `New shares are paid in full by {day} at the latest (Commercial Law, sections 196 to 203).${unreadTerm}`,
   'nothing-entered': 'Enter at least one change.',
   'too-few-in-common':

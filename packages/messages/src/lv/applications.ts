@@ -207,7 +207,7 @@ export default {
   },
   removeRow: {
     title: 'Vai noņemt: {row}?',
-    text: 'Visas šajā ierakstā sniegtās atbildes tiks dzēstas.',
+    text: 'Šī ieraksta atbildes un tam pievienotie dokumenti tiks dzēsti.',
     confirm: 'Noņemt',
     cancel: 'Paturēt',
   },
@@ -241,6 +241,10 @@ export default {
       none: 'Reģistrācijas numurs nav atrasts',
       broken: 'Reģistrā pašlaik neizdevās sameklēt. Varat turpināt; portāls numuru pārbaudīs pārskatā.',
       filled: 'Nosaukums ir ierakstīts no reģistra.',
+    },
+    contributor: {
+      none: 'Izvēlēsieties, kad šajā pieteikumā būs norādīts, kas iegūst daļas vai akcijas. Ja tās iegūst tikai viens, izvēle nav vajadzīga.',
+      typed: 'Agrāk ierakstīts: {name}. Izvēlieties kādu no pieteikumā norādītajiem.',
     },
     fact: {
       broken: 'Reģistra ziņas šobrīd neizdevās ielādēt.',
@@ -286,6 +290,7 @@ export default {
     },
     notYet: 'Vēl nav sagatavots',
     missing: 'Vēl nav pievienots',
+    ofPerson: '{document} – {person}',
     own: {
       title: 'Iesniegt savu dokumentu sagatavojamā vietā',
       text: 'Ja dokumentu esat sagatavojuši paši, pievienojiet to: portāls tad savu nesagatavos. To paraksta tās pašas personas. Dzēšot savu dokumentu, portāls to atkal var sagatavot.',

@@ -10,6 +10,7 @@ export default {
   yes: 'Jā',
   no: 'Nē',
   notGiven: 'Nav norādīts',
+  ofPerson: '{document} – {person}',
   fileName: { one: '{type}', several: '{type} – {service}' },
   person: {
     withCode: '{name}, personas kods {code}',

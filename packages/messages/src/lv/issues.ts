@@ -146,7 +146,7 @@ export default {
     'Kamēr pamatkapitāls ir mazāks par {min} eiro, sabiedrībā ir ne vairāk kā {max} dalībnieki, un visi ir fiziskas personas (Komerclikuma 185.¹ pants).',
   'items-worth-less':
     'Mantas kopējā vērtība ir {worth} eiro, bet ar to apmaksā {difference} eiro no pamatkapitāla. Daļas nevar apmaksāt zem to nominālvērtības (Komerclikums).',
-  'contributor-not-named': 'Norādiet, kurš šo mantu iegulda. Rakstiet tā, kā norādīts šajā pieteikumā: {names}.',
+  'contributor-not-named': 'Izvēlieties, kurš šo mantu iegulda: {names}.',
   'payment-too-late': `Jaunās daļas pilnībā apmaksā ne vēlāk kā {day} (Komerclikuma 196.–203. pants).${unreadTerm}`,
   'nothing-entered': 'Norādiet vismaz vienu izmaiņu.',
   'too-few-in-common':

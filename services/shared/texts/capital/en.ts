@@ -14,7 +14,7 @@ export const contributedProperty = {
     worth: { label: 'Value by the opinion' },
     contributor: {
       label: 'Who contributes it?',
-      hint: 'Full name of the person or name of the entity. Leave empty if only one acquires shares or stock.',
+      hint: 'One of those who acquire shares or stock in this application.',
     },
   },
   valuation: {
@@ -46,7 +46,7 @@ export const foundersProperty = {
     ...item,
     contributor: {
       ...item.contributor,
-      hint: 'Full name of the founder, or name of the founding entity. Leave empty if there is only one founder.',
+      hint: 'One of the founders named in this application.',
     },
   },
   valuation: {

@@ -14,7 +14,7 @@ export const contributedProperty = {
     worth: { label: 'Vērtība pēc atzinuma' },
     contributor: {
       label: 'Kurš to iegulda?',
-      hint: 'Vārds un uzvārds vai nosaukums. Ja daļas vai akcijas iegūst tikai viens, atstājiet tukšu.',
+      hint: 'Viens no tiem, kas šajā pieteikumā iegūst daļas vai akcijas.',
     },
   },
   valuation: {
@@ -46,7 +46,7 @@ export const foundersProperty = {
     ...item,
     contributor: {
       ...item.contributor,
-      hint: 'Dibinātāja vārds un uzvārds vai nosaukums. Ja dibinātājs ir tikai viens, atstājiet tukšu.',
+      hint: 'Viens no dibinātājiem, kas norādīti šajā pieteikumā.',
     },
   },
   valuation: {

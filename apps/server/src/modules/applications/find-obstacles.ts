@@ -2,7 +2,7 @@ import type { Issue } from '@portal/contract/applications'
 import type { Document } from '@portal/contract/documents'
 import type { Obstacle, Unchecked } from '@portal/contract/submissions'
 import type { Fact } from '@portal/contract/facts'
-import { activeDocuments, isOptional } from '@portal/forms/answers/active-documents'
+import { activeDocuments, findRequired, isOptional } from '@portal/forms/answers/active-documents'
 import { isEvidence } from '@portal/forms/signers/expected-signers'
 import { judgeForms } from '@portal/forms/rules/form-issues'
 import { joinUnchecked } from '@portal/forms/rules/unchecked'
@@ -154,13 +154,17 @@ function documentFacts(
   // The register accepted the application without proof of the relief, so later rounds need none.
   const claimed = submission.deliveredRound === null ? fee.relief : null
   const filled = getAnswers(answers, form)
-  return activeDocuments(form, filled).map((definition) => {
-    const { type, optional } = definition
+  const required = activeDocuments(form, filled)
+  return required.map((definition) => {
+    const { type, optional, person } = definition
     const present = documents.filter(
-      (document) => document.type === type && (document.service ?? form.code) === form.code,
+      ({ row = null, ...document }) =>
+        (document.service ?? form.code) === form.code &&
+        findRequired(required, { type: document.type, row }) === definition,
     )
     return {
       type,
+      person: person?.name ?? null,
       isEvidence: isEvidence(form, filled, definition),
       // A returned application is not asked for a paper that the earlier round lacked and that the applicant cannot add.
       isRequired:
@@ -180,16 +184,20 @@ function documentFacts(
 const linesOf = (names: readonly string[]) => names.join('\n')
 
 function toObstacle(obstacle: SubmissionObstacle): Obstacle {
+  const about = 'documentType' in obstacle && {
+    document_type: obstacle.documentType,
+    ...(obstacle.person !== null && { person: obstacle.person }),
+  }
   switch (obstacle.code) {
     case 'form-has-issues':
       return { code: obstacle.code, params: { count: obstacle.count } }
     case 'document-missing':
-      return { code: obstacle.code, params: { document_type: obstacle.documentType } }
+      return { code: obstacle.code, params: { ...about } }
     case 'signature-missing':
       return {
         code: obstacle.code,
         params: {
-          document_type: obstacle.documentType,
+          ...about,
           count: obstacle.count,
           of: obstacle.of,
           signers: linesOf(obstacle.names),
@@ -200,11 +208,11 @@ function toObstacle(obstacle: SubmissionObstacle): Obstacle {
     case 'signature-not-counted':
       return {
         code: obstacle.code,
-        params: { document_type: obstacle.documentType, signers: linesOf(obstacle.signers) },
+        params: { ...about, signers: linesOf(obstacle.signers) },
       }
     case 'signer-unknown': {
-      const { code, documentType, reason, name } = obstacle
-      return { code, params: { document_type: documentType, reason, name } }
+      const { code, reason, name } = obstacle
+      return { code, params: { ...about, reason, name } }
     }
     default:
       return { code: obstacle.code }

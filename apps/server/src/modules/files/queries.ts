@@ -26,6 +26,7 @@ function toDocument(row: DocumentRow, signatures: readonly SignatureRow[]): Stor
     subjectId: row.subject_id,
     service: row.service,
     type: row.type,
+    row: row.person_row,
     origin: row.origin as StoredDocument['origin'],
     language: row.language as StoredDocument['language'],
     name: row.name,
@@ -62,7 +63,7 @@ function toSignature(row: SignatureRow): CheckedSignature {
 
 const signedDocument = `
   select document_id, subject_id, service, type, origin, language, name, media_type, size, sha256, object_key, scan, certificate_status,
-    revision, answers_version, source_digest, template_version, contents, created_at, changed_at,
+    revision, answers_version, source_digest, template_version, person_row, contents, created_at, changed_at,
     (select coalesce(json_agg(s order by s.position), '[]') from files.signature s where s.document_id = d.document_id) as signatures
   from files.document d where subject_id = $1`
 
@@ -110,6 +111,7 @@ export async function insertDocument(tx: Tx, document: NewDocument, at: Date): P
       subject_id: document.subjectId,
       service: document.service,
       type: document.type,
+      person_row: document.row ?? null,
       origin: document.origin,
       language: document.language,
       name: document.name,

@@ -39,6 +39,8 @@ export interface StoredDocument extends Inspected {
   subjectId: SubjectId
   service: string | null
   type: string
+  /** The row of the answers with the person whose own paper it is; null for a document of no single person. */
+  row: string | null
   origin: 'generated' | 'uploaded'
   language: 'lv' | 'en' | null
   name: string
@@ -117,7 +119,7 @@ export type NewDocument = Pick<
   StoredDocument,
   'subjectId' | 'service' | 'type' | 'origin' | 'language' | 'name' | 'answersVersion' | 'scan' | 'certificateStatus'
 > &
-  Inspected & { object: StoredObject; sourceDigest?: Buffer; templateVersion?: number }
+  Inspected & { object: StoredObject; row?: string | null; sourceDigest?: Buffer; templateVersion?: number }
 
 export type NewContent = Pick<StoredDocument, 'name' | 'scan' | 'certificateStatus'> &
   Inspected & { object: StoredObject }

@@ -52,6 +52,7 @@ const filing: Filing = {
   documents: [
     {
       ...document,
+      person: { row: '01937a00-0000-7000-8000-000000000004', name: 'Ilze Ārzemniece' },
       signatures: [
         {
           signer: 'Anna Kalniņa',
@@ -177,6 +178,7 @@ describe('the client of the register', () => {
           media_type: document.mediaType,
           sha256: document.sha256,
           size: 3,
+          person: { row: '01937a00-0000-7000-8000-000000000004', name: 'Ilze Ārzemniece' },
           signatures: [
             {
               signer: 'Anna Kalniņa',

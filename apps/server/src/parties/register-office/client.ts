@@ -184,6 +184,7 @@ function toWire(filing: Filing) {
     notary: filing.notary && { id: filing.notary.notaryId, name: filing.notary.name },
     documents: filing.documents.map((document) => ({
       ...documentToWire(document),
+      person: document.person,
       signatures: document.signatures.map(signatureToWire),
     })),
   }

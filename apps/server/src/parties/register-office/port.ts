@@ -28,6 +28,8 @@ export interface FiledSignature {
 
 /** A document of a filing with its signatures; empty for an unsigned one. */
 export interface SignedDocument extends FiledDocument {
+  /** The person whose own paper it is, with the row of the answers; null for a document of no single person. */
+  person: { row: string; name: string } | null
   signatures: FiledSignature[]
 }
 

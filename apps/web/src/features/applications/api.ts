@@ -168,7 +168,13 @@ export async function submitApplication(
 }
 
 /** Target of a file: the slot that it fills, or the document that it replaces. */
-export type Destination = { type: string; service?: string | undefined } | { replaces: string }
+/** The place of a file that the user adds; `row`: the person whose own paper it is. */
+export interface FilePlace {
+  type: string
+  service?: string | undefined
+  row?: string | undefined
+}
+export type Destination = FilePlace | { replaces: string }
 
 interface Sending {
   attempt: string
@@ -186,7 +192,11 @@ export async function sendDocument(uuid: string, { attempt, to, ...given }: Send
     await upload('uploadDocument', {
       ...sending,
       params: { uuid },
-      query: { type: to.type, ...(to.service !== undefined && { service: to.service }) },
+      query: {
+        type: to.type,
+        ...(to.service !== undefined && { service: to.service }),
+        ...(to.row !== undefined && { row: to.row }),
+      },
     })
   await refreshApplication(uuid)
 }

@@ -14,7 +14,6 @@ import { DataEntry } from './drafts/data-entry.tsx'
 import { documentsState } from './documents/document-slots.ts'
 import { GoneDialog, LockedNotice, PostponementNotice, RestoreNotice } from './drafts/draft-notices.tsx'
 import { formOutline, type FormStep } from './form-outline.ts'
-import { IssuesFoundDialog } from './drafts/issues-found-dialog.tsx'
 import { SavedAnnouncement, SavedState } from './drafts/saved-state.tsx'
 import { useShownIssues } from './drafts/shown-issues.ts'
 import type { Saving } from './drafts/draft-store.ts'
@@ -30,6 +29,9 @@ const ConflictDialog = lazyPart(async () => ({
 }))
 const DraftPapers = lazyPart(async () => ({ default: (await import('./documents/draft-papers.tsx')).DraftPapers }))
 const FormBlocks = lazyPart(async () => ({ default: (await import('./form-blocks.tsx')).FormBlocks }))
+const IssuesFoundDialog = lazyPart(async () => ({
+  default: (await import('./drafts/issues-found-dialog.tsx')).IssuesFoundDialog,
+}))
 const DocumentsTab = lazyPart(async () => {
   const [tab] = await Promise.all([import('./documents/documents-tab.tsx'), loadTexts('signing')])
   return { default: tab.DocumentsTab }
@@ -199,16 +201,18 @@ export function ApplicationForm({ application, services, person, tab, step: want
         />
       )}
       {leaving && (
-        <IssuesFoundDialog
-          outline={outline}
-          onClose={() => setLeaving(undefined)}
-          onContinue={() => void goToTab(leaving)}
-          onBack={(first) => {
-            setLeaving(undefined)
-            shown.attempt(first)
-            goToStep(first)
-          }}
-        />
+        <Suspense>
+          <IssuesFoundDialog
+            outline={outline}
+            onClose={() => setLeaving(undefined)}
+            onContinue={() => void goToTab(leaving)}
+            onBack={(first) => {
+              setLeaving(undefined)
+              shown.attempt(first)
+              goToStep(first)
+            }}
+          />
+        </Suspense>
       )}
     </>
   )

@@ -32,6 +32,12 @@ const words = {
   texts,
   formats: formatsFor('lv'),
   registered: [officer],
+  contributors: [
+    {
+      row: 'r1',
+      holder: { forename: 'Anna', surname: 'Kalniņa', personal_code: '32910010017', birth_date: null, country: null },
+    },
+  ],
   speech: { ...formatsFor('lv'), say: texts, has: texts.has, country: (code: string) => code },
 }
 
@@ -74,6 +80,13 @@ it.each<[string, Field, unknown, string | null]>([
     'o2',
     'Ieraksts, kas vairs nav spēkā',
   ],
+  [
+    'a contributor is named with their code',
+    { key: 'contributor', kind: 'contributor' },
+    'r1',
+    'Anna Kalniņa, 329100-10017',
+  ],
+  ['the name of an earlier draft stays readable', { key: 'contributor', kind: 'contributor' }, 'Ansis', 'Ansis'],
   ['no is an answer', { key: 'has', kind: 'yes-no' }, false, 'Nē'],
   ['nothing is none', { key: 'name', kind: 'text' }, ' ', null],
 ])('%s', (_sentence, field, value, expected) => {

@@ -2,6 +2,7 @@ import { factName, type Speech } from '@portal/forms/facts/fact-words'
 import type { Fact } from '@portal/contract/facts'
 import type { ActiveField } from '@portal/forms/answers/active-fields'
 import { asObject, isAbsent } from '@portal/forms/answers/places'
+import { findContributor, formatContributor, readTypedName, type Contributor } from '@portal/forms/facts/contributors'
 import { chosenFact } from '@portal/forms/facts/registered-facts'
 import { fieldTextKey } from '@portal/forms/definition/text-keys'
 import type { Formats } from '@portal/messages/formats'
@@ -11,6 +12,8 @@ import type { KeyedTexts } from '../../shared/intl.tsx'
 export interface AnswerWords {
   texts: KeyedTexts
   formats: Formats
+  /** The persons and entities who acquire shares by the answers. */
+  contributors: readonly Contributor[]
   /** Registered facts of the entity. */
   registered: readonly Fact[]
   speech: Speech
@@ -49,6 +52,10 @@ export function answerWords(
     case 'fact': {
       const chosen = chosenFact(field, value, words.registered)
       return chosen ? factName(chosen, words.speech) : texts('submissions.answers.formerFact')
+    }
+    case 'contributor': {
+      const found = findContributor(words.contributors, value)
+      return found ? formatContributor(found, words.speech) : (readTypedName(value) ?? null)
     }
     default:
       return String(value)

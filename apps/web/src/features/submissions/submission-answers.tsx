@@ -1,5 +1,6 @@
 import { activeSteps, type ActiveGroup, type ActiveStep } from '@portal/forms/answers/active-fields'
 import { fieldTextKey } from '@portal/forms/definition/text-keys'
+import { listContributors } from '@portal/forms/facts/contributors'
 import type { ServiceAnswers, ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
@@ -52,6 +53,7 @@ function ServiceAnswersCard({ service, answers, application }: ServiceAnswersCar
     texts,
     formats: useFormats(),
     registered: registered?.facts ?? [],
+    contributors: listContributors({ service, answers }, registered?.facts),
     speech: useSpeech(),
   }
   return (

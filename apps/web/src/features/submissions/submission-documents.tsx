@@ -2,6 +2,7 @@ import { Download, FileText, ShieldAlert, ShieldCheck, ShieldQuestionMark } from
 import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useFormats } from '../../shared/formats.ts'
+import { useFileTitle } from '../../shared/applications/reading/paper-name.ts'
 import { ReportLink } from '../../shared/applications/report-link.tsx'
 import { verdictOn, verdictTones } from '../../shared/applications/signature-verdict.ts'
 import { useKeyedTexts } from '../../shared/intl.tsx'
@@ -54,7 +55,7 @@ export function SubmissionDocuments({ application }: { application: Application 
 }
 
 interface DocumentItemProps {
-  document: Pick<Document, 'name' | 'size' | 'created_at' | 'signatures'>
+  document: Pick<Document, 'name' | 'person' | 'size' | 'created_at' | 'signatures'>
   /** Origin of the document, before the day. */
   source: string
   report?: ReactNode
@@ -63,6 +64,7 @@ interface DocumentItemProps {
 
 function DocumentItem({ document, source, report, onSave }: DocumentItemProps) {
   const t = useTranslations('submissions.documents')
+  const fileTitle = useFileTitle()
   const { fileSize, date } = useFormats()
   const [isLoading, setIsLoading] = useState(false)
   const [failure, setFailure] = useState<unknown>()
@@ -77,7 +79,7 @@ function DocumentItem({ document, source, report, onSave }: DocumentItemProps) {
     <li className={styles['document']}>
       <FileText size={24} aria-hidden />
       <div>
-        <p className={styles['name']}>{document.name}</p>
+        <p className={styles['name']}>{fileTitle(document)}</p>
         <p className={styles['soft']}>
           {fileSize(document.size)}, {source} {date(document.created_at)}
         </p>

@@ -1,6 +1,6 @@
 import type { ApplicationId } from '@portal/contract/ids'
-import { activeDocuments } from '@portal/forms/answers/active-documents'
-import type { DocumentDefinition, ServiceDefinition } from '@portal/forms/definition/vocabulary'
+import { activeDocuments, findRequired, type ActiveDocument } from '@portal/forms/answers/active-documents'
+import type { ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import { z } from 'zod'
 import type { Database, Tx } from '../../../db/connect.ts'
 import { readJson } from '../../../db/json-column.ts'
@@ -164,14 +164,12 @@ function entitiesNamed(need: SignerNeed): string[] {
 /** Finds the service and the definition of a document. A freely added document has neither. */
 export function findDefinition(
   { forms, application }: DocumentContext,
-  { service, type }: Pick<StoredDocument, 'service' | 'type'>,
-): { service: ServiceDefinition | undefined; definition: DocumentDefinition | undefined } {
-  const form = forms.find(({ code }) => code === service)
+  document: Pick<StoredDocument, 'service' | 'type' | 'row'>,
+): { service: ServiceDefinition | undefined; definition: ActiveDocument | undefined } {
+  const form = forms.find(({ code }) => code === document.service)
   return {
     service: form,
-    definition:
-      form &&
-      activeDocuments(form, getAnswers(application.answers, form)).find((definition) => definition.type === type),
+    definition: form && findRequired(activeDocuments(form, getAnswers(application.answers, form)), document),
   }
 }
 

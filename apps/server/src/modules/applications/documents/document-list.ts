@@ -48,6 +48,8 @@ export function toDocument(
   return {
     uuid: document.id,
     type: document.type,
+    row: document.row,
+    person: definition?.person?.name ?? null,
     service: document.service,
     name: document.name,
     media_type: document.mediaType,

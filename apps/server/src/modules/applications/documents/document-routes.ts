@@ -79,8 +79,11 @@ export function documentRoutes(serve: Serve, deps: Deps): void {
     shown(
       actor,
       params.uuid,
-      await uploadDocument({ deps, actor }, params.uuid, { type: query.type, service: query.service }, () =>
-        request.receiveFile(),
+      await uploadDocument(
+        { deps, actor },
+        params.uuid,
+        { type: query.type, service: query.service, row: query.row },
+        () => request.receiveFile(),
       ),
     ),
   )

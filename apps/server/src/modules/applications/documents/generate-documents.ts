@@ -17,7 +17,7 @@ import type { ApplicationRecord } from '../application-record.ts'
 import { findIssues } from '../find-obstacles.ts'
 import { recomputeSigners } from '../asked-signers.ts'
 import { isOutOfDate, noteDocuments, noteSignatures } from './document-context.ts'
-import { findPrintingGrounds, generatedPapers, makePaper } from './print/papers.ts'
+import { findPrintingGrounds, generatedPapers, isPaper, makePaper, type PrintingGrounds } from './print/papers.ts'
 
 export interface Wish {
   /** Permits the loss of signed documents that print outdated answers. */
@@ -47,7 +47,7 @@ export async function generateDocuments(deps: Deps, actor: Actor, id: Applicatio
     await requireUnconfirmed(tx, droppedIds, actor.personalCode, now())
     await deleteDocuments(tx, droppedIds)
     // Another user may have generated, signed or uploaded a paper during printing.
-    const missing = [...plan.toPrint.entries()].filter(([, paper]) => isMissing(paper, present))
+    const missing = [...plan.toPrint.entries()].filter(([, paper]) => isMissing(plan.grounds, paper, present))
     for (const [index, { service, definition, template, name, printed, sourceDigest }] of missing) {
       const object = objects[index]
       if (!object) throw new Error('A printed document was not stored')
@@ -55,6 +55,7 @@ export async function generateDocuments(deps: Deps, actor: Actor, id: Applicatio
         subjectId: id,
         service: service.code,
         type: definition.type,
+        row: definition.person?.row ?? null,
         origin: 'generated',
         language: printed.language,
         name,
@@ -85,14 +86,15 @@ async function planPrinting(
   id: ApplicationId,
   wish: Wish,
   createdAt: Date,
-): Promise<{ version: number; toPrint: Awaited<ReturnType<typeof makePaper>>[] }> {
+): Promise<{ version: number; grounds: PrintingGrounds; toPrint: Awaited<ReturnType<typeof makePaper>>[] }> {
   const application = await requireEditable({ tx, deps, actor }, id)
   if ((await findIssues(tx, application, createdAt)).issues.length > 0) throw new Problem('application-not-ready')
   const { present } = sorted(await listDocumentsBySubject(tx, id), application, wish)
   const grounds = await findPrintingGrounds(tx, application)
-  const missing = generatedPapers(grounds).filter((paper) => isMissing(paper, present))
+  const missing = generatedPapers(grounds).filter((paper) => isMissing(grounds, paper, present))
   return {
     version: application.version,
+    grounds,
     // Only documents in the state language may be filed (Valsts valodas likuma 10. pants).
     toPrint: await Promise.all(missing.map((one) => makePaper(grounds, one, 'lv', createdAt))),
   }
@@ -101,9 +103,10 @@ async function planPrinting(
 type Paper = ReturnType<typeof generatedPapers>[number]
 
 const isMissing = (
-  { service, definition }: Pick<Paper, 'service' | 'definition'>,
+  grounds: PrintingGrounds,
+  paper: Pick<Paper, 'service' | 'definition'>,
   present: readonly StoredDocument[],
-): boolean => !present.some((document) => document.service === service.code && document.type === definition.type)
+): boolean => !present.some((document) => isPaper(grounds, paper, document))
 
 /**
  * Separates the printed documents to drop from the documents that stay: uploaded ones, which are filed as they are, and current ones that

@@ -1,7 +1,8 @@
 import type { ApplicationId, DocumentId, SubjectId } from '@portal/contract/ids'
-import { activeDocuments } from '@portal/forms/answers/active-documents'
+import { activeDocuments, findRequired } from '@portal/forms/answers/active-documents'
 import { mostDocumentBytes, mostDocuments } from '@portal/domain'
 import type { Actor } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { Problem } from '../../../problem.ts'
@@ -42,6 +43,8 @@ import { requireDocumentFor, type Visitor } from '../visitor.ts'
 export interface Slot {
   type: string
   service: string | undefined
+  /** The row of the person whose own paper it is. */
+  row: string | undefined
 }
 
 /** Adds a document. Checks access and slot before receiving the first byte, and again when storing it. */
@@ -57,20 +60,20 @@ export async function uploadDocument(
     await requireOpen(application, slot.type)
     const documents = await listDocumentsBySubject(tx, id)
     requireCapacity(documents, 0)
-    return { application, documents, service: await requireSlot(application, slot) }
+    return { application, documents, place: await requireSlot(application, slot) }
   }
   await db.transaction().execute(admit)
   return storeFile(deps, await receive(), (file) =>
     db.transaction().execute(async (tx) => {
-      const { application, documents, service } = await admit(tx)
+      const { application, documents, place } = await admit(tx)
       requireCapacity(documents, file.object.size)
-      const replaced = listReplaced(documents, { type: slot.type, service })
+      const replaced = listReplaced(documents, { type: slot.type, ...place })
       await requireUnconfirmed(tx, replaced, actor.personalCode, now())
       await deleteDocuments(tx, replaced)
       const documentId = await addDocument(tx, deps, {
         ...file,
         subjectId: id,
-        service,
+        ...place,
         type: slot.type,
         origin: 'uploaded',
         language: null,
@@ -151,21 +154,27 @@ export async function deleteDocument(
     const document = await lockDocument(tx, id, documentId)
     if (!document) throw new Problem('document-not-found')
     await requireOpen(application, document.type)
-    await requireUnconfirmed(tx, [documentId], actor.personalCode, deps.now())
-    await deleteDocuments(tx, [documentId])
-    await noteSignatures(tx, application, await listDocumentsBySubject(tx, id))
-    await recomputeSigners(tx, deps, id, 'content')
-    await recordAction(
-      tx,
-      actor,
-      {
-        name: 'document-removed',
-        application: id,
-        details: { name: document.name, signatures: document.signatures.length },
-      },
-      deps.now(),
-    )
+    await removeDocument({ tx, deps, actor }, application, document)
   })
+}
+
+/** Deletes a document of an application that its user changes. */
+export async function removeDocument(
+  { tx, deps, actor }: Context,
+  application: ApplicationRecord,
+  { id: documentId, name, signatures }: StoredDocument,
+): Promise<void> {
+  const { id } = application
+  await requireUnconfirmed(tx, [documentId], actor.personalCode, deps.now())
+  await deleteDocuments(tx, [documentId])
+  await noteSignatures(tx, application, await listDocumentsBySubject(tx, id))
+  await recomputeSigners(tx, deps, id, 'content')
+  await recordAction(
+    tx,
+    actor,
+    { name: 'document-removed', application: id, details: { name, signatures: signatures.length } },
+    deps.now(),
+  )
 }
 
 async function requireDocument(tx: Tx, id: SubjectId, documentId: DocumentId): Promise<StoredDocument> {
@@ -184,10 +193,11 @@ export async function requireOpen(application: ApplicationRecord, type: string):
 /** Lists the generated documents that an uploaded one replaces. @throws Problem signatures-would-be-lost */
 function listReplaced(
   documents: readonly StoredDocument[],
-  { type, service }: Pick<StoredDocument, 'type' | 'service'>,
+  { type, service, row }: Pick<StoredDocument, 'type' | 'service' | 'row'>,
 ): DocumentId[] {
   const replaced = documents.filter(
-    (document) => document.origin === 'generated' && document.type === type && document.service === service,
+    (document) =>
+      document.origin === 'generated' && document.type === type && document.service === service && document.row === row,
   )
   const [signed] = replaced.filter(({ signatures }) => signatures.length > 0)
   if (signed)
@@ -197,18 +207,21 @@ function listReplaced(
   return replaced.map(({ id }) => id)
 }
 
-/** @returns the service whose definition has the slot; null for freely added documents */
-async function requireSlot(application: ApplicationRecord, { type, service }: Slot): Promise<string | null> {
-  if (type === 'other' && service === undefined) return null
-  const forms = await loadForms(application)
-  const form = forms.find(({ code }) => service === undefined || code === service)
-  const fits = forms.find(
-    (one) =>
-      (service === undefined || one.code === service) &&
-      activeDocuments(one, getAnswers(application.answers, one)).some((definition) => definition.type === type),
-  )
-  if (fits) return fits.code
-  if (type === 'other' && form) return form.code
+/** @returns the service whose definition has the slot, and the row of its person; nulls for freely added documents */
+async function requireSlot(
+  application: ApplicationRecord,
+  { type, service, row }: Slot,
+): Promise<Pick<StoredDocument, 'service' | 'row'>> {
+  if (type === 'other' && service === undefined) return { service: null, row: null }
+  const forms = (await loadForms(application)).filter(({ code }) => service === undefined || code === service)
+  for (const form of forms) {
+    const required = activeDocuments(form, getAnswers(application.answers, form))
+    const found = findRequired(required, { type, row: row ?? null })
+    if (found) return { service: form.code, row: found.person?.row ?? null }
+    if (required.some((definition) => definition.type === type))
+      throw new Problem('malformed-request', { errors: [{ path: 'query.row', code: 'required' }] })
+  }
+  if (type === 'other' && forms[0]) return { service: forms[0].code, row: null }
   throw new Problem('malformed-request', { errors: [{ path: 'query.type', code: 'not-expected' }] })
 }
 

@@ -13,6 +13,7 @@ import { requireUnconfirmed } from '../../signing/index.ts'
 import { findIssues } from '../find-obstacles.ts'
 import { loadForms } from '../form-facts.ts'
 import { isOutOfDate } from '../documents/document-context.ts'
+import { removeDocument } from '../documents/upload-document.ts'
 import { findUnchangedPapers } from '../documents/print/papers.ts'
 import { decideChanges, tooLarge, type DraftChanges } from './decide-changes.ts'
 import { nameNotary } from './name-notary.ts'
@@ -33,6 +34,24 @@ async function keepUnchangedDocuments({ tx, deps, actor }: Context, application:
   const changed = outdated.flatMap(({ id }) => (unchanged.has(id) ? [] : [id]))
   await requireUnconfirmed(tx, changed, actor.personalCode, deps.now())
   await noteAnswersVersion(tx, [...unchanged], application.version)
+}
+
+/** Deletes the papers that were added for the persons of removed rows; those that the portal prepared become outdated. */
+async function deletePapersOf(
+  { tx, deps, actor }: Context,
+  application: ApplicationRecord,
+  removedPaths: readonly string[],
+): Promise<void> {
+  const ofRemoved = (await listDocumentsBySubject(tx, application.id)).filter(
+    ({ origin, service, row }) =>
+      origin === 'uploaded' &&
+      row !== null &&
+      removedPaths.some((path) => {
+        const [code, , , rowId, ...field] = path.split('.')
+        return code === service && rowId === row && field.length === 0
+      }),
+  )
+  for (const document of ofRemoved) await removeDocument({ tx, deps, actor }, application, document)
 }
 
 /** Only customers declare what they answer for, as that their answers are true. @throws Problem help-desk-refused */
@@ -81,7 +100,10 @@ export async function changeApplication(
     if (!isDeepStrictEqual(application.register.postponement, found.register.postponement))
       await updateApplication(tx, id, { postponement: JSON.stringify(application.register.postponement) })
     await claimNames(tx, id, decided.claimedNames)
-    if (application.documents.exist) await keepUnchangedDocuments({ tx, deps, actor }, application)
+    if (application.documents.exist) {
+      await deletePapersOf({ tx, deps, actor }, application, removedPaths)
+      await keepUnchangedDocuments({ tx, deps, actor }, application)
+    }
   } else if (application.currentTab !== found.currentTab) await saveTab(tx, application)
   return { version, saved_at: at.toISOString(), state }
 }

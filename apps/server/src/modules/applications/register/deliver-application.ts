@@ -1,11 +1,14 @@
+import type { ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import type { WarningCode } from '@portal/forms/definition/severity'
 import type { ApplicationId } from '@portal/contract/ids'
+import { activeDocuments, findRequired } from '@portal/forms/answers/active-documents'
 import { pruneAnswers } from '@portal/forms/answers/active-fields'
+import { nameContributors } from '@portal/forms/facts/contributors'
 import { filedFacts } from '@portal/forms/facts/filed-facts'
 import { fullName, isPlaceholder, supportingTariffOn } from '@portal/domain'
 import type { Deps } from '../../../deps.ts'
 import { handleJob, type JobClaim } from '../../../jobs/definition.ts'
-import { FilingRefused, type Filing } from '../../../parties/register-office/port.ts'
+import { FilingRefused, type Filing, type SignedDocument } from '../../../parties/register-office/port.ts'
 import { issueMessage, words } from '../../../words.ts'
 import { recordAction } from '../../history/index.ts'
 import { personById } from '../../auth/index.ts'
@@ -152,7 +155,7 @@ async function filingOf(
       return {
         form: { code: form.code, version: form.version },
         name: names.find(({ code }) => code === form.code)?.name ?? form.code,
-        answers: pruneAnswers(form, answers),
+        answers: nameContributors({ service: form, answers: pruneAnswers(form, answers) }, registered),
         facts: filedFacts(form, answers, registered),
       }
     }),
@@ -169,6 +172,7 @@ async function filingOf(
       application.notary.id === null ? null : { notaryId: application.notary.id, name: application.notary.name ?? '' },
     documents: documents.map((document) => ({
       ...toFiled(document),
+      person: findPerson(forms, application, document),
       signatures: document.signatures.map((signature) => ({
         signer: signature.signer,
         personalCode: signature.personalCode,
@@ -179,6 +183,16 @@ async function filingOf(
       })),
     })),
   }
+}
+
+/** Finds the person whose own paper the document is. */
+function findPerson(
+  forms: readonly ServiceDefinition[],
+  { answers }: ApplicationRecord,
+  document: StoredDocument,
+): SignedDocument['person'] {
+  const form = forms.find(({ code }) => code === document.service)
+  return (form && findRequired(activeDocuments(form, getAnswers(answers, form)), document)?.person) ?? null
 }
 
 /** Codes of the services that are charged at a placeholder. */

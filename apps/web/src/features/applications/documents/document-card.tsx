@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { DocumentReader } from '../../../shared/applications/reading/document-reader.tsx'
+import { useFileTitle } from '../../../shared/applications/reading/paper-name.ts'
 import { ReportLink } from '../../../shared/applications/report-link.tsx'
 import { countMissing } from '../../../shared/applications/missing-words.ts'
 import {
@@ -50,6 +51,7 @@ export function DocumentCard({
   const [isRead, setRead] = useState(false)
   const id = useId()
   const Heading = `h${level}` as const
+  const fileTitle = useFileTitle()
   const { fileSize, dateTime } = useFormats()
   const { uuid, name, size, digest, language, out_of_date, origin, scan, created_at } = document
   const get = useMutation({
@@ -65,7 +67,7 @@ export function DocumentCard({
       <div className={styles['documentHead']}>
         <FileText size={24} aria-hidden />
         <div className={styles['documentName']}>
-          <Heading id={id}>{name}</Heading>
+          <Heading id={id}>{fileTitle(document)}</Heading>
           <p className={styles['rules']}>
             {language ? t('file', { size: fileSize(size), language: t(`language.${language}`) }) : fileSize(size)} ·{' '}
             {t('added', { when: dateTime(created_at) })}

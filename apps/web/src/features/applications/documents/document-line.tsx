@@ -2,6 +2,7 @@ import { CircleCheck, Download } from 'lucide-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { useFileTitle } from '../../../shared/applications/reading/paper-name.ts'
 import { DocumentReader } from '../../../shared/applications/reading/document-reader.tsx'
 import { useFormats } from '../../../shared/formats.ts'
 import { saveFile } from '../../../shared/save-file.ts'
@@ -15,6 +16,7 @@ import styles from './documents.module.css'
 /** Renders one document in a line: its name, its signers and its state, to read and to download. */
 export function DocumentLine({ application, document }: { application: string; document: Document }) {
   const t = useTranslations('applications.documents')
+  const fileTitle = useFileTitle()
   const { list } = useFormats()
   const [isRead, setRead] = useState(false)
   const { uuid, name, digest, origin, scan, signatures, complete, out_of_date: isOutOfDate } = document
@@ -22,7 +24,7 @@ export function DocumentLine({ application, document }: { application: string; d
     mutationFn: () => downloadDocument(application, uuid),
     onSuccess: (file) => saveFile(file, name),
   })
-  const of = (action: string) => t('of', { action, name })
+  const of = (action: string) => t('of', { action, name: fileTitle(document) })
   const isBlocked = scan === 'pending' || scan === 'infected'
   // Any other state has its badge.
   const isSigned = complete && signatures.length > 0 && !isBlocked && !isOutOfDate && !findWorstVerdict(signatures)
@@ -31,7 +33,7 @@ export function DocumentLine({ application, document }: { application: string; d
     <li className={styles['line']}>
       <span className={styles['lineName']}>
         {isBlocked ? (
-          <strong>{name}</strong>
+          <strong>{fileTitle(document)}</strong>
         ) : (
           <button
             type="button"
@@ -40,7 +42,7 @@ export function DocumentLine({ application, document }: { application: string; d
             aria-expanded={isRead}
             onClick={() => setRead(!isRead)}
           >
-            {name}
+            {fileTitle(document)}
           </button>
         )}
         <span className={styles['lineState']} aria-live="polite">

@@ -1,6 +1,6 @@
-import { activeDocuments, isOptional } from '@portal/forms/answers/active-documents'
+import { activeDocuments, findRequired, isOptional, type ActiveDocument } from '@portal/forms/answers/active-documents'
 import { isEvidence } from '@portal/forms/signers/expected-signers'
-import type { DocumentDefinition, ServiceDefinition } from '@portal/forms/definition/vocabulary'
+import type { ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import type { Application } from '../../../shared/applications/application.ts'
 import type { Document } from '../api.ts'
 import type { Answers } from '../answers.ts'
@@ -9,7 +9,7 @@ import type { Answers } from '../answers.ts'
 export interface DocumentSlot {
   id: string
   service: ServiceDefinition
-  definition: DocumentDefinition
+  definition: ActiveDocument
   /** It may be filed without any signature. */
   isEvidence: boolean
   documents: readonly Document[]
@@ -30,17 +30,19 @@ export function documentPlan(
   answers: Answers,
   documents: readonly Document[],
 ): DocumentPlan {
-  const slots = services.flatMap((service) =>
-    activeDocuments(service, answersOf(service, answers)).map((definition): DocumentSlot => ({
-      id: `${service.code}.${definition.type}`,
+  const slots = services.flatMap((service) => {
+    const required = activeDocuments(service, answersOf(service, answers))
+    return required.map((definition): DocumentSlot => ({
+      id: [service.code, definition.type, ...(definition.person ? [definition.person.row] : [])].join('.'),
       service,
       definition,
       isEvidence: isEvidence(service, answersOf(service, answers), definition),
       documents: documents.filter(
-        (document) => document.type === definition.type && (document.service ?? service.code) === service.code,
+        ({ type, row = null, service: of }) =>
+          (of ?? service.code) === service.code && findRequired(required, { type, row }) === definition,
       ),
-    })),
-  )
+    }))
+  })
   const placed = new Set(slots.flatMap((slot) => slot.documents.map(({ uuid }) => uuid)))
   return {
     generated: slots.filter(({ definition }) => definition.origin === 'generated'),

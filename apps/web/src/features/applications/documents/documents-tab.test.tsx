@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import type { ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import { loadService } from '@portal/services/load-service'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -9,6 +9,7 @@ import { fakePortal } from '../../../shared/testing/fake-portal.ts'
 import { aDocument, anApplication, makeId } from '../../../shared/testing/samples.ts'
 import { SilentRequest } from '../../../shared/testing/silent-request.ts'
 import type { Application } from '../../../shared/applications/application.ts'
+import type { Answers } from '../answers.ts'
 import { DocumentsTab } from './documents-tab.tsx'
 
 const portal = fakePortal()
@@ -17,14 +18,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const draw = (application: Application, services: ServiceDefinition[] = []) =>
+const draw = (application: Application, services: ServiceDefinition[] = [], answers: Answers = {}) =>
   drawPage(
     () => (
       <QueryProvider>
         <DocumentsTab
           application={application}
           services={services}
-          answers={{}}
+          answers={answers}
           outline={[]}
           onGo={() => {}}
           onBack={() => {}}
@@ -86,4 +87,21 @@ test('an own file in place of a generated document says that the portal generate
   await drawWith('generated')
   await screen.findByText('pieteikums.pdf')
   expect(screen.queryByText(note)).toBeNull()
+})
+
+test('each person has a place for their own paper, named after them', async () => {
+  const rowId = (number: number) => `01937a00-0000-7000-8000-00000000003${number}`
+  const foreigner = { forname: 'Jaan', surname: 'Tamm', hasLatvianIdentityNumber: false, questionnaire: 'own' }
+  const member = { [rowId(1)]: { ...foreigner, forname: 'Mari', questionnaire: 'prepared' }, [rowId(2)]: foreigner }
+  const own = { type: 'natural-person-questionnaire', service: 'register-sia', row: rowId(2), person: 'Jaan Tamm' }
+  await draw(
+    anApplication({ permitted_actions: ['upload'], documents: [aDocument({ ...own, name: 'anketa.pdf' })] }),
+    [await loadService('register-sia')],
+    { 'register-sia': { board: { member } } },
+  )
+  const questionnaire = 'Questionnaire of a foreigner for the Register of Natural Persons'
+  const place = await screen.findByRole('region', { name: `${questionnaire} – Jaan Tamm` })
+  expect(within(place).getByRole('heading', { name: 'anketa.pdf – Jaan Tamm' })).toBeTruthy()
+  const prepared = screen.getByRole('heading', { name: `${questionnaire} – Mari Tamm` }).closest('li')
+  expect(prepared?.textContent).not.toContain('anketa.pdf')
 })

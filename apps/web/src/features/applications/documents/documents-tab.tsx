@@ -7,14 +7,14 @@ import { useTranslations } from 'use-intl/react'
 import { paths } from '../../../paths.ts'
 import type { Application } from '../../../shared/applications/application.ts'
 import { SignLink } from '../../../shared/applications/links/sign-link.tsx'
-import { useKeyedTexts } from '../../../shared/intl.tsx'
+import { usePaperName } from '../../../shared/applications/reading/paper-name.ts'
 import { Alert } from '../../../shared/ui/states/alert.tsx'
 import { BrokenState } from '../../../shared/ui/states/broken-state.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import type { Answers } from '../answers.ts'
-import { deleteDocument, sendDocument, type Destination, type Document } from '../api.ts'
+import { deleteDocument, sendDocument, type Destination, type Document, type FilePlace } from '../api.ts'
 import { DocumentCard, mayBeSigned } from './document-card.tsx'
 import { GenerateDialog, RemoveDocumentDialog } from './document-dialogs.tsx'
 import type { FormStep } from '../form-outline.ts'
@@ -41,13 +41,22 @@ interface DocumentsTabProps {
   onBack: () => void
 }
 
+const toDestination = ({ definition: { type, person }, service: { code } }: DocumentSlot): FilePlace => ({
+  type,
+  service: code,
+  ...(person && { row: person.row }),
+})
+
+const isSamePlace = (one: FilePlace, other: FilePlace) =>
+  one.type === other.type && one.service === other.service && one.row === other.row
+
 type Asking = { what: 'generate' | 'share' } | { what: 'remove'; document: Document }
 
 /** Renders the documents: generated from the answers, added, signed. */
 export function DocumentsTab({ application, services, answers, outline, onGo, onBack }: DocumentsTabProps) {
   const t = useTranslations('applications.documents')
   const form = useTranslations('applications.form')
-  const types = useKeyedTexts('services.document-types')
+  const paperName = usePaperName()
   const {
     uuid,
     documents,
@@ -86,10 +95,12 @@ export function DocumentsTab({ application, services, answers, outline, onGo, on
     onSuccess: (_, { name }) => setSaid(t('removed', { name })),
   })
 
-  const slotName = ({ definition, service }: Pick<DocumentSlot, 'definition' | 'service'>) =>
-    several
-      ? `${types(definition.type)} (${application.services.find(({ code }) => code === service.code)?.name ?? service.code})`
-      : types(definition.type)
+  const slotName = ({ definition, service }: Pick<DocumentSlot, 'definition' | 'service'>) => {
+    const name = paperName({ type: definition.type, person: definition.person?.name })
+    return several
+      ? `${name} (${application.services.find(({ code }) => code === service.code)?.name ?? service.code})`
+      : name
+  }
   const card = (document: Document, type: string, level: 3 | 4 = 3) => (
     <DocumentCard
       level={level}
@@ -107,14 +118,13 @@ export function DocumentsTab({ application, services, answers, outline, onGo, on
     <UploadList uploads={uploads.filter(isOf)} queue={queue} />
   )
   const fills =
-    (type: string, service?: string) =>
+    (slot: DocumentSlot) =>
     ({ to }: Upload<Destination>) =>
       'replaces' in to
-        ? documents.some(
-            ({ uuid: each, type: of, service: by }) =>
-              each === to.replaces && of === type && (by ?? service) === service,
-          )
-        : to.type === type && to.service === service
+        ? slot.documents.some(({ uuid: each }) => each === to.replaces)
+        : isSamePlace(to, toDestination(slot))
+  const isOther = ({ to }: Upload<Destination>) =>
+    'replaces' in to ? plan.other.some(({ uuid: each }) => each === to.replaces) : to.type === 'other'
 
   return (
     <>
@@ -145,13 +155,8 @@ export function DocumentsTab({ application, services, answers, outline, onGo, on
             {slot.documents.length === 0 && <p className={styles['intro']}>{t('missing')}</p>}
             {!slot.isEvidence && <p className={styles['intro']}>{t('mustBeSigned')}</p>}
             {slot.documents.map((document) => card(document, type))}
-            {uploadsOf(fills(type, slot.service.code))}
-            {mayAdd && (
-              <UploadArea
-                slot={slotName(slot)}
-                onFiles={(files) => queue.add(files, { type, service: slot.service.code })}
-              />
-            )}
+            {uploadsOf(fills(slot))}
+            {mayAdd && <UploadArea slot={slotName(slot)} onFiles={(files) => queue.add(files, toDestination(slot))} />}
           </Card>
         )
       })}
@@ -186,16 +191,16 @@ export function DocumentsTab({ application, services, answers, outline, onGo, on
             slots={plan.generated}
             name={slotName}
             mayAdd={({ definition: { type } }) => may.includes('upload') && isOpenDocument(application, type)}
-            onFiles={({ definition: { type }, service }, files) => queue.add(files, { type, service: service.code })}
+            onFiles={(slot, files) => queue.add(files, toDestination(slot))}
           />
-          {uploadsOf((upload) => plan.generated.some((slot) => fills(slot.definition.type, slot.service.code)(upload)))}
+          {uploadsOf((upload) => plan.generated.some((slot) => fills(slot)(upload)))}
         </Card>
       )}
       {(may.includes('upload') || plan.other.length > 0) && (
         <Card title={t('other')}>
           <p className={styles['intro']}>{t('otherText')}</p>
           {plan.other.map((document) => card(document, document.type))}
-          {uploadsOf(fills('other'))}
+          {uploadsOf(isOther)}
           {may.includes('upload') && (
             <UploadArea slot={t('other')} onFiles={(files) => queue.add(files, { type: 'other' })} />
           )}

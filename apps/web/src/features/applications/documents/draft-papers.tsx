@@ -4,15 +4,16 @@ import { FileText, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { Application } from '../../../shared/applications/application.ts'
+import { usePaperName } from '../../../shared/applications/reading/paper-name.ts'
 import { SelectField } from '../../../shared/form/select-field.tsx'
-import { useKeyedTexts, useLanguage } from '../../../shared/intl.tsx'
+import { useLanguage } from '../../../shared/intl.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { BrokenState } from '../../../shared/ui/states/broken-state.tsx'
 import { Skeleton } from '../../../shared/ui/states/skeleton.tsx'
 import { draftPapersQuery } from '../api.ts'
 import styles from './draft-papers.module.css'
 
-const idOf = ({ service, type }: DraftPaper) => `${service}.${type}`
+const idOf = ({ service, type, row }: DraftPaper) => [service, type, row ?? ''].join('.')
 
 /** Shows the documents next to the form, as they would be generated from the saved answers. */
 export function DraftPapers({ application }: { application: Pick<Application, 'uuid' | 'version'> }) {
@@ -37,7 +38,7 @@ export function DraftPapers({ application }: { application: Pick<Application, 'u
 
 function OpenPapers({ uuid, version }: Pick<Application, 'uuid' | 'version'>) {
   const t = useTranslations('applications.papers')
-  const texts = useKeyedTexts('services')
+  const paperName = usePaperName()
   const { data: papers, isError, error, refetch } = useQuery(draftPapersQuery(uuid, version))
   const [chosen, setChosen] = useState<string>()
   if (isError) return <BrokenState problem={error} title={t('broken')} onRetry={() => void refetch()} />
@@ -54,14 +55,14 @@ function OpenPapers({ uuid, version }: Pick<Application, 'uuid' | 'version'>) {
           label={t('choose')}
           required
           value={idOf(paper)}
-          options={papers.map((each) => ({ value: idOf(each), label: texts(`document-types.${each.type}`) }))}
+          options={papers.map((each) => ({ value: idOf(each), label: paperName(each) }))}
           onChange={setChosen}
         />
       )}
       <p className={styles['note']}>{t('note')}</p>
       {/* The keyboard scrolls it only if it takes the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className={styles['sheet']} aria-label={texts(`document-types.${paper.type}`)} tabIndex={0}>
+      <section className={styles['sheet']} aria-label={paperName(paper)} tabIndex={0}>
         <Sheet paper={paper} />
       </section>
     </>

@@ -1,12 +1,13 @@
 import { asksDeclaration, findDeclaration } from '@portal/forms/answers/form-pages'
 import { placeAt } from '@portal/forms/answers/places'
+import { listContributors } from '@portal/forms/facts/contributors'
 import { numberedShares } from '@portal/forms/facts/numbered-shares'
 import { proposedOwners } from '@portal/forms/answers/proposed-owners'
 import type { FormIssue } from '@portal/forms/definition/issue-codes'
 import { isBoardReplaced } from '@portal/forms/rules/board-rules'
 import type { ImportTarget } from '@portal/forms/import/import-rows'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { v7 } from 'uuid'
 import type { Application } from '../../../shared/applications/application.ts'
@@ -25,14 +26,19 @@ import { isOpenPlace, useWrongPlaces } from './editable-places.ts'
 import { useIssueWords, useSummaryErrors } from './issue-words.ts'
 import { useGivenAddresses } from '../form/addresses/use-given-addresses.ts'
 import { useKnownPersons } from '../form/persons/use-known-persons.ts'
-import { NotaryChoice } from '../form/notary-choice.tsx'
-import { ReviewOptions } from '../form/review/review-options.tsx'
 import { UncheckedNotice } from '../unchecked-notice.tsx'
 import { SavedState } from './saved-state.tsx'
 import type { ShownIssues } from './shown-issues.ts'
 import type { FormFacts } from '@portal/forms/answers/value-schemas'
+import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import { WizardActions } from '../wizard-frame.tsx'
 import styles from '../wizard.module.css'
+
+/** The last page alone has them. */
+const ReviewOptions = lazyPart(async () => ({
+  default: (await import('../form/review/review-options.tsx')).ReviewOptions,
+}))
+const NotaryChoice = lazyPart(async () => ({ default: (await import('../form/notary-choice.tsx')).NotaryChoice }))
 
 interface DataEntryProps {
   application: Application
@@ -78,6 +84,14 @@ export function DataEntry({ application, facts, inUse, outline, step, shown, onG
     (path: string) => numberedShares(step.service, getAnswers(store.get().answers, step.service), path),
     [store, step.service],
   )
+  const listAcquirers = useCallback(
+    () =>
+      listContributors(
+        { service: step.service, answers: getAnswers(store.get().answers, step.service) },
+        facts.registered,
+      ),
+    [store, step.service, facts.registered],
+  )
   const needsRow = useCallback(
     (path: string) => {
       const { service } = step
@@ -117,6 +131,7 @@ export function DataEntry({ application, facts, inUse, outline, step, shown, onG
       addresses,
       proposeOwners,
       numberShares,
+      listContributors: listAcquirers,
       needsRow,
       verifiedEmails: facts.verifiedEmails,
       legalForm: facts.legalForm,
@@ -146,6 +161,7 @@ export function DataEntry({ application, facts, inUse, outline, step, shown, onG
       addresses,
       proposeOwners,
       numberShares,
+      listAcquirers,
       needsRow,
       shown,
       issueWords,
@@ -206,10 +222,10 @@ export function DataEntry({ application, facts, inUse, outline, step, shown, onG
         </div>
       )}
       {!next && application.permitted_actions.includes('choose-options') && (
-        <>
+        <Suspense>
           <ReviewOptions application={application} />
           {application.ground !== 'notary' && <NotaryChoice application={application} />}
-        </>
+        </Suspense>
       )}
       <WizardActions
         before={

@@ -2,6 +2,8 @@ import { factName } from '@portal/forms/facts/fact-words'
 import type { Fact } from '@portal/contract/facts'
 import type { ActiveField } from '@portal/forms/answers/active-fields'
 import { isAbsent } from '@portal/forms/answers/places'
+import { findContributor, formatContributor, listContributors, readTypedName } from '@portal/forms/facts/contributors'
+import type { FilledForm } from '@portal/forms/facts/compute-result'
 import { chosenFact } from '@portal/forms/facts/registered-facts'
 import { useSpeech } from '../../../shared/facts/use-speech.ts'
 import { formatPersonCode, useFormats } from '../../../shared/formats.ts'
@@ -11,8 +13,9 @@ import { useFieldTexts } from './form-context.tsx'
 /** Formats an answer for readers; undefined for none. */
 export function useAnswerText(
   registered: readonly Fact[] = [],
+  forms: readonly FilledForm[] = [],
 ): (service: string, active: ActiveField) => string | undefined {
-  const forms = useKeyedTexts('forms')
+  const texts = useKeyedTexts('forms')
   const fieldTexts = useFieldTexts()
   const { money, day, number, country } = useFormats()
   const speech = useSpeech()
@@ -26,7 +29,7 @@ export function useAnswerText(
         return field.options.includes(text) ? fieldTexts(service, active).option(text) : text
       case 'yes-no':
       case 'statement':
-        return value === true ? forms('yes') : forms('no')
+        return value === true ? texts('yes') : texts('no')
       case 'date':
         return /^\d{4}-\d{2}-\d{2}$/.test(text) ? day(text) : text
       case 'money':
@@ -40,6 +43,11 @@ export function useAnswerText(
       case 'fact': {
         const chosen = chosenFact(field, value, registered)
         return chosen ? factName(chosen, speech) : text
+      }
+      case 'contributor': {
+        const form = forms.find((each) => each.service.code === service)
+        const found = form && findContributor(listContributors(form, registered), value)
+        return found ? formatContributor(found, speech) : readTypedName(value)
       }
       case 'address':
         return (value as { text?: string }).text

@@ -1,5 +1,6 @@
 import { isDeclaring } from '@portal/forms/answers/form-pages'
 import type { ActiveField, ActiveRow } from '@portal/forms/answers/active-fields'
+import { Suspense } from 'react'
 import { CheckboxField } from '../../../shared/form/checkbox-field.tsx'
 import { ChoiceField, YesNoField } from '../../../shared/form/choice-field.tsx'
 import type { Found } from '../../../shared/form/combobox-field.tsx'
@@ -10,6 +11,7 @@ import { DigitsField, PersonCodeField } from '../../../shared/form/pattern-field
 import { SelectField } from '../../../shared/form/select-field.tsx'
 import { LongTextField, TextField } from '../../../shared/form/text-field.tsx'
 import { useTranslations } from 'use-intl/react'
+import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import { AddressControl } from './addresses/address-control.tsx'
 import { CompanyNameControl } from './company-name-control.tsx'
 import { useCountryOptions } from './country-names.ts'
@@ -18,6 +20,11 @@ import { FactControl } from './registered/fact-control.tsx'
 import { useFieldTexts, useFormAround } from './form-context.tsx'
 import { useRegisteredText } from './registered/registered-text.ts'
 import { RegistrationNumberControl } from './registration-number-control.tsx'
+
+/** Few forms have it. */
+const ContributorControl = lazyPart(async () => ({
+  default: (await import('./persons/contributor-control.tsx')).ContributorControl,
+}))
 
 /** Longer lists are a select and not radio buttons. */
 const mostVisible = 5
@@ -81,6 +88,12 @@ export function FieldControl({ active, row }: { active: ActiveField; row: Active
       return <RegistrationNumberControl {...text} row={row} naming={field.naming} />
     case 'fact':
       return <FactControl {...text} choice={field} active={active} row={row} />
+    case 'contributor':
+      return (
+        <Suspense>
+          <ContributorControl {...text} />
+        </Suspense>
+      )
     case 'country':
       return <CountryControl {...text} />
     case 'choice': {

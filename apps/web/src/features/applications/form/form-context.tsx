@@ -2,6 +2,7 @@ import type { ActiveField, ActiveGroup } from '@portal/forms/answers/active-fiel
 import type { NumberedShares } from '@portal/forms/facts/numbered-shares'
 import type { ProposedOwner } from '@portal/forms/answers/proposed-owners'
 import { fieldTextKey } from '@portal/forms/definition/text-keys'
+import type { Contributor } from '@portal/forms/facts/contributors'
 import type { FormIssue } from '@portal/forms/definition/issue-codes'
 import type { ImportTarget } from '@portal/forms/import/import-rows'
 import type { ServiceDefinition } from '@portal/forms/definition/vocabulary'
@@ -52,6 +53,8 @@ export interface FormAround {
   proposeOwners: (path: string) => readonly ProposedOwner[]
   /** Lists the numbers of the first shares, for the list of founders at the path. */
   numberShares: (path: string) => readonly NumberedShares[]
+  /** Lists the persons and entities who acquire shares by the answers. */
+  listContributors: () => readonly Contributor[]
   /** Checks that the list at the path needs its first row because of other answers. */
   needsRow: (path: string) => boolean
   /** Keys of the addresses that need no code; undefined until the server has answered. */

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import type { Fact } from '@portal/contract/facts'
 import type { NaturalPerson } from '@portal/contract/profile'
+import { listContributors } from '@portal/forms/facts/contributors'
 import { loadService } from '@portal/services/load-service'
 import { samples } from '@portal/services/samples'
 import type { ServiceCode } from '@portal/services/catalogue'
@@ -90,6 +91,8 @@ function Form({ service, step: wanted, store, facts, mayDeclare }: FormProps) {
           changeAnswer(store, { service, registered: facts.registered }, path, value)
         },
         changeMany: store.changeMany,
+        listContributors: () =>
+          listContributors({ service, answers: getAnswers(draft.answers, service) }, facts.registered),
         readImportTarget: (path) => ({
           forms: [{ service, answers: getAnswers(draft.answers, service) }],
           facts,
@@ -710,4 +713,27 @@ test('a member took part in a meeting unless the user states otherwise, and the 
   expect(rows()).toMatchObject([{ member: 'own', presence: 'represented' }])
   await user.selectOptions(state('SIA "Ziemeļu vējš"'), 'Nepiedalījās')
   expect(rows()).toEqual([])
+})
+
+test('a contributor is chosen among the founders, and the name of an earlier draft is shown', async () => {
+  const [row, first, second] = [1, 2, 3].map((number) => `01937a00-0000-7000-8000-00000000000${number}`)
+  const founder = { kind: 'natural', forname: 'Anna', surname: 'Zara', hasLatvianIdentityNumber: true, shares: 1400 }
+  const { store, user } = await draw('register-sia', 'company', {
+    company: {
+      capital: { contribution: 'property' },
+      item: { [row ?? '']: { description: 'Ēveļmašīna', worth: '2800.00', contributor: 'Ansis Zars' } },
+    },
+    founders: {
+      founder: {
+        [first ?? '']: { ...founder, latvianIdentityNumber: '32907741842' },
+        [second ?? '']: { ...founder, latvianIdentityNumber: '32907741826' },
+      },
+    },
+  })
+  expect(await screen.findByText(/Ansis Zars/)).toBeTruthy()
+  await user.click(screen.getByRole('radio', { name: 'Anna Zara, 329077-41826' }))
+  expect(store.get().answers['register-sia']).toMatchObject({
+    company: { item: { [row ?? '']: { contributor: second } } },
+  })
+  expect(screen.queryByText(/Ansis Zars/)).toBeNull()
 })

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import { useFormats } from '../../../shared/formats.ts'
 import { linesIn, missingIn, useMissingWords } from '../../../shared/applications/missing-words.ts'
+import { usePaperName } from '../../../shared/applications/reading/paper-name.ts'
 import { useKeyedTexts } from '../../../shared/intl.tsx'
 import { Alert } from '../../../shared/ui/states/alert.tsx'
 import type { Review } from '../api.ts'
@@ -8,7 +9,7 @@ import type { Review } from '../api.ts'
 /** Returns the text of an obstacle; those about documents name the document. */
 export function useObstacleWords(): (obstacle: Review['obstacles'][number]) => string {
   const t = useKeyedTexts('applications.obstacles')
-  const types = useKeyedTexts('services.document-types')
+  const paperName = usePaperName()
   const services = useKeyedTexts('services')
   const { date, list } = useFormats()
   const signing = useTranslations('signing')
@@ -20,13 +21,13 @@ export function useObstacleWords(): (obstacle: Review['obstacles'][number]) => s
   }
   return ({ code, params = {} }) => {
     const type = String(params['document_type'] ?? '')
-    const { service, until } = params
+    const { service, until, person } = params
     return t(code, {
       count: 0,
       ...params,
       name: String(params['name'] || 'none'),
       missing: missingOf(code, params),
-      document: types.has(type) ? types(type) : type,
+      document: paperName({ type, person: person === undefined ? null : String(person) }),
       ...(service !== undefined && { service: services(`${service}.name`) }),
       ...(until !== undefined && { until: date(String(until)) }),
     })

@@ -8,6 +8,7 @@ import { signerNeed } from '@portal/forms/signers/expected-signers'
 import { needsSigner } from '@portal/forms/signers/needs-signer'
 import type { Block } from '../../../files/index.ts'
 import type { DocumentBody, DocumentSource } from './document-source.ts'
+import { describePaper } from './document-words.ts'
 import { printedValue } from './printed-value.ts'
 
 /** Renders every answer of the form, in the order and the words of the form. */
@@ -74,7 +75,7 @@ function changeBlocks({ service, answers, registered, words }: DocumentSource): 
 }
 
 function groupBlocks(source: DocumentSource, { path, group, rows }: ActiveGroup): Block[] {
-  const { service, words, registered } = source
+  const { service, words } = source
   return rows.flatMap((row, index): Block[] => {
     const given = row.fields.filter(
       ({ field, value }) => !(field.optional && (value === undefined || value === null || value === '')),
@@ -89,7 +90,7 @@ function groupBlocks(source: DocumentSource, { path, group, rows }: ActiveGroup)
         title,
         rows: given.map((active) => ({
           label: words.say(`${fieldTextKey(service.code, active)}.label`),
-          value: printedValue(service.code, active, words, registered),
+          value: printedValue(source, active),
         })),
       },
     ]
@@ -104,9 +105,9 @@ function attachedBlocks({ service, answers, words }: DocumentSource): Block[] {
     {
       kind: 'table',
       head: [words.say('documents.application.attached.kind'), words.say('documents.application.attached.origin')],
-      rows: attached.map(({ type, origin }) => [
-        words.say(`services.document-types.${type}`),
-        words.say(`documents.application.attached.${origin}`),
+      rows: attached.map((document) => [
+        describePaper(document, words),
+        words.say(`documents.application.attached.${document.origin}`),
       ]),
       numeric: [false, false],
     },

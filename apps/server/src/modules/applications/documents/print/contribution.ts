@@ -1,8 +1,7 @@
-import type { Holder } from '@portal/contract/facts'
 import { toCents, toMoney } from '@portal/domain'
 import type { ActiveRow } from '@portal/forms/answers/active-fields'
 import { valueAt } from '@portal/forms/answers/places'
-import { findContributors, listContributors } from '@portal/forms/facts/contributors'
+import { findContributor, listContributors, readTypedName, type Contributor } from '@portal/forms/facts/contributors'
 import type { Block } from '../../../files/index.ts'
 import { describeSubject } from './consents.ts'
 import type { DocumentBody, DocumentSource } from './document-source.ts'
@@ -79,9 +78,9 @@ export function propertyTable(source: DocumentSource, place: string): Block[] {
   ]
 }
 
-/** Returns the contributor with their code or number; of namesakes, the name as it was answered. */
-function describeContributor(contributors: readonly Holder[], row: ActiveRow, words: DocumentWords): string {
-  const answered = textIn(row, 'contributor')
-  const [holder, ...namesakes] = findContributors(contributors, answered)
-  return holder && namesakes.length === 0 ? describeHolder({ value: { holder } }, words).phrase : answered
+/** Returns the contributor with their code or number, or the name that an earlier draft has. */
+function describeContributor(contributors: readonly Contributor[], row: ActiveRow, words: DocumentWords): string {
+  const answer = textIn(row, 'contributor')
+  const found = findContributor(contributors, answer)
+  return found ? describeHolder({ value: { holder: found.holder } }, words).phrase : (readTypedName(answer) ?? '')
 }

@@ -1,5 +1,6 @@
 import type { Fact } from '@portal/contract/facts'
-import type { DocumentDefinition, ServiceAnswers, ServiceDefinition } from '@portal/forms/definition/vocabulary'
+import type { ActiveDocument } from '@portal/forms/answers/active-documents'
+import type { ServiceAnswers, ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import type { PaperTemplate } from '@portal/forms/definition/paper-templates'
 import type { PrintedDocument } from '../../../files/index.ts'
 import type { RegisteredMember } from '../../../entities/index.ts'
@@ -9,7 +10,7 @@ import type { DocumentWords } from './document-words.ts'
 export interface DocumentSource {
   service: ServiceDefinition
   answers: ServiceAnswers
-  document: DocumentDefinition
+  document: ActiveDocument
   /** The version of its text. */
   template: PaperTemplate
   number: string

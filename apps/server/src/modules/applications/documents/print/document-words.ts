@@ -1,4 +1,5 @@
 import type { Speech } from '@portal/forms/facts/fact-words'
+import type { ActiveDocument } from '@portal/forms/answers/active-documents'
 import type { Language } from '@portal/contract/shapes'
 import { displayPersonalCode } from '@portal/domain'
 import { loadMessages } from '@portal/messages'
@@ -54,6 +55,12 @@ async function loadWords(language: Language, service: string): Promise<DocumentW
     country: formatsFor(language).country,
     personalCode: displayPersonalCode,
   }
+}
+
+/** Names a document, and the person whose own paper it is. */
+export function describePaper({ type, person }: Pick<ActiveDocument, 'type' | 'person'>, words: DocumentWords): string {
+  const document = words.say(`services.document-types.${type}`)
+  return person?.name ? words.say('documents.ofPerson', { document, person: person.name }) : document
 }
 
 const blank = '…'

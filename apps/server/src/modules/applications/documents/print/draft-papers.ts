@@ -9,6 +9,8 @@ export async function presentDraftPapers(tx: Tx, application: ApplicationRecord,
   return papers.map(({ service, definition, printed: { title, subtitle, particulars, blocks, signers } }) => ({
     service: service.code,
     type: definition.type,
+    row: definition.person?.row ?? null,
+    person: definition.person?.name ?? null,
     title,
     subtitle,
     particulars,

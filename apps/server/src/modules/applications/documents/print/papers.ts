@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Fact } from '@portal/contract/facts'
-import { activeDocuments } from '@portal/forms/answers/active-documents'
+import { activeDocuments, type ActiveDocument } from '@portal/forms/answers/active-documents'
 import { formIssues, validAnswers } from '@portal/forms/rules/form-issues'
 import { findTemplate, templateOn, type PaperTemplate } from '@portal/forms/definition/paper-templates'
-import type { DocumentDefinition, ServiceDefinition } from '@portal/forms/definition/vocabulary'
+import type { ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import type { Language } from '@portal/contract/shapes'
 import { cardSights, dayInRiga } from '@portal/domain'
 import type { Tx } from '../../../../db/connect.ts'
@@ -12,16 +12,16 @@ import { shownFact } from '../../../profile/index.ts'
 import type { ApplicationRecord } from '../../application-record.ts'
 import { subjectFacts } from '../../find-obstacles.ts'
 import { getAnswers } from '../../price-application.ts'
-import { documentContext, type DocumentContext } from '../document-context.ts'
+import { documentContext, findDefinition, type DocumentContext } from '../document-context.ts'
 import { describeSigners, type Gap, type SignerSlot } from '../sign-expected.ts'
 import { capitalPart } from './document-source.ts'
-import { documentWords, withBlanks, type DocumentWords } from './document-words.ts'
+import { describePaper, documentWords, withBlanks, type DocumentWords } from './document-words.ts'
 import { toPrintedDocument } from './printed-document.ts'
 
 /** A document that the portal prints from the answers. */
 export interface Paper {
   service: ServiceDefinition
-  definition: DocumentDefinition
+  definition: ActiveDocument
   template: PaperTemplate
   name: string
   printed: PrintedDocument
@@ -50,6 +50,20 @@ export const generatedPapers = ({ context: { forms, application } }: PrintingGro
     ),
   )
 
+/** Checks whether a stored document is this paper: of the same service, type and person. */
+export function isPaper(
+  { context }: PrintingGrounds,
+  { service, definition: { type, person } }: Pick<Paper, 'service' | 'definition'>,
+  document: Pick<StoredDocument, 'service' | 'type' | 'row'>,
+): boolean {
+  const found = findDefinition(context, document)
+  return (
+    found.service?.code === service.code &&
+    found.definition?.type === type &&
+    found.definition.person?.row === person?.row
+  )
+}
+
 /** Makes a document with a digest of its content that depends neither on the printing day nor on the number of the template. */
 export async function makePaper(
   grounds: PrintingGrounds,
@@ -74,9 +88,7 @@ export async function findUnchangedPapers(
   const wanted = generatedPapers(grounds)
   const same: StoredDocument[] = []
   for (const document of outdated) {
-    const one = wanted.find(
-      ({ service, definition }) => service.code === document.service && definition.type === document.type,
-    )
+    const one = wanted.find((paper) => isPaper(grounds, paper, document))
     // The text of the same version is compared: an amended template changes no paper that is signed.
     const template = one && findTemplate(one.definition.type, document.templateVersion)
     // Incomplete answers are not printed. The comparison waits until they are complete.
@@ -146,7 +158,7 @@ async function toPaper(
     // Alternative signers decide among themselves who signs.
     isComplete: missing.every(({ count, of }) => count === of && of > 0),
   })
-  const type = words.say(`services.document-types.${definition.type}`)
+  const type = describePaper(definition, words)
   const text =
     forms.length > 1
       ? words.say('documents.fileName.several', { type, service: words.say(`services.${service.code}.name`) })

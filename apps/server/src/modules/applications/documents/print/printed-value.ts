@@ -1,23 +1,22 @@
 import { factName } from '@portal/forms/facts/fact-words'
-import type { Fact } from '@portal/contract/facts'
 import type { ActiveField } from '@portal/forms/answers/active-fields'
 import { asObject, isAbsent } from '@portal/forms/answers/places'
+import { findContributor, formatContributor, listContributors, readTypedName } from '@portal/forms/facts/contributors'
 import { chosenFact } from '@portal/forms/facts/registered-facts'
 import { fieldTextKey } from '@portal/forms/definition/text-keys'
-import type { DocumentWords } from './document-words.ts'
+import type { DocumentSource } from './document-source.ts'
 
 /** Formats one answer for print. Each kind of field has its case here. */
 export function printedValue(
-  service: string,
+  source: Pick<DocumentSource, 'service' | 'answers' | 'registered' | 'words'>,
   active: ActiveField,
-  words: DocumentWords,
-  registered: readonly Fact[],
 ): string {
+  const { service, registered, words } = source
   const { field, value } = active
   if (isAbsent(value)) return words.say('documents.notGiven')
   switch (field.kind) {
     case 'choice':
-      return words.say(`${fieldTextKey(service, active)}.options.${String(value)}`)
+      return words.say(`${fieldTextKey(service.code, active)}.options.${String(value)}`)
     case 'yes-no':
     case 'statement':
       return words.say(value === true ? 'documents.yes' : 'documents.no')
@@ -34,6 +33,10 @@ export function printedValue(
     case 'fact': {
       const chosen = chosenFact(field, value, registered)
       return chosen ? factName(chosen, words) : String(value)
+    }
+    case 'contributor': {
+      const found = findContributor(listContributors(source, registered), value)
+      return found ? formatContributor(found, words) : (readTypedName(value) ?? words.say('documents.notGiven'))
     }
     case 'integer':
       return String(value)

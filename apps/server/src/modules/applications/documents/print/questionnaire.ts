@@ -1,26 +1,24 @@
-import { fullName } from '@portal/domain'
 import { fieldTextKey } from '@portal/forms/definition/text-keys'
 import type { Block } from '../../../files/index.ts'
 import { describeSubject } from './consents.ts'
 import type { DocumentBody, DocumentSource } from './document-source.ts'
-import { rowsAt, textIn } from './people.ts'
+import { rowsAt } from './people.ts'
 import { printedValue } from './printed-value.ts'
 
 /** Questions that are about the paper, and not about the person. */
 const aboutPaper: readonly string[] = ['hasOneName', 'hasLatvianIdentityNumber', 'questionnaire']
 
-/** Renders what the answers state of persons without a Latvian code, for the Register of Natural Persons. */
+/** Renders what the answers state of a person without a Latvian code, for the Register of Natural Persons. */
 export function foreignerQuestionnaire(source: DocumentSource): DocumentBody {
-  const { service, document, registered, words } = source
+  const { service, document, words } = source
   const { requiredSignatures: signers } = document
   const place = typeof signers === 'object' && 'rowsOf' in signers ? signers.rowsOf : ''
-  const persons = rowsAt(source, place).filter((row) => textIn(row, 'questionnaire') === 'prepared')
-  const names = persons.map((row) => fullName({ forename: textIn(row, 'forname'), surname: textIn(row, 'surname') }))
+  const persons = rowsAt(source, place).filter(({ rowId }) => rowId === document.person?.row)
   const { name, number } = describeSubject(source)
   return {
     title: words.say('services.document-types.natural-person-questionnaire'),
     subtitle: name,
-    letterhead: { kind: 'subject', name: names.length === 1 ? (names[0] ?? '') : name },
+    letterhead: { kind: 'subject', name: document.person?.name ?? '' },
     blocks: [
       {
         kind: 'paragraph',
@@ -30,14 +28,14 @@ export function foreignerQuestionnaire(source: DocumentSource): DocumentBody {
           number,
         }),
       },
-      ...persons.map((row, index): Block => ({
+      ...persons.map((row): Block => ({
         kind: 'fields',
-        title: names[index] ?? '',
+        title: document.person?.name ?? '',
         rows: row.fields
           .filter(({ field }) => field.texts === 'persons.natural' && !aboutPaper.includes(field.key))
           .map((active) => ({
             label: words.say(`${fieldTextKey(service.code, active)}.label`),
-            value: printedValue(service.code, active, words, registered),
+            value: printedValue(source, active),
           })),
       })),
     ],

@@ -2,6 +2,7 @@ import type { ActiveField, ActiveGroup, ActiveRow, ActiveStep } from '@portal/fo
 import { namesPerson } from '@portal/forms/answers/persons'
 import { isAbsent } from '@portal/forms/answers/places'
 import type { Fact } from '@portal/contract/facts'
+import type { FilledForm } from '@portal/forms/facts/compute-result'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { joinLabel } from '../../../../shared/applications/join-label.ts'
@@ -43,10 +44,13 @@ const selfExplanatory: readonly string[] = ['choice', 'address', 'fact']
 const isCode = ({ field }: ActiveField) => field.kind === 'person-code' || codeKeys.includes(field.key)
 
 /** Returns the lines that summarise a step: one for each question, and one for each person or other repeated entry. */
-export function useAnswerRows(facts: readonly Fact[] | undefined): (service: string, step: ActiveStep) => AnswerRow[] {
+export function useAnswerRows(
+  facts: readonly Fact[] | undefined,
+  forms: readonly FilledForm[],
+): (service: string, step: ActiveStep) => AnswerRow[] {
   const t = useTranslations('applications')
   const texts = useKeyedTexts()
-  const textOf = useAnswerText(facts)
+  const textOf = useAnswerText(facts, forms)
   const fieldTexts = useFieldTexts()
   const rowTitle = useRowTitle()
   const { list } = useFormats()

@@ -6,7 +6,8 @@ import { useKeyedTexts } from '../../../../shared/intl.tsx'
 import { Card } from '../../../../shared/ui/card.tsx'
 import { StatusBadge } from '../../../../shared/ui/states/status-badge.tsx'
 import { SummaryList } from '../../../../shared/ui/tables/summary-list.tsx'
-import type { FormStep } from '../../form-outline.ts'
+import type { Answers } from '../../answers.ts'
+import { getAnswers, type FormStep } from '../../form-outline.ts'
 import styles from '../overview.module.css'
 import { useAnswerRows } from './answer-rows.tsx'
 import type { useAnswerChange } from './change-answers.tsx'
@@ -24,8 +25,12 @@ export function AnswersSummary({ application, outline, change }: AnswersSummaryP
   const { data: registered } = useQuery(
     registeredSubjectQuery(application.subject === null ? undefined : application.uuid),
   )
-  const rowsOf = useAnswerRows(registered?.facts)
-  const isSeveral = new Set(outline.map(({ service }) => service.code)).size > 1
+  const services = [...new Set(outline.map(({ service }) => service))]
+  const rowsOf = useAnswerRows(
+    registered?.facts,
+    services.map((service) => ({ service, answers: getAnswers(application.submitData as Answers, service) })),
+  )
+  const isSeveral = services.length > 1
   return (
     <Card title={t('answers')} aside={change.isSigned && <span className={styles['note']}>{t('signedNote')}</span>}>
       {outline.map(({ id, service, step, issues }, index) => (

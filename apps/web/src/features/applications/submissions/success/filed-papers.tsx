@@ -3,6 +3,7 @@ import { Download } from 'lucide-react'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../../../paths.ts'
 import type { Application } from '../../../../shared/applications/application.ts'
+import { useFileTitle } from '../../../../shared/applications/reading/paper-name.ts'
 import { saveFile } from '../../../../shared/save-file.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { Card } from '../../../../shared/ui/card.tsx'
@@ -36,20 +37,22 @@ export function FiledPapers({ application: { uuid, documents, paid_amount: paid 
   )
 }
 
-function Paper({ application, document: { uuid, name } }: { application: string; document: Document }) {
+function Paper({ application, document }: { application: string; document: Document }) {
+  const { uuid, name } = document
   const t = useTranslations('applications.documents')
+  const title = useFileTitle()(document)
   const get = useMutation({
     mutationFn: () => downloadDocument(application, uuid),
     onSuccess: (file) => saveFile(file, name),
   })
   return (
     <li>
-      <span>{name}</span>
+      <span>{title}</span>
       <Button
         small
         icon={<Download size={18} aria-hidden />}
         busy={get.isPending}
-        aria-label={t('of', { action: t('download'), name })}
+        aria-label={t('of', { action: t('download'), name: title })}
         onClick={() => get.mutate()}
       >
         {t('download')}

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aFilledDraft } from '../../../testing/drafts.ts'
+import { signIn } from '../../../testing/factories.ts'
+import { aFilingPortal } from '../../../testing/filing-portal.ts'
+import { aReadyApplication, paySubmission } from '../../../testing/submitted.ts'
+import { uploadFile } from '../../../testing/upload.ts'
+
+const { portal, bank, register } = await aFilingPortal()
+beforeAll(() => portal.workOff())
+afterAll(() => portal.close())
+
+const service = 'register-sia'
+const type = 'natural-person-questionnaire'
+const rowId = (number: number) => `01937a00-0000-7000-8000-00000000003${number}`
+const pathOf = (number: number) => `${service}.board.member.${rowId(number)}`
+
+const foreigner = (number: number, forname: string, questionnaire: 'prepared' | 'own') =>
+  Object.fromEntries(
+    Object.entries({
+      forname,
+      surname: 'Tamm',
+      hasLatvianIdentityNumber: false,
+      birthDate: `198${number}-02-01`,
+      identityDocumentType: 'passport',
+      identityDocumentNumber: `K123456${number}`,
+      identityDocumentDate: '2022-05-04',
+      identityDocumentCountry: 'EE',
+      identityDocumentIssuedBy: 'Politsei- ja Piirivalveamet',
+      position: 'BOARD_MEMBER',
+      representation: 'INDIVIDUALLY',
+      consent: 'signs-application',
+      questionnaire,
+    }).map(([key, value]) => [`${pathOf(number)}.${key}`, value]),
+  )
+
+/** Prepares the founding of a company with two foreigners on its board. */
+async function aFounding(first: 'prepared' | 'own', second: 'prepared' | 'own') {
+  const as = await signIn(portal.deps)
+  const { uuid } = await aFilledDraft(portal, as, { services: [service] })
+  const params = { uuid }
+  const change = async (changes: Record<string, unknown>) => {
+    const { status } = await portal.call('changeApplication', { as, params, body: { changes } })
+    expect(status).toBe(200)
+  }
+  await change({ ...foreigner(1, 'Mari', first), ...foreigner(2, 'Jaan', second) })
+  const upload = (row?: string) =>
+    uploadFile(portal, as, uuid, {
+      name: 'Anketa.txt',
+      bytes: Buffer.from('Anketa'),
+      type,
+      service,
+      ...(row && { row }),
+    })
+  const generate = () => portal.call('generateDocuments', { as, params, body: { keep_current: true } })
+  const list = async () =>
+    (await portal.call('getApplication', { as, params })).answer.data.documents
+      .filter((document) => document.type === type)
+      .map(({ name, origin, row, person, missing }) => ({
+        name,
+        origin,
+        row,
+        person,
+        signers: missing.flatMap(({ names }) => names),
+      }))
+  const obstacles = async () =>
+    (await portal.call('reviewApplication', { as, params })).answer.data.obstacles
+      .filter(({ params: about }) => about?.['document_type'] === type)
+      .map(({ code, params: about }) => [code, about?.['person']])
+  return { change, upload, generate, list, obstacles }
+}
+
+const ofMari = {
+  name: 'Ārzemnieka anketa ziņu iekļaušanai Fizisko personu reģistrā – Mari Tamm.pdf',
+  origin: 'generated',
+  row: rowId(1),
+  person: 'Mari Tamm',
+  signers: ['Mari Tamm'],
+}
+const ofJaan = { name: 'Anketa.txt', origin: 'uploaded', row: rowId(2), person: 'Jaan Tamm', signers: ['Jaan Tamm'] }
+
+test('a questionnaire added for one person stays theirs when another person has one prepared', async () => {
+  const { change, upload, generate, list, obstacles } = await aFounding('own', 'own')
+  expect((await upload(rowId(2))).status).toBe(200)
+  await change({ [`${pathOf(1)}.questionnaire`]: 'prepared' })
+  expect(await obstacles()).toEqual([
+    ['document-missing', 'Mari Tamm'],
+    ['signature-missing', 'Jaan Tamm'],
+  ])
+  expect((await generate()).status).toBe(200)
+  expect(await list()).toEqual([ofJaan, ofMari])
+})
+
+test('a questionnaire that the portal prepared is replaced by the file of its own person alone', async () => {
+  const { upload, generate, list } = await aFounding('prepared', 'prepared')
+  expect((await generate()).status).toBe(200)
+  expect(await list()).toMatchObject([ofMari, { origin: 'generated', person: 'Jaan Tamm' }])
+  expect((await upload(rowId(2))).status).toBe(200)
+  expect((await generate()).status).toBe(200)
+  expect(await list()).toEqual([ofMari, ofJaan])
+})
+
+test('a questionnaire must name its person where several may have one', async () => {
+  const { change, upload, list } = await aFounding('own', 'own')
+  expect(await upload()).toMatchObject({ status: 400, problem: { code: 'malformed-request' } })
+  expect((await upload(rowId(7))).status).toBe(400)
+  await change({ [pathOf(1)]: null })
+  expect((await upload()).status).toBe(200)
+  expect(await list()).toEqual([ofJaan])
+})
+
+test('the questionnaire goes with its person, and the one of the other person stays', async () => {
+  const { change, upload, generate, list } = await aFounding('prepared', 'own')
+  await upload(rowId(2))
+  await generate()
+  await change({ [pathOf(2)]: null })
+  expect(await list()).toEqual([ofMari])
+  await change({ [pathOf(1)]: null })
+  expect((await generate()).status).toBe(200)
+  expect(await list()).toEqual([])
+})
+
+test('the name of the person follows the answers', async () => {
+  const { change, upload, list } = await aFounding('own', 'own')
+  await upload(rowId(2))
+  await change({ [`${pathOf(2)}.forname`]: 'Jaak' })
+  expect(await list()).toMatchObject([{ ...ofJaan, person: 'Jaak Tamm', signers: ['Jaak Tamm'] }])
+})
+
+test('the register receives with a questionnaire whose it is', async () => {
+  const as = await signIn(portal.deps)
+  const { uuid } = await aReadyApplication(portal, as, { service, changes: foreigner(1, 'Mari', 'prepared') })
+  await paySubmission(portal, bank, as, uuid)
+  await portal.workOff()
+  const { filing } = register.rounds.get(`${uuid}/1`) ?? {}
+  expect(filing?.documents.map((document) => [document.type, document.person])).toEqual(
+    expect.arrayContaining([
+      ['application', null],
+      [type, { row: rowId(1), name: 'Mari Tamm' }],
+    ]),
+  )
+})
