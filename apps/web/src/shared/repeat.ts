@@ -27,7 +27,7 @@ const pause = (milliseconds: number, signal: AbortSignal | undefined) =>
     })
   })
 
-/** Repeats a request with an Idempotency-Key while nobody has decided about it: the portal carries it out once. */
+/** Repeats a request with an Idempotency-Key that the portal has not decided about; the portal carries it out once. */
 export async function repeatWhileUndecided<Result>(
   headers: Readonly<Record<string, string>> | undefined,
   signal: AbortSignal | undefined,
