@@ -159,7 +159,7 @@ const entities = createRoute({
 const profile = createRoute({
   getParentRoute: () => signedIn,
   path: paths.profile,
-  loader: () => loadTexts('profile', 'facts', 'contacts', 'verification', 'forms'),
+  loader: () => loadTexts('profile', 'facts', 'contacts', 'problems', 'verification', 'forms'),
   component: lazyRouteComponent(() => import('./profile-with-contacts.tsx'), 'ProfileWithContacts'),
 })
 
@@ -167,7 +167,7 @@ const contacts = createRoute({
   getParentRoute: () => signedIn,
   path: paths.contacts,
   validateSearch: (search: Record<string, unknown>): { entity?: string } => text(search, 'entity'),
-  loader: () => loadTexts('contacts', 'verification', 'forms'),
+  loader: () => loadTexts('contacts', 'problems', 'verification', 'forms'),
   component: lazyRouteComponent(() => import('./features/contacts/contacts-page.tsx'), 'ContactsRoute'),
 })
 
