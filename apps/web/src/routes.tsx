@@ -86,7 +86,11 @@ const names = createRoute({
   getParentRoute: () => dataScreens,
   path: paths.names,
   validateSearch: readNameSearch,
-  loader: () => loadTexts('names', 'issues', 'forms'),
+  loaderDeps: ({ search: { type = 'SIA' } }) => ({ type }),
+  async loader({ deps: { type } }) {
+    const { namingServices } = await import('@portal/services/usual')
+    return loadTexts('names', 'issues', 'forms', ...namingServices[type].map((code) => `services.${code}` as const))
+  },
   component: lazyRouteComponent(() => import('./features/names/names-page.tsx'), 'NamesPage'),
 })
 

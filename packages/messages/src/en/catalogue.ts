@@ -79,6 +79,7 @@ export default {
   service: {
     start: 'Start the application',
     official: 'Service: {name}',
+    named: 'We enter the checked name {name} in the application. You can change it there.',
     who: 'Who files it',
     anyone: 'Filed by a person in their own name or by a registered entity',
     forms: 'About: {forms}.',

@@ -76,6 +76,7 @@ export default {
   service: {
     start: 'Sākt pieteikumu',
     official: 'Pakalpojums: {name}',
+    named: 'Pārbaudīto nosaukumu {name} ierakstīsim pieteikumā. Tur to varēs mainīt.',
     who: 'Kas to piesaka',
     anyone: 'Piesaka fiziska persona savā vārdā vai reģistrēts tiesību subjekts',
     forms: 'Par ko: {forms}.',

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../../paths.ts'
+import { getCheckedName } from '../../../shared/applications/start/checked-name.ts'
 import { useKeyedTexts } from '../../../shared/intl.tsx'
 import { askForLater, sentHere } from '../../../shared/session/wanted-path.ts'
 import { PageHeading } from '../../../shared/shell/page-title.tsx'
@@ -97,9 +98,11 @@ function Start({ code, name }: { code: ServiceCode; name: string }) {
     askForLater(paths.catalogueSummary.replace('$id', 'basket'))
     return navigate({ to: paths.landing, state: sentHere })
   }
+  const checked = getCheckedName(code)
   if (needsCustomer) return <NeedsCustomer />
   return (
     <div>
+      {checked !== undefined && <p>{t('named', { name: checked })}</p>}
       <Button look="primary" busy={isPending} onClick={() => take({ code, name }, () => void start())}>
         {t('start')}
       </Button>
