@@ -18,9 +18,18 @@ function countriesIn(language: Language): readonly Option[] {
 }
 
 /** Lists Latvia first, then the others in the reader's alphabetical order. */
-export function useCountryOptions(): readonly Option[] {
-  const language = useLanguage()
+function listCountries(language: Language): readonly Option[] {
   const options = known.get(language) ?? countriesIn(language)
   known.set(language, options)
   return options
+}
+
+/** Returns the option of a chosen country, and the list of all, which takes long. */
+export function useCountryOptions(chosen: string): { options: readonly Option[]; listAll: () => readonly Option[] } {
+  const language = useLanguage()
+  const { country } = formatsFor(language)
+  return {
+    options: chosen === '' ? [] : [{ value: chosen, label: country(chosen) }],
+    listAll: () => listCountries(language),
+  }
 }
