@@ -1,19 +1,20 @@
 import { countryCodes } from '@portal/forms/answers/countries'
+import { useTranslations } from 'use-intl/react'
 import type { Language } from '@portal/messages'
 import { formatsFor } from '@portal/messages/formats'
 import type { Option } from '../../../shared/form/select-field.tsx'
 import { useLanguage } from '../../../shared/intl.tsx'
 
+const home = 'LV'
 const known = new Map<Language, readonly Option[]>()
 
 function countriesIn(language: Language): readonly Option[] {
   const { country } = formatsFor(language)
   const inOrder = new Intl.Collator(language)
   const options = countryCodes.map((value) => ({ value, label: country(value) }))
-  const home = options.filter(({ value }) => value === 'LV')
   return [
-    ...home,
-    ...options.filter(({ value }) => value !== 'LV').sort((left, right) => inOrder.compare(left.label, right.label)),
+    ...options.filter(({ value }) => value === home),
+    ...options.filter(({ value }) => value !== home).sort((left, right) => inOrder.compare(left.label, right.label)),
   ]
 }
 
@@ -27,9 +28,11 @@ function listCountries(language: Language): readonly Option[] {
 /** Returns the option of a chosen country, and the list of all, which takes long. */
 export function useCountryOptions(chosen: string): { options: readonly Option[]; listAll: () => readonly Option[] } {
   const language = useLanguage()
-  const { country } = formatsFor(language)
+  const t = useTranslations('forms')
+  // The browser takes long for its first name of a country, and most forms have no other one.
+  const label = chosen === home ? t('latvia') : formatsFor(language).country(chosen)
   return {
-    options: chosen === '' ? [] : [{ value: chosen, label: country(chosen) }],
+    options: chosen === '' ? [] : [{ value: chosen, label }],
     listAll: () => listCountries(language),
   }
 }
