@@ -16,7 +16,7 @@ export const legalAddressField = {
   hint: true,
 } as const satisfies Field
 
-/** @param texts words for those who found an entity of the form, whose own property needs no consent */
+/** @param texts the words of the form for its founders, whose own property needs no consent */
 export const askForAddress = (texts: 'persons.foundersAddress' | 'persons.partnersAddress' | 'persons.ownAddress') =>
   [
     legalAddressField,

@@ -87,10 +87,7 @@ const names = createRoute({
   path: paths.names,
   validateSearch: readNameSearch,
   loaderDeps: ({ search: { type = 'SIA' } }) => ({ type }),
-  async loader({ deps: { type } }) {
-    const { namingServices } = await import('@portal/services/usual')
-    return loadTexts('names', 'issues', 'forms', ...namingServices[type].map((code) => `services.${code}` as const))
-  },
+  loader: async ({ deps }) => (await import('./features/names/load-name-texts.ts')).loadNameTexts(deps.type),
   component: lazyRouteComponent(() => import('./features/names/names-page.tsx'), 'NamesPage'),
 })
 

@@ -1,7 +1,7 @@
 import { useKeyedTexts } from './intl.tsx'
 import { ApiProblem } from './problem.ts'
 
-/** What a screen keeps of a refusal, so that it can be displayed in either language. */
+/** The part of a refusal that a screen keeps to display it in either language. */
 export type Refusal = Pick<ApiProblem, 'code' | 'sentence'> & { readonly params?: ApiProblem['params'] }
 
 /** Returns a function that renders the reason of a failed call; undefined for a failure without a reason in words. */

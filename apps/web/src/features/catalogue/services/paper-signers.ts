@@ -26,7 +26,7 @@ export type SignerWord =
   | 'whole-board'
   | 'representatives'
 
-/** Who signs a paper. */
+/** The signers of a paper. */
 export interface PaperSigners {
   /** One of these lists signs, each jointly; none for evidence, which may be unsigned. */
   anyOf: SignerWord[][]
@@ -110,7 +110,7 @@ function wordOfRows({ rowsOf, role, where, atLeast }: Extract<SignerRule, { rows
   return !asked && rowsOf.startsWith('board.') ? 'whole-board' : role
 }
 
-/** Who represents an entity of a form, where it is not a person by the register's words alone. */
+/** The representatives of an entity by its form; other forms have the common word. */
 const boardWords: { readonly [Form in LegalForm]?: SignerWord } = {
   SIA: 'board',
   AS: 'board',
