@@ -395,7 +395,7 @@ describe('the only answer is “Link not valid”', () => {
     await expectNotValid(deleted.guest, deleted)
     portal.passTime(31 * day)
     await expectNotValid(place.guest, place)
-    expect([...bodies]).toEqual(['{"code":"link-not-valid","message":"Saite nav derīga"}'])
+    expect([...bodies]).toEqual(['{"code":"link-not-valid","message":"Saite nav derīga","params":{}}'])
   })
 })
 
