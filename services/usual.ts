@@ -51,3 +51,27 @@ export const yearlyFilings = [
   /** Month and day. */
   readonly by: string
 }[]
+
+const companies = ['change-name'] as const satisfies readonly ServiceCode[]
+const organisations = ['change-organisation-statutes'] as const satisfies readonly ServiceCode[]
+
+/** Services whose forms ask for a name, by the legal form of the named entity; foundings first. */
+export const namingServices = {
+  SIA: ['register-sia', 'register-low-capital-sia', ...companies],
+  AS: ['register-stock-company', ...companies],
+  IK: ['register-sole-trader', ...companies],
+  PS: ['register-general-partnership', ...companies],
+  KS: ['register-limited-partnership', ...companies],
+  BDR: ['register-association', ...organisations],
+  NOD: ['register-foundation', ...organisations],
+  KB: ['register-cooperative', ...organisations],
+  ZEM: ['register-farm', ...companies],
+  ZVJ: ['register-farm', ...companies],
+  ARB: ['register-trade-union', ...organisations],
+  DRZ: ['register-congregation', ...organisations],
+  PP: ['register-party', ...organisations],
+  SKT: ['register-arbitration-court', 'change-arbitration-rules'],
+  PAR: ['register-representative-office', 'change-representative-office'],
+  POR: ['register-representative-office', 'change-representative-office'],
+  EIG: ['register-grouping', 'change-grouping-contract'],
+} as const satisfies { readonly [Form in LegalForm]: readonly ServiceCode[] }

@@ -68,7 +68,7 @@ const messages: readonly UserMessage[] = [
     message: 'service not available, given up by the browser',
     words: unavailable,
     text: ['shell', 'broken.timeout'],
-    shown: `${shared}/ui/states/broken-state.tsx`,
+    shown: `${shared}/failure-words.ts`,
     provoked: [`${shared}/ui/states/broken-state.test.tsx`, 'a request that was given up says'],
   },
   {

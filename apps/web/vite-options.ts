@@ -64,6 +64,8 @@ export const buildOptions: InlineConfig = {
             // Fields, tables, dialogs and states: one file instead of forty small ones.
             { name: 'parts', test: /\/apps\/web\/src\/shared\//, minShareCount: 4 },
             { name: 'rules', test: /\/packages\/(?:contract|domain|forms)\/src\//, minShareCount: 4 },
+            // The catalogue without the forms: one file instead of one for each service.
+            { name: 'catalogue', test: /\/services\/(?:catalogue|shared\/entries|[^/]+\/entry)\.ts$/ },
             { name: 'fields', test: /\/services\/shared\//, minShareCount: 8 },
             { name: 'icons', test: /\/node_modules\/lucide-react\// },
           ],

@@ -50,7 +50,7 @@ export default {
   'contribution-valuation': 'Opinion on the value of the contribution in kind',
   'contribution-transfer': 'Record of transfer and acceptance of the contribution in kind',
   'capital-payment-proof': 'Proof that the share capital is paid',
-  'right-to-represent': 'Proof of the right to represent a founder or partner',
+  'right-to-represent': 'Proof of the right of a representative',
   'rights-document': 'Document attesting to the rights',
   'relief-proof': 'Grounds for the exemption',
   'control-proof': 'Proof of the means of control',

@@ -47,7 +47,7 @@ export default {
   'contribution-valuation': 'Atzinums par mantiskā ieguldījuma vērtību',
   'contribution-transfer': 'Mantiskā ieguldījuma nodošanas–pieņemšanas akts',
   'capital-payment-proof': 'Pamatkapitāla apmaksas apliecinājums',
-  'right-to-represent': 'Dibinātāja vai biedra pārstāvības tiesību apliecinājums',
+  'right-to-represent': 'Pārstāvja tiesību apliecinājums',
   'rights-document': 'Tiesības apliecinošs dokuments',
   'relief-proof': 'Atvieglojuma pamatojums',
   'control-proof': 'Dokumentārs pamatojums kontroles veidam',

@@ -35,7 +35,7 @@ export default {
     transfer: contributedProperty.transfer,
     valuation: {
       ...contributedProperty.valuation,
-      hint: 'Atzinumu pievieno pieteikumam. Palielinot pamatkapitālu, dalībnieki paši mantu nenovērtē.',
+      hint: 'Atzinumu pievieno pieteikumam. Palielinot pamatkapitālu, dalībnieki vai akcionāri paši mantu nenovērtē.',
     },
   },
   register: {

@@ -1,7 +1,7 @@
 import { entry } from './entry.ts'
 import { supportingDocuments } from '../shared/company-fields.ts'
 import { notThroughGuardian } from '../shared/founder-fields.ts'
-import { foundingAddress, foundingContact } from '../shared/founding/founding-steps.ts'
+import { ownAddress, foundingContact } from '../shared/founding/founding-steps.ts'
 import { naturalPerson } from '../shared/person-fields.ts'
 import { foundedData, foundedForm, farmOwner } from '../shared/fact-mappings.ts'
 import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
@@ -39,7 +39,7 @@ export const registerFarm = defineService({
         },
       ],
     },
-    foundingAddress,
+    ownAddress,
     foundingContact,
   ],
   rules: [{ rule: 'of-age', rows: 'owner.person' }, ...notThroughGuardian('owner.person', 'farm-through-guardian')],

@@ -1,7 +1,7 @@
 import { entry } from './entry.ts'
 import { ownersAreDistinct } from '../shared/owner-fields.ts'
 import { founderRules, founderSignerGroup } from '../shared/founder-fields.ts'
-import { foundingAddress, foundingContact, foundingOwners } from '../shared/founding/founding-steps.ts'
+import { partnersAddress, foundingContact, foundingOwners } from '../shared/founding/founding-steps.ts'
 import { foundedEntity, newBeneficialOwners, ownersUnknown } from '../shared/fact-mappings.ts'
 import { generalPartner, newPartners, partnerRules, partnershipDocuments } from '../shared/founding/partner-fields.ts'
 import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
@@ -17,7 +17,7 @@ export const registerGeneralPartnership = defineService({
       key: 'partnership',
       groups: [{ key: 'firm', fields: [{ key: 'name', kind: 'company-name', legalForm: 'PS', hint: true }] }],
     },
-    foundingAddress,
+    partnersAddress,
     {
       key: 'founders',
       groups: [

@@ -2,7 +2,7 @@ import { entry } from './entry.ts'
 import { controlProof, ownersAreDistinct } from '../shared/owner-fields.ts'
 import { everyFounder, founderRules, founderSignerGroup } from '../shared/founder-fields.ts'
 import {
-  foundingAddress,
+  partnersAddress,
   foundingContact,
   foundingOrganisationOwners,
   foundingPlace,
@@ -41,7 +41,7 @@ export const registerGrouping = defineService({
         { key: 'purpose', fields: purposeFields },
       ],
     },
-    foundingAddress,
+    partnersAddress,
     {
       key: 'founders',
       groups: [

@@ -1,7 +1,7 @@
 import { entry } from './entry.ts'
 import { ownersAreDistinct } from '../shared/owner-fields.ts'
 import { founderRules, founderSignerGroup } from '../shared/founder-fields.ts'
-import { foundingAddress, foundingContact, foundingOwners } from '../shared/founding/founding-steps.ts'
+import { partnersAddress, foundingContact, foundingOwners } from '../shared/founding/founding-steps.ts'
 import { foundedEntity, newBeneficialOwners, ownersUnknown } from '../shared/fact-mappings.ts'
 import {
   isGeneral,
@@ -27,7 +27,7 @@ export const registerLimitedPartnership = defineService({
       key: 'partnership',
       groups: [{ key: 'firm', fields: [{ key: 'name', kind: 'company-name', legalForm: 'KS', hint: true }] }],
     },
-    foundingAddress,
+    partnersAddress,
     {
       key: 'founders',
       groups: [

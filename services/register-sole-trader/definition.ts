@@ -1,7 +1,7 @@
 import { entry } from './entry.ts'
 import { supportingDocuments, commercialLawSince } from '../shared/company-fields.ts'
 import { notThroughGuardian } from '../shared/founder-fields.ts'
-import { foundingAddress, foundingContact } from '../shared/founding/founding-steps.ts'
+import { ownAddress, foundingContact } from '../shared/founding/founding-steps.ts'
 import { naturalPerson } from '../shared/person-fields.ts'
 import { foundedEntity, personHolder } from '../shared/fact-mappings.ts'
 import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
@@ -27,7 +27,7 @@ export const registerSoleTrader = defineService({
         },
       ],
     },
-    foundingAddress,
+    ownAddress,
     foundingContact,
   ],
   rules: [

@@ -6,7 +6,7 @@ import {
   boardRules,
   contactFields,
   councilMember,
-  legalAddressFields,
+  askForAddress,
   supportingDocuments,
   truthStatement,
 } from '../shared/company-fields.ts'
@@ -75,7 +75,11 @@ export const registerStockCompany = defineService({
     },
     {
       key: 'address',
-      groups: [{ key: 'legal', fields: legalAddressFields }, addressOwnerGroups[0], addressOwnerGroups[1]],
+      groups: [
+        { key: 'legal', fields: askForAddress('persons.foundersAddress') },
+        addressOwnerGroups[0],
+        addressOwnerGroups[1],
+      ],
     },
     {
       key: 'founders',

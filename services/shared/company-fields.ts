@@ -16,10 +16,12 @@ export const legalAddressField = {
   hint: true,
 } as const satisfies Field
 
-export const legalAddressFields = [
-  legalAddressField,
-  { key: 'ownership', kind: 'choice', options: ['own', 'consent'], texts: 'persons.legalAddress', hint: true },
-] as const satisfies readonly Field[]
+/** @param texts the words of the form for its founders, whose own property needs no consent */
+export const askForAddress = (texts: 'persons.foundersAddress' | 'persons.partnersAddress' | 'persons.ownAddress') =>
+  [
+    legalAddressField,
+    { key: 'ownership', kind: 'choice', options: ['own', 'consent'], texts, hint: true },
+  ] as const satisfies readonly Field[]
 
 const ownerFields = [
   { key: 'ownerKind', kind: 'choice', options: ['natural', 'legal'], texts: 'persons.addressOwner' },

@@ -1,5 +1,6 @@
 import { arrangePerson } from './people/arrange.ts'
-import { serviceName, serviceTask, words } from './words.ts'
+import { signIn } from './people/applicant.ts'
+import { say, serviceName, serviceTask, words } from './words.ts'
 import { expect, expectAccessible, test } from './world.ts'
 
 for (const language of ['lv', 'en'] as const) {
@@ -45,6 +46,27 @@ test('four clicks lead from the first page to the form, the login among them', a
   await button(profile.confirm.button).click()
   await button(catalogue.page.summary.start).click()
   await page.waitForURL(/submit-form/)
+})
+
+test('a checked name leads to the founding that can use it, and is its answer', async ({ page, world }) => {
+  const { catalogue, names } = words('lv')
+  const applicant = await signIn(world, await arrangePerson(world, 'Nora', 'Nosaukuma'))
+  await applicant.enter(page)
+  await page.goto('/names')
+  await page.getByLabel(names.name, { exact: true }).fill('Nosaukuma pārbaude')
+  await page.getByRole('button', { name: names.check, exact: true }).click()
+  await expect(page.getByRole('heading', { name: names.next.title })).toBeVisible()
+  const firm = 'SIA "Nosaukuma pārbaude"'
+  await expectAccessible(page)
+  await page.getByRole('link', { name: await serviceTask('lv', 'register-sia'), exact: true }).click()
+  await expect(page.getByText(say(catalogue.service.named, { name: firm }))).toBeVisible()
+  await page.getByRole('button', { name: catalogue.service.start, exact: true }).click()
+  await page.getByRole('button', { name: catalogue.page.summary.start, exact: true }).click()
+  await page.waitForURL(/submit-form/)
+  const field = page.getByLabel('Nosaukums (firma)', { exact: true })
+  await expect(field).toHaveValue(firm)
+  await field.fill('SIA "Cits nosaukums"')
+  await expect(field).toHaveValue('SIA "Cits nosaukums"')
 })
 
 test.describe('without scripts', () => {

@@ -10,6 +10,7 @@ import enHistory from '../../packages/messages/src/en/history.ts'
 import enLists from '../../packages/messages/src/en/application-lists.ts'
 import enLanding from '../../packages/messages/src/en/landing.ts'
 import enLetters from '../../packages/messages/src/en/communications.ts'
+import enNames from '../../packages/messages/src/en/names.ts'
 import enNews from '../../packages/messages/src/en/news.ts'
 import enPayments from '../../packages/messages/src/en/payments.ts'
 import enPrices from '../../packages/messages/src/en/prices.ts'
@@ -36,6 +37,7 @@ import lvHistory from '../../packages/messages/src/lv/history.ts'
 import lvLists from '../../packages/messages/src/lv/application-lists.ts'
 import lvLanding from '../../packages/messages/src/lv/landing.ts'
 import lvLetters from '../../packages/messages/src/lv/communications.ts'
+import lvNames from '../../packages/messages/src/lv/names.ts'
 import lvNews from '../../packages/messages/src/lv/news.ts'
 import lvPayments from '../../packages/messages/src/lv/payments.ts'
 import lvPrices from '../../packages/messages/src/lv/prices.ts'
@@ -66,6 +68,7 @@ const spoken = {
     landing: lvLanding,
     lists: lvLists,
     letters: lvLetters,
+    names: lvNames,
     news: lvNews,
     shell: lvShell,
     submissions: lvSubmissions,
@@ -97,6 +100,7 @@ const spoken = {
     landing: enLanding,
     lists: enLists,
     letters: enLetters,
+    names: enNames,
     news: enNews,
     shell: enShell,
     submissions: enSubmissions,

@@ -6,7 +6,6 @@ export const formTexts = [
   'forms',
   'issues',
   'persons',
-  'problems',
   'reading',
   'services.document-types',
   'ui',

@@ -11,7 +11,7 @@ export const dataScreens = createRoute({
   getParentRoute: () => root,
   id: 'data',
   beforeLoad: ({ params }) => requireIds(params),
-  loader: () => loadTexts('ui', 'problems', 'landing'),
+  loader: () => loadTexts('ui', 'landing'),
   component: lazyRouteComponent(() => import('./data-screen.tsx'), 'DataScreen'),
 })
 

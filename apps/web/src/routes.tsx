@@ -86,7 +86,8 @@ const names = createRoute({
   getParentRoute: () => dataScreens,
   path: paths.names,
   validateSearch: readNameSearch,
-  loader: () => loadTexts('names', 'issues', 'forms'),
+  loaderDeps: ({ search: { type = 'SIA' } }) => ({ type }),
+  loader: async ({ deps }) => (await import('./features/names/load-name-texts.ts')).loadNameTexts(deps.type),
   component: lazyRouteComponent(() => import('./features/names/names-page.tsx'), 'NamesPage'),
 })
 
@@ -159,7 +160,7 @@ const entities = createRoute({
 const profile = createRoute({
   getParentRoute: () => signedIn,
   path: paths.profile,
-  loader: () => loadTexts('profile', 'facts', 'contacts', 'verification', 'forms'),
+  loader: () => loadTexts('profile', 'facts', 'contacts', 'problems', 'verification', 'forms'),
   component: lazyRouteComponent(() => import('./profile-with-contacts.tsx'), 'ProfileWithContacts'),
 })
 
@@ -167,7 +168,7 @@ const contacts = createRoute({
   getParentRoute: () => signedIn,
   path: paths.contacts,
   validateSearch: (search: Record<string, unknown>): { entity?: string } => text(search, 'entity'),
-  loader: () => loadTexts('contacts', 'verification', 'forms'),
+  loader: () => loadTexts('contacts', 'problems', 'verification', 'forms'),
   component: lazyRouteComponent(() => import('./features/contacts/contacts-page.tsx'), 'ContactsRoute'),
 })
 

@@ -4,13 +4,15 @@ import { route } from './route.ts'
 import { dataSchema, Day, Instant, listSchema, paging, Uuid } from './shapes.ts'
 import { z } from './zod.ts'
 
-/** One line of the history. Repetitions, such as autosaves within ten minutes, are one line with the time of the last. */
+/** One line of the history. Repetitions, such as autosaves within ten minutes, are one line with the time of the first. */
 export const PastAction = z.object({
   uuid: Uuid,
   at: Instant,
   /** Stable and kebab-case; its text is in messages at `history.actions.<action>`. */
   action: z.string(),
   repeated: z.int(),
+  /** Time of the last repetition; null for a single action. */
+  last_at: Instant.nullable(),
   actor: z.string(),
   /** The represented entity, under its name at that time. */
   acting_as: z.string().nullable(),

@@ -22,6 +22,9 @@ export const newerFields: Partial<Record<keyof typeof calls, Record<string, unkn
   // Without it a page knows none of the company's own shares, and leaves them to the server.
   getRegisteredSubject: { 'data.registration_number': null },
   searchEntities: { 'data.state': null },
+  listActions: { 'data.last_at': null },
+  listEntityActions: { 'data.last_at': null },
+  disputeAction: { 'data.last_at': null },
   // Without them a page proposes no subject and no recipient.
   listApplicationMessages: { number: '', departments: { review: '', appeals: '' } },
 }

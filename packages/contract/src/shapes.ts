@@ -37,6 +37,8 @@ export const listSchema = <Schema extends z.ZodType>(schema: Schema) =>
 export const ProblemBody = z.object({
   code: z.string(),
   message: z.string(),
+  /** Parameters of the message, so that a client can display it in another language. */
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
   errors: z
     .array(z.object({ path: z.string(), code: z.string(), params: z.record(z.string(), z.unknown()).optional() }))
     .optional(),

@@ -1,7 +1,7 @@
 import {
   addressOwnerGroups,
   contactFields,
-  legalAddressFields,
+  askForAddress,
   memberOfNewBoard,
   truthStatement,
 } from '../company-fields.ts'
@@ -19,10 +19,16 @@ export const foundingPlace = {
 } as const satisfies Field
 
 /** Steps that the founding of several forms has. Their texts are in `../texts/`. */
-export const foundingAddress = {
-  key: 'address',
-  groups: [{ key: 'legal', fields: legalAddressFields }, addressOwnerGroups[0], addressOwnerGroups[1]],
-} as const satisfies Step
+const makeAddressStep = (texts: Parameters<typeof askForAddress>[0]) =>
+  ({
+    key: 'address',
+    groups: [{ key: 'legal', fields: askForAddress(texts) }, addressOwnerGroups[0], addressOwnerGroups[1]],
+  }) as const satisfies Step
+
+export const foundingAddress = makeAddressStep('persons.foundersAddress')
+export const partnersAddress = makeAddressStep('persons.partnersAddress')
+/** The address of a person who founds alone and has no co-founders. */
+export const ownAddress = makeAddressStep('persons.ownAddress')
 
 export const foundingBoard = {
   key: 'board',

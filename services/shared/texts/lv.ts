@@ -13,12 +13,12 @@ export const fee = { label: 'Valsts nodeva', relief: { label: 'Atbrīvojums no v
 
 /** The bodies that decide for a company. */
 export const deciders = {
-  member: { label: 'Vienīgais dalībnieks' },
+  member: { label: 'Vienīgais dalībnieks vai akcionārs' },
   chair: { label: 'Sapulces vadītājs' },
   keeper: { label: 'Protokolists' },
   verifier: {
     label: 'Protokola pareizības apliecinātājs',
-    hint: 'Sapulces ievēlēts dalībnieks, kas sapulci nav vadījis un nav protokolējis. Viņš protokolu paraksta kopā ar vadītāju un protokolistu.',
+    hint: 'Sapulces ievēlēts dalībnieks vai akcionārs, kas sapulci nav vadījis un nav protokolējis. Viņš protokolu paraksta kopā ar vadītāju un protokolistu.',
   },
   attendance: {
     label: 'Sapulces dalībnieki',
@@ -240,7 +240,7 @@ export const shareRows = {
   },
   signer: {
     label: 'Juridisko personu parakstītāji',
-    hint: 'Personas, kas paraksta ārvalsts dalībnieku vārdā vai ar pilnvaru. Latvijas juridiskās personas vārdā paraksta tās amatpersonas pēc ieraksta reģistrā; tās norādīt nevajag.',
+    hint: 'Personas, kas paraksta ārvalsts dalībnieku vai akcionāru vārdā vai ar pilnvaru. Latvijas juridiskās personas vārdā paraksta tās amatpersonas pēc ieraksta reģistrā; tās norādīt nevajag.',
     row: 'Parakstītājs {number}',
     add: 'Pievienot parakstītāju',
   },

@@ -82,6 +82,7 @@ function body(request: FastifyRequest, { code, errors, params = {} }: Answer) {
   return {
     code,
     message,
+    params,
     ...(errors && listed(code, errors)),
     ...(problems[code] >= 500 && { trace_id: request.id }),
     ...(request.routeOptions.config.errorMessage && { data: { errorMessage: message } }),

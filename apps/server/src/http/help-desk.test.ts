@@ -38,7 +38,7 @@ describe('calls of help-desk staff in a support session are rejected', () => {
     const response = await portal.app.inject(fittingRequest(name, draft, { language: 'en', ...visiting.headers }))
     expect([response.statusCode, response.json()]).toEqual([
       403,
-      { code: 'help-desk-refused', message: 'Palīdzības dienesta lietotājs šādas darbības veikt nevar.' },
+      { code: 'help-desk-refused', message: 'Palīdzības dienesta lietotājs šādas darbības veikt nevar.', params: {} },
     ])
     expect(await computeDigest(portal)).toBe(before)
   })

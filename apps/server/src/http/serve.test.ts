@@ -90,7 +90,7 @@ describe('an invalid request is rejected before it has any effect', () => {
     )
     expect([statusCode, JSON.parse(body)]).toEqual([
       413,
-      { code: 'body-too-large', message: expect.any(String) as string },
+      { code: 'body-too-large', message: expect.any(String) as string, params: {} },
     ])
   })
 

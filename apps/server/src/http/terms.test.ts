@@ -38,7 +38,11 @@ describe('a user who has not accepted the terms of use is rejected', () => {
     const response = await send(name)
     expect([response.statusCode, response.json()]).toEqual([
       403,
-      { code: 'terms-not-accepted', message: 'To go on, read the terms of use of the portal and accept them.' },
+      {
+        code: 'terms-not-accepted',
+        message: 'To go on, read the terms of use of the portal and accept them.',
+        params: {},
+      },
     ])
     expect(await computeDigest(portal)).toBe(before)
   })

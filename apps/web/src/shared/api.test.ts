@@ -73,7 +73,7 @@ describe('a call', () => {
     await expect(call('getProfile')).rejects.toMatchObject({
       status: 409,
       code: 'application-changed',
-      message: 'Mainīts',
+      sentence: 'Mainīts',
       traceId: 'r1',
     })
   })
@@ -122,7 +122,10 @@ describe('a call', () => {
     const stop = watchForbidden(heard)
     await expect(call('getProfile')).rejects.toBeInstanceOf(ApiProblem)
     stop()
-    expect(heard).toHaveBeenCalledExactlyOnceWith('Nav tiesību', 'forbidden', false)
+    expect(heard).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ sentence: 'Nav tiesību', code: 'forbidden' }),
+      false,
+    )
   })
 
   it('sends no address that is none, since a header with it would stop every request', async () => {

@@ -1,6 +1,7 @@
 import type { Contract } from '@portal/contract'
 import { calls } from '@portal/contract/calls'
 import { fillNewerFields } from './fill-newer-fields.ts'
+import { loadTexts } from './intl.tsx'
 import { announceForbidden } from './session/forbidden.ts'
 import { chosenLanguage } from './page/preferences.ts'
 import { toProblem, toUnanswered, type HeaderOf } from './problem.ts'
@@ -146,6 +147,8 @@ async function refusal(response: Response, session: Session | null) {
 /** Converts a refusal to its problem, and notifies the session and the warnings where it concerns them. */
 export function refuse(status: number, body: unknown, headerOf: HeaderOf, session: Session | null) {
   const problem = toProblem(status, body, headerOf)
+  // Until they arrive, the screen displays the server's sentence, which is the same.
+  void loadTexts('problems').catch(() => {})
   if (problem.status === 401) onSessionDead(session)
   announceForbidden(problem)
   if (problem.status === 409 && problem.code === 'profile-switched') void onProfileSwitched(session)

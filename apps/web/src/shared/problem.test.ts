@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { ApiProblem, toProblem, toUnanswered } from './problem.ts'
 
 describe('a refusal', () => {
-  it('keeps code, message, field errors and the request number', () => {
+  it('keeps code, sentence, field errors and the request number', () => {
     const errors = [{ path: 'register-sia.company.name', code: 'required' }, { path: 3 }]
     const problem = toProblem(400, { code: 'malformed-request', message: 'Nederīgs', errors }, (name) =>
       name === 'Request-Id' ? 'req-1' : null,
     )
-    expect(problem).toMatchObject({ status: 400, code: 'malformed-request', message: 'Nederīgs', traceId: 'req-1' })
+    expect(problem).toMatchObject({ status: 400, code: 'malformed-request', sentence: 'Nederīgs', traceId: 'req-1' })
     expect(problem.errors).toEqual([errors[0]])
   })
 

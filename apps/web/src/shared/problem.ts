@@ -11,6 +11,10 @@ export const unanswered = 0
 export class ApiProblem extends Error {
   readonly status: number
   readonly code: string
+  /** Parameters of the text `problems.<code>`; absent where the answer is not the portal's. */
+  readonly params: Record<string, string | number> | undefined
+  /** The server's sentence, in the language of the call; displayed by `useFailureWords` alone. */
+  readonly sentence: string
   readonly errors: readonly FieldProblem[]
   readonly traceId: string | undefined
   /** Minimum pause that the server requests; 0 without one. */
@@ -21,14 +25,16 @@ export class ApiProblem extends Error {
   constructor(
     status: number,
     code: string,
-    message: string,
+    sentence: string,
     details: Record<string, unknown> = {},
     { traceId, retryAfterMs = 0 }: { traceId?: string | undefined; retryAfterMs?: number } = {},
   ) {
-    super(message)
+    super(code)
     this.name = 'ApiProblem'
     this.status = status
     this.code = code
+    this.sentence = sentence
+    this.params = isRecord(details['params']) ? (details['params'] as Record<string, string | number>) : undefined
     this.details = details
     this.errors = Array.isArray(details['errors']) ? details['errors'].filter(isFieldProblem) : []
     this.traceId = traceId

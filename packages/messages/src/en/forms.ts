@@ -19,6 +19,7 @@ export default {
   },
   optional: 'optional',
   choose: 'Choose',
+  latvia: 'Latvia',
   yes: 'Yes',
   no: 'No',
   clear: 'Clear',

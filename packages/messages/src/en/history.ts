@@ -45,6 +45,7 @@ export default {
   portal: 'The portal',
   actingAs: 'for {entity}',
   repeated: '{count, plural, one {# time} other {# times}}',
+  repeatedUntil: '{count, plural, one {# time} other {# times}}, last {at}',
   helpDesk: { badge: 'Help desk', reason: 'Reason: {reason}' },
   about: {
     terms: '{whose}: {level} access, {from} to {until}',

@@ -73,7 +73,7 @@ export default {
     },
   },
   next: {
-    text: 'A name is applied for together with the registration of an entity or a change of name.',
-    action: 'Browse services',
+    title: 'What next',
+    text: 'A name is applied for together with the registration of an entity or a change of name. We enter the checked name in the application, where you can change it.',
   },
 } as const satisfies Translation<typeof original>

@@ -8,6 +8,14 @@ const conveners = {
   liquidators: 'The liquidators',
 }
 
+/** @param own the owners whose consent is not needed, by the words of the legal form */
+const askForOwner = <const Own extends string>(own: Own) =>
+  ({
+    label: 'Who owns the property?',
+    hint: 'If the property belongs to someone else, the owner’s consent is needed: the portal prepares it, or you attach your own.',
+    options: { own, consent: 'Another person, who has consented' },
+  }) as const
+
 export default {
   natural: {
     hasOneName: { label: 'This person has only one name' },
@@ -252,12 +260,10 @@ export default {
       label: 'Legal address',
       hint: 'A building or group of premises of the State Address Register; if the building has several, state the number as well.',
     },
-    ownership: {
-      label: 'Who owns the property?',
-      hint: 'If the property belongs to someone else, the owner’s consent is needed: the portal prepares it, or you attach your own.',
-      options: { own: 'The applicant, a founder or a partner', consent: 'Another person, who has consented' },
-    },
   },
+  foundersAddress: { ownership: askForOwner('The applicant or a founder') },
+  partnersAddress: { ownership: askForOwner('The applicant or a partner') },
+  ownAddress: { ownership: askForOwner('The applicant') },
   addressOwner: {
     cadastreNumber: {
       label: 'Cadastre number of the property',

@@ -16,6 +16,7 @@ export default {
   },
   optional: 'nav obligāti',
   choose: 'Izvēlieties',
+  latvia: 'Latvija',
   yes: 'Jā',
   no: 'Nē',
   clear: 'Notīrīt',

@@ -42,6 +42,7 @@ export default {
   portal: 'Portāls',
   actingAs: '{entity} vārdā',
   repeated: '{count, plural, zero {# reizes} one {# reize} other {# reizes}}',
+  repeatedUntil: '{count, plural, zero {# reizes} one {# reize} other {# reizes}}, pēdējo reizi {at}',
   helpDesk: { badge: 'Palīdzības dienests', reason: 'Iemesls: {reason}' },
   about: {
     terms: '{whose}: {level} piekļuve, no {from} līdz {until}',

@@ -69,5 +69,8 @@ export default {
       groupings: 'Padomes Regula (EEK) Nr. 2137/85',
     },
   },
-  next: { text: 'Nosaukumu piesaka kopā ar reģistrāciju vai nosaukuma maiņu.', action: 'Skatīt pakalpojumus' },
+  next: {
+    title: 'Ko darīt tālāk',
+    text: 'Nosaukumu piesaka kopā ar reģistrāciju vai nosaukuma maiņu. Pārbaudīto nosaukumu ierakstīsim pieteikumā, un tur to varēs mainīt.',
+  },
 } as const

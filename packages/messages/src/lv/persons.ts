@@ -5,6 +5,14 @@ const conveners = {
   liquidators: 'Likvidatori',
 }
 
+/** @param own the owners whose consent is not needed, by the words of the legal form */
+const askForOwner = <const Own extends string>(own: Own) =>
+  ({
+    label: 'Kam pieder nekustamais īpašums?',
+    hint: 'Ja īpašums pieder citam, vajadzīga īpašnieka piekrišana; portāls to sagatavo, vai arī pievienojiet savu.',
+    options: { own, consent: 'Citai personai, kas ir devusi piekrišanu' },
+  }) as const
+
 export default {
   natural: {
     hasOneName: { label: 'Personai ir tikai viens vārds' },
@@ -255,15 +263,10 @@ export default {
       label: 'Juridiskā adrese',
       hint: 'Ēka vai telpu grupa no Valsts adrešu reģistra; ja ēkā ir vairākas telpu grupas, norādiet arī telpu grupas (dzīvokļa, biroja) numuru.',
     },
-    ownership: {
-      label: 'Kam pieder nekustamais īpašums?',
-      hint: 'Ja īpašums pieder citam, vajadzīga īpašnieka piekrišana; portāls to sagatavo, vai arī pievienojiet savu.',
-      options: {
-        own: 'Pieteikuma iesniedzējam, dibinātājam vai biedram',
-        consent: 'Citai personai, kas ir devusi piekrišanu',
-      },
-    },
   },
+  foundersAddress: { ownership: askForOwner('Pieteikuma iesniedzējam vai dibinātājam') },
+  partnersAddress: { ownership: askForOwner('Pieteikuma iesniedzējam vai biedram') },
+  ownAddress: { ownership: askForOwner('Pieteikuma iesniedzējam') },
   addressOwner: {
     cadastreNumber: {
       label: 'Nekustamā īpašuma kadastra numurs',
@@ -398,7 +401,7 @@ export default {
     body: {
       label: 'Kas pieņēma lēmumu?',
       options: {
-        'sole-member': 'Vienīgais dalībnieks',
+        'sole-member': 'Vienīgais dalībnieks vai akcionārs',
         'members-meeting': 'Dalībnieku vai akcionāru sapulce',
         council: 'Padome',
       },
@@ -559,8 +562,8 @@ export default {
   },
   member: {
     kind: {
-      label: 'Kas ir vienīgais dalībnieks?',
-      hint: 'Aizpildiet tikai tad, ja reģistrā par dalībniekiem ziņu nav; citādi lēmumu paraksta reģistrā ierakstītais dalībnieks.',
+      label: 'Kas ir vienīgais dalībnieks vai akcionārs?',
+      hint: 'Aizpildiet tikai tad, ja reģistrā par dalībniekiem vai akcionāriem ziņu nav; citādi lēmumu paraksta tas, kurš ierakstīts reģistrā.',
       options: { natural: 'Fiziska persona', legal: 'Juridiska persona' },
     },
   },

@@ -37,7 +37,7 @@ const quote = { services: ['register-sia'] }
 describe('a caller who exceeds a limit learns when to try again', () => {
   const refusal = {
     status: 429,
-    problem: { code: 'too-many-requests', message: expect.any(String) as string },
+    problem: { code: 'too-many-requests', message: expect.any(String) as string, params: {} },
     headers: expect.objectContaining({
       'retry-after': expect.stringMatching(/^([1-9]|[1-5]\d|60)$/) as string,
       'content-type': 'application/json; charset=utf-8',

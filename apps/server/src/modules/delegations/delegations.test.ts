@@ -124,7 +124,7 @@ describe('a delegation', () => {
     })
     expect([status, problem]).toEqual([
       409,
-      { code: 'already-delegated', message: 'The person already has active delegation to legal entity.' },
+      { code: 'already-delegated', message: 'The person already has active delegation to legal entity.', params: {} },
     ])
   })
 

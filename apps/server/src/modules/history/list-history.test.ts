@@ -87,6 +87,29 @@ describe('the history', () => {
       ({ action, application }) => action === 'application-changed' && application?.uuid === uuid,
     )
     expect(saves.map(({ repeated }) => repeated).slice(0, 2)).toEqual([1, 3])
+    expect(saves.map(({ last_at: last }) => last !== null).slice(0, 2)).toEqual([false, true])
+  })
+
+  test('displays a group at the time by which it is sorted', async () => {
+    const anna = await signIn(portal.deps)
+    const { uuid } = await aDraft(portal, anna)
+    const save = (email: string) =>
+      portal.call('changeApplication', {
+        as: anna,
+        params: { uuid },
+        body: { changes: { 'register-sia.contact.details.email': email } },
+      })
+    portal.passTime(600_000 - (portal.deps.now().getTime() % 600_000))
+    await save('a@pasts.example')
+    portal.passTime(60_000)
+    await aDraft(portal, anna)
+    portal.passTime(60_000)
+    await save('b@pasts.example')
+    const { data } = (await history(anna)).answer
+    const times = data.map(({ at }) => at)
+    expect(times).toEqual(times.toSorted().toReversed())
+    const group = data.find(({ repeated }) => repeated === 2)
+    expect(Date.parse(group?.last_at ?? '') - Date.parse(group?.at ?? '')).toBeGreaterThanOrEqual(120_000)
   })
 
   test('is visible only to its owner', async () => {

@@ -9,6 +9,8 @@ import { Details } from './what-about.ts'
 export interface HistoryLine {
   id: string
   at: Date
+  /** Time of the last repetition; null for a single action. */
+  lastAt: Date | null
   name: string
   repeated: number
   actorName: string
@@ -45,7 +47,8 @@ type Row = Awaited<ReturnType<ReturnType<typeof lines>['executeTakeFirstOrThrow'
 
 const toLine = (row: Row): HistoryLine => ({
   id: row.action_id,
-  at: row.last_at ?? row.at,
+  at: row.at,
+  lastAt: row.last_at,
   name: row.name,
   repeated: row.repeated,
   actorName: row.actor_name,

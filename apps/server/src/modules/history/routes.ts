@@ -67,6 +67,7 @@ export function historyRoutes(serve: Serve, deps: Deps, hooks: HistoryHooks): vo
         at: line.at.toISOString(),
         action: line.name,
         repeated: line.repeated,
+        last_at: line.lastAt?.toISOString() ?? null,
         actor: line.actorName,
         acting_as: line.actingAs,
         about: whatAbout(line.details, language) ?? subjects.get(line.details.message ?? '') ?? null,

@@ -1,7 +1,7 @@
 import type { Register } from '@portal/domain/names/legal-forms'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, type Answer } from '../../shared/api.ts'
-import type { Behalf } from '../../shared/applications/start-application.ts'
+import type { Behalf } from '../../shared/applications/start/start-application.ts'
 import type { Basket } from './basket/basket.ts'
 
 export type Group = Answer<'getCatalogue'>['data'][number]

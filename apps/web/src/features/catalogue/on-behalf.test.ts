@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { behalfQuery, catalogueQuery, type ProfileAccount } from './api.ts'
-import { startApplication } from '../../shared/applications/start-application.ts'
+import { startApplication } from '../../shared/applications/start/start-application.ts'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
 import { aBranch, anApplication, anEntityProfile, anEntityRow, makeId } from '../../shared/testing/samples.ts'
 

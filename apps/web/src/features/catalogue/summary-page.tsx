@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
 import { SelectField } from '../../shared/form/select-field.tsx'
 import { useFormats } from '../../shared/formats.ts'
-import { startApplication, typesOnBehalf, type Behalf } from '../../shared/applications/start-application.ts'
+import { startApplication, typesOnBehalf, type Behalf } from '../../shared/applications/start/start-application.ts'
 import { QuoteTable } from '../../shared/applications/quote-table.tsx'
 import { PageHeading } from '../../shared/shell/page-title.tsx'
 import { Alert } from '../../shared/ui/states/alert.tsx'
@@ -190,7 +190,7 @@ function Start({ basket, entity, behalf, refused, onStarted }: StartProps) {
     setIsStarting(true)
     setFailure(undefined)
     try {
-      await navigate({ to: await startApplication(entity?.uuid ?? null, behalf, basket) })
+      await navigate({ href: await startApplication(entity?.uuid ?? null, behalf, basket) })
       onStarted()
     } catch (problem) {
       setFailure(problem)

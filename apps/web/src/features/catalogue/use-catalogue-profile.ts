@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { needsCustomer, profileQuery } from '../../shared/session/profile.ts'
 import { useSession } from '../../shared/session/session.ts'
-import type { Behalf } from '../../shared/applications/start-application.ts'
+import type { Behalf } from '../../shared/applications/start/start-application.ts'
 import { behalfQuery, type Filer, type ProfileAccount } from './api.ts'
 
 export interface CatalogueProfile {

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { TextField } from '../../shared/form/text-field.tsx'
+import { useFailureWords } from '../../shared/failure-words.ts'
 import { ApiProblem } from '../../shared/problem.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { CodeStep } from '../../shared/verification/code-step.tsx'
@@ -35,6 +36,7 @@ const ofField = new Set([
 export function ContactForm({ entity, type, contacts, replaces, onDone, onCancel }: ContactFormProps) {
   const t = useTranslations('contacts')
   const problems = useTranslations('problems')
+  const failureWords = useFailureWords()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState('')
@@ -107,7 +109,7 @@ export function ContactForm({ entity, type, contacts, replaces, onDone, onCancel
   }
 
   const refused =
-    sending.error instanceof ApiProblem && ofField.has(sending.error.code) ? sending.error.message : undefined
+    sending.error instanceof ApiProblem && ofField.has(sending.error.code) ? failureWords(sending.error) : undefined
   return (
     <form
       ref={form}

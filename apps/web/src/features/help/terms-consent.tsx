@@ -17,7 +17,7 @@ export function TermsConsent() {
   const [isPutOff, setPutOff] = useState(false)
   useEffect(
     () =>
-      watchForbidden((_, code) => {
+      watchForbidden(({ code }) => {
         if (code !== 'terms-not-accepted') return
         setPutOff(false)
         void refetch()

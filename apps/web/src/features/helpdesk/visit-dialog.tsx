@@ -6,6 +6,7 @@ import { PersonCodeField } from '../../shared/form/pattern-field.tsx'
 import { SelectField } from '../../shared/form/select-field.tsx'
 import { LongTextField } from '../../shared/form/text-field.tsx'
 import { formatPersonCode } from '../../shared/formats.ts'
+import { useFailureWords } from '../../shared/failure-words.ts'
 import { ApiProblem } from '../../shared/problem.ts'
 import { Alert } from '../../shared/ui/states/alert.tsx'
 import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
@@ -93,6 +94,7 @@ export default function VisitDialog({ onClose, onEntered }: VisitDialogProps) {
 
 /** Displays an unknown number as a warning, anything else as a failure. */
 function Failure({ failure, code }: { failure: unknown; code: string }) {
+  const words = useFailureWords()(failure)
   const t = useTranslations('helpdesk.dialog')
   if (failure instanceof ApiProblem && failure.code === 'customer-not-found')
     return (
@@ -103,7 +105,7 @@ function Failure({ failure, code }: { failure: unknown; code: string }) {
   if (failure instanceof ApiProblem && failure.status >= 400 && failure.status < 500)
     return (
       <Alert tone="bad" live>
-        {failure.message}
+        {words}
       </Alert>
     )
   return <BrokenState problem={failure} />

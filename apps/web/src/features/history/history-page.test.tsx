@@ -20,6 +20,7 @@ const action = (word: string, changes: Partial<PastAction> = {}): PastAction => 
   at: '2026-11-20T10:05:00Z',
   action: 'logged-in',
   repeated: 1,
+  last_at: null,
   actor: 'Elīna Avotniece',
   acting_as: null,
   about: null,
@@ -37,6 +38,7 @@ const visit = action('v', {
 const saves = action('s', {
   action: 'application-changed',
   repeated: 4,
+  last_at: '2026-11-20T10:09:00Z',
   application: { uuid: makeId('a'), number: 'P-2026-000001' },
   acting_as: 'SIA "Liepu aleja"',
 })

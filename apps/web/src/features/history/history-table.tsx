@@ -58,11 +58,17 @@ function historyColumns({ t, words, dateTime, onDispute }: ColumnOptions): Colum
       id: 'action',
       label: t('columns.action'),
       header: true,
-      cell: ({ action, about, repeated, help_desk: desk }) => (
+      cell: ({ action, about, repeated, last_at: last, help_desk: desk }) => (
         <>
           {words(action)}
           {about !== null && <CellDetail>{about}</CellDetail>}
-          {repeated > 1 && <CellDetail>{t('repeated', { count: repeated })}</CellDetail>}
+          {repeated > 1 && (
+            <CellDetail>
+              {last === null
+                ? t('repeated', { count: repeated })
+                : t('repeatedUntil', { count: repeated, at: dateTime(last) })}
+            </CellDetail>
+          )}
           {desk && <CellDetail>{t('helpDesk.reason', { reason: desk.reason })}</CellDetail>}
         </>
       ),

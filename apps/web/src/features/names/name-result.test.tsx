@@ -8,7 +8,9 @@ const { createMemoryHistory, createRootRoute, createRouter, RouterProvider } = a
 const { loadTexts, Texts } = await import('../../shared/intl.tsx')
 const { NameResult } = await import('./name-result.tsx')
 
-beforeAll(() => loadTexts('names', 'forms', 'issues', 'shell'))
+const offered = ['register-sia', 'register-low-capital-sia', 'change-name'].map((code) => `services.${code}` as const)
+
+beforeAll(() => loadTexts('names', 'forms', 'issues', 'shell', ...offered))
 afterEach(cleanup)
 
 async function show(check: NameCheck) {
@@ -29,6 +31,14 @@ it.each(['available', 'similar', 'unavailable', 'not-allowed'] as const)(
     expect(await screen.findByRole('heading', { name: 'Galīgo lēmumu pieņem valsts notārs' })).toBeDefined()
   },
 )
+
+it('a free name leads to the services that can use it', async () => {
+  await show({ result: 'available', violations: [], hits: [] })
+  await screen.findByRole('heading', { name: 'Ko darīt tālāk' })
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+    offered.map((texts) => texts.replace('services.', '/services/')),
+  )
+})
 
 it('a free name gets no sign of success', async () => {
   await show({ result: 'available', violations: [], hits: [] })

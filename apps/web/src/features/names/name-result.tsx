@@ -1,7 +1,9 @@
 import { getRegister } from '@portal/domain/names/legal-forms'
+import { namingServices } from '@portal/services/usual'
 import { Scale } from 'lucide-react'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
+import { keepCheckedName } from '../../shared/applications/start/checked-name.ts'
 import { useKeyedTexts } from '../../shared/intl.tsx'
 import { Alert, type Tone } from '../../shared/ui/states/alert.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
@@ -69,10 +71,19 @@ export function NameResult({ name, type, check: { result, violations, hits } }: 
         <p className={styles['basis']}>{t(`decides.basis.${getRegister(type)}`)}</p>
       </section>
       {result !== 'unavailable' && result !== 'not-allowed' && (
-        <div className={styles['next']}>
+        <section className={styles['next']} aria-labelledby="next">
+          <h2 id="next">{t('next.title')}</h2>
           <p>{t('next.text')}</p>
-          <LinkButton to={paths.catalogue}>{t('next.action')}</LinkButton>
-        </div>
+          <ul role="list">
+            {namingServices[type].map((code) => (
+              <li key={code}>
+                <LinkButton to={paths.service} params={{ code }} onClick={() => keepCheckedName(name, code)}>
+                  {texts(`services.${code}.task`)}
+                </LinkButton>
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
     </>
   )

@@ -8,6 +8,7 @@ import { leaveFor } from '../../shared/page/leave-for.ts'
 import { GuestBroken } from '../../shared/applications/link-not-valid.tsx'
 import { PaymentMethodChoice } from '../../shared/applications/payment-method-choice.tsx'
 import { ApiProblem } from '../../shared/problem.ts'
+import { useFailureWords } from '../../shared/failure-words.ts'
 import { PageHeading } from '../../shared/shell/page-title.tsx'
 import { Alert } from '../../shared/ui/states/alert.tsx'
 import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
@@ -48,7 +49,7 @@ export function GuestPaymentPage({ application, payment, shareKey }: GuestPaymen
     if (said?.code === 'payment-in-progress')
       return (
         <InProgress
-          message={said.message}
+          refusal={said}
           problem={isLost(pay.error) ? pay.error : undefined}
           onResume={attemptBy(shareKey) && (() => pay.mutate({ amount: '0.00', again: true }))}
         />
@@ -116,21 +117,22 @@ const isPassing = (problem: unknown, isShown: boolean) => isShown && isLost(prob
 
 /** A payment is in progress or done, perhaps in this tab. */
 function InProgress({
-  message,
+  refusal,
   problem,
   onResume,
 }: {
-  message: string
+  refusal: ApiProblem
   problem: unknown
   onResume: (() => void) | undefined
 }) {
   const t = useTranslations('payments.guest')
+  const words = useFailureWords()(refusal)
   return (
     <div className={styles['page']}>
       <PageHeading>{t('title')}</PageHeading>
       {problem !== undefined && <BrokenState problem={problem} title={t('failed')} />}
       <Alert tone="info" actions={onResume && <Button onClick={onResume}>{t('resume')}</Button>}>
-        <p>{message}</p>
+        <p>{words}</p>
         {onResume && <p>{t('yours')}</p>}
       </Alert>
     </div>

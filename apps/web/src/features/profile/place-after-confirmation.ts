@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts'
-import { startApplication } from '../../shared/applications/start-application.ts'
+import { startApplication } from '../../shared/applications/start/start-application.ts'
 import { askForLater, takeWantedPath } from '../../shared/session/wanted-path.ts'
 
 /** In memory and not in the stored path: a link could contain a path that begins an application. */

@@ -177,7 +177,7 @@ test.each([
     'You have already signed this document',
   ],
 ])('a failed signature is not reported when %s', async (_, own, title) => {
-  keepOutcome(makeId('d1'), { kind: 'failed', code: 'document-changed', message: 'It has changed.', signed: 0, of: 1 })
+  keepOutcome(makeId('d1'), { kind: 'failed', code: 'document-changed', sentence: 'It has changed.', signed: 0, of: 1 })
   const [signer] = document().signers
   const signers = [
     { ...signer!, name: 'Andris Kalniņš', is_you: false, signed_at: '2026-11-20T10:00:00.000Z' },

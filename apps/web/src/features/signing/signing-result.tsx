@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl/react'
 import { useMissingWords } from '../../shared/applications/missing-words.ts'
+import { useRefusalWords } from '../../shared/failure-words.ts'
 import { Alert } from '../../shared/ui/states/alert.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import type { Document } from './api.ts'
@@ -15,6 +16,7 @@ interface SigningResultProps {
 export function SigningResult({ document, outcome, onAsk }: SigningResultProps) {
   const t = useTranslations('signing')
   const missingWords = useMissingWords()
+  const refusalWords = useRefusalWords()
   const some = ({ signed, of }: Outcome) => t('failed.some', { signed: String(signed), of: String(of) })
   if (outcome === undefined) return null
   if (outcome === 'finishing') {
@@ -49,7 +51,7 @@ export function SigningResult({ document, outcome, onAsk }: SigningResultProps) 
     case 'failed':
       return (
         <Alert tone="bad" live title={outcome.of > 1 ? t('failed.titleSome') : t('failed.title')}>
-          <p>{outcome.message}</p>
+          <p>{refusalWords(outcome)}</p>
           <p>{outcome.signed > 0 ? some(outcome) : t('failed.text')}</p>
         </Alert>
       )

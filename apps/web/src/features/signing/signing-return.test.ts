@@ -59,7 +59,7 @@ test('a refusal is displayed with its words', async () => {
   keepReturn(document, returned)
   expect(
     await finishOnce(document, () => Promise.reject(new ApiProblem(409, 'signing-failed', 'words')), never),
-  ).toEqual({ kind: 'failed', code: 'signing-failed', message: 'words', signed: 0, of: 1 })
+  ).toEqual({ kind: 'failed', code: 'signing-failed', sentence: 'words', signed: 0, of: 1 })
 })
 
 test('cancelling is no failure, and a new attempt begins without it', async () => {
@@ -90,7 +90,7 @@ test('the refusal of one of them is displayed, and the others are signed', async
   keepReturn(document, returned)
   const finish = (each: string) =>
     each === 'd2' ? Promise.reject(new ApiProblem(409, 'document-changed', 'changed')) : Promise.resolve()
-  const outcome = { kind: 'failed', code: 'document-changed', message: 'changed', signed: 2, of: 3 }
+  const outcome = { kind: 'failed', code: 'document-changed', sentence: 'changed', signed: 2, of: 3 }
   expect(await finishOnce(document, finish, never)).toEqual(outcome)
   expect(knownOutcome(document)).toEqual(outcome)
 })

@@ -1,3 +1,4 @@
+import type { Refusal } from '../../shared/failure-words.ts'
 import { ApiProblem } from '../../shared/problem.ts'
 import type { Returned } from './api.ts'
 
@@ -5,7 +6,7 @@ import type { Returned } from './api.ts'
 export type Outcome = (
   | { kind: 'done' }
   | { kind: 'cancelled' }
-  | { kind: 'failed'; code: string; message: string }
+  | ({ kind: 'failed' } & Refusal)
   | { kind: 'unknown' }
 ) & {
   /** Number of signed documents. */
@@ -112,5 +113,6 @@ export async function toOutcome(problem: unknown, isSigned: () => Promise<boolea
   if (problem.isUndecided || problem.status === 401) return { kind: 'unknown' }
   if (problem.code === 'signing-cancelled') return { kind: 'cancelled' }
   if (await isSigned().catch(() => false)) return { kind: 'done' }
-  return { kind: 'failed', code: problem.code, message: problem.message }
+  const { code, sentence, params } = problem
+  return { kind: 'failed', code, sentence, ...(params && { params }) }
 }

@@ -8,6 +8,7 @@ import { ApplicationBroken } from '../../shared/applications/application-broken.
 import { PageHeading } from '../../shared/shell/page-title.tsx'
 import { Alert } from '../../shared/ui/states/alert.tsx'
 import { taskQuery } from '../../shared/applications/signing-task.ts'
+import { useFailureWords } from '../../shared/failure-words.ts'
 import { ApiProblem } from '../../shared/problem.ts'
 import { currentSession, useSession } from '../../shared/session/session.ts'
 import { sentHere } from '../../shared/session/wanted-path.ts'
@@ -64,7 +65,8 @@ function SignInFirst() {
 }
 
 /** A signed-in user without access: they may have come by a link that has lost its key. */
-function LostKey({ words }: { words: string }) {
+function LostKey({ problem }: { problem: ApiProblem }) {
+  const words = useFailureWords()(problem)
   const t = useTranslations('signers')
   const list = useTranslations('applications.broken')
   return (
@@ -90,7 +92,7 @@ function SignedInSigning() {
   if (isForeign && task && !isTask) setTask(true)
   if (!application && isTask && task) return <TaskPage key={document_uuid} task={task} wanted={document_uuid} />
   if (!application && isForeign && task === undefined) return <Skeleton shape="page" count={4} />
-  if (!application && isForeign && error.code === 'application-not-found') return <LostKey words={error.message} />
+  if (!application && isForeign && error.code === 'application-not-found') return <LostKey problem={error} />
   if (!application && error) return <ApplicationBroken problem={error} onRetry={() => void refetch()} />
   if (!application) return <Skeleton shape="page" count={4} />
   const document = application.documents.find((each) => each.uuid === document_uuid)

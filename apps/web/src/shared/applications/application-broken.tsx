@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
 import { PageHeading } from '../shell/page-title.tsx'
+import { useFailureWords } from '../failure-words.ts'
 import { ApiProblem } from '../problem.ts'
 import { profileQuery } from '../session/profile.ts'
 import { queryClient } from '../query.tsx'
@@ -21,6 +22,7 @@ interface ApplicationBrokenProps {
 /** Displays an application that does not open: missing, under another profile, or temporarily unavailable. Each case has a next step. */
 export function ApplicationBroken({ problem, title, onRetry }: ApplicationBrokenProps) {
   const t = useTranslations('applications.broken')
+  const words = useFailureWords()(problem)
   const heading = title ?? t('title')
   if (problem instanceof ApiProblem && problem.code === 'wrong-profile')
     return <WrongProfile heading={heading} problem={problem} />
@@ -29,7 +31,7 @@ export function ApplicationBroken({ problem, title, onRetry }: ApplicationBroken
       <>
         <PageHeading>{heading}</PageHeading>
         <Alert tone="warn" actions={<LinkButton to={paths.applications}>{t('list')}</LinkButton>}>
-          <p>{problem.status === 404 && problem.message ? problem.message : t('not-found')}</p>
+          <p>{(problem.status === 404 && words) || t('not-found')}</p>
         </Alert>
       </>
     )
@@ -58,6 +60,7 @@ function WrongProfile({ heading, problem }: { heading: string; problem: ApiProbl
       await queryClient.resetQueries()
     },
   })
+  const words = useFailureWords()(problem)
   const named = profileOf(problem)
   return (
     <>
@@ -74,7 +77,7 @@ function WrongProfile({ heading, problem }: { heading: string; problem: ApiProbl
           )
         }
       >
-        <p>{problem.message}</p>
+        <p>{words}</p>
       </Alert>
       {change.isError && <BrokenState problem={change.error} />}
     </>

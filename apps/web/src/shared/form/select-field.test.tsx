@@ -22,8 +22,8 @@ async function draw(start = 'c7', isLong = true) {
           required
           value={value}
           onChange={setValue}
-          options={many}
-          isLong={isLong}
+          options={isLong ? many.filter((each) => each.value === value) : many}
+          {...(isLong && { listAll: () => many })}
         />
       </section>
     )

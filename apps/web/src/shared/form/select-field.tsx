@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { controlAttributes, Field, type FieldProps } from './field.tsx'
 import { controlClass, type Width } from './text-field.tsx'
@@ -15,8 +15,11 @@ export interface Option {
 interface SelectFieldProps extends FieldProps<string> {
   options: readonly Option[]
   width?: Width
-  /** Adds the options once the user reaches the field: several lists of all countries are thousands of elements. */
-  isLong?: boolean
+  /**
+   * Lists all options of a long list once the user reaches the field; until then `options` has the chosen one. Several
+   * lists of all countries are thousands of elements, and their names and order take longer than the rest of a form.
+   */
+  listAll?: () => readonly Option[]
 }
 
 /** Renders a native select; the empty option is first until the user chooses one. */
@@ -27,21 +30,23 @@ export function SelectField({
   disabled,
   options,
   width = 'medium',
-  isLong = false,
+  listAll,
   ...frame
 }: SelectFieldProps) {
   const t = useTranslations('forms')
   const [isReached, setIsReached] = useState(false)
   const reach = () => setIsReached(true)
+  const isLong = listAll !== undefined
   const select = useRef<HTMLSelectElement>(null)
   useEffect(() => {
     // From a neighbouring field a touch keyboard opens the list before the event of its focus.
     const around = isLong ? select.current?.closest('section') : null
-    const reachEarly = () => setIsReached(true)
+    // The neighbouring field displays its focus first.
+    const reachEarly = () => startTransition(() => setIsReached(true))
     around?.addEventListener('focusin', reachEarly, { once: true })
     return () => around?.removeEventListener('focusin', reachEarly)
   }, [isLong])
-  const shown = isReached || !isLong ? options : options.filter((each) => each.value === value)
+  const shown = isReached && listAll ? listAll() : options
   return (
     <Field {...frame}>
       <select

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react'
 import { Alert } from '../ui/states/alert.tsx'
-import { useFailureWords } from '../ui/states/broken-state.tsx'
+import { useFailureWords } from '../failure-words.ts'
 import type { ProfileChoice } from './use-profile-choice.ts'
 
 /** Displays why the chosen profile was not selected. */

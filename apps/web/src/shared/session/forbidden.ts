@@ -1,7 +1,7 @@
 import type { ApiProblem } from '../problem.ts'
 
 /** @param isExplained the page itself displays the refusal */
-type Listener = (message: string, code: string, isExplained: boolean) => void
+type Listener = (problem: ApiProblem, isExplained: boolean) => void
 
 const listeners = new Set<Listener>()
 
@@ -14,7 +14,7 @@ export function announceForbidden(problem: ApiProblem, path = location.pathname)
   // The refusal of a filing ground is displayed next to it.
   const isExplained =
     explained.some((part) => path.includes(part)) || (problem.code === 'behalf-not-allowed' && path === '/entities')
-  for (const listener of listeners) listener(problem.message, problem.code, isExplained)
+  for (const listener of listeners) listener(problem, isExplained)
 }
 
 /** Registers a listener for refusals; returns a function that removes it. */

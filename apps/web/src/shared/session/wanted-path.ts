@@ -6,6 +6,15 @@ export const ownPath = (href: string | null): string | null => (href && /^\/(?![
 /** Stores the page to open after the login or the confirmation of a profile. */
 export const askForLater = (wanted: string) => sessionStorage.setItem(key, wanted)
 
+/** Pages that a guest reads by a share link. */
+const sharedPage = /^\/(signing-document|payment-completed|applications\/[^/]+\/(show_shared_payment|documents))(\/|$)/
+
+/** Stores the page of a share link on the way to the login. The link's key is not in the address. */
+export function returnToSharedPage(): void {
+  const { pathname, search } = location
+  if (sharedPage.test(pathname)) askForLater(pathname + search)
+}
+
 export const isWanted = (): boolean => ownPath(sessionStorage.getItem(key)) !== null
 
 /** Navigation state of a way to the login: users who open the landing page themselves see its tasks first. */

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { useFailureWords } from '../failure-words.ts'
 import { ApiProblem } from '../problem.ts'
 import { statusPage } from './external-links.ts'
 import { PageHeading } from './page-title.tsx'
@@ -8,6 +9,7 @@ import { PageHeading } from './page-title.tsx'
 export function CrashPage({ error }: { error: unknown }) {
   const t = useTranslations('shell')
   const problem = error instanceof ApiProblem ? error : undefined
+  const words = useFailureWords()(error)
   // The router has caught the error, so it must be reported here.
   useEffect(() => {
     if (!problem) reportError(error)
@@ -15,7 +17,7 @@ export function CrashPage({ error }: { error: unknown }) {
   return (
     <>
       <PageHeading>{t('crash.title')}</PageHeading>
-      <p>{problem?.message || t('crash.text')}</p>
+      <p>{words ?? t('crash.text')}</p>
       {problem?.traceId && (
         <p>
           {t('broken.trace')}: <code>{problem.traceId}</code>

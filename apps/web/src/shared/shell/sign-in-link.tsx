@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
 import { forgetSessionEnd } from '../session/session.ts'
-import { sentHere } from '../session/wanted-path.ts'
+import { returnToSharedPage, sentHere } from '../session/wanted-path.ts'
 import { useNavigation } from '../page/navigation.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 
@@ -10,8 +10,17 @@ export function SignInLink() {
   const t = useTranslations('shell.menu')
   const { here } = useNavigation()
   return here !== paths.landing ? (
-    // A user who requests the login needs no explanation of the ended session.
-    <LinkButton to={paths.landing} state={sentHere} look="primary" small onClick={forgetSessionEnd}>
+    <LinkButton
+      to={paths.landing}
+      state={sentHere}
+      look="primary"
+      small
+      onClick={() => {
+        // A user who requests the login needs no explanation of the ended session.
+        forgetSessionEnd()
+        returnToSharedPage()
+      }}
+    >
       {t('signIn')}
     </LinkButton>
   ) : null

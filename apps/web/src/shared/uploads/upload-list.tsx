@@ -2,6 +2,7 @@ import { CircleX } from 'lucide-react'
 import { useTranslations } from 'use-intl/react'
 import { nameFlaw } from '../applications/file-rules.ts'
 import { useKeyedTexts } from '../intl.tsx'
+import { useFailureWords } from '../failure-words.ts'
 import { ApiProblem, unanswered } from '../problem.ts'
 import { Button } from '../ui/button.tsx'
 import { Progress } from '../ui/states/progress.tsx'
@@ -13,9 +14,12 @@ function useReason(): (name: string, problem: unknown) => string {
   const t = useKeyedTexts('applications.upload.refusals')
   const broken = useTranslations('applications.documents')
   const upload = useTranslations('applications.upload')
+  const failureWords = useFailureWords()
   return (name, problem) => {
     // The server's text names the fault of this file.
-    if (problem instanceof ApiProblem && problem.message) return problem.message
+    const isAnswered = problem instanceof ApiProblem && problem.status !== unanswered
+    const words = isAnswered ? failureWords(problem) : undefined
+    if (words !== undefined) return words
     const code = problem instanceof RefusedFile || problem instanceof ApiProblem ? problem.code : ''
     const flaw = code === 'file-name-not-allowed' && nameFlaw(name)
     if (flaw) return `${t(code)} (${upload('nameFlaw', { ...flaw })})`

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import { ApiProblem } from '../problem.ts'
 import { Alert } from '../ui/states/alert.tsx'
-import { useFailureWords } from '../ui/states/broken-state.tsx'
+import { useFailureWords } from '../failure-words.ts'
 
 /** Displays why a code could not be sent or checked, where no field is at fault. */
 export function VerificationProblem({ problem }: { problem: unknown }) {

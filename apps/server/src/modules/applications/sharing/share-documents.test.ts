@@ -382,7 +382,7 @@ describe('the only answer is “Link not valid”', () => {
     portal.passTime(31 * day)
     await expectNotValid(guest, uuid)
     expect(refusal(await start(guest, { uuid, document_uuid: documents[0]!.uuid }))).toEqual([404, 'link-not-valid'])
-    expect([...bodies]).toEqual(['{"code":"link-not-valid","message":"Saite nav derīga"}'])
+    expect([...bodies]).toEqual(['{"code":"link-not-valid","message":"Saite nav derīga","params":{}}'])
     expect(
       (await portal.call('getDocumentShare', { params: { uuid }, headers: { ...guest, language: 'en' } })).problem
         .message,

@@ -318,7 +318,11 @@ describe('there is one payment, whichever user starts it', () => {
       params: { uuid: place.uuid, document_uuid: documents[0]!.uuid },
     })
     const refused = await open(place.guest, place.uuid)
-    expect(refused.problem).toEqual({ code: 'application-not-ready', message: expect.any(String) as string })
+    expect(refused.problem).toEqual({
+      code: 'application-not-ready',
+      message: expect.any(String) as string,
+      params: {},
+    })
     expect(refusal(await pay(place))).toEqual([409, 'application-not-ready'])
   })
 
@@ -391,7 +395,7 @@ describe('the only answer is “Link not valid”', () => {
     await expectNotValid(deleted.guest, deleted)
     portal.passTime(31 * day)
     await expectNotValid(place.guest, place)
-    expect([...bodies]).toEqual(['{"code":"link-not-valid","message":"Saite nav derīga"}'])
+    expect([...bodies]).toEqual(['{"code":"link-not-valid","message":"Saite nav derīga","params":{}}'])
   })
 })
 

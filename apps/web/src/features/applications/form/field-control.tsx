@@ -32,8 +32,7 @@ const mostVisible = 5
 const asText = (value: unknown) => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '')
 const asAddress = (value: unknown) => (typeof value === 'object' && value !== null ? (value as Found) : null)
 
-/** Separate, because the names and the order of all countries take longer than the rest of a form. */
-const CountryControl = (field: FieldProps<string>) => <SelectField {...field} options={useCountryOptions()} isLong />
+const CountryControl = (field: FieldProps<string>) => <SelectField {...field} {...useCountryOptions(field.value)} />
 
 /** Renders the control of one question: each kind of field has exactly one. */
 export function FieldControl({ active, row }: { active: ActiveField; row: ActiveRow }) {

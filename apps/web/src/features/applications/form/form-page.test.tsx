@@ -644,7 +644,9 @@ test.each([
   const decision = { meeting: { body: 'sole-member' } }
   await draw('change-board', 'decision', { filing, decision }, facts as (typeof anna)[])
   await screen.findByRole('region', { name: 'Lēmums par izmaiņām' })
-  await waitFor(() => expect(screen.queryAllByRole('region', { name: 'Vienīgais dalībnieks' })).toHaveLength(count))
+  await waitFor(() =>
+    expect(screen.queryAllByRole('region', { name: 'Vienīgais dalībnieks vai akcionārs' })).toHaveLength(count),
+  )
 })
 
 test('the right that the user has chosen stays when a second member is added, a proposed one is asked again', async () => {

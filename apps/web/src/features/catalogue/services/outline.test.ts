@@ -4,6 +4,7 @@ import { loadServiceTexts } from '@portal/services/texts'
 import { expect, it } from 'vitest'
 import { loadOutline } from './outline.ts'
 import type { PaperNeed, Reason } from './paper-need.ts'
+import type { PaperSigners } from './paper-signers.ts'
 
 function listTexts(reason: Reason): string[] {
   if ('reasons' in reason) return reason.reasons.flatMap(listTexts)
@@ -27,7 +28,7 @@ it.each(serviceCodes)('%s has papers, steps and signers with texts in both langu
       expect(types).toHaveProperty(type)
       for (const { reason } of needs)
         for (const key of reason ? listTexts(reason) : []) expect(displayed).toHaveProperty(key)
-      expect(Object.keys(service.signers)).toEqual(expect.arrayContaining(signers))
+      expect(Object.keys(service.signers)).toEqual(expect.arrayContaining(signers.anyOf.flat()))
     }
     for (const step of steps) expect(texts[step]?.label, step).toBeTruthy()
   }
@@ -58,9 +59,52 @@ it('a paper that the portal prepares or the user attaches is listed for both cas
 it('a paper of every application is marked as such, and comes first', async () => {
   const { papers } = await loadOutline('register-sia')
   expect(papers[0]).toMatchObject({ type: 'application', needs: [{ forms: [] }] })
-  expect(await aboutPaper('register-sia', 'statutes')).toMatchObject({ needs: [{ forms: [] }], signers: ['founder'] })
+  expect(await aboutPaper('register-sia', 'statutes')).toMatchObject({
+    needs: [{ forms: [] }],
+    signers: { anyOf: [['founder']], filers: [] },
+  })
   // Two variants of one paper, with opposite conditions.
   expect(await aboutPaper('register-association', 'application')).toMatchObject({ needs: [{ forms: [] }] })
+})
+
+it('only papers of the usual case are in view: a single founder who pays in money', async () => {
+  const { papers } = await loadOutline('register-sia')
+  const usual = papers.filter((paper) => paper.usual)
+  expect(usual.map(({ type, origin }) => [origin, type])).toEqual([
+    ['generated', 'application'],
+    ['generated', 'statutes'],
+    ['generated', 'members-register-folio'],
+    ['generated', 'founding-decision'],
+    ['uploaded', 'capital-payment-proof'],
+  ])
+})
+
+it.each<[ServiceCode, string, PaperSigners]>([
+  [
+    'change-board',
+    'application',
+    {
+      anyOf: [
+        ['board', 'consenting'],
+        ['new-board', 'consenting'],
+      ],
+      filers: ['office-holder', 'resigning-officer', 'power-of-attorney', 'notary'],
+    },
+  ],
+  ['change-board', 'resignation-notice', { anyOf: [['resigning']], filers: [] }],
+  ['change-board', 'notarial-certification', { anyOf: [['notary']], filers: [] }],
+  ['change-board', 'members-decision', { anyOf: [['sole-member']], filers: [] }],
+  ['finish-liquidation', 'application', { anyOf: [['office']], filers: ['power-of-attorney', 'notary'] }],
+  [
+    'delete-sole-trader',
+    'application',
+    { anyOf: [['trader']], filers: ['office-holder', 'power-of-attorney', 'notary'] },
+  ],
+  ['register-farm', 'application', { anyOf: [['owner-of-farm']], filers: [] }],
+  ['register-sia', 'capital-payment-proof', { anyOf: [], filers: [] }],
+  ['register-sia', 'members-register-folio', { anyOf: [['new-chair'], ['whole-board']], filers: [] }],
+])('%s: %s is signed as the definition requires', async (code, type, signers) => {
+  expect((await aboutPaper(code, type))?.signers).toEqual(signers)
 })
 
 it.each<[ServiceCode, string, PaperNeed]>([

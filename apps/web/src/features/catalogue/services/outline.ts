@@ -1,20 +1,9 @@
-import type { DocumentType } from '@portal/forms/definition/vocabulary'
-import type { SignerRole, SignerRule } from '@portal/forms/definition/signer-rules'
+import type { CatalogueEntry, DocumentType } from '@portal/forms/definition/vocabulary'
 import { catalogueEntry, type ServiceCode } from '@portal/services/catalogue'
 import { loadService } from '@portal/services/load-service'
 import { isAlways, listNeeds, type FormOf, type PaperNeed } from './paper-need.ts'
-
-/** The texts are `catalogue.service.signers`. */
-export type SignerWord =
-  | SignerRole
-  | 'filer'
-  | 'members'
-  | 'partners'
-  | 'board'
-  | 'council'
-  | 'office'
-  | 'chair'
-  | 'representatives'
+import { describeSigners, type PaperSigners } from './paper-signers.ts'
+import { isUsual } from './usual-case.ts'
 
 /** A paper of an application. */
 export interface Paper {
@@ -23,7 +12,9 @@ export interface Paper {
   origin: 'generated' | 'uploaded'
   /** Cases in which it is needed. */
   needs: PaperNeed[]
-  signers: SignerWord[]
+  /** It is needed in the usual case; all others are needed in some cases only. */
+  usual: boolean
+  signers: PaperSigners
 }
 
 /** Contents of the page about a service, for all legal forms together. */
@@ -34,14 +25,15 @@ export interface Outline {
 }
 
 export async function loadOutline(code: ServiceCode): Promise<Outline> {
-  const { entityForms } = catalogueEntry(code)
-  const forms = entityForms.length > 0 ? entityForms : [null]
-  return outlineForms(await Promise.all(forms.map(async (form) => ({ form, service: await loadService(code, form) }))))
+  const entry = catalogueEntry(code)
+  const forms = entry.entityForms.length > 0 ? entry.entityForms : [null]
+  const adapted = await Promise.all(forms.map(async (form) => ({ form, service: await loadService(code, form) })))
+  return outlineForms(entry, adapted)
 }
 
 /** Joins the adapted forms of one service. Papers of every application come first. */
-export function outlineForms(forms: readonly FormOf[]): Outline {
-  const documents = forms.flatMap(({ service }) => service.documents)
+function outlineForms(entry: CatalogueEntry, forms: readonly FormOf[]): Outline {
+  const documents = forms.flatMap(({ service }) => service.documents.map((document) => ({ service, ...document })))
   // A paper that the portal prepares in one case and the user attaches in another is listed as both.
   const papers = [...Map.groupBy(documents, ({ type, origin }) => `${type} ${origin}`).values()].flatMap(
     (all): Paper[] =>
@@ -49,24 +41,12 @@ export function outlineForms(forms: readonly FormOf[]): Outline {
         type,
         origin,
         needs: listNeeds(forms, { type, origin }),
-        signers: [...new Set(all.flatMap(({ requiredSignatures }) => listSigners(requiredSignatures)))],
+        usual: all.some(({ service, ...document }) => isUsual(service, document)),
+        signers: describeSigners(entry, all),
       })),
   )
   return {
     papers: papers.toSorted((one, other) => Number(isAlways(other.needs)) - Number(isAlways(one.needs))),
     steps: [...new Set(forms.flatMap(({ service }) => service.steps.map(({ key }) => key)))],
   }
-}
-
-function listSigners(rule: SignerRule): SignerWord[] {
-  if (rule === 'anyone') return []
-  if (rule === 'filer') return ['filer']
-  if ('allOf' in rule) return rule.allOf.flatMap(listSigners)
-  if ('rowsOf' in rule) return [rule.role]
-  if ('holdersOf' in rule) return ['members']
-  if ('partners' in rule) return ['partners']
-  if ('owner' in rule) return ['owner']
-  if ('giversOf' in rule) return ['giver']
-  if ('body' in rule) return [rule.body]
-  return rule.members === 'meeting' ? ['chair-of-meeting', 'keeper-of-minutes', 'verifier-of-minutes'] : ['members']
 }

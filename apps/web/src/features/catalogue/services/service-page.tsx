@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../../paths.ts'
-import { useFormats } from '../../../shared/formats.ts'
+import { getCheckedName } from '../../../shared/applications/start/checked-name.ts'
 import { useKeyedTexts } from '../../../shared/intl.tsx'
 import { askForLater, sentHere } from '../../../shared/session/wanted-path.ts'
 import { PageHeading } from '../../../shared/shell/page-title.tsx'
@@ -17,8 +17,8 @@ import { PriceTable } from '../prices/price-table.tsx'
 import { NeedsCustomer } from '../needs-customer.tsx'
 import { useCatalogueProfile } from '../use-catalogue-profile.ts'
 import { useServiceNames } from '../use-service-names.ts'
-import { loadOutline, type Paper } from './outline.ts'
-import { PaperNeeds } from './paper-needs.tsx'
+import { loadOutline } from './outline.ts'
+import { Papers } from './papers.tsx'
 import styles from './service-page.module.css'
 import { useFormList } from './use-form-list.ts'
 
@@ -98,9 +98,11 @@ function Start({ code, name }: { code: ServiceCode; name: string }) {
     askForLater(paths.catalogueSummary.replace('$id', 'basket'))
     return navigate({ to: paths.landing, state: sentHere })
   }
+  const checked = getCheckedName(code)
   if (needsCustomer) return <NeedsCustomer />
   return (
     <div>
+      {checked !== undefined && <p>{t('named', { name: checked })}</p>}
       <Button look="primary" busy={isPending} onClick={() => take({ code, name }, () => void start())}>
         {t('start')}
       </Button>
@@ -138,38 +140,6 @@ function Applicants({ code }: { code: ServiceCode }) {
         </>
       )}
     </>
-  )
-}
-
-function Papers({ title, papers }: { title: string; papers: readonly Paper[] }) {
-  const t = useTranslations('catalogue.service')
-  const signers = useTranslations('catalogue.service.signers')
-  const types = useKeyedTexts('services.document-types')
-  const { list } = useFormats()
-  if (papers.length === 0) return null
-  const id = `service-${papers[0]?.origin}`
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      <ul role="list" className={styles['papers']}>
-        {papers.map((paper) => (
-          <li key={paper.type}>
-            <strong>{types(paper.type)}</strong>
-            <PaperNeeds needs={paper.needs} />
-            <span>
-              {paper.signers.length > 0
-                ? t('signedBy', {
-                    signers: list(
-                      paper.signers.map((signer) => signers(signer)),
-                      'and',
-                    ),
-                  })
-                : t('unsigned')}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl/react'
 import { watchForbidden } from '../../../shared/session/forbidden.ts'
 import { profileQuery } from '../../../shared/session/profile.ts'
 import { Alert } from '../../../shared/ui/states/alert.tsx'
-import { useFailureWords } from '../../../shared/ui/states/broken-state.tsx'
+import { useFailureWords } from '../../../shared/failure-words.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { useProfileChoice } from '../../../shared/session/use-profile-choice.ts'
 

@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { FilePen } from 'lucide-react'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../../paths.ts'
-import { startApplication } from '../../../shared/applications/start-application.ts'
+import { startApplication } from '../../../shared/applications/start/start-application.ts'
 import { selectProfile } from '../../../shared/session/select-profile.ts'
 import { BrokenState } from '../../../shared/ui/states/broken-state.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -33,7 +33,7 @@ export function UsualChanges({ id, legalForm, isSelected }: UsualChangesProps) {
       askForChange(location.pathname, id, code)
       return paths.profile
     },
-    onSuccess: (to) => navigate({ to }),
+    onSuccess: (href) => navigate({ href }),
   })
   const offered = (codes: readonly string[]) =>
     groups?.flatMap(({ services }) => services.list).find(({ code }) => codes.includes(code))

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { useFailureWords } from '../../failure-words.ts'
+import type { ApiProblem } from '../../problem.ts'
 import { watchForbidden } from '../../session/forbidden.ts'
 import { Alert } from '../../ui/states/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -7,20 +9,21 @@ import { Button } from '../../ui/button.tsx'
 /** Displays a refusal of access until the user closes it. Help-desk agents always get the same text. */
 export function ForbiddenWarning({ helpDesk }: { helpDesk: boolean }) {
   const t = useTranslations('ui.forbidden')
-  const [message, setMessage] = useState<string>()
-  useEffect(() => watchForbidden((words, _, isExplained) => !isExplained && setMessage(words)), [])
-  if (message === undefined) return null
+  const [problem, setProblem] = useState<ApiProblem>()
+  const words = useFailureWords()(problem)
+  useEffect(() => watchForbidden((refused, isExplained) => !isExplained && setProblem(refused)), [])
+  if (problem === undefined) return null
   return (
     <Alert
       tone="warn"
       live
       actions={
-        <Button small onClick={() => setMessage(undefined)}>
+        <Button small onClick={() => setProblem(undefined)}>
           {t('close')}
         </Button>
       }
     >
-      {helpDesk ? <p lang="lv">{t('helpDesk')}</p> : <p>{t('message', { message })}</p>}
+      {helpDesk ? <p lang="lv">{t('helpDesk')}</p> : <p>{t('message', { message: words ?? '' })}</p>}
     </Alert>
   )
 }

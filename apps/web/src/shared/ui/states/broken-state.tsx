@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { useFailureWords } from '../../failure-words.ts'
 import { ApiProblem } from '../../problem.ts'
 import { Alert } from './alert.tsx'
 import { Button } from '../button.tsx'
@@ -10,18 +11,6 @@ interface BrokenStateProps {
   title?: ReactNode
   /** `warn` suits a refusal that the user can resolve. */
   tone?: 'warn' | 'bad'
-}
-
-/**
- * Returns a function that renders the reason of a failed call: the server's message, or our own when there was no
- * answer.
- */
-export function useFailureWords(): (problem: unknown) => string | undefined {
-  const t = useTranslations('shell.broken')
-  return (problem) => {
-    if (!(problem instanceof ApiProblem)) return undefined
-    return problem.code === 'offline' || problem.code === 'timeout' ? t(problem.code) : problem.message || undefined
-  }
 }
 
 /** Returns whether the server refused the call. Its message names the next step, and a retry cannot help. */

@@ -1,6 +1,7 @@
-import { paths } from '../../paths.ts'
-import { call } from '../api.ts'
-import { ApiProblem } from '../problem.ts'
+import { paths } from '../../../paths.ts'
+import { call } from '../../api.ts'
+import { ApiProblem } from '../../problem.ts'
+import { answerCheckedName } from './checked-name.ts'
 import { creationKey, forgetCreationKey } from './creation-key.ts'
 
 /** An entity or branch for which another profile files. */
@@ -22,7 +23,10 @@ export async function startApplication(
   try {
     const uuid = await createApplication(entity, behalf, services, key)
     forgetCreationKey()
-    return paths.submitForm.replace('$uuid', uuid)
+    const step = await answerCheckedName(uuid, services)
+    const form = paths.submitForm.replace('$uuid', uuid)
+    // The block with the name is complete, and the form would open the next one.
+    return step === undefined ? form : `${form}?step=${step}`
   } catch (problem) {
     // After a refusal the next start is a new one; without a response it is the same start, and must not create twice.
     if (problem instanceof ApiProblem && problem.status >= 400 && problem.status < 500) forgetCreationKey()

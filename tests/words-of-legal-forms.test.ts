@@ -1,0 +1,57 @@
+import type { LegalForm } from '@portal/domain/names/legal-forms'
+import { fieldTextKey } from '@portal/forms/definition/text-keys'
+import { loadMessages } from '@portal/messages'
+import { catalogueEntry, serviceCodes } from '@portal/services/catalogue'
+import { loadService } from '@portal/services/load-service'
+import { loadServiceTexts } from '@portal/services/texts'
+import { namingServices } from '@portal/services/usual'
+import { expect, test } from 'vitest'
+
+/** A company has members or stockholders; partnerships and organisations have others, whom Latvian calls “biedri”. */
+const wrongWords: { readonly [Form in LegalForm]?: (text: string) => boolean } = {
+  SIA: (text) => /\bbiedr(?!īb)/i.test(text),
+  AS: (text) => /\bbiedr(?!īb)/i.test(text) || (/\bdalībniek/i.test(text) && !/akcionār/i.test(text)),
+  IK: (text) => /\b(biedr(?!īb)|dibinātāj)/i.test(text),
+  PS: (text) => /\b(dalībniek|akcionār|dibinātāj)/i.test(text),
+  KS: (text) => /\b(dalībniek|akcionār|dibinātāj)/i.test(text),
+  BDR: (text) => /\b(dalībniek|akcionār)/i.test(text),
+  NOD: (text) => /\b(dalībniek|akcionār)/i.test(text),
+  ZEM: (text) => /\b(biedr(?!īb)|dibinātāj|akcionār)/i.test(text),
+}
+
+const read = (texts: unknown, key: string): unknown =>
+  key.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], texts)
+
+/** Traded stock is that of a company of another form; a meeting has participants. */
+const hasOtherSense = (text: string) => /regulētajā tirgū|sapulces dalībniek/i.test(text)
+
+const listTexts = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : value === undefined ? [] : Object.values(value as object).flatMap(listTexts)
+
+test.each(Object.keys(wrongWords) as LegalForm[])(
+  'the questions of a form of %s use the words of its law',
+  async (form) => {
+    const persons = await loadMessages('lv', 'persons')
+    const found: string[] = []
+    for (const code of serviceCodes) {
+      const { entityForms } = catalogueEntry(code)
+      const isFounding = (namingServices[form] as readonly string[]).includes(code)
+      if (!entityForms.includes(form) && !isFounding) continue
+      const { steps } = await loadService(code, entityForms.length > 0 ? form : null)
+      const texts = { persons, services: { [code]: await loadServiceTexts('lv', code) } }
+      const note = (key: string, text: string) => {
+        if (wrongWords[form]?.(text) && !hasOtherSense(text)) found.push(`${key}: ${text}`)
+      }
+      for (const step of steps)
+        for (const group of step.groups) {
+          const own = `services.${code}.${step.key}.${group.key}`
+          for (const text of Object.values(read(texts, own) ?? {})) if (typeof text === 'string') note(own, text)
+          for (const field of group.fields) {
+            const key = fieldTextKey(code, { step: step.key, group: group.key, field })
+            for (const text of listTexts(read(texts, key))) note(key, text)
+          }
+        }
+    }
+    expect([...new Set(found)]).toEqual([])
+  },
+)
