@@ -47,24 +47,25 @@ interface Answered {
   repetitions?: number
 }
 
-/** The pauses of the front end before it repeats a read, a save and a request with a key (apps/web, repeat.ts). */
+/** The pauses of the front end before it repeats a request (apps/web, repeat.ts). */
 const pausesMs = [1_000, 2_000]
 
-const isUndecided = (status: string) => !/^\d+$/.test(status) || ['502', '503', '504'].includes(status)
+const isLost = (status: string) => !/^\d+$/.test(status) || status === '502' || status === '504'
 
-async function repeatAsBrowser<Answer extends { status: string }>(
-  send: () => Promise<Answer>,
-): Promise<Answer & { repetitions: number }> {
-  let repetitions = 0
-  let answer = await send()
-  for (const pauseMs of pausesMs) {
-    if (!isUndecided(answer.status)) break
-    await pause(pauseMs)
-    answer = await send()
-    repetitions += 1
+/** The front end repeats a call with a key when its answer is lost, and reads and saves also when a node is busy. */
+const repeatAs =
+  (isKeyed: boolean) =>
+  async <Answer extends { status: string }>(send: () => Promise<Answer>): Promise<Answer & { repetitions: number }> => {
+    let repetitions = 0
+    let answer = await send()
+    for (const pauseMs of pausesMs) {
+      if (!isLost(answer.status) && (isKeyed || answer.status !== '503')) break
+      await pause(pauseMs)
+      answer = await send()
+      repetitions += 1
+    }
+    return { ...answer, repetitions }
   }
-  return { ...answer, repetitions }
-}
 
 /** The sent changes, and the applicants who can read them again. */
 export interface Prepared {
@@ -150,7 +151,7 @@ export function startTraffic(portal: ReachedPortal, { applicants, filings }: Pre
       request,
     }
     sent.push(one)
-    note(one, await repeatAsBrowser(() => send(portal.address, agent, request)))
+    note(one, await repeatAs(kind === 'upload')(() => send(portal.address, agent, request)))
   }
 
   async function fileOne(filing: Filing): Promise<void> {
@@ -158,7 +159,7 @@ export function startTraffic(portal: ReachedPortal, { applicants, filings }: Pre
     const begun = { phase, beganAt: performance.now() }
     const noteCall = (call: string, answered: Answered) =>
       sent.push(note({ ...begun, kind: 'filing', call, request: undefined }, answered))
-    await file(portal, filing, ({ call, ...answered }) => noteCall(call, answered), repeatAsBrowser).catch(
+    await file(portal, filing, ({ call, ...answered }) => noteCall(call, answered), repeatAs(true)).catch(
       (error: unknown) => {
         if (error instanceof Refused) return
         noteCall('a page of the bank', { status: 'failed', text: String(error) })

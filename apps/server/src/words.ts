@@ -33,8 +33,9 @@ async function catalogue(language: Language): Promise<Spoken> {
   return Object.fromEntries(parts) as unknown as Spoken
 }
 
+const latvian = await catalogue('lv')
 const translators = {
-  lv: createTranslator({ locale: 'lv', messages: await catalogue('lv'), timeZone: 'Europe/Riga' }),
+  lv: createTranslator({ locale: 'lv', messages: latvian, timeZone: 'Europe/Riga' }),
   en: createTranslator({ locale: 'en-GB', messages: await catalogue('en'), timeZone: 'Europe/Riga' }),
 }
 
@@ -50,6 +51,10 @@ const translate = (language: Language, key: string, params: Params): string =>
 /** Returns the message of a refusal. */
 export const problemMessage = (language: Language, code: ProblemCode, params: Params): string =>
   translate(language, `problems.${code}`, params)
+
+/** Returns the parameters that the message of a refusal names; others are not for the caller. */
+export const problemParams = (code: ProblemCode, params: Params): Params =>
+  Object.fromEntries(Object.entries(params).filter(([name]) => latvian.problems[code].includes(`{${name}`)))
 
 /** Returns the sentence of an issue. */
 export const issueMessage = (language: Language, { code, params = {} }: Pick<FormIssue, 'code' | 'params'>): string =>

@@ -2,24 +2,24 @@
  * Prolongs a lease at intervals until the returned function is called or the lease is lost. A failed prolongation is
  * repeated at the next interval.
  * @param prolong resolves to whether the lease is still held
- * @returns a function that ends this and waits for the last prolongation
+ * @returns a function that ends this and waits for a prolongation under way
  */
 export function keepLease(
   everyMs: number,
   prolong: () => Promise<boolean>,
   onFailure: (error: unknown) => void,
 ): () => Promise<void> {
-  let last = Promise.resolve()
+  let underWay: Promise<void> | undefined
   const beat = setInterval(() => {
-    last = last
-      .then(prolong)
+    underWay ??= prolong()
       .then((isHeld) => {
         if (!isHeld) clearInterval(beat)
       })
       .catch(onFailure)
+      .finally(() => (underWay = undefined))
   }, everyMs)
-  return () => {
+  return async () => {
     clearInterval(beat)
-    return last
+    await underWay
   }
 }

@@ -62,3 +62,13 @@ test('reports an error after the headers of a file as an error, and no cache kee
   expect(headers).not.toHaveProperty('etag')
   expect(JSON.parse(body)).toMatchObject({ code: 'not-found' })
 })
+
+test('sends only the parameters that the message names', async () => {
+  const app = Fastify()
+  handleErrors(app)
+  app.get('/', () => Promise.reject(new Problem('page-too-far', { params: { most: 10, cause: 'internal' } })))
+  const answer = await app.inject('/')
+  await app.close()
+  expect(answer.json()).toMatchObject({ code: 'page-too-far', params: { most: 10 } })
+  expect(answer.body).not.toContain('internal')
+})

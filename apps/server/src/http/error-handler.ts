@@ -4,7 +4,7 @@ import { problems, type ProblemCode } from '@portal/contract/problems'
 import { DatabaseBusy } from '../db/database-busy.ts'
 import { NodeOutdated } from '../db/nodes/node-connections.ts'
 import { waitedTooLong } from '../db/nodes/node-pool.ts'
-import { problemMessage } from '../words.ts'
+import { problemMessage, problemParams } from '../words.ts'
 import { PartyUnavailable, Problem, type FieldProblem } from '../problem.ts'
 import { getLanguage } from './language.ts'
 
@@ -82,7 +82,7 @@ function body(request: FastifyRequest, { code, errors, params = {} }: Answer) {
   return {
     code,
     message,
-    params,
+    params: problemParams(code, params),
     ...(errors && listed(code, errors)),
     ...(problems[code] >= 500 && { trace_id: request.id }),
     ...(request.routeOptions.config.errorMessage && { data: { errorMessage: message } }),

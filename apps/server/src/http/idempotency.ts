@@ -18,6 +18,8 @@ const keptMs = 24 * 60 * 60_000
 /** A running call prolongs its claim. That of a node that died ends while its first repetition waits. */
 const leaseMs = 8_000
 const waitMs = 10_000
+/** By the database's clock, because those of the nodes differ. */
+const leaseEnd = sql<Date>`now() + make_interval(secs => ${leaseMs / 1_000})`
 
 interface Claim {
   personId: PersonId
@@ -65,7 +67,8 @@ export async function answerOnce<Answer>(
   try {
     const answer = await run(async (tx, work) => {
       const done = await work()
-      if (!(await keepAnswer(tx, taken, done))) throw new Error('An Idempotency-Key was taken over by another call')
+      // Another call has taken the key over.
+      if (!(await keepAnswer(tx, taken, done))) throw new Problem('service-unavailable')
       return done
     })
     await keepAnswer(deps.db, taken, answer)
@@ -74,7 +77,8 @@ export async function answerOnce<Answer>(
     await deps.db.deleteFrom('http.answer').where(isOwnClaim(taken)).execute()
     throw refusal
   } finally {
-    await release()
+    // A prolongation after the outcome changes nothing, so the answer does not wait for one.
+    void release()
   }
 }
 
@@ -112,13 +116,12 @@ async function takeKey(
   for (;;) {
     const at = now()
     const expired = new Date(at.getTime() - keptMs)
-    const until = new Date(at.getTime() + leaseMs)
     const claimed = await sql`
       insert into http.answer (person_id, idempotency_key, request_hash, answer, at, claimed_until)
-      values (${personId}, ${key}, ${hash}, 'null', ${at}, ${until})
+      values (${personId}, ${key}, ${hash}, 'null', ${at}, ${leaseEnd})
       on conflict (person_id, idempotency_key) do update
         set request_hash = excluded.request_hash, answer = 'null', at = excluded.at, claimed_until = excluded.claimed_until
-        where http.answer.at <= ${expired} or (http.answer.claimed_until <= ${at} and http.answer.request_hash = excluded.request_hash)
+        where http.answer.at <= ${expired} or (http.answer.claimed_until <= now() and http.answer.request_hash = excluded.request_hash)
       returning 1`.execute(db)
     if (claimed.rows.length > 0) {
       await forgetExpired(db, expired)
@@ -148,11 +151,10 @@ const isOwnClaim =
       eb('claimed_until', 'is not', null),
     ])
 
-async function prolongClaim({ db, now }: Pick<Deps, 'db' | 'now'>, claim: Claim): Promise<boolean> {
-  const until = new Date(now().getTime() + leaseMs)
+async function prolongClaim({ db }: Pick<Deps, 'db'>, claim: Claim): Promise<boolean> {
   const held = await db
     .updateTable('http.answer')
-    .set({ claimed_until: until })
+    .set({ claimed_until: leaseEnd })
     .where(isOwnClaim(claim))
     .executeTakeFirst()
   return held.numUpdatedRows > 0n

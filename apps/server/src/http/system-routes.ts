@@ -38,7 +38,8 @@ export async function systemRoutes(
       return isFromThisMachine(request) ? { oldest_overdue_job: (await oldestOverdue(db, now())) ?? null } : {}
     }
     const detail = await answerWithin(look()).catch((cause: unknown) => {
-      throw new Problem('service-unavailable', { params: { cause: String(cause) } })
+      request.log.warn({ err: cause }, 'the node is not ready')
+      throw new Problem('service-unavailable')
     })
     return { data: { ready: true as const, ...detail } }
   })

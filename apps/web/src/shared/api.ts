@@ -5,7 +5,7 @@ import { loadTexts } from './intl.tsx'
 import { announceForbidden } from './session/forbidden.ts'
 import { chosenLanguage } from './page/preferences.ts'
 import { toProblem, toUnanswered, type HeaderOf } from './problem.ts'
-import { repeatWhileUndecided } from './repeat.ts'
+import { repeatUnanswered } from './repeat.ts'
 import { currentSession, keys, type Session } from './session/session.ts'
 import { afterSuccess, onProfileSwitched, onSessionDead } from './session/session-events.ts'
 
@@ -68,7 +68,7 @@ async function send<Result>(
   read: (response: Response) => Promise<Result>,
 ): Promise<Result> {
   const session = isAnonymous(calls[name].path) ? null : currentSession()
-  return repeatWhileUndecided(input.headers, input.signal, () => sendOnce(name, input, session, read))
+  return repeatUnanswered(input.headers, input.signal, () => sendOnce(name, input, session, read))
 }
 
 async function sendOnce<Result>(

@@ -39,7 +39,6 @@ const keyed = { 'Idempotency-Key': 'k' }
 it.each([
   ['a lost connection', lost],
   ['a node that was replaced', failing(502)],
-  ['a busy portal', failing(503)],
   ['a silent node', failing(504)],
 ])('a call with a key is repeated with the same key after %s', async (_, answer) => {
   const fetched = network(answer, answer)
@@ -58,6 +57,7 @@ it('a call with a key is given up after the third time', async () => {
 it.each([
   ['without a key', {}, failing(502), '502 unexpected'],
   ['that was refused', keyed, failing(409), '409 unexpected'],
+  ['that the bank refused or the portal is too busy for', keyed, failing(503), '503 unexpected'],
   ['that failed in the portal', keyed, failing(500), '500 unexpected'],
 ])('a call %s is not repeated', async (_, headers, answer, outcome) => {
   const fetched = network(answer)

@@ -27,8 +27,11 @@ const pause = (milliseconds: number, signal: AbortSignal | undefined) =>
     })
   })
 
-/** Repeats a request with an Idempotency-Key that the portal has not decided about; the portal carries it out once. */
-export async function repeatWhileUndecided<Result>(
+/**
+ * Repeats a request with an Idempotency-Key whose answer is lost: the portal carries it out once. 503 is an answer, for
+ * example that the bank or the signing service refused or is silent, and a repetition would ask it again.
+ */
+export async function repeatUnanswered<Result>(
   headers: Readonly<Record<string, string>> | undefined,
   signal: AbortSignal | undefined,
   send: () => Promise<Result>,
@@ -38,7 +41,8 @@ export async function repeatWhileUndecided<Result>(
     try {
       return await send()
     } catch (problem) {
-      if (!(problem instanceof Error) || !isWorthRepeating(failures, problem)) throw problem
+      if (!(problem instanceof ApiProblem) || problem.status === 503 || !isWorthRepeating(failures, problem))
+        throw problem
       await pause(pauseBefore(failures, problem), signal)
       if (signal?.aborted) throw problem
     }

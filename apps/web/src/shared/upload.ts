@@ -1,6 +1,6 @@
 import { address, deadline, headers, refuse, type Answer, type CallInput, type CallName } from './api.ts'
 import { ApiProblem, unanswered } from './problem.ts'
-import { repeatWhileUndecided } from './repeat.ts'
+import { repeatUnanswered } from './repeat.ts'
 import { currentSession, type Session } from './session/session.ts'
 import { afterSuccess } from './session/session-events.ts'
 
@@ -22,7 +22,7 @@ interface UploadOptions<Name extends UploadName> {
 /** Uploads one file and reports its progress; fetch cannot, so this uses XMLHttpRequest. */
 export function upload<Name extends UploadName>(name: Name, options: UploadOptions<Name>): Promise<Answer<Name>> {
   const session = currentSession()
-  return repeatWhileUndecided(options.headers, options.signal, () => uploadOnce(name, options, session))
+  return repeatUnanswered(options.headers, options.signal, () => uploadOnce(name, options, session))
 }
 
 function uploadOnce<Name extends UploadName>(

@@ -22,6 +22,11 @@ it.each<[string, Partial<Application>, number | false]>([
   ['a file that nobody scans is asked seldom', { documents: [document({ scan: 'pending' })] }, 60_000],
   ['a new signature is asked often', { documents: [document({ signatures: [signature] })] }, 3_000],
   [
+    'a new file that was signed earlier is asked often',
+    { documents: [document({ created_at: ago(1), signatures: [{ ...signature, signed_at: ago(600) }] })] },
+    3_000,
+  ],
+  [
     'a signature without an answer is asked seldom',
     { documents: [document({ signatures: [{ ...signature, signed_at: ago(11) }] })] },
     60_000,

@@ -28,7 +28,7 @@ export function nextLook({ stage, changed_at, documents }: Asking): number | fal
     ...documents.flatMap(({ scan, created_at, signatures }) => [
       ...(scan === 'pending' ? [created_at] : []),
       ...signatures.flatMap(({ certificate_status: status, signed_at: at }) =>
-        status === 'pending' ? [at ?? created_at] : [],
+        status === 'pending' ? [created_at, at ?? created_at] : [],
       ),
     ]),
   ].map((at) => Date.parse(at))

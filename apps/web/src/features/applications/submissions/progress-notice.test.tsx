@@ -34,7 +34,7 @@ it.each([
   ['payment', 'Notiek pieteikuma apmaksa', 'open'],
   ['sending', 'Pieteikums tiek nosūtīts reģistram', 'received'],
 ] as const)('an application in the stage %s is read again until that stage has ended', async (stage, title, next) => {
-  const application = anApplication()
+  const application = { ...anApplication(), changed_at: new Date().toISOString() }
   let reads = 0
   portal.answer('getApplication', () => ({ data: { ...application, stage: (reads += 1) === 1 ? stage : next } }))
   function Followed() {
