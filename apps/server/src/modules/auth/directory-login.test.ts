@@ -77,6 +77,7 @@ describe('a login by directory', () => {
       {
         code: 'directory-login-refused',
         message: 'The user name or the password is wrong.',
+        params: {},
         data: { errorMessage: 'The user name or the password is wrong.' },
       },
     ])
