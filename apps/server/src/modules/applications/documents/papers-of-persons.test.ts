@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aFilledDraft } from '../../../testing/drafts.ts'
 import { signIn } from '../../../testing/factories.ts'
 import { aFilingPortal } from '../../../testing/filing-portal.ts'
+import { signInAgent, visit } from '../../../testing/help-desk.ts'
 import { aReadyApplication, paySubmission } from '../../../testing/submitted.ts'
 import { uploadFile } from '../../../testing/upload.ts'
 
@@ -66,7 +67,7 @@ async function aFounding(first: 'prepared' | 'own', second: 'prepared' | 'own') 
     (await portal.call('reviewApplication', { as, params })).answer.data.obstacles
       .filter(({ params: about }) => about?.['document_type'] === type)
       .map(({ code, params: about }) => [code, about?.['person']])
-  return { change, upload, generate, list, obstacles }
+  return { as, params, change, upload, generate, list, obstacles }
 }
 
 const ofMari = {
@@ -117,6 +118,17 @@ test('the questionnaire goes with its person, and the one of the other person st
   await change({ [pathOf(1)]: null })
   expect((await generate()).status).toBe(200)
   expect(await list()).toEqual([])
+})
+
+test('a help-desk agent may not remove a person with whom a file of the customer would be deleted', async () => {
+  const { as, params, upload, list } = await aFounding('own', 'own')
+  await upload(rowId(2))
+  const agent = await visit(portal, await signInAgent(portal.deps), as)
+  const remove = (number: number) =>
+    portal.call('changeApplication', { as: agent, params, body: { changes: { [pathOf(number)]: null } } })
+  expect(await remove(2)).toMatchObject({ status: 403, problem: { code: 'help-desk-refused' } })
+  expect(await list()).toEqual([ofJaan])
+  expect((await remove(1)).status).toBe(200)
 })
 
 test('the name of the person follows the answers', async () => {

@@ -153,18 +153,19 @@ export async function deleteDocument(
     const application = await requireEditable({ tx, deps, actor }, id)
     const document = await lockDocument(tx, id, documentId)
     if (!document) throw new Problem('document-not-found')
-    await requireOpen(application, document.type)
     await removeDocument({ tx, deps, actor }, application, document)
   })
 }
 
-/** Deletes a document of an application that its user changes. */
+/** Deletes a document of an application that its user changes. @throws Problem help-desk-refused, application-locked */
 export async function removeDocument(
   { tx, deps, actor }: Context,
   application: ApplicationRecord,
-  { id: documentId, name, signatures }: StoredDocument,
+  { id: documentId, type, name, signatures }: StoredDocument,
 ): Promise<void> {
   const { id } = application
+  if (actor.agent) throw new Problem('help-desk-refused')
+  await requireOpen(application, type)
   await requireUnconfirmed(tx, [documentId], actor.personalCode, deps.now())
   await deleteDocuments(tx, [documentId])
   await noteSignatures(tx, application, await listDocumentsBySubject(tx, id))
