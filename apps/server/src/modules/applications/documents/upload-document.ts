@@ -43,7 +43,7 @@ import { requireDocumentFor, type Visitor } from '../visitor.ts'
 export interface Slot {
   type: string
   service: string | undefined
-  /** The row of the person whose own paper it is. */
+  /** The row of the person to whom the document belongs. */
   row: string | undefined
 }
 
