@@ -81,8 +81,15 @@ describe('the contributors in kind', () => {
     expect(nameContributors({ service, answers: { ...answers, company } }, [])).toMatchObject({
       company: {
         item: {
-          [rowId(21)]: { ...item, contributor: { row: rowId(2), holder: { surname: 'Kalna', personal_code: other } } },
-          [rowId(22)]: { ...item, contributor: 'Kāds cits' },
+          [rowId(21)]: {
+            ...item,
+            contributor: {
+              row: rowId(2),
+              holder: { surname: 'Kalna', personal_code: other },
+              name: expect.stringContaining('Kalna') as string,
+            },
+          },
+          [rowId(22)]: { ...item, contributor: { row: null, holder: null, name: 'Kāds cits' } },
         },
       },
     })

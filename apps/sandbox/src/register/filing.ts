@@ -36,7 +36,7 @@ export type FiledDocument = {
   media_type: string
   sha256: string
   size: number
-  /** The person whose own paper it is, with the row of the answers. */
+  /** The person to whom the document belongs, with their row in the answers. */
   person?: { row: string; name: string } | null
   /** Filings that were received before signatures were reported have none. */
   signatures?: FiledSignature[]

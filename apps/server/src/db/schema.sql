@@ -903,6 +903,7 @@ CREATE TABLE files.signature (
   CONSTRAINT signature_indication_check CHECK ((indication = ANY (ARRAY['TOTAL-PASSED'::text, 'INDETERMINATE'::text, 'TOTAL-FAILED'::text]))),
   CONSTRAINT signature_document_id_fkey FOREIGN KEY (document_id) REFERENCES files.document(document_id) ON DELETE CASCADE
 );
+CREATE INDEX signature_personal_code_idx ON files.signature USING btree (personal_code) WHERE (personal_code IS NOT NULL);
 
 CREATE TABLE files.status_proof (
   document_id uuid NOT NULL,

@@ -140,7 +140,7 @@ export async function anEntity(
     officers: boardOf.map((member, index) => anOfficer({ officerId: `officer-${index + 1}`, ...member })),
     ...given,
   }
-  const { entityId } = await deps.db.transaction().execute((tx) => storeEntity(tx, entity, deps.now()))
+  const entityId = await deps.db.transaction().execute((tx) => storeEntity(tx, entity, deps.now()))
   return { entityId: anyId(entityId), registrationNumber: entity.registrationNumber, name: entity.name }
 }
 

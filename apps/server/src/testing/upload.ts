@@ -11,7 +11,7 @@ export interface Upload {
   field?: string
   type?: string
   service?: string
-  /** The row of the person whose own paper it is. */
+  /** The row of the person to whom the document belongs. */
   row?: string
   /** The replaced document. */
   replaces?: string

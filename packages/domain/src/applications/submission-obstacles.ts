@@ -10,7 +10,7 @@ export type SubmissionFacts = {
   readonly formIssueCount: number
   readonly documents: readonly {
     readonly type: string
-    /** The name of the person whose own paper it is. */
+    /** The name of the person to whom it belongs. */
     readonly person: string | null
     readonly isRequired: boolean
     readonly isPresent: boolean

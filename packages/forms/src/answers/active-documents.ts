@@ -3,7 +3,7 @@ import { conditionHolds } from './conditions.ts'
 import { groupAt, listRows } from './places.ts'
 import type { DocumentDefinition, ServiceAnswers, ServiceDefinition } from '../definition/vocabulary.ts'
 
-/** A document that the answers require. `person`: the row of the person whose own paper it is, and their name. */
+/** A document that the answers require. `person`: the row and the name of the person to whom it belongs. */
 export type ActiveDocument = DocumentDefinition & { readonly person?: { readonly row: string; readonly name: string } }
 
 /** Lists the documents that these answers require, in the order of the definition. */

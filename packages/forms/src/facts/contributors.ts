@@ -66,6 +66,15 @@ export function formatContributor({ holder }: Contributor, { day }: Pick<Speech,
   return [formatHolder(holder), formatIdentifier(holder) ?? (birthDate && day(birthDate))].filter(Boolean).join(', ')
 }
 
+/** The answer of a `contributor` field as it is filed. `row` and `holder` are null for a name that fits no contributor. */
+type FiledContributor = { readonly [Key in keyof Contributor]: Contributor[Key] | null } & { readonly name: string }
+
+function toFiled(contributors: readonly Contributor[], answer: unknown): FiledContributor | undefined {
+  const found = findContributor(contributors, answer)
+  if (found) return { ...found, name: formatHolder(found.holder) }
+  return typeof answer === 'string' ? { row: null, holder: null, name: answer.trim() } : undefined
+}
+
 /** Replaces each answer about a contributor by the person or entity, for readers who do not know the rows. */
 export function nameContributors(
   { service, answers }: FilledForm,
@@ -79,8 +88,8 @@ export function nameContributors(
   const contributors = asked.length > 0 ? listContributors({ service, answers }, registered) : []
   return asked.reduce((all, { step, group, key }) => {
     const rows = listRows(all, step, group).map(({ rowId, values }) => {
-      const found = findContributor(contributors, values[key])
-      return [rowId, found ? { ...values, [key]: found } : values]
+      const filed = toFiled(contributors, values[key])
+      return [rowId, filed ? { ...values, [key]: filed } : values]
     })
     if (rows.length === 0) return all
     return { ...all, [step.key]: { ...asObject(all[step.key]), [group.key]: Object.fromEntries(rows) } }

@@ -1,4 +1,5 @@
-import { ApplicationId, type DocumentId, type EntityId, type PersonId, type SignerId } from '@portal/contract/ids'
+import { ApplicationId, EntityId, type DocumentId, type PersonId, type SignerId } from '@portal/contract/ids'
+import { decidedStates } from '@portal/domain'
 import { sql, type Selectable } from 'kysely'
 import { z } from 'zod'
 import { defineJob } from '../../jobs/definition.ts'
@@ -9,6 +10,8 @@ import type { Tables } from '../../db/types.generated.ts'
 import type { Deps } from '../../deps.ts'
 import { personByCode } from '../auth/index.ts'
 import { overtakeNotices } from '../communications/index.ts'
+import { listChangedOfficers } from '../entities/index.ts'
+import { listSubjectsSignedBy } from '../files/index.ts'
 import type { ApplicationRecord } from './application-record.ts'
 import { mayNow, getPaymentState } from './permitted-actions.ts'
 import { SharedContent } from './share-link.ts'
@@ -191,19 +194,24 @@ export async function enqueueSignerRefresh(
 
 export const notifyingOfUncounted = defineJob({
   name: 'applications.notify-of-uncounted',
-  payload: z.object({ applicationId: ApplicationId, former: z.array(z.string()) }),
+  payload: z.object({ applicationId: ApplicationId, entityId: EntityId, at: z.iso.datetime() }),
 })
 
-/** Checks the open applications of an entity for signatures of its former officers. @param former personal codes */
+/**
+ * Checks open applications for signatures that the news of the register about an entity's officers makes worthless.
+ * @param at the time of the news
+ */
 export async function enqueueUncounted(
   tx: Tx,
   { jobs }: Pick<Deps, 'jobs'>,
   entityId: EntityId,
-  former: readonly string[],
+  at: Date,
 ): Promise<void> {
-  if (former.length === 0) return
+  const signed = await listSubjectsSignedBy(tx, await listChangedOfficers(tx, entityId, at))
+  if (signed.length === 0) return
   const { rows } = await sql<{ id: string }>`
-    select application_id as id from applications.listed
-    where owner_id = ${entityId} and submitted_at is null`.execute(tx)
-  for (const { id } of rows) await jobs.enqueue(tx, notifyingOfUncounted, { applicationId: id, former: [...former] })
+    select application_id as id from applications.application
+    where application_id = any(${signed}) and state <> all(${[...decidedStates]}) and deleted_at is null`.execute(tx)
+  for (const { id } of rows)
+    await jobs.enqueue(tx, notifyingOfUncounted, { applicationId: id, entityId, at: at.toISOString() })
 }

@@ -55,7 +55,7 @@ const aRegistered = (changed: Partial<RegisteredEntity> = {}): RegisteredEntity 
   ...changed,
 })
 const store = (entity: RegisteredEntity, at = first) =>
-  portal.deps.db.transaction().execute(async (tx) => (await storeEntity(tx, entity, at)).entityId)
+  portal.deps.db.transaction().execute((tx) => storeEntity(tx, entity, at))
 const facts = (entityId: AnyId) => listFacts(portal.deps.db, entityId)
 const of = (kind: string, found: readonly Fact[]) => found.filter((fact) => fact.kind === kind)
 const officer = (personalCode: string, changed: Partial<RegisteredOfficer> = {}) =>

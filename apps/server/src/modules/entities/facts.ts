@@ -55,6 +55,15 @@ export async function factsInForce(
   return rows
 }
 
+/** Returns the personal codes of the officers whose positions the news of that instant has ended or changed. */
+export async function listChangedOfficers(db: Database | Tx, entityId: EntityId, at: Date): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`
+    select distinct value -> 'holder' ->> 'personal_code' as code from entities.fact
+    where entity_id = ${entityId} and kind in ('officer', 'procuration', 'partner') and changed_at = ${at}
+      and value -> 'holder' ->> 'personal_code' is not null`.execute(db)
+  return rows.map(({ code }) => code)
+}
+
 /** Returns the facts in force that bar or limit new entries. Every read of an application with documents needs them. */
 export function barringFacts(db: Database | Tx, entityId: EntityId): Promise<Fact<'legal_state' | 'prohibition'>[]> {
   const statement = sql<Fact<'legal_state' | 'prohibition'>>`

@@ -11,7 +11,7 @@ export {
   type Filer,
 } from './dependents.ts'
 export { listEndingTerms, listYearlyFilings, type YearlyFiling } from './ending-terms.ts'
-export { barringFacts, factsInForce, findEntityStates, listFacts } from './facts.ts'
+export { barringFacts, factsInForce, findEntityStates, listChangedOfficers, listFacts } from './facts.ts'
 export { listGrounds, listOffices } from './filing-grounds.ts'
 export { listLegalFacts, storeLegalFact, type FactParty, type ListedLegalFact } from './legal-facts.ts'
 export { listNotaries, notariesInOffice, notaryById, findNotary, storeNotary } from './professionals/notaries.ts'

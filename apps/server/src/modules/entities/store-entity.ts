@@ -10,15 +10,8 @@ import { toColumns, officersAmong, mergeFacts } from './merge-facts.ts'
 
 const columnKinds: FactKind[] = ['name', 'legal_form', 'seat', 'capital', 'legal_state']
 
-/**
- * Stores an entity with all its facts as the register reports it, replacing the known state.
- * @returns its id, and the personal codes of the officers who have left
- */
-export async function storeEntity(
-  tx: Tx,
-  entity: RegisteredEntity,
-  at: Date,
-): Promise<{ entityId: EntityId; former: string[] }> {
+/** Stores an entity with all its facts as the register reports it, replacing the known state. */
+export async function storeEntity(tx: Tx, entity: RegisteredEntity, at: Date): Promise<EntityId> {
   const known = await knownFacts(tx, entity.registrationNumber)
   const facts = mergeFacts(entity, known, at)
   const columns = toColumns(facts)
@@ -40,22 +33,15 @@ export async function storeEntity(
   if (entity.status === 'liquidated') await forgetTakenName(tx, entity_id)
   else
     await storeTakenName(tx, { sourceId: entity_id, name: columns.name, registrationNumber: entity.registrationNumber })
-  return { entityId: entity_id, former: await storeOfficers(tx, entity_id, officersAmong(facts)) }
+  await storeOfficers(tx, entity_id, officersAmong(facts))
+  return entity_id
 }
 
-async function storeOfficers(
-  tx: Tx,
-  entity_id: EntityId,
-  officers: ReturnType<typeof officersAmong>,
-): Promise<string[]> {
+async function storeOfficers(tx: Tx, entity_id: EntityId, officers: ReturnType<typeof officersAmong>): Promise<void> {
   // Remaining officers keep their row, so that an unchanged officer triggers no news.
   const ids = officers.map(({ officerId }) => officerId)
-  const { rows } = await sql<{ code: string | null }>`
-    delete from entities.officer where entity_id = ${entity_id} and officer_id <> all(${ids})
-    returning personal_code as code`.execute(tx)
-  const stay = new Set(officers.map(({ personalCode }) => personalCode))
-  const former = rows.flatMap(({ code }) => (code === null || stay.has(code) ? [] : [code]))
-  if (officers.length === 0) return former
+  await sql`delete from entities.officer where entity_id = ${entity_id} and officer_id <> all(${ids})`.execute(tx)
+  if (officers.length === 0) return
   await tx
     .insertInto('entities.officer')
     .values(
@@ -89,7 +75,6 @@ async function storeOfficers(
       })),
     )
     .execute()
-  return former
 }
 
 /** Returns all facts of the kinds that columns repeat. The row stays locked until the transaction ends. */

@@ -28,6 +28,7 @@ export {
   lockDocument,
   noteAnswersVersion,
 } from './queries.ts'
+export { listSubjectsSignedBy } from './list-signed-subjects.ts'
 export { forgetStatusProofs, findStatusProofs } from './status-queries.ts'
 export { documentInfected, requireScanned, scanning, type InfectionNews } from './scan-documents.ts'
 export { storeFile, type IncomingFile, type StoredFile } from './store-file.ts'

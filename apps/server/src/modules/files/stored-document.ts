@@ -39,7 +39,7 @@ export interface StoredDocument extends Inspected {
   subjectId: SubjectId
   service: string | null
   type: string
-  /** The row of the answers with the person whose own paper it is; null for a document of no single person. */
+  /** The row in the answers of the person to whom the document belongs; null for a shared document. */
   row: string | null
   origin: 'generated' | 'uploaded'
   language: 'lv' | 'en' | null

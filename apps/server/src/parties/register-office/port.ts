@@ -28,7 +28,7 @@ export interface FiledSignature {
 
 /** A document of a filing with its signatures; empty for an unsigned one. */
 export interface SignedDocument extends FiledDocument {
-  /** The person whose own paper it is, with the row of the answers; null for a document of no single person. */
+  /** The person to whom the document belongs, with their row in the answers; null for a shared document. */
   person: { row: string; name: string } | null
   signatures: FiledSignature[]
 }
@@ -37,7 +37,10 @@ export interface SignedDocument extends FiledDocument {
 export interface FiledService {
   form: { code: string; version: number }
   name: string
-  /** All active answers, by step, group and field. */
+  /**
+   * All active answers, by step, group and field. A contributor is `{ row, holder, name }`, of which `row` and `holder`
+   * are null where an earlier draft has a name that fits no single contributor.
+   */
   answers: ServiceAnswers
   facts: FiledFact[]
 }

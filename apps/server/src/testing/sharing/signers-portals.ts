@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import type { Fact } from '@portal/contract/facts'
 import type { AnyId } from '../requests/any-id.ts'
 import { takeInEvents } from '../../modules/applications/register/follow-register.ts'
 import { aFilledDraft } from '../drafts.ts'
@@ -20,11 +21,12 @@ export type Board = {
   personalCode: string
   isFromAbroad?: boolean
   signsWithChair?: boolean
+  isProcurator?: boolean
 }[]
 export const abroad = (one: Board[number]) => ({ ...one, isFromAbroad: true })
 
 const officer = (
-  { forename, surname, personalCode, isFromAbroad, signsWithChair }: Board[number],
+  { forename, surname, personalCode, isFromAbroad, signsWithChair, isProcurator }: Board[number],
   index: number,
   withAtLeast: number,
 ) => ({
@@ -34,8 +36,8 @@ const officer = (
   personalCode: isFromAbroad ? null : personalCode,
   birthDate: isFromAbroad ? '1980-05-17' : null,
   entityRegistrationNumber: null,
-  position: index === 0 ? 'CHAIR_OF_BOARD' : 'BOARD_MEMBER',
-  governingBody: 'EXECUTIVE_BOARD',
+  position: isProcurator ? 'PROCURATOR' : index === 0 ? 'CHAIR_OF_BOARD' : 'BOARD_MEMBER',
+  governingBody: isProcurator ? null : 'EXECUTIVE_BOARD',
   representation: signsWithChair ? ('WITH_CHAIR' as const) : ('WITH_AT_LEAST' as const),
   withAtLeast: signsWithChair ? null : withAtLeast,
   appointedOn: '2020-03-05',
@@ -181,7 +183,7 @@ function withPortals(portals: SignersPortal) {
    * application.
    */
   async function registerBoard(
-    { name, registrationNumber }: { name: string; registrationNumber: string },
+    { name, registrationNumber, facts }: { name: string; registrationNumber: string; facts?: Fact[] },
     board: Board,
     withAtLeast = 1,
   ) {
@@ -204,6 +206,7 @@ function withPortals(portals: SignersPortal) {
         registeredOn: row.registered_on,
         parentRegistrationNumber: null,
         officers: board.map((one, index) => officer(one, index, withAtLeast)),
+        ...(facts && { facts }),
       },
     })
     await takeInEvents(portal.deps, { waitSeconds: 0 })

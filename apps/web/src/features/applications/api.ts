@@ -167,13 +167,13 @@ export async function submitApplication(
   return data
 }
 
-/** Target of a file: the slot that it fills, or the document that it replaces. */
-/** The place of a file that the user adds; `row`: the person whose own paper it is. */
+/** The place of a file that the user adds; `row`: the person to whom it belongs. */
 export interface FilePlace {
   type: string
   service?: string | undefined
   row?: string | undefined
 }
+/** Target of a file: the slot that it fills, or the document that it replaces. */
 export type Destination = FilePlace | { replaces: string }
 
 interface Sending {

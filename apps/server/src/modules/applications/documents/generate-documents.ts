@@ -13,10 +13,9 @@ import {
 } from '../../files/index.ts'
 import { requireUnconfirmed } from '../../signing/index.ts'
 import { requireEditable } from '../access.ts'
-import type { ApplicationRecord } from '../application-record.ts'
 import { findIssues } from '../find-obstacles.ts'
 import { recomputeSigners } from '../asked-signers.ts'
-import { isOutOfDate, noteDocuments, noteSignatures } from './document-context.ts'
+import { findDefinition, isOutOfDate, noteDocuments, noteSignatures } from './document-context.ts'
 import { findPrintingGrounds, generatedPapers, isPaper, makePaper, type PrintingGrounds } from './print/papers.ts'
 
 export interface Wish {
@@ -42,7 +41,7 @@ export async function generateDocuments(deps: Deps, actor: Actor, id: Applicatio
   await db.transaction().execute(async (tx) => {
     const application = await requireEditable({ tx, deps, actor }, id)
     if (application.version !== plan.version) throw new Problem('application-changed')
-    const { dropped, present } = sorted(await listDocumentsBySubject(tx, id), application, wish)
+    const { dropped, present } = sorted(await listDocumentsBySubject(tx, id), plan.grounds, wish)
     const droppedIds = dropped.map((document) => document.id)
     await requireUnconfirmed(tx, droppedIds, actor.personalCode, now())
     await deleteDocuments(tx, droppedIds)
@@ -89,8 +88,8 @@ async function planPrinting(
 ): Promise<{ version: number; grounds: PrintingGrounds; toPrint: Awaited<ReturnType<typeof makePaper>>[] }> {
   const application = await requireEditable({ tx, deps, actor }, id)
   if ((await findIssues(tx, application, createdAt)).issues.length > 0) throw new Problem('application-not-ready')
-  const { present } = sorted(await listDocumentsBySubject(tx, id), application, wish)
   const grounds = await findPrintingGrounds(tx, application)
+  const { present } = sorted(await listDocumentsBySubject(tx, id), grounds, wish)
   const missing = generatedPapers(grounds).filter((paper) => isMissing(grounds, paper, present))
   return {
     version: application.version,
@@ -110,17 +109,20 @@ const isMissing = (
 
 /**
  * Separates the printed documents to drop from the documents that stay: uploaded ones, which are filed as they are, and current ones that
- * are signed or wished to be kept.
+ * are required and signed or wished to be kept.
  * @throws Problem signatures-would-be-lost with the names of the documents
  */
 function sorted(
   documents: readonly StoredDocument[],
-  application: ApplicationRecord,
+  { context }: PrintingGrounds,
   { discardSignatures, keepCurrent }: Wish,
 ): { present: StoredDocument[]; dropped: StoredDocument[] } {
   const generated = documents.filter(({ origin }) => origin === 'generated')
   const kept = generated.filter(
-    (document) => (keepCurrent || document.signatures.length > 0) && !isOutOfDate(application, document),
+    (document) =>
+      (keepCurrent || document.signatures.length > 0) &&
+      !isOutOfDate(context.application, document) &&
+      findDefinition(context, document).definition !== undefined,
   )
   const dropped = generated.filter((document) => !kept.includes(document))
   const lost = dropped.filter(({ signatures }) => signatures.length > 0)

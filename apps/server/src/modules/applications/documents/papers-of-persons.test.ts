@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aFilledDraft } from '../../../testing/drafts.ts'
 import { signIn } from '../../../testing/factories.ts'
 import { aFilingPortal } from '../../../testing/filing-portal.ts'
+import { signInAgent, visit } from '../../../testing/help-desk.ts'
 import { aReadyApplication, paySubmission } from '../../../testing/submitted.ts'
 import { uploadFile } from '../../../testing/upload.ts'
 
@@ -66,7 +67,7 @@ async function aFounding(first: 'prepared' | 'own', second: 'prepared' | 'own') 
     (await portal.call('reviewApplication', { as, params })).answer.data.obstacles
       .filter(({ params: about }) => about?.['document_type'] === type)
       .map(({ code, params: about }) => [code, about?.['person']])
-  return { change, upload, generate, list, obstacles }
+  return { as, params, change, upload, generate, list, obstacles }
 }
 
 const ofMari = {
@@ -101,11 +102,41 @@ test('a questionnaire that the portal prepared is replaced by the file of its ow
 
 test('a questionnaire must name its person where several may have one', async () => {
   const { change, upload, list } = await aFounding('own', 'own')
-  expect(await upload()).toMatchObject({ status: 400, problem: { code: 'malformed-request' } })
-  expect((await upload(rowId(7))).status).toBe(400)
+  const refusedWith = (code: string) => ({ status: 400, problem: { errors: [{ path: 'query.row', code }] } })
+  expect(await upload()).toMatchObject(refusedWith('required'))
+  expect(await upload(rowId(7))).toMatchObject(refusedWith('not-expected'))
   await change({ [pathOf(1)]: null })
+  expect(await upload(rowId(1))).toMatchObject(refusedWith('not-expected'))
   expect((await upload()).status).toBe(200)
   expect(await list()).toEqual([ofJaan])
+})
+
+/** Makes the generated questionnaire of a person one from before each person had their own. */
+const forgetRow = async (row: string) => {
+  const { numUpdatedRows } = await portal.deps.db
+    .updateTable('files.document')
+    .set({ person_row: null })
+    .where('person_row', '=', row)
+    .where('origin', '=', 'generated')
+    .executeTakeFirst()
+  expect(Number(numUpdatedRows)).toBeGreaterThan(0)
+}
+
+test('a file replaces the prepared questionnaire of its person that names no row', async () => {
+  const { change, upload, generate, list } = await aFounding('prepared', 'prepared')
+  await change({ [pathOf(1)]: null })
+  await generate()
+  await forgetRow(rowId(2))
+  expect((await upload(rowId(2))).status).toBe(200)
+  expect(await list()).toEqual([ofJaan])
+})
+
+test('a prepared questionnaire that belongs to no person is dropped when papers are prepared again', async () => {
+  const { generate, list } = await aFounding('prepared', 'prepared')
+  await generate()
+  await forgetRow(rowId(1))
+  expect((await generate()).status).toBe(200)
+  expect(await list()).toMatchObject([{ person: 'Jaan Tamm' }, { person: 'Mari Tamm' }])
 })
 
 test('the questionnaire goes with its person, and the one of the other person stays', async () => {
@@ -117,6 +148,17 @@ test('the questionnaire goes with its person, and the one of the other person st
   await change({ [pathOf(1)]: null })
   expect((await generate()).status).toBe(200)
   expect(await list()).toEqual([])
+})
+
+test('a help-desk agent may not remove a person with whom a file of the customer would be deleted', async () => {
+  const { as, params, upload, list } = await aFounding('own', 'own')
+  await upload(rowId(2))
+  const agent = await visit(portal, await signInAgent(portal.deps), as)
+  const remove = (number: number) =>
+    portal.call('changeApplication', { as: agent, params, body: { changes: { [pathOf(number)]: null } } })
+  expect(await remove(2)).toMatchObject({ status: 403, problem: { code: 'help-desk-refused' } })
+  expect(await list()).toEqual([ofJaan])
+  expect((await remove(1)).status).toBe(200)
 })
 
 test('the name of the person follows the answers', async () => {

@@ -43,7 +43,7 @@ import { requireDocumentFor, type Visitor } from '../visitor.ts'
 export interface Slot {
   type: string
   service: string | undefined
-  /** The row of the person whose own paper it is. */
+  /** The row of the person to whom the document belongs. */
   row: string | undefined
 }
 
@@ -60,14 +60,14 @@ export async function uploadDocument(
     await requireOpen(application, slot.type)
     const documents = await listDocumentsBySubject(tx, id)
     requireCapacity(documents, 0)
-    return { application, documents, place: await requireSlot(application, slot) }
+    return { application, documents, ...(await requireSlot(application, slot)) }
   }
   await db.transaction().execute(admit)
   return storeFile(deps, await receive(), (file) =>
     db.transaction().execute(async (tx) => {
-      const { application, documents, place } = await admit(tx)
+      const { application, documents, place, isFilledBy } = await admit(tx)
       requireCapacity(documents, file.object.size)
-      const replaced = listReplaced(documents, { type: slot.type, ...place })
+      const replaced = listReplaced(documents.filter(isFilledBy))
       await requireUnconfirmed(tx, replaced, actor.personalCode, now())
       await deleteDocuments(tx, replaced)
       const documentId = await addDocument(tx, deps, {
@@ -153,18 +153,19 @@ export async function deleteDocument(
     const application = await requireEditable({ tx, deps, actor }, id)
     const document = await lockDocument(tx, id, documentId)
     if (!document) throw new Problem('document-not-found')
-    await requireOpen(application, document.type)
     await removeDocument({ tx, deps, actor }, application, document)
   })
 }
 
-/** Deletes a document of an application that its user changes. */
+/** Deletes a document of an application that its user changes. @throws Problem help-desk-refused, application-locked */
 export async function removeDocument(
   { tx, deps, actor }: Context,
   application: ApplicationRecord,
-  { id: documentId, name, signatures }: StoredDocument,
+  { id: documentId, type, name, signatures }: StoredDocument,
 ): Promise<void> {
   const { id } = application
+  if (actor.agent) throw new Problem('help-desk-refused')
+  await requireOpen(application, type)
   await requireUnconfirmed(tx, [documentId], actor.personalCode, deps.now())
   await deleteDocuments(tx, [documentId])
   await noteSignatures(tx, application, await listDocumentsBySubject(tx, id))
@@ -190,15 +191,9 @@ export async function requireOpen(application: ApplicationRecord, type: string):
   if (!isOpenDocument(application, type, follows)) throw new Problem('application-locked')
 }
 
-/** Lists the generated documents that an uploaded one replaces. @throws Problem signatures-would-be-lost */
-function listReplaced(
-  documents: readonly StoredDocument[],
-  { type, service, row }: Pick<StoredDocument, 'type' | 'service' | 'row'>,
-): DocumentId[] {
-  const replaced = documents.filter(
-    (document) =>
-      document.origin === 'generated' && document.type === type && document.service === service && document.row === row,
-  )
+/** Lists the generated documents among those of a slot, which an uploaded one replaces. @throws Problem signatures-would-be-lost */
+function listReplaced(documents: readonly StoredDocument[]): DocumentId[] {
+  const replaced = documents.filter(({ origin }) => origin === 'generated')
   const [signed] = replaced.filter(({ signatures }) => signatures.length > 0)
   if (signed)
     throw new Problem('signatures-would-be-lost', {
@@ -207,22 +202,29 @@ function listReplaced(
   return replaced.map(({ id }) => id)
 }
 
-/** @returns the service whose definition has the slot, and the row of its person; nulls for freely added documents */
-async function requireSlot(
-  application: ApplicationRecord,
-  { type, service, row }: Slot,
-): Promise<Pick<StoredDocument, 'service' | 'row'>> {
-  if (type === 'other' && service === undefined) return { service: null, row: null }
+interface OpenSlot {
+  /** The service whose definition has the slot, and the row of its person; nulls for freely added documents. */
+  place: Pick<StoredDocument, 'service' | 'row'>
+  isFilledBy: (document: StoredDocument) => boolean
+}
+
+async function requireSlot(application: ApplicationRecord, { type, service, row }: Slot): Promise<OpenSlot> {
+  const refusal = (path: string, code: string) => new Problem('malformed-request', { errors: [{ path, code }] })
   const forms = (await loadForms(application)).filter(({ code }) => service === undefined || code === service)
-  for (const form of forms) {
+  for (const form of type === 'other' ? [] : forms) {
     const required = activeDocuments(form, getAnswers(application.answers, form))
     const found = findRequired(required, { type, row: row ?? null })
-    if (found) return { service: form.code, row: found.person?.row ?? null }
+    if (found)
+      return {
+        place: { service: form.code, row: found.person?.row ?? null },
+        isFilledBy: (document) => document.service === form.code && findRequired(required, document) === found,
+      }
     if (required.some((definition) => definition.type === type))
-      throw new Problem('malformed-request', { errors: [{ path: 'query.row', code: 'required' }] })
+      throw refusal('query.row', row === undefined ? 'required' : 'not-expected')
   }
-  if (type === 'other' && forms[0]) return { service: forms[0].code, row: null }
-  throw new Problem('malformed-request', { errors: [{ path: 'query.type', code: 'not-expected' }] })
+  if (type !== 'other' || (service !== undefined && forms.length === 0)) throw refusal('query.type', 'not-expected')
+  if (row !== undefined) throw refusal('query.row', 'not-expected')
+  return { place: { service: service ?? null, row: null }, isFilledBy: () => false }
 }
 
 function requireCapacity(documents: readonly StoredDocument[], size: number): void {

@@ -54,7 +54,7 @@ async function deletePapersOf(
   for (const document of ofRemoved) await removeDocument({ tx, deps, actor }, application, document)
 }
 
-/** Only customers declare what they answer for, as that their answers are true. @throws Problem help-desk-refused */
+/** Only customers make declarations, for example that their answers are true. @throws Problem help-desk-refused */
 async function requireNoDeclaration(application: ApplicationRecord, { changes = {} }: DraftChanges): Promise<void> {
   const forms = await loadForms(application)
   const declares = ([path, value]: [string, unknown]) =>
@@ -70,7 +70,8 @@ const mostPaths = 10_000
 
 /**
  * Saves changes to a locked application, merged with changes that other users saved since.
- * @throws Problem application-changed when both changed the same path; help-desk-refused when an agent declares
+ * @throws Problem application-changed when both changed the same path; help-desk-refused when an agent declares, or
+ * removes a row to which an added document belongs
  */
 export async function changeApplication(
   { tx, deps, actor }: Context,

@@ -93,8 +93,8 @@ async function takeInEvent(deps: Deps, event: RegisterEvent): Promise<void> {
 
 /** Stores an entity. A change of its officers also changes the delegations that they gave, and the required signers. */
 async function takeInEntity(tx: Tx, deps: Deps, entity: RegisteredEntity, at: Date): Promise<void> {
-  const { entityId, former } = await storeEntity(tx, entity, at)
+  const entityId = await storeEntity(tx, entity, at)
   await recomputeDelegations(tx, newsHooks(deps), entityId, deps.now())
   await enqueueSignerRefresh(tx, deps, entity.registrationNumber)
-  await enqueueUncounted(tx, deps, entityId, former)
+  await enqueueUncounted(tx, deps, entityId, at)
 }

@@ -67,51 +67,6 @@ describe('a change', () => {
   })
 })
 
-describe('an officer who has signed without a request and loses the right', () => {
-  test('is reported to the author, with the signature that no longer counts, once', async () => {
-    const application = await anApplication()
-    const { owner, uuid, board, entityId, document } = application
-    for (const one of board) portals.world.giveKey(one)
-    const dace = await signIn(portals.portal.deps, { ...board[1]!, entityId })
-    expect((await sign(dace, uuid, document)).status).toBe(200)
-    await portals.portal.workOff()
-    await registerBoard(application, [board[0]!, board[2]!])
-    await portals.portal.workOff()
-    const letters = lettersTo('anna@example.lv')
-    expect(letters.map(({ text }) => text)).toEqual([expect.stringContaining('Paraksts vairs neskaitās: Dace Ozola')])
-    await registerBoard(application, [board[0]!, board[2]!], 1)
-    await portals.portal.workOff()
-    expect(lettersTo('anna@example.lv')).toHaveLength(1)
-    expect((await sign(owner, uuid, document)).status).toBe(200)
-  })
-
-  test('is reported to the other officers if they are the author', async () => {
-    const application = await anApplication()
-    const { owner, uuid, board, document } = application
-    for (const one of board) portals.world.giveKey(one)
-    await person(board[1]!)
-    expect((await sign(owner, uuid, document)).status).toBe(200)
-    await registerBoard(application, [board[1]!, board[2]!])
-    await portals.portal.workOff()
-    expect(lettersTo(board[1]!).map(({ text }) => text)).toEqual([expect.stringContaining('Ilze Ozola')])
-    expect(lettersTo('anna@example.lv')).toEqual([])
-  })
-
-  test('is not reported while the signatures of others are enough', async () => {
-    const application = await anApplication()
-    const { owner, uuid, board, entityId, document } = application
-    for (const one of board) portals.world.giveKey(one)
-    for (const as of [
-      owner,
-      ...(await Promise.all(board.slice(1).map((one) => signIn(portals.portal.deps, { ...one, entityId })))),
-    ])
-      expect((await sign(as, uuid, document)).status).toBe(200)
-    await registerBoard(application, [board[0]!, board[2]!])
-    await portals.portal.workOff()
-    expect(lettersTo('anna@example.lv')).toEqual([])
-  })
-})
-
 test('a change in the register during payment notifies no one', async () => {
   const application = await anApplication()
   const { owner, uuid, board } = application

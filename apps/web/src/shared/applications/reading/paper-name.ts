@@ -3,11 +3,11 @@ import { useKeyedTexts } from '../../intl.tsx'
 
 interface Paper {
   type: string
-  /** The person whose own paper it is. */
+  /** The person to whom it belongs. */
   person?: string | null | undefined
 }
 
-/** Returns the name of a kind of document, with the person whose own paper it is. */
+/** Returns the name of a kind of document, with the person to whom it belongs. */
 export function usePaperName(): (paper: Paper) => string {
   const types = useKeyedTexts('services.document-types')
   const t = useTranslations('applications.documents')
@@ -17,7 +17,7 @@ export function usePaperName(): (paper: Paper) => string {
   }
 }
 
-/** Returns the name of a document's file, with the person whose own paper it is, if the file does not name them. */
+/** Returns the name of a document's file, with the person to whom it belongs, if the file does not name them. */
 export function useFileTitle(): (document: { name: string; person?: string | null | undefined }) => string {
   const t = useTranslations('applications.documents')
   return ({ name, person }) => (person && !name.includes(person) ? t('ofPerson', { document: name, person }) : name)

@@ -57,7 +57,7 @@ async function loadWords(language: Language, service: string): Promise<DocumentW
   }
 }
 
-/** Names a document, and the person whose own paper it is. */
+/** Names a document, and the person to whom it belongs. */
 export function describePaper({ type, person }: Pick<ActiveDocument, 'type' | 'person'>, words: DocumentWords): string {
   const document = words.say(`services.document-types.${type}`)
   return person?.name ? words.say('documents.ofPerson', { document, person: person.name }) : document
