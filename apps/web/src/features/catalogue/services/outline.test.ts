@@ -107,6 +107,11 @@ it.each<[ServiceCode, string, PaperSigners]>([
   expect((await aboutPaper(code, type))?.signers).toEqual(signers)
 })
 
+it.each(serviceCodes)('%s: each questionnaire is signed by the person whom it is about', async (code) => {
+  const questionnaires = (await loadOutline(code)).papers.filter(({ type }) => type === 'natural-person-questionnaire')
+  for (const { signers } of questionnaires) expect(signers).toEqual({ anyOf: [['foreigner']], filers: [] })
+})
+
 it.each<[ServiceCode, string, PaperNeed]>([
   [
     'register-sia',
