@@ -39,7 +39,8 @@ type Filed = Pick<CatalogueEntry, 'grounds' | 'entityForms'>
 
 /** Describes the signers of all variants of one paper. */
 export function describeSigners({ grounds, entityForms }: Filed, papers: readonly Paper[]): PaperSigners {
-  const board = boardWord(entityForms)
+  // Where the board does not file, another holder of an office is in its place.
+  const board = grounds.includes('officer') ? boardWord(entityForms) : 'office'
   const lists = papers.flatMap(({ requiredSignatures, papers: own, when }) => {
     // Each person signs the paper about themselves.
     if (own === 'each') return [['foreigner' as const]]
