@@ -32,12 +32,13 @@ export async function answerCheckedName(application: string, services: readonly 
   const kept = readKept()
   if (!kept || !services.includes(kept.service)) return undefined
   sessionStorage.removeItem(place)
-  const { answerName } = await import('./answer-name.ts')
-  const { step, changes } = await answerName(kept.service, kept.name)
-  // A failure must not hide the application, which exists: its form asks for the name.
-  const answered = call('changeApplication', { params: { uuid: application }, body: { changes } })
-  return answered.then(
-    () => step,
-    () => undefined,
-  )
+  try {
+    const { answerName } = await import('./answer-name.ts')
+    const { step, changes } = await answerName(kept.service, kept.name)
+    await call('changeApplication', { params: { uuid: application }, body: { changes } })
+    return step
+  } catch {
+    // A failure must not hide the application, which exists: its form asks for the name.
+    return undefined
+  }
 }
