@@ -2,7 +2,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { fakePortal } from '../../testing/fake-portal.ts'
 import { anApplication, makeId } from '../../testing/samples.ts'
-import { keepCheckedName } from './checked-name.ts'
+import { getCheckedName, keepCheckedName } from './checked-name.ts'
 import { startApplication } from './start-application.ts'
 
 const portal = fakePortal()
@@ -16,20 +16,26 @@ beforeEach(() => {
 
 it('an application with a checked name has it as an answer, once', async () => {
   portal.answer('changeApplication', { data: { version: 2, saved_at: '2026-11-20T10:00:00Z', state: 'draft' } })
-  keepCheckedName('Gaujas augļi', 'register-sia')
-  expect(await startApplication(null, null, ['register-sia'])).toBe(`${form}?step=register-sia.company`)
+  keepCheckedName({ name: 'Gaujas augļi', service: 'register-sia' })
+  const checked = getCheckedName(['register-sia'])
+  expect(await startApplication(null, null, ['register-sia'], checked)).toBe(`${form}?step=register-sia.company`)
+  expect(getCheckedName(['register-sia'])).toBeUndefined()
+})
+
+it('an application that starts where the checked name is not displayed has none', async () => {
+  keepCheckedName({ name: 'Gaujas augļi', service: 'register-sia' })
   expect(await startApplication(null, null, ['register-sia'])).toBe(form)
-  expect(portal.of('changeApplication')).toHaveLength(1)
+  expect(portal.of('changeApplication')).toEqual([])
 })
 
 it('an application that refuses the name is opened without it', async () => {
   portal.refuse('changeApplication', 'forbidden')
-  keepCheckedName('Gaujas augļi', 'register-sia')
-  expect(await startApplication(null, null, ['register-sia'])).toBe(form)
+  const checked = { name: 'Gaujas augļi', service: 'register-sia' } as const
+  expect(await startApplication(null, null, ['register-sia'], checked)).toBe(form)
 })
 
 it('an application whose form cannot have the name is opened without it', async () => {
-  keepCheckedName('Gaujas augļi', 'change-board')
-  expect(await startApplication(null, null, ['change-board'])).toBe(form)
+  const checked = { name: 'Gaujas augļi', service: 'change-board' } as const
+  expect(await startApplication(null, null, ['change-board'], checked)).toBe(form)
   expect(portal.of('changeApplication')).toEqual([])
 })
