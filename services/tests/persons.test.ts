@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { activeSteps } from '@portal/forms/answers/active-fields'
-import { answersNaming, mayNamePerson, namesPerson, personIn, describeHolder } from '@portal/forms/answers/persons'
+import { answersNaming, mayNamePerson, namesPerson, readPerson, describeHolder } from '@portal/forms/answers/persons'
 import type { ServiceAnswers } from '@portal/forms/definition/vocabulary'
 import { registerSia } from '../register-sia/definition.ts'
 import { samples } from '../samples.ts'
@@ -26,7 +26,7 @@ test('groups that name persons are recognised, others are not', () => {
 
 test('a signer with a foreign document is named as an owner with the same document, in the words of that form', () => {
   const [row] = signers.rows
-  const signer = row && personIn(row)
+  const signer = row && readPerson(row)
   expect(signer?.name).toBe('Kaisa Mägi')
   expect(Object.fromEntries(answersNaming(owners.group, signer ?? null, all))).toEqual({
     hasOneName: null,
@@ -85,5 +85,5 @@ test('two persons whose codes are seen in part stay two', () => {
 
 test('a row that names an entity names no person', () => {
   expect(founders.rows.map((row) => mayNamePerson(founders, row))).toEqual([true, false, false])
-  expect(founders.rows.map((row) => personIn(row) !== null)).toEqual([true, false, false])
+  expect(founders.rows.map((row) => readPerson(row) !== null)).toEqual([true, false, false])
 })

@@ -73,7 +73,7 @@ export function mayNamePerson({ group }: ActiveGroup, { fields }: ActiveRow): bo
 }
 
 /** Returns the person that a row names; null while the person is not identified. */
-export function personIn({ fields }: Pick<ActiveRow, 'fields'>): KnownPerson | null {
+export function readPerson({ fields }: Pick<ActiveRow, 'fields'>): KnownPerson | null {
   const answers = new Map(
     fields.flatMap(({ field, value }): [string, unknown][] => {
       const key = personKey(field)

@@ -2,7 +2,7 @@ import { computeResult } from '../facts/compute-result.ts'
 import { identify } from '../rules/identify-holder.ts'
 import { listLargeHolders } from '../rules/owner-rules.ts'
 import { activeSteps } from './active-fields.ts'
-import { answersNaming, personIn } from './persons.ts'
+import { answersNaming, readPerson } from './persons.ts'
 import { groupAt } from './places.ts'
 import type { ServiceAnswers, ServiceDefinition } from '../definition/vocabulary.ts'
 
@@ -37,8 +37,8 @@ export function proposedOwners(service: ServiceDefinition, answers: ServiceAnswe
   const key = control['control']
   return listLargeHolders(computeResult([{ service, answers }], [])).flatMap(({ holder, percent }): ProposedOwner[] => {
     // Shares in common are one fact of several rows, so the row of the holder is found by the person.
-    const holding = rows.find((each) => personIn(each)?.id === identify(holder))
-    const person = holding && personIn(holding)
+    const holding = rows.find((each) => readPerson(each)?.id === identify(holder))
+    const person = holding && readPerson(holding)
     if (!holding || !person) return []
     const naming = answersNaming(group, person, { keepsOthers: true })
     return [

@@ -30,7 +30,7 @@ export function holderIssues(
         staying.flatMap(({ value }) => ('holder' in value ? [identify(value.holder as Holder)] : [])),
       )
       return rowsAt(rule.rows).flatMap((row): FormIssue[] => {
-        const person = personIn(row.values)
+        const person = readPerson(row.values)
         return (isGiven(person.personal_code) || isNamed(person)) && known.has(identify(person))
           ? [{ path: pathOf(rule.rows, row, identityField(person)), code: rule.code }]
           : []
@@ -189,7 +189,7 @@ export function namesakes({ path, rows }: { readonly path: string; readonly rows
 const code = 'latvianIdentityNumber'
 const textAt = (values: Row['values'], key: string) => (typeof values[key] === 'string' ? values[key].trim() : '')
 /** Returns the person of a row, by code or by name and birth date. */
-const personIn = (values: Row['values']): PersonHolder => ({
+const readPerson = (values: Row['values']): PersonHolder => ({
   forename: textAt(values, 'forname') || null,
   surname: textAt(values, 'surname'),
   personal_code: textAt(values, code) || null,

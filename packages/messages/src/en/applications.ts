@@ -208,7 +208,8 @@ export default {
   },
   removeRow: {
     title: 'Remove: {row}?',
-    text: 'The answers of this entry and the documents added for it will be deleted.',
+    text: 'The answers of this entry will be deleted.',
+    textWithDocuments: 'The answers of this entry and the documents added for it will be deleted.',
     confirm: 'Remove',
     cancel: 'Keep',
   },

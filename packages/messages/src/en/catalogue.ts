@@ -298,6 +298,7 @@ export default {
         'The application can be started as soon as the profile is confirmed. You will then come back here; the chosen services are kept.',
       toProfile: 'To the profile',
       start: 'Start the application for yourself',
+      leaveOutName: 'Leave this name out',
       startFor: 'Start the application on behalf of {name}',
       starting: 'The application is being prepared',
       failed: 'The application could not be started',

@@ -207,7 +207,8 @@ export default {
   },
   removeRow: {
     title: 'Vai noņemt: {row}?',
-    text: 'Šī ieraksta atbildes un tam pievienotie dokumenti tiks dzēsti.',
+    text: 'Šī ieraksta atbildes tiks dzēstas.',
+    textWithDocuments: 'Šī ieraksta atbildes un tam pievienotie dokumenti tiks dzēsti.',
     confirm: 'Noņemt',
     cancel: 'Paturēt',
   },

@@ -296,6 +296,7 @@ export default {
         'Pieteikumu varēs sākt, tiklīdz profila ziņas būs apstiprinātas. Pēc tam atgriezīsieties šeit; izvēlētie pakalpojumi saglabāsies.',
       toProfile: 'Uz profilu',
       start: 'Sākt pieteikumu savā vārdā',
+      leaveOutName: 'Šo nosaukumu neierakstīt',
       startFor: 'Sākt pieteikumu {name} vārdā',
       starting: 'Pieteikums tiek sagatavots',
       failed: 'Pieteikumu neizdevās sākt',

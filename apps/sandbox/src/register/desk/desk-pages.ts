@@ -138,13 +138,13 @@ function documentList(
   const filedAs = (uuid: string) => filing.documents.find((one) => one.uuid.toLowerCase() === uuid)
   return markup`<ul class="documents">${documents.map(
     (one) => markup`<li><a href="/register/submissions/${submission}/documents/${one.document}">${one.name}</a>
-<p class="note">${filedAs(one.document)?.type ?? t.notFiled}${personIn(filedAs(one.document))} · ${one.media_type} · ${one.size} B</p>
+<p class="note">${filedAs(one.document)?.type ?? t.notFiled}${writePerson(filedAs(one.document))} · ${one.media_type} · ${one.size} B</p>
 ${signatureList(filedAs(one.document)?.signatures, language)}
 <details><summary>SHA-256</summary><code>${one.sha256}</code></details></li>`,
   )}</ul>`
 }
 
-const personIn = (document: FiledDocument | undefined) => (document?.person ? ` (${document.person.name})` : '')
+const writePerson = (document: FiledDocument | undefined) => (document?.person ? ` (${document.person.name})` : '')
 
 function signatureList(signatures: readonly FiledSignature[] | undefined, language: Language): Markup {
   const t = deskTexts[language]

@@ -2,11 +2,20 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { keepCheckedName } from '../../shared/applications/start/checked-name.ts'
 import { QueryProvider } from '../../shared/query.tsx'
 import { rereadSession, storeTokens } from '../../shared/session/session.ts'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
-import { aGroup, anAccount, anEntityRow, aService, makeId, type Account } from '../../shared/testing/samples.ts'
+import {
+  aGroup,
+  anAccount,
+  anApplication,
+  anEntityRow,
+  aService,
+  makeId,
+  type Account,
+} from '../../shared/testing/samples.ts'
 import { Summary } from './summary-page.tsx'
 
 const portal = fakePortal()
@@ -109,6 +118,35 @@ describe('the summary', () => {
     await draw()
     expect(await screen.findByText('Kura vārdā piesakāt')).toBeTruthy()
     expect(start()).not.toBeNull()
+  })
+})
+
+describe('a checked name', () => {
+  const named = 'Pārbaudīto nosaukumu Gaujas augļi ierakstīsim pieteikumā. Tur to varēs mainīt.'
+  const body = { changes: { 'change-name.firm.wording.name': 'Gaujas augļi' } }
+
+  beforeEach(() => {
+    portal.answer('createApplication', { data: anApplication({ uuid: makeId('a1') }) })
+    portal.answer('changeApplication', { data: { version: 2, saved_at: '2026-11-20T10:00:00Z', state: 'draft' } })
+    keepCheckedName({ name: 'Gaujas augļi', service: 'change-name' })
+    fill(person.uuid)
+  })
+
+  it('is displayed before the start, which enters it', async () => {
+    await draw()
+    expect(await screen.findByText(named)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Sākt pieteikumu savā vārdā' }))
+    await waitFor(() => expect(portal.of('changeApplication').map((call) => call.body)).toEqual([body]))
+  })
+
+  it('may be left out', async () => {
+    await draw()
+    await userEvent.click(await screen.findByRole('button', { name: 'Šo nosaukumu neierakstīt' }))
+    expect(screen.queryByText(named)).toBeNull()
+    expect(document.activeElement).toBe(start())
+    await userEvent.click(screen.getByRole('button', { name: 'Sākt pieteikumu savā vārdā' }))
+    await waitFor(() => expect(portal.of('createApplication')).toHaveLength(1))
+    expect(portal.of('changeApplication')).toEqual([])
   })
 })
 

@@ -2,11 +2,12 @@ import type { Register } from '@portal/domain/names/legal-forms'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { LogIn, Plus, ShoppingBasket } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
 import { SelectField } from '../../shared/form/select-field.tsx'
 import { useFormats } from '../../shared/formats.ts'
+import { forgetCheckedName, getCheckedName } from '../../shared/applications/start/checked-name.ts'
 import { startApplication, typesOnBehalf, type Behalf } from '../../shared/applications/start/start-application.ts'
 import { QuoteTable } from '../../shared/applications/quote-table.tsx'
 import { PageHeading } from '../../shared/shell/page-title.tsx'
@@ -185,12 +186,20 @@ function Start({ basket, entity, behalf, refused, onStarted }: StartProps) {
   const navigate = useNavigateIfHere()
   const [isStarting, setIsStarting] = useState(false)
   const [failure, setFailure] = useState<unknown>()
+  const [isNameLeftOut, setIsNameLeftOut] = useState(false)
+  const startButton = useRef<HTMLButtonElement>(null)
+  const checked = isNameLeftOut ? undefined : getCheckedName(basket)
 
+  function leaveOutName() {
+    forgetCheckedName()
+    setIsNameLeftOut(true)
+    startButton.current?.focus()
+  }
   async function start() {
     setIsStarting(true)
     setFailure(undefined)
     try {
-      await navigate({ href: await startApplication(entity?.uuid ?? null, behalf, basket) })
+      await navigate({ href: await startApplication(entity?.uuid ?? null, behalf, basket, checked) })
       onStarted()
     } catch (problem) {
       setFailure(problem)
@@ -211,7 +220,15 @@ function Start({ basket, entity, behalf, refused, onStarted }: StartProps) {
   return (
     <div className={styles['start']}>
       {failure !== undefined && <BrokenState problem={failure} title={t('failed')} />}
-      <Button look="primary" wide busy={isStarting} onClick={() => void start()}>
+      {checked && (
+        <>
+          <p>{service('named', { name: checked.name })}</p>
+          <Button small look="quiet" onClick={leaveOutName}>
+            {t('leaveOutName')}
+          </Button>
+        </>
+      )}
+      <Button ref={startButton} look="primary" wide busy={isStarting} onClick={() => void start()}>
         {isStarting
           ? t('starting')
           : (behalf ?? entity)

@@ -77,7 +77,11 @@ export function NameResult({ name, type, check: { result, violations, hits } }: 
           <ul role="list">
             {namingServices[type].map((code) => (
               <li key={code}>
-                <LinkButton to={paths.service} params={{ code }} onClick={() => keepCheckedName(name, code)}>
+                <LinkButton
+                  to={paths.service}
+                  params={{ code }}
+                  onClick={() => keepCheckedName({ name, service: code })}
+                >
                   {texts(`services.${code}.task`)}
                 </LinkButton>
               </li>

@@ -19,12 +19,13 @@ export interface Guest {
   personalCode: string
 }
 
-const as = (key: string | undefined) => (key === undefined ? {} : { headers: guestHeaders(key) })
+const buildHeaders = (key: string | undefined) => (key === undefined ? {} : { headers: guestHeaders(key) })
 
 /** The portal stores answers for repetitions only for signed-in users. */
-const once = (key: string | undefined) => (key === undefined ? { headers: { 'Idempotency-Key': v7() } } : as(key))
+const buildOnceHeaders = (key: string | undefined) =>
+  key === undefined ? { headers: { 'Idempotency-Key': v7() } } : buildHeaders(key)
 
-const who = (guest: Guest | undefined) => guest && { personal_code: guest.personalCode }
+const buildSigner = (guest: Guest | undefined) => guest && { personal_code: guest.personalCode }
 
 /** A document as displayed to the signer. */
 export type Seen = Pick<Document, 'uuid' | 'digest'>
@@ -39,8 +40,8 @@ export async function startSigning(
   const documents = others.map((other) => ({ uuid: other.uuid, digest: other.digest }))
   const { data } = await call('startSigning', {
     params: { uuid: application, document_uuid: uuid },
-    body: { method: 'online', ...who(guest), digest, ...(documents.length > 0 && { documents }) },
-    ...once(guest?.key),
+    body: { method: 'online', ...buildSigner(guest), digest, ...(documents.length > 0 && { documents }) },
+    ...buildOnceHeaders(guest?.key),
   })
   if (data.kind !== 'redirect') throw new Error('The portal named no place to confirm the signature')
   return data
@@ -58,8 +59,8 @@ export function rereadOutdated(application: string, problem: unknown): void {
 export async function startOnPhone(application: string, { uuid, digest }: Seen, guest?: Guest) {
   const { data } = await call('startSigning', {
     params: { uuid: application, document_uuid: uuid },
-    body: { method: 'smartphone', ...who(guest), digest },
-    ...once(guest?.key),
+    body: { method: 'smartphone', ...buildSigner(guest), digest },
+    ...buildOnceHeaders(guest?.key),
   })
   if (data.kind !== 'device') throw new Error('The portal named no code')
   return data
@@ -69,8 +70,8 @@ export async function startOnPhone(application: string, { uuid, digest }: Seen, 
 export async function startByCard(application: string, { uuid, digest }: Seen, card: Card, guest?: Guest) {
   const { data } = await call('startSigning', {
     params: { uuid: application, document_uuid: uuid },
-    body: { method: 'card', ...who(guest), digest, ...card },
-    ...once(guest?.key),
+    body: { method: 'card', ...buildSigner(guest), digest, ...card },
+    ...buildOnceHeaders(guest?.key),
   })
   if (data.kind !== 'card') throw new Error('The portal named no digest')
   return data
@@ -88,7 +89,7 @@ export async function isDone({ application, document, signing, key }: Asked): Pr
   const { data } = await call('getSigningStatus', {
     params: { uuid: application, document_uuid: document },
     query: { signing_uuid: signing },
-    ...as(key),
+    ...buildHeaders(key),
   })
   if (data.status === 'waiting') return false
   takeIn(application, data.document, key)
@@ -100,7 +101,7 @@ export async function sendSignature({ application, document, signing, key }: Ask
   const { data } = await call('finishSigning', {
     params: { uuid: application, document_uuid: document },
     body: { signing_uuid: signing, signature },
-    ...once(key),
+    ...buildOnceHeaders(key),
   })
   takeIn(application, data, key)
   return true
@@ -111,7 +112,7 @@ export async function giveUp({ application, document, signing, key }: Asked): Pr
   await call('finishSigning', {
     params: { uuid: application, document_uuid: document },
     body: { signing_uuid: signing, error: 'access_denied' },
-    ...once(key),
+    ...buildOnceHeaders(key),
   })
 }
 
@@ -128,7 +129,7 @@ export async function finishSigning(
   key?: string,
 ): Promise<void> {
   const params = { uuid: application, document_uuid: document }
-  const { data } = await call('finishSigning', { params, body: returned, ...once(key) })
+  const { data } = await call('finishSigning', { params, body: returned, ...buildOnceHeaders(key) })
   takeIn(application, data, key)
 }
 
@@ -149,12 +150,12 @@ function takeIn(application: string, signed: Document, key: string | undefined) 
 /** Sends the copy that the user has signed with their own program. */
 export async function sendSignedCopy(application: string, document: string, file: File, key?: string): Promise<void> {
   const params = { uuid: application, application_document: document }
-  const { data } = await upload('replaceDocument', { params, file, ...as(key) })
+  const { data } = await upload('replaceDocument', { params, file, ...buildHeaders(key) })
   takeIn(application, data, key)
 }
 
 export const downloadDocument = (application: string, document: string, key?: string): Promise<Blob> =>
-  download('downloadDocument', { params: { uuid: application, document_uuid: document }, ...as(key) })
+  download('downloadDocument', { params: { uuid: application, document_uuid: document }, ...buildHeaders(key) })
 
 /** Loads the reader's own personal code, so that they need not type it on a share link; help-desk agents cannot sign. */
 export const ownCodeQuery = () =>

@@ -169,6 +169,15 @@ test('a signature without an answer is asked for again by the button', async () 
   expect(portal.of('finishSigning')).toHaveLength(4)
 })
 
+test('a failed signature without a reason in words has no empty paragraph', async () => {
+  // The page of the previous version stored the reason under another name.
+  const stored = { kind: 'failed', code: 'document-changed', message: 'It has changed.', signed: 0, of: 1 }
+  sessionStorage.setItem(`signing-return:${makeId('d1')}`, JSON.stringify({ documents: [], outcome: stored }))
+  await draw(document())
+  const alert = (await screen.findByText('The document could not be signed')).closest('[role=alert]')
+  expect([...(alert?.querySelectorAll('p') ?? [])].filter(({ textContent }) => textContent === '')).toEqual([])
+})
+
 test.each([
   ['others have signed instead', [], 'All required signatures have been received.'],
   [

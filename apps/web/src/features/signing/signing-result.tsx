@@ -48,12 +48,14 @@ export function SigningResult({ document, outcome, onAsk }: SigningResultProps) 
       return (
         <Alert tone="warn" live title={t('failed.unknown')} actions={<Button onClick={onAsk}>{t('again')}</Button>} />
       )
-    case 'failed':
+    case 'failed': {
+      const reason = refusalWords(outcome)
       return (
         <Alert tone="bad" live title={outcome.of > 1 ? t('failed.titleSome') : t('failed.title')}>
-          <p>{refusalWords(outcome)}</p>
+          {reason && <p>{reason}</p>}
           <p>{outcome.signed > 0 ? some(outcome) : t('failed.text')}</p>
         </Alert>
       )
+    }
   }
 }

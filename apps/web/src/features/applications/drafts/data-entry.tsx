@@ -133,6 +133,8 @@ export function DataEntry({ application, facts, inUse, outline, step, shown, onG
       numberShares,
       listContributors: listAcquirers,
       needsRow,
+      hasDocument: (rowId: string) =>
+        application.documents.some(({ origin, row }) => origin === 'uploaded' && row === rowId),
       verifiedEmails: facts.verifiedEmails,
       legalForm: facts.legalForm,
       registeredName: registeredName(facts),
@@ -156,6 +158,7 @@ export function DataEntry({ application, facts, inUse, outline, step, shown, onG
       isAgent,
       isOpen,
       application.uuid,
+      application.documents,
       facts,
       persons,
       addresses,

@@ -57,6 +57,8 @@ export interface FormAround {
   listContributors: () => readonly Contributor[]
   /** Checks that the list at the path needs its first row because of other answers. */
   needsRow: (path: string) => boolean
+  /** Checks that a document was added for the person of this row. */
+  hasDocument: (rowId: string) => boolean
   /** Keys of the addresses that need no code; undefined until the server has answered. */
   verifiedEmails: readonly string[] | undefined
   /** Legal form of the entity that the application changes. */

@@ -68,10 +68,12 @@ interface FormProps {
   store: DraftStore
   facts: FormFacts
   mayDeclare: boolean
+  /** Rows for which a document was added. */
+  documented: readonly string[]
 }
 
 /** Renders one question block over a real draft, with a Continue that checks for issues. */
-function Form({ service, step: wanted, store, facts, mayDeclare }: FormProps) {
+function Form({ service, step: wanted, store, facts, mayDeclare, documented }: FormProps) {
   const draft = useSyncExternalStore(store.subscribe, store.get)
   const outline = useMemo(() => formOutline([service], draft.answers, facts), [service, draft.answers, facts])
   const persons = useKnownPersons(outline, facts)
@@ -111,6 +113,7 @@ function Form({ service, step: wanted, store, facts, mayDeclare }: FormProps) {
         needsRow: (path) =>
           path === `${service.code}.${service.board?.appointed}` &&
           isBoardReplaced({ service, answers: getAnswers(draft.answers, service) }, facts.registered ?? []),
+        hasDocument: (row) => documented.includes(row),
         verifiedEmails: undefined,
         legalForm: undefined,
         registeredName: undefined,
@@ -152,6 +155,7 @@ async function draw(
   answers: Answers = {},
   registered: readonly Fact[] = [],
   mayDeclare = true,
+  documented: readonly string[] = [],
 ) {
   const service = await loadService(code)
   const facts = { today, registered }
@@ -181,7 +185,14 @@ async function draw(
     return (
       <QueryClientProvider client={client}>
         <IntlProvider locale="lv" messages={messages} timeZone="Europe/Riga" onError={raise}>
-          <Form service={service} step={step} store={store} facts={facts} mayDeclare={mayDeclare} />
+          <Form
+            service={service}
+            step={step}
+            store={store}
+            facts={facts}
+            mayDeclare={mayDeclare}
+            documented={documented}
+          />
         </IntlProvider>
       </QueryClientProvider>
     )
@@ -329,6 +340,16 @@ test('a row with answers is removed only after a question, and an empty one at o
   await user.click(screen.getByRole('button', { name: 'Noņemt: Dibinātājs 1: Anna' }))
   await user.click(screen.getByRole('button', { name: 'Noņemt' }))
   expect(rows()).toHaveLength(0)
+})
+
+test.each([
+  ['without a document', [], 'Šī ieraksta atbildes tiks dzēstas.'],
+  ['with a document', [own.uuid], 'Šī ieraksta atbildes un tam pievienotie dokumenti tiks dzēsti.'],
+])('the question before a row %s is removed names what is deleted', async (_, documented, text) => {
+  const founder = { [own.uuid]: { kind: 'natural', forname: 'Anna' } }
+  const { user } = await draw('register-sia', 'founders', { founders: { founder } }, [], true, documented)
+  await user.click(screen.getByRole('button', { name: 'Noņemt: Dibinātājs 1: Anna' }))
+  expect(within(screen.getByRole('alertdialog')).getByText(text)).toBeDefined()
 })
 
 test('a personal code is refused its letters, shown 6-5 and kept as eleven digits', async () => {

@@ -1,5 +1,6 @@
 import { languages, loadMessages } from '@portal/messages'
 import { serviceCodes, type ServiceCode } from '@portal/services/catalogue'
+import { loadService } from '@portal/services/load-service'
 import { loadServiceTexts } from '@portal/services/texts'
 import { expect, it } from 'vitest'
 import { loadOutline } from './outline.ts'
@@ -94,6 +95,8 @@ it.each<[ServiceCode, string, PaperSigners]>([
   ['change-board', 'resignation-notice', { anyOf: [['resigning']], filers: [] }],
   ['change-board', 'notarial-certification', { anyOf: [['notary']], filers: [] }],
   ['change-board', 'members-decision', { anyOf: [['sole-member']], filers: [] }],
+  ['finish-liquidation', 'closing-statement', { anyOf: [['office']], filers: [] }],
+  ['finish-liquidation', 'distribution-plan', { anyOf: [['office']], filers: [] }],
   ['finish-liquidation', 'application', { anyOf: [['office']], filers: ['power-of-attorney', 'notary'] }],
   [
     'delete-sole-trader',
@@ -105,6 +108,23 @@ it.each<[ServiceCode, string, PaperSigners]>([
   ['register-sia', 'members-register-folio', { anyOf: [['new-chair'], ['whole-board']], filers: [] }],
 ])('%s: %s is signed as the definition requires', async (code, type, signers) => {
   expect((await aboutPaper(code, type))?.signers).toEqual(signers)
+})
+
+it.each(serviceCodes)('%s: each questionnaire is signed by the person whom it is about', async (code) => {
+  const questionnaires = (await loadOutline(code)).papers.filter(({ type }) => type === 'natural-person-questionnaire')
+  for (const { signers } of questionnaires) expect(signers).toEqual({ anyOf: [['foreigner']], filers: [] })
+})
+
+it('the board of an entity in liquidation signs nothing, because it is out of office', async () => {
+  const services = await Promise.all(serviceCodes.map((code) => loadService(code)))
+  const inLiquidation = services.filter(({ rules }) =>
+    rules.some((rule) => rule.rule === 'in-state' && rule.state === 'liquidation'),
+  )
+  expect(inLiquidation).not.toHaveLength(0)
+  for (const { code } of inLiquidation) {
+    const { papers } = await loadOutline(code)
+    expect(papers.flatMap(({ signers }) => signers.anyOf.flat())).not.toContain('board')
+  }
 })
 
 it.each<[ServiceCode, string, PaperNeed]>([

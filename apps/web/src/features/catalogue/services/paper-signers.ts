@@ -34,13 +34,16 @@ export interface PaperSigners {
   filers: FilingGround[]
 }
 
-type Paper = Pick<DocumentDefinition, 'requiredSignatures' | 'when'>
+type Paper = Pick<DocumentDefinition, 'requiredSignatures' | 'papers' | 'when'>
 type Filed = Pick<CatalogueEntry, 'grounds' | 'entityForms'>
 
 /** Describes the signers of all variants of one paper. */
 export function describeSigners({ grounds, entityForms }: Filed, papers: readonly Paper[]): PaperSigners {
-  const board = boardWord(entityForms)
-  const lists = papers.flatMap(({ requiredSignatures, when }) => {
+  // Where the board does not file, another holder of an office is in its place.
+  const board = grounds.includes('officer') ? boardWord(entityForms) : 'office'
+  const lists = papers.flatMap(({ requiredSignatures, papers: own, when }) => {
+    // Each person signs the paper about themselves.
+    if (own === 'each') return [['foreigner' as const]]
     const [first, ...others] = grounds.filter((ground) => isFiledOn(ground, when))
     // A new board signs by rights of its own, which the sentence about other filers does not describe.
     const bodies = others.includes('new-officer') ? [first, 'new-officer' as const] : [first]
@@ -106,7 +109,6 @@ function wordOfRows({ rowsOf, role, where, atLeast }: Extract<SignerRule, { rows
   if (asked?.field === 'authorised') return 'authorised-founders'
   if (asked?.field === 'position') return 'new-chair'
   if (asked?.field === 'consent' && asked.equals === 'signs-application') return 'consenting'
-  if (asked?.field === 'hasLatvianIdentityNumber' || asked?.field === 'questionnaire') return 'foreigner'
   return !asked && rowsOf.startsWith('board.') ? 'whole-board' : role
 }
 

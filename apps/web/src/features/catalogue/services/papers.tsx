@@ -17,7 +17,7 @@ export function Papers({ title, papers }: { title: string; papers: readonly Pape
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      {usual.length > 0 ? <List papers={usual} /> : <p>{t('noneAlways')}</p>}
+      {usual.length > 0 ? <List papers={usual} /> : first.origin === 'uploaded' && <p>{t('noneAlways')}</p>}
       {others.length > 0 && (
         <details>
           <summary>{t('some', { count: others.length })}</summary>

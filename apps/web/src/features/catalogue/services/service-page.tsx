@@ -98,11 +98,11 @@ function Start({ code, name }: { code: ServiceCode; name: string }) {
     askForLater(paths.catalogueSummary.replace('$id', 'basket'))
     return navigate({ to: paths.landing, state: sentHere })
   }
-  const checked = getCheckedName(code)
+  const checked = getCheckedName([code])
   if (needsCustomer) return <NeedsCustomer />
   return (
     <div>
-      {checked !== undefined && <p>{t('named', { name: checked })}</p>}
+      {checked && <p>{t('named', { name: checked.name })}</p>}
       <Button look="primary" busy={isPending} onClick={() => take({ code, name }, () => void start())}>
         {t('start')}
       </Button>

@@ -3,41 +3,41 @@ import { call } from '../../api.ts'
 
 const place = 'checked_name'
 
-interface CheckedName {
+export interface CheckedName {
   name: string
   /** The service with which the user continues. */
   service: ServiceCode
 }
 
-function readKept(): CheckedName | undefined {
-  const kept = sessionStorage.getItem(place)
-  return kept === null ? undefined : (JSON.parse(kept) as CheckedName)
-}
-
 /** Stores a checked name for the application that the user begins with it. */
-export const keepCheckedName = (name: string, service: ServiceCode) =>
-  sessionStorage.setItem(place, JSON.stringify({ name, service } satisfies CheckedName))
+export const keepCheckedName = (checked: CheckedName) => sessionStorage.setItem(place, JSON.stringify(checked))
 
-/** Returns the name with which the user came to the service. */
-export function getCheckedName(service: ServiceCode): string | undefined {
-  const kept = readKept()
-  return kept?.service === service ? kept.name : undefined
+/** Returns the name with which the user came to one of the services. */
+export function getCheckedName(services: readonly ServiceCode[]): CheckedName | undefined {
+  const stored = sessionStorage.getItem(place)
+  const kept = stored === null ? undefined : (JSON.parse(stored) as CheckedName)
+  return kept && services.includes(kept.service) ? kept : undefined
 }
+
+/** Forgets the name: an application has it, or the user leaves it out. */
+export const forgetCheckedName = () => sessionStorage.removeItem(place)
 
 /**
- * Answers the question for the name with the checked one, once. Without it the applicant types the name.
+ * Answers the question for the name with the checked one. Without it the applicant types the name.
  * @returns the block with the question, if it has the name
  */
-export async function answerCheckedName(application: string, services: readonly string[]): Promise<string | undefined> {
-  const kept = readKept()
-  if (!kept || !services.includes(kept.service)) return undefined
-  sessionStorage.removeItem(place)
-  const { answerName } = await import('./answer-name.ts')
-  const { step, changes } = await answerName(kept.service, kept.name)
-  // A failure must not hide the application, which exists: its form asks for the name.
-  const answered = call('changeApplication', { params: { uuid: application }, body: { changes } })
-  return answered.then(
-    () => step,
-    () => undefined,
-  )
+export async function answerCheckedName(
+  application: string,
+  { name, service }: CheckedName,
+): Promise<string | undefined> {
+  forgetCheckedName()
+  try {
+    const { answerName } = await import('./answer-name.ts')
+    const { step, changes } = await answerName(service, name)
+    await call('changeApplication', { params: { uuid: application }, body: { changes } })
+    return step
+  } catch {
+    // A failure must not hide the application, which exists: its form asks for the name.
+    return undefined
+  }
 }

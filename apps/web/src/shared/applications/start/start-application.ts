@@ -1,7 +1,7 @@
 import { paths } from '../../../paths.ts'
 import { call } from '../../api.ts'
 import { ApiProblem } from '../../problem.ts'
-import { answerCheckedName } from './checked-name.ts'
+import { answerCheckedName, type CheckedName } from './checked-name.ts'
 import { creationKey, forgetCreationKey } from './creation-key.ts'
 
 /** An entity or branch for which another profile files. */
@@ -12,18 +12,20 @@ export interface Behalf {
 }
 
 /**
- * Begins an application with the services for a person (null) or an entity, or on behalf of another party. @returns the address of its form
+ * Begins an application with the services for a person (null) or an entity, or on behalf of another party.
+ * @param checked the name that the user saw they would enter @returns the address of its form
  */
 export async function startApplication(
   entity: string | null,
   behalf: Behalf | null,
   services: readonly string[],
+  checked?: CheckedName,
 ): Promise<string> {
   const key = creationKey([entity, behalf?.uuid].filter(Boolean).join(' ') || null, services)
   try {
     const uuid = await createApplication(entity, behalf, services, key)
     forgetCreationKey()
-    const step = await answerCheckedName(uuid, services)
+    const step = checked && (await answerCheckedName(uuid, checked))
     const form = paths.submitForm.replace('$uuid', uuid)
     // The block with the name is complete, and the form would open the next one.
     return step === undefined ? form : `${form}?step=${step}`

@@ -1,5 +1,5 @@
 import type { ActiveField, ActiveRow } from '@portal/forms/answers/active-fields'
-import { isIdentity, personIn } from '@portal/forms/answers/persons'
+import { isIdentity, readPerson } from '@portal/forms/answers/persons'
 import { isAbsent } from '@portal/forms/answers/places'
 import { Pencil } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -45,7 +45,7 @@ export function useIdentityFold({ fields }: ActiveRow): {
 export function ChosenIdentity({ row, onChange }: { row: ActiveRow; onChange: () => void }) {
   const t = useTranslations('applications.persons')
   const { day } = useFormats()
-  const person = personIn(row)
+  const person = readPerson(row)
   if (!person) return null
   const { name, code, birthDate } = person
   const mark = code === null ? birthDate && day(birthDate) : formatPersonCode(code)

@@ -1,5 +1,5 @@
 import type { ActiveGroup, ActiveRow } from '@portal/forms/answers/active-fields'
-import { answersNaming, mayNamePerson, personIn } from '@portal/forms/answers/persons'
+import { answersNaming, mayNamePerson, readPerson } from '@portal/forms/answers/persons'
 import { isUntouched } from '@portal/forms/answers/proposed-answers'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
@@ -30,12 +30,12 @@ export function PersonChoice({
   const { change, isOpen, persons } = useFormAround()
   const { day } = useFormats()
   const [isTyping, setTyping] = useState(false)
-  const current = personIn(row)
+  const current = readPerson(row)
   const { initialPerson } = group.group
   const isOffered = isOpen(row.path) && mayNamePerson(group, row)
   const proposed =
     initialPerson && isOffered && row.fields.every(isUntouched) ? proposedPerson(persons, initialPerson) : undefined
-  const taken = new Set(group.rows.filter(({ path }) => path !== row.path).map((other) => personIn(other)?.id))
+  const taken = new Set(group.rows.filter(({ path }) => path !== row.path).map((other) => readPerson(other)?.id))
   const choices = persons.filter(
     ({ id, rows, isKnownOutside }) => !taken.has(id) && (isKnownOutside || rows.some((path) => path !== row.path)),
   )

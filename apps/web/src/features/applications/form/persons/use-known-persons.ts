@@ -1,4 +1,4 @@
-import { namesPerson, personIn, describeHolder, type KnownPerson } from '@portal/forms/answers/persons'
+import { namesPerson, readPerson, describeHolder, type KnownPerson } from '@portal/forms/answers/persons'
 import type { Holder } from '@portal/contract/facts'
 import type { Group } from '@portal/forms/definition/vocabulary'
 import type { RegisteredFact } from '@portal/forms/facts/registered-facts'
@@ -44,7 +44,7 @@ export function useKnownPersons(outline: readonly FormStep[], { registered }: Fo
     const named = outline.flatMap(({ step }) =>
       step.groups
         .filter(({ group }) => namesPerson(group))
-        .flatMap(({ rows }) => rows.map((row) => ({ person: personIn(row), row: row.path, office: null }))),
+        .flatMap(({ rows }) => rows.map((row) => ({ person: readPerson(row), row: row.path, office: null }))),
     )
     const held = (registered ?? [])
       .filter(({ until }) => until === null)

@@ -5,12 +5,14 @@ import { Dialog } from '../../../../shared/ui/dialog.tsx'
 interface RemoveRowsDialogProps {
   /** The name of the row, or of all rows. */
   title: string
+  /** Documents are deleted with the rows. */
+  hasDocuments: boolean
   onRemove: () => void
   onClose: () => void
 }
 
 /** Asks before the answers of rows are deleted. */
-export function RemoveRowsDialog({ title, onRemove, onClose }: RemoveRowsDialogProps) {
+export function RemoveRowsDialog({ title, hasDocuments, onRemove, onClose }: RemoveRowsDialogProps) {
   const t = useTranslations('applications.removeRow')
   return (
     <Dialog
@@ -26,7 +28,7 @@ export function RemoveRowsDialog({ title, onRemove, onClose }: RemoveRowsDialogP
         </>
       }
     >
-      <p>{t('text')}</p>
+      <p>{t(hasDocuments ? 'textWithDocuments' : 'text')}</p>
     </Dialog>
   )
 }

@@ -55,7 +55,7 @@ export function RowList({
 }) {
   const t = useTranslations('applications.form')
   const texts = useKeyedTexts()
-  const { application, change, changeMany, errorAt, isOpen, proposeOwners } = useFormAround()
+  const { application, change, changeMany, errorAt, hasDocument, isOpen, proposeOwners } = useFormAround()
   const rowTitle = useRowTitle()
   const [removing, setRemoving] = useState<{ rows: readonly ActiveRow[]; title: string }>()
   const [importing, setImporting] = useState(false)
@@ -166,6 +166,7 @@ export function RowList({
       {removing && (
         <RemoveRowsDialog
           title={removing.title}
+          hasDocuments={removing.rows.some(({ rowId }) => rowId !== null && hasDocument(rowId))}
           onRemove={() => remove(removing)}
           onClose={() => setRemoving(undefined)}
         />

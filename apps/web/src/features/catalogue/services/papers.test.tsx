@@ -1,0 +1,22 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { drawPage } from '../../../shared/testing/draw-page.tsx'
+import type { Paper } from './outline.ts'
+import { Papers } from './papers.tsx'
+
+afterEach(cleanup)
+
+it.each([
+  ['uploaded', 'There is no document that you must always prepare.'],
+  ['generated', null],
+] as const)('%s papers that no usual case needs are folded', async (origin, sentence) => {
+  const paper: Paper = { type: 'statutes', origin, needs: [], usual: false, signers: { anyOf: [], filers: [] } }
+  await drawPage(() => <Papers title="Documents" papers={[paper]} />, {
+    language: 'en',
+    texts: ['catalogue'],
+    services: ['document-types'],
+  })
+  expect(screen.getByRole('group').querySelectorAll('li')).toHaveLength(1)
+  expect(screen.queryByText(/^There is no document/)?.textContent ?? null).toBe(sentence)
+})
