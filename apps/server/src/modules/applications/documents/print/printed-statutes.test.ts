@@ -19,6 +19,7 @@ test.each([
 
 test('amendments of a new name compare it with the earlier text of the user, and contain other amendments', async () => {
   const content = {
+    wording: 'own',
     prepare: 'prepared',
     clause: '1.1',
     current: 'Firma: Ziemeļu vējš.',
