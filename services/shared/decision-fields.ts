@@ -1,6 +1,6 @@
 import { entityIdentity } from './legal-entity-fields.ts'
 import { personIdentity, personName } from './person-fields.ts'
-import type { DocumentDefinition, Field, FormRule, Group } from '@portal/forms/definition/vocabulary'
+import type { Condition, DocumentDefinition, Field, FormRule, Group } from '@portal/forms/definition/vocabulary'
 import { whenever } from './whenever.ts'
 
 const texts = 'persons.decision'
@@ -186,16 +186,11 @@ export const amendments = {
   hint: true,
 } as const satisfies Field
 
-const areAmended = { given: 'statutes.content.amendments' } as const
+export const areAmended = { given: 'statutes.content.amendments' } as const
 
-/** The same where the question `amendments` is asked: without an answer the user adds the amendments. */
-export const amendedStatutes: readonly DocumentDefinition[] = [
-  { type: 'statutes-amendments', origin: 'generated', requiredSignatures: byRepresentatives, when: areAmended },
-  {
-    type: 'statutes-amendments',
-    origin: 'uploaded',
-    requiredSignatures: byRepresentatives,
-    when: { not: areAmended },
-  },
+/** The amendments, which the portal prepares while `prepared` holds and the user adds otherwise, and the full new wording. */
+export const amendedStatutes = (prepared: Condition): readonly DocumentDefinition[] => [
+  { type: 'statutes-amendments', origin: 'generated', requiredSignatures: byRepresentatives, when: prepared },
+  { type: 'statutes-amendments', origin: 'uploaded', requiredSignatures: byRepresentatives, when: { not: prepared } },
   newWording,
 ]
