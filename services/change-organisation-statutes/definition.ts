@@ -33,6 +33,7 @@ const withTerm = [...organisations, 'ARB'] as const
 /** The statutes of a religious organisation contain its address. */
 const withSeat = ['DRZ'] as const
 
+const areOwn = { field: 'statutes.content.prepare', equals: 'own' } as const
 const arePrepared = { field: 'statutes.content.prepare', equals: 'prepared' } as const
 
 /** Applications begun before this question existed have no answer, so their users are asked and keep their own amendments. */
@@ -95,7 +96,7 @@ export const changeOrganisationStatutes = defineService({
   ],
   rules: [
     groundRule,
-    { rule: 'amendments-known', field: 'statutes.content.prepare', when: arePrepared },
+    { rule: 'amendments-known', field: 'statutes.content.prepare', when: { not: areOwn } },
     ...organisationDecisionRules,
     religiousFilingRule,
     { ...purposeWithoutProfit('statutes.content.objective'), forms: ['BDR', 'NOD'] },

@@ -34,7 +34,7 @@ export default {
       summary: { label: 'Kas vēl statūtos mainās?', hint: 'Piemēram, valdes pilnvaru termiņš vai biedru uzņemšana' },
       prepare: {
         label: 'Statūtu grozījumi',
-        hint: 'Portāls tabulā salīdzina līdzšinējās reģistra ziņas ar jaunajām un nodod grozījumus parakstīšanai.',
+        hint: 'Portāls tabulā salīdzina līdzšinējās reģistra ziņas ar jaunajām un nodod grozījumus parakstīšanai. Ja līdzšinējo ziņu reģistrā nav, uzrakstiet vai pievienojiet savus grozījumus.',
         options: { prepared: 'Sagatavo portāls', own: 'Uzrakstīšu vai pievienošu savus grozījumus' },
       },
     },

@@ -139,3 +139,20 @@ describe('an application begun before the question', () => {
     expect((await originsOf('BDR', answers))[0]).toBe('statutes-amendments uploaded')
   })
 })
+
+test.each([
+  ['no answer', undefined, true],
+  ['prepared', 'prepared', true],
+  ['own', 'own', false],
+] as const)(
+  'a form without the register states that it cannot compare the amendments, unless they are own: %s',
+  async (_, answer, isStated) => {
+    const { content, having } = contentOf('BDR')
+    const { registered: _registered, ...others } = getSampleFacts('BDR')
+    const { unchecked } = judgeForm(await loadService(service, 'BDR'), having({ ...content, prepare: answer }), {
+      ...others,
+      isUnanswered: true,
+    })
+    expect(unchecked.some(({ paths }) => paths.includes(`${service}.${prepare}`))).toBe(isStated)
+  },
+)

@@ -54,7 +54,8 @@ export function issuesByFacts(
       return legalForm === rule.legalForm && !fits ? [{ path: at(rule.field), code: rule.code }] : []
     }
     case 'amendments-known':
-      return canPrepareAmendments(service, answers, facts.registered ?? [])
+      return valueAt(answers, rule.field) !== 'prepared' ||
+        canPrepareAmendments(service, answers, facts.registered ?? [])
         ? []
         : [{ path: at(rule.field), code: 'amendments-not-preparable' }]
     case 'own-end': {
