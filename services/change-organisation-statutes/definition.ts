@@ -2,7 +2,7 @@ import { entry } from './entry.ts'
 import { only, onlyFields } from '../shared/by-form.ts'
 import { grounds, organisations } from '../shared/entries.ts'
 import { legalAddressField, supportingDocuments, truthStatement } from '../shared/company-fields.ts'
-import { amendedStatutes, amendments, areAmended } from '../shared/decision-fields.ts'
+import { amendedStatutes, amendments } from '../shared/decision-fields.ts'
 import {
   organisationDecisionDocuments,
   organisationDecisionGroups,
@@ -105,7 +105,7 @@ export const changeOrganisationStatutes = defineService({
   documents: [
     { type: 'application', origin: 'generated', requiredSignatures: 'filer' },
     ...organisationDecisionDocuments,
-    ...amendedStatutes({ any: [arePrepared, areAmended] }),
+    ...amendedStatutes(arePrepared),
     reliefProof(reliefPlace),
     ...supportingDocuments({ byGround: true }),
   ],

@@ -186,11 +186,24 @@ export const amendments = {
   hint: true,
 } as const satisfies Field
 
-export const areAmended = { given: 'statutes.content.amendments' } as const
+const areAmended = { given: 'statutes.content.amendments' } as const
 
-/** The amendments, which the portal prepares while `prepared` holds and the user adds otherwise, and the full new wording. */
-export const amendedStatutes = (prepared: Condition): readonly DocumentDefinition[] => [
-  { type: 'statutes-amendments', origin: 'generated', requiredSignatures: byRepresentatives, when: prepared },
-  { type: 'statutes-amendments', origin: 'uploaded', requiredSignatures: byRepresentatives, when: { not: prepared } },
+/**
+ * The amendments, which the portal prepares from answers and the user adds otherwise, and the full new wording. @param computed holds
+ * while the portal computes amendments
+ */
+export const amendedStatutes = (computed: Condition): readonly DocumentDefinition[] => [
+  {
+    type: 'statutes-amendments',
+    origin: 'generated',
+    requiredSignatures: byRepresentatives,
+    when: { any: [computed, areAmended] },
+  },
+  {
+    type: 'statutes-amendments',
+    origin: 'uploaded',
+    requiredSignatures: byRepresentatives,
+    when: { all: [{ not: computed }, { not: areAmended }] },
+  },
   newWording,
 ]
