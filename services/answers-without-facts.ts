@@ -30,6 +30,7 @@ export const placesWithoutFacts: readonly string[] = [
   'statutes.content.summary',
   'statutes.content.amendments',
   'statutes.content.wording',
+  'change-organisation-statutes.statutes.content.prepare',
   'change-name.statutes',
   'increase-capital.statutes',
   'decrease-capital.statutes',

@@ -1,7 +1,8 @@
 import type { LegalForm } from '@portal/domain/names/legal-forms'
 import type { FormFacts } from '@portal/forms/answers/value-schemas'
 import type { ServiceAnswers } from '@portal/forms/definition/vocabulary'
-import { representations } from './shared/entries.ts'
+import { boardOrganisations, representations } from './shared/entries.ts'
+import { statutesFacts } from './shared/organisations/sample-facts.ts'
 import { representationFacts } from './shared/representations/sample-facts.ts'
 import { groupingFacts } from './shared/groupings/sample-facts.ts'
 import { arbitrationFacts } from './shared/arbitration/sample-facts.ts'
@@ -44,6 +45,8 @@ export function getSampleFacts(form: LegalForm | null): FormFacts {
     return { ...sampleFacts, legalForm: form, registered: representationFacts }
   if (form === 'SKT') return { ...sampleFacts, legalForm: form, registered: arbitrationFacts }
   if (form === 'EIG') return { ...sampleFacts, legalForm: form, registered: groupingFacts }
+  if (form && boardOrganisations.some((each) => each === form))
+    return { ...sampleFacts, legalForm: form, registered: [...registered, ...statutesFacts] }
   if (form !== 'AS') return { ...sampleFacts, ...(form && { legalForm: form }) }
   const larger: { readonly [kind: string]: object } = {
     capital: { amount: '56000.00', paid: '56000.00' },

@@ -50,6 +50,7 @@ const exempt: Readonly<Record<string, readonly IssueCode[]>> = {
     'minutes-not-preparable',
     'council-not-known',
     'statutes-not-preparable',
+    'amendments-not-preparable',
     'model-statutes-unfit',
     'contributor-not-named',
   ],

@@ -14,7 +14,12 @@ import {
   reliefStep,
 } from '../shared/organisation-fields.ts'
 import { filingStep, groundRule } from '@portal/forms/signers/filing-ground'
-import { defineService, type FactMapping, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
+import {
+  defineService,
+  type FactMapping,
+  type Field,
+  type ServiceDefinition,
+} from '@portal/forms/definition/vocabulary'
 
 const changesName = { field: 'statutes.content.changesName', equals: true } as const
 const changesObjective = { field: 'statutes.content.changesObjective', equals: true } as const
@@ -27,6 +32,19 @@ const withPurpose = [...organisations, 'ARB', 'PP'] as const
 const withTerm = [...organisations, 'ARB'] as const
 /** The statutes of a religious organisation contain its address. */
 const withSeat = ['DRZ'] as const
+
+const areOwn = { field: 'statutes.content.prepare', equals: 'own' } as const
+const arePrepared = { field: 'statutes.content.prepare', equals: 'prepared' } as const
+
+/** Applications begun before this question existed have no answer, so their users are asked and keep their own amendments. */
+const prepare = {
+  key: 'prepare',
+  kind: 'choice',
+  options: ['prepared', 'own'],
+  initial: 'prepared',
+  initialFrom: 'amended',
+  hint: true,
+} as const satisfies Field
 
 /**
  * Amended statutes of an association, a foundation or another organisation, with the name, the purpose and the term that
@@ -62,7 +80,13 @@ export const changeOrganisationStatutes = defineService({
               { ...legalAddressField, when: { field: 'changesSeat', equals: true } },
             ]),
             { key: 'summary', kind: 'long-text', optional: true, hint: true },
-            amendments,
+            ...onlyFields(['KB'], [{ ...prepare, when: changesName }]),
+            ...onlyFields(['DRZ'], [{ ...prepare, when: { any: [changesName, changesSeat] } }]),
+            ...onlyFields(['PP'], [{ ...prepare, when: { any: [changesName, changesObjective] } }]),
+            ...onlyFields(withTerm, [
+              { ...prepare, when: { any: [changesName, changesObjective, isUnlimited, isLimited] } },
+            ]),
+            { ...amendments, reworded: { when: arePrepared, key: 'otherAmendments' } },
           ],
         },
       ],
@@ -72,6 +96,7 @@ export const changeOrganisationStatutes = defineService({
   ],
   rules: [
     groundRule,
+    { rule: 'amendments-known', field: 'statutes.content.prepare', when: { not: areOwn } },
     ...organisationDecisionRules,
     religiousFilingRule,
     { ...purposeWithoutProfit('statutes.content.objective'), forms: ['BDR', 'NOD'] },
@@ -80,7 +105,7 @@ export const changeOrganisationStatutes = defineService({
   documents: [
     { type: 'application', origin: 'generated', requiredSignatures: 'filer' },
     ...organisationDecisionDocuments,
-    ...amendedStatutes,
+    ...amendedStatutes(arePrepared),
     reliefProof(reliefPlace),
     ...supportingDocuments({ byGround: true }),
   ],

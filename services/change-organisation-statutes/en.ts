@@ -37,6 +37,11 @@ export default {
         label: 'What else changes in the statutes?',
         hint: 'For example the board’s term of office or how members are admitted',
       },
+      prepare: {
+        label: 'Amendments',
+        hint: 'The portal compares the registered values with the new ones in a table and passes the amendments to be signed. If the register does not have a present value, write or add your own amendments.',
+        options: { prepared: 'The portal prepares them', own: 'I will write or add my own' },
+      },
     },
   },
   fee,

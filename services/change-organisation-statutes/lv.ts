@@ -32,6 +32,11 @@ export default {
       termUntil: { label: 'Darbības termiņš līdz' },
       changesSeat: { label: 'Vai mainās juridiskā adrese?' },
       summary: { label: 'Kas vēl statūtos mainās?', hint: 'Piemēram, valdes pilnvaru termiņš vai biedru uzņemšana' },
+      prepare: {
+        label: 'Statūtu grozījumi',
+        hint: 'Portāls tabulā salīdzina līdzšinējās reģistra ziņas ar jaunajām un nodod grozījumus parakstīšanai. Ja līdzšinējo ziņu reģistrā nav, uzrakstiet vai pievienojiet savus grozījumus.',
+        options: { prepared: 'Sagatavo portāls', own: 'Uzrakstīšu vai pievienošu savus grozījumus' },
+      },
     },
   },
   fee,

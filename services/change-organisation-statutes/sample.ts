@@ -31,6 +31,7 @@ export const sample = {
       term: 'limited',
       termUntil: '2031-12-31',
       summary: 'Valdes pilnvaru termiņš ir trīs gadi.',
+      prepare: 'prepared',
     },
   },
   fee: { relief: { unites: 'none' } },
@@ -39,7 +40,7 @@ export const sample = {
 
 /** Others claim no relief, and the register has no purpose of a cooperative or a congregation. */
 const { fee: _fee, ...answers } = sample
-const { summary } = sample.statutes.content
+const { summary, prepare } = sample.statutes.content
 export const variants = {
   DRZ: {
     ...answers,
@@ -50,6 +51,7 @@ export const variants = {
         changesSeat: true,
         address: { code: '103000033', text: 'Krastmalas iela 6 - 12, Liepāja, LV-3401' },
         summary,
+        prepare,
       },
     },
   },
@@ -62,13 +64,14 @@ export const variants = {
         changesObjective: true,
         objective: sample.statutes.content.objective,
         summary,
+        prepare,
       },
     },
   },
   ARB: { ...answers, statutes: { content: { ...sample.statutes.content, name: 'Gaujas darbinieku arodbiedrība' } } },
   KB: {
     ...answers,
-    statutes: { content: { changesName: true, name: 'Kooperatīvā sabiedrība "Gaujas augļi"', summary } },
+    statutes: { content: { changesName: true, name: 'Kooperatīvā sabiedrība "Gaujas augļi"', summary, prepare } },
   },
   NOD: {
     ...answers,

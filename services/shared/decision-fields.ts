@@ -1,6 +1,6 @@
 import { entityIdentity } from './legal-entity-fields.ts'
 import { personIdentity, personName } from './person-fields.ts'
-import type { DocumentDefinition, Field, FormRule, Group } from '@portal/forms/definition/vocabulary'
+import type { Condition, DocumentDefinition, Field, FormRule, Group } from '@portal/forms/definition/vocabulary'
 import { whenever } from './whenever.ts'
 
 const texts = 'persons.decision'
@@ -188,14 +188,22 @@ export const amendments = {
 
 const areAmended = { given: 'statutes.content.amendments' } as const
 
-/** The same where the question `amendments` is asked: without an answer the user adds the amendments. */
-export const amendedStatutes: readonly DocumentDefinition[] = [
-  { type: 'statutes-amendments', origin: 'generated', requiredSignatures: byRepresentatives, when: areAmended },
+/**
+ * The amendments, which the portal prepares from answers and the user adds otherwise, and the full new wording. @param computed holds
+ * while the portal computes amendments
+ */
+export const amendedStatutes = (computed: Condition): readonly DocumentDefinition[] => [
+  {
+    type: 'statutes-amendments',
+    origin: 'generated',
+    requiredSignatures: byRepresentatives,
+    when: { any: [computed, areAmended] },
+  },
   {
     type: 'statutes-amendments',
     origin: 'uploaded',
     requiredSignatures: byRepresentatives,
-    when: { not: areAmended },
+    when: { all: [{ not: computed }, { not: areAmended }] },
   },
   newWording,
 ]

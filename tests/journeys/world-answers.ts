@@ -250,6 +250,7 @@ export const newFoundationStatutes = (founder: Person, name: string): ServiceAns
       objective: 'Piešķirt stipendijas topošajiem ārstiem.',
       term: 'limited',
       termUntil: '2040-12-31',
+      prepare: 'prepared',
     },
   },
   confirmation,

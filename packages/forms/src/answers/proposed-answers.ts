@@ -1,4 +1,5 @@
 import type { FactValue } from '@portal/contract/facts'
+import { canPrepareAmendments } from '../facts/amended-facts.ts'
 import { canPrepareMinutes, isOfCouncil } from '../facts/meeting.ts'
 import { computeResult } from '../facts/compute-result.ts'
 import { isHolding } from '../facts/holdings.ts'
@@ -89,6 +90,7 @@ function proposalsFor(
     if (initialFrom === 'board') return (right ??= proposedRight(service, answers, registered))[key]
     if (initialFrom === 'seat') return seatIn(registered)
     if (initialFrom === 'shares' && !canPrepareMinutes(registered)) return undefined
+    if (initialFrom === 'amended' && !canPrepareAmendments(service, answers, registered)) return undefined
     if (initialFrom === 'council' && !registered.some((fact) => isOfCouncil(fact) && fact.until === null))
       return undefined
     return kind === 'date' && initial === 'today' ? today : initial

@@ -134,6 +134,7 @@ export const issueCodes = [
   'meeting-official-absent',
   'minutes-not-preparable',
   'statutes-not-preparable',
+  'amendments-not-preparable',
   'model-statutes-unfit',
   'council-not-known',
   'council-absent',

@@ -71,7 +71,12 @@ export const paperTemplates: readonly PaperTemplate[] = [
   },
   { ...unread, type: 'resignation-notice', basis: 'Komerclikuma 224. pants' },
   { ...unread, type: 'natural-person-questionnaire', basis: 'Fizisko personu reģistra likums' },
-  { ...unread, type: 'statutes-amendments', basis: 'Komerclikuma 195. un 283. pants' },
+  {
+    ...unread,
+    type: 'statutes-amendments',
+    basis:
+      'Komerclikuma 195. un 283. pants; Biedrību un nodibinājumu likums; Kooperatīvo sabiedrību likums; Arodbiedrību likums; Reliģisko organizāciju likums; Politisko partiju likums',
+  },
   { ...unread, type: 'statutes-new-wording', basis: 'Komerclikuma 195. un 283. pants' },
 ]
 

@@ -84,5 +84,7 @@ export type RuleOfEntry =
       readonly least: number
       readonly halfAbove: number
     }
+  /** The register has the facts that the amendments prepared by the portal compare with the new ones. */
+  | { readonly rule: 'amendments-known'; readonly field: string }
   /** The person of a row has no other entry of which the law allows one (`FormFacts.entriesOf`). */
   | { readonly rule: 'only-entry'; readonly rows: string; readonly of: EntryOfPerson; readonly code: IssueCode }

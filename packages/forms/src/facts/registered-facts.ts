@@ -35,6 +35,7 @@ const kindsByRule: { readonly [R in FormRule['rule']]?: readonly FactKind[] } = 
   'contributors-named': holdingKinds,
   'decrease-adds-up': holdingKinds,
   'amended-statutes': [...holdingKinds, 'capital', 'officer'],
+  'amendments-known': ['objective', 'seat', 'term'],
   'as-announced': ['capital_decrease'],
   'areas-work': ['area'],
   'named-after-principal': ['name', 'principal'],

@@ -2,6 +2,7 @@ import { barOfGround, prohibitionAgainst } from '@portal/domain/applications/reg
 import { isDay } from '@portal/domain/calendar/days'
 import { addTerm, type LegalTerm } from '@portal/domain/law/legal-terms'
 import { fullName } from '@portal/domain/names/person-name'
+import { canPrepareAmendments } from '../facts/amended-facts.ts'
 import {
   attending,
   canPrepareMinutes,
@@ -52,6 +53,11 @@ export function issuesByFacts(
       const fits = rule.answers.some((equals) => conditionHolds(service, answers, { field: rule.field, equals }))
       return legalForm === rule.legalForm && !fits ? [{ path: at(rule.field), code: rule.code }] : []
     }
+    case 'amendments-known':
+      return valueAt(answers, rule.field) !== 'prepared' ||
+        canPrepareAmendments(service, answers, facts.registered ?? [])
+        ? []
+        : [{ path: at(rule.field), code: 'amendments-not-preparable' }]
     case 'own-end': {
       if (!applicant) return []
       const rows = rowsIn(service, answers, rule.rows)

@@ -496,10 +496,18 @@ export default {
     registered: 'Until now (according to the register)',
     before: 'Earlier wording',
     after: 'New wording',
+    provision: 'Provision',
+    now: 'From now on',
+    others: 'Other amendments',
+    decision: 'Decision on the amendments',
+    body: 'Decided by',
+    decidedOn: 'Date of the decision',
   },
   organisation: {
     title:
       '{of, select, congregation {Minutes of the meeting of the congregation} cooperative {Minutes of the general meeting of members} body {{name}: minutes} other {Minutes of the meeting of members}}',
+    decider:
+      '{of, select, congregation {Meeting of the congregation} cooperative {General meeting of members} founders {{several, select, yes {Founders} other {Founder}}: {name}} body {{name}} other {Meeting of members}}',
     intro: '{name}, registration number {number}',
     quorum:
       '{present} of {entitled} who are entitled to vote take part.{able, select, yes { This is sufficient to take decisions.} other {}}',

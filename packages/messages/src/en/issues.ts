@@ -211,6 +211,8 @@ export default {
     'The portal cannot prepare the minutes, because the register does not have the shares of all members or stockholders. Choose to add your own minutes.',
   'statutes-not-preparable':
     'The portal cannot prepare the amendments, because the number and the nominal value in euros of all shares are not known. Choose to add your own amendments.',
+  'amendments-not-preparable':
+    'The portal cannot prepare the amendments, because the register does not have the present value of what changes. Choose to write or add your own amendments.',
   'model-statutes-unfit':
     'The portal’s model of articles does not fit: all its shares are equal and without a category, the company has a board, and only a joint-stock company has a supervisory board. Nor does it fit if another service of this application changes the name, the share capital or a body. Choose to add the full text of the articles.',
   'council-not-known':

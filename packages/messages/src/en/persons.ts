@@ -420,6 +420,10 @@ export default {
       label: 'Text of the amendments',
       hint: 'Each amendment on a line of its own, for example: “To word clause 3.1 as follows: …”. The portal prepares the amendments from it to be signed. If you leave it empty, add your own amendments.',
     },
+    otherAmendments: {
+      label: 'Other amendments',
+      hint: 'Each amendment on a line of its own. They follow the table in the document.',
+    },
     further: {
       label: 'Other decisions taken on this occasion',
       hint: 'They follow the decisions on the changes in the document, each line as a separate clause.',

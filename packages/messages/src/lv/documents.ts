@@ -481,10 +481,18 @@ export default {
     registered: 'Līdz šim (pēc reģistra ziņām)',
     before: 'Līdzšinējā redakcija',
     after: 'Jaunā redakcija',
+    provision: 'Statūtu noteikums',
+    now: 'Turpmāk',
+    others: 'Citi grozījumi',
+    decision: 'Lēmums par grozījumiem',
+    body: 'Lēmumu pieņēma',
+    decidedOn: 'Lēmuma datums',
   },
   organisation: {
     title:
       '{of, select, congregation {Draudzes locekļu sapulces protokols} cooperative {Biedru kopsapulces protokols} body {{name}: protokols} other {Biedru sapulces protokols}}',
+    decider:
+      '{of, select, congregation {Draudzes locekļu sapulce} cooperative {Biedru kopsapulce} founders {{several, select, yes {Dibinātāji} other {Dibinātājs}}: {name}} body {{name}} other {Biedru sapulce}}',
     intro: '{name}, reģistrācijas numurs {number}',
     quorum:
       'Lēmumu pieņemšanā piedalās {present} no {entitled} balsstiesīgajiem.{able, select, yes { Tas ir pietiekami, lai pieņemtu lēmumus.} other {}}',

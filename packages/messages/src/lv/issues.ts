@@ -210,6 +210,8 @@ export default {
     'Portāls protokolu nevar sagatavot, jo reģistrā nav ziņu par visu dalībnieku vai akcionāru daļām. Izvēlieties pievienot savu protokolu.',
   'statutes-not-preparable':
     'Portāls statūtu grozījumus nevar sagatavot, jo nav zināms visu daļu vai akciju skaits un nominālvērtība eiro. Izvēlieties pievienot savus grozījumus.',
+  'amendments-not-preparable':
+    'Portāls statūtu grozījumus nevar sagatavot, jo reģistrā nav līdzšinējo ziņu par to, kas mainās. Izvēlieties uzrakstīt vai pievienot savus grozījumus.',
   'model-statutes-unfit':
     'Portāla statūtu paraugs neder: tajā visas daļas vai akcijas ir vienādas un bez kategorijas, sabiedrībai ir valde un padome ir tikai akciju sabiedrībai. Tas neder arī tad, ja šajā pieteikumā ar citu pakalpojumu maina nosaukumu, pamatkapitālu, valdi vai padomi. Izvēlieties pievienot statūtu pilnu tekstu.',
   'council-not-known':

@@ -423,6 +423,10 @@ export default {
       label: 'Statūtu grozījumu teksts',
       hint: 'Katrs grozījums savā rindā, piemēram: „Izteikt 3.1. punktu šādā redakcijā: …”. Portāls no tā sagatavo grozījumus parakstīšanai. Ja atstājat tukšu, pievienojiet savus grozījumus.',
     },
+    otherAmendments: {
+      label: 'Citi statūtu grozījumi',
+      hint: 'Katrs grozījums savā rindā. Dokumentā tos ieraksta aiz tabulas.',
+    },
     further: {
       label: 'Citi šajā reizē pieņemtie lēmumi',
       hint: 'Dokumentā tos ieraksta aiz lēmumiem par izmaiņām, katru rindu kā atsevišķu punktu.',

@@ -1,5 +1,3 @@
-import { changeWords, type FactWords } from '@portal/forms/facts/fact-words'
-import { formatsFor } from '@portal/messages/formats'
 import { activeDocuments } from '@portal/forms/answers/active-documents'
 import { activeSteps, type ActiveGroup } from '@portal/forms/answers/active-fields'
 import { factChanges } from '@portal/forms/facts/filed-facts'
@@ -7,6 +5,7 @@ import { fieldTextKey } from '@portal/forms/definition/text-keys'
 import { signerNeed } from '@portal/forms/signers/expected-signers'
 import { needsSigner } from '@portal/forms/signers/needs-signer'
 import type { Block } from '../../../files/index.ts'
+import { describeChange } from './describe-change.ts'
 import type { DocumentBody, DocumentSource } from './document-source.ts'
 import { describePaper } from './document-words.ts'
 import { printedValue } from './printed-value.ts'
@@ -54,20 +53,18 @@ function applicantBlock({ service, answers, document, applicant, entity, words }
 }
 
 /** Renders the requested changes, with the values before and after. */
-function changeBlocks({ service, answers, registered, words }: DocumentSource): Block[] {
+function changeBlocks(source: DocumentSource): Block[] {
+  const { service, answers, registered, words } = source
   const changes = service.category !== 'new-subject' ? factChanges(service, answers, registered) : []
   if (changes.length === 0) return []
-  // A day in words would need the case of its preposition.
-  const speech = { ...words, day: formatsFor(words.language).day }
-  const inCell = ({ title, details }: FactWords) => [title, ...details].join('; ')
   return [
     { kind: 'heading', level: 2, text: words.say('facts.changes.changed') },
     {
       kind: 'table',
       head: ['what', 'before', 'after'].map((column) => words.say(`facts.changes.${column}`)),
       rows: changes.map((change) => {
-        const { kind, operation, before, after } = changeWords(service, change, speech)
-        return [`${kind}: ${operation}`, before ? inCell(before) : words.say('facts.changes.nothing'), inCell(after)]
+        const { kind, operation, before, after } = describeChange(source, change)
+        return [`${kind}: ${operation}`, before ?? words.say('facts.changes.nothing'), after]
       }),
       numeric: [false, false, false],
     },

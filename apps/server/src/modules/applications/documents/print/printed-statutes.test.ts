@@ -1,4 +1,4 @@
-import { samples } from '@portal/services/samples'
+import { getSampleFacts, samples, samplesByForm } from '@portal/services/samples'
 import { expect, test } from 'vitest'
 import { composePaper } from '../../../../testing/papers/compose-paper.ts'
 
@@ -19,6 +19,7 @@ test.each([
 
 test('amendments of a new name compare it with the earlier text of the user, and contain other amendments', async () => {
   const content = {
+    wording: 'own',
     prepare: 'prepared',
     clause: '1.1',
     current: 'Firma: Ziemeļu vējš.',
@@ -53,4 +54,94 @@ test('members who adopt the model of statutes amend them as a whole', async () =
     'Sabiedrības pamatkapitāls ir 5600,00 €.',
   ])
     expect(statutes).toContain(part)
+})
+
+const statutesOf = (form: 'BDR' | 'DRZ' | 'KB' | 'NOD', changes: object) => {
+  const found = samplesByForm.find((each) => each.code === 'change-organisation-statutes' && each.form === form)
+  const { statutes, ...others } = (found?.sample ?? {}) as { statutes: { content: object } }
+  return { ...others, statutes: { content: { ...statutes.content, ...changes } } }
+}
+
+test('amendments of an organisation compare each changed fact with the register, and state the decision with its votes', async () => {
+  const text = await composePaper('change-organisation-statutes', 'statutes-amendments', {
+    form: 'BDR',
+    answers: statutesOf('BDR', { amendments: 'Svītrot 3.4. punktu.' }),
+  })
+  for (const part of [
+    'Statūtu noteikums\nLīdz šim (pēc reģistra ziņām)\nTurpmāk',
+    'Nosaukums\nSIA "Ziemeļu vējš"\nBiedrība "Gaujas senlejas draugi"',
+    'Mērķis\nKopt Gaujas krastus.\nKopt un saglabāt Gaujas senlejas dabu.',
+    'Darbības termiņš\nReģistrā nav\nlīdz 31.12.2031.',
+    'Citi grozījumi\nclauses\n\nSvītrot 3.4. punktu.',
+    'Lēmumu pieņēma\nPilnvarnieku sapulce',
+    '2026. gada 12. novembris',
+    'Balsojums: par – 15, pret – 0. Lēmums pieņemts vienbalsīgi.',
+  ])
+    expect(text).toContain(part)
+  expect(text).not.toMatch(/sabiedrīb|firma|Statūti\n/)
+})
+
+test.each([
+  ['DRZ', 'Juridiskā adrese\nRīgas iela 3, Cēsis, Cēsu nov., LV-4101\nKrastmalas iela 6 - 12, Liepāja, LV-3401'],
+  ['KB', 'Nosaukums\nSIA "Ziemeļu vējš"\nKooperatīvā sabiedrība "Gaujas augļi"'],
+] as const)('amendments compare the facts that the register has of the form: %s', async (form, row) => {
+  const text = await composePaper('change-organisation-statutes', 'statutes-amendments', { form })
+  expect(text).toContain(row)
+  expect(text).not.toContain('Mērķis')
+})
+
+test('amendments of a registered term state its end, and their decider without votes where the user adds the minutes', async () => {
+  const answers = statutesOf('BDR', { changesName: false, changesObjective: false, term: 'unlimited' })
+  const decision = { meeting: { body: 'general-meeting', minutes: 'own', decidedOn: '2026-11-12' } }
+  const term = { kind: 'term', id: '1', value: { until: '2027-05-31' }, until: null } as const
+  const text = await composePaper('change-organisation-statutes', 'statutes-amendments', {
+    form: 'BDR',
+    answers: { ...answers, decision },
+    facts: [...(getSampleFacts('BDR').registered ?? []), term],
+    language: 'en',
+  })
+  expect(text).toContain('Term of activity\nuntil 31 May 2027\nNo fixed term')
+  expect(text).toContain('Decided by\nMeeting of members')
+  expect(text).not.toMatch(/Vote:|Other amendments|Objective/)
+})
+
+test('amendments in the words of the user alone are printed as they are', async () => {
+  const answers = statutesOf('BDR', { prepare: 'own', amendments: 'Svītrot 3.4. punktu.' })
+  const text = await composePaper('change-organisation-statutes', 'statutes-amendments', { form: 'BDR', answers })
+  expect(text).toContain('Svītrot 3.4. punktu.')
+  expect(text).not.toMatch(/Turpmāk|Lēmumu pieņēma|Citi grozījumi/)
+  const { prepare: _prepare, ...earlier } = answers.statutes.content as { prepare?: string }
+  const begunBefore = { ...answers, statutes: { content: earlier } }
+  expect(
+    await composePaper('change-organisation-statutes', 'statutes-amendments', { form: 'BDR', answers: begunBefore }),
+  ).toBe(text)
+})
+
+test('amendments that founders of a foundation decide name them', async () => {
+  const founder = {
+    forname: 'Andris',
+    surname: 'Kalniņš',
+    hasLatvianIdentityNumber: true,
+    latvianIdentityNumber: '32774092155',
+  }
+  const decision = {
+    meeting: { body: 'founders', minutes: 'prepared', decidedOn: '2026-11-12' },
+    founder: { '01937a00-0000-7000-8000-000000000001': founder },
+  }
+  const text = await composePaper('change-organisation-statutes', 'statutes-amendments', {
+    form: 'NOD',
+    answers: { ...statutesOf('NOD', {}), decision },
+  })
+  expect(text).toContain('Lēmumu pieņēma\nDibinātājs: Andris Kalniņš')
+  expect(text).not.toContain('Balsojums')
+})
+
+test('amendments state nothing about a purpose that the register does not know', async () => {
+  const text = await composePaper('change-organisation-statutes', 'statutes-amendments', {
+    form: 'BDR',
+    answers: statutesOf('BDR', { changesName: false, term: 'unchanged' }),
+    facts: [],
+  })
+  expect(text).toContain('Mērķis\n\nKopt un saglabāt Gaujas senlejas dabu.')
+  expect(text).not.toContain('Reģistrā nav')
 })

@@ -8,23 +8,44 @@ import { groupHoldings } from '../capital-terms.ts'
 import { findNewName } from '../people.ts'
 import { capitalPart, getModelForm, type DocumentBody, type DocumentSource } from '../document-source.ts'
 import { linesAt, meetingHead } from './members-decision.ts'
+import { heading } from './members-minutes.ts'
+import { factAmendments } from './organisation-amendments.ts'
+import { decisionBlocks } from './organisation-decision.ts'
 
 /** Renders the amendments of the statutes: those that follow from a new name or capital, and those in the user's own words. */
 export function statutesAmendments(source: DocumentSource): DocumentBody {
   const { entity, words, answers } = source
   if (!entity) throw new Error('Amendments are of an entity’s statutes')
   const { name, registrationNumber: number } = entity
-  const known = clauseAmendments(source)
+  const own = linesAt(answers, 'statutes.content.amendments')
   return {
     title: words.say('services.document-types.statutes-amendments'),
     ...meetingHead(source),
     ...dayOfDecision(source),
     blocks: [
       { kind: 'paragraph', text: words.say('documents.changes.amendments', { name, number }) },
-      { kind: 'clauses', prefix: '', items: [...known.clauses, ...linesAt(answers, 'statutes.content.amendments')] },
-      ...known.comparison,
+      ...(isOfOrganisation(source) ? organisationBlocks(source, own) : companyBlocks(source, own)),
     ],
   }
+}
+
+const isOfOrganisation = ({ service }: DocumentSource): boolean =>
+  service.documents.some(({ type }) => type === 'organisation-minutes')
+
+function companyBlocks(source: DocumentSource, own: readonly string[]): Block[] {
+  const { clauses, comparison } = clauseAmendments(source)
+  return [{ kind: 'clauses', prefix: '', items: [...clauses, ...own] }, ...comparison]
+}
+
+/** @param own the amendments in the user's own words, which are the only ones unless the portal computes those of registered facts */
+function organisationBlocks(source: DocumentSource, own: readonly string[]): Block[] {
+  const clauses: Block = { kind: 'clauses', prefix: '', items: own }
+  if (valueAt(source.answers, 'statutes.content.prepare') !== 'prepared') return [clauses]
+  return [
+    factAmendments(source),
+    ...(own.length > 0 ? [heading(source.words.say('documents.amendments.others')), clauses] : []),
+    ...decisionBlocks(source),
+  ]
 }
 
 /** Returns the day on which the members decided. The second stage of a decrease has no decision of its own. */
