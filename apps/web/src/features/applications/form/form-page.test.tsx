@@ -345,7 +345,7 @@ test('a row with answers is removed only after a question, and an empty one at o
 test.each([
   ['without a document', [], 'Šī ieraksta atbildes tiks dzēstas.'],
   ['with a document', [own.uuid], 'Šī ieraksta atbildes un tam pievienotie dokumenti tiks dzēsti.'],
-])('the question before a row %s is removed names what is deleted', async (_, documented, text) => {
+])('the question before a row %s is removed announces the deleted parts', async (_, documented, text) => {
   const founder = { [own.uuid]: { kind: 'natural', forname: 'Anna' } }
   const { user } = await draw('register-sia', 'founders', { founders: { founder } }, [], true, documented)
   await user.click(screen.getByRole('button', { name: 'Noņemt: Dibinātājs 1: Anna' }))

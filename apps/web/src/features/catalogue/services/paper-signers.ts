@@ -39,7 +39,7 @@ type Filed = Pick<CatalogueEntry, 'grounds' | 'entityForms'>
 
 /** Describes the signers of all variants of one paper. */
 export function describeSigners({ grounds, entityForms }: Filed, papers: readonly Paper[]): PaperSigners {
-  // Where the board does not file, another holder of an office is in its place.
+  // A service that the board may not file is for an entity whose board is out of office.
   const board = grounds.includes('officer') ? boardWord(entityForms) : 'office'
   const lists = papers.flatMap(({ requiredSignatures, papers: own, when }) => {
     // Each person signs the paper about themselves.
