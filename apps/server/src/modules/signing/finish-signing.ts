@@ -3,6 +3,7 @@ import { type DocumentId, type SignatoryId, SigningId } from '@portal/contract/i
 import { requireValue, SignatureProblem } from '@portal/signatures'
 import { z } from 'zod'
 import type { Tx } from '../../db/connect.ts'
+import { keepLease } from '../../db/keep-lease.ts'
 import type { Deps } from '../../deps.ts'
 import { defineJob } from '../../jobs/definition.ts'
 import type { StoredObject } from '../../parties/object-store/port.ts'
@@ -14,9 +15,11 @@ import { phoneProblem } from './phone-problem.ts'
 import { completeInWorker, type Signable } from './run-sign-worker.ts'
 import { endSigning, keepValue, signingByState, listSignings, type SigningRecord } from './signing-record.ts'
 
-/** A node that dies keeps others from finishing the signature for this long; a living one renews its claim. */
-const claimMs = 20_000
-const renewMs = 5_000
+/**
+ * A node that dies keeps others from finishing the signature for this long; a living one renews its claim. The first
+ * repetition of the browser waits for it.
+ */
+const claimMs = 10_000
 /** A finish that hangs gives the signature free after this long. */
 const mostMs = 60_000
 const waitMs = 10_000
@@ -95,9 +98,15 @@ export async function finishSigning(deps: UsedDeps, back: Return, document: Sign
     await pause(100)
   }
   const until = Date.now() + mostMs
-  const renewing = setInterval(() => {
-    if (Date.now() < until) void renewClaim(db, back.state, now(), claimMs).catch(() => {})
-  }, renewMs)
+  const release = keepLease(
+    claimMs / 3,
+    async () => {
+      if (Date.now() >= until) return false
+      await renewClaim(db, back.state, now(), claimMs)
+      return true
+    },
+    () => {},
+  )
   try {
     const claimed = await signingByState(db, back.state, back.documentId, back.personId)
     if (!claimed) throw new Problem('signing-expired')
@@ -108,7 +117,7 @@ export async function finishSigning(deps: UsedDeps, back: Return, document: Sign
       throw error
     })
   } finally {
-    clearInterval(renewing)
+    await release()
     await releaseSigning(db, back.state)
   }
 }
