@@ -58,6 +58,7 @@ it.each([
   ['without a key', {}, failing(502), '502 unexpected'],
   ['that was refused', keyed, failing(409), '409 unexpected'],
   ['that the bank refused or the portal is too busy for', keyed, failing(503), '503 unexpected'],
+  ['whose deadline has passed', keyed, () => Promise.reject(new DOMException('', 'TimeoutError')), '0 timeout'],
   ['that failed in the portal', keyed, failing(500), '500 unexpected'],
 ])('a call %s is not repeated', async (_, headers, answer, outcome) => {
   const fetched = network(answer)

@@ -3,15 +3,9 @@ import { ApiProblem, unanswered } from './problem.ts'
 const mostRepetitions = 2
 const undecided: readonly number[] = [unanswered, 502, 503, 504]
 
-/**
- * Allows a repetition for a lost connection and for a busy or replaced server. A refusal is final, and after the
- * deadline the user has waited long enough.
- */
+/** Allows a repetition without a response, or for a busy or replaced server; a refusal is final. */
 export const isWorthRepeating = (failures: number, problem: Error): boolean =>
-  failures < mostRepetitions &&
-  problem instanceof ApiProblem &&
-  undecided.includes(problem.status) &&
-  problem.code !== 'timeout'
+  failures < mostRepetitions && problem instanceof ApiProblem && undecided.includes(problem.status)
 
 /** Waits a second, then two, and at least the pause that the server requests. */
 export const pauseBefore = (failures: number, problem: Error): number =>
@@ -27,9 +21,12 @@ const pause = (milliseconds: number, signal: AbortSignal | undefined) =>
     })
   })
 
+const isFinal = ({ status, code }: ApiProblem) => status === 503 || code === 'timeout'
+
 /**
  * Repeats a request with an Idempotency-Key whose answer is lost: the portal carries it out once. 503 is an answer, for
- * example that the bank or the signing service refused or is silent, and a repetition would ask it again.
+ * example that the bank or the signing service refused or is silent, and a repetition would ask it again. After the
+ * deadline the user has waited long enough.
  */
 export async function repeatUnanswered<Result>(
   headers: Readonly<Record<string, string>> | undefined,
@@ -41,8 +38,7 @@ export async function repeatUnanswered<Result>(
     try {
       return await send()
     } catch (problem) {
-      if (!(problem instanceof ApiProblem) || problem.status === 503 || !isWorthRepeating(failures, problem))
-        throw problem
+      if (!(problem instanceof ApiProblem) || isFinal(problem) || !isWorthRepeating(failures, problem)) throw problem
       await pause(pauseBefore(failures, problem), signal)
       if (signal?.aborted) throw problem
     }
