@@ -34,8 +34,7 @@ export const isRepeatable = ({ who, method, keyless }: Route) =>
 
 /**
  * Runs an operation once for an Idempotency-Key: the key is claimed before it and while it runs, and its answer is stored
- * with it.
- * Concurrent repetitions wait for the first one. Refusals are not stored, so the caller can try again.
+ * with it. Concurrent repetitions wait for the first one. Refusals are not stored, so the caller can try again.
  */
 export async function answerOnce<Answer>(
   { deps, actor }: { deps: Pick<Deps, 'db' | 'now'>; actor: Actor | null },

@@ -19,7 +19,7 @@ it.each<[string, Partial<Application>, number | false]>([
     { changed_at: ago(600), documents: [document({ scan: 'pending', created_at: ago(1) })] },
     3_000,
   ],
-  ['a file that nobody scans is asked seldom', { documents: [document({ scan: 'pending' })] }, 60_000],
+  ['a file that was not scanned for long is asked seldom', { documents: [document({ scan: 'pending' })] }, 60_000],
   ['a new signature is asked often', { documents: [document({ signatures: [signature] })] }, 3_000],
   [
     'a new file that was signed earlier is asked often',

@@ -1,13 +1,20 @@
 import { useTranslations } from 'use-intl/react'
 import choice from './choice.module.css'
 import { FieldGroup, type FieldProps } from './field.tsx'
-import type { Option } from './select-field.tsx'
+import { SelectField, type Option } from './select-field.tsx'
 
 interface ChoiceFieldProps extends FieldProps<string> {
   options: readonly Option[]
   /** Short options are in one line. */
   inline?: boolean
 }
+
+/** Longer lists are a select and not radio buttons. */
+const mostVisible = 5
+
+/** Renders options as their number suits: a few are all visible. */
+export const OptionsField = (field: Omit<ChoiceFieldProps, 'inline'>) =>
+  field.options.length > mostVisible ? <SelectField {...field} /> : <ChoiceField {...field} />
 
 /** Renders a few options, all visible. */
 export function ChoiceField({ value, onChange, onBlur, disabled, options, inline, ...frame }: ChoiceFieldProps) {

@@ -2,7 +2,7 @@ import { isDeclaring } from '@portal/forms/answers/form-pages'
 import type { ActiveField, ActiveRow } from '@portal/forms/answers/active-fields'
 import { Suspense } from 'react'
 import { CheckboxField } from '../../../shared/form/checkbox-field.tsx'
-import { ChoiceField, YesNoField } from '../../../shared/form/choice-field.tsx'
+import { OptionsField, YesNoField } from '../../../shared/form/choice-field.tsx'
 import type { Found } from '../../../shared/form/combobox-field.tsx'
 import { DateField } from '../../../shared/form/date-field.tsx'
 import type { FieldProps } from '../../../shared/form/field.tsx'
@@ -25,9 +25,6 @@ import { RegistrationNumberControl } from './registration-number-control.tsx'
 const ContributorControl = lazyPart(async () => ({
   default: (await import('./persons/contributor-control.tsx')).ContributorControl,
 }))
-
-/** Longer lists are a select and not radio buttons. */
-const mostVisible = 5
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '')
 const asAddress = (value: unknown) => (typeof value === 'object' && value !== null ? (value as Found) : null)
@@ -101,11 +98,7 @@ export function FieldControl({ active, row }: { active: ActiveField; row: Active
         label: option(each),
         ...(isForCustomer(each) && { disabled: true, hint: forCustomer }),
       }))
-      return options.length > mostVisible ? (
-        <SelectField {...text} options={options} />
-      ) : (
-        <ChoiceField {...text} options={options} />
-      )
+      return <OptionsField {...text} options={options} />
     }
     case 'yes-no':
       return <YesNoField {...frame} value={typeof value === 'boolean' ? value : undefined} onChange={set} />

@@ -1,13 +1,10 @@
 import { findContributor, formatContributor, readTypedName } from '@portal/forms/facts/contributors'
 import { useTranslations } from 'use-intl/react'
 import { useSpeech } from '../../../../shared/facts/use-speech.ts'
-import { ChoiceField } from '../../../../shared/form/choice-field.tsx'
+import { OptionsField } from '../../../../shared/form/choice-field.tsx'
 import type { FieldProps } from '../../../../shared/form/field.tsx'
-import { SelectField } from '../../../../shared/form/select-field.tsx'
 import { useFormAround } from '../form-context.tsx'
 import { LookupNote } from '../lookup-note.tsx'
-
-const mostVisible = 5
 
 /** Renders a choice among the persons and entities who acquire shares; the only one is chosen. */
 export function ContributorControl(field: FieldProps<string>) {
@@ -31,7 +28,7 @@ export function ContributorControl(field: FieldProps<string>) {
     )
   return (
     <>
-      {named.length > mostVisible ? <SelectField {...choice} /> : <ChoiceField {...choice} />}
+      <OptionsField {...choice} />
       {!chosen && typed !== undefined && (
         <LookupNote tone="warn">
           <p>{t('typed', { name: typed })}</p>

@@ -3,13 +3,11 @@ import { answersNaming, mayNamePerson, readPerson } from '@portal/forms/answers/
 import { isUntouched } from '@portal/forms/answers/proposed-answers'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { ChoiceField } from '../../../../shared/form/choice-field.tsx'
-import { SelectField } from '../../../../shared/form/select-field.tsx'
+import { OptionsField } from '../../../../shared/form/choice-field.tsx'
 import { formatPersonCode, useFormats } from '../../../../shared/formats.ts'
 import { useFormAround } from '../form-context.tsx'
 import { proposedPerson, type OfferedPerson } from './use-known-persons.ts'
 
-const mostVisible = 5
 const anotherPerson = 'new'
 
 /**
@@ -79,7 +77,7 @@ export function PersonChoice({
       { value: anotherPerson, label: t('new') },
     ],
   }
-  return field.options.length > mostVisible ? <SelectField {...field} /> : <ChoiceField {...field} />
+  return <OptionsField {...field} />
 
   function labelOf({ name, code, birthDate, isSelf }: OfferedPerson) {
     const mark = code === null ? birthDate && day(birthDate) : formatPersonCode(code)
