@@ -13,13 +13,15 @@ export async function claimSigning(db: Database, state: string, at: Date, forMs:
   return taken.numUpdatedRows > 0n
 }
 
-export async function renewClaim(db: Database, state: string, at: Date, forMs: number): Promise<void> {
-  await db
+/** @returns whether there still was a claim */
+export async function renewClaim(db: Database, state: string, at: Date, forMs: number): Promise<boolean> {
+  const renewed = await db
     .updateTable('signing.signing')
     .set({ claimed_until: new Date(at.getTime() + forMs) })
     .where('state', '=', state)
     .where('claimed_until', 'is not', null)
-    .execute()
+    .executeTakeFirst()
+  return renewed.numUpdatedRows > 0n
 }
 
 export async function releaseSigning(db: Database, state: string): Promise<void> {

@@ -100,11 +100,7 @@ export async function finishSigning(deps: UsedDeps, back: Return, document: Sign
   const until = Date.now() + mostMs
   const release = keepLease(
     claimMs / 3,
-    async () => {
-      if (Date.now() >= until) return false
-      await renewClaim(db, back.state, now(), claimMs)
-      return true
-    },
+    async () => Date.now() < until && (await renewClaim(db, back.state, now(), claimMs)),
     () => {},
   )
   try {

@@ -191,8 +191,8 @@ describe('signing a document', () => {
     world.timestamps = slow.promise
     const finished = finish(as, place, confirmed)
     await expect.poll(() => isClaimedIn(confirmed, 0)).toBe(true)
-    portal.passTime(19_000)
-    await expect.poll(() => isClaimedIn(confirmed, 10_000)).toBe(true)
+    portal.passTime(9_000)
+    await expect.poll(() => isClaimedIn(confirmed, 5_000)).toBe(true)
     slow.resolve()
     expect((await finished).status).toBe(200)
   })
