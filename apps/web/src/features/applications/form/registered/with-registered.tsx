@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useDeferredValue, useState, type ReactNode } from 'react'
 import type { Application } from '../../../../shared/applications/application.ts'
 import { registeredSubjectQuery } from '../../../../shared/facts/registered-subject.ts'
 import { Skeleton } from '../../../../shared/ui/states/skeleton.tsx'
@@ -18,5 +18,6 @@ export function WithRegistered({ application: { uuid, subject }, children }: Wit
   const isAwaited = isLoading && failureCount === 0
   const [isShown, setShown] = useState(!isAwaited)
   if (!isAwaited && !isShown) setShown(true)
-  return isShown ? children : <Skeleton shape="page" count={6} />
+  // The answer of a query renders synchronously. A form is large, so it is rendered in short tasks instead.
+  return useDeferredValue(isShown) ? children : <Skeleton shape="page" count={6} />
 }
