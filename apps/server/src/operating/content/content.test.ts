@@ -191,10 +191,10 @@ describe('a notice', () => {
   const words = () => files('Jauns\npakalpojums <b>', 'A new service')
 
   test('is displayed between its times in both languages, and withdrawn', async () => {
-    const times = ['--from', later(1_000), '--until', later(day)]
+    const times = ['--from', later(60_000), '--until', later(day)]
     await content('set', 'notice:NEW_SERVICE', ...(await words()), ...times, '--level', 'warning', ...author)
     expect(await notices()).toEqual([])
-    portal.passTime(1_000)
+    portal.passTime(60_000)
     expect(await notices()).toEqual([
       {
         code: 'NEW_SERVICE',
