@@ -79,8 +79,11 @@ function allIssues(steps: readonly ActiveStep[], facts: FormFacts, ofRules: read
   return [...issues, ...ofRules.filter(({ path }) => !wrong.has(path))]
 }
 
+/** One object, because schemas are kept by their facts. */
+const noFacts: FormFacts = {}
+
 /** Finds the issues of one field by itself. */
-export function fieldIssues({ path, field, value }: ActiveField, facts: FormFacts = {}): FormIssue[] {
+export function fieldIssues({ path, field, value }: ActiveField, facts: FormFacts = noFacts): FormIssue[] {
   if (isAbsent(value)) return field.optional ? [] : [{ path, code: 'required' }]
   const outcome = schemaOf(field, facts).safeParse(value)
   if (outcome.success) return []
