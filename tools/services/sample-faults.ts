@@ -1,5 +1,5 @@
 import { activeDocuments } from '@portal/forms/answers/active-documents'
-import { activeFields, pruneAnswers } from '@portal/forms/answers/active-fields'
+import { activeFields, pruneAnswers, type ActiveField } from '@portal/forms/answers/active-fields'
 import { draftValueProblem } from '@portal/forms/answers/draft-values'
 import type { FormFacts } from '@portal/forms/answers/value-schemas'
 import { formIssues } from '@portal/forms/rules/form-issues'
@@ -20,7 +20,7 @@ export function findSampleFaults(service: ServiceDefinition, sample: ServiceAnsw
       const problem = value === undefined ? null : draftValueProblem(service, path, value)
       return problem ? [`a draft refuses the sample's answer ${path}: ${problem}`] : []
     }),
-    ...fields.flatMap(({ path, field }) => {
+    ...firstOfEach(fields).flatMap(({ path, field }) => {
       if (field.optional) return []
       const codes = formIssues(service, without(sample, path), facts).filter((issue) => issue.path === path)
       return codes.some(({ code }) => code === 'required') ? [] : [`nothing asks for ${path} when it is missing`]
@@ -30,6 +30,11 @@ export function findSampleFaults(service: ServiceDefinition, sample: ServiceAnsw
     ),
   ]
 }
+
+/** Rows of a group share their fields, so the first row stands for all. */
+const firstOfEach = (fields: readonly ActiveField[]): ActiveField[] => [
+  ...new Map(fields.toReversed().map((each) => [`${each.step}.${each.group}.${each.field.key}`, each])).values(),
+]
 
 function hasSigner(need: SignerNeed): boolean {
   return need.kind !== 'some' || need.of.some(hasSigner)

@@ -14,13 +14,13 @@ import { parseXml } from '../xml/parse-xml.ts'
 import { XmlWalker } from '../xml/walk-xml.ts'
 import { readZip } from '../zip/read-zip.ts'
 import { writeZip } from '../zip/write-zip.ts'
-import { flood, measureGrowth, linear, worstBytes } from './growth.ts'
+import { flood, measureGrowth, linear, worstBytes, worstMegabytes } from './growth.ts'
 import type { Measured } from './measure-pdf-floods.ts'
 import { pdfFloods } from './pdf-floods.ts'
 
 const MEBIBYTE = 1024 * 1024
 
-describe('PDFs of 20 MB made to be slow', () => {
+describe(`PDFs of ${worstMegabytes} MB made to be slow`, () => {
   let measured: { floods: readonly Measured[]; memory: number }
   beforeAll(async () => {
     const { stdout } = await promisify(execFile)(process.execPath, [
@@ -38,13 +38,13 @@ describe('PDFs of 20 MB made to be slow', () => {
   })
 
   it('takes less memory than the files and their making do', () => {
-    process.stdout.write(`memory for ${pdfFloods.length} hostile PDFs of 20 MB: ${measured.memory} MB\n`)
+    process.stdout.write(`memory for ${pdfFloods.length} hostile PDFs of ${worstMegabytes} MB: ${measured.memory} MB\n`)
     // The heap ends at 120 MB; the files, their making and the young generation come on top, and a busy machine frees later.
     expect(measured.memory).toBeLessThan(450)
   })
 })
 
-describe('XML of 20 MB made to be slow', () => {
+describe(`XML of ${worstMegabytes} MB made to be slow`, () => {
   const around =
     (start: string, text: string, end = '') =>
     (bytes: number) =>
@@ -88,7 +88,7 @@ describe('XML of 20 MB made to be slow', () => {
   })
 })
 
-describe('ASN.1 of 20 MB made to be slow', () => {
+describe(`ASN.1 of ${worstMegabytes} MB made to be slow`, () => {
   const wrapped = (tag: number, content: Buffer): Buffer => {
     const head = Buffer.alloc(6)
     head.writeUInt8(tag, 0)
@@ -138,7 +138,7 @@ describe('ASN.1 of 20 MB made to be slow', () => {
   })
 })
 
-describe('archives of 20 MB made to be slow', () => {
+describe(`archives of ${worstMegabytes} MB made to be slow`, () => {
   const entries = (count: number, name: (index: number) => string, bytes: Buffer): Uint8Array =>
     writeZip(Array.from({ length: count }, (_, index) => ({ name: name(index), bytes })))
   const directoryOf = (zip: Buffer): number => zip.readUInt32LE(zip.length - 6)

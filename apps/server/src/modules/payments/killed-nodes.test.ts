@@ -14,8 +14,8 @@ import { comeToRest, expectBalanced } from '../../testing/money/finished-world.t
 import { aReadyApplication } from '../../testing/submitted.ts'
 import { verifyBooks } from './index.ts'
 
-/** `npm run test:money` raises the number: it has more time than an ordinary test run. */
-const kills = Number(process.env.KILLS ?? 20)
+/** `npm run test:all` and `npm run test:money` raise the number: they have more time than an ordinary test run. */
+const kills = Number(process.env.KILLS ?? (process.env.EXTENDED === '1' ? 20 : 5))
 
 const { portal, register } = await aFilingPortal()
 const { db, settings, log } = portal.deps

@@ -11,8 +11,8 @@ import { comeToRest, expectBalanced, expectNotified } from '../../testing/money/
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 import { verifyBooks } from './index.ts'
 
-/** `npm run test:money` raises the number: it has more time than an ordinary test run. */
-const schedules = Number(process.env.SCHEDULES ?? 500)
+/** `npm run test:all` and `npm run test:money` raise the number: they have more time than an ordinary test run. */
+const schedules = Number(process.env.SCHEDULES ?? (process.env.EXTENDED === '1' ? 500 : 100))
 
 let portal: TestPortal
 let second: Connection

@@ -462,16 +462,20 @@ describe('papers of incomplete answers', () => {
     const words = withBlanks(await documentWords('lv', code))
     const facts = getSampleFacts(form).registered ?? []
     const compose = (answers: ServiceAnswers) =>
-      printedSources({ service, answers: validAnswers(service, answers), facts, words })
-        .map(toPrintedDocument)
-        .flatMap(listTexts)
-        .join('\n')
+      printedSources({ service, answers, facts, words }).map(toPrintedDocument).flatMap(listTexts).join('\n')
     const wrong = paths(service, sample).flatMap((path) => [
       withValue(sample, path, null),
       withValue(sample, path, '?'),
       withValue(sample, path, 0),
     ])
-    for (const answers of [{}, ...wrong])
+    // Most invalid answers are removed, so many of these are the same.
+    const distinct = new Map(
+      [{}, ...wrong].map((answers) => {
+        const valid = validAnswers(service, answers)
+        return [JSON.stringify(valid), valid]
+      }),
+    )
+    for (const answers of distinct.values())
       expect(compose(answers)).not.toMatch(/services\.|documents\.|persons\.|undefined|NaN|\[object|\{(?!page)\w+\}/)
   })
 })
