@@ -1,7 +1,7 @@
 import { isServiceCode } from '@portal/services/catalogue'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
 import { SearchField } from '../../shared/form/search-field.tsx'
@@ -28,6 +28,8 @@ export function CataloguePage() {
   const behalfOf = search.behalf_of ?? null
   const { owner, profile, filer, behalf, needsCustomer, isPending } = useCatalogueProfile(behalfOf)
   const catalogue = useQuery({ ...catalogueQuery(filer), enabled: !isPending })
+  // The answer of a query renders synchronously. The catalogue is large, so it is rendered in short tasks instead.
+  const groups = useDeferredValue(catalogue.data)
   const actions = useBasket(owner)
   const { basket, remove } = actions
   const names = useServiceNames(basket, filer, !isPending)
@@ -85,10 +87,10 @@ export function CataloguePage() {
               {catalogue.error && !catalogue.data && (
                 <BrokenState problem={catalogue.error} onRetry={() => void catalogue.refetch()} />
               )}
-              {catalogue.isPending && !catalogue.error && <Skeleton shape="cards" count={4} />}
-              {catalogue.data && (
+              {!groups && !catalogue.error && <Skeleton shape="cards" count={4} />}
+              {groups && (
                 <CatalogueGroups
-                  groups={catalogue.data}
+                  groups={groups}
                   search={search.search ?? ''}
                   entity={profile?.mode === 'external' ? null : (filer.behalfOf ?? filer.entity)}
                   onClear={() => go({})}
