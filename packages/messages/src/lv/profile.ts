@@ -155,7 +155,7 @@ export default {
       title: 'Drīz beidzas',
       term: 'Darbības termiņš, uz kuru tā dibināta',
       office:
-        '{name}: amatā kopš {since}. Akciju sabiedrības valdi un padomi ievēl ne ilgāk kā uz {years, plural, zero {# gadiem} one {# gadu} other {# gadiem}}{term, select, unread { (termiņš vēl jāapstiprina reģistram)} other {}}; pārbaudiet, vai ir ievēlēts no jauna.',
+        '{name}: amatā kopš {since} Akciju sabiedrības valdi un padomi ievēl ne ilgāk kā uz {years, plural, zero {# gadiem} one {# gadu} other {# gadiem}}{term, select, unread { (termiņš vēl jāapstiprina reģistram)} other {}}; pārbaudiet, vai ir ievēlēts no jauna.',
       delegation: 'Deleģējums: {name}',
       until: 'līdz {day}',
     },
