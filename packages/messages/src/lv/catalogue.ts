@@ -297,7 +297,7 @@ export default {
       toProfile: 'Uz profilu',
       start: 'Sākt pieteikumu savā vārdā',
       leaveOutName: 'Šo nosaukumu neierakstīt',
-      startFor: 'Sākt pieteikumu {name} vārdā',
+      startFor: 'Sākt pieteikumu subjekta {name} vārdā',
       starting: 'Pieteikums tiek sagatavots',
       failed: 'Pieteikumu neizdevās sākt',
       empty: {

@@ -117,14 +117,14 @@ export default {
     missing: 'Jūs to nepārstāvat, vai arī adrese ir kļūdaina.',
     entities: 'Tiesību subjekti',
     applications: 'Pieteikumi',
-    act: 'Rīkoties tās vārdā',
+    act: 'Rīkoties šī subjekta vārdā',
     services: 'Izvēlēties pakalpojumu',
     file: 'Pieteikt, paliekot savā profilā',
     filedFor: 'Sākt pieteikumu',
     filedForText:
       'Reģistrā to pārstāv vai ir dibinājis tiesību subjekts {name}, tāpēc pieteikumus par to iesniedz šī tiesību subjekta profilā.',
     filing:
-      '„Rīkoties tās vārdā” atver šo profilu, un pieteikumi pieder tam. Ja paliekat savā profilā, pieteikums pieder Jums un attiecas uz šo tiesību subjektu.',
+      '„Rīkoties šī subjekta vārdā” atver šo profilu, un pieteikumi pieder tam. Ja paliekat savā profilā, pieteikums pieder Jums un attiecas uz šo tiesību subjektu.',
     changes: {
       board: 'Mainīt valdi',
       partners: 'Mainīt biedrus',

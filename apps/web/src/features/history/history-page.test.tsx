@@ -170,7 +170,7 @@ it('is that of the selected entity', async () => {
     legal_entity_name: 'SIA "Liepu aleja"',
   }
   await draw()
-  await screen.findByText('Šeit redzams, kas portālā darīts SIA "Liepu aleja" vārdā.')
+  await screen.findByText('Šeit redzams, kas portālā darīts tiesību subjekta SIA "Liepu aleja" vārdā.')
   await waitFor(() =>
     expect(asked()).toEqual([
       `/api-profile/api/v1/legal_entities/${makeId('e')}/user_actions_history?limit=10&offset=0`,
