@@ -204,7 +204,7 @@ export default {
       from: 'no {amount}',
       free: 'Bez maksas',
       unknown: 'Nodeva vēl jāapstiprina',
-      unconfirmed: 'vēl jāapstiprina',
+      unconfirmed: 'nodeva vēl jāapstiprina reģistram',
       note: 'Norādīta valsts nodeva parastai izskatīšanai. Paātrinātās izskatīšanas maksa ir pakalpojuma lapā un cenrādī.',
       placeholder: 'Nodevas apmērs vēl jāapstiprina reģistram',
     },
