@@ -6,7 +6,8 @@ export default {
   title: 'Parakstītāji',
   of: 'Pieteikums {number}',
   intro:
-    'Šeit redzams, kas paraksta pieteikumu un kāpēc. Lūgums parakstīt gaida personu portālā, tiklīdz to nosūtāt. Vēstuli vai īsziņu saņem tikai tas, kurš portālā ir apstiprinājis savu e-pastu vai tālruni; pārējiem nosūtiet saiti paši.',
+    'Šeit redzams, kas paraksta pieteikumu un kāpēc. Lūgums parakstīt gaida personu portālā, tiklīdz to nosūtāt. Vēstuli vai īsziņu saņem tikai tas, kurš portālā ir apstiprinājis savu e-pastu vai tālruni; pārējiem nosūtiet saiti paši: tā būs šajā lapā, kad lūgsiet parakstīt.',
+  sign: 'Parakstīt',
   back: 'Atpakaļ pie dokumentiem',
   open: 'Parakstītāji un lūgumi parakstīt',
   none: 'Parakstāmu dokumentu vēl nav. Sagatavojiet tos solī „Dokumenti”.',
@@ -40,6 +41,7 @@ export default {
     notNeeded: 'Paraksts nav nepieciešams',
   },
   at: {
+    since: 'kopš {when}',
     delivered: 'Lūgums gaida portālā kopš {when}',
     reminded: 'Atgādinājums portālā {when}',
     opened: 'Atvērts {when}',
