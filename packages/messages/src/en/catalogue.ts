@@ -102,6 +102,7 @@ export default {
       'not-filled': 'you do not enter “{question}”',
     },
     signedBy: 'Signed by {signers}.',
+    signedByAlso: 'Signed by {signers}; in each case also by {always}.',
     otherFilers: 'If {filers} files, that person signs.',
     some: 'Only in some cases: {count, plural, one {# document} other {# documents}}',
     noneAlways: 'There is no document that you must always prepare.',

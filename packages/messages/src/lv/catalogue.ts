@@ -99,6 +99,7 @@ export default {
       'not-filled': 'nenorādāt „{question}”',
     },
     signedBy: 'Paraksta {signers}.',
+    signedByAlso: 'Paraksta {signers}; katrā gadījumā arī {always}.',
     otherFilers: 'Ja iesniedz {filers}, paraksta šī persona.',
     some: 'Tikai dažos gadījumos: {count, plural, zero {# dokumenti} one {# dokuments} other {# dokumenti}}',
     noneAlways: 'Nav dokumentu, kas Jums jāsagatavo vienmēr.',
