@@ -138,13 +138,13 @@ export default {
     },
     cases: {
       title: 'Pieteikumi un iesniegumi',
-      none: 'Tās vārdā pieteikumu vēl nav.',
+      none: 'Šī subjekta vārdā pieteikumu vēl nav.',
       begun: 'sākts {date}',
       submitted: 'iesniegts {date}',
       open: 'Atvērt',
       openOf: 'Atvērt: {number}, {what}',
       failed: 'Pieteikumu neizdevās atvērt',
-      papers: 'Dokumenti un maksājuma apliecinājums',
+      papers: 'Dokumenti',
       receipt: 'Maksājuma apliecinājums (PDF)',
       receiptFile: 'maksajuma-apliecinajums',
       noPapers: 'Šim iesniegumam dokumentu nav.',
@@ -153,7 +153,7 @@ export default {
     },
     endings: {
       title: 'Drīz beidzas',
-      term: 'Darbības termiņš, uz kuru tā dibināta',
+      term: 'Darbības termiņš, uz kuru subjekts dibināts',
       office:
         '{name}: amatā kopš {since} Akciju sabiedrības valdi un padomi ievēl ne ilgāk kā uz {years, plural, zero {# gadiem} one {# gadu} other {# gadiem}}{term, select, unread { (termiņš vēl jāapstiprina reģistram)} other {}}; pārbaudiet, vai ir ievēlēts no jauna.',
       delegation: 'Deleģējums: {name}',

@@ -522,7 +522,7 @@ describe('the page about an entity', () => {
         'Patiesie labuma guvēji',
         'Iepriekšējās ziņas',
       ])
-      expect(await screen.findByText(/Tās vārdā pieteikumu vēl nav/)).toBeDefined()
+      expect(await screen.findByText(/Šī subjekta vārdā pieteikumu vēl nav/)).toBeDefined()
       const called = screen.queryAllByText(/juridisk\S+ person/i).map(({ textContent }) => textContent)
       expect(called.filter((text) => !text.includes('nav juridiska persona'))).toEqual([])
     },
@@ -615,7 +615,7 @@ describe('the page about an entity', () => {
     const { path } = await draw(() => <EntityInformationPage id={entity} slug="general" search={{}} />)
     expect(await screen.findByText('P-2026-000001 · iesniegts 20.11.2026.')).toBeTruthy()
     // The papers are of a profile that the reader has not selected.
-    expect(screen.queryByText(/^Dokumenti un maksājuma/)).toBeNull()
+    expect(screen.queryByText(/^Dokumenti: P/)).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'Nākamā' }))
     await waitFor(() => expect(portal.of('listEntityApplications').at(-1)?.path).toContain('offset=10'))
     fireEvent.click(screen.getByRole('button', { name: /^Atvērt: P-2026-000001/ }))
