@@ -156,3 +156,15 @@ it.each([
   expect(shown?.match(/€/g)?.length ?? 0).toBeLessThanOrEqual(1)
   expect(shown?.includes('Bez maksas')).toBe(fees.every((fee) => fee.standard === '0.00' && !fee.is_placeholder))
 })
+
+it('groups that offer nothing come last', async () => {
+  const code = (name: string) => ({ ...aGroup([], []).group, code: name, name })
+  await draw('', [
+    { ...aGroup([], [statutes]), group: code('found') },
+    { ...aGroup([move]), group: code('identity') },
+  ])
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'identity',
+    'found',
+  ])
+})
