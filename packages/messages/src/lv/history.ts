@@ -40,7 +40,7 @@ export default {
   guest: 'Saites saņēmējs',
   stranger: 'Nav zināms',
   portal: 'Portāls',
-  actingAs: 'tiesību subjekta {entity} vārdā',
+  actingAs: 'Profils: {entity}',
   repeated: '{count, plural, zero {# reizes} one {# reize} other {# reizes}}',
   repeatedUntil: '{count, plural, zero {# reizes} one {# reize} other {# reizes}}, pēdējo reizi {at}',
   helpDesk: { badge: 'Palīdzības dienests', reason: 'Iemesls: {reason}' },
