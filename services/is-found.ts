@@ -22,8 +22,9 @@ const emptyWords: ReadonlySet<string> = new Set(
   how to do i a an the my our want of in for from and or with`.split(/\s+/),
 )
 
-/** Endings of Latvian nouns, adjectives and verbs, and of English words, without diacritics. */
-const ending = /(?:ajiem|ajam|iem|ies|ing|ai|am|as|at|ed|ei|em|es|et|is|it|os|ot|um|us|[aeiostuy])$/
+/** Endings of Latvian nouns, adjectives, verbs and nouns of verbs ("dibināšana"), and of English words, without diacritics. */
+const ending =
+  /(?:sanai|sanas|ajiem|sana|sanu|ajam|iem|ies|ing|ai|am|as|at|ed|ei|em|es|et|is|it|os|ot|um|us|[aeiostuy])$/
 
 /**
  * Checks whether a service fits every word of a search. Endings, diacritics, a wrong letter and two swapped letters do

@@ -6,7 +6,7 @@ export default {
   name: 'Change of beneficial owners',
   task: 'Change the beneficial owners',
   description: 'Changes in the data on the beneficial owners of an entity',
-  keywords: 'UBO, ultimate owner, who controls the company',
+  keywords: 'UBO, ultimate owner, who controls the company, SIA, AS',
   filing,
   owners: {
     label: 'Beneficial owners',

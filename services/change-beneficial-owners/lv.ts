@@ -4,7 +4,7 @@ export default {
   name: 'Patieso labuma guvēju maiņa',
   task: 'Mainīt patiesos labuma guvējus',
   description: 'Izmaiņas ziņās par subjekta patiesajiem labuma guvējiem',
-  keywords: 'PLG, īpašnieks, faktiskais īpašnieks, kas kontrolē uzņēmumu',
+  keywords: 'PLG, īpašnieks, faktiskais īpašnieks, kas kontrolē uzņēmumu, SIA, AS',
   filing,
   owners: {
     label: 'Patiesie labuma guvēji',

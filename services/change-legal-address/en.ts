@@ -6,7 +6,7 @@ export default {
   name: 'Change of the legal address',
   task: 'Change the legal address',
   description: 'Entry of a new legal address in the register',
-  keywords: 'move, relocate, registered office, new address',
+  keywords: 'move, relocate, registered office, new address, SIA, AS, IK',
   filing,
   address: {
     label: 'Address',

@@ -6,7 +6,8 @@ export default {
   name: 'Change of members',
   task: 'Change the members',
   description: 'A folio of the register of members after shares were sold, given, inherited or otherwise passed on',
-  keywords: 'sell shares, transfer of shares, buy a company, new owner, shareholder, inheritance, register of members',
+  keywords:
+    'sell shares, transfer of shares, buy a company, new owner, shareholder, inheritance, register of members, SIA',
   filing,
   register: {
     label: 'Register of members',

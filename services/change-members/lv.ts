@@ -4,7 +4,8 @@ export default {
   name: 'Dalībnieku izmaiņas',
   task: 'Mainīt dalībniekus',
   description: 'Dalībnieku reģistra nodalījums pēc daļu pārdošanas, dāvināšanas, mantošanas vai citas pārejas',
-  keywords: 'pārdot daļas, kapitāla daļu pirkums, dāvināt daļas, jauns īpašnieks, mantojums, dalībnieku reģistrs, KR18',
+  keywords:
+    'pārdot daļas, kapitāla daļu pirkums, dāvināt daļas, jauns īpašnieks, mantojums, dalībnieku reģistrs, KR18, SIA',
   filing,
   register: {
     label: 'Dalībnieku reģistrs',

@@ -5,7 +5,7 @@ export default {
   name: 'Nosaukuma maiņa',
   task: 'Mainīt nosaukumu',
   description: 'Jauna nosaukuma (firmas) ierakstīšana reģistrā',
-  keywords: 'pārdēvēt, pārsaukt, firma, nosaukums, zīmols',
+  keywords: 'pārdēvēt, pārsaukt, firma, nosaukums, zīmols, SIA, AS, IK',
   filing,
   decision: {
     label: 'Lēmums',

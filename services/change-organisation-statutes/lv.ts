@@ -31,7 +31,10 @@ export default {
       },
       termUntil: { label: 'Darbības termiņš līdz' },
       changesSeat: { label: 'Vai mainās juridiskā adrese?' },
-      summary: { label: 'Kas vēl statūtos mainās?', hint: 'Piemēram, valdes pilnvaru termiņš vai biedru uzņemšana' },
+      summary: {
+        label: 'Kas vēl statūtos mainās?',
+        hint: 'Piemēram, valdes pilnvaru termiņš vai biedru uzņemšana. Šo īso aprakstu ieraksta tikai pieteikumā; pašu grozījumu tekstu norādiet zemāk vai savā dokumentā.',
+      },
       prepare: {
         label: 'Statūtu grozījumi',
         hint: 'Portāls tabulā salīdzina līdzšinējās reģistra ziņas ar jaunajām un nodod grozījumus parakstīšanai. Ja līdzšinējo ziņu reģistrā nav, uzrakstiet vai pievienojiet savus grozījumus.',

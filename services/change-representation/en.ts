@@ -7,7 +7,7 @@ export default {
   name: 'Change of the rights of representation',
   task: 'Change the rights of representation',
   description: 'Other rights of representation of board members who stay in office',
-  keywords: 'signing rights, authority to sign, represent jointly, officer',
+  keywords: 'signing rights, authority to sign, represent jointly, officer, SIA, AS',
   filing,
   rights: {
     label: 'Rights of representation',

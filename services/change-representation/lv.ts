@@ -5,7 +5,7 @@ export default {
   name: 'Pārstāvības tiesību maiņa',
   task: 'Mainīt pārstāvības tiesības',
   description: 'Valdes locekļu pārstāvības tiesību maiņa, nemainot valdes sastāvu',
-  keywords: 'paraksta tiesības, pārstāv atsevišķi vai kopīgi, valdes loceklis',
+  keywords: 'paraksta tiesības, pārstāv atsevišķi vai kopīgi, valdes loceklis, SIA, AS',
   filing,
   rights: {
     label: 'Pārstāvības tiesības',

@@ -6,7 +6,7 @@ export default {
   name: 'Amended articles of association',
   task: 'Amend the articles of association',
   description: 'Amendments to a company’s articles of association that leave its name and share capital as they are',
-  keywords: 'amend the statutes, bylaws, articles, constitution',
+  keywords: 'amend the statutes, bylaws, articles, constitution, SIA, AS',
   filing,
   decision: {
     label: 'Decision',

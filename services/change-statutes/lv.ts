@@ -4,7 +4,7 @@ export default {
   name: 'Statūtu grozījumi',
   task: 'Grozīt statūtus',
   description: 'Sabiedrības statūtu grozījumi, kas nemaina nosaukumu un pamatkapitālu',
-  keywords: 'grozīt statūtus, jauna statūtu redakcija, sabiedrības noteikumi',
+  keywords: 'grozīt statūtus, jauna statūtu redakcija, sabiedrības noteikumi, SIA, AS',
   filing,
   decision: {
     label: 'Lēmums',

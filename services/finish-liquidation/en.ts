@@ -6,7 +6,7 @@ export default {
   name: 'End of the liquidation',
   task: 'Finish the liquidation',
   description: 'Deletion from the register after the liquidation (stage 2)',
-  keywords: 'delete a company, strike off, dissolve, close a company',
+  keywords: 'delete a company, strike off, dissolve, close a company, SIA, AS',
   filing,
   ending: {
     label: 'End of the liquidation',

@@ -4,7 +4,7 @@ export default {
   name: 'Likvidācijas pabeigšana',
   task: 'Pabeigt likvidāciju',
   description: 'Izslēgšana no reģistra pēc likvidācijas (2. posms)',
-  keywords: 'izslēgt uzņēmumu, dzēst firmu, likvidācijas beigas, slēgt uzņēmumu',
+  keywords: 'izslēgt uzņēmumu, dzēst firmu, likvidācijas beigas, slēgt uzņēmumu; SIA, AS',
   filing,
   ending: {
     label: 'Likvidācijas pabeigšana',

@@ -6,7 +6,8 @@ export default {
   task: 'Dibināt mazkapitāla SIA',
   description:
     'SIA ierakstīšana komercreģistrā, ja pamatkapitāls ir no 1 līdz 2799 eiro un dibinātāji ir ne vairāk kā piecas fiziskas personas',
-  keywords: 'dibināt mazo SIA; uzņēmums ar mazu kapitālu, vienu eiro; sākt uzņēmējdarbību; SIA',
+  keywords:
+    'dibināt mazo SIA; uzņēmums ar mazu kapitālu, vienu eiro; sākt uzņēmējdarbību; SIA; dibināt uzņēmumu, firmu; nodibināt, izveidot',
   company: {
     label: 'Sabiedrība',
     firm: {

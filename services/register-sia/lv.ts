@@ -6,7 +6,7 @@ export default {
   name: 'Sabiedrības ar ierobežotu atbildību reģistrācija',
   task: 'Dibināt SIA',
   description: 'Jaunas SIA ierakstīšana komercreģistrā, ja pamatkapitāls ir vismaz 2800 eiro',
-  keywords: 'dibināt uzņēmumu, firmu, kompāniju; atvērt uzņēmumu; sākt uzņēmējdarbību; SIA',
+  keywords: 'dibināt uzņēmumu, firmu, kompāniju; atvērt uzņēmumu; sākt uzņēmējdarbību; SIA; nodibināt, izveidot',
   company: {
     label: 'Sabiedrība',
     firm: {

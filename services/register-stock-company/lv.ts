@@ -5,7 +5,8 @@ export default {
   name: 'Akciju sabiedrības reģistrācija',
   task: 'Dibināt akciju sabiedrību (AS)',
   description: 'Jaunas akciju sabiedrības ierakstīšana komercreģistrā',
-  keywords: 'dibināt uzņēmumu, firmu, kompāniju; atvērt uzņēmumu; sākt uzņēmējdarbību; akcijas, akcionārs, padome; AS',
+  keywords:
+    'dibināt uzņēmumu, firmu, kompāniju; atvērt uzņēmumu; sākt uzņēmējdarbību; akcijas, akcionārs, padome; AS; nodibināt, izveidot',
   company: {
     label: 'Sabiedrība',
     firm: {

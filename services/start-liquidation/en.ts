@@ -7,7 +7,7 @@ export default {
   task: 'Begin the liquidation',
   description:
     'End of the activity of a company, association or foundation and appointment of its liquidator (stage 1)',
-  keywords: 'close a company, wind up, dissolve, shut down, liquidate',
+  keywords: 'close a company, wind up, dissolve, shut down, liquidate, SIA, AS',
   filing,
   decision: {
     label: 'Decision',

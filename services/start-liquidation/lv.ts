@@ -4,7 +4,7 @@ export default {
   name: 'Likvidācijas uzsākšana',
   task: 'Sākt likvidāciju',
   description: 'Darbības izbeigšana un likvidatora iecelšana sabiedrībā, biedrībā vai nodibinājumā (1. posms)',
-  keywords: 'slēgt uzņēmumu, firmu; likvidēt; izbeigt darbību; aizvērt biedrību',
+  keywords: 'slēgt uzņēmumu, firmu; likvidēt; izbeigt darbību; aizvērt biedrību; likvidēt SIA, AS',
   filing,
   decision: {
     label: 'Lēmums',

@@ -47,6 +47,25 @@ test.each<[string, 'lv' | 'en', string[]]>([
   ['driving licence', 'en', []],
 ])('“%s” (%s) finds %j', (search, language, codes) => expect(found(search, language)).toEqual(codes))
 
+test.each<[string, 'lv' | 'en', string]>([
+  ['sia dibināšana', 'lv', 'register-sia'],
+  ['sia dibinašana', 'lv', 'register-sia'],
+  ['uzņēmuma dibināšana', 'lv', 'register-sia'],
+  ['nodibināt firmu', 'lv', 'register-sia'],
+  ['biedrības dibināšana', 'lv', 'register-association'],
+  ['uzņēmuma slēgšana', 'lv', 'start-liquidation'],
+  ['likvidēt sia', 'lv', 'start-liquidation'],
+  ['daļu pārdošana', 'lv', 'change-members'],
+  ['sia adreses maiņa', 'lv', 'change-legal-address'],
+  ['sia nosaukuma maiņa', 'lv', 'change-name'],
+  ['sia statūtu grozīšana', 'lv', 'change-statutes'],
+  ['valdes locekļa iecelšana', 'lv', 'change-board'],
+  ['open a company', 'en', 'register-sia'],
+  ['liquidate SIA', 'en', 'start-liquidation'],
+])('“%s” (%s) finds %s, by the action as a noun and by the legal form', (search, language, code) =>
+  expect(found(search, language)).toContain(code),
+)
+
 test.each(['lv', 'en'] as const)(
   'every service is found by its own name and by each of its keywords (%s)',
   async (language) => {

@@ -39,23 +39,23 @@ export default {
   news: {
     received: {
       subject: 'Application {number} has been received',
-      body: 'The Register of Enterprises has received your application {number} ({services}).\n\nCase number in the register: {registerNumber}.',
+      body: 'The Register of Enterprises has received application {number} ({services}).\n\nCase number in the register: {registerNumber}.',
       notice: 'The Register of Enterprises has received application {number}.',
     },
     processing: {
       subject: 'Application {number} is being reviewed',
-      body: 'The Register of Enterprises has started to review your application {number} ({services}).',
+      body: 'The Register of Enterprises has started to review application {number} ({services}).',
       notice: 'The review of application {number} has started.',
     },
     question: {
       subject: 'Application {number}: more information is needed',
-      body: 'To review your application {number} ({services}), the Register of Enterprises needs more information. What it asks is shown in the portal alone.{dueOn, select, none {} other {\n\nDeadline: {dueOn}.}}',
+      body: 'To review application {number} ({services}), the Register of Enterprises needs more information. What it asks is shown only in the portal.{dueOn, select, none {} other {\n\nDeadline: {dueOn}.}}',
       notice:
         'More information is needed to review application {number}.{dueOn, select, none {} other { Deadline: {dueOn}.}}',
     },
     postponed: {
       subject: 'The decision on application {number} has been postponed',
-      body: 'The Register of Enterprises has postponed its decision on your application {number} ({services}). The decision is shown in the portal alone.{dueOn, select, none {} other {\n\nDeadline: {dueOn}.}}\n\nPut right what it names and submit the application again. The state fee is not paid a second time.',
+      body: 'The Register of Enterprises has postponed its decision on application {number} ({services}). The decision is shown only in the portal.{dueOn, select, none {} other {\n\nDeadline: {dueOn}.}}\n\nPut right what it names and submit the application again. The state fee is not paid a second time.',
       notice:
         'The decision on application {number} has been postponed. Put right what is named and submit it again.{dueOn, select, none {} other { Deadline: {dueOn}.}}',
     },
@@ -71,13 +71,13 @@ export default {
     },
     registered: {
       subject: 'Application {number}: the entry has been made',
-      body: 'The Register of Enterprises has made the entry that your application {number} ({services}) asked for.{entity, select, none {} other {\n\n{entity}, registration number {registrationNumber}.}}\n\nThe decision is shown in the portal alone.',
+      body: 'The Register of Enterprises has made the entry that application {number} ({services}) asked for.{entity, select, none {} other {\n\n{entity}, registration number {registrationNumber}.}}\n\nThe decision is shown only in the portal.',
       notice:
         'The register has made the entry that application {number} asked for.{entity, select, none {} other { {entity}, registration number {registrationNumber}.}}',
     },
     'registered-former': {
       subject: 'Application {number}: the entry has been made',
-      body: 'The Register of Enterprises has made the entry that your application {number} ({services}) asked for.{entity, select, none {} other {\n\n{entity}, registration number {registrationNumber}.}}\n\nYou may no longer act for this entity, so the application can no longer be opened in the portal.',
+      body: 'The Register of Enterprises has made the entry that application {number} ({services}) asked for.{entity, select, none {} other {\n\n{entity}, registration number {registrationNumber}.}}\n\nYou may no longer act for this entity, so the application can no longer be opened in the portal.',
       notice:
         'The register has made the entry that application {number} asked for. You may no longer act for this entity, so the application can no longer be opened.',
     },
@@ -95,7 +95,7 @@ export default {
     },
     completed: {
       subject: 'Application {number} has been completed',
-      body: 'The Register of Enterprises has completed your application {number} ({services}). The decision is shown in the portal alone.',
+      body: 'The Register of Enterprises has completed application {number} ({services}). The decision is shown only in the portal.',
       notice: 'Application {number} has been completed.',
     },
     'decision-file': {
@@ -127,7 +127,7 @@ export default {
     },
     'document-infected': {
       subject: 'Application {number}: malware found in a document',
-      body: 'Malware has been found in the document “{name}” of your application {number} ({services}). The document is blocked: it can be neither downloaded nor signed, and the application cannot be submitted with it.\n\nCheck the device that the document was added from with an antivirus program. Then delete the document from the application or replace it with a clean file.',
+      body: 'Malware has been found in the document “{name}” of application {number} ({services}). The document is blocked: it can be neither downloaded nor signed, and the application cannot be submitted with it.\n\nCheck the device that the document was added from with an antivirus program. Then delete the document from the application or replace it with a clean file.',
       notice:
         'Malware was found in the document “{name}” of application {number}. Delete it or replace it with a clean file.',
     },
@@ -150,7 +150,7 @@ export default {
     },
     rejected: {
       subject: 'Application {number} has been rejected',
-      body: 'The Register of Enterprises has rejected your application {number} ({services}). The decision and its reasons are shown in the portal alone.',
+      body: 'The Register of Enterprises has rejected application {number} ({services}). The decision and its reasons are shown only in the portal.',
       notice: 'Application {number} has been rejected.',
     },
     'signing-asked': {

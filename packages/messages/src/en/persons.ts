@@ -441,7 +441,7 @@ export default {
       label: 'Who convened the meeting?',
       options: {
         ...conveners,
-        members: 'Members, also of the congregation',
+        members: 'The members',
       },
     },
     notifiedOn: { label: 'When was the notice of the meeting sent?' },

@@ -6,7 +6,8 @@ export default {
   title: 'Signers',
   of: 'Application {number}',
   intro:
-    'Who signs the application, and why. A request to sign waits for the person in the portal once you say so. Only people who have confirmed an e-mail address or a phone in the portal get a mail or a text message; send the link to the others yourself.',
+    'Who signs the application, and why. A request to sign waits for the person in the portal once you say so. Only people who have confirmed an e-mail address or a phone in the portal get a mail or a text message; send the others the link, which is on this page once you have asked somebody.',
+  sign: 'Sign',
   back: 'Back to the documents',
   open: 'Signers and requests to sign',
   none: 'There are no documents to sign yet. Generate them in the step “Documents”.',
@@ -39,6 +40,7 @@ export default {
     notNeeded: 'No signature needed',
   },
   at: {
+    since: 'since {when}',
     delivered: 'Request waits in the portal since {when}',
     reminded: 'Reminder in the portal {when}',
     opened: 'Opened {when}',

@@ -258,7 +258,7 @@ export default {
   summary: {
     title: 'Pieteikums',
     acting: '{author}',
-    actingFor: '{author}, rīkojoties {subject} vārdā',
+    actingFor: '{author}, rīkojoties tiesību subjekta {subject} vārdā',
     who: 'Sagatavotājs',
     about: 'Par',
     services: 'Pakalpojumi',
@@ -463,7 +463,7 @@ export default {
     'signature-missing': '„{document}”: {missing}.',
     'signature-not-counted': '„{document}”: {missing}',
     'signer-unknown':
-      '„{document}”: nevar noteikt, kas paraksta{name, select, none {} other { {name} vārdā}}. {reason, select, unregistered {Šāda tiesību subjekta reģistrā nav, vai arī tas ir izslēgts.} circular {Pēc ieraksta reģistrā tas caur citiem tiesību subjektiem pārstāv pats sevi.} remote {Starp to un personām, kas paraksta, ir vairāk nekā trīs tiesību subjekti.} several {Pēc reģistra ziņām dalībnieki ir vairāki.} noCouncil {Reģistrā nav ziņu par sabiedrības padomi.} noPartners {Reģistrā nav ziņu par sabiedrības biedriem.} other {Reģistrā nav ierakstīts neviens, kam būtu pārstāvības tiesības.}}',
+      '„{document}”: nevar noteikt, kas paraksta{name, select, none {} other { tiesību subjekta {name} vārdā}}. {reason, select, unregistered {Šāda tiesību subjekta reģistrā nav, vai arī tas ir izslēgts.} circular {Pēc ieraksta reģistrā tas caur citiem tiesību subjektiem pārstāv pats sevi.} remote {Starp to un personām, kas paraksta, ir vairāk nekā trīs tiesību subjekti.} several {Pēc reģistra ziņām dalībnieki ir vairāki.} noCouncil {Reģistrā nav ziņu par sabiedrības padomi.} noPartners {Reģistrā nav ziņu par sabiedrības biedriem.} other {Reģistrā nav ierakstīts neviens, kam būtu pārstāvības tiesības.}}',
     'documents-out-of-date': 'Dokumenti neatbilst ievadītajiem datiem. Sagatavojiet tos vēlreiz.',
     'signature-being-checked': 'Vēl tiek pārbaudīts, vai dokumenta „{name}” paraksta sertifikāts nav atsaukts.',
     'document-being-scanned': 'Vēl tiek pārbaudīts, vai dokumentā „{name}” nav ļaunprogrammatūras.',
@@ -571,7 +571,7 @@ export default {
   submission: {
     title: 'Vai iesniegt pieteikumu?',
     text: 'Pēc iesniegšanas pieteikumā vairs nevarēs veikt izmaiņas.',
-    for: 'Pieteikumu iesniedz {name} vārdā.',
+    for: 'Pieteikumu iesniedz tiesību subjekta {name} vārdā.',
     forSelf: 'Pieteikumu iesniedz {name}.',
     about: 'Pieteikums attiecas uz: {subject}.',
     fee: 'Maksāsiet ar karti vai internetbankā. Pēc apmaksas pieteikums tiks nosūtīts reģistram automātiski, un to vairs nevarēs mainīt.',
@@ -579,7 +579,7 @@ export default {
     noFee: 'Par pieteikumu nav jāmaksā. Tas tiks nosūtīts reģistram uzreiz.',
     unknownFee:
       'Tagad nav jāmaksā, jo nodevas apmērs portālā vēl nav zināms. Pieteikums tiks nosūtīts uzreiz, un reģistrs redzēs, ka apmērs vēl jāapstiprina.',
-    confirm: 'Iesniegt {name} vārdā',
+    confirm: 'Iesniegt subjekta {name} vārdā',
     confirmSelf: 'Iesniegt',
     cancel: 'Atgriezties pie pieteikuma',
     working: 'Notiek iesniegšana',
@@ -615,6 +615,7 @@ export default {
     titleOpen: 'Pieteikums vēl nav iesniegts',
     open: 'Lai to iesniegtu, turpiniet pieteikumu.',
     received: 'Reģistrs pieteikumu ir saņēmis.',
+    decided: 'Reģistrs par pieteikumu jau ir lēmis. Lēmums redzams iesniegumā.',
     sending: 'Maksājums ir saņemts, un portāls nosūta pieteikumu reģistram. Jums nekas vairs nav jādara.',
     sendingFree: 'Portāls nosūta pieteikumu reģistram. Jums nekas vairs nav jādara.',
     paying: 'Pieteikums tiks nosūtīts reģistram, tiklīdz maksājums būs apstiprināts.',

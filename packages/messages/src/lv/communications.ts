@@ -3,7 +3,8 @@ export default {
   title: 'Ziņojumi',
   intro:
     'Šeit ir Jūsu sarakste ar Uzņēmumu reģistru un zvērinātiem notāriem: reģistra vēstules, jautājumi un lēmumi, kā arī Jūsu nosūtītās vēstules.',
-  ofEntity: 'Šeit ir sarakste ar Uzņēmumu reģistru {entity} vārdā. To redz visi, kas rīkojas šajā profilā.',
+  ofEntity:
+    'Šeit ir sarakste ar Uzņēmumu reģistru tiesību subjekta {entity} vārdā. To redz visi, kas rīkojas šajā profilā.',
   ofCustomer: 'Šeit ir klienta {customer} sarakste ar Uzņēmumu reģistru un zvērinātiem notāriem.',
   new: 'Jauna vēstule',
   writing: 'Vēstules rakstīšana',

@@ -1,7 +1,7 @@
 export default {
   title: 'Deleģējumi',
   intro: 'Deleģējums ļauj citai personai rīkoties portālā tiesību subjekta vārdā.',
-  ofEntity: 'Šeit redzams, kam deleģētas tiesības rīkoties portālā {entity} vārdā.',
+  ofEntity: 'Šeit redzams, kam deleģētas tiesības rīkoties portālā tiesību subjekta {entity} vārdā.',
   new: 'Deleģēt tiesības',
   tabs: { label: 'Deleģējumu saraksti', received: 'Saņemtie', given: 'Dotie' },
   columns: {

@@ -2,7 +2,7 @@ export default {
   title: 'Darbību vēsture',
   ofPerson: 'Šeit redzams, ko Jūs darījāt portālā un ko Jūsu vārdā darīja palīdzības dienests.',
   ofCustomer: 'Šeit redzams tas pats, ko savā vēsturē redz klients {customer}; uzruna „Jūs” attiecas uz klientu.',
-  ofEntity: 'Šeit redzams, kas portālā darīts {entity} vārdā.',
+  ofEntity: 'Šeit redzams, kas portālā darīts tiesību subjekta {entity} vārdā.',
   columns: {
     at: 'Laiks',
     action: 'Darbība',
@@ -40,7 +40,7 @@ export default {
   guest: 'Saites saņēmējs',
   stranger: 'Nav zināms',
   portal: 'Portāls',
-  actingAs: '{entity} vārdā',
+  actingAs: 'Profils: {entity}',
   repeated: '{count, plural, zero {# reizes} one {# reize} other {# reizes}}',
   repeatedUntil: '{count, plural, zero {# reizes} one {# reize} other {# reizes}}, pēdējo reizi {at}',
   helpDesk: { badge: 'Palīdzības dienests', reason: 'Iemesls: {reason}' },

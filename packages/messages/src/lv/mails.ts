@@ -30,12 +30,12 @@ export default {
   news: {
     received: {
       subject: 'Pieteikums {number} ir saņemts',
-      body: 'Uzņēmumu reģistrs ir saņēmis Jūsu pieteikumu {number} ({services}).\n\nLietas numurs reģistrā: {registerNumber}.',
+      body: 'Uzņēmumu reģistrs ir saņēmis pieteikumu {number} ({services}).\n\nLietas numurs reģistrā: {registerNumber}.',
       notice: 'Pieteikums {number} ir saņemts Uzņēmumu reģistrā.',
     },
     processing: {
       subject: 'Pieteikuma {number} izskatīšana ir sākta',
-      body: 'Uzņēmumu reģistrs ir sācis izskatīt Jūsu pieteikumu {number} ({services}).',
+      body: 'Uzņēmumu reģistrs ir sācis izskatīt pieteikumu {number} ({services}).',
       notice: 'Pieteikuma {number} izskatīšana ir sākta.',
     },
     question: {
@@ -46,7 +46,7 @@ export default {
     },
     postponed: {
       subject: 'Pieteikums {number}: ieraksta izdarīšana ir atlikta',
-      body: 'Uzņēmumu reģistrs ir atlicis ieraksta izdarīšanu pēc Jūsu pieteikuma {number} ({services}). Lēmums redzams tikai portālā.{dueOn, select, none {} other {\n\nTermiņš: {dueOn}.}}\n\nNovērsiet lēmumā norādītos trūkumus un iesniedziet pieteikumu atkārtoti. Valsts nodeva par to atkārtoti nav jāmaksā.',
+      body: 'Uzņēmumu reģistrs ir atlicis ieraksta izdarīšanu pēc pieteikuma {number} ({services}). Lēmums redzams tikai portālā.{dueOn, select, none {} other {\n\nTermiņš: {dueOn}.}}\n\nNovērsiet lēmumā norādītos trūkumus un iesniedziet pieteikumu atkārtoti. Valsts nodeva par to atkārtoti nav jāmaksā.',
       notice:
         'Pieteikums {number}: ieraksta izdarīšana ir atlikta. Novērsiet trūkumus un iesniedziet pieteikumu atkārtoti.{dueOn, select, none {} other { Termiņš: {dueOn}.}}',
     },
@@ -62,13 +62,13 @@ export default {
     },
     registered: {
       subject: 'Pieteikums {number}: ieraksts ir izdarīts',
-      body: 'Uzņēmumu reģistrs ir izdarījis ierakstu pēc Jūsu pieteikuma {number} ({services}).{entity, select, none {} other {\n\n{entity}, reģistrācijas numurs {registrationNumber}.}}\n\nLēmums redzams tikai portālā.',
+      body: 'Uzņēmumu reģistrs ir izdarījis ierakstu pēc pieteikuma {number} ({services}).{entity, select, none {} other {\n\n{entity}, reģistrācijas numurs {registrationNumber}.}}\n\nLēmums redzams tikai portālā.',
       notice:
         'Pēc pieteikuma {number} reģistrā ir izdarīts ieraksts.{entity, select, none {} other { {entity}, reģistrācijas Nr. {registrationNumber}.}}',
     },
     'registered-former': {
       subject: 'Pieteikums {number}: ieraksts ir izdarīts',
-      body: 'Uzņēmumu reģistrs ir izdarījis ierakstu pēc Jūsu pieteikuma {number} ({services}).{entity, select, none {} other {\n\n{entity}, reģistrācijas numurs {registrationNumber}.}}\n\nJums vairs nav tiesību rīkoties šī subjekta vārdā, tāpēc pieteikumu portālā vairs nevar atvērt.',
+      body: 'Uzņēmumu reģistrs ir izdarījis ierakstu pēc pieteikuma {number} ({services}).{entity, select, none {} other {\n\n{entity}, reģistrācijas numurs {registrationNumber}.}}\n\nJums vairs nav tiesību rīkoties šī subjekta vārdā, tāpēc pieteikumu portālā vairs nevar atvērt.',
       notice:
         'Pēc pieteikuma {number} reģistrā ir izdarīts ieraksts. Jums vairs nav tiesību rīkoties šī subjekta vārdā, tāpēc pieteikumu vairs nevar atvērt.',
     },
@@ -86,7 +86,7 @@ export default {
     },
     completed: {
       subject: 'Pieteikums {number} ir izpildīts',
-      body: 'Uzņēmumu reģistrs ir izpildījis Jūsu pieteikumu {number} ({services}). Lēmums redzams tikai portālā.',
+      body: 'Uzņēmumu reģistrs ir izpildījis pieteikumu {number} ({services}). Lēmums redzams tikai portālā.',
       notice: 'Pieteikums {number} ir izpildīts.',
     },
     'decision-file': {
@@ -117,7 +117,7 @@ export default {
     },
     'document-infected': {
       subject: 'Pieteikums {number}: dokumentā atrasta ļaunprogrammatūra',
-      body: 'Jūsu pieteikumam {number} ({services}) pievienotajā dokumentā „{name}” ir atrasta ļaunprogrammatūra. Dokuments ir bloķēts: to nevar ne lejupielādēt, ne parakstīt, un pieteikumu ar to nevar iesniegt.\n\nPārbaudiet ierīci, no kuras dokuments pievienots, ar pretvīrusu programmu. Pēc tam dzēsiet dokumentu vai aizstājiet to ar tīru datni.',
+      body: 'Pieteikumam {number} ({services}) pievienotajā dokumentā „{name}” ir atrasta ļaunprogrammatūra. Dokuments ir bloķēts: to nevar ne lejupielādēt, ne parakstīt, un pieteikumu ar to nevar iesniegt.\n\nPārbaudiet ierīci, no kuras dokuments pievienots, ar pretvīrusu programmu. Pēc tam dzēsiet dokumentu vai aizstājiet to ar tīru datni.',
       notice:
         'Pieteikuma {number} dokumentā „{name}” atrasta ļaunprogrammatūra. Dzēsiet to vai aizstājiet ar tīru datni.',
     },
@@ -138,7 +138,7 @@ export default {
     },
     rejected: {
       subject: 'Pieteikums {number} ir noraidīts',
-      body: 'Uzņēmumu reģistrs ir noraidījis Jūsu pieteikumu {number} ({services}). Lēmums un tā pamatojums redzams tikai portālā.',
+      body: 'Uzņēmumu reģistrs ir noraidījis pieteikumu {number} ({services}). Lēmums un tā pamatojums redzams tikai portālā.',
       notice: 'Pieteikums {number} ir noraidīts.',
     },
     'signing-asked': {
@@ -232,7 +232,8 @@ export default {
     'delegation-given': {
       subject: 'Jums deleģētas tiesības: {entity}',
       body: 'Jums tiek deleģētas tiesības rīkoties portālā tiesību subjekta {entity} vārdā.\n\nPiekļuve: {level}.\nDeleģējuma devējs: {author}.\n\nDeleģējums stāsies spēkā, kad Jūs to portālā pieņemsiet. Ja šīs tiesības nevēlaties, no deleģējuma varat atteikties.',
-      notice: 'Jums deleģē tiesības rīkoties {entity} vārdā. Deleģējums stāsies spēkā, kad to pieņemsiet.',
+      notice:
+        'Jums deleģē tiesības rīkoties tiesību subjekta {entity} vārdā. Deleģējums stāsies spēkā, kad to pieņemsiet.',
     },
     'delegation-accepted': {
       subject: 'Pieņemts deleģējums: {person}, {entity}',

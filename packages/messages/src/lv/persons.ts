@@ -444,7 +444,7 @@ export default {
       label: 'Kas sasauca sapulci?',
       options: {
         ...conveners,
-        members: 'Biedri vai draudzes locekļi',
+        members: 'Biedri (draudzē – locekļi)',
       },
     },
     notifiedOn: { label: 'Kad izsūtīts paziņojums par sapulci?' },

@@ -117,14 +117,14 @@ export default {
     missing: 'Jūs to nepārstāvat, vai arī adrese ir kļūdaina.',
     entities: 'Tiesību subjekti',
     applications: 'Pieteikumi',
-    act: 'Rīkoties tās vārdā',
+    act: 'Rīkoties šī subjekta vārdā',
     services: 'Izvēlēties pakalpojumu',
     file: 'Pieteikt, paliekot savā profilā',
     filedFor: 'Sākt pieteikumu',
     filedForText:
       'Reģistrā to pārstāv vai ir dibinājis tiesību subjekts {name}, tāpēc pieteikumus par to iesniedz šī tiesību subjekta profilā.',
     filing:
-      '„Rīkoties tās vārdā” atver šo profilu, un pieteikumi pieder tam. Ja paliekat savā profilā, pieteikums pieder Jums un attiecas uz šo tiesību subjektu.',
+      '„Rīkoties šī subjekta vārdā” atver šo profilu, un pieteikumi pieder tam. Ja paliekat savā profilā, pieteikums pieder Jums un attiecas uz šo tiesību subjektu.',
     changes: {
       board: 'Mainīt valdi',
       partners: 'Mainīt biedrus',
@@ -138,13 +138,13 @@ export default {
     },
     cases: {
       title: 'Pieteikumi un iesniegumi',
-      none: 'Tās vārdā pieteikumu vēl nav.',
+      none: 'Šī subjekta vārdā pieteikumu vēl nav.',
       begun: 'sākts {date}',
       submitted: 'iesniegts {date}',
       open: 'Atvērt',
       openOf: 'Atvērt: {number}, {what}',
       failed: 'Pieteikumu neizdevās atvērt',
-      papers: 'Dokumenti un maksājuma apliecinājums',
+      papers: 'Dokumenti',
       receipt: 'Maksājuma apliecinājums (PDF)',
       receiptFile: 'maksajuma-apliecinajums',
       noPapers: 'Šim iesniegumam dokumentu nav.',
@@ -153,9 +153,9 @@ export default {
     },
     endings: {
       title: 'Drīz beidzas',
-      term: 'Darbības termiņš, uz kuru tā dibināta',
+      term: 'Darbības termiņš, uz kuru subjekts dibināts',
       office:
-        '{name}: amatā kopš {since}. Akciju sabiedrības valdi un padomi ievēl ne ilgāk kā uz {years, plural, zero {# gadiem} one {# gadu} other {# gadiem}}{term, select, unread { (termiņš vēl jāapstiprina reģistram)} other {}}; pārbaudiet, vai ir ievēlēts no jauna.',
+        '{name}: amatā kopš {since} Akciju sabiedrības valdi un padomi ievēl ne ilgāk kā uz {years, plural, zero {# gadiem} one {# gadu} other {# gadiem}}{term, select, unread { (termiņš vēl jāapstiprina reģistram)} other {}}; pārbaudiet, vai ir ievēlēts no jauna.',
       delegation: 'Deleģējums: {name}',
       until: 'līdz {day}',
     },

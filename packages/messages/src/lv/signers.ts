@@ -6,7 +6,8 @@ export default {
   title: 'Parakstītāji',
   of: 'Pieteikums {number}',
   intro:
-    'Šeit redzams, kas paraksta pieteikumu un kāpēc. Lūgums parakstīt gaida personu portālā, tiklīdz to nosūtāt. Vēstuli vai īsziņu saņem tikai tas, kurš portālā ir apstiprinājis savu e-pastu vai tālruni; pārējiem nosūtiet saiti paši.',
+    'Šeit redzams, kas paraksta pieteikumu un kāpēc. Lūgums parakstīt gaida personu portālā, tiklīdz to nosūtāt. Vēstuli vai īsziņu saņem tikai tas, kurš portālā ir apstiprinājis savu e-pastu vai tālruni; pārējiem nosūtiet saiti paši: tā būs šajā lapā, kad lūgsiet parakstīt.',
+  sign: 'Parakstīt',
   back: 'Atpakaļ pie dokumentiem',
   open: 'Parakstītāji un lūgumi parakstīt',
   none: 'Parakstāmu dokumentu vēl nav. Sagatavojiet tos solī „Dokumenti”.',
@@ -40,6 +41,7 @@ export default {
     notNeeded: 'Paraksts nav nepieciešams',
   },
   at: {
+    since: 'kopš {when}',
     delivered: 'Lūgums gaida portālā kopš {when}',
     reminded: 'Atgādinājums portālā {when}',
     opened: 'Atvērts {when}',
@@ -105,7 +107,7 @@ export default {
     asked: '{name} lūdz Jūs parakstīt pieteikuma {number} dokumentus ({services}).',
     askedBefore: '{name} lūdza Jūs parakstīt pieteikuma {number} dokumentus ({services}).',
     about: 'Tiesību subjekts: {entity}.',
-    until: 'Lūdz parakstīt līdz {day}.',
+    until: 'Lūdz parakstīt līdz {day}',
     limited: 'Redzami tikai dokumenti, kurus parakstāt. Pieteikuma pārējais saturs ir redzams tiem, kas to sagatavo.',
     others: 'Citi šī lūguma dokumenti',
     decline: 'Atteikties parakstīt',

@@ -66,10 +66,10 @@ export default {
     rest: '{rest, plural, zero {vēl # citas personas} one {vēl # cita persona} other {vēl # citas personas}}',
     anyone: 'Vajadzīgs viens elektronisks paraksts',
     yours: 'Vajadzīgs vēl Jūsu paraksts',
-    yoursFor: 'Vajadzīgs vēl Jūsu paraksts {entity} vārdā',
+    yoursFor: 'Vajadzīgs vēl Jūsu paraksts tiesību subjekta {entity} vārdā',
     you: 'Jūs',
     some: '{count} no šīm personām: {names}',
-    behalf: '{persons} ({entity} vārdā)',
+    behalf: '{persons} (tiesību subjekta {entity} vārdā)',
   },
   sign: 'Jūsu paraksts',
   which: {

@@ -32,7 +32,7 @@ export default {
     subject: 'Subjekts',
     registrationNumber: 'Reģistrācijas numurs',
     preparer: 'Sagatavotājs',
-    onBehalf: '{name}, rīkojoties {entity} vārdā',
+    onBehalf: '{name}, rīkojoties tiesību subjekta {entity} vārdā',
     created: 'Izveidots',
     submitted: 'Iesniegts',
     notary: 'Zvērināts notārs',
@@ -232,7 +232,7 @@ export default {
       'represents-touched': 'Pieteikums maina ziņas par tiesību subjektu, kuru Jūs pārstāvat.',
       'represents-registered':
         'Jūs pārstāvat tiesību subjektu, kas reģistrā ir {entity} amatpersona, biedrs vai vienīgais dalībnieks. Ziņas par to pieteikums nemaina.',
-      'loses-profile': 'Ja ieraksts tiks izdarīts, Jūs portālā vairs nevarēsiet rīkoties {entity} vārdā.',
+      'loses-profile': 'Lūgtais ieraksts izbeidz Jūsu tiesības portālā rīkoties tiesību subjekta {entity} vārdā.',
     },
     object: 'Iebilst pret pieteikumu',
     objectHint: 'Iebildumu saņems valsts notārs, kas izskata pieteikumu. Pats par sevi tas izskatīšanu neaptur.',

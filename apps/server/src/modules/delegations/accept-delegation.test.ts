@@ -260,7 +260,7 @@ describe('a wrong name in a delegation', () => {
 test('a new user finds the notice of it at the first login', async () => {
   const { name, code } = await given()
   expect(await notices(await signIn(portal.deps, { personalCode: code }))).toEqual([
-    `Jums deleģē tiesības rīkoties ${name} vārdā. Deleģējums stāsies spēkā, kad to pieņemsiet.`,
+    `Jums deleģē tiesības rīkoties tiesību subjekta ${name} vārdā. Deleģējums stāsies spēkā, kad to pieņemsiet.`,
   ])
 })
 

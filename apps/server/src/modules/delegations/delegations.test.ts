@@ -449,7 +449,7 @@ describe('people are notified of a delegation', () => {
     expect(await notices(edgars)).toEqual([
       [`Mainīti Jums deleģēto tiesību nosacījumi: ${name}.`, `/delegations/${uuid}`],
       [
-        `Jums deleģē tiesības rīkoties ${name} vārdā. Deleģējums stāsies spēkā, kad to pieņemsiet.`,
+        `Jums deleģē tiesības rīkoties tiesību subjekta ${name} vārdā. Deleģējums stāsies spēkā, kad to pieņemsiet.`,
         `/delegations/${uuid}`,
       ],
     ])

@@ -139,7 +139,7 @@ it.each([
   [
     'the lowest known fee, where one is not known',
     [usual, { ...usual, standard: '0.00', is_placeholder: true }],
-    ['no 20,00 €', 'vēl jāapstiprina'],
+    ['no 20,00 €', 'nodeva vēl jāapstiprina reģistram'],
   ],
   ['an unknown term', [{ ...usual, review: null }], ['20,00 €', 'Termiņš vēl jāapstiprina']],
   [
@@ -147,7 +147,7 @@ it.each([
     [{ ...usual, review: { kind: 'working-days' as const, count: 3, is_placeholder: true } }],
     ['3 darba dienu laikā; termiņš vēl jāapstiprina reģistram'],
   ],
-  ['an unconfirmed fee', [{ ...usual, is_placeholder: true }], ['20,00 €', 'vēl jāapstiprina']],
+  ['an unconfirmed fee', [{ ...usual, is_placeholder: true }], ['20,00 €', 'nodeva vēl jāapstiprina reģistram']],
 ])('a service displays one fee: %s', async (_, fees, words) => {
   await draw('', [aGroup([aService({ code: 'change-name', name: 'Nosaukuma maiņa', fees })])])
   const shown = screen.getByText('Valsts nodeva parastā kārtībā').closest('dl')?.textContent?.replaceAll('\u00a0', ' ')
@@ -155,4 +155,16 @@ it.each([
   expect(shown?.includes('3 darba dienu laikā')).toBe(fees.every((fee) => fee.review?.kind === usual.review?.kind))
   expect(shown?.match(/€/g)?.length ?? 0).toBeLessThanOrEqual(1)
   expect(shown?.includes('Bez maksas')).toBe(fees.every((fee) => fee.standard === '0.00' && !fee.is_placeholder))
+})
+
+it('groups that offer nothing come last', async () => {
+  const code = (name: string) => ({ ...aGroup([], []).group, code: name, name })
+  await draw('', [
+    { ...aGroup([], [statutes]), group: code('found') },
+    { ...aGroup([move]), group: code('identity') },
+  ])
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'identity',
+    'found',
+  ])
 })

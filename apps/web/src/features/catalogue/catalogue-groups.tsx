@@ -29,7 +29,7 @@ interface CatalogueGroupsProps {
 /** Renders the services that fit the search, in groups by life event, and announces how many there are. */
 export function CatalogueGroups({ groups, search, entity, onClear, ...forItems }: CatalogueGroupsProps) {
   const t = useTranslations('catalogue.page')
-  const found = searchGroups(groups, search)
+  const found = searchGroups(groups, search).toSorted((one, other) => Number(offersAny(other)) - Number(offersAny(one)))
   const offered = count(found, ({ total }) => total)
   const changes = count(
     found.filter(({ group }) => group.code !== 'found'),
@@ -56,6 +56,8 @@ export function CatalogueGroups({ groups, search, entity, onClear, ...forItems }
     </>
   )
 }
+
+const offersAny = ({ services }: Group) => services.total > 0
 
 const count = (groups: readonly Group[], of: (services: Group['services']) => number) =>
   groups.reduce((sum, { services }) => sum + of(services), 0)

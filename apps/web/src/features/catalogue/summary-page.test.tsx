@@ -67,7 +67,7 @@ describe('the summary', () => {
   it('lets a person begin on behalf of an entity that they represent, in their own profile', async () => {
     fill(`${person.uuid} ${company.uuid}`)
     await draw(company.uuid)
-    expect(await screen.findByRole('button', { name: `Sākt pieteikumu ${company.name} vārdā` })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: `Sākt pieteikumu subjekta ${company.name} vārdā` })).toBeTruthy()
     expect(screen.getByText('Pieteikumu iesniegsiet šī subjekta vārdā.')).toBeTruthy()
   })
 

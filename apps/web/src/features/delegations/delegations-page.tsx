@@ -54,6 +54,7 @@ export function DelegationsPage({ search }: { search: DelegationSearch }) {
     entity !== null &&
     list !== undefined &&
     !list.permissions.can_see_for.some(({ uuid }) => uuid === entity)
+  const mayOnlySee = kind === 'given' && entity !== null && list !== undefined && !mayGive && !isUnseen
   const isEmpty = list?.total === 0
   // An empty page displays this button itself as its only next step.
   const isOffered = mayGive && !(isEmpty && kind === 'given' && !isFiltered(search))
@@ -71,6 +72,7 @@ export function DelegationsPage({ search }: { search: DelegationSearch }) {
         {t('title')}
       </PageHeading>
       <p>{kind === 'given' && whose?.kind === 'entity' ? t('ofEntity', { entity: whose.name }) : t('intro')}</p>
+      {mayOnlySee && <p>{t('form.none.text')}</p>}
       {notice}
       <PageTabs label={t('tabs.label')}>
         {kinds.map((each) => (

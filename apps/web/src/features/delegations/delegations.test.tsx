@@ -128,6 +128,16 @@ describe('the list', () => {
     expect(lists().at(-1)).toContain(`kind=represented&limit=10&offset=0&entity=${company.uuid}`)
     expect(screen.getByRole('link', { name: 'Dotie' }).getAttribute('aria-current')).toBe('page')
     expect(screen.getByRole('link', { name: 'Deleģēt tiesības' })).toBeTruthy()
+    expect(screen.queryByText(/^Tiesības deleģē/)).toBeNull()
+  })
+
+  it('states who delegates to a reader who may see the delegations and give none', async () => {
+    const seen = [company]
+    portal.answer('listDelegations', () => ({ ...listed(), permissions: { can_see_for: seen, can_give_for: [] } }))
+    const refusal = /^Tiesības deleģē tiesību subjekta pārstāvis vai persona, kurai deleģēta pilna piekļuve/
+    await drawList()
+    expect(await screen.findByText(refusal)).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Deleģēt tiesības' })).toBeNull()
   })
 
   it('is of what one has received under one’s own name', async () => {

@@ -85,7 +85,7 @@ it('shows actions in words, newest first, with visits of the help desk marked an
   expect(within(first as HTMLElement).getByText('Palīdzības dienests')).toBeTruthy()
   expect(first?.textContent).toContain('Iemesls: Jautājums par maksājumu')
   expect(second?.textContent).toMatch(/Mainīti pieteikuma dati4 reizes/)
-  expect(second?.textContent).toContain('SIA "Liepu aleja" vārdā')
+  expect(second?.textContent).toContain('Profils: SIA "Liepu aleja"')
   expect(within(second as HTMLElement).getByRole('link', { name: 'P-2026-000001' })).toBeTruthy()
   expect(within(second as HTMLElement).queryByText('Palīdzības dienests')).toBeNull()
 })
@@ -170,7 +170,7 @@ it('is that of the selected entity', async () => {
     legal_entity_name: 'SIA "Liepu aleja"',
   }
   await draw()
-  await screen.findByText('Šeit redzams, kas portālā darīts SIA "Liepu aleja" vārdā.')
+  await screen.findByText('Šeit redzams, kas portālā darīts tiesību subjekta SIA "Liepu aleja" vārdā.')
   await waitFor(() =>
     expect(asked()).toEqual([
       `/api-profile/api/v1/legal_entities/${makeId('e')}/user_actions_history?limit=10&offset=0`,

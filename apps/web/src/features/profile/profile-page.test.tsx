@@ -522,7 +522,7 @@ describe('the page about an entity', () => {
         'Patiesie labuma guvēji',
         'Iepriekšējās ziņas',
       ])
-      expect(await screen.findByText(/Tās vārdā pieteikumu vēl nav/)).toBeDefined()
+      expect(await screen.findByText(/Šī subjekta vārdā pieteikumu vēl nav/)).toBeDefined()
       const called = screen.queryAllByText(/juridisk\S+ person/i).map(({ textContent }) => textContent)
       expect(called.filter((text) => !text.includes('nav juridiska persona'))).toEqual([])
     },
@@ -536,12 +536,16 @@ describe('the page about an entity', () => {
   })
 
   it.each<[string, Partial<typeof account>, actions: string[]]>([
-    ['in one’s own profile', { need_profile_submit: false }, ['Rīkoties tās vārdā', 'Pieteikt, paliekot savā profilā']],
-    ['before the own profile is confirmed', {}, ['Rīkoties tās vārdā']],
+    [
+      'in one’s own profile',
+      { need_profile_submit: false },
+      ['Rīkoties šī subjekta vārdā', 'Pieteikt, paliekot savā profilā'],
+    ],
+    ['before the own profile is confirmed', {}, ['Rīkoties šī subjekta vārdā']],
     [
       'in another entity’s profile',
       { selected_uuid: makeId('o'), legal_entity_uuid: makeId('o') },
-      ['Rīkoties tās vārdā'],
+      ['Rīkoties šī subjekta vārdā'],
     ],
     ['in its own profile', { selected_uuid: entity, legal_entity_uuid: entity }, ['Izvēlēties pakalpojumu']],
     ['to the help desk', { mode: 'internal', need_profile_submit: false }, []],
@@ -551,7 +555,7 @@ describe('the page about an entity', () => {
     portal.answer('getCatalogueOnBehalf', { data: [] })
     portal.answer('getEntityCatalogue', { data: [] })
     await draw(() => <EntityInformationPage id={entity} slug="branches" search={{}} />)
-    const all = ['Rīkoties tās vārdā', 'Pieteikt, paliekot savā profilā', 'Izvēlēties pakalpojumu']
+    const all = ['Rīkoties šī subjekta vārdā', 'Pieteikt, paliekot savā profilā', 'Izvēlēties pakalpojumu']
     await screen.findByRole('heading', { level: 1 })
     await waitFor(() => expect(all.filter((name) => screen.queryByText(name))).toEqual(actions))
   })
@@ -565,7 +569,7 @@ describe('the page about an entity', () => {
     await draw(() => <EntityInformationPage id={entity} slug="branches" search={{}} />)
     await screen.findByRole('button', { name: 'Mainīt valdi' })
     const first = screen.getAllByRole('button').find(({ textContent }) => /Rīkoties|Mainīt/.test(textContent))
-    expect(first?.textContent).toBe('Rīkoties tās vārdā')
+    expect(first?.textContent).toBe('Rīkoties šī subjekta vārdā')
   })
 
   it('is taken on from its page, which leads to its catalogue', async () => {
@@ -574,7 +578,7 @@ describe('the page about an entity', () => {
     portal.answer('changeProfile', { data: chosen })
     const { path } = await draw(() => <EntityInformationPage id={entity} slug="branches" search={{}} />)
     expect((await screen.findByRole('link', { name: 'Tiesību subjekti' })).getAttribute('href')).toBe('/entities')
-    fireEvent.click(await screen.findByRole('button', { name: 'Rīkoties tās vārdā' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Rīkoties šī subjekta vārdā' }))
     await waitFor(() => expect(path()).toBe('/catalog'))
     expect(portal.of('changeProfile')[0]?.body).toEqual({ selected_uuid: entity })
   })
@@ -588,7 +592,7 @@ describe('the page about an entity', () => {
     const file = await screen.findByRole('link', { name: 'Sākt pieteikumu' })
     expect(file.getAttribute('href')).toContain(`behalf_of=${entity}`)
     expect(screen.getByText(/dibinājis tiesību subjekts Biedrība "Izlīguma nams"/)).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Rīkoties tās vārdā' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Rīkoties šī subjekta vārdā' })).toBeNull()
     expect(portal.of('listEntityApplications')).toEqual([])
   })
 
@@ -611,7 +615,7 @@ describe('the page about an entity', () => {
     const { path } = await draw(() => <EntityInformationPage id={entity} slug="general" search={{}} />)
     expect(await screen.findByText('P-2026-000001 · iesniegts 20.11.2026.')).toBeTruthy()
     // The papers are of a profile that the reader has not selected.
-    expect(screen.queryByText(/^Dokumenti un maksājuma/)).toBeNull()
+    expect(screen.queryByText(/^Dokumenti: P/)).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'Nākamā' }))
     await waitFor(() => expect(portal.of('listEntityApplications').at(-1)?.path).toContain('offset=10'))
     fireEvent.click(screen.getByRole('button', { name: /^Atvērt: P-2026-000001/ }))

@@ -1,5 +1,6 @@
-import { Bell, Send, Undo2 } from 'lucide-react'
+import { Bell, PenLine, Send, Undo2 } from 'lucide-react'
 import { useTranslations } from 'use-intl/react'
+import { SignLink } from '../../shared/applications/links/sign-link.tsx'
 import { useFormats } from '../../shared/formats.ts'
 import { useKeyedTexts } from '../../shared/intl.tsx'
 import { Button } from '../../shared/ui/button.tsx'
@@ -9,6 +10,7 @@ import type { Signer } from './api.ts'
 import styles from './signers.module.css'
 
 interface SignerListProps {
+  application: string
   signers: readonly Signer[]
   mayInvite: boolean
   isBusy: boolean
@@ -37,14 +39,20 @@ const mayBeReminded = ({ state, awaited }: Signer): boolean =>
 const mayBeTakenBack = ({ state, awaited, is_you: isYou }: Signer): boolean =>
   awaited && !isYou && ['invited', 'delivered', 'opened', 'unsigned', 'declined'].includes(state)
 
-type SignerActionsProps = Pick<SignerListProps, 'isBusy' | 'onAsk' | 'onTakeBack'> & {
+type SignerActionsProps = Omit<SignerListProps, 'signers' | 'mayInvite'> & {
   signer: SignerListProps['signers'][number]
 }
 
-function SignerActions({ signer, isBusy, onAsk, onTakeBack }: SignerActionsProps) {
+function SignerActions({ application, signer, isBusy, onAsk, onTakeBack }: SignerActionsProps) {
   const t = useTranslations('signers')
+  const yours = signer.is_you && signer.awaited ? signer.documents.find(({ signed }) => !signed) : undefined
   return (
     <div className={styles['deeds']}>
+      {yours && (
+        <SignLink small icon={<PenLine size={18} aria-hidden />} application={application} document={yours.uuid}>
+          {t('sign')}
+        </SignLink>
+      )}
       {mayBeAsked(signer) && (
         <Button
           small
@@ -87,7 +95,7 @@ function SignerActions({ signer, isBusy, onAsk, onTakeBack }: SignerActionsProps
 }
 
 /** Lists all signers with their grounds and the state of their requests. */
-export function SignerList({ signers, mayInvite, isBusy, onAsk, onTakeBack }: SignerListProps) {
+export function SignerList({ signers, mayInvite, ...actions }: SignerListProps) {
   const t = useTranslations('signers')
   return (
     <ul role="list" className={styles['rows']} aria-label={t('people')}>
@@ -111,7 +119,7 @@ export function SignerList({ signers, mayInvite, isBusy, onAsk, onTakeBack }: Si
             <StatusBadge tone={tones[signer.state] ?? 'neutral'}>{t(`states.${wordOf(signer)}`)}</StatusBadge>
             <Past signer={signer} />
           </div>
-          {mayInvite && <SignerActions signer={signer} isBusy={isBusy} onAsk={onAsk} onTakeBack={onTakeBack} />}
+          {mayInvite && <SignerActions signer={signer} {...actions} />}
         </li>
       ))}
     </ul>
@@ -147,7 +155,10 @@ function Past({ signer }: { signer: Signer }) {
   const { state, awaited, can_invite: can, is_you: isYou, decline_reason: reason, replaced_because: because } = signer
   const times = (['delivered', 'reminded', 'opened', 'signed', 'declined'] as const).flatMap((what) => {
     const at = signer[`${what}_at`]
-    return at === null ? [] : [t(`at.${what}`, { when: dateTime(at) })]
+    if (at === null) return []
+    const when = dateTime(at)
+    // The badge has the words of the current state.
+    return [what !== state ? t(`at.${what}`, { when }) : what === 'delivered' ? t('at.since', { when }) : when]
   })
   return (
     <>

@@ -163,6 +163,25 @@ test('an indispensable signer is marked, and a refusal is displayed in the dialo
   expect(portal.of('askSigner').map(({ body }) => body)).toEqual([{}])
 })
 
+test('the reader signs from their own row, while a document lacks their signature', async () => {
+  const document = { uuid: makeId('d1'), type: 'application', name: 'Pieteikums.pdf', signed: true }
+  const next = { ...document, uuid: makeId('d2'), signed: false }
+  await draw(overviewOf([signer('Ilze', { is_you: true, documents: [document, next] }), signer('Dace')]))
+  const link = screen.getByRole('link', { name: 'Sign' })
+  expect(link.getAttribute('href')).toBe(`/signing-document/${makeId('a')}/${makeId('d2')}`)
+  cleanup()
+  await draw(overviewOf([signer('Ilze', { is_you: true, documents: [document] }), signer('Dace')]))
+  expect(screen.queryByRole('link', { name: 'Sign' })).toBeNull()
+})
+
+test('the time of the current state does not repeat its words', async () => {
+  await draw(overviewOf([signer('Dace', { state: 'delivered', delivered_at: at })]))
+  expect(rows()[0]?.textContent).toMatch(/Request waits in the portalsince 22 November 2026/)
+  cleanup()
+  await draw(overviewOf([signer('Dace', { state: 'opened', delivered_at: at, opened_at: at })]))
+  expect(rows()[0]?.textContent).toMatch(/Request waits in the portal since 22 November 2026/)
+})
+
 test('a signer whose request was withdrawn may be asked again, but not by asking all', async () => {
   await draw(overviewOf([signer('Dace', { state: 'replaced', replaced_because: 'owner' })]))
   expect(rows()[0]?.textContent).toMatch(/Request taken back.*No more reminders are sent/)

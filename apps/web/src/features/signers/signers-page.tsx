@@ -108,6 +108,7 @@ export function SignersPage({ uuid, number, overview }: SignersPageProps) {
           }
         >
           <SignerList
+            application={uuid}
             signers={overview.signers}
             mayInvite={mayInvite}
             isBusy={ask.isPending}

@@ -35,9 +35,9 @@ export function RefusedSubmission({ uuid, problem, onRetry }: RefusedSubmissionP
   return (
     <>
       <PageHeading aside={<OwnPartStatus part={part} />}>{t('title', { number: part.number })}</PageHeading>
+      <p>{t('limited')}</p>
       <OwnPartCard part={part} />
       <OwnCourse part={part} />
-      <p>{t('limited')}</p>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { drawPage } from '../../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../../shared/testing/fake-portal.ts'
-import { anAccount } from '../../../shared/testing/samples.ts'
+import { anAccount, makeId } from '../../../shared/testing/samples.ts'
 import { ListPage } from './list-page.tsx'
 
 const portal = fakePortal()
@@ -41,4 +41,35 @@ it('an empty list of applications says where to read on after a change of the pe
   expect(await screen.findByText(/Ja Jums ir mainīts personas kods, .*„Palīdzības dienests”/)).toBeTruthy()
   const begin = screen.getAllByRole('link').filter((link) => link.getAttribute('href')?.endsWith('/catalog'))
   expect(begin.map(({ textContent }) => textContent)).toEqual(['Izvēlēties pakalpojumu'])
+})
+
+it.each([
+  ['a customer who represents an entity', true],
+  ['a customer who represents none', false],
+])('an empty list of %s leads the help desk to the other profiles: %s', async (_, represents) => {
+  const entity = { uuid: makeId('entity'), name: 'SIA "Kalna māja"' }
+  const visit = { agent: 'Līga', visit: { ends_at: '2026-11-30T12:00:00Z', reason: 'Tehniska problēma' } }
+  const entities = represents ? [entity] : []
+  portal.answer('getProfile', {
+    data: {
+      ...anAccount(),
+      mode: 'internal',
+      help_desk: visit,
+      legal_entities: entities,
+      legal_entities_count: entities.length,
+    },
+  })
+  portal.answer('listApplicationsFiltered', { data: [], total: 0 })
+  portal.answer('listTasks', { data: [], total: 0 })
+  await drawPage(
+    () => (
+      <QueryClientProvider client={new QueryClient()}>
+        <ListPage stage="open" filters={{}} />
+      </QueryClientProvider>
+    ),
+    { language: 'lv', texts: ['application-lists', 'shell', 'signing', 'tasks', 'ui'] },
+  )
+
+  const text = (await screen.findByText(/^Šeit būs redzami klienta iesāktie/)).textContent
+  expect(text?.includes('Klients pārstāv arī tiesību subjektus')).toBe(represents)
 })

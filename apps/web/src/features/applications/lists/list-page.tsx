@@ -99,6 +99,11 @@ export function ListPage({ stage, filters }: ListPageProps) {
                 ? `${stage}.emptyDesk`
                 : `${stage}.emptyText`,
           )}
+          {!lacksCustomer &&
+            profile?.mode === 'internal' &&
+            profile.legal_entity_uuid === null &&
+            profile.legal_entities.length > 0 &&
+            ` ${t('otherProfiles')}`}
         </EmptyState>
       )}
       {list && list.data.length > 0 && (

@@ -51,11 +51,12 @@ function Standard({ price }: { price: Price }) {
   const catalogue = useTranslations('catalogue.page')
   const reviewWords = useReviewWords()
   const { money } = useFormats()
+  const isUnknown = price.is_placeholder && Number(price.standard) === 0
   return (
     <>
-      {money(price.standard)}
+      {isUnknown ? catalogue('fee.unknown') : money(price.standard)}
       <CellDetail>{reviewWords(price.review)}</CellDetail>
-      {price.is_placeholder && <CellDetail>{catalogue('fee.placeholder')}</CellDetail>}
+      {price.is_placeholder && !isUnknown && <CellDetail>{catalogue('fee.placeholder')}</CellDetail>}
       {price.several !== null && <CellDetail>{t('several', { amount: money(price.several) })}</CellDetail>}
       {price.may_be_several && <CellDetail>{t('severalRows')}</CellDetail>}
       {price.reliefs.length > 0 && <CellDetail>{t('reliefs')}</CellDetail>}

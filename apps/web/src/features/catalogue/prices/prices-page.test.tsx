@@ -72,9 +72,23 @@ const procuration = price({
   may_be_several: true,
 })
 
+const farm = price({
+  code: 'register-farm',
+  register: 'journal',
+  name: 'Saimniecības reģistrācija',
+  standard: '0.00',
+  is_placeholder: true,
+  shorter_terms: [],
+  single_founder_at_base: false,
+})
+const party = price({ ...farm, code: 'register-party', name: 'Partijas reģistrācija', standard: '27.03' })
+
 beforeEach(async () => {
   portal.answer('getPrices', {
-    data: { on: '2026-11-23', prices: [price({}), trader, association, board, procuration, representation] },
+    data: {
+      on: '2026-11-23',
+      prices: [price({}), trader, association, board, procuration, representation, farm, party],
+    },
   })
   portal.answer('quoteFees', {
     data: {
@@ -180,4 +194,13 @@ test('the page of one service names the registers, not the service again', async
   for (const register of ['Komercreģistrs', 'Biedrību un nodibinājumu reģistrs'])
     expect(screen.getByText(register)).toBeTruthy()
   expect(screen.queryByText(move.name)).toBeNull()
+})
+
+test('an amount without a source is marked, and none is displayed where it is not known', async () => {
+  const unknown = (await rowOf(farm.name)).textContent ?? ''
+  expect(unknown).toContain('Nodeva vēl jāapstiprina')
+  expect(unknown).not.toContain('0,00')
+  const unconfirmed = (await rowOf(party.name)).textContent ?? ''
+  expect(unconfirmed.replaceAll('\u00a0', ' ')).toContain('27,03 €')
+  expect(unconfirmed).toContain('Nodevas apmērs vēl jāapstiprina reģistram')
 })

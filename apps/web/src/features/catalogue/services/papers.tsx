@@ -3,7 +3,7 @@ import { useFormats } from '../../../shared/formats.ts'
 import { useKeyedTexts } from '../../../shared/intl.tsx'
 import type { Paper } from './outline.ts'
 import { PaperNeeds } from './paper-needs.tsx'
-import type { PaperSigners } from './paper-signers.ts'
+import type { PaperSigners, SignerWord } from './paper-signers.ts'
 import styles from './service-page.module.css'
 
 /** Lists papers; those of the usual case are in view, and the others are folded. */
@@ -49,15 +49,19 @@ function Signers({ signers: { anyOf, filers } }: { signers: PaperSigners }) {
   const filerWords = useTranslations('catalogue.filers')
   const { list } = useFormats()
   if (anyOf.length === 0) return <span>{t('unsigned')}</span>
-  const lists = anyOf.map((all) =>
+  const say = (signers: readonly SignerWord[]) =>
     list(
-      all.map((signer) => words(signer)),
+      signers.map((signer) => words(signer)),
       'and',
-    ),
-  )
+    )
+  const [first = []] = anyOf
+  const always = first.filter((signer) => anyOf.every((all) => all.includes(signer)))
+  const isApart = always.length > 0 && anyOf.every((all) => all.length > always.length)
+  const lists = anyOf.map((all) => say(isApart ? all.filter((signer) => !always.includes(signer)) : all))
+  const signers = list(lists, 'or')
   return (
     <>
-      <span>{t('signedBy', { signers: list(lists, 'or') })}</span>
+      <span>{isApart ? t('signedByAlso', { signers, always: say(always) }) : t('signedBy', { signers })}</span>
       {filers.length > 0 && (
         <span>
           {t('otherFilers', {

@@ -101,7 +101,7 @@ function Start({ code, name }: { code: ServiceCode; name: string }) {
   const checked = getCheckedName([code])
   if (needsCustomer) return <NeedsCustomer />
   return (
-    <div>
+    <div className={styles['start']}>
       {checked && <p>{t('named', { name: checked.name })}</p>}
       <Button look="primary" busy={isPending} onClick={() => take({ code, name }, () => void start())}>
         {t('start')}

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Download, Eye } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useFormats } from '../../formats.ts'
 import { saveFile } from '../../save-file.ts'
@@ -41,7 +41,6 @@ export function DocumentReader({
         <div className={styles['deeds']}>
           <Button
             small
-            look="quiet"
             aria-pressed={isCopy}
             aria-label={t('of', { action: t('copy'), name })}
             onClick={() => setCopy(!isCopy)}
@@ -102,6 +101,7 @@ interface FileListProps {
 function FileList({ reading, document, files, shown, onShow }: FileListProps) {
   const t = useTranslations('reading')
   const { fileSize } = useFormats()
+  const id = useId()
   const get = useMutation({
     mutationFn: async (file: ReadableFile) => saveFile(await readFile(reading, file.path), file.name),
   })
@@ -109,7 +109,10 @@ function FileList({ reading, document, files, shown, onShow }: FileListProps) {
   if (files.every(({ name, shown: how }) => name === document && how !== 'no')) return null
   return (
     <>
-      <ul role="list" className={styles['files']} aria-label={t('files')}>
+      <p id={id} className={styles['note']}>
+        {t('files')}
+      </p>
+      <ul role="list" className={styles['files']} aria-labelledby={id}>
         {files.map((file) => (
           <li key={file.path}>
             <span className={styles['name']}>

@@ -20,5 +20,7 @@ export function useRegisteredText({ path }: ActiveField): string | undefined {
   })
   const value = findRegisteredAnswer(service, place, data?.facts ?? [])
   const text = typeof value === 'string' ? value : asObject(value)['text']
-  return typeof text === 'string' && text.length <= mostShown ? t('nowRegistered', { value: text }) : undefined
+  if (typeof text !== 'string' || text.length > mostShown) return undefined
+  // The sentence around it has a full stop of its own.
+  return t('nowRegistered', { value: text.trim().replace(/\.$/, '') })
 }

@@ -102,6 +102,15 @@ it.each<[sentence: string, given: Partial<Application>, course: Partial<Timeline
     [/Valsts notārs to izskata/],
     [/termiņš: /, later],
   ],
+  ...(['registered', 'completed', 'rejected', 'postponed'] as const).map(
+    (state): [string, Partial<Application>, Partial<Timeline>, RegExp[], RegExp[]] => [
+      `an application that is ${state} awaits no decision`,
+      { ...received, state },
+      { waiting_for: 'nobody', due_on: null },
+      [/Reģistrs par pieteikumu jau ir lēmis/],
+      [/Kas notiks tālāk/, /Valsts notārs to izskata/, /Reģistrs pieteikumu ir saņēmis/],
+    ],
+  ),
   [
     'an application that is not filed has no next events',
     { state: 'initiated', submitted_at: null, payment: { payment_request_id: makeId('payment'), status: 'failed' } },
@@ -112,6 +121,6 @@ it.each<[sentence: string, given: Partial<Application>, course: Partial<Timeline
 ])('%s', async (_, given, course, says, silent) => {
   await draw(given, course)
   for (const words of says) expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
-  await expect.poll(() => portal.of('getTimeline').length).toBe(given.submitted_at === null ? 0 : 1)
+  await expect.poll(() => portal.of('getTimeline').length).toBe(/Kas notiks tālāk/.test(String(silent)) ? 0 : 1)
   for (const words of silent) expect(screen.queryByText(words)).toBeNull()
 })

@@ -20,13 +20,24 @@ function progressOf({ stage }: Pick<Application, 'stage'>): Progress {
       return 'paying'
     case 'sending':
       return 'sending'
+    case 'registered':
+    case 'completed':
+    case 'rejected':
+    case 'postponed':
+      return 'decided'
     default:
       return 'received'
   }
 }
 
-const titles = { open: 'titleOpen', paying: 'titlePaying', sending: 'titleSending', received: 'title' } as const
-const tones = { open: 'warn', paying: 'warn', sending: 'info', received: 'good' } as const
+const titles = {
+  open: 'titleOpen',
+  paying: 'titlePaying',
+  sending: 'titleSending',
+  received: 'title',
+  decided: 'title',
+} as const
+const tones = { open: 'warn', paying: 'warn', sending: 'info', received: 'good', decided: 'info' } as const
 
 /** Displays the state of the submission and the next steps; it polls the delivery until the register has the application. */
 export function SuccessPage({ application: known }: { application: Application }) {
@@ -34,7 +45,7 @@ export function SuccessPage({ application: known }: { application: Application }
   const { data: application = known } = useQuery({
     ...applicationQuery(known.uuid),
     refetchInterval: ({ state }) =>
-      state.data && progressOf(state.data) === 'received' ? false : pollDelay(state.dataUpdateCount),
+      state.data && ['received', 'decided'].includes(progressOf(state.data)) ? false : pollDelay(state.dataUpdateCount),
   })
   const progress = progressOf(application)
   const words = {
@@ -42,6 +53,7 @@ export function SuccessPage({ application: known }: { application: Application }
     paying: t('paying'),
     sending: application.paid_amount === null ? t('sendingFree') : t('sending'),
     received: t('received'),
+    decided: t('decided'),
   }[progress]
   const Icon = toneIcons[tones[progress]]
   return (
@@ -53,7 +65,7 @@ export function SuccessPage({ application: known }: { application: Application }
         </p>
         <ConfirmedFacts application={application} />
       </div>
-      {progress !== 'open' && <NextEvents application={application} progress={progress} />}
+      {progress !== 'open' && progress !== 'decided' && <NextEvents application={application} progress={progress} />}
       <FiledPapers application={application} />
       <Links application={application} progress={progress} />
     </div>
@@ -64,7 +76,7 @@ function Links({ application: { uuid }, progress }: { application: Application; 
   const t = useTranslations('applications.success')
   return (
     <div className={styles['buttons']}>
-      {progress === 'received' ? (
+      {progress === 'received' || progress === 'decided' ? (
         <LinkButton look="primary" to={paths.submission} params={{ uuid }}>
           {t('submission')}
         </LinkButton>
