@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify'
 import { isRepeatable, type Route } from '@portal/contract/route'
 import type { Actor } from '../actor.ts'
 import type { Tx } from '../db/connect.ts'
-import { keepLease } from '../db/keep-lease.ts'
+import { keepLease, leaseEnd } from '../db/keep-lease.ts'
 import type { Tables } from '../db/types.generated.ts'
 import { requireMandate } from '../modules/profile/index.ts'
 import type { Deps } from '../deps.ts'
@@ -18,8 +18,6 @@ const keptMs = 24 * 60 * 60_000
 /** A running call prolongs its claim. That of a node that died ends while its first repetition waits. */
 const leaseMs = 8_000
 const waitMs = 10_000
-/** By the database's clock, because those of the nodes differ. */
-const leaseEnd = sql<Date>`now() + make_interval(secs => ${leaseMs / 1_000})`
 
 interface Claim {
   personId: PersonId
@@ -123,7 +121,7 @@ async function takeKey(
     const expired = new Date(at.getTime() - keptMs)
     const claimed = await sql`
       insert into http.answer (person_id, idempotency_key, request_hash, answer, at, claimed_until)
-      values (${personId}, ${key}, ${hash}, 'null', ${at}, ${leaseEnd})
+      values (${personId}, ${key}, ${hash}, 'null', ${at}, ${leaseEnd(leaseMs)})
       on conflict (person_id, idempotency_key) do update
         set request_hash = excluded.request_hash, answer = 'null', at = excluded.at, claimed_until = excluded.claimed_until
         where http.answer.at <= ${expired}
@@ -160,7 +158,7 @@ const isOwnClaim =
 async function prolongClaim({ db }: Pick<Deps, 'db'>, claim: Claim): Promise<boolean> {
   const held = await db
     .updateTable('http.answer')
-    .set({ claimed_until: leaseEnd })
+    .set({ claimed_until: leaseEnd(leaseMs) })
     .where(isOwnClaim(claim))
     .executeTakeFirst()
   return held.numUpdatedRows > 0n
