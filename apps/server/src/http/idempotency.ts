@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify'
 import { isRepeatable, type Route } from '@portal/contract/route'
 import type { Actor } from '../actor.ts'
 import type { Tx } from '../db/connect.ts'
-import { keepLease, leaseEnd } from '../db/keep-lease.ts'
+import { isFree, keepLease, leaseEnd } from '../db/keep-lease.ts'
 import type { Tables } from '../db/types.generated.ts'
 import { requireMandate } from '../modules/profile/index.ts'
 import type { Deps } from '../deps.ts'
@@ -133,7 +133,7 @@ async function takeKey(
     }
     const kept = await db
       .selectFrom('http.answer')
-      .select(['request_hash', 'answer', sql<boolean>`coalesce(claimed_until <= now(), true)`.as('is_free')])
+      .select(['request_hash', 'answer', isFree.as('is_free')])
       .where('person_id', '=', personId)
       .where('idempotency_key', '=', key)
       .executeTakeFirst()

@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import type { Database } from '../../db/connect.ts'
-import { leaseEnd } from '../../db/keep-lease.ts'
+import { isFree, leaseEnd } from '../../db/keep-lease.ts'
 import { underWay } from './signing-record.ts'
 
 /**
@@ -16,7 +15,7 @@ export async function claimSigning(db: Database, state: string): Promise<Date | 
     .set({ claimed_until: leaseEnd(claimMs) })
     .where('state', '=', state)
     .where('status', 'in', underWay)
-    .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', sql<Date>`now()`)]))
+    .where(isFree)
     .returning('claimed_until')
     .executeTakeFirst()
   return taken?.claimed_until ?? undefined
