@@ -363,6 +363,35 @@ test('a rejected call releases its Idempotency-Key, even when it must wait for a
   expect(await db.selectFrom('http.answer').selectAll().where('person_id', '=', personId).execute()).toEqual([])
 })
 
+test('an answer that was stored before a failure is returned, and one before a refusal is not', async () => {
+  const { personId } = await signIn(portal.deps)
+  const { db } = portal.deps
+  let runs = 0
+  const call = (failure: Error, key: string) =>
+    answerOnce(
+      { deps: { db, now: () => new Date() }, actor: { personId, selected: { kind: 'person' } } as never },
+      routes.createApplication,
+      { headers: { 'idempotency-key': key }, method: 'POST', url: '/', body: null, routeOptions: {} } as never,
+      async (once) => {
+        runs += 1
+        const kept = await once(async () => runs)
+        if (runs < 3) throw failure
+        return kept
+      },
+    )
+  for (const [failure, key] of [
+    [new Error('The acknowledgement of the commit was lost'), 'lost'],
+    [new Problem('service-unavailable'), 'refused'],
+  ] as const)
+    await expect(call(failure, key)).rejects.toThrow(failure)
+  await db
+    .updateTable('http.answer')
+    .set({ claimed_until: new Date(0) })
+    .where('person_id', '=', personId)
+    .execute()
+  expect([await call(new Error(), 'lost'), await call(new Error(), 'refused'), runs]).toEqual([1, 3, 3])
+})
+
 test('a call holds its Idempotency-Key as long as it runs', async () => {
   const { personId } = await signIn(portal.deps)
   const request = {
