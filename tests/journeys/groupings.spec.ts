@@ -103,6 +103,8 @@ for (const [language, tag] of inEach('lv'))
     const [own, entity] = await test.step('the manager files that another one joins', async () => {
       const listed = async () => (await applicant.call('listLegalEntities', {})).data.find((one) => one.name === name)
       await expect.poll(listed).toBeDefined()
+      // An open page would renew the session that the change of profile replaces, and keep the new tokens to itself.
+      await page.goto('about:blank')
       const entity = await applicant.actFor(name)
       const own = await another()
       await applicant.enter(own, language)

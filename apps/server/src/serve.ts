@@ -1,12 +1,21 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Route, RouteAnswer, RouteDefinition, RouteInput, Who } from '@portal/contract/route'
+import type { Repeatable, Route, RouteAnswer, RouteDefinition, RouteInput, Who } from '@portal/contract/route'
 import type { Language } from '@portal/contract/shapes'
 import type { Actor } from './actor.ts'
 import type { Database, Tx } from './db/connect.ts'
+import type { Problem } from './problem.ts'
 
-/** Does the work and keeps its answer in the same transaction, for a repetition with the same Idempotency-Key. */
-export type Once = <Answer>(tx: Tx, work: () => Promise<Answer>) => Promise<Answer>
+/** An answer that was stored in the transaction of its writes. Only `once` makes one. */
+export interface Kept<Answer> {
+  readonly kept: Answer
+}
+
+/**
+ * Does work in a transaction and stores its answer in it, for a repetition with the same Idempotency-Key. The last of
+ * several answers counts. A returned problem is thrown after the commit.
+ */
+export type Once = <Answer>(work: (tx: Tx) => Promise<Answer | Problem>) => Promise<Kept<Answer>>
 
 type ActorFor<W extends Who> = W extends 'user' | 'helpdesk' ? Actor : Actor | null
 
@@ -20,13 +29,15 @@ export type Request<R extends RouteDefinition> = RouteInput<R> & {
    * changes. Rights are checked in `deps.db`.
    */
   readonly reading: Database
-  /** Wraps a write, so that a repetition with the same Idempotency-Key changes nothing. */
   once: Once
 }
 
-/** The answer of the contract, a file, or nothing when the handler has sent a file itself. */
-export type Answered<R extends RouteDefinition> =
-  | RouteAnswer<R>
+/**
+ * The answer of the contract, a file, or nothing when the handler has sent a file itself. The answer of a repeatable call
+ * was stored: otherwise the repetition after the death of a node would do the work again.
+ */
+export type Answered<R extends Route> =
+  | (R extends Repeatable ? Kept<RouteAnswer<R>> : RouteAnswer<R>)
   | (R extends { download: 'on-request' } ? void : R extends { download: true } ? MadeFile : never)
 
 /** A file created for the caller, possibly while it is sent. */

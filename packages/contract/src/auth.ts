@@ -17,6 +17,7 @@ export const authorize = route(calls.authorize, {
 
 export const logout = route(calls.logout, {
   who: 'user',
+  keyless: true,
   summary: 'Ends the session',
   response: dataSchema(z.null()),
   problems: [],

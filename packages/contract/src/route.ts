@@ -39,7 +39,7 @@ export interface RouteDefinition {
   download?: true | 'on-request'
   /** Media type of the download, where it is always the same. */
   fileType?: 'text/csv' | 'text/calendar' | 'application/pdf'
-  /** Takes no Idempotency-Key: its response carries secrets, which are not stored, or its write is merged, or it writes nothing. */
+  /** Takes no Idempotency-Key: its response carries secrets, which are not stored, or its write is merged, or it writes nothing, or it ends the session. */
   keyless?: true
   /** A session that was replaced a moment ago may call it: the response with its new tokens may be lost. */
   renewsSession?: true
@@ -51,6 +51,17 @@ export interface RouteDefinition {
 export const usualBodyLimit = 16_384
 
 export type Route<Definition extends RouteDefinition = RouteDefinition> = Call & Definition
+
+/** A call that accepts an Idempotency-Key. */
+export type Repeatable = Route & {
+  readonly who: 'user' | 'guest'
+  readonly method: Exclude<Call['method'], 'GET'>
+  readonly keyless?: never
+}
+
+/** Guest calls accept a key from a signed-in user. */
+export const isRepeatable = (route: Route): route is Repeatable =>
+  (route.who === 'user' || route.who === 'guest') && route.method !== 'GET' && !route.keyless
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 type Given<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined
@@ -72,6 +83,9 @@ export interface RouteCall<R extends RouteDefinition> {
   response: R['response'] extends z.ZodType ? z.output<R['response']> : undefined
 }
 
-export function route<const Definition extends RouteDefinition>(call: Call, definition: Definition): Route<Definition> {
+export function route<const Place extends Call, const Definition extends RouteDefinition>(
+  call: Place,
+  definition: Definition,
+): Place & Definition {
   return { ...call, ...definition }
 }

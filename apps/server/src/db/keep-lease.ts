@@ -1,3 +1,12 @@
+import { sql } from 'kysely'
+
+/** Returns the end of a lease by the database's clock, because those of the nodes differ; in milliseconds like a Date. */
+export const leaseEnd = (ms: number) =>
+  sql<Date>`date_trunc('milliseconds', now()) + make_interval(secs => ${ms / 1_000})`
+
+/** Whether the lease of a row has ended, or it has none. */
+export const isFree = sql<boolean>`coalesce(claimed_until <= now(), true)`
+
 /**
  * Prolongs a lease at intervals until the returned function is called or the lease is lost. A failed prolongation is
  * repeated at the next interval.

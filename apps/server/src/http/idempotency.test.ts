@@ -4,6 +4,7 @@ import { request, type IncomingMessage } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { routes } from '@portal/contract'
 import { calls, type CallName } from '@portal/contract/calls'
+import { isRepeatable } from '@portal/contract/route'
 import type { Contract } from '@portal/contract'
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -17,7 +18,7 @@ import { aBank, type Bank } from '../testing/fake-parties/bank.ts'
 import { aSigningWorld, type SigningWorld } from '../testing/fake-parties/signing.ts'
 import { aReadyApplication } from '../testing/submitted.ts'
 import { testPortal, untilServed, type CallInput, type TestPortal } from '../testing/test-portal.ts'
-import { answerOnce, isRepeatable } from './idempotency.ts'
+import { answerOnce } from './idempotency.ts'
 import { seenDigest } from '../testing/requests/seen-digest.ts'
 
 let bank: Bank
@@ -279,7 +280,7 @@ describe('an Idempotency-Key', () => {
         { deps: { db: portal.deps.db, now: () => at }, actor: { personId, selected: { kind: 'person' } } as never },
         routes.createApplication,
         { headers, method: 'POST', url: '/', body: null, params: {}, routeOptions: { url: '/' } } as never,
-        run,
+        (once) => once(run),
       )
     const again = () => Promise.reject(new Error('done twice'))
     const [begun, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -306,7 +307,7 @@ describe('an Idempotency-Key', () => {
   })
 })
 
-test('is accepted by every signed-in write, except for drafts, tokens, links and read-only calls', () => {
+test('is accepted by every signed-in write, except for drafts, tokens, links, logouts and read-only calls', () => {
   const exempt = (Object.entries(routes) as [CallName, (typeof routes)[keyof typeof routes]][])
     .filter(
       ([, route]) => (route.who === 'user' || route.who === 'guest') && route.method !== 'GET' && !isRepeatable(route),
@@ -318,6 +319,7 @@ test('is accepted by every signed-in write, except for drafts, tokens, links and
     'changeProfile',
     'checkRules',
     'keepAlive',
+    'logout',
     'paySharedPayment',
     'setOrganization',
     'shareDocuments',
@@ -361,6 +363,35 @@ test('a rejected call releases its Idempotency-Key, even when it must wait for a
   expect(await db.selectFrom('http.answer').selectAll().where('person_id', '=', personId).execute()).toEqual([])
 })
 
+test('an answer that was stored before a failure is returned, and one before a refusal is not', async () => {
+  const { personId } = await signIn(portal.deps)
+  const { db } = portal.deps
+  let runs = 0
+  const call = (failure: Error, key: string) =>
+    answerOnce(
+      { deps: { db, now: () => new Date() }, actor: { personId, selected: { kind: 'person' } } as never },
+      routes.createApplication,
+      { headers: { 'idempotency-key': key }, method: 'POST', url: '/', body: null, routeOptions: {} } as never,
+      async (once) => {
+        runs += 1
+        const kept = await once(async () => runs)
+        if (runs < 3) throw failure
+        return kept
+      },
+    )
+  for (const [failure, key] of [
+    [new Error('The acknowledgement of the commit was lost'), 'lost'],
+    [new Problem('service-unavailable'), 'refused'],
+  ] as const)
+    await expect(call(failure, key)).rejects.toThrow(failure)
+  await db
+    .updateTable('http.answer')
+    .set({ claimed_until: new Date(0) })
+    .where('person_id', '=', personId)
+    .execute()
+  expect([await call(new Error(), 'lost'), await call(new Error(), 'refused'), runs]).toEqual([1, 3, 3])
+})
+
 test('a call holds its Idempotency-Key as long as it runs', async () => {
   const { personId } = await signIn(portal.deps)
   const request = {
@@ -383,9 +414,10 @@ test('a call holds its Idempotency-Key as long as it runs', async () => {
   let runs = 0
   const answer = Promise.withResolvers<string>()
   const call = () =>
-    answerOnce(caller, routes.createApplication, request, () => {
+    answerOnce(caller, routes.createApplication, request, async (once) => {
       runs += 1
-      return answer.promise
+      const text = await answer.promise
+      return once(async () => text)
     })
   const first = call()
   await vi.waitUntil(held, 60_000)

@@ -4,22 +4,20 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { EntityId, PersonId } from '@portal/contract/ids'
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { FastifyRequest } from 'fastify'
-import type { Route } from '@portal/contract/route'
+import { isRepeatable, type Route } from '@portal/contract/route'
 import type { Actor } from '../actor.ts'
 import type { Tx } from '../db/connect.ts'
-import { keepLease } from '../db/keep-lease.ts'
+import { isFree, keepLease, leaseEnd } from '../db/keep-lease.ts'
 import type { Tables } from '../db/types.generated.ts'
 import { requireMandate } from '../modules/profile/index.ts'
 import type { Deps } from '../deps.ts'
 import { Problem } from '../problem.ts'
-import type { Once } from '../serve.ts'
+import type { Kept, Once } from '../serve.ts'
 
 const keptMs = 24 * 60 * 60_000
 /** A running call prolongs its claim. That of a node that died ends while its first repetition waits. */
 const leaseMs = 8_000
 const waitMs = 10_000
-/** By the database's clock, because those of the nodes differ. */
-const leaseEnd = sql<Date>`now() + make_interval(secs => ${leaseMs / 1_000})`
 
 interface Claim {
   personId: PersonId
@@ -28,22 +26,21 @@ interface Claim {
   at: Date
 }
 
-/** Returns whether a call accepts an Idempotency-Key. Guest calls accept one from a signed-in user. */
-export const isRepeatable = ({ who, method, keyless }: Route) =>
-  (who === 'user' || who === 'guest') && method !== 'GET' && !keyless
-
 /**
  * Runs an operation once for an Idempotency-Key: the key is claimed before it and while it runs, and its answer is stored
- * with it. Concurrent repetitions wait for the first one. Refusals are not stored, so the caller can try again.
+ * with its writes. Repetitions wait while it runs, and until the claim of a node that died has ended. Refusals are not
+ * stored, so the caller can try again.
  */
-export async function answerOnce<Answer>(
+export async function answerOnce(
   { deps, actor }: { deps: Pick<Deps, 'db' | 'now'>; actor: Actor | null },
   route: Route,
   request: FastifyRequest,
-  run: (once: Once) => Promise<Answer>,
-): Promise<Answer> {
+  run: (once: Once) => Promise<unknown>,
+): Promise<unknown> {
+  if (!isRepeatable(route)) return run(writeOnce(deps))
+  const answer = async (claim?: Claim) => ((await run(writeOnce(deps, claim))) as Kept<unknown>).kept
   const key = request.headers['idempotency-key']
-  if (key === undefined || !actor || !isRepeatable(route)) return run((_tx, work) => work())
+  if (key === undefined || !actor) return answer()
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
     throw new Problem('malformed-request', { errors: [{ path: 'header.idempotency-key', code: 'invalid-format' }] })
   const body = route.upload ? measureFile(request) : request.body
@@ -56,30 +53,37 @@ export async function answerOnce<Answer>(
     await requireStillSeen(deps, request, actor)
     // A browser drops a good answer whose connection is closed before the whole body is sent.
     if (route.upload) await finished(request.raw.resume()).catch(() => {})
-    return taken.answer as Answer
+    return taken.answer
   }
-  const release = keepLease(
-    leaseMs / 3,
-    () => prolongClaim(deps, taken),
-    (error) => request.log.warn({ err: error }, 'the claim of an Idempotency-Key could not be prolonged'),
-  )
+  const warn = (error: unknown) =>
+    request.log.warn({ err: error }, 'the claim of an Idempotency-Key could not be prolonged or ended')
+  const release = keepLease(leaseMs / 3, () => prolongClaim(deps, taken), warn)
   try {
-    const answer = await run(async (tx, work) => {
-      const done = await work()
-      // Another call has taken the key over.
-      if (!(await keepAnswer(tx, taken, done))) throw new Problem('service-unavailable')
-      return done
-    })
-    await keepAnswer(deps.db, taken, answer)
-    return answer
-  } catch (refusal) {
-    await deps.db.deleteFrom('http.answer').where(isOwnClaim(taken)).execute()
-    throw refusal
+    const kept = await answer(taken)
+    // The claim ends by itself, too.
+    await endClaim(deps.db, taken).catch(warn)
+    return kept
+  } catch (error) {
+    await giveUpKey(deps.db, taken, error)
+    throw error
   } finally {
     // A prolongation after the outcome changes nothing, so the answer does not wait for one.
     void release()
   }
 }
+
+/** Returns the `once` of a call. @param claim its key, if it has one */
+export const writeOnce =
+  ({ db }: Pick<Deps, 'db'>, claim?: Claim): Once =>
+  async (work) => {
+    const outcome = await db.transaction().execute(async (tx) => {
+      const answer = await work(tx)
+      if (claim && !(answer instanceof Problem)) await keepAnswer(tx, claim, answer)
+      return answer
+    })
+    if (outcome instanceof Problem) throw outcome
+    return { kept: outcome }
+  }
 
 /**
  * Returns the length of an upload's only part, which stands for the body that has not been read yet. It leaves out the
@@ -117,10 +121,11 @@ async function takeKey(
     const expired = new Date(at.getTime() - keptMs)
     const claimed = await sql`
       insert into http.answer (person_id, idempotency_key, request_hash, answer, at, claimed_until)
-      values (${personId}, ${key}, ${hash}, 'null', ${at}, ${leaseEnd})
+      values (${personId}, ${key}, ${hash}, 'null', ${at}, ${leaseEnd(leaseMs)})
       on conflict (person_id, idempotency_key) do update
         set request_hash = excluded.request_hash, answer = 'null', at = excluded.at, claimed_until = excluded.claimed_until
-        where http.answer.at <= ${expired} or (http.answer.claimed_until <= now() and http.answer.request_hash = excluded.request_hash)
+        where http.answer.at <= ${expired}
+          or (http.answer.claimed_until <= now() and http.answer.answer = 'null' and http.answer.request_hash = excluded.request_hash)
       returning 1`.execute(db)
     if (claimed.rows.length > 0) {
       await forgetExpired(db, expired)
@@ -128,18 +133,18 @@ async function takeKey(
     }
     const kept = await db
       .selectFrom('http.answer')
-      .select(['request_hash', 'answer', 'claimed_until'])
+      .select(['request_hash', 'answer', isFree.as('is_free')])
       .where('person_id', '=', personId)
       .where('idempotency_key', '=', key)
       .executeTakeFirst()
     if (kept && !hash.equals(kept.request_hash)) throw new Problem('idempotency-key-reused')
-    if (kept && kept.claimed_until === null) return { answer: kept.answer }
+    if (kept?.is_free && kept.answer !== null) return { answer: kept.answer }
     if (at.getTime() > deadline) throw new Problem('service-unavailable')
     await pause(50)
   }
 }
 
-/** Selects the row of a key while this call holds it and has no answer yet. */
+/** Selects the row of a key while this call holds it. */
 const isOwnClaim =
   ({ personId, key, at }: Claim) =>
   (eb: ExpressionBuilder<Tables, 'http.answer'>) =>
@@ -153,20 +158,33 @@ const isOwnClaim =
 async function prolongClaim({ db }: Pick<Deps, 'db'>, claim: Claim): Promise<boolean> {
   const held = await db
     .updateTable('http.answer')
-    .set({ claimed_until: leaseEnd })
+    .set({ claimed_until: leaseEnd(leaseMs) })
     .where(isOwnClaim(claim))
     .executeTakeFirst()
   return held.numUpdatedRows > 0n
 }
 
-/** @returns whether this call still held the key, and the key had no answer yet */
-async function keepAnswer(db: Tx | Deps['db'], claim: Claim, answer: unknown): Promise<boolean> {
-  const kept = await db
+/** @throws Problem service-unavailable when another call has taken the key over */
+async function keepAnswer(tx: Tx, claim: Claim, answer: unknown): Promise<void> {
+  const kept = await tx
     .updateTable('http.answer')
-    .set({ answer: JSON.stringify(answer ?? null), claimed_until: null })
+    .set({ answer: JSON.stringify(answer) })
     .where(isOwnClaim(claim))
     .executeTakeFirst()
-  return kept.numUpdatedRows > 0n
+  if (kept.numUpdatedRows === 0n) throw new Problem('service-unavailable')
+}
+
+async function endClaim(db: Deps['db'], claim: Claim): Promise<void> {
+  await db.updateTable('http.answer').set({ claimed_until: null }).where(isOwnClaim(claim)).execute()
+}
+
+/** After any failure other than a refusal, the answer may still be committed, and then it stays. */
+async function giveUpKey(db: Deps['db'], claim: Claim, failure: unknown): Promise<void> {
+  await db
+    .deleteFrom('http.answer')
+    .where(isOwnClaim(claim))
+    .$if(!(failure instanceof Problem), (qb) => qb.where('answer', '=', JSON.stringify(null)))
+    .execute()
 }
 
 /** Deletes a few rows at a time, and skips those that a concurrent call deletes. */

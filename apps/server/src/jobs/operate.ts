@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/connect.ts'
+import { isFree } from '../db/keep-lease.ts'
 import { jobKinds, type JobName } from './kinds.ts'
 
 export interface ListedJob {
@@ -27,6 +28,7 @@ export async function listJobs(
   const rows = await db
     .selectFrom('jobs.job')
     .selectAll()
+    .select(isFree.as('is_free'))
     .where('done_at', 'is', null)
     .$if(failedOnly, (query) => query.where((eb) => eb.or([eb('failures', '>', 0), eb('given_up_at', 'is not', null)])))
     .orderBy(sql`least(failing_since, due_at)`)
@@ -37,7 +39,7 @@ export async function listJobs(
     name: row.name,
     state: row.given_up_at
       ? 'given up'
-      : row.claimed_until && row.claimed_until > at
+      : !row.is_free
         ? 'running'
         : row.failures > 0
           ? 'failing'
@@ -70,7 +72,7 @@ export async function retryJobs(db: Database, at: Date, which: { id: string } | 
       given_up_why: null,
     })
     .where('done_at', 'is', null)
-    .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', at)]))
+    .where(isFree)
     .where((eb) =>
       'id' in which
         ? eb('job_id', '=', which.id)
@@ -94,15 +96,14 @@ export async function giveUpJob(
   await db.transaction().execute(async (tx) => {
     const job = await tx
       .selectFrom('jobs.job')
-      .select(['name', 'done_at', 'claimed_until'])
+      .select(['name', 'done_at', isFree.as('is_free')])
       .where('job_id', '=', id)
       .forUpdate()
       .executeTakeFirst()
     if (!job || job.done_at) throw new Error(job ? 'The job is done.' : 'There is no such job.')
     const lost = isKnown(job.name) ? jobKinds[job.name] : 'What it was for is not known to this version of the portal.'
     if (lost && !force) throw new Error(`${lost} If that is meant, repeat the command with --force.`)
-    if (job.claimed_until && job.claimed_until > at)
-      throw new Error('The job is running; wait until its attempt has ended.')
+    if (!job.is_free) throw new Error('The job is running; wait until its attempt has ended.')
     const end = { given_up_at: at, given_up_why: why, claimed_until: null }
     await tx.updateTable('jobs.job').set(end).where('job_id', '=', id).execute()
   })

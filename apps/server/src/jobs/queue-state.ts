@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/connect.ts'
+import { isFree } from '../db/keep-lease.ts'
 import { jobKinds } from './kinds.ts'
 
 export interface QueueState {
@@ -24,7 +25,7 @@ export async function getQueueState(db: Database, at: Date): Promise<QueueState[
     with unfinished as (
       select case when name = any(${kinds}::text[]) then name else 'unknown' end as job,
         case when given_up_at is not null then 'given-up'
-          when claimed_until > ${at} then 'running'
+          when not ${isFree} then 'running'
           when failures > 0 then 'failing'
           else 'waiting' end as state,
         extract(epoch from ${at}::timestamptz - least(failing_since, due_at))::float8 as late

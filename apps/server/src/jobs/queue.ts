@@ -2,7 +2,7 @@ import { sql, type UpdateResult } from 'kysely'
 import type { Logger } from 'pino'
 import { newId } from '../db/new-id.ts'
 import type { Database, Tx } from '../db/connect.ts'
-import { keepLease } from '../db/keep-lease.ts'
+import { isFree, keepLease, leaseEnd } from '../db/keep-lease.ts'
 import { UnreadablePayload, type Job, type JobDefinition, type Jobs } from './definition.ts'
 import type { JobName } from './kinds.ts'
 import { reportTrouble, reportUnknown } from './trouble.ts'
@@ -69,7 +69,7 @@ export function jobQueue(db: Database, now: () => Date, log: Logger, { leaseMs =
     return db
       .updateTable('jobs.job')
       .set((eb) => ({
-        claimed_until: new Date(at.getTime() + leaseMs),
+        claimed_until: leaseEnd(leaseMs),
         attempt: eb('attempt', '+', 1),
         // An expired lease is an attempt that failed without an error.
         failures: sql`failures + (claimed_until is not null)::integer`,
@@ -83,7 +83,7 @@ export function jobQueue(db: Database, now: () => Date, log: Logger, { leaseMs =
           .where('given_up_at', 'is', null)
           .where('name', 'in', [...handlers.keys()])
           .where('due_at', '<=', at)
-          .where((or) => or.or([or('claimed_until', 'is', null), or('claimed_until', '<=', at)]))
+          .where(isFree)
           .orderBy('due_at')
           .limit(1)
           .forUpdate()
@@ -101,7 +101,7 @@ export function jobQueue(db: Database, now: () => Date, log: Logger, { leaseMs =
 
   const setLease = (job: ClaimedJob) =>
     mine(job)
-      .set({ claimed_until: new Date(now().getTime() + leaseMs) })
+      .set({ claimed_until: leaseEnd(leaseMs) })
       .executeTakeFirst()
 
   const finish = (job: ClaimedJob, on: Database | Tx) =>

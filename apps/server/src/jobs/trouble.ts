@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '../db/connect.ts'
+import { isFree } from '../db/keep-lease.ts'
 import { UnreadablePayload } from './definition.ts'
 
 const failuresToReport = 5
@@ -27,8 +28,7 @@ interface Trouble {
 const since = sql<Date>`least(failing_since, due_at)`
 
 /** Unfinished and not given up, except jobs in their first attempt, however long it takes. */
-const isOpen = (at: Date) =>
-  sql<boolean>`done_at is null and given_up_at is null and (failures > 0 or claimed_until is null or claimed_until <= ${at})`
+const isOpen = sql<boolean>`done_at is null and given_up_at is null and (failures > 0 or ${isFree})`
 
 /**
  * Reports jobs as errors that have failed five times (or once, for an unreadable payload), that have been late for an
@@ -44,7 +44,7 @@ export async function reportTrouble(db: Database, at: Date, log: Logger): Promis
       from jobs.job
       where (select pg_try_advisory_xact_lock(hashtext('jobs.trouble')))
         and done_at is null
-        and (given_up_at is not null or ${isOpen(at)} and (
+        and (given_up_at is not null or ${isOpen} and (
           failures >= ${failuresToReport} or starts_with(failure, ${UnreadablePayload.name}) or ${since} <= ${anHourAgo}))
       for update skip locked
     )
@@ -85,7 +85,7 @@ export async function oldestOverdue(db: Database, at: Date): Promise<OverdueJob 
   const late = await db
     .selectFrom('jobs.job')
     .select(['name', 'failures', since.as('since')])
-    .where(isOpen(at))
+    .where(isOpen)
     .where(since, '<=', new Date(at.getTime() - overdueMs))
     .orderBy(since)
     .limit(1)

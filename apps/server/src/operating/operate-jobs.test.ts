@@ -16,6 +16,8 @@ beforeEach(async () => {
 })
 afterAll(() => portal.close())
 
+/** Claims end by the database’s clock. */
+const held = new Date(Date.now() + 60 * 60_000)
 const operate = (...given: string[]) => operateJobs(portal.deps.db, at, given)
 
 async function aJob(columns: object = {}): Promise<string> {
@@ -37,7 +39,7 @@ describe('list', () => {
       failing: await aJob(failed),
       'given up': await aJob({ given_up_at: at, given_up_why: 'paid back by hand' }),
       planned: await aJob({ due_at: later }),
-      running: await aJob({ claimed_until: later }),
+      running: await aJob({ claimed_until: held }),
       due: await aJob({ name: 'payments.setled' }),
     }
     await aJob({ done_at: at })
@@ -86,7 +88,7 @@ describe('retry', () => {
 
   test.each([
     ['is done', { done_at: at }],
-    ['is running', { claimed_until: later }],
+    ['is running', { claimed_until: held }],
   ])('rejects a job that %s', async (_, columns) => {
     const id = await aJob(columns)
     const before = await stands(id)
@@ -122,7 +124,7 @@ describe('give-up', () => {
 
   test.each([
     ['is done', { done_at: at }, 'The job is done.'],
-    ['is running', { claimed_until: later }, 'The job is running'],
+    ['is running', { claimed_until: held }, 'The job is running'],
     ['is unknown', { name: 'payments.setled' }, 'not known to this version'],
   ])('rejects a job that %s', async (_, columns, words) => {
     const id = await aJob({ name: 'payments.ask', ...columns })

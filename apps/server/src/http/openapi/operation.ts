@@ -1,9 +1,8 @@
 import type { z } from 'zod'
 import { findCallName } from '@portal/contract/call-names'
-import type { Route, Who } from '@portal/contract/route'
+import { isRepeatable, type Route, type Who } from '@portal/contract/route'
 import type { CallName } from '@portal/contract/calls'
 import { examples } from './examples.ts'
-import { isRepeatable } from '../idempotency.ts'
 import { describeRefusals } from './refusals.ts'
 import type { JsonSchema, SchemaSet } from './schema-set.ts'
 

@@ -1,8 +1,7 @@
 import { problems, type ProblemCode } from '@portal/contract/problems'
 import { helpDeskRight } from '@portal/contract/help-desk-right'
 import { needsTerms } from '@portal/contract/needs-terms'
-import type { Route } from '@portal/contract/route'
-import { isRepeatable } from '../idempotency.ts'
+import { isRepeatable, type Route } from '@portal/contract/route'
 
 /** Refusals that a call can make in addition to those of its own. */
 const general = {

@@ -3,11 +3,13 @@ import type { CodeSent } from '@portal/contract/contacts'
 import type { Language } from '@portal/contract/shapes'
 import { emailKey, parseEmail } from '@portal/domain'
 import type { Actor } from '../../actor.ts'
+import type { Context } from '../../context.ts'
 import type { Database, Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { Problem } from '../../problem.ts'
+import type { Kept, Once } from '../../serve.ts'
 import { recordAction } from '../history/index.ts'
-import { checkFormCode, requireFound, sendFormCode, listVerifiedEmails } from '../contacts/index.ts'
+import { checkFormCode, sendFormCode, listVerifiedEmails } from '../contacts/index.ts'
 import { requireApplication } from './access.ts'
 import type { ApplicationRecord } from './application-record.ts'
 import { mayNow } from './permitted-actions.ts'
@@ -66,44 +68,42 @@ function emailsIn(answers: unknown): string[] {
 
 /** Sends a code to an address entered in a form. The check is `review`, because a signed application may still lack a verified address. */
 export function verifyEmail(
-  { deps, actor }: { deps: Deps; actor: Actor },
+  { deps, actor, once }: { deps: Deps; actor: Actor; once: Once },
   applicationId: ApplicationId,
   email: string,
   language: Language,
-): Promise<CodeSent> {
-  return sendFormCode(deps, actor, {
-    applicationId,
-    email,
-    language,
-    async requireWanted(tx, key) {
-      const application = await requireApplication({ tx, deps, actor }, applicationId)
-      if (!mayNow(application, 'review')) throw new Problem('application-locked')
-      if ((await verifiedInForm(tx, application)).includes(key)) throw new Problem('email-verified-already')
+): Promise<Kept<{ data: CodeSent }>> {
+  return sendFormCode(
+    { deps, actor, once },
+    {
+      applicationId,
+      email,
+      language,
+      async requireWanted(tx, key) {
+        const application = await requireApplication({ tx, deps, actor }, applicationId)
+        if (!mayNow(application, 'review')) throw new Problem('application-locked')
+        if ((await verifiedInForm(tx, application)).includes(key)) throw new Problem('email-verified-already')
+      },
     },
-  })
+  )
 }
 
 /** Checks the code; from now on the address counts as verified in this application's forms. @returns the address */
 export async function validateEmail(
-  deps: Deps,
-  actor: Actor,
+  { tx, deps, actor }: Context,
   guess: { key: string; code: string },
-  keep: (tx: Tx, answer: () => Promise<{ data: { email: string } }>) => Promise<{ data: { email: string } }>,
-): Promise<{ data: { email: string } }> {
-  const checked = await deps.db.transaction().execute(async (tx) => {
-    const outcome = await checkFormCode({ tx, deps, actor }, guess)
-    if ('refusal' in outcome) return outcome
-    const { applicationId, value } = outcome.found
-    if (applicationId === null) throw new Error('A code of an application without it')
-    const { id } = await requireApplication({ tx, deps, actor }, applicationId)
-    const at = deps.now()
-    await tx
-      .insertInto('applications.verified_email')
-      .values({ application_id: id, value_key: emailKey(value), value, verified_at: at })
-      .onConflict((conflict) => conflict.columns(['application_id', 'value_key']).doNothing())
-      .execute()
-    await recordAction(tx, actor, { name: 'form-email-verified', application: id }, at)
-    return { found: await keep(tx, async () => ({ data: { email: value } })) }
-  })
-  return requireFound(checked)
+): Promise<string | Problem> {
+  const checked = await checkFormCode({ tx, deps, actor }, guess)
+  if (checked instanceof Problem) return checked
+  const { applicationId, value } = checked
+  if (applicationId === null) throw new Error('A code of an application without it')
+  const { id } = await requireApplication({ tx, deps, actor }, applicationId)
+  const at = deps.now()
+  await tx
+    .insertInto('applications.verified_email')
+    .values({ application_id: id, value_key: emailKey(value), value, verified_at: at })
+    .onConflict((conflict) => conflict.columns(['application_id', 'value_key']).doNothing())
+    .execute()
+  await recordAction(tx, actor, { name: 'form-email-verified', application: id }, at)
+  return value
 }

@@ -6,9 +6,10 @@ import type { Actor } from '../../actor.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { Problem } from '../../problem.ts'
+import type { Kept, Once } from '../../serve.ts'
 import { recordAction } from '../history/index.ts'
 import { aboutOwner, type Owner } from './access.ts'
-import { checkCode, refused, type Checked, type Guess } from './check-code.ts'
+import { checkCode, type Guess } from './check-code.ts'
 import { requireContactValue, type ContactValue } from './contact-value.ts'
 import { listContacts, insertContact, lockFor, replaceValue, type ContactRow, type Verification } from './queries.ts'
 import { sendCode } from './send-code.ts'
@@ -22,25 +23,28 @@ interface Wanted {
 
 /** Sends the code that verifies a new or replacing contact. */
 export async function beginContact(
-  { deps, actor }: { deps: Deps; actor: Actor },
+  { deps, actor, once }: { deps: Deps; actor: Actor; once: Once },
   owner: Owner,
   { type, value: typed, replaces }: Wanted,
   language: Language,
-): Promise<CodeSent> {
+): Promise<Kept<{ data: CodeSent }>> {
   const value = requireContactValue(type, typed)
-  return sendCode(deps, actor, {
-    value,
-    ownerId: owner.id,
-    entityId: owner.kind === 'entity' ? owner.id : undefined,
-    replaces,
-    language,
-    async requireWanted(tx: Tx) {
-      const contacts = await listContacts(tx, owner.id)
-      if (has(contacts, value)) throw new Problem(type === 'email' ? 'email-already-added' : 'phone-already-added')
-      const refusal = refusalOf(contacts, value, replaces ?? null)
-      if (refusal) throw refusal
+  return sendCode(
+    { deps, actor, once },
+    {
+      value,
+      ownerId: owner.id,
+      entityId: owner.kind === 'entity' ? owner.id : undefined,
+      replaces,
+      language,
+      async requireWanted(tx: Tx) {
+        const contacts = await listContacts(tx, owner.id)
+        if (has(contacts, value)) throw new Problem(type === 'email' ? 'email-already-added' : 'phone-already-added')
+        const refusal = refusalOf(contacts, value, replaces ?? null)
+        if (refusal) throw refusal
+      },
     },
-  })
+  )
 }
 
 const has = (contacts: readonly ContactRow[], { type, key }: ContactValue) =>
@@ -63,7 +67,7 @@ export async function completeContact(
   owner: Owner,
   guess: Guess,
   language: Language,
-): Promise<Checked<ContactRow>> {
+): Promise<ContactRow | Problem> {
   // The lock precedes the check of the code. Otherwise two concurrent calls could each add a first contact.
   await lockFor(tx, 'owner', owner.id)
   const checked = await checkCode(
@@ -71,14 +75,13 @@ export async function completeContact(
     guess,
     ({ ownerId, applicationId }) => ownerId === owner.id && applicationId === null,
   )
-  if ('refusal' in checked) return checked
-  const { found: verification } = checked
+  if (checked instanceof Problem) return checked
   const contacts = await listContacts(tx, owner.id)
-  if (has(contacts, verification))
-    return refused(new Problem('contact-already-exists', { params: { contact: verification.value } }))
-  const refusal = refusalOf(contacts, verification, verification.replaces)
-  if (refusal) return refused(refusal)
-  return { found: await keep({ tx, deps, actor }, owner, { verification, contacts, language }) }
+  if (has(contacts, checked)) return new Problem('contact-already-exists', { params: { contact: checked.value } })
+  return (
+    refusalOf(contacts, checked, checked.replaces) ??
+    keep({ tx, deps, actor }, owner, { verification: checked, contacts, language })
+  )
 }
 
 async function keep(

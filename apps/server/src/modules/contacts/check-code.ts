@@ -11,34 +11,22 @@ export interface Guess {
   code: string
 }
 
-/** A refusal is returned and thrown only after the commit, so that the counted attempt or the used code is kept. */
-export type Checked<Found> = { found: Found } | { refusal: Problem }
-
-export const refused = (refusal: Problem) => ({ refusal })
-
-/** Returns the outcome of a check after its transaction. @throws Problem the refusal */
-export function requireFound<Found>(checked: Checked<Found>): Found {
-  if ('refusal' in checked) throw checked.refusal
-  return checked.found
-}
-
 const wrong = (left?: number) =>
-  refused(
-    new Problem(
-      'verification-wrong-code',
-      left === undefined ? {} : { errors: [{ path: 'path.code', code: 'wrong-code', params: { tries_left: left } }] },
-    ),
+  new Problem(
+    'verification-wrong-code',
+    left === undefined ? {} : { errors: [{ path: 'path.code', code: 'wrong-code', params: { tries_left: left } }] },
   )
 
 /**
- * Uses up a code. Unknown and used codes, and those of other persons or purposes, count as wrong.
+ * Uses up a code. Unknown and used codes, and those of other persons or purposes, count as wrong. A refusal is returned
+ * and thrown only after the commit, so that the counted attempt or the used code is kept.
  * @param isMeant whether the code was sent for the current purpose
  */
 export async function checkCode(
   { tx, deps: { now, keys }, actor }: Context<Pick<Deps, 'now' | 'keys'>>,
   { key, code }: Guess,
   isMeant: (verification: Verification) => boolean,
-): Promise<Checked<Verification>> {
+): Promise<Verification | Problem> {
   const at = now()
   const verification = await lockVerification(tx, key, actor.personId)
   if (!verification?.sentAt || !isMeant(verification)) return wrong()
@@ -47,10 +35,8 @@ export async function checkCode(
   await lockFor(tx, 'tries', ownerId, type, value)
   const { lockedMinutes } = await countTries(tx, ownerId, verification, at)
   if (lockedMinutes !== null)
-    return refused(
-      new Problem('verification-locked', { params: { minutes: lockedMinutes }, retryAfter: lockedMinutes * 60 }),
-    )
-  if (verification.expiresAt <= at) return refused(new Problem('verification-expired'))
+    return new Problem('verification-locked', { params: { minutes: lockedMinutes }, retryAfter: lockedMinutes * 60 })
+  if (verification.expiresAt <= at) return new Problem('verification-expired')
   if (!isCode(keys, id, code, verification.codeHmac)) {
     const { applicationId } = verification
     const about =
@@ -60,5 +46,5 @@ export async function checkCode(
   }
   await deleteVerification(tx, id)
   await forgetTries(tx, ownerId, verification)
-  return { found: verification }
+  return verification
 }

@@ -1,4 +1,3 @@
 export { contactRoutes } from './routes.ts'
-export { requireFound } from './check-code.ts'
 export { contactsToReach, findNewsContacts, listVerifiedEmails, type NewsContacts } from './news-contacts.ts'
 export { checkFormCode, sendFormCode } from './verify-form-email.ts'

@@ -67,8 +67,8 @@ export async function insertVerification(
     .execute()
 }
 
-export async function markSent(db: Database, id: string, at: Date, expiresAt: Date): Promise<void> {
-  await db
+export async function markSent(tx: Tx, id: string, at: Date, expiresAt: Date): Promise<void> {
+  await tx
     .updateTable('contacts.verification')
     .set({ sent_at: at, expires_at: expiresAt })
     .where('verification_id', '=', id)

@@ -4,12 +4,12 @@ import { parsePhone } from '@portal/domain'
 import type { Actor } from '../../actor.ts'
 import type { Database, Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
+import { Problem } from '../../problem.ts'
 import type { Serve } from '../../serve.ts'
 import { requireMandate } from '../profile/index.ts'
 import { entityOwner, mayEditEntity, mayEditOwn, toOwner, requireEditor } from './access.ts'
 import { beginContact, completeContact } from './add-contact.ts'
 import { changePreferences, removeContact } from './change-contacts.ts'
-import { requireFound, type Checked } from './check-code.ts'
 import { mostTries } from './codes.ts'
 import { toContact, toContactList } from './present.ts'
 import { listContacts, liveVerification, type ContactRow } from './queries.ts'
@@ -17,7 +17,6 @@ import { countTries } from './wrong-tries.ts'
 
 export function contactRoutes(serve: Serve, deps: Deps): void {
   const { db, now } = deps
-  const inOne = <Done>(work: (tx: Tx) => Promise<Done>) => db.transaction().execute(work)
   const own = async (on: Database | Tx, actor: Actor) =>
     toContactList(await listContacts(on, actor.personId), mayEditOwn(actor))
   const ofEntity = async (on: Database | Tx, id: ProfileId) => toContactList(await listContacts(on, id), true)
@@ -25,33 +24,25 @@ export function contactRoutes(serve: Serve, deps: Deps): void {
   serve(contract.listContacts, async ({ actor }) => own(db, actor))
 
   serve(contract.changeContacts, async ({ actor, body, once }) =>
-    inOne((tx) =>
-      once(tx, async () => {
-        await changePreferences({ tx, deps, actor }, toOwner(actor), body.contacts)
-        return own(tx, actor)
-      }),
-    ),
+    once(async (tx) => {
+      await changePreferences({ tx, deps, actor }, toOwner(actor), body.contacts)
+      return own(tx, actor)
+    }),
   )
 
   serve(contract.removeContact, async ({ actor, query, once }) =>
-    inOne((tx) =>
-      once(tx, async () => {
-        await removeContact({ tx, deps, actor }, toOwner(actor), query.uuid)
-        return own(tx, actor)
-      }),
-    ),
+    once(async (tx) => {
+      await removeContact({ tx, deps, actor }, toOwner(actor), query.uuid)
+      return own(tx, actor)
+    }),
   )
 
-  serve(contract.verifyContact, async ({ actor, params, body, language }) => ({
-    data: await beginContact({ deps, actor }, toOwner(actor), { type: params.type, ...body }, language),
-  }))
+  serve(contract.verifyContact, ({ actor, params, body, language, once }) =>
+    beginContact({ deps, actor, once }, toOwner(actor), { type: params.type, ...body }, language),
+  )
 
-  serve(contract.validateContact, async ({ actor, params, language, once }) =>
-    kept(
-      await inOne((tx) =>
-        completed(completeContact({ tx, deps, actor }, toOwner(actor), params, language), (answer) => once(tx, answer)),
-      ),
-    ),
+  serve(contract.validateContact, ({ actor, params, language, once }) =>
+    once(async (tx) => presentAdded(await completeContact({ tx, deps, actor }, toOwner(actor), params, language))),
   )
 
   serve(contract.getOtpLiveness, async ({ actor, query }) => {
@@ -82,53 +73,32 @@ export function contactRoutes(serve: Serve, deps: Deps): void {
   })
 
   serve(contract.changeEntityContacts, async ({ actor, params, body, once }) =>
-    inOne((tx) =>
-      once(tx, async () => {
-        await requireEditor(tx, deps, actor, params.id)
-        await changePreferences({ tx, deps, actor }, entityOwner(params.id), body.contacts)
-        return ofEntity(tx, params.id)
-      }),
-    ),
+    once(async (tx) => {
+      await requireEditor(tx, deps, actor, params.id)
+      await changePreferences({ tx, deps, actor }, entityOwner(params.id), body.contacts)
+      return ofEntity(tx, params.id)
+    }),
   )
 
   serve(contract.removeEntityContact, async ({ actor, params, query, once }) =>
-    inOne((tx) =>
-      once(tx, async () => {
-        await requireEditor(tx, deps, actor, params.id)
-        await removeContact({ tx, deps, actor }, entityOwner(params.id), query.uuid)
-        return ofEntity(tx, params.id)
-      }),
-    ),
+    once(async (tx) => {
+      await requireEditor(tx, deps, actor, params.id)
+      await removeContact({ tx, deps, actor }, entityOwner(params.id), query.uuid)
+      return ofEntity(tx, params.id)
+    }),
   )
 
-  serve(contract.verifyEntityContact, async ({ actor, params, body, language }) => {
+  serve(contract.verifyEntityContact, async ({ actor, params, body, language, once }) => {
     await requireEditor(db, deps, actor, params.id)
-    return {
-      data: await beginContact({ deps, actor }, entityOwner(params.id), { type: params.type, ...body }, language),
-    }
+    return beginContact({ deps, actor, once }, entityOwner(params.id), { type: params.type, ...body }, language)
   })
 
-  serve(contract.validateEntityContact, async ({ actor, params, language, once }) =>
-    kept(
-      await inOne(async (tx) => {
-        await requireEditor(tx, deps, actor, params.id)
-        return completed(completeContact({ tx, deps, actor }, entityOwner(params.id), params, language), (answer) =>
-          once(tx, answer),
-        )
-      }),
-    ),
+  serve(contract.validateEntityContact, ({ actor, params, language, once }) =>
+    once(async (tx) => {
+      await requireEditor(tx, deps, actor, params.id)
+      return presentAdded(await completeContact({ tx, deps, actor }, entityOwner(params.id), params, language))
+    }),
   )
 }
 
-type Answer = { data: contract.Contact }
-
-/** Stores the answer of a success in the same transaction. A refusal is returned without an answer. */
-async function completed(
-  checking: Promise<Checked<ContactRow>>,
-  keep: (answer: () => Promise<Answer>) => Promise<Answer>,
-): Promise<Checked<Answer>> {
-  const checked = await checking
-  return 'refusal' in checked ? checked : { found: await keep(async () => ({ data: toContact(checked.found) })) }
-}
-
-const kept = requireFound<Answer>
+const presentAdded = (added: ContactRow | Problem) => (added instanceof Problem ? added : { data: toContact(added) })

@@ -7,6 +7,7 @@ import type { Actor } from '../../actor.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { Problem } from '../../problem.ts'
+import type { Kept, Once } from '../../serve.ts'
 import { recordAction } from '../history/index.ts'
 import { codeHmac, newCode, resendSeconds, validMinutes, valueHmac, valueHmacs } from './codes.ts'
 import type { ContactValue } from './contact-value.ts'
@@ -42,7 +43,10 @@ const onItsWayMs = 20_000
  * Sends a code and stores only its HMAC. The code goes directly to the gateway and not through the outbox. If the
  * gateway fails, the code is deleted.
  */
-export async function sendCode(deps: Deps, actor: Actor, asked: Asked): Promise<CodeSent> {
+export async function sendCode(
+  { deps, actor, once }: { deps: Deps; actor: Actor; once: Once },
+  asked: Asked,
+): Promise<Kept<{ data: CodeSent }>> {
   const { db, now, keys } = deps
   const id = newId()
   const code = newCode()
@@ -56,14 +60,18 @@ export async function sendCode(deps: Deps, actor: Actor, asked: Asked): Promise<
     },
   )
   const at = now()
-  await markSent(db, id, at, new Date(at.getTime() + validMinutes * 60_000))
   await forgetOld(db, new Date(at.getTime() - countedMs))
-  return {
-    key: id,
-    valid_for_minutes: validMinutes,
-    tries_left: tries,
-    resend_after_seconds: asked.value.type === 'phone' ? validMinutes * 60 : resendSeconds,
-  }
+  return once(async (tx) => {
+    await markSent(tx, id, at, new Date(at.getTime() + validMinutes * 60_000))
+    return {
+      data: {
+        key: id,
+        valid_for_minutes: validMinutes,
+        tries_left: tries,
+        resend_after_seconds: asked.value.type === 'phone' ? validMinutes * 60 : resendSeconds,
+      },
+    }
+  })
 }
 
 /**

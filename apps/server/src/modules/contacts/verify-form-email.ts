@@ -5,15 +5,16 @@ import type { Context } from '../../context.ts'
 import type { Actor } from '../../actor.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
-import { checkCode, type Checked, type Guess } from './check-code.ts'
+import type { Problem } from '../../problem.ts'
+import type { Kept, Once } from '../../serve.ts'
+import { checkCode, type Guess } from './check-code.ts'
 import { requireContactValue } from './contact-value.ts'
 import type { Verification } from './queries.ts'
 import { sendCode } from './send-code.ts'
 
 /** Sends a code to an address typed into a form. Wrong codes are counted per person, across applications. */
 export function sendFormCode(
-  deps: Deps,
-  actor: Actor,
+  { deps, actor, once }: { deps: Deps; actor: Actor; once: Once },
   {
     applicationId,
     email,
@@ -25,18 +26,21 @@ export function sendFormCode(
     language: Language
     requireWanted(tx: Tx, key: string): Promise<void>
   },
-): Promise<CodeSent> {
+): Promise<Kept<{ data: CodeSent }>> {
   const value = requireContactValue('email', email)
-  return sendCode(deps, actor, {
-    value,
-    ownerId: actor.personId,
-    applicationId,
-    language,
-    requireWanted: (tx) => requireWanted(tx, value.key),
-  })
+  return sendCode(
+    { deps, actor, once },
+    {
+      value,
+      ownerId: actor.personId,
+      applicationId,
+      language,
+      requireWanted: (tx) => requireWanted(tx, value.key),
+    },
+  )
 }
 
 /** Uses up a code sent to a form's address. */
-export function checkFormCode({ tx, deps, actor }: Context, guess: Guess): Promise<Checked<Verification>> {
+export function checkFormCode({ tx, deps, actor }: Context, guess: Guess): Promise<Verification | Problem> {
   return checkCode({ tx, deps, actor }, guess, ({ applicationId }) => applicationId !== null)
 }

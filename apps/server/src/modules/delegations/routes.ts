@@ -45,23 +45,19 @@ export function delegationRoutes(serve: Serve, deps: Deps, hooks: DelegationHook
   })
 
   serve(contract.refuseDelegation, async ({ actor, params, once }) =>
-    db.transaction().execute((tx) =>
-      once(tx, async () => {
-        await refuseDelegation({ tx, hooks, actor }, params.uuid, now())
-        return shown(tx, actor, params.uuid)
-      }),
-    ),
+    once(async (tx) => {
+      await refuseDelegation({ tx, hooks, actor }, params.uuid, now())
+      return shown(tx, actor, params.uuid)
+    }),
   )
 
-  serve(contract.acceptDelegation, async ({ actor, params, body, once }) => {
-    const accepted = await db.transaction().execute(async (tx) => {
+  serve(contract.acceptDelegation, ({ actor, params, body, once }) =>
+    once(async (tx) => {
       const isAccepted = await acceptDelegation({ tx, hooks, actor }, params.uuid, body, now())
-      return isAccepted && once(tx, () => shown(tx, actor, params.uuid))
-    })
-    // The error is thrown after the commit, so that the notification of the author stays.
-    if (!accepted) throw new Problem('delegation-name-differs')
-    return accepted
-  })
+      // The notification of the author stays.
+      return isAccepted ? shown(tx, actor, params.uuid) : new Problem('delegation-name-differs')
+    }),
+  )
 
   serve(contract.listEntityDelegations, async ({ actor, params, query }) => {
     const at = now()
@@ -90,39 +86,27 @@ export function delegationRoutes(serve: Serve, deps: Deps, hooks: DelegationHook
   })
 
   serve(contract.giveDelegation, async ({ actor, params, body, once }) =>
-    db
-      .transaction()
-      .execute((tx) =>
-        once(tx, async () =>
-          shown(tx, actor, await giveDelegation({ tx, hooks, actor }, params.entity_id, body, now())),
-        ),
-      ),
+    once(async (tx) => shown(tx, actor, await giveDelegation({ tx, hooks, actor }, params.entity_id, body, now()))),
   )
 
   serve(contract.revokeDelegation, async ({ actor, params: { entity_id: entityId, uuid: id }, once }) =>
-    db.transaction().execute((tx) =>
-      once(tx, async () => {
-        await revokeDelegation({ tx, hooks, actor }, { entityId, id }, now())
-        return shown(tx, actor, id)
-      }),
-    ),
+    once(async (tx) => {
+      await revokeDelegation({ tx, hooks, actor }, { entityId, id }, now())
+      return shown(tx, actor, id)
+    }),
   )
 
   serve(contract.confirmDelegation, async ({ actor, params: { entity_id: entityId, uuid: id }, body, once }) =>
-    db.transaction().execute((tx) =>
-      once(tx, async () => {
-        await confirmDelegation({ tx, hooks, actor }, { entityId, id }, body, now())
-        return shown(tx, actor, id)
-      }),
-    ),
+    once(async (tx) => {
+      await confirmDelegation({ tx, hooks, actor }, { entityId, id }, body, now())
+      return shown(tx, actor, id)
+    }),
   )
 
   serve(contract.changeDelegation, async ({ actor, params: { entity_id: entityId, uuid: id }, body, once }) =>
-    db.transaction().execute((tx) =>
-      once(tx, async () => {
-        await changeDelegation({ tx, hooks, actor }, { entityId, id }, body, now())
-        return shown(tx, actor, id)
-      }),
-    ),
+    once(async (tx) => {
+      await changeDelegation({ tx, hooks, actor }, { entityId, id }, body, now())
+      return shown(tx, actor, id)
+    }),
   )
 }

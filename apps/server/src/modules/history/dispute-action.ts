@@ -1,5 +1,6 @@
 import type { ApplicationId, EntityId } from '@portal/contract/ids'
 import type { Actor } from '../../actor.ts'
+import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { Problem } from '../../problem.ts'
@@ -21,39 +22,38 @@ export interface DisputeHooks {
  */
 export async function disputeAction(
   {
-    deps: { db, now },
+    tx,
+    deps: { now },
     hooks: { mandateFor, object, notifySupervisor },
     actor,
-  }: { deps: Deps; hooks: DisputeHooks; actor: Actor },
+  }: Context<Pick<Deps, 'now'>> & { hooks: DisputeHooks },
   id: string,
   note: string | null,
 ): Promise<HistoryLine> {
-  return db.transaction().execute(async (tx) => {
-    const at = now()
-    const line = await lockLine(tx, id)
-    const isVisible =
-      line &&
-      (line.personId === actor.personId ||
-        (line.entityId !== null && (await mandateFor(tx, actor.personalCode, line.entityId, at)) !== undefined))
-    if (!isVisible) throw new Problem('action-not-found')
-    if (!mayBeOwn(line, actor)) throw new Problem('action-not-own')
-    if (line.disputedAt) return line
-    await markDisputed(tx, id, note, at)
-    await recordAction(
-      tx,
-      actor,
-      {
-        name: 'action-disputed',
-        // A line of the person alone must not appear in the history of the entity they act for now.
-        entity: line.entityId,
-        application: line.applicationId ?? undefined,
-        details: { action: id },
-      },
-      at,
-    )
-    // A help-desk agent's view is no objection to the filed application.
-    if (line.applicationId && !line.visitId) await object(tx, actor, line.applicationId, note ?? '')
-    await notifySupervisor(tx, { customer: actor.name, agent: line.actorName, action: line.name, note: note ?? '' })
-    return { ...line, disputedAt: at }
-  })
+  const at = now()
+  const line = await lockLine(tx, id)
+  const isVisible =
+    line &&
+    (line.personId === actor.personId ||
+      (line.entityId !== null && (await mandateFor(tx, actor.personalCode, line.entityId, at)) !== undefined))
+  if (!isVisible) throw new Problem('action-not-found')
+  if (!mayBeOwn(line, actor)) throw new Problem('action-not-own')
+  if (line.disputedAt) return line
+  await markDisputed(tx, id, note, at)
+  await recordAction(
+    tx,
+    actor,
+    {
+      name: 'action-disputed',
+      // A line of the person alone must not appear in the history of the entity they act for now.
+      entity: line.entityId,
+      application: line.applicationId ?? undefined,
+      details: { action: id },
+    },
+    at,
+  )
+  // A help-desk agent's view is no objection to the filed application.
+  if (line.applicationId && !line.visitId) await object(tx, actor, line.applicationId, note ?? '')
+  await notifySupervisor(tx, { customer: actor.name, agent: line.actorName, action: line.name, note: note ?? '' })
+  return { ...line, disputedAt: at }
 }

@@ -105,10 +105,12 @@ export function historyRoutes(serve: Serve, deps: Deps, hooks: HistoryHooks): vo
     return file({ entity: asked.params.id }, asked)
   })
 
-  serve(contract.disputeAction, async ({ actor, params, body, language }) => {
-    const line = await disputeAction({ deps, hooks, actor }, params.id, body?.note || null)
-    const [disputed] = await present(deps.db, [line], { actor, language })
-    if (!disputed) throw new Error('A disputed line was not shown')
-    return { data: disputed }
-  })
+  serve(contract.disputeAction, ({ actor, params, body, language, once }) =>
+    once(async (tx) => {
+      const line = await disputeAction({ tx, deps, hooks, actor }, params.id, body?.note || null)
+      const [disputed] = await present(tx, [line], { actor, language })
+      if (!disputed) throw new Error('A disputed line was not shown')
+      return { data: disputed }
+    }),
+  )
 }

@@ -1,6 +1,7 @@
 import type { EntityId } from '@portal/contract/ids'
 import { dayInRiga, profileNeeds, type ProfileNeeds } from '@portal/domain'
 import type { Actor, Mandate } from '../../actor.ts'
+import type { Context } from '../../context.ts'
 import type { Deps } from '../../deps.ts'
 import { Problem } from '../../problem.ts'
 import { recordAction } from '../history/index.ts'
@@ -35,21 +36,18 @@ export function computeProfileNeeds(
 }
 
 /** Confirms the person's own profile. */
-export async function confirmOwnProfile({ db, now }: Deps, actor: Actor): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await storeConfirmation(tx, actor.personId, actor.personId, now())
-    await recordAction(tx, actor, { name: 'profile-confirmed' }, now())
-  })
+export async function confirmOwnProfile({ tx, deps: { now }, actor }: Context<Pick<Deps, 'now'>>): Promise<void> {
+  await storeConfirmation(tx, actor.personId, actor.personId, now())
+  await recordAction(tx, actor, { name: 'profile-confirmed' }, now())
 }
 
 /** Confirms the profile of an entity. */
-export async function confirmEntityProfile(deps: Deps, actor: Actor, entityId: EntityId): Promise<Mandate> {
-  const { db, now } = deps
-  return db.transaction().execute(async (tx) => {
-    const mandate = await requireMandate(tx, actor, entityId, now())
-    if (!mayConfirm(actor, mandate)) throw new Problem('forbidden')
-    await storeConfirmation(tx, entityId, actor.personId, now())
-    await recordAction(tx, actor, { name: 'profile-confirmed', entity: entityId }, now())
-    return mandate
-  })
+export async function confirmEntityProfile(
+  { tx, deps: { now }, actor }: Context<Pick<Deps, 'now'>>,
+  entityId: EntityId,
+): Promise<void> {
+  const mandate = await requireMandate(tx, actor, entityId, now())
+  if (!mayConfirm(actor, mandate)) throw new Problem('forbidden')
+  await storeConfirmation(tx, entityId, actor.personId, now())
+  await recordAction(tx, actor, { name: 'profile-confirmed', entity: entityId }, now())
 }

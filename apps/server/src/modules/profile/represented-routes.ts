@@ -39,15 +39,19 @@ export function representedRoutes(serve: Serve, deps: Deps): void {
     return { data: toNaturalPerson(person, positions, confirmed) }
   })
 
-  serve(profileCalls.confirmProfile, async ({ actor }) => {
-    await confirmOwnProfile(deps, actor)
-    return { data: await profileAccount(deps, actor) }
-  })
+  serve(profileCalls.confirmProfile, ({ actor, once }) =>
+    once(async (tx) => {
+      await confirmOwnProfile({ tx, deps, actor })
+      return { data: await profileAccount({ ...deps, db: tx }, actor) }
+    }),
+  )
 
-  serve(entityCalls.confirmEntityProfile, async ({ actor, params }) => {
-    await confirmEntityProfile(deps, actor, params.id)
-    return { data: await entityProfile(deps, actor, params.id) }
-  })
+  serve(entityCalls.confirmEntityProfile, ({ actor, params, once }) =>
+    once(async (tx) => {
+      await confirmEntityProfile({ tx, deps, actor }, params.id)
+      return { data: await entityProfile({ ...deps, db: tx }, actor, params.id) }
+    }),
+  )
 
   serve(profileCalls.listOrganizations, async ({ actor }) => ({
     data: await listOrganizationsByStaff(db, actor.personalCode),

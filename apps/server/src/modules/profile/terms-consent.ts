@@ -1,4 +1,5 @@
 import type { Actor } from '../../actor.ts'
+import type { Context } from '../../context.ts'
 import { prepared, type Database, type Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { Problem } from '../../problem.ts'
@@ -42,27 +43,24 @@ export async function termsInForce(db: Database | Tx, at: Date): Promise<string 
 
 /** Stores the accepted version and the time. Repeating it changes nothing. */
 export async function consentToTerms(
-  { db, now }: Deps,
-  actor: Actor,
+  { tx, deps: { now }, actor }: Context<Pick<Deps, 'now'>>,
   version: string | undefined,
 ): Promise<{ version: string; acceptedAt: Date }> {
-  return db.transaction().execute(async (tx) => {
-    const at = now()
-    const terms = await currentTerms(tx, 'lv', at)
-    if (!terms || (version !== undefined && version !== terms.version)) throw new Problem('terms-changed')
-    const added = await tx
-      .insertInto('profile.terms_consent')
-      .values({ person_id: actor.personId, version: terms.version, accepted_at: at })
-      .onConflict((conflict) => conflict.columns(['person_id', 'version']).doNothing())
-      .executeTakeFirst()
-    if (added.numInsertedOrUpdatedRows)
-      await recordAction(tx, actor, { name: 'terms-accepted', details: { version: terms.version } }, at)
-    const { accepted_at: acceptedAt } = await tx
-      .selectFrom('profile.terms_consent')
-      .select('accepted_at')
-      .where('person_id', '=', actor.personId)
-      .where('version', '=', terms.version)
-      .executeTakeFirstOrThrow()
-    return { version: terms.version, acceptedAt }
-  })
+  const at = now()
+  const terms = await currentTerms(tx, 'lv', at)
+  if (!terms || (version !== undefined && version !== terms.version)) throw new Problem('terms-changed')
+  const added = await tx
+    .insertInto('profile.terms_consent')
+    .values({ person_id: actor.personId, version: terms.version, accepted_at: at })
+    .onConflict((conflict) => conflict.columns(['person_id', 'version']).doNothing())
+    .executeTakeFirst()
+  if (added.numInsertedOrUpdatedRows)
+    await recordAction(tx, actor, { name: 'terms-accepted', details: { version: terms.version } }, at)
+  const { accepted_at: acceptedAt } = await tx
+    .selectFrom('profile.terms_consent')
+    .select('accepted_at')
+    .where('person_id', '=', actor.personId)
+    .where('version', '=', terms.version)
+    .executeTakeFirstOrThrow()
+  return { version: terms.version, acceptedAt }
 }

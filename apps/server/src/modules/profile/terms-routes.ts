@@ -12,8 +12,10 @@ export function termsRoutes(serve: Serve, deps: Deps): void {
     return { data: { version: terms.version, body: sanitiseHtml(terms.body) } }
   })
 
-  serve(contract.consentToTerms, async ({ actor, body }) => {
-    const { version, acceptedAt } = await consentToTerms(deps, actor, body.version)
-    return { data: { version, accepted_at: acceptedAt.toISOString() } }
-  })
+  serve(contract.consentToTerms, ({ actor, body, once }) =>
+    once(async (tx) => {
+      const { version, acceptedAt } = await consentToTerms({ tx, deps, actor }, body.version)
+      return { data: { version, accepted_at: acceptedAt.toISOString() } }
+    }),
+  )
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { ApplicationId, DocumentId, SigningId } from '@portal/contract/ids'
 import type { PreparedSignature, SignatureAlgorithm } from '@portal/signatures'
+import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { PhoneSaidNo } from '../../parties/smart-id/port.ts'
 import { PartyUnavailable, Problem } from '../../problem.ts'
@@ -75,7 +76,7 @@ interface PreparedDocument {
  * @throws Problem certificate-not-valid, certificate-wrong-person, signing-in-progress,
  * signature-being-added, those of the phone; PartyUnavailable
  */
-export async function beginSigning(deps: UsedDeps, wish: SigningWish): Promise<BegunSigning> {
+export async function beginSigning(deps: UsedDeps, wish: SigningWish): Promise<(tx: Tx) => Promise<BegunSigning>> {
   const { db, now, jobs } = deps
   const { person, way, subjectId } = wish
   const at = now()
@@ -103,14 +104,18 @@ export async function beginSigning(deps: UsedDeps, wish: SigningWish): Promise<B
   })
   const [signingId] = signingIds
   if (signingId === undefined) throw new Error('A signing without documents')
-  const next = await askForPin(deps, wish, { ready, documents, state, verifier }).catch(async (error: unknown) => {
+  const pin = await askForPin(deps, wish, { ready, documents, state, verifier }).catch(async (error: unknown) => {
     for (const id of signingIds)
       await endSigning({ db, at: now() }, id, 'failed', error instanceof Problem ? error.code : null)
     throw error
   })
-  if (way.method === 'smartphone')
-    await jobs.enqueue(db, signingConfirmed, { signingId }, { dueAt: new Date(now().getTime() + aloneMs) })
-  return { signingId, next, documentIds, expiresAt }
+  return async (tx) => {
+    if (pin.sessionId !== undefined) {
+      await keepSession(tx, state, pin.sessionId)
+      await jobs.enqueue(tx, signingConfirmed, { signingId }, { dueAt: new Date(now().getTime() + aloneMs) })
+    }
+    return { signingId, next: pin.next, documentIds, expiresAt }
+  }
 }
 
 async function readyFor(deps: UsedDeps, { way, person }: SigningWish): Promise<Ready> {
@@ -131,8 +136,11 @@ interface Begun {
   verifier: string
 }
 
-async function askForPin(deps: UsedDeps, { way, language }: SigningWish, begun: Begun): Promise<NextStep> {
-  const { signingService, phoneSigning, db } = deps
+async function askForPin(
+  { signingService, phoneSigning }: UsedDeps,
+  { way, language }: SigningWish,
+  begun: Begun,
+): Promise<{ next: NextStep; sessionId?: string }> {
   const { ready, documents, state, verifier } = begun
   const { credentialId } = ready
   const [first] = documents
@@ -142,15 +150,14 @@ async function askForPin(deps: UsedDeps, { way, language }: SigningWish, begun: 
     const description = documents.map(({ name }) => name).join(', ')
     const { redirectUri } = way
     const wish = { credentialId, prepared, redirectUri, state, verifier, language, description }
-    return { kind: 'redirect', redirectUrl: signingService.authorize(wish) }
+    return { next: { kind: 'redirect', redirectUrl: signingService.authorize(wish) } }
   }
-  if (way.method === 'card') return { kind: 'card', digest: first.prepared.digest, hash: first.prepared.hash }
+  if (way.method === 'card') return { next: { kind: 'card', digest: first.prepared.digest, hash: first.prepared.hash } }
   if (!phoneSigning) throw new PartyUnavailable('Smart-ID')
   const { sessionId, controlCode } = await phoneSigning
     .start({ documentNumber: credentialId, prepared: first.prepared, description: first.name })
     .catch((error: unknown) => {
       throw error instanceof PhoneSaidNo ? phoneProblem(error) : error
     })
-  await keepSession(db, state, sessionId)
-  return { kind: 'device', controlCode }
+  return { next: { kind: 'device', controlCode }, sessionId }
 }

@@ -1,29 +1,43 @@
 import type { Database } from '../../db/connect.ts'
+import { isFree, leaseEnd } from '../../db/keep-lease.ts'
 import { underWay } from './signing-record.ts'
 
-/** Claims the signings of one confirmation for one finisher for a limited time. @returns whether they were free */
-export async function claimSigning(db: Database, state: string, at: Date, forMs: number): Promise<boolean> {
+/**
+ * A node that dies keeps others from finishing the signature for this long; a living one renews its claim. The first
+ * repetition of the browser waits for it.
+ */
+export const claimMs = 10_000
+
+/** Claims the signings of one confirmation for one finisher. @returns the end of its claim, which no other claim has */
+export async function claimSigning(db: Database, state: string): Promise<Date | undefined> {
   const taken = await db
     .updateTable('signing.signing')
-    .set({ claimed_until: new Date(at.getTime() + forMs) })
+    .set({ claimed_until: leaseEnd(claimMs) })
     .where('state', '=', state)
     .where('status', 'in', underWay)
-    .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', at)]))
+    .where(isFree)
+    .returning('claimed_until')
     .executeTakeFirst()
-  return taken.numUpdatedRows > 0n
+  return taken?.claimed_until ?? undefined
 }
 
-/** @returns whether there still was a claim */
-export async function renewClaim(db: Database, state: string, at: Date, forMs: number): Promise<boolean> {
+/** @returns the new end of the claim; undefined after it was lost */
+export async function renewClaim(db: Database, state: string, claim: Date): Promise<Date | undefined> {
   const renewed = await db
     .updateTable('signing.signing')
-    .set({ claimed_until: new Date(at.getTime() + forMs) })
+    .set({ claimed_until: leaseEnd(claimMs) })
     .where('state', '=', state)
-    .where('claimed_until', 'is not', null)
+    .where('claimed_until', '=', claim)
+    .returning('claimed_until')
     .executeTakeFirst()
-  return renewed.numUpdatedRows > 0n
+  return renewed?.claimed_until ?? undefined
 }
 
-export async function releaseSigning(db: Database, state: string): Promise<void> {
-  await db.updateTable('signing.signing').set({ claimed_until: null }).where('state', '=', state).execute()
+export async function releaseSigning(db: Database, state: string, claim: Date): Promise<void> {
+  await db
+    .updateTable('signing.signing')
+    .set({ claimed_until: null })
+    .where('state', '=', state)
+    .where('claimed_until', '=', claim)
+    .execute()
 }

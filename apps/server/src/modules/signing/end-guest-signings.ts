@@ -19,7 +19,7 @@ export async function endGuestSignings(
     .where('subject_id', '=', applicationId)
     .where('is_guest', '=', true)
     .where('status', 'in', underWay)
-    .where((eb) => eb.not(isConfirmed(at)))
+    .where((eb) => eb.not(isConfirmed))
     .$if(shared.length > 0, (update) => update.where('document_id', 'not in', shared))
     .execute()
 }

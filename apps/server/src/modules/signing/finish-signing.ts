@@ -10,16 +10,11 @@ import type { StoredObject } from '../../parties/object-store/port.ts'
 import { SigningRefused } from '../../parties/signing-service/port.ts'
 import { PhoneSaidNo } from '../../parties/smart-id/port.ts'
 import { PartyUnavailable, Problem } from '../../problem.ts'
-import { claimSigning, releaseSigning, renewClaim } from './claim-signing.ts'
+import { claimMs, claimSigning, releaseSigning, renewClaim } from './claim-signing.ts'
 import { phoneProblem } from './phone-problem.ts'
 import { completeInWorker, type Signable } from './run-sign-worker.ts'
 import { endSigning, keepValue, signingByState, listSignings, type SigningRecord } from './signing-record.ts'
 
-/**
- * A node that dies keeps others from finishing the signature for this long; a living one renews its claim. The first
- * repetition of the browser waits for it.
- */
-const claimMs = 10_000
 /** A finish that hangs gives the signature free after this long. */
 const mostMs = 60_000
 const waitMs = 10_000
@@ -86,37 +81,53 @@ export interface SignedDocument {
 export async function finishSigning(deps: UsedDeps, back: Return, document: SignedDocument): Promise<void> {
   const { db, now } = deps
   const deadline = now().getTime() + waitMs
+  let claim: Date | undefined
   for (;;) {
     const signing = await signingByState(db, back.state, back.documentId, back.personId)
     if (!signing) throw new Problem('signing-expired')
     if (signing.status === 'done') return
     requireUnderWay(signing)
-    if (await claimSigning(db, back.state, now(), claimMs)) break
+    claim = await claimSigning(db, back.state)
+    if (claim) break
     if (back.isAsking) throw new StillWaiting()
     // The same browser returned twice: the first call finishes, and both get its result.
-    if (now().getTime() > deadline) throw new PartyUnavailable('The signing', new Error('another call is finishing it'))
+    if (now().getTime() > deadline) throw takenOver()
     await pause(100)
   }
   const until = Date.now() + mostMs
-  const release = keepLease(
+  const renew = async () => (claim &&= await renewClaim(db, back.state, claim)) !== undefined
+  const stopRenewing = keepLease(
     claimMs / 3,
-    async () => Date.now() < until && (await renewClaim(db, back.state, now(), claimMs)),
+    async () => Date.now() < until && (await renew()),
     () => {},
   )
+  const end: Claimed['end'] = async (ids, problem) => {
+    await stopRenewing()
+    if (!(await renew())) throw takenOver()
+    for (const id of ids) await endSigning({ db, at: now() }, id, endingOf(problem), problem.code)
+  }
   try {
-    const claimed = await signingByState(db, back.state, back.documentId, back.personId)
-    if (!claimed) throw new Problem('signing-expired')
-    if (claimed.status === 'done') return
-    requireUnderWay(claimed)
-    await finish(deps, claimed, back, document).catch(async (error: unknown) => {
-      if (error instanceof Problem) await endSigning({ db, at: now() }, claimed.id, endingOf(error), error.code)
+    const signing = await signingByState(db, back.state, back.documentId, back.personId)
+    if (!signing) throw new Problem('signing-expired')
+    if (signing.status === 'done') return
+    requireUnderWay(signing)
+    await finish(deps, { signing, end }, back, document).catch(async (error: unknown) => {
+      if (error instanceof Problem) await end([signing.id], error)
       throw error
     })
   } finally {
-    await release()
-    await releaseSigning(db, back.state)
+    await stopRenewing()
+    if (claim) await releaseSigning(db, back.state, claim)
   }
 }
+
+interface Claimed {
+  signing: SigningRecord
+  /** Ends signings without a signature. @throws PartyUnavailable when another node has taken them over */
+  end(ids: readonly SigningId[], problem: Problem): Promise<void>
+}
+
+const takenOver = () => new PartyUnavailable('The signing', new Error('another call is finishing it'))
 
 /** @throws Problem with the code of the signing's end */
 export function requireUnderWay({ status, problem }: Pick<SigningRecord, 'status' | 'problem'>): void {
@@ -128,12 +139,13 @@ export function requireUnderWay({ status, problem }: Pick<SigningRecord, 'status
 const endingOf = ({ code }: Problem) =>
   code === 'signing-expired' ? 'expired' : code === 'signing-cancelled' ? 'cancelled' : 'failed'
 
-async function finish(deps: UsedDeps, signing: SigningRecord, back: Return, document: SignedDocument): Promise<void> {
+async function finish(deps: UsedDeps, claimed: Claimed, back: Return, document: SignedDocument): Promise<void> {
   const { db, now } = deps
+  const { signing } = claimed
   if (signing.expiresAt <= now()) throw new Problem('signing-expired')
   const signable = await document.signable(signing.revision)
   if (!signable) throw new Problem('document-changed')
-  const value = signing.value ?? (await obtainValues(deps, signing, back))
+  const value = signing.value ?? (await obtainValues(deps, claimed, back))
   const container = await completeInWorker(deps, signable, {
     prepared: signing.prepared,
     value,
@@ -152,13 +164,16 @@ async function finish(deps: UsedDeps, signing: SigningRecord, back: Return, docu
  * Fetches the values of all documents that were confirmed with one PIN and stores them together. @returns the value of
  * this document
  */
-async function obtainValues(deps: UsedDeps, signing: SigningRecord, back: Return): Promise<Uint8Array> {
+async function obtainValues(deps: UsedDeps, { signing, end }: Claimed, back: Return): Promise<Uint8Array> {
   const { db, now, jobs } = deps
   const together = await listSignings(db, signing.state)
   const values = await askForValues(deps, together, back).catch(async (error: unknown) => {
     // Without a value for one there is none for the others either, so all end together.
     if (error instanceof Problem)
-      for (const { id } of together) await endSigning({ db, at: now() }, id, endingOf(error), error.code)
+      await end(
+        together.map(({ id }) => id),
+        error,
+      )
     throw error
   })
   const until = new Date(now().getTime() + proofsMs)

@@ -1,5 +1,5 @@
 export { failedSignings, forgettingSignings } from './forget-signings.ts'
-export { beginSigning, type DeviceWay } from './begin-signing.ts'
+export { beginSigning, type BegunSigning, type DeviceWay } from './begin-signing.ts'
 export { finishSigning, requireUnderWay, signingConfirmed, StillWaiting, type Return } from './finish-signing.ts'
 export { stripSignatures, type Signable } from './run-sign-worker.ts'
 export {

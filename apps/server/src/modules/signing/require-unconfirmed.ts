@@ -22,6 +22,6 @@ export async function requireUnconfirmed(
 /** Lists the personal codes of the signers whose confirmed signatures are being added to the documents. */
 export async function listConfirming(tx: Tx, documentIds: readonly DocumentId[], at: Date): Promise<string[]> {
   if (documentIds.length === 0) return []
-  const rows = await signingsUnderWay(tx, documentIds, at).select('personal_code').where(isConfirmed(at)).execute()
+  const rows = await signingsUnderWay(tx, documentIds, at).select('personal_code').where(isConfirmed).execute()
   return rows.map(({ personal_code: code }) => code)
 }

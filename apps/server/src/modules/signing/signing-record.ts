@@ -4,6 +4,7 @@ import { sql, type Selectable } from 'kysely'
 import { z } from 'zod'
 import { newId } from '../../db/new-id.ts'
 import type { Database, Tx } from '../../db/connect.ts'
+import { isFree } from '../../db/keep-lease.ts'
 import { readJson } from '../../db/json-column.ts'
 import type { Tables } from '../../db/types.generated.ts'
 
@@ -89,8 +90,7 @@ const isOwn = ({ id, personalCode, isGuest }: Signatory) =>
   sql<boolean>`(personal_code = ${personalCode} and (person_id = ${id} or is_guest and not ${isGuest}))`
 
 /** Whether the signer has entered the PIN of a signing under way. A device is also asked before the PIN. */
-export const isConfirmed = (at: Date) =>
-  sql<boolean>`(status = 'signed' or method = 'online' and coalesce(claimed_until > ${at}, false))`
+export const isConfirmed = sql<boolean>`(status = 'signed' or method = 'online' and not ${isFree})`
 
 /** Selects the signings of the documents that are under way and have not expired. */
 export const signingsUnderWay = (db: Database | Tx, documentIds: readonly DocumentId[], at: Date) =>
@@ -115,7 +115,7 @@ export async function endOvertaken(
     .set({ status: sql`case when expires_at <= ${at} then 'expired' else 'cancelled' end`, ended_at: at })
     .where('document_id', 'in', documentIds)
     .where('status', 'in', underWay)
-    .where((eb) => eb.or([eb('expires_at', '<=', at), sql<boolean>`${isOwn(person)} and not ${isConfirmed(at)}`]))
+    .where((eb) => eb.or([eb('expires_at', '<=', at), sql<boolean>`${isOwn(person)} and not ${isConfirmed}`]))
     .execute()
 }
 
@@ -129,7 +129,7 @@ export async function isBeingAdded(
   const row = await signingsUnderWay(db, documentIds, at)
     .select('signing_id')
     .where(isOwn(person))
-    .where(isConfirmed(at))
+    .where(isConfirmed)
     .executeTakeFirst()
   return row !== undefined
 }

@@ -3,6 +3,7 @@ import type { Actor } from '../../actor.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { paymentNewsJobs } from '../../modules/applications/submissions/finish-payment.ts'
+import { writeOnce } from '../../http/idempotency.ts'
 import { submitApplication } from '../../modules/applications/submissions/submit-application.ts'
 import { receivePaymentNews } from '../../modules/payments/attempts/receive-news.ts'
 import {
@@ -59,7 +60,7 @@ async function entered(deps: Deps, entry: Entry): Promise<unknown> {
     case 'begin':
       return startPayment(deps, await inTransaction((tx) => openPayment(tx, deps, entry.wish)))
     case 'submit':
-      return submitApplication(deps, entry.actor, entry.applicationId, {
+      return submitApplication({ deps, actor: entry.actor, once: writeOnce(deps) }, entry.applicationId, {
         reviewed: {},
         withoutSignatures: false,
         method: entry.method,

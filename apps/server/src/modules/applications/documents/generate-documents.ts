@@ -1,8 +1,10 @@
+import type { Document } from '@portal/contract/documents'
 import type { ApplicationId } from '@portal/contract/ids'
 import type { Context } from '../../../context.ts'
 import type { Actor } from '../../../actor.ts'
 import type { Deps } from '../../../deps.ts'
 import { Problem } from '../../../problem.ts'
+import type { Kept, Once } from '../../../serve.ts'
 import { recordAction } from '../../history/index.ts'
 import {
   addDocument,
@@ -12,10 +14,11 @@ import {
   type StoredDocument,
 } from '../../files/index.ts'
 import { requireUnconfirmed } from '../../signing/index.ts'
-import { requireEditable } from '../access.ts'
+import { requireApplication, requireEditable } from '../access.ts'
 import { findIssues } from '../find-obstacles.ts'
 import { recomputeSigners } from '../asked-signers.ts'
 import { findDefinition, isOutOfDate, noteDocuments, noteSignatures } from './document-context.ts'
+import { presentDocuments } from './document-list.ts'
 import { findPrintingGrounds, generatedPapers, isPaper, makePaper, type PrintingGrounds } from './print/papers.ts'
 
 export interface Wish {
@@ -28,7 +31,11 @@ export interface Wish {
 /**
  * Prints the application and its documents. Replaces unsigned printed documents, and keeps a signed one while its answers are unchanged.
  */
-export async function generateDocuments(deps: Deps, actor: Actor, id: ApplicationId, wish: Wish): Promise<void> {
+export async function generateDocuments(
+  { deps, actor, once }: { deps: Deps; actor: Actor; once: Once },
+  id: ApplicationId,
+  wish: Wish,
+): Promise<Kept<{ data: Document[] }>> {
   const { db, objectStore, now } = deps
   const createdAt = new Date(Math.floor(now().getTime() / 1000) * 1000)
   // Printing holds no lock. The version shows whether the answers changed during printing.
@@ -38,7 +45,7 @@ export async function generateDocuments(deps: Deps, actor: Actor, id: Applicatio
     plan.toPrint.map(({ printed }) => printed),
   )
   const objects = await Promise.all(pdfs.map((pdf) => objectStore.put(pdf)))
-  await db.transaction().execute(async (tx) => {
+  return once(async (tx) => {
     const application = await requireEditable({ tx, deps, actor }, id)
     if (application.version !== plan.version) throw new Problem('application-changed')
     const { dropped, present } = sorted(await listDocumentsBySubject(tx, id), plan.grounds, wish)
@@ -77,6 +84,8 @@ export async function generateDocuments(deps: Deps, actor: Actor, id: Applicatio
     }
     await recomputeSigners(tx, deps, id, 'content')
     await recordAction(tx, actor, { name: 'documents-generated', application: id, details }, now())
+    const documents = await presentDocuments(tx, await requireApplication({ tx, deps, actor }, id), actor)
+    return { data: documents.filter(({ origin }) => origin === 'generated') }
   })
 }
 

@@ -1,6 +1,8 @@
+import type { Document } from '@portal/contract/documents'
 import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { Problem } from '../../../problem.ts'
+import type { Kept, Once } from '../../../serve.ts'
 import { recordAction } from '../../history/index.ts'
 import {
   changeContent,
@@ -16,14 +18,18 @@ import { noteUnsigned, recomputeSigners } from '../asked-signers.ts'
 import { requireDocumentFor, type Visitor } from '../visitor.ts'
 import { noteSignatures } from './document-context.ts'
 import { isSamePerson, getLatvianCode } from './match-signatures.ts'
+import { showDocument } from './show-document.ts'
 import { ofGuest, type Place } from './sign-document.ts'
 import { requireOpen } from './upload-document.ts'
 
 /**
  * Removes all signatures from a document and keeps the document. A guest may remove only signatures given by their own link.
- * @returns the names of signers whose signature is lost
+ * @returns the document and the names of signers whose signature is lost
  */
-export async function removeSignatures(deps: Deps, visitor: Visitor, place: Place): Promise<string[]> {
+export async function removeSignatures(
+  { deps, visitor, once }: { deps: Deps; visitor: Visitor; once: Once },
+  place: Place,
+): Promise<Kept<{ data: { document: Document; lost: string[] } }>> {
   const { db, now } = deps
   const { applicationId, documentId } = place
   const admitted = await db.transaction().execute((tx) => admit(tx, deps, visitor, place))
@@ -41,7 +47,7 @@ export async function removeSignatures(deps: Deps, visitor: Visitor, place: Plac
     (signature) => !inspected.signatures.some((other) => isSamePerson(other, signature)),
   )
   const lost = gone.map(({ signer }) => signer)
-  await db.transaction().execute(async (tx) => {
+  return once(async (tx) => {
     const { application, link, document } = await admit(tx, deps, visitor, place)
     // A concurrent signature must not be removed unseen.
     if (document.revision !== known.revision) throw new Problem('document-changed')
@@ -58,8 +64,8 @@ export async function removeSignatures(deps: Deps, visitor: Visitor, place: Plac
     }
     if (visitor.actor) await recordAction(tx, visitor.actor, action, now())
     else await recordAction(tx, null, { ...action, ...ofGuest(application, link, lost.join(', ')) }, now())
+    return { data: { document: await showDocument({ tx, deps, visitor }, applicationId, documentId), lost } }
   })
-  return lost
 }
 
 async function admit(tx: Tx, deps: Deps, visitor: Visitor, { applicationId, documentId }: Place) {

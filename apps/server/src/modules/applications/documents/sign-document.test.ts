@@ -1,9 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { openContainer, validateContainer } from '@portal/signatures'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anyId, type AnyId } from '../../../testing/requests/any-id.ts'
 import { giveDelegation } from '../../../testing/delegates.ts'
 import { aFilledDraft } from '../../../testing/drafts.ts'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
+import { SigningRefused } from '../../../parties/signing-service/port.ts'
 import { aSigningWorld, requireRedirect, type SigningWorld } from '../../../testing/fake-parties/signing.ts'
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
 import { sweepObjects } from '../../files/index.ts'
@@ -23,6 +25,7 @@ beforeEach(async () => {
   world.timestamps = 'given'
   world.status = 'good'
   world.pins = 0
+  world.values = Promise.resolve()
   world.mostAtOnce = 10
 })
 afterAll(() => portal.close())
@@ -63,10 +66,11 @@ const shown = async (as: SignedIn, { uuid, document_uuid: id }: Place) =>
     (document) => document.uuid === id,
   )!
 const bytesOf = async (as: SignedIn, place: Place) => (await portal.call('downloadDocument', { as, params: place })).raw
-async function isClaimedIn({ state }: { state: string }, ms: number): Promise<boolean> {
+/** Returns the end of the claim of a signing by the database's clock, 0 without a claim. */
+async function claimedUntil({ state }: { state: string }): Promise<number> {
   const claim = portal.deps.db.selectFrom('signing.signing').select('claimed_until')
   const { claimed_until: until } = await claim.where('state', '=', state).executeTakeFirstOrThrow()
-  return until !== null && until.getTime() > portal.deps.now().getTime() + ms
+  return until?.getTime() ?? 0
 }
 const expectRefused = (called: { status: number; problem: { code: string } }, status: number, code: string) =>
   expect([called.status, called.problem.code]).toEqual([status, code])
@@ -190,11 +194,48 @@ describe('signing a document', () => {
     const slow = Promise.withResolvers<void>()
     world.timestamps = slow.promise
     const finished = finish(as, place, confirmed)
-    await expect.poll(() => isClaimedIn(confirmed, 0)).toBe(true)
-    portal.passTime(9_000)
-    await expect.poll(() => isClaimedIn(confirmed, 5_000)).toBe(true)
+    await expect.poll(() => claimedUntil(confirmed)).toBeGreaterThan(0)
+    const claimed = await claimedUntil(confirmed)
+    await expect.poll(() => claimedUntil(confirmed), { timeout: 60_000 }).toBeGreaterThan(claimed)
     slow.resolve()
     expect((await finished).status).toBe(200)
+    expect(await claimedUntil(confirmed)).toBe(0)
+  })
+
+  test('a node whose clock is ahead does not take the signature over', async () => {
+    world.giveKey(liga)
+    const { as, place } = await anApplication()
+    const confirmed = world.confirm((await start(as, place)).answer.data)
+    const slow = Promise.withResolvers<void>()
+    world.values = slow.promise
+    const first = finish(as, place, confirmed)
+    await expect.poll(() => claimedUntil(confirmed)).toBeGreaterThan(0)
+    portal.passTime(60_000)
+    const second = finish(as, place, confirmed)
+    await pause(500)
+    slow.resolve()
+    expect([(await first).status, (await second).status, world.pins]).toEqual([200, 200, 1])
+  })
+
+  test('a node that stalled and lost its claim neither ends nor frees the signature', async () => {
+    world.giveKey(liga)
+    const { as, place } = await anApplication()
+    const confirmed = world.confirm((await start(as, place)).answer.data)
+    const stalled = Promise.withResolvers<void>()
+    stalled.promise.catch(() => {})
+    world.values = stalled.promise
+    const finished = finish(as, place, confirmed)
+    await expect.poll(() => claimedUntil(confirmed)).toBeGreaterThan(0)
+    const { pool } = portal.deps
+    await pool.query(`update signing.signing set claimed_until = now() + interval '1 hour' where state = $1`, [
+      confirmed.state,
+    ])
+    const taken = await claimedUntil(confirmed)
+    stalled.reject(new SigningRefused('invalid_grant'))
+    expectRefused(await finished, 503, 'service-unavailable')
+    const { rows } = await pool.query('select status from signing.signing where state = $1', [confirmed.state])
+    expect([await claimedUntil(confirmed), rows]).toEqual([taken, [{ status: 'waiting' }]])
+    await pool.query(`update signing.signing set status = 'expired' where state = $1`, [confirmed.state])
   })
 
   test('when time or status cannot be proved now, the next try needs no new PIN', async () => {
@@ -220,7 +261,7 @@ describe('signing a document', () => {
     const slow = Promise.withResolvers<void>()
     world.values = slow.promise
     const finished = finish(as, place, confirmed)
-    await expect.poll(() => isClaimedIn(confirmed, 0)).toBe(true)
+    await expect.poll(() => claimedUntil(confirmed)).toBeGreaterThan(0)
     expectRefused(await start(as, place), 409, 'signature-being-added')
     world.timestamps = 'away'
     slow.resolve()

@@ -3,6 +3,7 @@ import * as contract from '@portal/contract/signing'
 import type { z } from 'zod'
 import type { Deps } from '../../../deps.ts'
 import type { Serve } from '../../../serve.ts'
+import type { BegunSigning } from '../../signing/index.ts'
 import { removeSignatures } from './remove-signatures.ts'
 import { completeSigning, finishOnPhone, followSigning } from './complete-signing.ts'
 import { requireSignatory, startSigning, type Place } from './sign-document.ts'
@@ -31,8 +32,20 @@ function returnedOf(body: Returned) {
   return 'error' in body ? { signingId, error: body.error } : { signingId, signature: bytesOf(body.signature) }
 }
 
+function toStarted({ signingId, next, documentIds, expiresAt }: BegunSigning) {
+  const begun = { signing_uuid: signingId, documents: documentIds, expires_at: expiresAt.toISOString() }
+  switch (next.kind) {
+    case 'redirect':
+      return { ...begun, kind: next.kind, redirect_url: next.redirectUrl }
+    case 'device':
+      return { ...begun, kind: next.kind, control_code: next.controlCode }
+    case 'card':
+      return { ...begun, ...next }
+  }
+}
+
 export function signingRoutes(serve: Serve, deps: Deps): void {
-  serve(contract.startSigning, async ({ actor, params, body, language, request }) => {
+  serve(contract.startSigning, async ({ actor, params, body, language, request, once }) => {
     const visitor = await readVisitor(deps, actor, request)
     const signatory = requireSignatory(visitor, body.personal_code)
     const others =
@@ -41,28 +54,23 @@ export function signingRoutes(serve: Serve, deps: Deps): void {
       applicationId: params.uuid,
       documentIds: [params.document_uuid, ...others.map(({ documentId }) => documentId)],
     })
-    const { signingId, next, documentIds, expiresAt } = await startSigning(deps, visitor, signatory, {
+    const keep = await startSigning(deps, visitor, signatory, {
       place: placeOf(params),
       digest: body.digest,
       others,
       way: wayOf(body),
       language,
     })
-    const begun = { signing_uuid: signingId, documents: documentIds, expires_at: expiresAt.toISOString() }
-    switch (next.kind) {
-      case 'redirect':
-        return { data: { ...begun, kind: next.kind, redirect_url: next.redirectUrl } }
-      case 'device':
-        return { data: { ...begun, kind: next.kind, control_code: next.controlCode } }
-      case 'card':
-        return { data: { ...begun, ...next } }
-    }
+    return once(async (tx) => ({ data: toStarted(await keep(tx)) }))
   })
 
-  serve(contract.finishSigning, async ({ actor, params, body, request }) => {
+  // A signature that was stored is not made again: the repetition only shows it.
+  serve(contract.finishSigning, async ({ actor, params, body, request, once }) => {
     const visitor = await readVisitor(deps, actor, request)
     await completeSigning(deps, visitor, placeOf(params), returnedOf(body))
-    return { data: await showDocument(deps, visitor, params.uuid, params.document_uuid) }
+    return once(async (tx) => ({
+      data: await showDocument({ tx, deps, visitor }, params.uuid, params.document_uuid),
+    }))
   })
 
   serve(contract.getSigningStatus, async ({ actor, params, query, request }) => {
@@ -70,14 +78,13 @@ export function signingRoutes(serve: Serve, deps: Deps): void {
     const { status, expiresAt } = await followSigning(deps, visitor, placeOf(params), query.signing_uuid)
     const expires_at = expiresAt.toISOString()
     if (status === 'waiting') return { data: { status, expires_at } }
-    return {
-      data: { status, expires_at, document: await showDocument(deps, visitor, params.uuid, params.document_uuid) },
-    }
+    const document = await deps.db
+      .transaction()
+      .execute((tx) => showDocument({ tx, deps, visitor }, params.uuid, params.document_uuid))
+    return { data: { status, expires_at, document } }
   })
 
-  serve(contract.removeSignatures, async ({ actor, params, request }) => {
-    const visitor = await readVisitor(deps, actor, request)
-    const lost = await removeSignatures(deps, visitor, placeOf(params))
-    return { data: { document: await showDocument(deps, visitor, params.uuid, params.document_uuid), lost } }
-  })
+  serve(contract.removeSignatures, async ({ actor, params, request, once }) =>
+    removeSignatures({ deps, visitor: await readVisitor(deps, actor, request), once }, placeOf(params)),
+  )
 }

@@ -1,4 +1,5 @@
-import type { ApplicationId, DocumentId, SubjectId } from '@portal/contract/ids'
+import type { Document } from '@portal/contract/documents'
+import type { ApplicationId, DocumentId } from '@portal/contract/ids'
 import { activeDocuments, findRequired } from '@portal/forms/answers/active-documents'
 import { mostDocumentBytes, mostDocuments } from '@portal/domain'
 import type { Actor } from '../../../actor.ts'
@@ -6,13 +7,13 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { Problem } from '../../../problem.ts'
+import type { Kept, Once } from '../../../serve.ts'
 import { recordAction } from '../../history/index.ts'
 import {
   addDocument,
   asConfirmed,
   changeContent,
   deleteDocuments,
-  documentById,
   listDocumentsBySubject,
   forgetStatusProofs,
   hasPassed,
@@ -36,6 +37,8 @@ import { isSamePerson } from './match-signatures.ts'
 import { asPerson, recomputeSigners } from '../asked-signers.ts'
 import { followsAnswers, isOpenDocument } from '../permitted-actions.ts'
 import { getAnswers } from '../price-application.ts'
+import { showDocument } from './show-document.ts'
+import { withoutYou } from '../present.ts'
 import { ofGuest } from './sign-document.ts'
 import { getSignerState } from './sign-expected.ts'
 import { requireDocumentFor, type Visitor } from '../visitor.ts'
@@ -49,11 +52,11 @@ export interface Slot {
 
 /** Adds a document. Checks access and slot before receiving the first byte, and again when storing it. */
 export async function uploadDocument(
-  { deps, actor }: { deps: Deps; actor: Actor },
+  { deps, actor, once }: { deps: Deps; actor: Actor; once: Once },
   id: ApplicationId,
   slot: Slot,
   receive: () => Promise<IncomingFile>,
-): Promise<StoredDocument> {
+): Promise<Kept<{ data: Document }>> {
   const { db, now } = deps
   const admit = async (tx: Tx) => {
     const application = await requireEditable({ tx, deps, actor }, id)
@@ -64,7 +67,7 @@ export async function uploadDocument(
   }
   await db.transaction().execute(admit)
   return storeFile(deps, await receive(), (file) =>
-    db.transaction().execute(async (tx) => {
+    once(async (tx) => {
       const { application, documents, place, isFilledBy } = await admit(tx)
       requireCapacity(documents, file.object.size)
       const replaced = listReplaced(documents.filter(isFilledBy))
@@ -87,7 +90,8 @@ export async function uploadDocument(
         { name: 'document-added', application: id, details: { document: documentId, name: file.name } },
         now(),
       )
-      return requireDocument(tx, id, documentId)
+      const shown = await showDocument({ tx, deps, visitor: { actor, caller: actor.personId } }, id, documentId)
+      return { data: actor.agent ? withoutYou(shown) : shown }
     }),
   )
 }
@@ -97,11 +101,11 @@ export async function uploadDocument(
  * accepts only a signed copy.
  */
 export async function replaceDocument(
-  { deps, visitor }: { deps: Deps; visitor: Visitor },
+  { deps, visitor, once }: { deps: Deps; visitor: Visitor; once: Once },
   id: ApplicationId,
   documentId: DocumentId,
   receive: () => Promise<IncomingFile>,
-): Promise<void> {
+): Promise<Kept<{ data: Document }>> {
   const { db, now } = deps
   const admit = async (tx: Tx) => {
     // Documents may change exactly as long as the application may be signed.
@@ -112,7 +116,7 @@ export async function replaceDocument(
   }
   const { contents: known } = (await db.transaction().execute(admit)).document
   return storeFile(deps, { ...(await receive()), known }, (file) =>
-    db.transaction().execute(async (tx) => {
+    once(async (tx) => {
       const { application, document, link, isOwner } = await admit(tx)
       const isCopy = document.origin === 'generated' || !isOwner
       if (isCopy) await requireSignedCopy(tx, application, document, file)
@@ -139,22 +143,20 @@ export async function replaceDocument(
         const guest = ofGuest(application, link, signersAdded(document, file))
         await recordAction(tx, null, { name: 'document-signed-by-guest', ...about, ...guest }, now())
       }
+      return { data: await showDocument({ tx, deps, visitor }, id, documentId) }
     }),
   )
 }
 
 export async function deleteDocument(
-  deps: Deps,
-  actor: Actor,
+  { tx, deps, actor }: Context,
   id: ApplicationId,
   documentId: DocumentId,
 ): Promise<void> {
-  await deps.db.transaction().execute(async (tx) => {
-    const application = await requireEditable({ tx, deps, actor }, id)
-    const document = await lockDocument(tx, id, documentId)
-    if (!document) throw new Problem('document-not-found')
-    await removeDocument({ tx, deps, actor }, application, document)
-  })
+  const application = await requireEditable({ tx, deps, actor }, id)
+  const document = await lockDocument(tx, id, documentId)
+  if (!document) throw new Problem('document-not-found')
+  await removeDocument({ tx, deps, actor }, application, document)
 }
 
 /** Deletes a document of an application that its user changes. @throws Problem help-desk-refused, application-locked */
@@ -176,12 +178,6 @@ export async function removeDocument(
     { name: 'document-removed', application: id, details: { name, signatures: signatures.length } },
     deps.now(),
   )
-}
-
-async function requireDocument(tx: Tx, id: SubjectId, documentId: DocumentId): Promise<StoredDocument> {
-  const document = await documentById(tx, id, documentId)
-  if (!document) throw new Problem('document-not-found')
-  return document
 }
 
 /** @throws Problem application-locked when the register has asked for other documents */

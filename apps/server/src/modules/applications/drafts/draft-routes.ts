@@ -54,75 +54,43 @@ export function draftRoutes(serve: Serve, deps: Deps): void {
       ),
   }))
 
-  serve(contract.createApplication, async ({ actor, body, language, once }) =>
-    db
-      .transaction()
-      .execute((tx) =>
-        once(tx, async () => shown(tx, await createPersonApplication({ tx, deps, actor }, body), actor, language)),
-      ),
+  serve(contract.createApplication, ({ actor, body, language, once }) =>
+    once(async (tx) => shown(tx, await createPersonApplication({ tx, deps, actor }, body), actor, language)),
   )
 
-  serve(contract.createEntityApplication, async ({ actor, params, body, language, once }) =>
-    db
-      .transaction()
-      .execute((tx) =>
-        once(tx, async () =>
-          shown(tx, await createEntityApplication({ tx, deps, actor }, params.entity_id, body), actor, language),
-        ),
-      ),
-  )
-
-  for (const route of [contract.createApplicationOnBehalf, contract.createApplicationFor] as const) {
-    serve(route, async ({ actor, params, body, language, once }) =>
-      db
-        .transaction()
-        .execute((tx) =>
-          once(tx, async () =>
-            shown(tx, await createOnBehalf({ tx, deps, actor }, params.behalf_of_uuid, body), actor, language),
-          ),
-        ),
-    )
-  }
-
-  serve(contract.createEntityApplicationOnBehalf, async ({ actor, params, body, language, once }) =>
-    db
-      .transaction()
-      .execute((tx) =>
-        once(tx, async () =>
-          shown(
-            tx,
-            await createEntityOnBehalf({ tx, deps, actor }, params.entity_id, params.behalf_of_uuid, body),
-            actor,
-            language,
-          ),
-        ),
-      ),
-  )
-
-  serve(contract.deleteApplication, async ({ actor, params, once }) =>
-    db.transaction().execute((tx) =>
-      once(tx, async () => {
-        await deleteApplication({ tx, deps, actor }, params.uuid)
-        return { data: null }
-      }),
+  serve(contract.createEntityApplication, ({ actor, params, body, language, once }) =>
+    once(async (tx) =>
+      shown(tx, await createEntityApplication({ tx, deps, actor }, params.entity_id, body), actor, language),
     ),
   )
 
-  serve(submission.changeState, async ({ actor, params, language, once }) =>
-    db
-      .transaction()
-      .execute((tx) =>
-        once(tx, async () =>
-          shown(tx, await changeState({ tx, deps, actor }, params.uuid, params.state), actor, language),
-        ),
+  for (const route of [contract.createApplicationOnBehalf, contract.createApplicationFor] as const) {
+    serve(route, ({ actor, params, body, language, once }) =>
+      once(async (tx) =>
+        shown(tx, await createOnBehalf({ tx, deps, actor }, params.behalf_of_uuid, body), actor, language),
       ),
+    )
+  }
+
+  serve(contract.createEntityApplicationOnBehalf, ({ actor, params, body, language, once }) =>
+    once(async (tx) => {
+      const { entity_id: entityId, behalf_of_uuid: behalfOf } = params
+      return shown(tx, await createEntityOnBehalf({ tx, deps, actor }, entityId, behalfOf, body), actor, language)
+    }),
   )
 
-  serve(submission.reinitiateApplication, async ({ actor, params, language, once }) =>
-    db
-      .transaction()
-      .execute((tx) =>
-        once(tx, async () => shown(tx, await reinitiateApplication({ tx, deps, actor }, params.uuid), actor, language)),
-      ),
+  serve(contract.deleteApplication, ({ actor, params, once }) =>
+    once(async (tx) => {
+      await deleteApplication({ tx, deps, actor }, params.uuid)
+      return { data: null }
+    }),
+  )
+
+  serve(submission.changeState, ({ actor, params, language, once }) =>
+    once(async (tx) => shown(tx, await changeState({ tx, deps, actor }, params.uuid, params.state), actor, language)),
+  )
+
+  serve(submission.reinitiateApplication, ({ actor, params, language, once }) =>
+    once(async (tx) => shown(tx, await reinitiateApplication({ tx, deps, actor }, params.uuid), actor, language)),
   )
 }

@@ -1,5 +1,6 @@
 import * as contract from '@portal/contract/contacts'
 import type { Deps } from '../../../deps.ts'
+import { Problem } from '../../../problem.ts'
 import type { Serve } from '../../../serve.ts'
 import { openApplication } from '../access.ts'
 import { validateEmail, isVerifiedForForm, verifyEmail } from '../form-emails.ts'
@@ -9,9 +10,14 @@ export function emailRoutes(serve: Serve, deps: Deps): void {
     data: await isVerifiedForForm(actor, deps.db, await openApplication(deps, actor, params.uuid)),
   }))
 
-  serve(contract.verifyApplicationEmail, async ({ actor, params, body, language }) => ({
-    data: await verifyEmail({ deps, actor }, params.uuid, body.email, language),
-  }))
+  serve(contract.verifyApplicationEmail, ({ actor, params, body, language, once }) =>
+    verifyEmail({ deps, actor, once }, params.uuid, body.email, language),
+  )
 
-  serve(contract.validateApplicationEmail, async ({ actor, params, once }) => validateEmail(deps, actor, params, once))
+  serve(contract.validateApplicationEmail, ({ actor, params, once }) =>
+    once(async (tx) => {
+      const email = await validateEmail({ tx, deps, actor }, params)
+      return email instanceof Problem ? email : { data: { email } }
+    }),
+  )
 }

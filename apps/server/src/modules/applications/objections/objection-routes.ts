@@ -11,11 +11,11 @@ export function objectionRoutes(serve: Serve, deps: Deps): void {
     data: await presentOwnPart(db, actor, params.uuid, language),
   }))
 
-  serve(contract.objectToApplication, async ({ actor, params, body }) => ({
-    data: await db.transaction().execute(async (tx) => {
+  serve(contract.objectToApplication, ({ actor, params, body: { reason }, once }) =>
+    once(async (tx) => {
       await requireOwnPart(tx, actor, params.uuid)
-      const { reason } = body
-      return presentObjection(await makeObjection({ tx, deps, actor }, params.uuid, { ground: 'objection', reason }))
+      const objection = await makeObjection({ tx, deps, actor }, params.uuid, { ground: 'objection', reason })
+      return { data: presentObjection(objection) }
     }),
-  }))
+  )
 }

@@ -4,6 +4,7 @@ import type { GuestPayment, Share, SharedPayment } from '@portal/contract/share-
 import { toMoney } from '@portal/domain'
 import type { z } from 'zod'
 import type { Actor } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { Problem } from '../../../problem.ts'
@@ -96,13 +97,11 @@ const isSameContent = (one: readonly SharedContent[], other: readonly SharedCont
   one.length === other.length &&
   one.every((shared) => other.some((each) => each.documentId === shared.documentId && each.digest === shared.digest))
 
-export async function revokePaymentShare(deps: Deps, actor: Actor, id: ApplicationId): Promise<void> {
+export async function revokePaymentShare({ tx, deps, actor }: Context, id: ApplicationId): Promise<void> {
   const at = deps.now()
-  await deps.db.transaction().execute(async (tx) => {
-    await requireApplication({ tx, deps, actor }, id)
-    if (await endLinks(tx, id, at, 'payment'))
-      await recordAction(tx, actor, { name: 'payment-link-revoked', application: id }, at)
-  })
+  await requireApplication({ tx, deps, actor }, id)
+  if (await endLinks(tx, id, at, 'payment'))
+    await recordAction(tx, actor, { name: 'payment-link-revoked', application: id }, at)
 }
 
 function view(

@@ -36,10 +36,12 @@ export function shareRoutes(serve: Serve, deps: Deps): void {
     }
   })
 
-  serve(contract.revokePaymentShare, async ({ actor, params }) => {
-    await revokePaymentShare(deps, actor, params.uuid)
-    return { data: null }
-  })
+  serve(contract.revokePaymentShare, ({ actor, params, once }) =>
+    once(async (tx) => {
+      await revokePaymentShare({ tx, deps, actor }, params.uuid)
+      return { data: null }
+    }),
+  )
 
   serve(contract.paySharedPayment, async ({ params, body, language, request }) => {
     const linkId = await requireGuest(deps, request)

@@ -5,7 +5,6 @@ import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { Actor } from '../../../actor.ts'
 import type { Tx } from '../../../db/connect.ts'
-import type { Deps } from '../../../deps.ts'
 import { Problem } from '../../../problem.ts'
 import { recordAction } from '../../history/index.ts'
 import { requireScanned } from '../../files/index.ts'
@@ -35,7 +34,7 @@ const malformed = (path: string, code: string) => new Problem('malformed-request
 
 /** Asks one signer, or all who were not asked yet. Signers get no message before the owner asks them. */
 export async function inviteSigners(
-  { deps, actor }: { deps: Deps; actor: Actor },
+  { tx, deps, actor }: Context,
   applicationId: ApplicationId,
   signerId: SignerId,
   { until, everybody: asksAll = false }: Asking,
@@ -43,17 +42,15 @@ export async function inviteSigners(
   const at = deps.now()
   const today = dayInRiga(at)
   if (until && (until < today || until > addDays(today, mostSigningDays))) throw malformed('body.until', 'out-of-range')
-  return deps.db.transaction().execute(async (tx) => {
-    const { application, rows, documents, context, row } = await open({ tx, deps, actor }, applicationId, signerId)
-    if (documents.some((document) => isOutOfDate(application, document))) throw new Problem('documents-out-of-date')
-    if (!asksAll) requireAwaited(row, actor)
-    if (!asksAll) await requirePauseAfterNo(tx, row.signer, at)
-    const isNew = !isAsked(row.signer) || row.signer.declinedAt !== null
-    const chosen = asksAll ? rows.filter((each) => mayBeAsked(each, actor)) : isNew ? [row] : []
-    requireScannedFor(chosen)
-    const asked = await sendInvitations({ tx, deps, actor }, { application, context }, chosen, until)
-    return getSignerState(asked.find(({ id }) => id === signerId) ?? row.signer)
-  })
+  const { application, rows, documents, context, row } = await open({ tx, deps, actor }, applicationId, signerId)
+  if (documents.some((document) => isOutOfDate(application, document))) throw new Problem('documents-out-of-date')
+  if (!asksAll) requireAwaited(row, actor)
+  if (!asksAll) await requirePauseAfterNo(tx, row.signer, at)
+  const isNew = !isAsked(row.signer) || row.signer.declinedAt !== null
+  const chosen = asksAll ? rows.filter((each) => mayBeAsked(each, actor)) : isNew ? [row] : []
+  requireScannedFor(chosen)
+  const asked = await sendInvitations({ tx, deps, actor }, { application, context }, chosen, until)
+  return getSignerState(asked.find(({ id }) => id === signerId) ?? row.signer)
 }
 
 /** @param until undefined keeps the day until which signers are asked */
@@ -102,23 +99,20 @@ const mayBeAsked = ({ signer }: Row, actor: Actor) =>
 
 /** Reminds a signer who was asked. The portal also reminds signers by itself. */
 export async function remindSigner(
-  deps: Deps,
-  actor: Actor,
+  { tx, deps, actor }: Context,
   applicationId: ApplicationId,
   signerId: SignerId,
 ): Promise<SignerState> {
   const at = deps.now()
-  return deps.db.transaction().execute(async (tx) => {
-    const { row } = await open({ tx, deps, actor }, applicationId, signerId)
-    requireAwaited(row, actor)
-    const { signer } = row
-    if (!isAsked(signer) || signer.declinedAt) throw new Problem('signer-not-awaited')
-    if (signer.message !== null) throw new Problem('signer-reminded-recently')
-    await requirePause(tx, signer, at)
-    await saveSigners(tx, [{ ...signer, message: 'reminder' }], at)
-    await deps.jobs.enqueue(tx, notifyingSigners, { applicationId })
-    return getSignerState(signer)
-  })
+  const { row } = await open({ tx, deps, actor }, applicationId, signerId)
+  requireAwaited(row, actor)
+  const { signer } = row
+  if (!isAsked(signer) || signer.declinedAt) throw new Problem('signer-not-awaited')
+  if (signer.message !== null) throw new Problem('signer-reminded-recently')
+  await requirePause(tx, signer, at)
+  await saveSigners(tx, [{ ...signer, message: 'reminder' }], at)
+  await deps.jobs.enqueue(tx, notifyingSigners, { applicationId })
+  return getSignerState(signer)
 }
 
 /** Requires a day between two messages to the same signer. */
@@ -158,36 +152,34 @@ export function requireAwaited({ signer, wanted }: Row, actor: Actor): void {
  * Records that an asked signer declines, with the reason, and notifies the applicant. The signer may still sign, and may be asked again.
  */
 export async function declineToSign(
-  { deps, actor }: { deps: Deps; actor: Actor },
+  { tx, deps, actor }: Context,
   applicationId: ApplicationId,
   signerId: SignerId,
   { reason }: Asking,
 ): Promise<SignerState> {
   if (reason === undefined) throw malformed('body.reason', 'required')
   const at = deps.now()
-  return deps.db.transaction().execute(async (tx) => {
-    const application = await lockApplication(tx, applicationId)
-    const signer = application && (await findOpenRequest(tx, application, actor.personalCode))
-    if (!application || signer?.id !== signerId)
-      throw new Problem('application-not-found', { isForeign: application !== undefined })
-    if (signer.signedAt) throw new Problem('signer-not-awaited')
-    // A call whose answer was lost is repeated: the owner is notified of a reason once.
-    if (signer.declinedAt && signer.declineReason === reason) return getSignerState(signer)
-    const declined: AskedSigner = { ...signer, declinedAt: at, declineReason: reason, message: null }
-    await saveSigners(tx, [declined], at)
-    await recordAction(
-      tx,
-      asPerson(actor),
-      { name: 'signing-declined', application: applicationId, entity: application.filer.entityId },
-      at,
-    )
-    await notifyApplicant(
-      { tx, deps },
-      application,
-      'signing-declined',
-      () => ({ signer: signer.name, reason }),
-      `/applications/${applicationId}/signers`,
-    )
-    return getSignerState(declined)
-  })
+  const application = await lockApplication(tx, applicationId)
+  const signer = application && (await findOpenRequest(tx, application, actor.personalCode))
+  if (!application || signer?.id !== signerId)
+    throw new Problem('application-not-found', { isForeign: application !== undefined })
+  if (signer.signedAt) throw new Problem('signer-not-awaited')
+  // A call whose answer was lost is repeated: the owner is notified of a reason once.
+  if (signer.declinedAt && signer.declineReason === reason) return getSignerState(signer)
+  const declined: AskedSigner = { ...signer, declinedAt: at, declineReason: reason, message: null }
+  await saveSigners(tx, [declined], at)
+  await recordAction(
+    tx,
+    asPerson(actor),
+    { name: 'signing-declined', application: applicationId, entity: application.filer.entityId },
+    at,
+  )
+  await notifyApplicant(
+    { tx, deps },
+    application,
+    'signing-declined',
+    () => ({ signer: signer.name, reason }),
+    `/applications/${applicationId}/signers`,
+  )
+  return getSignerState(declined)
 }

@@ -8,6 +8,8 @@ import { lookAnew } from './recompute-signers.ts'
 import { replaceSigner } from './replace-signer.ts'
 import { openSigningTask } from './open-signing-task.ts'
 
+const ask = { invite: inviteSigners, remind: remindSigner, replace: replaceSigner, decline: declineToSign }
+
 /** Registers the routes of signing requests: the owner's page and the signers' view of it. */
 export function signerRoutes(serve: Serve, deps: Deps): void {
   const { db } = deps
@@ -19,18 +21,9 @@ export function signerRoutes(serve: Serve, deps: Deps): void {
     }),
   }))
 
-  serve(contract.askSigner, async ({ actor, params: { uuid, signer_uuid: signer, action }, body }) => {
-    switch (action) {
-      case 'invite':
-        return { data: { state: await inviteSigners({ deps, actor }, uuid, signer, body) } }
-      case 'remind':
-        return { data: { state: await remindSigner(deps, actor, uuid, signer) } }
-      case 'replace':
-        return { data: { state: await replaceSigner({ deps, actor }, uuid, signer, body) } }
-      case 'decline':
-        return { data: { state: await declineToSign({ deps, actor }, uuid, signer, body) } }
-    }
-  })
+  serve(contract.askSigner, ({ actor, params: { uuid, signer_uuid: signer, action }, body, once }) =>
+    once(async (tx) => ({ data: { state: await ask[action]({ tx, deps, actor }, uuid, signer, body) } })),
+  )
 
   serve(contract.getSigningTask, async ({ actor, params, language }) => ({
     data: await openSigningTask(deps, actor, params.uuid, language),

@@ -22,6 +22,20 @@ async function aSignedApplication() {
   return application
 }
 
+/** Adds the signature of the author and starts a payment. @returns a function that ends it without money */
+async function payByTransfer({ owner, uuid, document }: Awaited<ReturnType<typeof anApplication>>) {
+  const { portal } = portals
+  expect((await sign(owner, uuid, document)).status).toBe(200)
+  const body = { method: 'transfer' as const }
+  const { status, answer, problem } = await portal.call('submitApplication', { as: owner, params: { uuid }, body })
+  if (status !== 200 || answer.data.status !== 'payment') throw new Error(JSON.stringify(problem))
+  const params = { payment_id: answer.data.payment_request_id }
+  return async () => {
+    expect((await portal.call('cancelPayment', { as: owner, params })).status).toBe(200)
+    await portal.workOff()
+  }
+}
+
 describe('an officer who has signed without a request and loses the right', () => {
   test('is reported to the author, with the signature that no longer counts, once', async () => {
     const application = await aSignedApplication()
@@ -81,6 +95,22 @@ describe('an officer who has signed without a request and loses the right', () =
     await registerBoard(application, [board[0]!, board[2]!])
     await portals.portal.workOff()
     expect(mails()).toEqual(of('Dace Ozola'))
+  })
+
+  test('is reported after a payment without money, because a paid application is judged by the register of its start', async () => {
+    const application = await aSignedApplication()
+    const cancel = await payByTransfer(application)
+    await registerBoard(application, [application.board[0]!, application.board[2]!])
+    await portals.portal.workOff()
+    expect(mails()).toEqual([])
+    await cancel()
+    expect(mails()).toEqual(of('Dace Ozola'))
+  })
+
+  test('is not reported after a payment without money if the register has not changed', async () => {
+    const cancel = await payByTransfer(await aSignedApplication())
+    await cancel()
+    expect(mails()).toEqual([])
   })
 
   test('is reported in the application of another owner, in which the entity is a founder', async () => {

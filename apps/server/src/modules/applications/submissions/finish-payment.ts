@@ -14,6 +14,9 @@ import {
   type PaymentNews,
 } from '../../payments/index.ts'
 import { lockApplicationById, updateApplication } from '../queries.ts'
+import { notifyOfUncountedSincePayment } from '../signers/notify-of-uncounted.ts'
+import { releaseSigners } from '../signers/recompute-signers.ts'
+import { mayNow } from '../permitted-actions.ts'
 import { sendToRegister } from '../register/send-to-register.ts'
 import { notifyOfLateMoney, notifyOfRefund, notifyOfSurplus } from './notify-of-money.ts'
 
@@ -79,6 +82,11 @@ async function thaw(deps: Deps, { paymentId, subjectId }: PaymentNews, claim: Jo
       payment_id: earlier?.id ?? null,
       changed_at: deps.now(),
     })
+    const thawed = await lockApplicationById(tx, subjectId)
+    if (thawed && mayNow(thawed, 'sign')) {
+      await notifyOfUncountedSincePayment({ tx, deps }, application, thawed)
+      await releaseSigners(tx, deps, thawed)
+    }
   })
 }
 

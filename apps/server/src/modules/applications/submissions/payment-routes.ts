@@ -64,11 +64,9 @@ export function paymentStatusRoutes(serve: Serve, deps: Deps): void {
   serve(contract.getPaymentStatus, ({ actor, params }) => statusOf(actor, params.payment_request_id))
   serve(contract.getPendingPayment, ({ actor, params }) => statusOf(actor, params.payment_request_id))
 
-  serve(contract.requestRefund, async ({ actor, params, body, once }) => ({
-    data: await deps.db
-      .transaction()
-      .execute((tx) => once(tx, () => askBack({ tx, deps, actor }, { paymentId: params.payment_id, ...body }))),
-  }))
+  serve(contract.requestRefund, ({ actor, params, body, once }) =>
+    once(async (tx) => ({ data: await askBack({ tx, deps, actor }, { paymentId: params.payment_id, ...body }) })),
+  )
 
   serve(contract.cancelPayment, async ({ actor, params, request }) => {
     await giveUpTransfer(deps, await readVisitor(deps, actor, request), params.payment_id)

@@ -20,9 +20,9 @@ import { buildTimeline } from './timeline.ts'
 export function reviewRoutes(serve: Serve, deps: Deps): void {
   const { db, now } = deps
 
-  serve(contract.reviewApplication, async ({ actor, params }) => ({
-    data: await reviewApplication(deps, actor, params.uuid),
-  }))
+  serve(contract.reviewApplication, ({ actor, params, once }) =>
+    once(async (tx) => ({ data: await reviewApplication({ tx, deps, actor }, params.uuid) })),
+  )
 
   serve(contract.checkRules, async ({ actor, params, body }) => {
     const application = await openApplication(deps, actor, params.uuid)

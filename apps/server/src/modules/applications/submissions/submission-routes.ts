@@ -6,18 +6,16 @@ import { rateApplication } from './rate-application.ts'
 import { submitApplication } from './submit-application.ts'
 
 export function submissionRoutes(serve: Serve, deps: Deps): void {
-  serve(contract.submitApplication, async ({ actor, params, body, language }) => ({
-    data: await submitApplication(deps, actor, params.uuid, {
+  serve(contract.submitApplication, ({ actor, params, body, language, once }) =>
+    submitApplication({ deps, actor, once }, params.uuid, {
       reviewed: body ?? {},
       withoutSignatures: body?.without_signatures ?? false,
       method: body?.method ?? 'card',
       language,
     }),
-  }))
+  )
 
-  serve(rating, async ({ actor, params, body, once }) => ({
-    data: await deps.db
-      .transaction()
-      .execute((tx) => once(tx, () => rateApplication({ tx, deps, actor }, params.uuid, body))),
-  }))
+  serve(rating, ({ actor, params, body, once }) =>
+    once(async (tx) => ({ data: await rateApplication({ tx, deps, actor }, params.uuid, body) })),
+  )
 }

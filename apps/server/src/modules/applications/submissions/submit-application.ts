@@ -8,6 +8,7 @@ import type { Actor } from '../../../actor.ts'
 import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { Problem } from '../../../problem.ts'
+import type { Kept, Once } from '../../../serve.ts'
 import { recordAction } from '../../history/index.ts'
 import { listServiceNames } from '../../catalogue/index.ts'
 import { contentDigest, listDocumentsBySubject as storedDocumentsOf } from '../../files/index.ts'
@@ -41,12 +42,12 @@ export interface SubmissionWish {
 
 /** Submits the application, or starts the payment after which the portal submits it. */
 export async function submitApplication(
-  deps: Deps,
-  actor: Actor,
+  { deps, actor, once }: { deps: Deps; actor: Actor; once: Once },
   id: ApplicationId,
   wish: SubmissionWish,
-): Promise<z.input<typeof SubmissionStarted>> {
-  const payment = await deps.db.transaction().execute(async (tx) => {
+): Promise<Kept<{ data: z.input<typeof SubmissionStarted> }>> {
+  let payment: PaymentRecord | undefined
+  const submitted = await once(async (tx) => {
     const application = await openForSubmission(tx, await requireApplication({ tx, deps, actor }, id))
     await requireReviewed(tx, application, wish.reviewed)
     const { quote, totalCents } = await requireReady(tx, deps, application)
@@ -56,18 +57,25 @@ export async function submitApplication(
       quote: JSON.stringify(quote),
       total_cents: totalCents,
     })
-    if (totalCents > 0) return payAs({ tx, deps, actor }, application, wish)
+    if (totalCents > 0) {
+      payment = await payAs({ tx, deps, actor }, application, wish)
+      return { data: toStarted(deps, payment) }
+    }
     await keepParties(tx, application)
     await releaseSigners(tx, deps, application)
     await sendToRegister({ tx, deps, actor }, application, actor.personId)
-    return undefined
+    return { data: { status: 'submitted' as const } }
   })
-  if (!payment) return { status: 'submitted' }
-  const started = await startPayment(deps, payment)
-  // A page waits for the provider's answer, or for the transfer.
-  const waiting = new URL(`/applications/${id}/payment-pending`, deps.settings.PORTAL_URL).href
-  return { status: 'payment', redirect_url: started.paymentUrl ?? waiting, payment_request_id: payment.id }
+  const started = payment && (await startPayment(deps, payment))
+  return started?.paymentUrl ? once(async () => ({ data: toStarted(deps, started) })) : submitted
 }
+
+/** Leads to the provider. While it has not answered, and for a transfer, a page waits. */
+const toStarted = ({ settings }: Deps, { id, subjectId, paymentUrl }: PaymentRecord) => ({
+  status: 'payment' as const,
+  redirect_url: paymentUrl ?? new URL(`/applications/${subjectId}/payment-pending`, settings.PORTAL_URL).href,
+  payment_request_id: id,
+})
 
 /** Returns the locked application if its state allows submission. @throws Problem payment-in-progress, transition-not-allowed */
 export async function openForSubmission(tx: Tx, locked: ApplicationRecord): Promise<ApplicationRecord> {

@@ -6,6 +6,7 @@ import type { Actor } from '../../../actor.ts'
 import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { Problem } from '../../../problem.ts'
+import type { Kept, Once } from '../../../serve.ts'
 import {
   addDocument,
   deleteDocuments,
@@ -27,12 +28,12 @@ import { beginDraft, requireDraftQuota } from './write-draft.ts'
  * Adds a file to a draft, and creates the draft if needed. Access and limits are checked before the upload and again
  * when the file is stored.
  */
-export async function attachFile(
-  { deps, hooks, actor }: { deps: Deps; hooks: LetterHooks; actor: Actor },
-  id: LetterId | undefined,
-  language: Language,
+export async function attachFile<Answer>(
+  { deps, hooks, actor, once }: { deps: Deps; hooks: LetterHooks; actor: Actor; once: Once },
+  { id, language }: { id?: LetterId; language: Language },
   receive: () => Promise<IncomingFile>,
-): Promise<LetterId> {
+  present: (tx: Tx, id: LetterId) => Promise<Answer>,
+): Promise<Kept<Answer>> {
   const { db, now } = deps
   const admit = async (tx: Tx, draftId: LetterId, size: number) => {
     await requireDraft({ db: tx, actor }, draftId, now(), { isLocked: true })
@@ -42,11 +43,11 @@ export async function attachFile(
     .transaction()
     .execute((tx) => (id === undefined ? requireDraftQuota(tx, getMailbox(actor).ownerId) : admit(tx, id, 0)))
   return storeFile(deps, await receive(), (file) =>
-    db.transaction().execute(async (tx) => {
+    once(async (tx) => {
       const draftId = id ?? (await beginDraft({ tx, deps, hooks, actor }, {}, language))
       await admit(tx, draftId, file.object.size)
       await addAttachment(tx, deps, draftId, file)
-      return draftId
+      return present(tx, draftId)
     }),
   )
 }
@@ -93,15 +94,26 @@ export async function requireAttachment(
   return document
 }
 
-/** Copies the attachments of another message to a draft. @throws Problem document-being-scanned, document-infected */
-export async function copyAttachments(deps: Deps, actor: Actor, from: LetterId, to: LetterId): Promise<void> {
-  for (const document of await listDocumentsBySubject(deps.db, from)) {
-    requireScanned(document)
-    const content = await deps.objectStore.open(toStoredObject(document))
-    await storeFile(deps, { name: document.name, sender: actor.personId, content }, (file) =>
-      deps.db.transaction().execute((tx) => addAttachment(tx, deps, to, file)),
+/**
+ * Copies the attachments of another message for a draft that `keep` creates.
+ * @throws Problem document-being-scanned, document-infected, and as `requireMessage`
+ */
+export async function copyAttachments<Answer>(
+  { deps, actor }: { deps: Deps; actor: Actor },
+  from: LetterId,
+  keep: (files: readonly StoredFile[]) => Promise<Answer>,
+): Promise<Answer> {
+  await requireMessage({ db: deps.db, actor }, from, deps.now())
+  const documents = await listDocumentsBySubject(deps.db, from)
+  documents.forEach(requireScanned)
+  const copy = async ([next, ...others]: readonly StoredDocument[], files: readonly StoredFile[]): Promise<Answer> => {
+    if (!next) return keep(files)
+    const content = await deps.objectStore.open(toStoredObject(next))
+    return storeFile(deps, { name: next.name, sender: actor.personId, content }, (file) =>
+      copy(others, [...files, file]),
     )
   }
+  return copy(documents, [])
 }
 
 async function countAttachments(tx: Tx, messageId: LetterId): Promise<void> {

@@ -1,4 +1,4 @@
-import { LetterId } from '@portal/contract/ids'
+import type { LetterId } from '@portal/contract/ids'
 import * as contract from '@portal/contract/communications'
 import type { Language } from '@portal/contract/shapes'
 import { dayInRiga } from '@portal/domain'
@@ -6,9 +6,9 @@ import type { Actor } from '../../../actor.ts'
 import type { Database, Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Serve } from '../../../serve.ts'
-import { contentDisposition, toStoredObject } from '../../files/index.ts'
+import { contentDisposition, toStoredObject, type StoredFile } from '../../files/index.ts'
 import { listRepresentedEntities } from '../../entities/index.ts'
-import { attachFile, copyAttachments, removeAttachment, requireAttachment } from './attachments.ts'
+import { addAttachment, attachFile, copyAttachments, removeAttachment, requireAttachment } from './attachments.ts'
 import type { LetterHooks } from './letter-hooks.ts'
 import { folderCounts, listAbout, listFolder, type ListedMessages } from './list-messages.ts'
 import { getMailbox, requireDraft, requireMessage, type Mailbox, type MessageRecord } from './mailbox.ts'
@@ -36,9 +36,9 @@ export function messageRoutes(serve: Serve, deps: Deps, hooks: LetterHooks): voi
   })
   const shown = async (actor: Actor, id: LetterId, language: Language, on: Database | Tx = db) =>
     whole(actor, await requireMessage({ db: on, actor }, id, now()), language, on)
-  const shownRow = async (actor: Actor, id: LetterId, language: Language) => {
-    const message = await requireMessage({ db, actor }, id, now())
-    return { data: toRow(message, await recipientsIn(db, language), getMailbox(actor).name, language) }
+  const shownRow = async (actor: Actor, id: LetterId, language: Language, tx: Tx) => {
+    const message = await requireMessage({ db: tx, actor }, id, now())
+    return { data: toRow(message, await recipientsIn(tx, language), getMailbox(actor).name, language) }
   }
 
   serve(contract.listMessages, async ({ actor, query, language, reading }) => {
@@ -105,65 +105,75 @@ export function messageRoutes(serve: Serve, deps: Deps, hooks: LetterHooks): voi
     whole(actor, await requireDraft({ db, actor }, params.id, now()), language),
   )
 
-  serve(contract.createMessage, async ({ actor, body, language, once }) => {
-    const begun = await db
-      .transaction()
-      .execute((tx) =>
-        once(tx, async () =>
-          shown(actor, await beginDraft({ tx, deps, hooks, actor }, body ?? {}, language), language, tx),
-        ),
-      )
-    if (body?.forward_of === undefined) return begun
-    const draftId = LetterId.parse(begun.data.uuid)
-    await copyAttachments(deps, actor, body.forward_of, draftId)
-    return shown(actor, draftId, language)
+  serve(contract.createMessage, ({ actor, body = {}, language, once }) => {
+    const begin = (files: readonly StoredFile[]) =>
+      once(async (tx) => {
+        const id = await beginDraft({ tx, deps, hooks, actor }, body, language)
+        for (const file of files) await addAttachment(tx, deps, id, file)
+        return shown(actor, id, language, tx)
+      })
+    return body.forward_of === undefined ? begin([]) : copyAttachments({ deps, actor }, body.forward_of, begin)
   })
 
-  serve(contract.saveMessage, async ({ actor, params, body, language }) => {
-    await db.transaction().execute((tx) => saveDraft({ tx, deps, hooks, actor }, params.message_uuid, body))
-    return shown(actor, params.message_uuid, language)
-  })
+  serve(contract.saveMessage, ({ actor, params, body, language, once }) =>
+    once(async (tx) => {
+      await saveDraft({ tx, deps, hooks, actor }, params.message_uuid, body)
+      return shown(actor, params.message_uuid, language, tx)
+    }),
+  )
 
   serve(contract.sendMessage, ({ actor, params, body, language, once }) =>
-    db.transaction().execute((tx) =>
-      once(tx, async () => {
-        await sendMessage({ tx, deps, hooks, actor }, params.message_uuid, body?.version)
-        return shown(actor, params.message_uuid, language, tx)
-      }),
+    once(async (tx) => {
+      await sendMessage({ tx, deps, hooks, actor }, params.message_uuid, body?.version)
+      return shown(actor, params.message_uuid, language, tx)
+    }),
+  )
+
+  serve(contract.markMessageRead, ({ actor, params, body, language, once }) =>
+    once(async (tx) => {
+      await markRead({ tx, hooks: deps, actor }, params.id, body?.read ?? true)
+      return shownRow(actor, params.id, language, tx)
+    }),
+  )
+
+  serve(contract.deleteMessage, ({ actor, params, language, once }) =>
+    once(async (tx) => {
+      await deleteMessage(tx, deps, actor, params.id)
+      return shownRow(actor, params.id, language, tx)
+    }),
+  )
+
+  serve(contract.restoreMessage, ({ actor, params, language, once }) =>
+    once(async (tx) => {
+      await restoreMessage(tx, deps, actor, params.id)
+      return shownRow(actor, params.id, language, tx)
+    }),
+  )
+
+  serve(contract.beginWithAttachment, ({ actor, request, language, once }) =>
+    attachFile(
+      { deps, hooks, actor, once },
+      { language },
+      () => request.receiveFile(),
+      (tx, id) => shown(actor, id, language, tx),
     ),
   )
 
-  serve(contract.markMessageRead, async ({ actor, params, body, language }) => {
-    await db.transaction().execute((tx) => markRead({ tx, hooks: deps, actor }, params.id, body?.read ?? true))
-    return shownRow(actor, params.id, language)
-  })
-
-  serve(contract.deleteMessage, async ({ actor, params, language }) => {
-    await db.transaction().execute((tx) => deleteMessage(tx, deps, actor, params.id))
-    return shownRow(actor, params.id, language)
-  })
-
-  serve(contract.restoreMessage, async ({ actor, params, language }) => {
-    await db.transaction().execute((tx) => restoreMessage(tx, deps, actor, params.id))
-    return shownRow(actor, params.id, language)
-  })
-
-  serve(contract.beginWithAttachment, async ({ actor, request, language }) =>
-    shown(actor, await attachFile({ deps, hooks, actor }, undefined, language, () => request.receiveFile()), language),
-  )
-
-  serve(contract.attachFile, async ({ actor, params, request, language }) =>
-    shown(
-      actor,
-      await attachFile({ deps, hooks, actor }, params.message_uuid, language, () => request.receiveFile()),
-      language,
+  serve(contract.attachFile, ({ actor, params, request, language, once }) =>
+    attachFile(
+      { deps, hooks, actor, once },
+      { id: params.message_uuid, language },
+      () => request.receiveFile(),
+      (tx, id) => shown(actor, id, language, tx),
     ),
   )
 
-  serve(contract.removeAttachment, async ({ actor, params, language }) => {
-    await db.transaction().execute((tx) => removeAttachment({ tx, deps, actor }, params.message_uuid, params.file_uuid))
-    return shown(actor, params.message_uuid, language)
-  })
+  serve(contract.removeAttachment, ({ actor, params, language, once }) =>
+    once(async (tx) => {
+      await removeAttachment({ tx, deps, actor }, params.message_uuid, params.file_uuid)
+      return shown(actor, params.message_uuid, language, tx)
+    }),
+  )
 
   serve(contract.downloadAttachment, async ({ actor, params, reply }) => {
     const document = await requireAttachment(deps, actor, params.message_uuid, params.file_uuid)
