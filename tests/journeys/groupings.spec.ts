@@ -95,8 +95,6 @@ for (const [language, tag] of inEach('lv'))
       await fileAndEnter(signing, id)
       // The fee of rules No. 596 is a placeholder, and the register is notified of it.
       expect(await findSubmission(world, id)).toMatchObject({ filing: { fee: { amount: '11.38' } } })
-      // Both browsers have one session here: a page that still asks would take it back to the person's own profile.
-      await page.goto('about:blank')
     })
 
     const second = await arrangePerson(world, 'Aldis', 'Bākusargs')
