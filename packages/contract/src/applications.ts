@@ -65,6 +65,9 @@ export const Issue = z.object({
 })
 export type Issue = z.infer<typeof Issue>
 
+/** Why a declaration no longer counts; `unseen`: it was made of answers that others had changed since they were read. */
+export const WithdrawnBecause = z.enum(['help-desk', 'other-person', 'unseen'])
+
 const Named = z.object({ uuid: Uuid, name: z.string() })
 const Answers = z.record(z.string(), z.unknown())
 
@@ -95,6 +98,8 @@ export const Application = z.object({
   /** Each with the version of its form with which the application was begun, and the entity's legal form, by which it differs. */
   services: z.array(z.object({ code: z.string(), name: z.string(), version: z.int(), form: z.string().nullable() })),
   submitData: Answers,
+  /** Declarations that no longer count: their answers are empty until the customer declares again. */
+  withdrawn_declarations: z.array(z.object({ path: z.string(), because: WithdrawnBecause })),
   current_tab: Tab,
   additional_options: z.object({
     fast_processing: z.boolean(),
@@ -234,7 +239,8 @@ export const changeApplication = route(calls.changeApplication, {
   keyless: true,
   // The limit fits the longest form, filled to its limits and sent at once.
   bodyLimit: 1_048_576,
-  summary: 'Saves changed answers and options; merges them with concurrent changes, unless both changed the same path',
+  summary:
+    'Saves changed answers and options; merges them with concurrent changes, unless both changed the same path. Withdraws declarations of other persons about changed answers, and leaves out those about answers that others changed since `version`',
   params: Id,
   body: z.strictObject({
     version: z.int().nonnegative().optional(),

@@ -1,5 +1,8 @@
 import type { calls } from './calls.ts'
 
+/** A node of the previous version withdraws no declaration. */
+const withdrawnDeclarations = { 'data.withdrawn_declarations': [] }
+
 /** A node of the previous version answers every term as if its source was read. */
 const termsInCatalogue = { 'data.services.list.fees.review.is_placeholder': false }
 
@@ -9,6 +12,14 @@ const termsInCatalogue = { 'data.services.list.fees.review.is_placeholder': fals
  * test:older` finds missing entries. A release empties the table.
  */
 export const newerFields: Partial<Record<keyof typeof calls, Record<string, unknown>>> = {
+  getApplication: withdrawnDeclarations,
+  createApplication: withdrawnDeclarations,
+  createEntityApplication: withdrawnDeclarations,
+  createApplicationOnBehalf: withdrawnDeclarations,
+  createApplicationFor: withdrawnDeclarations,
+  createEntityApplicationOnBehalf: withdrawnDeclarations,
+  changeState: withdrawnDeclarations,
+  reinitiateApplication: withdrawnDeclarations,
   getLegalEntityProfile: { 'data.represented': [] },
   confirmEntityProfile: { 'data.represented': [] },
   listLegalEntities: { 'data.open_applications': null },

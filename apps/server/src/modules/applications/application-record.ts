@@ -1,6 +1,6 @@
-import type { EntityId } from '@portal/contract/ids'
+import { PersonId, type EntityId } from '@portal/contract/ids'
 import type { Selectable } from 'kysely'
-import { Issue, Quote, type ApplicationState } from '@portal/contract/applications'
+import { Issue, Quote, WithdrawnBecause, type ApplicationState } from '@portal/contract/applications'
 import type { GroundOfStrangers } from '@portal/domain/applications/filing-grounds'
 import type { ServiceCategory, SubmissionType } from '@portal/forms/definition/vocabulary'
 import type { ServiceCode } from '@portal/services/catalogue'
@@ -26,6 +26,12 @@ const PostponementDecision = z.object({
   changed: z.array(z.string()).default([]),
 })
 export type PostponementDecision = z.infer<typeof PostponementDecision>
+
+/** Who made each declaration; one that no longer counts has the reason. */
+const Declarations = z
+  .record(z.string(), z.object({ by: PersonId, withdrawn: WithdrawnBecause.optional() }).readonly())
+  .readonly()
+export type Declarations = z.infer<typeof Declarations>
 
 const Decision = z.object({ number: z.string().nullable(), title: z.string(), text: z.string() })
 const Versions = z.record(z.string(), z.int()).readonly()
@@ -62,6 +68,7 @@ export function toRecord(row: ApplicationRow) {
     formVersions: readJson(`${table}.form_versions`, Versions, row.form_versions),
     category: row.category as ServiceCategory,
     answers: readJson(`${table}.answers`, Answers, row.answers),
+    declarations: readJson(`${table}.declarations`, Declarations, row.declarations),
     /** Maps a service to the version in which one of its answers last changed. */
     serviceVersions: readJson(`${table}.service_versions`, Versions, row.service_versions),
     currentTab: row.current_tab as Tab,

@@ -128,6 +128,7 @@ export const anApplication = (
   subject_name: null,
   services: [{ code: 'change-legal-address', name: 'Juridiskās adreses maiņa', version: 1, form: 'SIA' }],
   submitData: {},
+  withdrawn_declarations: [],
   current_tab: 'data_entry',
   additional_options: {
     fast_processing: false,

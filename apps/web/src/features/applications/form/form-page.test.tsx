@@ -68,12 +68,14 @@ interface FormProps {
   store: DraftStore
   facts: FormFacts
   mayDeclare: boolean
+  /** Reasons why declarations no longer count, by path. */
+  withdrawn: Readonly<Record<string, string>>
   /** Rows for which a document was added. */
   documented: readonly string[]
 }
 
 /** Renders one question block over a real draft, with a Continue that checks for issues. */
-function Form({ service, step: wanted, store, facts, mayDeclare, documented }: FormProps) {
+function Form({ service, step: wanted, store, facts, mayDeclare, documented, withdrawn }: FormProps) {
   const draft = useSyncExternalStore(store.subscribe, store.get)
   const outline = useMemo(() => formOutline([service], draft.answers, facts), [service, draft.answers, facts])
   const persons = useKnownPersons(outline, facts)
@@ -104,6 +106,7 @@ function Form({ service, step: wanted, store, facts, mayDeclare, documented }: F
         sought,
         leave: shown.left,
         mayDeclare,
+        withdrawnAt: (path) => withdrawn[path],
         isOpen: () => true,
         application: own.uuid,
         persons,
@@ -156,6 +159,7 @@ async function draw(
   registered: readonly Fact[] = [],
   mayDeclare = true,
   documented: readonly string[] = [],
+  withdrawn: Readonly<Record<string, string>> = {},
 ) {
   const service = await loadService(code)
   const facts = { today, registered }
@@ -192,6 +196,7 @@ async function draw(
             facts={facts}
             mayDeclare={mayDeclare}
             documented={documented}
+            withdrawn={withdrawn}
           />
         </IntlProvider>
       </QueryClientProvider>
@@ -373,6 +378,14 @@ test('a statement is true or nothing', async () => {
     { 'delete-partnership.ending.activity.creditorsPaid': true },
     { 'delete-partnership.ending.activity.creditorsPaid': null },
   ])
+})
+
+test('a declaration that no longer counts states why, until it is made again', async () => {
+  const reason = messages.applications.form.withdrawn['help-desk']
+  const path = 'delete-partnership.ending.activity.creditorsPaid'
+  const { user } = await draw('delete-partnership', 'ending', {}, [], true, [], { [path]: reason })
+  await user.click(screen.getByRole('checkbox', { description: reason }))
+  expect(screen.queryByText(reason)).toBeNull()
 })
 
 test('an agent leaves a statement to the customer, and may take one back', async () => {
