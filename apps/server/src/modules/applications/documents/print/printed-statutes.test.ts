@@ -105,6 +105,15 @@ test('amendments of a registered term state its end, and their decider without v
   expect(text).not.toMatch(/Vote:|Other amendments|Objective/)
 })
 
+test('papers leave out a change that changes nothing', async () => {
+  const answers = statutesOf('BDR', { term: 'unlimited', termUntil: null })
+  for (const type of ['statutes-amendments', 'application'] as const) {
+    const text = await composePaper('change-organisation-statutes', type, { form: 'BDR', answers })
+    expect(text).toContain('Kopt un saglabāt Gaujas senlejas dabu.')
+    expect(text).not.toMatch(/Darbības termiņš(: mainīts)?\nReģistrā nav/)
+  }
+})
+
 test('amendments in the words of the user alone are printed as they are', async () => {
   const answers = statutesOf('BDR', { prepare: 'own', amendments: 'Svītrot 3.4. punktu.' })
   const text = await composePaper('change-organisation-statutes', 'statutes-amendments', { form: 'BDR', answers })
