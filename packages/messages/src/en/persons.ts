@@ -291,7 +291,7 @@ export default {
     },
     representation: {
       label: 'Right of representation',
-      hint: 'Unless the articles say otherwise, the board represents only jointly.',
+      hint: 'Unless the articles or statutes say otherwise, the board represents only jointly.',
       options: {
         INDIVIDUALLY: 'Individually',
         WITH_AT_LEAST: 'With at least a given number of other board members',

@@ -102,6 +102,7 @@ test('amendments of a registered term state its end, and their decider without v
   })
   expect(text).toContain('Term of activity\nuntil 31 May 2027\nNo fixed term')
   expect(text).toContain('Decided by\nMeeting of members')
+  expect(text).toContain('The statutes are amended as follows:')
   expect(text).not.toMatch(/Vote:|Other amendments|Objective/)
 })
 
