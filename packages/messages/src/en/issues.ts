@@ -178,7 +178,7 @@ export default {
     'By the entry in the register the application cannot be filed on this ground (Law on the Enterprise Register). Choose another one.',
   'council-elects':
     'The board of a joint-stock company is elected by its supervisory board alone (Section 305 of the Commercial Law).',
-  'not-own-end': 'On this ground an officer tells only of the end of her or his own office ({law}). Enter only yourself.',
+  'not-own-end': 'On this ground officers file only the end of their own office ({law}). Enter only yourself.',
   'not-resigned': 'On this ground an office ends only by resignation ({law}).',
   'applicant-not-appointed':
     'On this ground the new officer files ({law}). Enter yourself, with your personal code, among those who are appointed.',

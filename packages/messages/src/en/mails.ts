@@ -257,7 +257,7 @@ export default {
       body: '{person} has accepted the delegation and may now act in the portal for {entity}.\n\nAccess: {level}.',
       notice: '{person} has accepted the delegation ({entity}).',
     },
-    'delegation-not-hers': {
+    'delegation-not-theirs': {
       subject: 'Delegation without effect: {person}, {entity}',
       body: 'The delegation that you gave to {person} to act for {entity} cannot be accepted: the name does not belong to the personal code. Nobody has gained any rights by it.\n\nCheck the name and the personal code and delegate the rights anew.',
       notice:

@@ -245,7 +245,7 @@ export default {
       body: 'Persona {person} ir pieņēmusi deleģējumu un tagad var rīkoties portālā tiesību subjekta {entity} vārdā.\n\nPiekļuve: {level}.',
       notice: 'Persona {person} ir pieņēmusi deleģējumu ({entity}).',
     },
-    'delegation-not-hers': {
+    'delegation-not-theirs': {
       subject: 'Deleģējums nav spēkā: {person}, {entity}',
       body: 'Deleģējumu, ko devāt personai {person} rīkoties tiesību subjekta {entity} vārdā, nevar pieņemt: norādītais vārds un uzvārds neatbilst norādītajam personas kodam. Neviens no šī deleģējuma tiesības nav ieguvis.\n\nPārbaudiet vārdu, uzvārdu un personas kodu un deleģējiet tiesības no jauna.',
       notice: 'Deleģējumu personai {person} ({entity}) nevar pieņemt: vārds un uzvārds neatbilst personas kodam.',
