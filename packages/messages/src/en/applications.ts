@@ -113,7 +113,7 @@ export default {
     warnings: 'Please check; you can continue as it is',
     advice: 'Advice',
     remove: 'Remove',
-    nowRegistered: 'In the register now: {value}.',
+    nowRegistered: 'In the register now: {value}',
     removeRow: 'Remove: {row}',
     added: 'Added: {row}',
     removed: 'Removed: {row}',

@@ -110,7 +110,7 @@ export default {
     warnings: 'Pārbaudiet – turpināt var arī tā',
     advice: 'Ieteikumi',
     remove: 'Noņemt',
-    nowRegistered: 'Tagad reģistrā: {value}.',
+    nowRegistered: 'Tagad reģistrā: {value}',
     removeRow: 'Noņemt: {row}',
     added: 'Pievienots: {row}',
     removed: 'Noņemts: {row}',

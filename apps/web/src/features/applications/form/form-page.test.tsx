@@ -495,6 +495,13 @@ test('a question about the legal address shows the registered one and begins emp
   expect(screen.queryByText(/Reģistrā jau ir ierakstīts tieši tas pats/)).toBeNull()
 })
 
+test('a registered text that ends with a full stop gets no second one', async () => {
+  await draw('change-legal-address', 'address', {}, [
+    { kind: 'seat', id: '1', value: { code: '105900116', text: 'Brīvības iela 76, Rīga.' }, since: null, until: null },
+  ])
+  expect(screen.getByText(/Tagad reģistrā/).textContent).toMatch(/: Brīvības iela 76, Rīga\.(?!\.)/)
+})
+
 test('only partners without a Latvian personal code are offered to change their data', async () => {
   const partner = (id: string, surname: string, code: string | null): Fact => ({
     kind: 'partner',
