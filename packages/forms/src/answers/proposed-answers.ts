@@ -82,7 +82,7 @@ function proposalsFor(
   service: ServiceDefinition,
   answers: ServiceAnswers,
   { today, registered = [] }: ProposalFacts,
-): (active: ActiveField) => string | boolean | number | undefined {
+): (active: ActiveField) => Proposal[1] | undefined {
   let right: ReturnType<typeof proposedRight> | undefined
   return ({ field: { key, kind, initial, initialFrom, initialWhen } }) => {
     if (initial === undefined && initialFrom === undefined) return undefined
