@@ -221,6 +221,8 @@ export const aDocument = (given: Partial<Document> = {}): Document => ({
   uuid: makeId('d1'),
   type: 'other',
   service: null,
+  row: null,
+  person: null,
   name: 'Statūti.txt',
   media_type: 'text/plain',
   size: 2048,
