@@ -3,6 +3,7 @@ import { applicationStages } from '@portal/domain/applications/stages'
 import { applicationStates } from '@portal/domain/applications/states'
 import { supportingServices } from '@portal/domain/fees/supporting-services'
 import { calls } from './calls.ts'
+import { WithdrawnDeclaration } from './declarations.ts'
 import { Postponement, RegisteredEntity } from './decisions.ts'
 import { AdditionalDocument, beingSigned, Document } from './documents.ts'
 import { Fact } from './facts.ts'
@@ -65,12 +66,7 @@ export const Issue = z.object({
 })
 export type Issue = z.infer<typeof Issue>
 
-/** Why a declaration no longer counts; `unseen`: it was made of answers that others had changed since they were read. */
-export const WithdrawnBecause = z.enum(['help-desk', 'other-person', 'unseen'])
-
 const Named = z.object({ uuid: Uuid, name: z.string() })
-const Answers = z.record(z.string(), z.unknown())
-
 export const Rating = z.object({ score: z.int().min(1).max(5), notes: z.string(), rated_at: Instant })
 export type Rating = z.infer<typeof Rating>
 
@@ -97,9 +93,8 @@ export const Application = z.object({
   subject_name: z.string().nullable(),
   /** Each with the version of its form with which the application was begun, and the entity's legal form, by which it differs. */
   services: z.array(z.object({ code: z.string(), name: z.string(), version: z.int(), form: z.string().nullable() })),
-  submitData: Answers,
-  /** Declarations that no longer count: their answers are empty until the customer declares again. */
-  withdrawn_declarations: z.array(z.object({ path: z.string(), because: WithdrawnBecause })),
+  submitData: z.record(z.string(), z.unknown()),
+  withdrawn_declarations: z.array(WithdrawnDeclaration),
   current_tab: Tab,
   additional_options: z.object({
     fast_processing: z.boolean(),
@@ -239,8 +234,7 @@ export const changeApplication = route(calls.changeApplication, {
   keyless: true,
   // The limit fits the longest form, filled to its limits and sent at once.
   bodyLimit: 1_048_576,
-  summary:
-    'Saves changed answers and options; merges them with concurrent changes, unless both changed the same path. Withdraws declarations of other persons about changed answers, and leaves out those about answers that others changed since `version`',
+  summary: 'Saves changed answers and options; merges them with concurrent changes, unless both changed the same path',
   params: Id,
   body: z.strictObject({
     version: z.int().nonnegative().optional(),

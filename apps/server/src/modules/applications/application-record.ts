@@ -1,6 +1,7 @@
 import { PersonId, type EntityId } from '@portal/contract/ids'
 import type { Selectable } from 'kysely'
-import { Issue, Quote, WithdrawnBecause, type ApplicationState } from '@portal/contract/applications'
+import { Issue, Quote, type ApplicationState } from '@portal/contract/applications'
+import { WithdrawnBecause } from '@portal/contract/declarations'
 import type { GroundOfStrangers } from '@portal/domain/applications/filing-grounds'
 import type { ServiceCategory, SubmissionType } from '@portal/forms/definition/vocabulary'
 import type { ServiceCode } from '@portal/services/catalogue'
@@ -27,7 +28,7 @@ const PostponementDecision = z.object({
 })
 export type PostponementDecision = z.infer<typeof PostponementDecision>
 
-/** Who made each declaration; one that no longer counts has the reason. */
+/** The declarations by path, each with the person who made it, and with the reason if it no longer counts. */
 const Declarations = z
   .record(z.string(), z.object({ by: PersonId, withdrawn: WithdrawnBecause.optional() }).readonly())
   .readonly()
