@@ -21,7 +21,7 @@ export default {
       summary: {
         label: 'What changes in the articles?',
         hint: 'For example the number of board members or the rights of representation. A new name has a service of its own.',
-        empty: 'Enter what changes in the statutes.',
+        empty: 'Enter what changes in the articles.',
       },
     },
   },

@@ -37,7 +37,14 @@ export const decreaseCapital = defineService({
         {
           key: 'content',
           fields: [
-            { key: 'capital', kind: 'money', min: '1.00', max: '999999999999.99', hint: true },
+            {
+              key: 'capital',
+              kind: 'money',
+              min: '1.00',
+              max: '999999999999.99',
+              initialFrom: 'announced',
+              hint: true,
+            },
             { key: 'paid', kind: 'money', min: '0.00', hint: true },
             { key: 'decidedOn', kind: 'date', in: 'past-or-today', hint: true },
           ],

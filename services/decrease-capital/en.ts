@@ -15,7 +15,10 @@ export default {
     hint: 'File it after the notice of the decrease was registered (stage 1) and the period for creditors’ claims has ended.',
     content: {
       label: 'Decreased share capital',
-      capital: { label: 'New share capital', hint: 'The same amount as in the registered notice' },
+      capital: {
+        label: 'New share capital',
+        hint: 'The same amount as in the registered notice. If the register has the notice, the amount is already filled in.',
+      },
       paid: { label: 'Paid share capital', hint: 'The part of the new share capital that is paid' },
       decidedOn: {
         label: 'Date of the decision',

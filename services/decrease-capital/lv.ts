@@ -12,7 +12,10 @@ export default {
     hint: 'Piesakiet, kad ir reģistrēts paziņojums par samazināšanu (1. posms) un beidzies kreditoru prasījumu termiņš.',
     content: {
       label: 'Samazinātais pamatkapitāls',
-      capital: { label: 'Jaunais pamatkapitāls', hint: 'Tā pati summa, kas reģistrētajā paziņojumā' },
+      capital: {
+        label: 'Jaunais pamatkapitāls',
+        hint: 'Tā pati summa, kas reģistrētajā paziņojumā. Ja tas ir reģistrā, summa jau ir ierakstīta.',
+      },
       paid: { label: 'Apmaksātais pamatkapitāls', hint: 'Jaunā pamatkapitāla apmaksātā daļa' },
       decidedOn: {
         label: 'Lēmuma datums',

@@ -23,7 +23,7 @@ export default {
     },
     founder: {
       label: 'Founders',
-      hint: 'Natural persons or legal entities; all founders sign the founding agreement and the articles',
+      hint: 'Natural persons or legal entities; all founders sign the founding agreement and the statutes',
       row: 'Founder {number}',
       add: 'Add a founder',
       few: 'Add at least two founders.',

@@ -4,7 +4,9 @@ import type { ServiceAnswers } from '@portal/forms/definition/vocabulary'
 import { proposedOwners } from '@portal/forms/answers/proposed-owners'
 import type { RegisteredFact } from '@portal/forms/facts/registered-facts'
 import { changeBoard } from '../change-board/definition.ts'
+import { loadService } from '../load-service.ts'
 import { registerSia } from '../register-sia/definition.ts'
+import { getSampleFacts } from '../samples.ts'
 
 const today = '2026-11-27'
 const opened = proposeAnswers(registerSia, {}, today)
@@ -287,4 +289,13 @@ test.each<{ case: string; founders: object[]; common?: number; owners: string[] 
     expect(given.has('nationality')).toBe(false)
   }
   expect(proposedOwners(registerSia, answers, 'register-sia.board.member')).toEqual([])
+})
+
+test('the second stage of a decrease begins with the capital of the registered notice', async () => {
+  const service = await loadService('decrease-capital', 'SIA')
+  const { registered = [] } = getSampleFacts('SIA')
+  const ofNotice = { decrease: { content: { capital: '2800.00' } } }
+  expect(proposeAnswers(service, {}, today, registered)).toMatchObject(ofNotice)
+  const withoutNotice = registered.filter(({ kind }) => kind !== 'capital_decrease')
+  expect(proposeAnswers(service, {}, today, withoutNotice)).not.toHaveProperty('decrease')
 })

@@ -54,7 +54,7 @@ for (const [language, tag] of inEach('lv'))
       await expectAccessibleInBothLanguages(page)
       await button(page, say(catalogue.page.summary.startFor, { name: company })).click()
       await page.waitForURL(/\/submit-form/)
-      const registered = say(applications.form.nowRegistered, { value: 'Brīvības iela 76, Rīga, LV-1010' })
+      const registered = say(applications.form.nowRegistered, { value: 'Brīvības iela 76, Rīga, LV-1010.' })
       await expect(page.getByText(registered)).toBeVisible()
       await expect(page.locator(field('address'))).toHaveValue('')
       return /applications\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? ''

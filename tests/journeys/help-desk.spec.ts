@@ -102,6 +102,23 @@ for (const [language, tag] of inEach('lv')) {
       await expect(page.getByRole('checkbox', { description: form.declaredByCustomer })).toBeDisabled()
       await expectAccessibleInBothWidths(page)
     })
+    await test.step('what an agent changes after the customer declared, the customer declares again', async () => {
+      const { form } = words(language).applications
+      const path = 'register-sole-trader.contact'
+      const save = (changes: Record<string, unknown>) =>
+        elga.call('changeApplication', { params: { uuid }, body: { changes } })
+      await save({ [`${path}.truth.statement`]: true })
+      await page.goto(`/applications/${uuid}/submit-form?tab=data_entry&step=${path}`)
+      await page.locator('input[type="tel"]').fill('+37120000017')
+      await expect(page.getByText(form.withdrawn['help-desk'])).toBeVisible()
+      await expectAccessibleInBothWidths(page)
+      const own = await another()
+      await elga.enter(own, language)
+      await own.goto(`/applications/${uuid}/submit-form?tab=data_entry&step=${path}`)
+      await expect(own.getByText(form.withdrawn['help-desk'])).toBeVisible()
+      await expect(own.getByRole('button', { name: form.declare, exact: true })).toBeVisible()
+      await expectAccessibleInBothWidths(own)
+    })
     await page.goto(`/applications/${uuid}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('button', { name: /Iesniegt|Submit/ })).toHaveCount(0)

@@ -3,6 +3,7 @@ import { applicationStages } from '@portal/domain/applications/stages'
 import { applicationStates } from '@portal/domain/applications/states'
 import { supportingServices } from '@portal/domain/fees/supporting-services'
 import { calls } from './calls.ts'
+import { WithdrawnDeclaration } from './declarations.ts'
 import { Postponement, RegisteredEntity } from './decisions.ts'
 import { AdditionalDocument, beingSigned, Document } from './documents.ts'
 import { Fact } from './facts.ts'
@@ -66,8 +67,6 @@ export const Issue = z.object({
 export type Issue = z.infer<typeof Issue>
 
 const Named = z.object({ uuid: Uuid, name: z.string() })
-const Answers = z.record(z.string(), z.unknown())
-
 export const Rating = z.object({ score: z.int().min(1).max(5), notes: z.string(), rated_at: Instant })
 export type Rating = z.infer<typeof Rating>
 
@@ -94,7 +93,8 @@ export const Application = z.object({
   subject_name: z.string().nullable(),
   /** Each with the version of its form with which the application was begun, and the entity's legal form, by which it differs. */
   services: z.array(z.object({ code: z.string(), name: z.string(), version: z.int(), form: z.string().nullable() })),
-  submitData: Answers,
+  submitData: z.record(z.string(), z.unknown()),
+  withdrawn_declarations: z.array(WithdrawnDeclaration),
   current_tab: Tab,
   additional_options: z.object({
     fast_processing: z.boolean(),

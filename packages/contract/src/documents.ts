@@ -40,9 +40,9 @@ export const Document = z.object({
   /** The document's type in its service's definition; `other` for documents added freely. */
   type: z.string(),
   service: z.string().nullable(),
-  /** Of a paper that one person has for themselves: the row of the answers with the person, and their name. Nodes of the previous version send neither. */
-  row: z.string().nullable().optional(),
-  person: z.string().nullable().optional(),
+  /** Of a paper that one person has for themselves: the row of the answers with the person, and their name. */
+  row: z.string().nullable(),
+  person: z.string().nullable(),
   name: z.string(),
   media_type: z.string(),
   size: z.int(),

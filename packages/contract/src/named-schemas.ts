@@ -1,3 +1,4 @@
+import * as declarations from './declarations.ts'
 import * as decisions from './decisions.ts'
 import * as facts from './facts.ts'
 import * as ids from './ids.ts'
@@ -12,6 +13,7 @@ import { z } from './zod.ts'
 
 const exported: Record<string, unknown> = {
   ...modules,
+  ...declarations,
   ...decisions,
   ...facts,
   ...ids,

@@ -7,8 +7,8 @@ const read = { method: 'GET', path: '/api-applications/api/v9/new' } as const
 
 test.each([
   ['whatever somebody signed in writes, be it yet to come', { ...write, who: 'user' }, true],
-  ['what she writes where a guest may, too', { ...write, who: 'guest' }, true],
-  ['what she reads', { ...read, who: 'user' }, false],
+  ['a write that is open to guests, too', { ...write, who: 'guest' }, true],
+  ['a read of a user', { ...read, who: 'user' }, false],
   ['a read that makes what it shows', { ...calls.getPaymentShare, who: 'user' }, true],
   ['accepting them', { ...calls.consentToTerms, who: 'user' }, false],
   ['staying signed in', { ...calls.keepAlive, who: 'user' }, false],

@@ -1,5 +1,11 @@
 import type { calls } from './calls.ts'
 
+/** A node of the previous version has no papers of one person. */
+const ofPerson = (place: string) => ({ [`${place}.row`]: null, [`${place}.person`]: null })
+
+/** A node of the previous version withdraws no declaration. */
+const newerOfApplication = { 'data.withdrawn_declarations': [], ...ofPerson('data.documents') }
+
 /** A node of the previous version answers every term as if its source was read. */
 const termsInCatalogue = { 'data.services.list.fees.review.is_placeholder': false }
 
@@ -9,10 +15,23 @@ const termsInCatalogue = { 'data.services.list.fees.review.is_placeholder': fals
  * test:older` finds missing entries. A release empties the table.
  */
 export const newerFields: Partial<Record<keyof typeof calls, Record<string, unknown>>> = {
+  getApplication: newerOfApplication,
+  createApplication: newerOfApplication,
+  createEntityApplication: newerOfApplication,
+  createApplicationOnBehalf: newerOfApplication,
+  createApplicationFor: newerOfApplication,
+  createEntityApplicationOnBehalf: newerOfApplication,
+  changeState: newerOfApplication,
+  reinitiateApplication: newerOfApplication,
+  generateDocuments: ofPerson('data'),
+  uploadDocument: ofPerson('data'),
+  replaceDocument: ofPerson('data'),
+  finishSigning: ofPerson('data'),
+  removeSignatures: ofPerson('data.document'),
   getLegalEntityProfile: { 'data.represented': [] },
   confirmEntityProfile: { 'data.represented': [] },
   listLegalEntities: { 'data.open_applications': null },
-  checkRules: { 'data.advice': [], 'data.unchecked': [] },
+  checkRules: { 'data.advice': [], 'data.unchecked': [], ...ofPerson('data.papers') },
   reviewApplication: { 'data.advice': [], 'data.unchecked': [] },
   getCatalogue: termsInCatalogue,
   getEntityCatalogue: termsInCatalogue,

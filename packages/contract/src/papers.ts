@@ -26,8 +26,8 @@ export const DraftPaper = z.object({
   service: z.string(),
   type: z.string(),
   /** Of a paper that one person has for themselves: the row of the person, and their name. */
-  row: z.string().nullable().optional(),
-  person: z.string().nullable().optional(),
+  row: z.string().nullable(),
+  person: z.string().nullable(),
   title: z.string(),
   subtitle: z.string(),
   particulars: z.array(z.object({ label: z.string(), value: z.string() })).readonly(),

@@ -14,6 +14,7 @@ export const actionKinds = {
   applications: [
     'application-created',
     'application-changed',
+    'declaration-withdrawn',
     'application-marked-draft',
     'application-marked-initiated',
     'application-submitted',

@@ -34,6 +34,9 @@ export interface Formats {
 
 const made: Partial<Record<Language, Formats>> = {}
 
+/** Ends a text of a user or a register as a sentence: with a full stop, unless it has a mark of its own. */
+export const endSentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`)
+
 /** Returns the formats of a language. Each is made once and at its first use: making all takes as long as some database statements. */
 export const formatsFor = (language: Language): Formats => (made[language] ??= makeFormats(language))
 
@@ -75,7 +78,7 @@ function makeFormats(language: Language): Formats {
     return language === 'lv' ? `${value.toFixed(2).replace('.', ',')}\u00a0€` : `€${value.toFixed(2)}`
   }
   // A Latvian date ends with a full stop; versions of ICU differ in this.
-  const closed = (text: string) => (language === 'lv' && !text.endsWith('.') ? `${text}.` : text)
+  const closed = (text: string) => (language === 'lv' ? endSentence(text) : text)
   const formats: Formats = {
     money: (amount) => euros(typeof amount === 'number' ? amount / 100 : Number(amount)),
     moneyIn: (currency, amount) =>

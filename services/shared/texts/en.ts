@@ -181,14 +181,14 @@ export const authorisingDecision = {
   label: 'Founding',
   decidedOn: { label: 'Date of the founding decision', hint: 'The board members are appointed as of this day.' },
   signing: {
-    label: 'Who signs the application and the articles of association?',
+    label: 'Who signs the application and the statutes?',
     hint: 'The founding decision may authorise at least two founders; then add the decision signed by all founders.',
     options: { all: 'All founders', authorised: 'The founders whom the decision authorises' },
   },
 } as const
 
 export const authorisedFounder = {
-  label: 'The founder is authorised to sign the application and the articles',
+  label: 'The founder is authorised to sign the application and the statutes',
 } as const
 
 const stockTerms = {

@@ -33,6 +33,32 @@ const prepared = (
   code,
   lawful,
 })
+const term = { kind: 'term', id: 'term', value: { until: '2031-12-31' }, until: null } as RegisteredFact
+
+judgeFilings([
+  {
+    tried: 'without a term, which the register does not have anyway',
+    service,
+    form: 'BDR',
+    changes: { 'statutes.content.term': 'unlimited', 'statutes.content.termUntil': undefined },
+    severity: 'error',
+    path: 'statutes.content.term',
+    code: 'nothing-changed',
+    lawful: { facts: { registered: [...registered, term] } },
+  },
+  {
+    tried: 'with the term that the register has',
+    service,
+    form: 'BDR',
+    changes: { 'statutes.content.term': 'limited', 'statutes.content.termUntil': '2031-12-31' },
+    facts: { registered: [...registered, term] },
+    severity: 'error',
+    path: 'statutes.content.termUntil',
+    code: 'nothing-changed',
+    lawful: { changes: { 'statutes.content.termUntil': '2032-12-31' } },
+  },
+])
+
 const own = { changes: { [prepare]: 'own' } }
 const ofTermAlone = { 'statutes.content.changesName': false, 'statutes.content.changesObjective': false }
 

@@ -105,6 +105,7 @@ CREATE TABLE applications.application (
   warnings jsonb,
   legal_form text,
   fast_days smallint DEFAULT 1 NOT NULL,
+  declarations jsonb DEFAULT '{}'::jsonb NOT NULL,
   CONSTRAINT application_pkey PRIMARY KEY (application_id),
   CONSTRAINT application_number_key UNIQUE (number),
   CONSTRAINT application_check CHECK ((num_nonnulls(rating_score, rating_notes, rated_at) = ANY (ARRAY[0, 3]))),

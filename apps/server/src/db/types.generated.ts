@@ -30,6 +30,7 @@ export interface Tables {
     created_at: Date
     current_tab: Generated<string>
     decision: Json<true>
+    declarations: Json<true>
     deleted_at: Date | null
     delivered_round: number | null
     documents_forgotten_at: Date | null

@@ -1,4 +1,5 @@
 import { activeSteps, type ActiveField, type ActiveGroup, type ActiveStep } from './active-fields.ts'
+import { listRows } from './places.ts'
 import { groundPlace } from '../signers/filing-ground.ts'
 import type { Field, ServiceAnswers, ServiceDefinition } from '../definition/vocabulary.ts'
 
@@ -23,6 +24,25 @@ export const isDeclaring = (field: Field, value: unknown): boolean =>
 /** Checks whether a question can be answered by a declaration, so that it may be left to the customer. */
 export const asksDeclaration = (field: Field): boolean =>
   field.kind === 'statement' ? !field.optional : declaringOptions(field).length > 0
+
+/** Lists the paths of the answers that declare something, hidden ones included: they may become visible again. */
+export function listDeclared(service: ServiceDefinition, answers: ServiceAnswers): string[] {
+  const found: string[] = []
+  for (const step of service.steps)
+    for (const group of step.groups) {
+      const asked = group.fields.filter(asksDeclaration)
+      if (asked.length === 0) continue
+      for (const { rowId, values } of listRows(answers, step, group))
+        for (const field of asked)
+          if (isDeclaring(field, values[field.key]))
+            found.push([service.code, step.key, group.key, rowId ?? [], field.key].flat().join('.'))
+    }
+  return found
+}
+
+/** Checks whether a declaration is about an answer: the closing one is about all, any other about those of its step. */
+export const isAbout = (declared: { path: string; field: Field }, path: string): boolean =>
+  closes(declared.field) || path.startsWith(declared.path.split('.', 2).join('.') + '.')
 
 /** Checks whether a path is of one of the page's questions, rows or topics. */
 export const isOnPage = ({ path: page, groups }: ActiveStep, path: string) =>

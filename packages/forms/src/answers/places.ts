@@ -68,3 +68,11 @@ export function asObject(value: unknown): { readonly [key: string]: unknown } {
 export function isAbsent(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 }
+
+/** Checks that two answers, or parts of registered facts, are the same. */
+export function isSameAnswer(one: unknown, other: unknown): boolean {
+  if (isAbsent(one) || isAbsent(other)) return isAbsent(one) && isAbsent(other)
+  if (typeof one !== 'object') return one === (typeof other === 'string' ? other.trim() : other)
+  const [left, right] = [asObject(one), asObject(other)]
+  return [...new Set([...Object.keys(left), ...Object.keys(right)])].every((key) => isSameAnswer(left[key], right[key]))
+}

@@ -82,13 +82,14 @@ function proposalsFor(
   service: ServiceDefinition,
   answers: ServiceAnswers,
   { today, registered = [] }: ProposalFacts,
-): (active: ActiveField) => string | boolean | number | undefined {
+): (active: ActiveField) => Proposal[1] | undefined {
   let right: ReturnType<typeof proposedRight> | undefined
   return ({ field: { key, kind, initial, initialFrom, initialWhen } }) => {
     if (initial === undefined && initialFrom === undefined) return undefined
     if (!conditionHolds(service, answers, initialWhen)) return undefined
     if (initialFrom === 'board') return (right ??= proposedRight(service, answers, registered))[key]
-    if (initialFrom === 'seat') return seatIn(registered)
+    if (initialFrom === 'seat') return valueIn(registered, 'seat')?.text
+    if (initialFrom === 'announced') return valueIn(registered, 'capital_decrease')?.amount
     if (initialFrom === 'shares' && !canPrepareMinutes(registered)) return undefined
     if (initialFrom === 'amended' && !canPrepareAmendments(service, answers, registered)) return undefined
     if (initialFrom === 'council' && !registered.some((fact) => isOfCouncil(fact) && fact.until === null))
@@ -97,10 +98,13 @@ function proposalsFor(
   }
 }
 
-/** Returns the registered legal address; undefined where it is unknown. */
-function seatIn(registered: readonly RegisteredFact[]): string | undefined {
-  const seat = registered.find(({ kind, until }) => kind === 'seat' && until === null)
-  return seat && (seat.value as FactValue<'seat'>).text
+/** Returns the registered value of a kind that an entity has once; undefined where it is unknown. */
+function valueIn<Kind extends 'seat' | 'capital_decrease'>(
+  registered: readonly RegisteredFact[],
+  wanted: Kind,
+): FactValue<Kind> | undefined {
+  const fact = registered.find(({ kind, until }) => kind === wanted && until === null)
+  return fact && (fact.value as FactValue<Kind>)
 }
 
 /** Returns the shares of the capital that the other rows leave; undefined where they leave none or the field has no shares. */

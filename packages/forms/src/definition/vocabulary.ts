@@ -35,9 +35,10 @@ type FieldBase = ByForm & {
    * The register proposes the answer: who decides follows from the number of members, and the right of a new member
    * of the board from the right that all others have. `shares`: the initial answer, if the register knows the shares
    * of the members. `council`: the initial answer, if the register has a council. `amended`: the initial answer, if the
-   * register knows the facts that the form amends. `seat`: the legal address.
+   * register knows the facts that the form amends. `seat`: the legal address. `announced`: the capital of the registered
+   * notice of a decrease.
    */
-  readonly initialFrom?: 'members' | 'board' | 'shares' | 'council' | 'amended' | 'seat'
+  readonly initialFrom?: 'members' | 'board' | 'shares' | 'council' | 'amended' | 'seat' | 'announced'
   /** The texts have a hint under the label. */
   readonly hint?: true
 }

@@ -1,8 +1,9 @@
 import type { JudgedForm } from './judged-form.ts'
 import type { FilledForm } from '../facts/compute-result.ts'
+import { changesNothing, findChosenPlace } from '../facts/amended-facts.ts'
 import { factChanges, type FiledFact } from '../facts/filed-facts.ts'
 import type { FormIssue } from '../definition/issue-codes.ts'
-import { asObject, isAbsent, valueAt } from '../answers/places.ts'
+import { isSameAnswer, valueAt } from '../answers/places.ts'
 import { computePrefill } from '../answers/prefill.ts'
 import type { FormFacts } from '../answers/value-schemas.ts'
 
@@ -42,21 +43,17 @@ function issuesOfChanges(
     const place = id ?? ground
     const warnings: FormIssue[] =
       other && place !== undefined ? [{ path: pathOf(place), code: 'changed-by-other', params: other }] : []
+    const chosen = findChosenPlace(mapping)
+    if (chosen !== undefined && changesNothing({ filed, before, mapping }, registered))
+      return [...warnings, { path: pathOf(chosen), code: 'nothing-changed' }]
     if (!prefill || before === null) return warnings
     const prefilled = [...computePrefill(service, mapping, before).answers]
     const isSame = prefilled.every(([place, answer]) =>
-      isEqual(answer, place.includes('.') ? valueAt(answers, place) : row.values[place]),
+      isSameAnswer(answer, place.includes('.') ? valueAt(answers, place) : row.values[place]),
     )
     const [first] = prefilled.map(([place]) => place)
     return isSame && first !== undefined
       ? [...warnings, { path: pathOf(id ?? first), code: 'nothing-changed' }]
       : warnings
   })
-}
-
-function isEqual(one: unknown, other: unknown): boolean {
-  if (isAbsent(one) || isAbsent(other)) return isAbsent(one) && isAbsent(other)
-  if (typeof one !== 'object') return one === (typeof other === 'string' ? other.trim() : other)
-  const [left, right] = [asObject(one), asObject(other)]
-  return [...new Set([...Object.keys(left), ...Object.keys(right)])].every((key) => isEqual(left[key], right[key]))
 }

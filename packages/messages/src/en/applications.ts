@@ -101,12 +101,19 @@ export default {
     declare: 'Declare and continue',
     declaredByCustomer:
       'Only the customer declares this, after logging in to the portal. Fill in the rest and ask the customer to open the application and declare it.',
+    withdrawn: {
+      'help-desk': 'The help desk changed answers after this was declared, so it has to be declared again.',
+      'other-person':
+        'A person other than the one who declared this changed answers afterwards, so it has to be declared again.',
+      unseen:
+        'Answers were changed elsewhere, and this page did not show the changes yet, so this was not declared. Check the answers and declare it again.',
+    },
     back: 'Back',
     skip: 'Continue without correcting',
     warnings: 'Please check; you can continue as it is',
     advice: 'Advice',
     remove: 'Remove',
-    nowRegistered: 'In the register now: {value}.',
+    nowRegistered: 'In the register now: {value}',
     removeRow: 'Remove: {row}',
     added: 'Added: {row}',
     removed: 'Removed: {row}',

@@ -272,7 +272,7 @@ export default {
         found: 'To found the association {name} (hereinafter the association).',
         objective: 'To set the objective of the association: {objective}',
         address: 'To set the legal address of the association: {address}.',
-        statutes: 'To approve the articles of association of the association.',
+        statutes: 'To approve the statutes of the association.',
         board:
           'To elect the persons named below to the board of the association, with the rights of representation stated.',
         register:
@@ -281,7 +281,7 @@ export default {
         boardHeading: 'Board',
       },
       statutes: {
-        title: 'Articles of association',
+        title: 'Statutes',
         generalHeading: '1. Name, objective and term',
         name: 'The name of the association is {name} (hereinafter the association).',
         objective: 'The objective of the association: {objective}',
@@ -291,11 +291,11 @@ export default {
         joining:
           'A natural person or a person with legal capacity who supports the objective of the association may become a member. The board decides on admission within 30 days of a written application.',
         leaving:
-          'A member may leave at any time by notifying the board in writing. A member who breaches the articles of association or hinders the objective of the association is expelled by a reasoned decision of the board, against which the member may appeal to the meeting of members.',
+          'A member may leave at any time by notifying the board in writing. A member who breaches the statutes or hinders the objective of the association is expelled by a reasoned decision of the board, against which the member may appeal to the meeting of members.',
         rights:
           'A member has the right to take part in the management of the association, to be informed of its activity and to enjoy its benefits.',
         duties:
-          'A member observes the articles of association and the decisions of the meeting of members and pays the membership fee where the meeting of members has set one.',
+          'A member observes the statutes and the decisions of the meeting of members and pays the membership fee where the meeting of members has set one.',
         units:
           'The association may have territorial and other structural units, which are formed by a decision of the meeting of members.',
         meetingHeading: '3. Meeting of members',
@@ -303,7 +303,7 @@ export default {
         convening:
           'The board convenes the regular meeting of members at least once a year. An extraordinary meeting is convened on the initiative of the board or when at least one tenth of the members request it in writing. Notice of the meeting is given at least two weeks in advance.',
         decisions:
-          'The meeting has a quorum when more than half of the members take part. Decisions are taken by a majority of the votes of the members present; amendments to the articles of association and the termination of the association need more than two thirds of the votes present.',
+          'The meeting has a quorum when more than half of the members take part. Decisions are taken by a majority of the votes of the members present; amendments to the statutes and the termination of the association need more than two thirds of the votes present.',
         boardHeading: '4. Board',
         boardSize:
           'The executive body of the association is the board, which has {count, plural, one {# member} other {# members}}. The meeting of members elects the board for three years.',
@@ -314,7 +314,7 @@ export default {
         control:
           'The financial and economic activity of the association is examined once a year by an auditor whom the meeting of members elects for three years. The auditor may not be a member of the board.',
         closingHeading: '6. Closing provisions',
-        law: 'In matters that these articles of association do not regulate, the Associations and Foundations Law and other legislation apply.',
+        law: 'In matters that these statutes do not regulate, the Associations and Foundations Law and other legislation apply.',
       },
     },
     NOD: {
@@ -326,7 +326,7 @@ export default {
         property:
           '{property, select, none {Not to give property to the foundation upon its founding.} other {To give the following property to the foundation: {property}}}',
         address: 'To set the legal address of the foundation: {address}.',
-        statutes: 'To approve the articles of association of the foundation.',
+        statutes: 'To approve the statutes of the foundation.',
         board:
           'To appoint the persons named below to the board of the foundation, with the rights of representation stated.',
         register: 'To file the foundation for entry in the register of associations and foundations.',
@@ -334,7 +334,7 @@ export default {
         boardHeading: 'Board',
       },
       statutes: {
-        title: 'Articles of association of the foundation',
+        title: 'Statutes of the foundation',
         generalHeading: '1. Name, objective and term',
         name: 'The name of the foundation is {name} (hereinafter the foundation).',
         objective: 'The objective of the foundation: {objective}',
@@ -347,7 +347,7 @@ export default {
         benefit: 'The income of the foundation is not distributed among the founders and the members of the board.',
         foundersHeading: '3. Founders',
         competence:
-          'The founders appoint and recall the members of the board and the auditor, amend the articles of association and decide on the termination of the foundation.',
+          'The founders appoint and recall the members of the board and the auditor, amend the statutes and decide on the termination of the foundation.',
         decisions: 'Where there are several founders, they decide unanimously and in writing.',
         boardHeading: '4. Board',
         boardSize:
@@ -360,7 +360,7 @@ export default {
           'The financial and economic activity of the foundation is examined once a year by an auditor whom the founders appoint for three years. The auditor may not be a member of the board.',
         closingHeading: '6. Closing provisions',
         end: 'If the foundation ends its activity, the property that remains after the claims of creditors is given to an association or a foundation with a similar objective.',
-        law: 'In matters that these articles of association do not regulate, the Associations and Foundations Law and other legislation apply.',
+        law: 'In matters that these statutes do not regulate, the Associations and Foundations Law and other legislation apply.',
       },
     },
   },
@@ -527,7 +527,7 @@ export default {
         changed: 'To set a term. Last day: {until}.',
         ended: 'To set that the term is unlimited.',
       },
-      statutes: { changed: 'To approve the new wording of the articles of association.' },
+      statutes: { changed: 'To approve the new wording of the statutes.' },
       seat: { changed: 'To change the legal address to {address}.' },
       legal_state: {
         added:
@@ -574,7 +574,8 @@ export default {
       added:
         'To appoint ({position}): {person}. Date of appointment: {date}.{right, select, none {} other { Right of representation: {right}.}}',
     },
-    amendments: '{name}, registration number {number}. The articles of association are amended as follows:',
+    amendments:
+      '{name}, registration number {number}. The {of, select, organisation {statutes} other {articles of association}} are amended as follows:',
     register: 'Notify the Commercial Register of the changes.',
     leaver: 'Officer {id}',
   },

@@ -42,7 +42,7 @@ export default {
     contact: 'Contact information in the register',
     capital: 'Share capital',
     capital_decrease: 'Notice of a capital decrease',
-    statutes: 'Articles of association',
+    statutes: 'Articles of association (statutes)',
     contract: 'Contract of the grouping',
     objective: 'Objective',
     confession: 'Confession',

@@ -90,6 +90,7 @@ export default {
     'person-data-exported': 'Copy of your data prepared on request',
     'application-created': 'Application created',
     'application-changed': 'Application data changed',
+    'declaration-withdrawn': 'Declaration withdrawn because answers were changed',
     'notary-named': 'A sworn notary was named in the application',
     'notary-taken-away': 'The application no longer names a sworn notary',
     'application-rated': 'Service rated',

@@ -178,8 +178,7 @@ export default {
     'By the entry in the register the application cannot be filed on this ground (Law on the Enterprise Register). Choose another one.',
   'council-elects':
     'The board of a joint-stock company is elected by its supervisory board alone (Section 305 of the Commercial Law).',
-  'not-own-end':
-    'On this ground an officer tells only of the end of her or his own office ({law}). Enter only yourself.',
+  'not-own-end': 'On this ground officers file only the end of their own office ({law}). Enter only yourself.',
   'not-resigned': 'On this ground an office ends only by resignation ({law}).',
   'applicant-not-appointed':
     'On this ground the new officer files ({law}). Enter yourself, with your personal code, among those who are appointed.',
@@ -228,14 +227,14 @@ export default {
   'no-majority':
     'There are not more votes in favour than against, so the decision is not taken ({law}). Check the numbers of votes.',
   'votes-tied':
-    'As many votes were cast against as in favour. The decision is taken only if the articles of association give a casting vote, for example to the chair ({law}). Check the numbers of votes and the articles.',
+    'As many votes were cast against as in favour. The decision is taken only if the articles or statutes give a casting vote, for example to the chair ({law}). Check the numbers of votes and the articles or statutes.',
   'present-exceed-members': 'Not more can take part than are entitled to vote ({all, number}).',
   'meeting-notice-late': `The notice of the meeting was sent less than {days, plural, one {# day} other {# days}} before it, and not all members took part, so the decision may be contested (Commercial Law). Check the day and the articles of association.${unreadTerm}`,
   'notice-after-meeting': 'The notice of a meeting cannot be sent after it. Check both days.',
   'quorum-doubtful':
-    '{unit, select, members {{present, number} of {all, number} members took part. A meeting of members can usually decide if more than half of them take part (Associations and Foundations Law)} council {{present, number} of {all, number} members of the supervisory board took part. It can usually decide if more than half of its members take part (Commercial Law)} other {{present, number} of {all, number} shares are represented at the meeting. A meeting can usually decide if more than half of the votes are represented (Commercial Law, section 214)}}; check the articles of association.',
+    '{unit, select, members {{present, number} of {all, number} members took part. A meeting of members can usually decide if more than half of them take part (Associations and Foundations Law)} council {{present, number} of {all, number} members of the supervisory board took part. It can usually decide if more than half of its members take part (Commercial Law)} other {{present, number} of {all, number} shares are represented at the meeting. A meeting can usually decide if more than half of the votes are represented (Commercial Law, section 214)}}; check the {unit, select, members {statutes} other {articles of association}}.',
   'majority-doubtful':
-    'The votes may be too few for such a decision: it usually needs {needed, select, thirds {two thirds} aboveThirds {more than two thirds} quarters {three quarters} other {more than half}} of the votes present{unit, select, members { (Associations and Foundations Law)} council { (Commercial Law)} body {} other { (Commercial Law, sections 216 and 284)}}. Check the articles of association.',
+    'The votes may be too few for such a decision: it usually needs {needed, select, thirds {two thirds} aboveThirds {more than two thirds} quarters {three quarters} other {more than half}} of the votes present{unit, select, members { (Associations and Foundations Law)} council { (Commercial Law)} body {} other { (Commercial Law, sections 216 and 284)}}. Check the {unit, select, members {statutes} body {statutes} other {articles of association}}.',
   'votes-exceed-present':
     'There are more votes than {unit, select, members {members present ({present, number})} council {members present ({present, number})} body {members present ({present, number})} other {shares represented at the meeting ({present, number})}}. Check the number of votes; if some have several votes, add your own minutes.',
   'before-registration': 'This day is before the entity was entered in the register ({day}). Check the day.',
@@ -332,7 +331,7 @@ export default {
   'entity-in-state':
     '{state, select, suspended {In the register the business of this entity is suspended. It may still take part; check who may sign on its behalf (Commercial Law).} liquidation {This entity is in liquidation. It may still take part; the liquidator signs on its behalf (Commercial Law).} insolvency {Insolvency of this entity is proclaimed. The administrator signs on its behalf (Insolvency Law, sections 26 and 27).} reorganisation {This entity is being reorganised. It may still take part; check which entity will do so after the reorganisation (Commercial Law).} other {The register has a prohibition that concerns this entity (Civil Procedure Law). It usually does not prevent its part; check what the prohibition covers.}}',
   'nominal-small':
-    'The nominal value of a share is less than one euro. Check that the law and the statutes allow it (Commercial Law), and that it is no slip.',
+    'The nominal value of a share is less than one euro. Check that the law and the articles of association allow it (Commercial Law), and that it is no slip.',
   'purpose-of-profit':
     'The purpose names profit. An association or foundation has no aim of profit, and uses its income only for the purpose in its statutes (Associations and Foundations Law, section 2). If you mean something else, change the wording.',
 } as const satisfies Translation<typeof original>

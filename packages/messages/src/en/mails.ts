@@ -185,6 +185,12 @@ export default {
       notice:
         'Application {number} was deleted and will not be filed with the register.{name, select, none {} other { Deleted by: {name}.}}',
     },
+    'declaration-withdrawn': {
+      subject: 'Application {number}: your declaration no longer counts',
+      body: '{because, select, agent {The help desk} other {{name}}} changed answers of application {number} ({services}) after you had declared them. Your declaration no longer counts, because it is not about the changed answers.\n\nBefore the application is filed, the answers have to be checked and declared again.',
+      notice:
+        '{because, select, agent {The help desk} other {{name}}} changed answers of application {number} after you had declared them. They have to be checked and declared again.',
+    },
     'signing-unsigned': {
       subject: 'Application {number}: please sign the documents again',
       body: 'The documents of application {number} ({services}) no longer have your signature: the signatures were removed from them, or are no longer valid. What the documents say has not changed.\n\nDocuments to sign:\n{documents}{until, select, none {} other {\n\nPlease sign by {until}.}}\n\n{asker} asks you to sign them again. Open the link and log in. If you do not want to sign, you can decline there and say why.',
@@ -251,7 +257,7 @@ export default {
       body: '{person} has accepted the delegation and may now act in the portal for {entity}.\n\nAccess: {level}.',
       notice: '{person} has accepted the delegation ({entity}).',
     },
-    'delegation-not-hers': {
+    'delegation-not-theirs': {
       subject: 'Delegation without effect: {person}, {entity}',
       body: 'The delegation that you gave to {person} to act for {entity} cannot be accepted: the name does not belong to the personal code. Nobody has gained any rights by it.\n\nCheck the name and the personal code and delegate the rights anew.',
       notice:

@@ -291,7 +291,7 @@ export default {
     },
     representation: {
       label: 'Right of representation',
-      hint: 'Unless the articles say otherwise, the board represents only jointly.',
+      hint: 'Unless the articles or statutes say otherwise, the board represents only jointly.',
       options: {
         INDIVIDUALLY: 'Individually',
         WITH_AT_LEAST: 'With at least a given number of other board members',
@@ -557,7 +557,7 @@ export default {
       options: {
         officer: 'It is filed and signed by the officers entitled to represent',
         'new-officer': 'It is filed by an officer whom this decision appoints',
-        'resigning-officer': 'An officer tells of the end of her or his own office',
+        'resigning-officer': 'Officers file the end of their own office',
         'office-holder': 'It is filed by a liquidator, an administrator or the trustee of an estate',
         'power-of-attorney': 'It is filed under a power of attorney, which goes with the application',
         notary: 'It is filed by a sworn notary, whose certification goes with the application',

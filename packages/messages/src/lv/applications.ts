@@ -98,12 +98,19 @@ export default {
     declare: 'Apliecināt un turpināt',
     declaredByCustomer:
       'To apliecina tikai klients pats, pieslēdzies portālam. Aizpildiet pārējo un lūdziet klientam atvērt pieteikumu un to apliecināt.',
+    withdrawn: {
+      'help-desk': 'Pēc šī apliecinājuma palīdzības dienests ir mainījis atbildes, tāpēc jāapliecina no jauna.',
+      'other-person':
+        'Pēc šī apliecinājuma atbildes ir mainījis kāds cits, nevis tas, kurš apliecināja, tāpēc jāapliecina no jauna.',
+      unseen:
+        'Atbildes tika mainītas citur, un šeit izmaiņas vēl nebija redzamas, tāpēc apliecinājums nav pieņemts. Pārbaudiet atbildes un aplieciniet no jauna.',
+    },
     back: 'Atpakaļ',
     skip: 'Izlabot vēlāk',
     warnings: 'Pārbaudiet – turpināt var arī tā',
     advice: 'Ieteikumi',
     remove: 'Noņemt',
-    nowRegistered: 'Tagad reģistrā: {value}.',
+    nowRegistered: 'Tagad reģistrā: {value}',
     removeRow: 'Noņemt: {row}',
     added: 'Pievienots: {row}',
     removed: 'Noņemts: {row}',

@@ -559,7 +559,8 @@ export default {
       added:
         'Iecelt amatā ({position}): {person}. Iecelšanas datums: {date}.{right, select, none {} other { Pārstāvības tiesības: {right}.}}',
     },
-    amendments: '{name}, reģistrācijas numurs {number}. Statūtos izdara šādus grozījumus:',
+    amendments:
+      '{name}, reģistrācijas numurs {number}. {of, select, organisation {Statūtos} other {Sabiedrības statūtos}} izdara šādus grozījumus:',
     register: 'Pieteikt izmaiņas komercreģistra iestādei.',
     leaver: 'Amatpersona {id}',
   },

@@ -87,6 +87,7 @@ export default {
     'person-data-exported': 'Pēc pieprasījuma sagatavota Jūsu datu kopija',
     'application-created': 'Izveidots pieteikums',
     'application-changed': 'Mainīti pieteikuma dati',
+    'declaration-withdrawn': 'Apliecinājums zaudēja spēku, jo mainītas atbildes',
     'notary-named': 'Pieteikumā norādīts zvērināts notārs',
     'notary-taken-away': 'Pieteikumā vairs nav norādīts zvērināts notārs',
     'application-rated': 'Novērtēts pakalpojums',

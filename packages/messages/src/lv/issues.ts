@@ -137,7 +137,7 @@ export default {
     'Atlikušās daļas kopā veido {shares} eiro, bet jaunais pamatkapitāls ir {capital} eiro (Komerclikuma 206. pants). Pārbaudiet abas summas.',
   'decrease-not-announced':
     'Reģistrā nav paziņojuma par pamatkapitāla samazināšanu. Vispirms piesakiet paziņojumu (1. posms); pamatkapitālu samazina pēc kreditoru prasījumu termiņa (Komerclikuma 206. pants).',
-  'decrease-too-early': `Kreditori prasījumus var pieteikt līdz {day} Piesakiet samazināšanu pēc šīs dienas (Komerclikuma 206. un 207. pants).${unreadTerm}`,
+  'decrease-too-early': `Kreditori līdz {day} var pieteikt prasījumus. Piesakiet samazināšanu pēc šīs dienas (Komerclikuma 206. un 207. pants).${unreadTerm}`,
   'differs-from-notice':
     'Reģistrētajā paziņojumā jaunais pamatkapitāls ir {capital} eiro (Komerclikuma 206. un 207. pants). Norādiet to pašu summu.',
   'low-capital-in-money':

@@ -173,6 +173,12 @@ export default {
       notice:
         'Pieteikums {number} ir dzēsts, un reģistram tas netiks iesniegts.{name, select, none {} other { Dzēsa: {name}.}}',
     },
+    'declaration-withdrawn': {
+      subject: 'Pieteikums {number}: Jūsu apliecinājums vairs nav spēkā',
+      body: 'Pieteikumā {number} ({services}) pēc Jūsu apliecinājuma ir mainītas atbildes. Mainīja: {because, select, agent {palīdzības dienests} other {{name}}}. Jūsu apliecinājums vairs nav spēkā, jo uz mainītajām atbildēm tas neattiecas.\n\nPirms pieteikuma iesniegšanas atbildes jāpārbauda un jāapliecina no jauna.',
+      notice:
+        'Pieteikumā {number} pēc Jūsu apliecinājuma ir mainītas atbildes (mainīja: {because, select, agent {palīdzības dienests} other {{name}}}). Tās jāpārbauda un jāapliecina no jauna.',
+    },
     'signing-unsigned': {
       subject: 'Pieteikums {number}: dokumenti jāparaksta vēlreiz',
       body: 'Pieteikuma {number} ({services}) dokumentiem vairs nav Jūsu paraksta: paraksti no tiem ir noņemti vai vairs nav derīgi. Dokumentu saturs nav mainīts.\n\nParakstāmie dokumenti:\n{documents}{until, select, none {} other {\n\nParakstīšanas termiņš: {until}.}}\n\n{asker} lūdz Jūs tos parakstīt vēlreiz. Atveriet saiti un pieslēdzieties portālam. Ja parakstīt nevēlaties, turpat varat atteikties un norādīt iemeslu.',
@@ -240,7 +246,7 @@ export default {
       body: 'Persona {person} ir pieņēmusi deleģējumu un tagad var rīkoties portālā tiesību subjekta {entity} vārdā.\n\nPiekļuve: {level}.',
       notice: 'Persona {person} ir pieņēmusi deleģējumu ({entity}).',
     },
-    'delegation-not-hers': {
+    'delegation-not-theirs': {
       subject: 'Deleģējums nav spēkā: {person}, {entity}',
       body: 'Deleģējumu, ko devāt personai {person} rīkoties tiesību subjekta {entity} vārdā, nevar pieņemt: norādītais vārds un uzvārds neatbilst norādītajam personas kodam. Neviens no šī deleģējuma tiesības nav ieguvis.\n\nPārbaudiet vārdu, uzvārdu un personas kodu un deleģējiet tiesības no jauna.',
       notice: 'Deleģējumu personai {person} ({entity}) nevar pieņemt: vārds un uzvārds neatbilst personas kodam.',

@@ -107,7 +107,7 @@ export default {
     asked: '{name} lūdz Jūs parakstīt pieteikuma {number} dokumentus ({services}).',
     askedBefore: '{name} lūdza Jūs parakstīt pieteikuma {number} dokumentus ({services}).',
     about: 'Tiesību subjekts: {entity}.',
-    until: 'Lūdz parakstīt līdz {day}',
+    until: 'Līdz {day} lūdz parakstīt.',
     limited: 'Redzami tikai dokumenti, kurus parakstāt. Pieteikuma pārējais saturs ir redzams tiem, kas to sagatavo.',
     others: 'Citi šī lūguma dokumenti',
     decline: 'Atteikties parakstīt',

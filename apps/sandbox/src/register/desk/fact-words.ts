@@ -88,7 +88,7 @@ function describeFacts(language: Language) {
       ({ amount, currency }) => `${say('līdz', 'to')} ${text(amount)} ${text(currency)}`,
     ],
     statutes: [
-      say('Statūti', 'Articles of association'),
+      say('Statūti', 'Articles of association (statutes)'),
       ({ adopted_on }) => after(say('apstiprināti', 'adopted'), adopted_on),
     ],
     contract: [

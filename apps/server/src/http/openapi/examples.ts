@@ -116,6 +116,8 @@ export const examples: { readonly [Name in CallName]?: { body?: unknown; respons
           uuid: '01a21fe4-6a0c-720f-a558-602b4a29f229',
           type: 'application',
           service,
+          row: null,
+          person: null,
           name: 'Pieteikums.pdf',
           media_type: 'application/pdf',
           size: 96133,

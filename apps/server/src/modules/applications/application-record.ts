@@ -1,6 +1,7 @@
-import type { EntityId } from '@portal/contract/ids'
+import { PersonId, type EntityId } from '@portal/contract/ids'
 import type { Selectable } from 'kysely'
 import { Issue, Quote, type ApplicationState } from '@portal/contract/applications'
+import { WithdrawnBecause } from '@portal/contract/declarations'
 import type { GroundOfStrangers } from '@portal/domain/applications/filing-grounds'
 import type { ServiceCategory, SubmissionType } from '@portal/forms/definition/vocabulary'
 import type { ServiceCode } from '@portal/services/catalogue'
@@ -26,6 +27,12 @@ const PostponementDecision = z.object({
   changed: z.array(z.string()).default([]),
 })
 export type PostponementDecision = z.infer<typeof PostponementDecision>
+
+/** The declarations by path, each with the person who made it, and with the reason if it no longer counts. */
+const Declarations = z
+  .record(z.string(), z.object({ by: PersonId, withdrawn: WithdrawnBecause.optional() }).readonly())
+  .readonly()
+export type Declarations = z.infer<typeof Declarations>
 
 const Decision = z.object({ number: z.string().nullable(), title: z.string(), text: z.string() })
 const Versions = z.record(z.string(), z.int()).readonly()
@@ -62,6 +69,7 @@ export function toRecord(row: ApplicationRow) {
     formVersions: readJson(`${table}.form_versions`, Versions, row.form_versions),
     category: row.category as ServiceCategory,
     answers: readJson(`${table}.answers`, Answers, row.answers),
+    declarations: readJson(`${table}.declarations`, Declarations, row.declarations),
     /** Maps a service to the version in which one of its answers last changed. */
     serviceVersions: readJson(`${table}.service_versions`, Versions, row.service_versions),
     currentTab: row.current_tab as Tab,

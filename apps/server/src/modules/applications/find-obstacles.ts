@@ -158,7 +158,7 @@ function documentFacts(
   return required.map((definition) => {
     const { type, optional, person } = definition
     const present = documents.filter(
-      ({ row = null, ...document }) =>
+      ({ row, ...document }) =>
         (document.service ?? form.code) === form.code &&
         findRequired(required, { type: document.type, row }) === definition,
     )

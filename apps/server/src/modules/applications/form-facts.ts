@@ -175,7 +175,12 @@ async function takenNames(
     const entity = form.category !== 'new-subject' && about !== null ? await entityById(db, about) : undefined
     const asked = activeFields(form, getAnswers(application.answers, form)).flatMap(({ field, value }) =>
       field.kind === 'company-name' && isString(value) && !isNameTooLong(value)
-        ? [{ name: value.trim(), form: field.legalForm ?? (entity?.legal_form as LegalForm | undefined) ?? 'SIA' }]
+        ? [
+            {
+              name: value.trim(),
+              form: field.legalForm ?? ((entity?.legal_form ?? application.legalForm) as LegalForm | null) ?? undefined,
+            },
+          ]
         : [],
     )
     for (const { name, form: legalForm } of asked) {

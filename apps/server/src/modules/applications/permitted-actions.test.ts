@@ -1,3 +1,4 @@
+import type { PersonId } from '@portal/contract/ids'
 import { describe, expect, it } from 'vitest'
 import type { ApplicationRecord } from './application-record.ts'
 import { isOpenDocument, isOpenPlace, placesChanged, placesToOpen } from './permitted-actions.ts'
@@ -6,10 +7,12 @@ type Point = NonNullable<ApplicationRecord['register']['postponement']>['points'
 const point = (path: string | null, type: string | null = null) => ({ path, document_type: type }) as Point
 const asked = (state: ApplicationRecord['state'], ...points: Point[]) => ({
   state,
+  declarations: {},
   register: { postponement: { points, opened: [] as string[] } } as unknown as ApplicationRecord['register'],
 })
 const opening = (...opened: string[]) => ({
   state: 'reinitiated' as const,
+  declarations: {},
   register: { postponement: { points: [company], opened } } as unknown as ApplicationRecord['register'],
 })
 const company = point('register-sia.company')
@@ -78,7 +81,17 @@ describe('after a decision to postpone', () => {
     ['a place changed again', ['register-sia.company'], [company], ['register-sia.company'], ['register-sia.company']],
   ])('lists changed places: %s', (_, paths, points, changed, expected) => {
     const register = { postponement: { points, changed } } as unknown as ApplicationRecord['register']
-    expect(placesChanged({ state: 'reinitiated', register }, paths)).toEqual(expected)
+    expect(placesChanged({ state: 'reinitiated', register, declarations: {} }, paths)).toEqual(expected)
+  })
+
+  it('opens a declaration that was withdrawn, wherever the register looks', () => {
+    const by = '0' as PersonId
+    const statement = 'register-sia.contact.truth.statement'
+    const returned = asked('waiting_for_information', company)
+    expect(isOpenPlace({ ...returned, declarations: { [statement]: { by } } }, statement)).toBe(false)
+    expect(isOpenPlace({ ...returned, declarations: { [statement]: { by, withdrawn: 'help-desk' } } }, statement)).toBe(
+      true,
+    )
   })
 
   it('opens the topics and rows of issues once, besides those that were opened before', () => {

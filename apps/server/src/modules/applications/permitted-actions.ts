@@ -80,15 +80,16 @@ export function shownActions(application: ActionFacts, helpDesk = false): Permit
   return helpDesk ? actions.filter((action) => openToHelpDesk.includes(action)) : actions
 }
 
-type Returned = Pick<ApplicationRecord, 'state' | 'register'>
+type Returned = Pick<ApplicationRecord, 'state' | 'register' | 'declarations'>
 
 /**
  * Checks that an answer may change. In an application that the register returned, only the places named by its decision are open, and
- * those that the form no longer accepts (decision 124). A decision to postpone that names no place opens all answers, so that the
+ * those that the form no longer accepts (decision 124), and declarations that were withdrawn. A decision to postpone that names no place opens all answers, so that the
  * applicant can comply.
  */
-export function isOpenPlace({ state, register: { postponement } }: Returned, path: string): boolean {
+export function isOpenPlace({ state, register: { postponement }, declarations }: Returned, path: string): boolean {
   if (state !== 'reinitiated' && state !== 'waiting_for_information') return true
+  if (declarations[path]?.withdrawn !== undefined) return true
   const points = postponement?.points ?? []
   if (points.every((point) => point.path === null && point.document_type === null)) return state === 'reinitiated'
   const open = [...points.map((point) => point.path), ...(postponement?.opened ?? [])]

@@ -85,6 +85,9 @@ export function toApplication(
     question: application.register.question,
     due_on: application.register.dueOn,
     submitData: application.answers,
+    withdrawn_declarations: Object.entries(application.declarations).flatMap(([path, { withdrawn }]) =>
+      withdrawn === undefined ? [] : [{ path, because: withdrawn }],
+    ),
     rating: getRating(application),
     permitted_actions: onlyReads ? [] : shownActions(application, helpDesk),
     created_at: application.createdAt.toISOString(),

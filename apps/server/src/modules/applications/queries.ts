@@ -76,7 +76,8 @@ const saveText = `
   )
   update applications.application set
     version = $15, state = $16, answers = $17, service_versions = $18, quote = $19, current_tab = $20, fast_processing = $21, relief = $22,
-    total_cents = $23, subject_name = $24, changed_at = $25, supporting_services = $26, fast_days = $27
+    total_cents = $23, subject_name = $24, changed_at = $25, supporting_services = $26, fast_days = $27,
+    declarations = $29
   where application_id = $14`
 
 /**
@@ -106,6 +107,7 @@ export async function saveDraft(
     draft.fee.supporting,
     draft.fee.fastDays,
     changedPaths,
+    JSON.stringify(draft.declarations),
   ])
 }
 

@@ -69,5 +69,5 @@ async function noteOtherName(
   const details = { delegation: id, person: fullName(delegation) }
   await recordAction(tx, null, { name, entity, details, person }, at)
   await recordAction(tx, actor, { name, entity: null, details: { delegation: id, entity: entityName } }, at)
-  await notifyAuthor({ tx, hooks }, 'delegation-not-hers', delegation, at)
+  await notifyAuthor({ tx, hooks }, 'delegation-not-theirs', delegation, at)
 }

@@ -15,7 +15,7 @@ export type DelegationNewsKind =
   | 'delegation-changed'
   | 'delegation-revoked'
   | 'delegation-accepted'
-  | 'delegation-not-hers'
+  | 'delegation-not-theirs'
   | 'delegation-refused'
   | 'delegation-suspended'
   | 'delegation-restored'
@@ -39,7 +39,7 @@ export interface DelegationHooks {
 const warnings: ReadonlySet<DelegationNewsKind> = new Set([
   'delegation-revoked',
   'delegation-refused',
-  'delegation-not-hers',
+  'delegation-not-theirs',
   'delegation-suspended',
 ])
 
@@ -125,7 +125,7 @@ export async function notifyCoRepresentatives(
 /** Notifies the author if they still act for the entity. */
 export async function notifyAuthor(
   { tx, hooks }: { tx: Tx; hooks: DelegationHooks },
-  kind: 'delegation-accepted' | 'delegation-not-hers' | 'delegation-refused',
+  kind: 'delegation-accepted' | 'delegation-not-theirs' | 'delegation-refused',
   delegation: DelegationRecord,
   at: Date,
 ): Promise<void> {

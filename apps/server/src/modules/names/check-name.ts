@@ -14,15 +14,16 @@ const collator = new Intl.Collator('lv')
 /**
  * Checks whether a name is likely to be free: neither registered nor applied for (Komerclikuma 28. pants). The state
  * notary decides.
+ * @param form without one, only the rules of all forms apply
  * @param own the registration number of the entity that takes the name; its present name is no conflict
  * @param appliedFor finds names of open applications, which a higher layer knows
  */
 export async function checkName(
   db: Database | Tx,
-  { name, form, own }: { name: string; form: LegalForm; own?: string | undefined },
+  { name, form, own }: { name: string; form: LegalForm | undefined; own?: string | undefined },
   appliedFor: (name: string) => Promise<KnownName[]>,
 ): Promise<NameCheck> {
-  const violations = nameViolations(name, { form })
+  const violations = nameViolations(name, form ? { form } : {})
   if (violations.length > 0) return { result: 'not-allowed', violations, hits: [] }
 
   const taken = await takenNamesLike(db, name)

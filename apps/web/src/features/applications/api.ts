@@ -84,12 +84,13 @@ export async function checkEmailCode(
   await refreshApplication(uuid)
 }
 
-export const nameQuery = (name: string, type: LegalForm) =>
+/** Without a legal form nothing is asked: no rules of another form apply. */
+export const nameQuery = (name: string, type: LegalForm | undefined) =>
   queryOptions({
     queryKey: ['name', name, type],
     staleTime: 300_000,
     retry: false,
-    queryFn: async ({ signal }) => (await call('checkName', { query: { name, type }, signal })).data,
+    queryFn: async ({ signal }) => (await call('checkName', { query: { name, ...(type && { type }) }, signal })).data,
   })
 
 export async function searchAddresses(text: string, signal: AbortSignal): Promise<readonly Found[]> {

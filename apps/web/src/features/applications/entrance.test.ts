@@ -43,7 +43,11 @@ it('each block of a returned form is to be corrected, needs no change, or has ga
   const steps = await outline(samples['register-association'])
   const [first, second] = steps
   if (!first || !second) throw new Error('The form has too few blocks')
-  const returned = { state: 'reinitiated', postponement: decision(first.id) } as const
+  const returned = {
+    state: 'reinitiated',
+    postponement: decision(first.id),
+    withdrawn_declarations: [] as never[],
+  } as const
   const issue = { path: `${second.id}.group.field`, code: 'required' } as never
   expect(getBlockState(first, returned)).toBe('returned')
   const named = `${first.id}.group.field`
@@ -58,7 +62,7 @@ it('each block of a returned form is to be corrected, needs no change, or has ga
 })
 
 it('a draft leads to its first block with gaps, and a block without required answers is optional', async () => {
-  const draft = { state: 'draft', postponement: null } as const
+  const draft = { state: 'draft', postponement: null, withdrawn_declarations: [] as never[] } as const
   const steps = await outline({})
   const gaps = steps.filter(({ issues }) => issues.length > 0)
   expect(findNextBlock(steps, draft, new Set())?.id).toBe(gaps[0]?.id)

@@ -3,18 +3,19 @@ import type { Application } from '../../shared/applications/application.ts'
 import { isOpenPlace } from './drafts/editable-places.ts'
 import type { FormStep } from './form-outline.ts'
 
-type Returned = Pick<Application, 'state' | 'postponement'>
+type Decided = Pick<Application, 'state' | 'postponement'>
+type Returned = Decided & Pick<Application, 'withdrawn_declarations'>
 
 /** State of a question block in the list of all blocks. */
 export type BlockState = FormStep['state'] | 'optional' | 'returned' | 'changed' | 'closed'
 
 const isAt = ({ id, step }: FormStep, path: string | null) => path === id || (path !== null && isOnPage(step, path))
 
-const isNamed = (step: FormStep, { state, postponement }: Returned) =>
+const isNamed = (step: FormStep, { state, postponement }: Decided) =>
   state === 'reinitiated' && (postponement?.points ?? []).some(({ path }) => isAt(step, path))
 
 /** Returns the first question block to work on: the first one that a decision names, otherwise the first incomplete one. */
-export function findEntrance(outline: readonly FormStep[], application: Returned): string | undefined {
+export function findEntrance(outline: readonly FormStep[], application: Decided): string | undefined {
   return (outline.find((step) => isNamed(step, application)) ?? outline.find(({ state }) => state !== 'done'))?.id
 }
 

@@ -1,7 +1,7 @@
 import type { FormFacts } from '@portal/forms/answers/value-schemas'
 import type { ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import { dayInRiga } from '@portal/domain/calendar/days'
-import type { LegalForm } from '@portal/domain/names/legal-forms'
+import { isLegalForm } from '@portal/domain/names/legal-forms'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { Application } from '../../shared/applications/application.ts'
@@ -15,7 +15,9 @@ export function useFormFacts(application: Application, services: readonly Servic
   const { uuid, subject, ground, permitted_actions: may } = application
   const { data: known, isError: isUnanswered } = useQuery(registeredSubjectQuery(subject === null ? undefined : uuid))
   const { data: verifiedEmails } = useQuery({ ...verifiedEmailsQuery(uuid), enabled: may.includes('review') })
-  const legalForm = (known?.legal_form ?? undefined) as LegalForm | undefined
+  // The application has the form of its entity, also while the register does not answer.
+  const form = known?.legal_form ?? application.services.find((each) => each.form !== null)?.form ?? ''
+  const legalForm = isLegalForm(form) ? form : undefined
   const entityStates = useEntityStates(application, services)
   const takenNames = useTakenNames(application, services, legalForm)
   const [today] = useState(() => dayInRiga(new Date()))

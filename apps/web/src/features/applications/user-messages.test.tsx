@@ -61,6 +61,8 @@ const document = (name: string, ...indications: string[]) => ({
   uuid: name,
   type: 'other',
   service: null,
+  row: null,
+  person: null,
   name,
   media_type: 'application/pdf',
   size: 1,

@@ -103,7 +103,7 @@ it('on whose behalf: an entity among the entities that it represents', async () 
 })
 
 it.each([
-  ['a person among her dependents', null, null, '/api-profile/api/v1/dependents', 'branch'],
+  ['a person among the dependents', null, null, '/api-profile/api/v1/dependents', 'branch'],
   ['an entity among its branches', null, e1, `/api-profile/api/v1/legal_entities/${e1}/branches`, 'branch'],
   [
     'an organisation among the entities that it represents',

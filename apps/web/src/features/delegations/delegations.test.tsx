@@ -230,7 +230,7 @@ describe('the list', () => {
 
   it.each<[string, DelegationSearch, boolean, string]>([
     ['given by nobody yet', {}, true, 'Deleģējumu vēl nav'],
-    ['not hers to see', {}, false, 'Šie deleģējumi Jums nav redzami'],
+    ['not theirs to see', {}, false, 'Šie deleģējumi Jums nav redzami'],
     ['received from nobody', { kind: 'received' }, true, 'Jums tiesības nav deleģētas'],
     ['without what is sought', { search: 'x' }, true, 'Nekas neatbilst izvēlētajiem filtriem'],
   ])('says what it is empty of: %s', async (_, search, mayGive, title) => {

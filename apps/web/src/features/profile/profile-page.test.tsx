@@ -369,7 +369,7 @@ describe('legal facts', () => {
   })
 
   it.each([
-    ['her own', person.uuid, ''],
+    ['their own', person.uuid, ''],
     ['those of an entity', entity, `&entity=${entity}`],
   ])('lead to a letter to the register about each: %s', async (_, contactId, whose) => {
     portal.answer(

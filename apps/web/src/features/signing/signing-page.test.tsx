@@ -161,7 +161,7 @@ test('a signature without an answer is asked for again by the button', async () 
   const again = await screen.findByRole('button', { name: 'Check again' })
   const signed = document({ signatures: [signature, signature], complete: true, missing: [] })
   portal.answer('finishSigning', {
-    data: { ...signed, service: null, scan: 'clean', language: null, uncounted: [] },
+    data: { ...signed, service: null, row: null, person: null, scan: 'clean', language: null, uncounted: [] },
   } as Answer<'finishSigning'>)
   again.click()
   await screen.findByText('The document has been signed')

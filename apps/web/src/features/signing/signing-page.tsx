@@ -27,8 +27,8 @@ export type Signable = Pick<Application, 'uuid' | 'number' | 'permitted_actions'
   services: readonly { name: string }[]
   documents: readonly SignedDocument[]
 }
-export type SignedDocument = Omit<Document, 'service' | 'scan' | 'language' | 'uncounted'> &
-  Partial<Pick<Document, 'scan' | 'uncounted'>>
+export type SignedDocument = Omit<Document, 'service' | 'row' | 'person' | 'scan' | 'language' | 'uncounted'> &
+  Partial<Pick<Document, 'person' | 'scan' | 'uncounted'>>
 
 interface SigningPageProps {
   application: Signable

@@ -55,7 +55,7 @@ export function SubmissionDocuments({ application }: { application: Application 
 }
 
 interface DocumentItemProps {
-  document: Pick<Document, 'name' | 'person' | 'size' | 'created_at' | 'signatures'>
+  document: Pick<Document, 'name' | 'size' | 'created_at' | 'signatures'> & Partial<Pick<Document, 'person'>>
   /** Origin of the document, before the day. */
   source: string
   report?: ReactNode

@@ -1,5 +1,5 @@
 import { changeWords, type FactWords } from '@portal/forms/facts/fact-words'
-import { factChanges } from '@portal/forms/facts/filed-facts'
+import { listChanges } from '@portal/forms/facts/amended-facts'
 import type { ServiceAnswers, ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
@@ -32,7 +32,7 @@ export function FactChanges({
   // Parts of a changed fact come from the register, so nothing is known of it before.
   const changes = data
     ? changing.flatMap((service) =>
-        factChanges(service, (submitData[service.code] ?? {}) as ServiceAnswers, data.facts).map((change) => ({
+        listChanges(service, (submitData[service.code] ?? {}) as ServiceAnswers, data.facts).map((change) => ({
           ...change,
           words: changeWords(service, change, speech),
         })),

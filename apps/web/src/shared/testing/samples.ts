@@ -128,6 +128,7 @@ export const anApplication = (
   subject_name: null,
   services: [{ code: 'change-legal-address', name: 'Juridiskās adreses maiņa', version: 1, form: 'SIA' }],
   submitData: {},
+  withdrawn_declarations: [],
   current_tab: 'data_entry',
   additional_options: {
     fast_processing: false,
@@ -220,6 +221,8 @@ export const aDocument = (given: Partial<Document> = {}): Document => ({
   uuid: makeId('d1'),
   type: 'other',
   service: null,
+  row: null,
+  person: null,
   name: 'Statūti.txt',
   media_type: 'text/plain',
   size: 2048,

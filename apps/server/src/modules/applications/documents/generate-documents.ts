@@ -19,7 +19,14 @@ import { findIssues } from '../find-obstacles.ts'
 import { recomputeSigners } from '../asked-signers.ts'
 import { findDefinition, isOutOfDate, noteDocuments, noteSignatures } from './document-context.ts'
 import { presentDocuments } from './document-list.ts'
-import { findPrintingGrounds, generatedPapers, isPaper, makePaper, type PrintingGrounds } from './print/papers.ts'
+import {
+  findPaperKey,
+  findPrintingGrounds,
+  generatedPapers,
+  makePaper,
+  toPaperKey,
+  type PrintingGrounds,
+} from './print/papers.ts'
 
 export interface Wish {
   /** Permits the loss of signed documents that print outdated answers. */
@@ -53,7 +60,8 @@ export async function generateDocuments(
     await requireUnconfirmed(tx, droppedIds, actor.personalCode, now())
     await deleteDocuments(tx, droppedIds)
     // Another user may have generated, signed or uploaded a paper during printing.
-    const missing = [...plan.toPrint.entries()].filter(([, paper]) => isMissing(plan.grounds, paper, present))
+    const known = listKeys(plan.grounds, present)
+    const missing = [...plan.toPrint.entries()].filter(([, paper]) => !known.has(toPaperKey(paper)))
     for (const [index, { service, definition, template, name, printed, sourceDigest }] of missing) {
       const object = objects[index]
       if (!object) throw new Error('A printed document was not stored')
@@ -99,7 +107,8 @@ async function planPrinting(
   if ((await findIssues(tx, application, createdAt)).issues.length > 0) throw new Problem('application-not-ready')
   const grounds = await findPrintingGrounds(tx, application)
   const { present } = sorted(await listDocumentsBySubject(tx, id), grounds, wish)
-  const missing = generatedPapers(grounds).filter((paper) => isMissing(grounds, paper, present))
+  const known = listKeys(grounds, present)
+  const missing = generatedPapers(grounds).filter((paper) => !known.has(toPaperKey(paper)))
   return {
     version: application.version,
     grounds,
@@ -108,13 +117,8 @@ async function planPrinting(
   }
 }
 
-type Paper = ReturnType<typeof generatedPapers>[number]
-
-const isMissing = (
-  grounds: PrintingGrounds,
-  paper: Pick<Paper, 'service' | 'definition'>,
-  present: readonly StoredDocument[],
-): boolean => !present.some((document) => isPaper(grounds, paper, document))
+const listKeys = (grounds: PrintingGrounds, documents: readonly StoredDocument[]): ReadonlySet<string | undefined> =>
+  new Set(documents.map((document) => findPaperKey(grounds, document)))
 
 /**
  * Separates the printed documents to drop from the documents that stay: uploaded ones, which are filed as they are, and current ones that

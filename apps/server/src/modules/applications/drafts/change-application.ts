@@ -3,6 +3,7 @@ import type { NotaryId } from '@portal/contract/ids'
 import type { ApplicationState } from '@portal/contract/applications'
 import { isDeclaring } from '@portal/forms/answers/form-pages'
 import { placeAt } from '@portal/forms/answers/places'
+import type { ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import type { Context } from '../../../context.ts'
 import { Problem } from '../../../problem.ts'
 import { actionParameters } from '../../history/index.ts'
@@ -16,6 +17,7 @@ import { isOutOfDate } from '../documents/document-context.ts'
 import { removeDocument } from '../documents/upload-document.ts'
 import { findUnchangedPapers } from '../documents/print/papers.ts'
 import { decideChanges, tooLarge, type DraftChanges } from './decide-changes.ts'
+import { decideDeclarations, recordWithdrawal } from './decide-declarations.ts'
 import { nameNotary } from './name-notary.ts'
 
 /** Autosaves of one person on one application within this time are one line of the history. */
@@ -55,8 +57,7 @@ async function deletePapersOf(
 }
 
 /** Only customers make declarations, for example that their answers are true. @throws Problem help-desk-refused */
-async function requireNoDeclaration(application: ApplicationRecord, { changes = {} }: DraftChanges): Promise<void> {
-  const forms = await loadForms(application)
+function requireNoDeclaration(forms: readonly ServiceDefinition[], { changes = {} }: DraftChanges): void {
   const declares = ([path, value]: [string, unknown]) =>
     forms.some((form) => {
       const field = placeAt(form, path)?.field
@@ -80,14 +81,16 @@ export async function changeApplication(
 ): Promise<{ version: number; saved_at: string; state: ApplicationState }> {
   const { id } = found
   const at = deps.now()
-  if (actor.agent) await requireNoDeclaration(found, body)
+  const forms = await loadForms(found)
+  if (actor.agent) requireNoDeclaration(forms, body)
   const wanted = body.additional_options?.supporting_services ?? []
   if (!deps.settings.SUPPORTING_SERVICES && wanted.some((code) => !found.fee.supporting.includes(code)))
     throw new Problem('service-not-offered')
   if (notaryId !== undefined) await nameNotary({ tx, deps, actor }, found, notaryId)
   const { version: seen = found.version } = body
   const others = seen < found.version ? await pathsChangedSince(tx, id, seen) : []
-  const decided = await decideChanges(found, body, others, at, async (application) => {
+  const declared = decideDeclarations(found, forms, actor, { changes: body.changes, others })
+  const decided = await decideChanges(found, { ...body, ...declared }, others, at, async (application) => {
     const { issues } = await findIssues(tx, application, at)
     return issues
   })
@@ -101,6 +104,7 @@ export async function changeApplication(
     if (!isDeepStrictEqual(application.register.postponement, found.register.postponement))
       await updateApplication(tx, id, { postponement: JSON.stringify(application.register.postponement) })
     await claimNames(tx, id, decided.claimedNames)
+    await recordWithdrawal({ tx, deps, actor }, application, declared.withdrawn)
     if (application.documents.exist) {
       await deletePapersOf({ tx, deps, actor }, application, removedPaths)
       await keepUnchangedDocuments({ tx, deps, actor }, application)

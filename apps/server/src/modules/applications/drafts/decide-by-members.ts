@@ -26,11 +26,12 @@ export async function decideByMembers(
   return Object.fromEntries(asked.map(({ code, step, group, key }) => [code, { [step]: { [group]: { [key]: body } } }]))
 }
 
-/** Finds the registered facts from which the forms propose further answers about a decision: the members with their shares, and the seat. */
+/** Finds the registered facts from which the forms propose further answers about a decision: the members with their shares, the seat, and a notice of a decrease. */
 export async function findProposed(tx: Tx, entityId: EntityId, forms: readonly ServiceDefinition[]): Promise<Fact[]> {
   const kinds = [
     ...(listProposed(forms, 'shares').length > 0 ? holdingKinds : []),
     ...(listProposed(forms, 'seat').length > 0 ? (['seat'] as const) : []),
+    ...(listProposed(forms, 'announced').length > 0 ? (['capital_decrease'] as const) : []),
   ]
   return factsInForce(tx, entityId, { kinds }, null)
 }

@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Issue } from '@portal/contract/applications'
 import { draftValueProblem } from '@portal/forms/answers/draft-values'
 import type { FormDefinition } from '@portal/forms/definition/adapt-to-form'
 import type { ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import { dayInRiga, type SupportingService } from '@portal/domain'
 import { Problem } from '../../../problem.ts'
-import type { ApplicationRecord, Tab } from '../application-record.ts'
+import type { ApplicationRecord, Declarations, Tab } from '../application-record.ts'
 import { loadForms } from '../form-facts.ts'
 import { findConflicts, mergeChanges } from './merge-changes.ts'
 import { isOpenPlace, mayNow, placesChanged, placesToOpen } from '../permitted-actions.ts'
@@ -23,6 +24,13 @@ export interface DraftChanges {
         supporting_services?: SupportingService[] | undefined
       }
     | undefined
+}
+
+/** The changes with their effect on declarations. */
+export interface DeclaredChanges extends DraftChanges {
+  /** The paths of declarations that no longer count. */
+  withdrawn: readonly string[]
+  declarations: Declarations
 }
 
 export interface DecidedChanges {
@@ -50,7 +58,7 @@ export const tooLarge = () =>
  */
 export async function decideChanges(
   application: ApplicationRecord,
-  body: DraftChanges,
+  body: DeclaredChanges,
   others: readonly string[],
   at: Date,
   findIssues: (application: ApplicationRecord) => Promise<readonly Issue[]>,
@@ -74,16 +82,16 @@ export async function decideChanges(
     : decided
 }
 
-function without(body: DraftChanges, paths: readonly string[]): DraftChanges {
+function without(body: DeclaredChanges, paths: readonly string[]): DeclaredChanges {
   const changes = Object.entries(body.changes ?? {}).filter(([path]) => !paths.includes(path))
-  return { changes: Object.fromEntries(changes) }
+  return { changes: Object.fromEntries(changes), withdrawn: body.withdrawn, declarations: body.declarations }
 }
 
 /** Opens the places that are wrong before or after these changes. */
 async function opened(
   application: ApplicationRecord,
   forms: readonly FormDefinition[],
-  body: DraftChanges,
+  body: DeclaredChanges,
   at: Date,
   findIssues: (application: ApplicationRecord) => Promise<readonly Issue[]>,
 ): Promise<ApplicationRecord> {
@@ -127,9 +135,16 @@ function requireFitting(application: ApplicationRecord, forms: readonly ServiceD
 function withChanges(
   application: ApplicationRecord,
   forms: readonly FormDefinition[],
-  { changes = {}, current_tab: tab, additional_options: options = {} }: DraftChanges,
+  {
+    changes: wished = {},
+    withdrawn,
+    declarations,
+    current_tab: tab,
+    additional_options: options = {},
+  }: DeclaredChanges,
   at: Date,
 ): DecidedChanges {
+  const changes = { ...wished, ...Object.fromEntries(withdrawn.map((path) => [path, null])) }
   const { answers, changedPaths } = mergeChanges(application.answers, changes)
   const hasNewAnswers = changedPaths.length > 0
 
@@ -157,7 +172,8 @@ function withChanges(
     fastDays !== application.fee.fastDays ||
     priced.quote.relief !== application.fee.relief ||
     supporting.toSorted().join() !== application.fee.supporting.toSorted().join()
-  const isChanged = hasNewAnswers || hasNewOptions
+  const hasNewDeclarations = !isDeepStrictEqual(declarations, application.declarations)
+  const isChanged = hasNewAnswers || hasNewOptions || hasNewDeclarations
   const version = application.version + (isChanged ? 1 : 0)
   const changedServices = changedPaths.map((path) => [path.slice(0, path.indexOf('.')), version])
   return {
@@ -167,6 +183,7 @@ function withChanges(
     application: {
       ...application,
       answers,
+      declarations,
       serviceVersions: { ...application.serviceVersions, ...Object.fromEntries(changedServices) },
       fee: {
         fastProcessing,

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aDraft } from '../../../testing/drafts.ts'
-import { signIn } from '../../../testing/factories.ts'
+import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
+import type { AnyId } from '../../../testing/requests/any-id.ts'
 import { signInAgent, visit } from '../../../testing/help-desk.ts'
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
 
@@ -55,4 +56,116 @@ test('an agent may mark what describes a person and declares nothing', async () 
   const agent = await visit(portal, await signInAgent(portal.deps), anna)
   const changes = { [`register-sia.founders.founder.${row}.hasOneName`]: true }
   expect((await portal.call('changeApplication', { as: agent, params: { uuid }, body: { changes } })).status).toBe(200)
+})
+
+const name = 'change-name.firm.wording.name'
+const truth = 'change-name.confirmation.truth.statement'
+
+/** Saves changes of answers that the user read at the version. */
+const save = (as: SignedIn, uuid: AnyId, changes: Record<string, unknown>, version?: number) =>
+  portal.call('changeApplication', {
+    as,
+    params: { uuid },
+    body: { changes, ...(version !== undefined && { version }) },
+  })
+const read = async (as: SignedIn, uuid: AnyId) =>
+  (await portal.call('getApplication', { as, params: { uuid } })).answer.data
+const notices = async (as: SignedIn) =>
+  portal.deps.db
+    .selectFrom('communications.notification')
+    .select(['content', 'link'])
+    .where('person_id', '=', as.personId)
+    .where('code', '=', 'declaration-withdrawn')
+    .execute()
+const withdrawals = async (uuid: AnyId) =>
+  portal.deps.db
+    .selectFrom('history.action')
+    .select(['actor_name', 'agent_id'])
+    .where('application_id', '=', uuid)
+    .where('name', '=', 'declaration-withdrawn')
+    .execute()
+
+describe('a declaration belongs to the person who makes it', () => {
+  test('an agent who changes an answer withdraws the customer’s declaration, and the customer is notified', async () => {
+    const anna = await signIn(portal.deps)
+    const { uuid } = await aDraft(portal, anna)
+    await save(anna, uuid, { [capital]: '2800.00', [statement]: true })
+    const agent = await visit(portal, await signInAgent(portal.deps), anna)
+    expect((await save(agent, uuid, { [capital]: '2800.00' })).status).toBe(200)
+    expect(await read(anna, uuid)).toMatchObject({
+      submitData: { 'register-sia': { contact: { truth: { statement: true } } } },
+      withdrawn_declarations: [],
+    })
+    expect((await save(agent, uuid, { [capital]: '5600.00' })).status).toBe(200)
+    const withdrawn = await read(anna, uuid)
+    expect(withdrawn).toMatchObject({
+      submitData: { 'register-sia': { company: { capital: { capital: '5600.00' } }, contact: { truth: {} } } },
+      withdrawn_declarations: [{ path: statement, because: 'help-desk' }],
+    })
+    expect(withdrawn.submitData).not.toHaveProperty('register-sia.contact.truth.statement')
+    expect(await withdrawals(uuid)).toMatchObject([{ agent_id: expect.any(String) as string }])
+    expect(await notices(anna)).toMatchObject([{ link: `/applications/${uuid}/submit-form` }])
+    await save(anna, uuid, { [statement]: true })
+    expect((await read(anna, uuid)).withdrawn_declarations).toEqual([])
+    await save(anna, uuid, { [capital]: '2800.00' })
+    expect(await read(anna, uuid)).toMatchObject({
+      submitData: { 'register-sia': { contact: { truth: { statement: true } } } },
+    })
+  })
+
+  /** Signs in two members of one board, of whom the first has declared their draft. */
+  async function aDeclaredDraft() {
+    const [personalCode, colleagueCode] = [aPersonalCode(), aPersonalCode()]
+    const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }, { personalCode: colleagueCode }] })
+    const anna = await signIn(portal.deps, { personalCode, entityId })
+    const colleague = await signIn(portal.deps, { personalCode: colleagueCode, entityId })
+    const { uuid } = await aDraft(portal, anna, { services: ['change-name'], entityId })
+    await save(anna, uuid, { [name]: 'SIA "Pirmā"' })
+    const { version } = await read(anna, uuid)
+    await save(colleague, uuid, { [truth]: true })
+    return { anna, colleague, uuid, version }
+  }
+
+  test('another officer who changes an answer withdraws it, unless they declare in the same step', async () => {
+    const { anna, colleague, uuid } = await aDeclaredDraft()
+    await save(anna, uuid, { [name]: 'SIA "Otrā"' })
+    expect((await read(anna, uuid)).withdrawn_declarations).toEqual([{ path: truth, because: 'other-person' }])
+    expect(await notices(colleague)).toHaveLength(1)
+    expect(await notices(anna)).toEqual([])
+    await save(anna, uuid, { [truth]: true })
+    expect((await read(anna, uuid)).withdrawn_declarations).toEqual([])
+    await save(colleague, uuid, { [name]: 'SIA "Trešā"', [truth]: true })
+    expect((await read(anna, uuid)).withdrawn_declarations).toEqual([])
+    // Now it is the colleague’s.
+    await save(anna, uuid, { [name]: 'SIA "Ceturtā"' })
+    expect((await read(anna, uuid)).withdrawn_declarations).toEqual([{ path: truth, because: 'other-person' }])
+  })
+
+  test('a statement is about the answers of its step, the closing one about all', async () => {
+    const eligible = 'register-grouping.managers.requirements.eligible'
+    const closing = 'register-grouping.contact.truth.statement'
+    const manager = `register-grouping.managers.person.${row}`
+    const anna = await signIn(portal.deps)
+    const { uuid } = await aDraft(portal, anna, { services: ['register-grouping'] })
+    await save(anna, uuid, { [eligible]: true, [closing]: true })
+    const agent = await visit(portal, await signInAgent(portal.deps), anna)
+    await save(agent, uuid, { 'register-grouping.contact.details.email': 'anna@example.lv' })
+    expect((await read(anna, uuid)).withdrawn_declarations).toEqual([{ path: closing, because: 'help-desk' }])
+    await save(agent, uuid, { [manager]: {}, [`${manager}.surname`]: 'Liepa' })
+    expect((await read(anna, uuid)).withdrawn_declarations).toEqual([
+      { path: closing, because: 'help-desk' },
+      { path: eligible, because: 'help-desk' },
+    ])
+  })
+
+  test('the answers that another person changed unseen are not declared', async () => {
+    const { anna, colleague, uuid, version } = await aDeclaredDraft()
+    await save(colleague, uuid, { [name]: 'SIA "Neredzētā"', [truth]: null })
+    expect((await save(anna, uuid, { [truth]: true }, version)).status).toBe(200)
+    const unseen = await read(anna, uuid)
+    expect(unseen.submitData).not.toHaveProperty('change-name.confirmation.truth.statement')
+    expect(unseen.withdrawn_declarations).toEqual([{ path: truth, because: 'unseen' }])
+    await save(anna, uuid, { [truth]: true }, unseen.version)
+    expect((await read(anna, uuid)).submitData).toHaveProperty('change-name.confirmation.truth.statement', true)
+  })
 })

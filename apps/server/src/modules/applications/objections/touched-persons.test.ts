@@ -155,12 +155,12 @@ describe('a person affected by a filing', () => {
     const lost = await aDelegation(entityId, { by: leaving })
     const delegations: [string, Promise<Given>, string[]][] = [
       ['to an officer', aDelegation(entityId, { by: leaving, to: filer }), ['officer']],
-      ['of hers', Promise.resolve(lost), ['loses-profile']],
+      ['of theirs', Promise.resolve(lost), ['loses-profile']],
       ['that rests', aDelegation(entityId, { by: leaving, status: 'suspended' }), []],
       ['that has run out', aDelegation(entityId, { by: leaving, until: past }), []],
       ['of somebody who stays', aDelegation(entityId, { by: filer }), []],
       ['at another entity', aDelegation(elsewhere, { by: leaving }), []],
-      ['below one of hers', aDelegation(entityId, { below: lost }), ['loses-profile']],
+      ['below one of theirs', aDelegation(entityId, { below: lost }), ['loses-profile']],
       ['below it that rests', aDelegation(entityId, { below: lost, status: 'suspended' }), []],
       ['below it that has run out', aDelegation(entityId, { below: lost, until: past }), []],
     ]

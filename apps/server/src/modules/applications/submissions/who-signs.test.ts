@@ -154,7 +154,7 @@ test('a council decides by more than half of its members', async () => {
     aPerson('Dace', 'Pļaviņa'),
     aPerson('Kārlis', 'Vītolnieks'),
   ]
-  if (!anna) throw new Error('She is there')
+  if (!anna) throw new Error('Anna is there')
   const sits = (person: Person, index: number) => ({
     ...aProcurator(person),
     officerId: `council-${index}`,

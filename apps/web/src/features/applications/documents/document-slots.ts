@@ -38,7 +38,7 @@ export function documentPlan(
       definition,
       isEvidence: isEvidence(service, answersOf(service, answers), definition),
       documents: documents.filter(
-        ({ type, row = null, service: of }) =>
+        ({ type, row, service: of }) =>
           (of ?? service.code) === service.code && findRequired(required, { type, row }) === definition,
       ),
     }))

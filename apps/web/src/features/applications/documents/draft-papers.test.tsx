@@ -15,6 +15,8 @@ const uuid = '01937a00-0000-7000-8000-000000000001'
 const paper = (type: string, blocks: DraftPaper['blocks'] = []): DraftPaper => ({
   service: 'register-sia',
   type,
+  row: null,
+  person: null,
   title: type.toUpperCase(),
   subtitle: '',
   particulars: [{ label: 'Datums', value: '2026. gada 28. novembris' }],

@@ -20,7 +20,7 @@ import { changeAnswer } from './change-answer.ts'
 import type { DraftInUse } from './use-draft.ts'
 import { FormAroundProvider, useFieldTexts, type SoughtPlace } from '../form/form-context.tsx'
 import { getAnswers, type FormStep } from '../form-outline.ts'
-import { Declaration } from './declaration.tsx'
+import { Declaration, useWithdrawnWords } from './declaration.tsx'
 import { FormPage } from '../form/form-page.tsx'
 import { isOpenPlace, useWrongPlaces } from './editable-places.ts'
 import { useIssueWords, useSummaryErrors } from './issue-words.ts'
@@ -115,6 +115,7 @@ export function DataEntry({ application, facts, inUse, outline, step, shown, onG
   const wrong = useWrongPlaces(outline, application.state === 'reinitiated')
   const { data: profile } = useQuery(profileQuery())
   const isAgent = profile?.mode === 'internal'
+  const withdrawnAt = useWithdrawnWords(application)
   const isOpen = useCallback((path: string) => isOpenPlace(application, path, wrong), [application, wrong])
   const around = useMemo(
     () => ({
@@ -125,6 +126,7 @@ export function DataEntry({ application, facts, inUse, outline, step, shown, onG
       sought,
       leave: left,
       mayDeclare: !isAgent,
+      withdrawnAt,
       isOpen,
       application: application.uuid,
       persons,
@@ -156,6 +158,7 @@ export function DataEntry({ application, facts, inUse, outline, step, shown, onG
       sought,
       left,
       isAgent,
+      withdrawnAt,
       isOpen,
       application.uuid,
       application.documents,
@@ -176,6 +179,7 @@ export function DataEntry({ application, facts, inUse, outline, step, shown, onG
   const declaration = findDeclaration(step.step)
   const isAsked = declaration !== undefined && isOpen(declaration.path)
   const declares = isAsked && !isAgent
+  const withdrawn = declaration && declaration.value !== true ? withdrawnAt(declaration.path) : undefined
   function goOn() {
     const isGap = (page: FormStep) => (issue: FormIssue) =>
       !isUndeclared(page, issue) || (!isAgent && issue.path !== declaration?.path)
@@ -235,6 +239,7 @@ export function DataEntry({ application, facts, inUse, outline, step, shown, onG
           isAsked &&
           (isAgent ? (
             <Alert title={fieldTexts(step.service.code, declaration).label}>
+              {withdrawn !== undefined && <p>{withdrawn}</p>}
               <p>{t('declaredByCustomer')}</p>
             </Alert>
           ) : (
@@ -243,6 +248,7 @@ export function DataEntry({ application, facts, inUse, outline, step, shown, onG
               wordsId={wordsId}
               words={fieldTexts(step.service.code, declaration).label}
               error={around.errorAt(declaration.path)}
+              withdrawn={withdrawn}
             />
           ))
         }

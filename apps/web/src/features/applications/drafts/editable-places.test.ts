@@ -20,6 +20,7 @@ const returned = anApplication({
     opened: ['change-members.register.representative'],
     changed: [],
   },
+  withdrawn_declarations: [{ path: 'change-members.confirmation.truth.statement', because: 'help-desk' }],
 })
 
 it.each([
@@ -27,6 +28,8 @@ it.each([
   ['a topic that the form no longer accepts', 'change-members.register.representative.surname', true],
   ['the row of an issue in this window', `${row}.surname`, true],
   ['another row', row.replace(/3$/, '4'), false],
+  ['a withdrawn declaration', 'change-members.confirmation.truth.statement', true],
+  ['the page of a withdrawn declaration', 'change-members.confirmation', true],
   ['another topic', 'change-members.register.common.shares', false],
 ])('of a returned application %s is open: %s, %s', (_, place, isOpen) =>
   expect(isOpenPlace(returned, place, [row])).toBe(isOpen),

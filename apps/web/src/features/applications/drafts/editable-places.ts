@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Application } from '../../../shared/applications/application.ts'
 import type { FormStep } from '../form-outline.ts'
 
-type Asked = Pick<Application, 'state' | 'postponement'>
+type Asked = Pick<Application, 'state' | 'postponement' | 'withdrawn_declarations'>
 
 const points = ({ postponement }: Asked) => postponement?.points ?? []
 const isSentBack = ({ state }: Asked) => state === 'reinitiated' || state === 'waiting_for_information'
@@ -12,10 +12,11 @@ const namesNothing = (asked: Asked) =>
 /**
  * Checks whether a question, a row or a topic may be changed: a returned application is open only at the places that
  * the decision names, and those that the form no longer accepts. A decision without places opens everything, so that
- * the applicant can comply with it. @param wrong places of issues in this window, which the next save opens
+ * the applicant can comply with it. A declaration that was withdrawn is open, too. @param wrong places of issues in this window, which the next save opens
  */
 export function isOpenPlace(asked: Asked, place: string, wrong: Iterable<string> = []): boolean {
   if (!isSentBack(asked)) return true
+  if (asked.withdrawn_declarations.some(({ path }) => path === place || path.startsWith(`${place}.`))) return true
   if (namesNothing(asked)) return asked.state === 'reinitiated'
   const opened = asked.state === 'reinitiated' ? [...(asked.postponement?.opened ?? []), ...wrong] : []
   return [...points(asked).map(({ path }) => path), ...opened].some(

@@ -23,22 +23,22 @@ export function CompanyNameControl({ legalForm, ...field }: CompanyNameControlPr
   const texts = useKeyedTexts()
   const { legalForm: ofSubject, registeredName } = useFormAround()
   const form = legalForm ?? ofSubject
-  const register = getRegister(form ?? 'SIA')
   const name = useDebouncedValue(field.value.trim())
   // The entity's current name is taken by the entity itself.
   const isWellFormed = name !== '' && name !== registeredName && nameViolations(name, form ? { form } : {}).length === 0
   const { data, isFetching, isError } = useQuery({
-    ...nameQuery(name, form ?? 'SIA'),
-    enabled: isWellFormed && !field.disabled,
+    ...nameQuery(name, form),
+    enabled: isWellFormed && form !== undefined && !field.disabled,
   })
+  const register = form && getRegister(form)
   const result = isWellFormed && name === field.value.trim() ? data : undefined
   return (
     <>
       <TextField {...field} />
       <LookupNote tone={result ? tones[result.result] : 'info'}>
         {isWellFormed && isFetching && <p>{t('checking')}</p>}
-        {isWellFormed && isError && !isFetching && <p>{t('broken')}</p>}
-        {result && !isFetching && (
+        {isWellFormed && (isError || form === undefined) && !isFetching && <p>{t('broken')}</p>}
+        {result && register && !isFetching && (
           <>
             <p>
               <strong>{t(result.result)}</strong> {t('decides')}

@@ -1,5 +1,6 @@
 import { isDeclaring } from '@portal/forms/answers/form-pages'
 import type { ActiveField, ActiveRow } from '@portal/forms/answers/active-fields'
+import { isAbsent } from '@portal/forms/answers/places'
 import { Suspense } from 'react'
 import { CheckboxField } from '../../../shared/form/checkbox-field.tsx'
 import { OptionsField, YesNoField } from '../../../shared/form/choice-field.tsx'
@@ -34,16 +35,17 @@ const CountryControl = (field: FieldProps<string>) => <SelectField {...field} {.
 /** Renders the control of one question: each kind of field has exactly one. */
 export function FieldControl({ active, row }: { active: ActiveField; row: ActiveRow }) {
   const t = useTranslations('applications.form')
-  const { service, change, leave, errorAt, isOpen, mayDeclare } = useFormAround()
+  const { service, change, leave, errorAt, isOpen, mayDeclare, withdrawnAt } = useFormAround()
   const { path, field, value } = active
   const { label, hint, option } = useFieldTexts()(service.code, active)
   const registered = useRegisteredText(active)
   const isForCustomer = (answer: unknown) => !mayDeclare && isDeclaring(field, answer)
   const forCustomer = t('declaredByCustomer')
+  const withdrawn = isAbsent(value) ? withdrawnAt(path) : undefined
   const frame = {
     id: path,
     label,
-    hint: [registered, hint, isForCustomer(true) && forCustomer].filter(Boolean).join(' ') || undefined,
+    hint: [registered, hint, withdrawn, isForCustomer(true) && forCustomer].filter(Boolean).join(' ') || undefined,
     error: errorAt(path),
     required: !field.optional,
     disabled: !isOpen(path),

@@ -42,6 +42,8 @@ export interface FormAround {
   errorAt: (path: string) => string | undefined
   /** Help-desk agents leave declarations to their customer. */
   mayDeclare: boolean
+  /** Returns the reason why the declaration at a path no longer counts. */
+  withdrawnAt: (path: string) => string | undefined
   /** After a postponement only the places named in the decision can be changed. */
   isOpen: (path: string) => boolean
   application: string

@@ -68,12 +68,14 @@ interface FormProps {
   store: DraftStore
   facts: FormFacts
   mayDeclare: boolean
+  /** Reasons why declarations no longer count, by path. */
+  withdrawn: Readonly<Record<string, string>>
   /** Rows for which a document was added. */
   documented: readonly string[]
 }
 
 /** Renders one question block over a real draft, with a Continue that checks for issues. */
-function Form({ service, step: wanted, store, facts, mayDeclare, documented }: FormProps) {
+function Form({ service, step: wanted, store, facts, mayDeclare, documented, withdrawn }: FormProps) {
   const draft = useSyncExternalStore(store.subscribe, store.get)
   const outline = useMemo(() => formOutline([service], draft.answers, facts), [service, draft.answers, facts])
   const persons = useKnownPersons(outline, facts)
@@ -104,6 +106,7 @@ function Form({ service, step: wanted, store, facts, mayDeclare, documented }: F
         sought,
         leave: shown.left,
         mayDeclare,
+        withdrawnAt: (path) => withdrawn[path],
         isOpen: () => true,
         application: own.uuid,
         persons,
@@ -156,6 +159,7 @@ async function draw(
   registered: readonly Fact[] = [],
   mayDeclare = true,
   documented: readonly string[] = [],
+  withdrawn: Readonly<Record<string, string>> = {},
 ) {
   const service = await loadService(code)
   const facts = { today, registered }
@@ -192,6 +196,7 @@ async function draw(
             facts={facts}
             mayDeclare={mayDeclare}
             documented={documented}
+            withdrawn={withdrawn}
           />
         </IntlProvider>
       </QueryClientProvider>
@@ -375,6 +380,14 @@ test('a statement is true or nothing', async () => {
   ])
 })
 
+test('a declaration that no longer counts states why, until it is made again', async () => {
+  const reason = messages.applications.form.withdrawn['help-desk']
+  const path = 'delete-partnership.ending.activity.creditorsPaid'
+  const { user } = await draw('delete-partnership', 'ending', {}, [], true, [], { [path]: reason })
+  await user.click(screen.getByRole('checkbox', { description: reason }))
+  expect(screen.queryByText(reason)).toBeNull()
+})
+
 test('an agent leaves a statement to the customer, and may take one back', async () => {
   const { user, store, saved } = await draw('delete-partnership', 'ending', {}, [], false)
   const { declaredByCustomer } = messages.applications.form
@@ -482,10 +495,11 @@ test('a question about the legal address shows the registered one and begins emp
   expect(screen.queryByText(/Reģistrā jau ir ierakstīts tieši tas pats/)).toBeNull()
 })
 
-test('a registered text that ends with a full stop is shown with one', async () => {
-  const value = { code: '105900116', text: 'Brīvības iela 76, Rīga.' }
-  await draw('change-legal-address', 'address', {}, [{ kind: 'seat', id: '1', value, since: null, until: null }])
-  expect(screen.getByText(/^Tagad reģistrā: Brīvības iela 76, Rīga\.(?!\.)/)).toBeTruthy()
+test('a registered text that ends with a full stop gets no second one', async () => {
+  await draw('change-legal-address', 'address', {}, [
+    { kind: 'seat', id: '1', value: { code: '105900116', text: 'Brīvības iela 76, Rīga.' }, since: null, until: null },
+  ])
+  expect(screen.getByText(/Tagad reģistrā/).textContent).toMatch(/: Brīvības iela 76, Rīga\.(?!\.)/)
 })
 
 test('only partners without a Latvian personal code are offered to change their data', async () => {

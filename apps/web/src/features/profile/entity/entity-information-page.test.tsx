@@ -45,6 +45,8 @@ const sent = anApplication({
       ...paper,
       type: 'application',
       service: null,
+      row: null,
+      person: null,
       origin: 'generated',
       scan: 'clean',
       language: 'lv',

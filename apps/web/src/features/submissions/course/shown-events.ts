@@ -12,6 +12,7 @@ export interface ShownEvent extends Omit<Event, 'actor'> {
  */
 const omitted = [
   'application-changed',
+  'declaration-withdrawn',
   'application-rated',
   'application-marked-draft',
   'application-marked-initiated',

@@ -1,6 +1,6 @@
 import { activeDocuments } from '@portal/forms/answers/active-documents'
 import { activeSteps, type ActiveGroup } from '@portal/forms/answers/active-fields'
-import { factChanges } from '@portal/forms/facts/filed-facts'
+import { listChanges } from '@portal/forms/facts/amended-facts'
 import { fieldTextKey } from '@portal/forms/definition/text-keys'
 import { signerNeed } from '@portal/forms/signers/expected-signers'
 import { needsSigner } from '@portal/forms/signers/needs-signer'
@@ -55,7 +55,7 @@ function applicantBlock({ service, answers, document, applicant, entity, words }
 /** Renders the requested changes, with the values before and after. */
 function changeBlocks(source: DocumentSource): Block[] {
   const { service, answers, registered, words } = source
-  const changes = service.category !== 'new-subject' ? factChanges(service, answers, registered) : []
+  const changes = service.category !== 'new-subject' ? listChanges(service, answers, registered) : []
   if (changes.length === 0) return []
   return [
     { kind: 'heading', level: 2, text: words.say('facts.changes.changed') },

@@ -50,18 +50,17 @@ export const generatedPapers = ({ context: { forms, application } }: PrintingGro
     ),
   )
 
-/** Checks whether a stored document is this paper: of the same service, type and person. */
-export function isPaper(
+/** Names a paper by its service, type and person. */
+export const toPaperKey = ({ service, definition }: Pick<Paper, 'service' | 'definition'>): string =>
+  [service.code, definition.type, definition.person?.row].join(' ')
+
+/** Finds the key of the paper that a stored document is; undefined where the answers require none. */
+export function findPaperKey(
   { context }: PrintingGrounds,
-  { service, definition: { type, person } }: Pick<Paper, 'service' | 'definition'>,
   document: Pick<StoredDocument, 'service' | 'type' | 'row'>,
-): boolean {
-  const found = findDefinition(context, document)
-  return (
-    found.service?.code === service.code &&
-    found.definition?.type === type &&
-    found.definition.person?.row === person?.row
-  )
+): string | undefined {
+  const { service, definition } = findDefinition(context, document)
+  return service && definition && toPaperKey({ service, definition })
 }
 
 /** Makes a document with a digest of its content that depends neither on the printing day nor on the number of the template. */
@@ -85,10 +84,10 @@ export async function findUnchangedPapers(
   outdated: readonly StoredDocument[],
 ): Promise<StoredDocument[]> {
   const grounds = await findPrintingGrounds(tx, application)
-  const wanted = generatedPapers(grounds)
+  const wanted = new Map(generatedPapers(grounds).map((paper) => [toPaperKey(paper), paper]))
   const same: StoredDocument[] = []
   for (const document of outdated) {
-    const one = wanted.find((paper) => isPaper(grounds, paper, document))
+    const one = wanted.get(findPaperKey(grounds, document) ?? '')
     // The text of the same version is compared: an amended template changes no paper that is signed.
     const template = one && findTemplate(one.definition.type, document.templateVersion)
     // Incomplete answers are not printed. The comparison waits until they are complete.

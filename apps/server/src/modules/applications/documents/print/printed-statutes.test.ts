@@ -102,7 +102,17 @@ test('amendments of a registered term state its end, and their decider without v
   })
   expect(text).toContain('Term of activity\nuntil 31 May 2027\nNo fixed term')
   expect(text).toContain('Decided by\nMeeting of members')
+  expect(text).toContain('The statutes are amended as follows:')
   expect(text).not.toMatch(/Vote:|Other amendments|Objective/)
+})
+
+test('papers leave out a change that changes nothing', async () => {
+  const answers = statutesOf('BDR', { term: 'unlimited', termUntil: null })
+  for (const type of ['statutes-amendments', 'application'] as const) {
+    const text = await composePaper('change-organisation-statutes', type, { form: 'BDR', answers })
+    expect(text).toContain('Kopt un saglabāt Gaujas senlejas dabu.')
+    expect(text).not.toMatch(/Darbības termiņš(: mainīts)?\nReģistrā nav/)
+  }
 })
 
 test('amendments in the words of the user alone are printed as they are', async () => {

@@ -6,7 +6,7 @@ import { printDocuments } from '../../../files/index.ts'
 import { requireDocumentFor, type Visitor } from '../../visitor.ts'
 import { isOutOfDate } from '../document-context.ts'
 import { documentWords } from './document-words.ts'
-import { findPrintingGrounds, generatedPapers, isPaper, makePaper } from './papers.ts'
+import { findPaperKey, findPrintingGrounds, generatedPapers, makePaper, toPaperKey } from './papers.ts'
 
 /**
  * Prints a generated document again in another language. Filing requires the state language, so each page states that it is a copy, and
@@ -23,7 +23,8 @@ export async function printReadingCopy(
     const { application, document } = await requireDocumentFor({ tx, deps: { now }, visitor }, id, documentId)
     if (isOutOfDate(application, document)) throw new Problem('documents-out-of-date')
     const grounds = await findPrintingGrounds(tx, application)
-    const one = generatedPapers(grounds).find((paper) => isPaper(grounds, paper, document))
+    const key = findPaperKey(grounds, document)
+    const one = generatedPapers(grounds).find((paper) => toPaperKey(paper) === key)
     if (!one || document.origin !== 'generated') throw new Problem('document-not-found')
     return makePaper(grounds, one, language, document.createdAt)
   })

@@ -1,4 +1,5 @@
 import type { ActiveField } from '@portal/forms/answers/active-fields'
+import { endSentence } from '@portal/messages/formats'
 import { asObject } from '@portal/forms/answers/places'
 import { changesOneFact, findRegisteredAnswer } from '@portal/forms/answers/prefill'
 import { useQuery } from '@tanstack/react-query'
@@ -20,7 +21,7 @@ export function useRegisteredText({ path }: ActiveField): string | undefined {
   })
   const value = findRegisteredAnswer(service, place, data?.facts ?? [])
   const text = typeof value === 'string' ? value : asObject(value)['text']
-  if (typeof text !== 'string' || text.length > mostShown) return undefined
-  // The sentence around it has a full stop of its own.
-  return t('nowRegistered', { value: text.trim().replace(/\.$/, '') })
+  return typeof text === 'string' && text.length <= mostShown
+    ? t('nowRegistered', { value: endSentence(text.trim()) })
+    : undefined
 }

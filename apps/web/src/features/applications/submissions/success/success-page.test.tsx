@@ -38,6 +38,8 @@ const paper = (type: string, name: string): Application['documents'][number] => 
   uuid: makeId(type),
   type,
   service: 'change-legal-address',
+  row: null,
+  person: null,
   name,
   media_type: 'application/pdf',
   size: 1000,

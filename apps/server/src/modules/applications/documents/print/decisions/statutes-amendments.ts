@@ -18,13 +18,14 @@ export function statutesAmendments(source: DocumentSource): DocumentBody {
   if (!entity) throw new Error('Amendments are of an entity’s statutes')
   const { name, registrationNumber: number } = entity
   const own = linesAt(answers, 'statutes.content.amendments')
+  const of = isOfOrganisation(source) ? 'organisation' : 'company'
   return {
     title: words.say('services.document-types.statutes-amendments'),
     ...meetingHead(source),
     ...dayOfDecision(source),
     blocks: [
-      { kind: 'paragraph', text: words.say('documents.changes.amendments', { name, number }) },
-      ...(isOfOrganisation(source) ? organisationBlocks(source, own) : companyBlocks(source, own)),
+      { kind: 'paragraph', text: words.say('documents.changes.amendments', { name, number, of }) },
+      ...(of === 'organisation' ? organisationBlocks(source, own) : companyBlocks(source, own)),
     ],
   }
 }

@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { cleanup, renderHook, screen, waitFor } from '@testing-library/react'
+import type { LegalForm } from '@portal/domain/names/legal-forms'
+import { afterEach, expect, test } from 'vitest'
+import { queryClient, QueryProvider } from '../../../shared/query.tsx'
+import { drawPage } from '../../../shared/testing/draw-page.tsx'
+import { fakePortal } from '../../../shared/testing/fake-portal.ts'
+import { anApplication, makeId } from '../../../shared/testing/samples.ts'
+import { useFormFacts } from '../use-form-facts.ts'
+import { CompanyNameControl } from './company-name-control.tsx'
+import { FormAroundProvider, type FormAround } from './form-context.tsx'
+
+const portal = fakePortal()
+const asked = () => portal.of('checkName').map(({ path }) => path)
+
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+})
+
+const draw = (legalForm: LegalForm | undefined) =>
+  drawPage(
+    () => (
+      <QueryProvider>
+        <FormAroundProvider value={{ legalForm } as unknown as FormAround}>
+          <CompanyNameControl
+            id="n"
+            label="Name"
+            required
+            value="Biedrība Saule"
+            onChange={() => {}}
+            legalForm={undefined}
+          />
+        </FormAroundProvider>
+      </QueryProvider>
+    ),
+    { language: 'en', texts: ['applications', 'forms', 'issues'] },
+  )
+
+test('a name is checked by the rules of its legal form, and not at all where the form is unknown', async () => {
+  portal.answer('checkName', { data: { result: 'available', violations: [], hits: [] } })
+  await draw(undefined)
+  expect(await screen.findByText(/could not be checked/)).toBeDefined()
+  expect(asked()).toEqual([])
+  cleanup()
+  await draw('BDR')
+  await waitFor(() => expect(asked()).toHaveLength(1))
+  expect(asked()[0]).toContain('type=BDR')
+})
+
+test('the legal form is known without the register, because the application has it', async () => {
+  portal.refuse('getRegisteredSubject', 'application-not-found')
+  portal.answer('listVerifiedEmails', { data: [] })
+  const application = anApplication({
+    subject: { uuid: makeId('e1'), name: 'Biedrība Saule' },
+    services: [{ code: 'change-organisation-statutes', name: 'Statūtu grozījumi', version: 1, form: 'BDR' }],
+  })
+  const { result } = renderHook(() => useFormFacts(application, []), { wrapper: QueryProvider })
+  await waitFor(() => expect(result.current.isUnanswered).toBe(true))
+  expect(result.current.legalForm).toBe('BDR')
+})
