@@ -228,6 +228,8 @@ const signed = (given: object = {}) =>
     service: null,
     language: null,
     scan: 'not-scanned',
+    row: null,
+    person: null,
     uncounted: [],
     signatures: [signature],
     ...given,

@@ -65,6 +65,6 @@ test.each([
 
 test('amendments of statutes are in the words of the user, each in a clause', async () => {
   const text = await composePaper('change-statutes', 'statutes-amendments', { form: 'SIA' })
-  expect(text).toContain('Statūtos izdara šādus grozījumus:\nclauses\n\nIzteikt 3.1. punktu')
+  expect(text).toContain('Sabiedrības statūtos izdara šādus grozījumus:\nclauses\n\nIzteikt 3.1. punktu')
   expect(text).toContain('\nSvītrot 3.2. punktu.')
 })
