@@ -1,5 +1,5 @@
 import './styles/index.css'
-import { startTransition, StrictMode, type ComponentType, type ReactNode } from 'react'
+import { StrictMode, type ComponentType, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { lookUpAddress } from './shared/page/address-lookup.ts'
 import { loadTexts, Texts } from './shared/intl.tsx'
@@ -17,14 +17,11 @@ surviveTranslation()
 
 const root = createRoot(place, { onUncaughtError: (error) => void showCrash(error) })
 
-// A transition is rendered in short tasks; a whole page in one task would block input.
 const draw = (content: ReactNode) =>
-  startTransition(() =>
-    root.render(
-      <StrictMode>
-        <Texts>{content}</Texts>
-      </StrictMode>,
-    ),
+  root.render(
+    <StrictMode>
+      <Texts>{content}</Texts>
+    </StrictMode>,
   )
 
 // A function, because a module with a top-level await would delay the chunks that import from it.

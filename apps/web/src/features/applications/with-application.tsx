@@ -24,8 +24,9 @@ export function WithApplication({ uuid, children }: WithApplicationProps) {
   const found = useQuery(applicationQuery(uuid))
   const profile = useQuery(profileQuery())
   const services = useQuery({ ...servicesQuery(found.data?.services ?? []), enabled: found.data !== undefined })
-  // The answer of a query renders synchronously. A form is large, so it is rendered in short tasks instead.
-  const isComplete = useDeferredValue(Boolean(found.data && services.data && profile.data))
+  // The answer of a query, and the first render of a page, are synchronous. A form is large, so it is rendered in short
+  // tasks instead.
+  const isComplete = useDeferredValue(Boolean(found.data && services.data && profile.data), false)
   const broken = [found, services, profile].find(({ isError, data }) => isError && data === undefined)
   if (broken) return <ApplicationBroken problem={broken.error} onRetry={() => void broken.refetch()} />
   if (!isComplete || !found.data || !services.data || !profile.data) return <Skeleton shape="page" count={6} />
