@@ -40,7 +40,7 @@ export default {
     },
     question: {
       subject: 'Pieteikums {number}: nepieciešama papildu informācija',
-      body: 'Lai izskatītu Jūsu pieteikumu {number} ({services}), Uzņēmumu reģistram nepieciešama papildu informācija. Jautājums redzams tikai portālā.{dueOn, select, none {} other {\n\nTermiņš: {dueOn}.}}',
+      body: 'Lai izskatītu pieteikumu {number} ({services}), Uzņēmumu reģistram nepieciešama papildu informācija. Jautājums redzams tikai portālā.{dueOn, select, none {} other {\n\nTermiņš: {dueOn}.}}',
       notice:
         'Pieteikuma {number} izskatīšanai nepieciešama papildu informācija.{dueOn, select, none {} other { Termiņš: {dueOn}.}}',
     },
