@@ -32,7 +32,7 @@ export default {
     subject: 'Subjekts',
     registrationNumber: 'Reģistrācijas numurs',
     preparer: 'Sagatavotājs',
-    onBehalf: '{name}, rīkojoties tiesību subjekta {entity} vārdā',
+    onBehalf: '{name}, rīkojoties subjekta {entity} vārdā',
     created: 'Izveidots',
     submitted: 'Iesniegts',
     notary: 'Zvērināts notārs',
