@@ -25,7 +25,7 @@ export default {
       'Portālā notiks plānoti uzturēšanas darbi. Sākums: {from}. Beigas: {until}. Šajā laikā portāls nebūs pieejams. Saglabātie pieteikumi paliks drošībā.',
     ongoing: 'Portālā notiek plānoti uzturēšanas darbi. Paredzamās beigas: {until}. Lūdzu, mēģiniet vēlreiz pēc brīža.',
   },
-  registeredContact: 'Šo vēstuli saņemat, jo reģistrā šī ir {entity} kontaktinformācija.',
+  registeredContact: 'Šo vēstuli saņemat, jo reģistrā šī ir subjekta {entity} kontaktinformācija.',
   delegationLevels: { level_1: 'ierobežota', level_2: 'daļēja', level_3: 'pilna' },
   news: {
     received: {
