@@ -138,7 +138,7 @@ export default {
     },
     rejected: {
       subject: 'Pieteikums {number} ir noraidīts',
-      body: 'Uzņēmumu reģistrs ir noraidījis pieteikumu {number} ({services}). Lēmums un tā pamatojums redzams tikai portālā.',
+      body: 'Uzņēmumu reģistrs ir noraidījis pieteikumu {number} ({services}). Lēmums un tā pamatojums redzami tikai portālā.',
       notice: 'Pieteikums {number} ir noraidīts.',
     },
     'signing-asked': {
