@@ -1,5 +1,5 @@
 import { languages, type Language } from '@portal/messages'
-import type { SearchedTexts } from './is-found.ts'
+import type { SearchedTexts } from './find-services.ts'
 
 /** Loads the texts of one service, by its code. */
 export async function loadServiceTexts(language: Language, code: string): Promise<object> {
@@ -13,7 +13,7 @@ export interface PresentedTexts extends SearchedTexts {
   task: string
 }
 
-/** Loads the texts by which a service is presented and found. Its words in the other language find it, too. */
+/** Loads the texts by which a service is presented and found. Its purpose finds it, and so do its name and keywords in the other language. */
 export async function loadSearchedTexts(language: Language, code: string): Promise<PresentedTexts> {
   const load = async (from: Language) => (await loadServiceTexts(from, code)) as PresentedTexts
   const { name, task, description, keywords } = await load(language)
@@ -22,6 +22,6 @@ export async function loadSearchedTexts(language: Language, code: string): Promi
     name,
     task,
     description,
-    keywords: [keywords, ...others.flatMap((texts) => [texts.name, texts.keywords])].join('; '),
+    keywords: [task, keywords, ...others.flatMap((texts) => [texts.name, texts.keywords])].join('; '),
   }
 }

@@ -21,11 +21,24 @@ it.each(['documents', 'mails'])('the Latvian %s name days after a colon', (file)
 )
 
 /** A Latvian day in figures ends with a full stop of its own, as „20.11.2026.” */
-it('no Latvian text of a screen puts a second full stop after a day in figures', () => {
-  const files = globSync('packages/messages/src/lv/*.ts').filter((path) => !/(documents|mails)\.ts$/.test(path))
-  expect(files.length).toBeGreaterThan(20)
-  const found = files.flatMap(
-    (path) => readFileSync(path, 'utf8').match(/[^'`\n]*(?<!\$)\{(?:day|date|since|dueOn|until|to|from)\}\./g) ?? [],
-  )
-  expect(found).toEqual([])
+const secondFullStops = (source: string) =>
+  source.match(/[^'`\n]*(?<!\$)\{(?:day|date|since|dueOn|until|to|from)\}\./g) ?? []
+
+it.each([
+  ["until: 'Spēkā līdz {day}.',", ['Spēkā līdz {day}.']],
+  ["until: 'Spēkā līdz {day}',", []],
+  ["overdue: 'Termiņš beidzās: {day} Pieteikumu vēl var iesniegt.',", []],
+  ['`${day}.`', []],
+])('finds in %s the days with a second full stop: %j', (source, places) =>
+  expect(secondFullStops(source)).toEqual(places),
+)
+
+it.each([
+  ['packages/messages/src/lv/*.ts', 20],
+  ['services/**/lv.ts', 50],
+])('no Latvian text in %s puts a second full stop after a day in figures', (pattern, fewest) => {
+  // These state days in words.
+  const files = globSync(pattern).filter((path) => !/(documents|mails)\.ts$/.test(path))
+  expect(files.length).toBeGreaterThan(fewest)
+  expect(files.flatMap((path) => secondFullStops(readFileSync(path, 'utf8')))).toEqual([])
 })

@@ -14,8 +14,9 @@ const wrongWords: { readonly [Form in LegalForm]?: (text: string) => boolean } =
   IK: (text) => /\b(biedr(?!īb)|dibinātāj)/i.test(text),
   PS: (text) => /\b(dalībniek|akcionār|dibinātāj)/i.test(text),
   KS: (text) => /\b(dalībniek|akcionār|dibinātāj)/i.test(text),
-  BDR: (text) => /\b(dalībniek|akcionār)/i.test(text),
-  NOD: (text) => /\b(dalībniek|akcionār)/i.test(text),
+  BDR: (text) => /\b(dalībniek|akcionār|draudz)/i.test(text),
+  NOD: (text) => /\b(dalībniek|akcionār|draudz)/i.test(text),
+  DRZ: (text) => /\b(dalībniek|akcionār|biedr(?!īb))/i.test(text),
   ZEM: (text) => /\b(biedr(?!īb)|dibinātāj|akcionār)/i.test(text),
 }
 
@@ -27,6 +28,13 @@ const hasOtherSense = (text: string) => /regulētajā tirgū|sapulces dalībniek
 
 const listTexts = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : value === undefined ? [] : Object.values(value as object).flatMap(listTexts)
+
+/** A question shared by several forms has texts of options that the field of one form does not offer. */
+function listShown(texts: unknown, field: object): string[] {
+  const { options, ...others } = (texts ?? {}) as { options?: Record<string, string> }
+  const offered = 'options' in field ? (field.options as readonly string[]) : []
+  return [...listTexts(others), ...offered.flatMap((option) => listTexts(options?.[option]))]
+}
 
 /** In English, companies have articles of association, and organisations have statutes. */
 const isOfCompanies = (text: string) => /\barticles\b/i.test(text) && !/\bstatutes\b/i.test(text)
@@ -62,7 +70,7 @@ test.each(
         for (const text of Object.values(read(texts, own) ?? {})) if (typeof text === 'string') note(own, text)
         for (const field of group.fields) {
           const key = fieldTextKey(code, { step: step.key, group: group.key, field })
-          for (const text of listTexts(read(texts, key))) note(key, text)
+          for (const text of listShown(read(texts, key), field)) note(key, text)
         }
       }
   }

@@ -5,7 +5,8 @@ export default {
   name: 'Izmaiņas valdes sastāvā',
   task: 'Mainīt valdi',
   description: 'Valdes locekļu iecelšana un atbrīvošana',
-  keywords: 'direktors, vadītājs, valdes loceklis, valdes priekšsēdētājs, padome, atkāpties, atlaist, iecelt; SIA, AS',
+  keywords:
+    'direktors, vadītājs, valdes loceklis, valdes priekšsēdētājs, padome, atkāpties, atlaist, atlaišana, atcelt, iecelt; SIA, AS',
   filing,
   decision: {
     label: 'Lēmums',

@@ -4,7 +4,8 @@ export default {
   name: 'Izmaiņas padomes sastāvā',
   task: 'Mainīt padomi',
   description: 'Padomes locekļu ievēlēšana un atbrīvošana',
-  keywords: 'padome, padomes loceklis, padomes priekšsēdētājs, uzraudzība, ievēlēt, atsaukt, atkāpties; SIA, AS',
+  keywords:
+    'padome, padomes loceklis, padomes priekšsēdētājs, uzraudzība, ievēlēt, atsaukt, atcelt, atlaist, atlaišana, atkāpties; SIA, AS',
   filing,
   decision: {
     label: 'Lēmums',

@@ -5,7 +5,8 @@ export default {
   task: 'Mainīt biedrības vai citas organizācijas valdi',
   description:
     'Valdes locekļu iecelšana un atbrīvošana biedrībā, nodibinājumā, kooperatīvajā sabiedrībā, arodbiedrībā, draudzē vai partijā',
-  keywords: 'NVO vadība, kluba valde, fonda valde, kooperatīva valde, priekšsēdētājs, atkāpties',
+  keywords:
+    'NVO vadība, kluba valde, fonda valde, kooperatīva valde, priekšsēdētājs, atkāpties, atlaist, atlaišana, atcelt',
   filing,
   board: {
     label: 'Valde',

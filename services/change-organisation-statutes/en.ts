@@ -35,7 +35,7 @@ export default {
       changesSeat: { label: 'Does the legal address change?' },
       summary: {
         label: 'What else changes in the statutes?',
-        hint: 'For example the board’s term of office or how members are admitted. Only the application has this short description; state the text of the amendments below or in your own document.',
+        hint: 'For example the board’s term of office or how members are admitted. This short description goes into the application only; state the text of the amendments below or in your own document.',
       },
       prepare: {
         label: 'Amendments',

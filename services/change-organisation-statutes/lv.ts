@@ -33,7 +33,7 @@ export default {
       changesSeat: { label: 'Vai mainās juridiskā adrese?' },
       summary: {
         label: 'Kas vēl statūtos mainās?',
-        hint: 'Piemēram, valdes pilnvaru termiņš vai biedru uzņemšana. Šo īso aprakstu ieraksta tikai pieteikumā; pašu grozījumu tekstu norādiet zemāk vai savā dokumentā.',
+        hint: 'Piemēram, valdes pilnvaru termiņš vai uzņemšanas kārtība. Šo īso aprakstu ieraksta tikai pieteikumā; pašu grozījumu tekstu norādiet zemāk vai savā dokumentā.',
       },
       prepare: {
         label: 'Statūtu grozījumi',

@@ -4,7 +4,8 @@ export default {
   name: 'Akcionāru izmaiņas',
   task: 'Mainīt akcionārus',
   description: 'Akcionāru reģistra nodalījums pēc akciju pārdošanas, dāvināšanas, mantošanas vai citas pārejas',
-  keywords: 'pārdot akcijas, akciju pirkums, dāvināt akcijas, jauns īpašnieks, mantojums, akcionāru reģistrs, AS',
+  keywords:
+    'pārdot akcijas, pirkt akcijas, akciju pirkums, dāvināt akcijas, jauns īpašnieks, mantojums, akcionāru reģistrs, AS',
   filing,
   register: {
     label: 'Akcionāru reģistrs',

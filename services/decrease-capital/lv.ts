@@ -5,7 +5,7 @@ export default {
   name: 'Pamatkapitāla samazināšana',
   task: 'Samazināt pamatkapitālu',
   description: 'SIA vai AS pamatkapitāla samazināšanas 2. posms: jaunais pamatkapitāls pēc kreditoru prasījumu termiņa',
-  keywords: 'samazināt pamatkapitālu, dzēst daļas, dzēst akcijas, nominālvērtība, 2. posms, kreditori, KR18',
+  keywords: 'samazināt pamatkapitālu, kapitāls, dzēst daļas, dzēst akcijas, nominālvērtība, 2. posms, kreditori, KR18',
   filing,
   decrease: {
     label: 'Pamatkapitāls',

@@ -6,7 +6,8 @@ export default {
   name: 'Registration of an arbitration court',
   task: 'Found an arbitration court',
   description: 'Entry of a permanent arbitration court in the Register of Arbitration Courts',
-  keywords: 'found an arbitration court, arbitration, dispute resolution, arbitrators, rules of procedure',
+  keywords:
+    'found an arbitration court, arbitration, dispute resolution, arbitrators, rules of procedure; set up, establish',
   court: {
     label: 'Arbitration court',
     details: {

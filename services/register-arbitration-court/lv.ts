@@ -4,7 +4,8 @@ export default {
   name: 'Šķīrējtiesas reģistrācija',
   task: 'Dibināt šķīrējtiesu',
   description: 'Pastāvīgās šķīrējtiesas ierakstīšana šķīrējtiesu reģistrā',
-  keywords: 'dibināt šķīrējtiesu, arbitrāža, strīdu izšķiršana, šķīrējtiesneši, reglaments, ŠT1',
+  keywords:
+    'dibināt šķīrējtiesu, arbitrāža, strīdu izšķiršana, šķīrējtiesneši, reglaments, ŠT1; nodibināt, izveidot, reģistrēt',
   court: {
     label: 'Šķīrējtiesa',
     details: {

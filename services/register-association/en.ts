@@ -16,7 +16,7 @@ export default {
   name: 'Registration of an association',
   task: 'Found an association',
   description: 'Entry of an association in the Register of Associations and Foundations',
-  keywords: 'found an association, club, NGO, non-profit, set up an association',
+  keywords: 'found an association, club, NGO, non-profit, set up an association, establish',
   association: {
     label: 'Association',
     purpose: {

@@ -14,7 +14,7 @@ export default {
   name: 'Biedrības reģistrācija',
   task: 'Dibināt biedrību',
   description: 'Biedrības ierakstīšana biedrību un nodibinājumu reģistrā',
-  keywords: 'dibināt biedrību, klubu, nevalstisko organizāciju, NVO, nodibināt, izveidot',
+  keywords: 'dibināt biedrību, klubu, nevalstisko organizāciju, NVO, nodibināt, izveidot, reģistrēt',
   association: {
     label: 'Biedrība',
     purpose: {

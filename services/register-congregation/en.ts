@@ -12,7 +12,7 @@ export default {
   name: 'Registration of a congregation',
   task: 'Register a congregation',
   description: 'Entry of a congregation in the Register of Religious Organisations and Their Institutions',
-  keywords: 'found a congregation, parish, religious organisation, church, faith',
+  keywords: 'found a congregation, parish, religious organisation, church, faith; set up, establish',
   congregation: {
     label: 'Congregation',
     confession: {

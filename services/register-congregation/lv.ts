@@ -10,7 +10,7 @@ export default {
   name: 'Draudzes reģistrācija',
   task: 'Reģistrēt draudzi',
   description: 'Draudzes ierakstīšana reliģisko organizāciju un to iestāžu reģistrā',
-  keywords: 'dibināt draudzi, reliģiska organizācija, baznīca, ticība, konfesija',
+  keywords: 'dibināt draudzi, reliģiska organizācija, baznīca, ticība, konfesija; nodibināt, izveidot, reģistrēt',
   congregation: {
     label: 'Draudze',
     confession: {

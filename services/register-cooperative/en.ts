@@ -6,7 +6,8 @@ export default {
   name: 'Registration of a cooperative society',
   task: 'Found a cooperative society',
   description: 'Entry of a cooperative society in the Enterprise Register Journal',
-  keywords: 'found a cooperative, co-op, farmers’ cooperative, housing cooperative, garage cooperative',
+  keywords:
+    'found a cooperative, co-op, farmers’ cooperative, housing cooperative, garage cooperative; set up, establish',
   cooperative: {
     label: 'Cooperative society',
     firm: {

@@ -4,7 +4,8 @@ export default {
   name: 'Kooperatīvās sabiedrības reģistrācija',
   task: 'Dibināt kooperatīvo sabiedrību',
   description: 'Kooperatīvās sabiedrības ierakstīšana Uzņēmumu reģistra žurnālā',
-  keywords: 'dibināt kooperatīvu, lauksaimniecības kooperatīvs, dzīvokļu īpašnieku kooperatīvs, garāžu kooperatīvs',
+  keywords:
+    'dibināt kooperatīvu, lauksaimniecības kooperatīvs, dzīvokļu īpašnieku kooperatīvs, garāžu kooperatīvs; nodibināt, izveidot, reģistrēt',
   cooperative: {
     label: 'Kooperatīvā sabiedrība',
     firm: {

@@ -6,7 +6,7 @@ export default {
   name: 'Registration of a farm or fishery',
   task: 'Register a farm or fishery',
   description: 'Entry of a farm or fishery in the Enterprise Register Journal',
-  keywords: 'farmer, agriculture, agricultural holding, fisherman, start a farm',
+  keywords: 'farmer, agriculture, agricultural holding, fisherman, start a farm; set up, establish',
   owner: {
     label: 'Owner',
     person: { label: 'Owner of the farm or fishery' },

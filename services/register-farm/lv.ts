@@ -4,7 +4,8 @@ export default {
   name: 'Zemnieku vai zvejnieku saimniecības reģistrācija',
   task: 'Reģistrēt zemnieku vai zvejnieku saimniecību',
   description: 'Zemnieku vai zvejnieku saimniecības ierakstīšana Uzņēmumu reģistra žurnālā',
-  keywords: 'ZS, zemnieks, lauksaimnieks, fermeris, zvejnieks, lauku saimniecība, dibināt saimniecību',
+  keywords:
+    'ZS, zemnieks, lauksaimnieks, fermeris, zvejnieks, lauku saimniecība, dibināt saimniecību; nodibināt, izveidot, reģistrēt',
   owner: {
     label: 'Īpašnieks',
     person: { label: 'Saimniecības īpašnieks' },

@@ -14,7 +14,7 @@ export default {
   name: 'Registration of a foundation',
   task: 'Establish a foundation',
   description: 'Entry of a foundation in the Register of Associations and Foundations',
-  keywords: 'found a foundation, fund, charity, scholarship fund, NGO, non-profit',
+  keywords: 'found a foundation, fund, charity, scholarship fund, NGO, non-profit; set up, establish',
   foundation: {
     label: 'Foundation',
     purpose: {

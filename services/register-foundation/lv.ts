@@ -12,7 +12,8 @@ export default {
   name: 'Nodibinājuma reģistrācija',
   task: 'Dibināt nodibinājumu',
   description: 'Nodibinājuma ierakstīšana biedrību un nodibinājumu reģistrā',
-  keywords: 'dibināt nodibinājumu, fondu, labdarības fondu, stipendiju fondu, nevalstisko organizāciju, NVO, NOD',
+  keywords:
+    'dibināt nodibinājumu, fondu, labdarības fondu, stipendiju fondu, nevalstisko organizāciju, NVO, NOD; nodibināt, izveidot, reģistrēt',
   foundation: {
     label: 'Nodibinājums',
     purpose: {

@@ -6,7 +6,7 @@ export default {
   name: 'Registration of a general partnership',
   task: 'Found a general partnership',
   description: 'Entry of a general partnership (PS) in the Commercial Register',
-  keywords: 'found a general partnership, partners, start a business together, PS',
+  keywords: 'found a general partnership, partners, start a business together, PS; set up, establish',
   partnership: {
     label: 'Partnership',
     firm: {

@@ -4,7 +4,8 @@ export default {
   name: 'Pilnsabiedrības reģistrācija',
   task: 'Dibināt pilnsabiedrību',
   description: 'Pilnsabiedrības (PS) ierakstīšana komercreģistrā',
-  keywords: 'dibināt pilnsabiedrību, personālsabiedrību, partnerību; sākt uzņēmējdarbību kopā; biedri; PS',
+  keywords:
+    'dibināt pilnsabiedrību, personālsabiedrību, partnerību; sākt uzņēmējdarbību kopā; biedri; PS; nodibināt, izveidot, reģistrēt',
   partnership: {
     label: 'Sabiedrība',
     firm: {

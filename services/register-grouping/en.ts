@@ -14,7 +14,8 @@ export default {
   name: 'Registration of a European economic interest grouping',
   task: 'Found a European economic interest grouping',
   description: 'Entry of a European economic interest grouping (EEIG) in the register',
-  keywords: 'found an EEIG, cooperation of businesses of several states, European grouping, cross-border cooperation',
+  keywords:
+    'found an EEIG, cooperation of businesses of several states, European grouping, cross-border cooperation; set up, establish',
   grouping: {
     label: 'Grouping',
     details: {

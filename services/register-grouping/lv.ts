@@ -12,7 +12,8 @@ export default {
   name: 'Eiropas Ekonomisko interešu grupas reģistrācija',
   task: 'Dibināt Eiropas Ekonomisko interešu grupu',
   description: 'Eiropas Ekonomisko interešu grupas (EEIG) ierakstīšana reģistrā',
-  keywords: 'dibināt EEIG, dažādu valstu uzņēmumu sadarbība, Eiropas grupa, pārrobežu sadarbība, dalībvalstu uzņēmēji',
+  keywords:
+    'dibināt EEIG, dažādu valstu uzņēmumu sadarbība, Eiropas grupa, pārrobežu sadarbība, dalībvalstu uzņēmēji; nodibināt, izveidot, reģistrēt',
   grouping: {
     label: 'Grupa',
     details: {

@@ -6,7 +6,7 @@ export default {
   name: 'Registration of a limited partnership',
   task: 'Found a limited partnership',
   description: 'Entry of a limited partnership (KS) in the Commercial Register',
-  keywords: 'found a limited partnership, general partner, limited partner, contribution, fund, KS',
+  keywords: 'found a limited partnership, general partner, limited partner, contribution, fund, KS; set up, establish',
   partnership: {
     label: 'Partnership',
     firm: {

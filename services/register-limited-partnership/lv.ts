@@ -4,7 +4,8 @@ export default {
   name: 'Komandītsabiedrības reģistrācija',
   task: 'Dibināt komandītsabiedrību',
   description: 'Komandītsabiedrības (KS) ierakstīšana komercreģistrā',
-  keywords: 'dibināt komandītsabiedrību, personālsabiedrību; komplementārs, komandīts, ieguldījums; biedri; fonds; KS',
+  keywords:
+    'dibināt komandītsabiedrību, personālsabiedrību; komplementārs, komandīts, ieguldījums; biedri; fonds; KS; nodibināt, izveidot, reģistrēt',
   partnership: {
     label: 'Sabiedrība',
     firm: {

@@ -7,7 +7,8 @@ export default {
   name: 'Registration of a low-capital limited liability company',
   task: 'Found a low-capital limited liability company (SIA)',
   description: 'Entry of a company with a share capital of 1 to 2799 euros, founded by at most five natural persons',
-  keywords: 'found a small company, one euro company, start a business, SIA, open a company',
+  keywords:
+    'found a small company, one euro company, start a business, SIA, open a company, set up a company, register a company',
   company: {
     label: 'Company',
     firm: {

@@ -7,7 +7,7 @@ export default {
   description:
     'SIA ierakstīšana komercreģistrā, ja pamatkapitāls ir no 1 līdz 2799 eiro un dibinātāji ir ne vairāk kā piecas fiziskas personas',
   keywords:
-    'dibināt mazo SIA; uzņēmums ar mazu kapitālu, vienu eiro; sākt uzņēmējdarbību; SIA; dibināt uzņēmumu, firmu; nodibināt, izveidot',
+    'dibināt mazo SIA; uzņēmums ar mazu kapitālu, vienu eiro; sākt uzņēmējdarbību; SIA; dibināt uzņēmumu, firmu; nodibināt, izveidot, reģistrēt',
   company: {
     label: 'Sabiedrība',
     firm: {

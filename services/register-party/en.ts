@@ -6,7 +6,7 @@ export default {
   name: 'Registration of a political party',
   task: 'Found a political party',
   description: 'Entry of a party in the Register of Political Parties',
-  keywords: 'found a party, political organisation, elections, founders’ meeting of a party',
+  keywords: 'found a party, political organisation, elections, founders’ meeting of a party; set up, establish',
   party: {
     label: 'Party',
     purpose: {

@@ -4,7 +4,8 @@ export default {
   name: 'Politiskās partijas reģistrācija',
   task: 'Dibināt politisko partiju',
   description: 'Partijas ierakstīšana politisko partiju reģistrā',
-  keywords: 'dibināt partiju, politiska organizācija, vēlēšanas, partijas dibināšanas sapulce',
+  keywords:
+    'dibināt partiju, politiska organizācija, vēlēšanas, partijas dibināšanas sapulce; nodibināt, izveidot, reģistrēt',
   party: {
     label: 'Partija',
     purpose: {

@@ -8,7 +8,8 @@ export default {
   name: 'Registration of a limited liability company',
   task: 'Found a limited liability company (SIA)',
   description: 'Entry of a new limited liability company with a share capital of at least 2800 euros',
-  keywords: 'found a company, start a business, Ltd, LLC, limited company, SIA, open a company, set up a company',
+  keywords:
+    'found a company, start a business, Ltd, LLC, limited company, SIA, open a company, set up a company, register a company',
   company: {
     label: 'Company',
     firm: {

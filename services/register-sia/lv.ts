@@ -6,7 +6,8 @@ export default {
   name: 'Sabiedrības ar ierobežotu atbildību reģistrācija',
   task: 'Dibināt SIA',
   description: 'Jaunas SIA ierakstīšana komercreģistrā, ja pamatkapitāls ir vismaz 2800 eiro',
-  keywords: 'dibināt uzņēmumu, firmu, kompāniju; atvērt uzņēmumu; sākt uzņēmējdarbību; SIA; nodibināt, izveidot',
+  keywords:
+    'dibināt uzņēmumu, firmu, kompāniju; atvērt uzņēmumu; sākt uzņēmējdarbību; SIA; nodibināt, izveidot, reģistrēt',
   company: {
     label: 'Sabiedrība',
     firm: {

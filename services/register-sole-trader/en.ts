@@ -6,7 +6,7 @@ export default {
   name: 'Registration of a sole trader',
   task: 'Register as a sole trader',
   description: 'Entry of a natural person in the Commercial Register as a sole trader',
-  keywords: 'sole proprietor, self-employed, freelancer, start a business, IK',
+  keywords: 'sole proprietor, self-employed, freelancer, start a business, IK; set up, establish',
   trader: {
     label: 'Person',
     person: { label: 'Sole trader' },

@@ -4,7 +4,8 @@ export default {
   name: 'Individuālā komersanta reģistrācija',
   task: 'Reģistrēties kā individuālajam komersantam',
   description: 'Individuālā komersanta (IK) ierakstīšana komercreģistrā',
-  keywords: 'IK, pašnodarbinātais, individuālais uzņēmums, sākt uzņēmējdarbību',
+  keywords:
+    'IK, pašnodarbinātais, individuālais uzņēmums, sākt uzņēmējdarbību; dibināt IK, nodibināt, izveidot, reģistrēt',
   trader: {
     label: 'Persona',
     person: { label: 'Individuālais komersants' },

@@ -8,7 +8,7 @@ export default {
   task: 'Found a joint-stock company (AS)',
   description: 'Entry of a new joint-stock company in the commercial register',
   keywords:
-    'found a company, start a business, joint-stock company, public limited company, plc, shares, shareholder, supervisory board, AS, open a company',
+    'found a company, start a business, joint-stock company, public limited company, plc, shares, shareholder, supervisory board, AS, open a company, set up a company, register a company',
   company: {
     label: 'Company',
     firm: {

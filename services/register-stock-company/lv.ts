@@ -6,7 +6,7 @@ export default {
   task: 'Dibināt akciju sabiedrību (AS)',
   description: 'Jaunas akciju sabiedrības ierakstīšana komercreģistrā',
   keywords:
-    'dibināt uzņēmumu, firmu, kompāniju; atvērt uzņēmumu; sākt uzņēmējdarbību; akcijas, akcionārs, padome; AS; nodibināt, izveidot',
+    'dibināt uzņēmumu, firmu, kompāniju; atvērt uzņēmumu; sākt uzņēmējdarbību; akcijas, akcionārs, padome; AS; nodibināt, izveidot, reģistrēt',
   company: {
     label: 'Sabiedrība',
     firm: {

@@ -14,7 +14,7 @@ export default {
   name: 'Registration of a trade union',
   task: 'Found a trade union',
   description: 'Entry of a trade union in the Register of Trade Unions',
-  keywords: 'found a trade union, labour union, employees’ rights, workers’ representatives',
+  keywords: 'found a trade union, labour union, employees’ rights, workers’ representatives; set up, establish',
   union: {
     label: 'Trade union',
     purpose: {

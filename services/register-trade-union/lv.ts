@@ -12,7 +12,8 @@ export default {
   name: 'Arodbiedrības reģistrācija',
   task: 'Dibināt arodbiedrību',
   description: 'Arodbiedrības ierakstīšana arodbiedrību reģistrā',
-  keywords: 'dibināt arodbiedrību, strādājošo tiesības, darbinieku pārstāvji, arodorganizācija',
+  keywords:
+    'dibināt arodbiedrību, strādājošo tiesības, darbinieku pārstāvji, arodorganizācija; nodibināt, izveidot, reģistrēt',
   union: {
     label: 'Arodbiedrība',
     purpose: {

@@ -4,7 +4,7 @@ export default {
   name: 'Prokūras izbeigšana',
   task: 'Izbeigt prokūru',
   description: 'Prokūras atsaukšana un prokūrista izslēgšana no komercreģistra',
-  keywords: 'atsaukt prokūru, atcelt pilnvaru, prokūrists',
+  keywords: 'atsaukt prokūru, atcelt pilnvaru, prokūrists; SIA, AS, IK',
   filing,
   procuration: {
     label: 'Prokūra',

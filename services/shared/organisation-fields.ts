@@ -47,6 +47,16 @@ const organisationDecision = [
   { key: 'further', kind: 'long-text', optional: true, texts: 'persons.decision', hint: true, when: isPrepared },
 ] as const satisfies readonly Field[]
 
+const convener = {
+  // Applications begun before this question existed have no answer.
+  key: 'convenedBy',
+  kind: 'choice',
+  options: ['board', 'council', 'liquidators', 'members'],
+  optional: true,
+  initial: 'board',
+  when: membersMeet,
+} as const
+
 export const organisationDecisionGroups = [
   { key: 'meeting', fields: organisationDecision },
   { key: 'founder', forms: ['NOD'], repeat: { min: 1, max: 50 }, when: foundersDecide, fields: personName },
@@ -56,16 +66,8 @@ export const organisationDecisionGroups = [
     key: 'turnout',
     when: minutesArePrepared,
     fields: [
-      {
-        // Applications begun before this question existed have no answer.
-        key: 'convenedBy',
-        kind: 'choice',
-        options: ['board', 'council', 'liquidators', 'members'],
-        optional: true,
-        initial: 'board',
-        texts: ofTurnout,
-        when: membersMeet,
-      },
+      { ...convener, texts: ofTurnout, forms: ['BDR', 'NOD', 'KB', 'ARB', 'PP'] },
+      { ...convener, texts: 'persons.congregation', forms: ['DRZ'] },
       { key: 'notifiedOn', kind: 'date', in: 'past-or-today', optional: true, texts: ofTurnout, when: membersMeet },
       { key: 'entitled', kind: 'integer', min: 1, max: 9_999_999, texts: ofTurnout },
       { key: 'present', kind: 'integer', min: 1, max: 9_999_999, texts: ofTurnout },

@@ -195,7 +195,7 @@ export default {
     intro: 'Choose what to apply for. Several changes of one entity can be combined in one application.',
     guest: 'All services are shown. You can look and fill the basket without logging in.',
     profile: 'Profile: {name}. You see what this profile can file, and why it cannot file the rest.',
-    behalf: 'Here you apply for: {name}',
+    behalf: 'The application will be about: {name}',
     search: 'Search for a service',
     found: '{count, plural, one {# service found} other {# services found}}',
     count: '{count, plural, one {# service} other {# services}}',

@@ -43,7 +43,7 @@ export default {
   guest: 'Holder of the link',
   stranger: 'Unknown',
   portal: 'The portal',
-  actingAs: 'for {entity}',
+  actingAs: 'Profile: {entity}',
   repeated: '{count, plural, one {# time} other {# times}}',
   repeatedUntil: '{count, plural, one {# time} other {# times}}, last {at}',
   helpDesk: { badge: 'Help desk', reason: 'Reason: {reason}' },

@@ -6,7 +6,7 @@ export default {
   titleCounted: 'News ({count})',
   letters: 'Messages',
   lettersCounted: 'Messages ({count})',
-  none: 'There is no news. News about your applications will appear here.',
+  none: 'There is no news. News about applications will appear here.',
   unread: 'Unread',
   dismiss: 'Hide',
   of: '{action}: {text}',

@@ -436,6 +436,12 @@ export default {
       options: { own: 'I will add the full text of the articles', model: 'The portal prepares them by its model' },
     },
   },
+  congregation: {
+    convenedBy: {
+      label: 'Who convened the meeting?',
+      options: { ...conveners, members: 'The members of the congregation' },
+    },
+  },
   turnout: {
     convenedBy: {
       label: 'Who convened the meeting?',

@@ -6,7 +6,7 @@ export default {
   title: 'Signers',
   of: 'Application {number}',
   intro:
-    'Who signs the application, and why. A request to sign waits for the person in the portal once you say so. Only people who have confirmed an e-mail address or a phone in the portal get a mail or a text message; send the others the link, which is on this page once you have asked somebody.',
+    'Who signs the application, and why. A request to sign waits for the person in the portal once you say so. Only people who have confirmed an e-mail address or a phone in the portal get a mail or a text message; send the others the link, which is on this page once you have asked a signer.',
   sign: 'Sign',
   back: 'Back to the documents',
   open: 'Signers and requests to sign',

@@ -265,7 +265,7 @@ export default {
   summary: {
     title: 'Pieteikums',
     acting: '{author}',
-    actingFor: '{author}, rīkojoties tiesību subjekta {subject} vārdā',
+    actingFor: '{author}, rīkojoties subjekta {subject} vārdā',
     who: 'Sagatavotājs',
     about: 'Par',
     services: 'Pakalpojumi',
@@ -578,7 +578,7 @@ export default {
   submission: {
     title: 'Vai iesniegt pieteikumu?',
     text: 'Pēc iesniegšanas pieteikumā vairs nevarēs veikt izmaiņas.',
-    for: 'Pieteikumu iesniedz tiesību subjekta {name} vārdā.',
+    for: 'Pieteikumu iesniedz subjekta {name} vārdā.',
     forSelf: 'Pieteikumu iesniedz {name}.',
     about: 'Pieteikums attiecas uz: {subject}.',
     fee: 'Maksāsiet ar karti vai internetbankā. Pēc apmaksas pieteikums tiks nosūtīts reģistram automātiski, un to vairs nevarēs mainīt.',

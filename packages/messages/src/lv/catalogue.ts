@@ -191,7 +191,7 @@ export default {
     intro: 'Izvēlieties, ko pieteikt. Vienā pieteikumā var apvienot vairākas viena subjekta izmaiņas.',
     guest: 'Redzami visi pakalpojumi. Aplūkot un ielikt grozā var, nepieslēdzoties portālam.',
     profile: 'Profils: {name}. Redzams, ko šajā profilā var pieteikt un kāpēc pārējo nevar.',
-    behalf: 'Šeit piesakāt par: {name}',
+    behalf: 'Pieteikums attieksies uz: {name}',
     search: 'Meklēt pakalpojumu',
     found: '{count, plural, zero {Atrasti # pakalpojumi} one {Atrasts # pakalpojums} other {Atrasti # pakalpojumi}}',
     count: '{count, plural, zero {# pakalpojumi} one {# pakalpojums} other {# pakalpojumi}}',

@@ -47,7 +47,7 @@ export default {
     founder: 'dibinātājs',
     partner: 'biedrs',
     trader: 'individuālais komersants',
-    representative: '{name} pārstāvis',
+    representative: 'tiesību subjekta {name} pārstāvis',
     anyone: 'parakstītājs',
     appointed: 'ieceļamā amatpersona',
     member: '{kind, select, stock {akcionārs} other {dalībnieks}}',

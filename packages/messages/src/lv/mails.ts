@@ -25,7 +25,7 @@ export default {
       'Portālā notiks plānoti uzturēšanas darbi. Sākums: {from}. Beigas: {until}. Šajā laikā portāls nebūs pieejams. Saglabātie pieteikumi paliks drošībā.',
     ongoing: 'Portālā notiek plānoti uzturēšanas darbi. Paredzamās beigas: {until}. Lūdzu, mēģiniet vēlreiz pēc brīža.',
   },
-  registeredContact: 'Šo vēstuli saņemat, jo reģistrā šī ir {entity} kontaktinformācija.',
+  registeredContact: 'Šo vēstuli saņemat, jo reģistrā šī ir subjekta {entity} kontaktinformācija.',
   delegationLevels: { level_1: 'ierobežota', level_2: 'daļēja', level_3: 'pilna' },
   news: {
     received: {
@@ -40,7 +40,7 @@ export default {
     },
     question: {
       subject: 'Pieteikums {number}: nepieciešama papildu informācija',
-      body: 'Lai izskatītu Jūsu pieteikumu {number} ({services}), Uzņēmumu reģistram nepieciešama papildu informācija. Jautājums redzams tikai portālā.{dueOn, select, none {} other {\n\nTermiņš: {dueOn}.}}',
+      body: 'Lai izskatītu pieteikumu {number} ({services}), Uzņēmumu reģistram nepieciešama papildu informācija. Jautājums redzams tikai portālā.{dueOn, select, none {} other {\n\nTermiņš: {dueOn}.}}',
       notice:
         'Pieteikuma {number} izskatīšanai nepieciešama papildu informācija.{dueOn, select, none {} other { Termiņš: {dueOn}.}}',
     },
@@ -138,7 +138,7 @@ export default {
     },
     rejected: {
       subject: 'Pieteikums {number} ir noraidīts',
-      body: 'Uzņēmumu reģistrs ir noraidījis pieteikumu {number} ({services}). Lēmums un tā pamatojums redzams tikai portālā.',
+      body: 'Uzņēmumu reģistrs ir noraidījis pieteikumu {number} ({services}). Lēmums un tā pamatojums redzami tikai portālā.',
       notice: 'Pieteikums {number} ir noraidīts.',
     },
     'signing-asked': {

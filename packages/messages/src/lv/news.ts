@@ -3,7 +3,7 @@ export default {
   titleCounted: 'Jaunumi ({count})',
   letters: 'Ziņojumi',
   lettersCounted: 'Ziņojumi ({count})',
-  none: 'Jaunumu nav. Šeit parādīsies ziņas par Jūsu pieteikumiem.',
+  none: 'Jaunumu nav. Šeit parādīsies ziņas par pieteikumiem.',
   unread: 'Nelasīts',
   dismiss: 'Paslēpt',
   of: '{action}: {text}',

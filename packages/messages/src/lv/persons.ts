@@ -439,12 +439,15 @@ export default {
       options: { own: 'Pievienošu statūtu pilnu tekstu', model: 'Sagatavo portāls pēc parauga' },
     },
   },
+  congregation: {
+    convenedBy: { label: 'Kas sasauca sapulci?', options: { ...conveners, members: 'Draudzes locekļi' } },
+  },
   turnout: {
     convenedBy: {
       label: 'Kas sasauca sapulci?',
       options: {
         ...conveners,
-        members: 'Biedri (draudzē – locekļi)',
+        members: 'Biedri',
       },
     },
     notifiedOn: { label: 'Kad izsūtīts paziņojums par sapulci?' },

@@ -1,7 +1,7 @@
 import type { CatalogueGroup, CatalogueService } from '@portal/contract/catalogue'
 import { lifeEvents, type ServiceCategory } from '@portal/forms/definition/vocabulary'
 import { catalogue, type ListedService, type ServiceCode } from '@portal/services/catalogue'
-import { isFound } from '@portal/services/is-found'
+import { findServices } from '@portal/services/find-services'
 import type { Language } from '@portal/contract/shapes'
 import { getServiceRegister, listRegisters } from '@portal/forms/definition/adapt-to-form'
 import { words } from '../../words.ts'
@@ -25,7 +25,7 @@ export async function listCatalogue(
   language: Language,
   today: string,
 ): Promise<CatalogueGroup[]> {
-  const found = catalogue.filter(({ code }) => isFound(serviceTexts(language, code), search ?? ''))
+  const found = findServices(catalogue, search ?? '', ({ code }) => serviceTexts(language, code))
   const judged = await Promise.all(
     found.map(async (service) => ({ service, ...(await judgeOffering(service, applicant, language, today)) })),
   )

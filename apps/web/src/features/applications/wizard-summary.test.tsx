@@ -20,7 +20,7 @@ const draw = (ground: 'new-officer' | null, given: Partial<Application> = {}) =>
 
 test('an applicant with a mandate files in the name of the entity', async () => {
   await draw(null)
-  expect(screen.getByText('Toms Avotnieks, rīkojoties tiesību subjekta SIA "Kalna māja" vārdā')).toBeTruthy()
+  expect(screen.getByText('Toms Avotnieks, rīkojoties subjekta SIA "Kalna māja" vārdā')).toBeTruthy()
 })
 
 test('an applicant on a ground of their own files about it', async () => {

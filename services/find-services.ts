@@ -1,0 +1,87 @@
+import { isOneLetterApart } from '@portal/domain/names/compare-names'
+
+/** The texts of a service in which a search looks. */
+export interface SearchedTexts {
+  name: string
+  description: string
+  /** Words that users search for and the other texts lack. */
+  keywords: string
+}
+
+/** Shorter words are compared as a whole: "ik" is a legal form, and the beginning of "ikgadējais". */
+const shortestPart = 4
+/** Shorter words are too alike to forgive a letter. */
+const shortestForgiven = 5
+const shortestStem = 3
+
+/** Words of a question that say nothing about the service. */
+const emptyWords: ReadonlySet<string> = new Set(
+  `ka kur kad ar un vai no par uz es man manu savu savas gribu velos
+  how to do i a an the my our want of in for from and or with`.split(/\s+/),
+)
+
+/** Endings of Latvian nouns, adjectives, verbs and nouns of verbs ("dibināšana"), and of English words, without diacritics. */
+const endings =
+  '[aeio]?san(?:a|ai|as|u)|aj(?:iem|am|ai|as|os)|ais?|iem|ies|ing|ion|am|as|at|ed|ei|em|es|et|is|it|os|ot|um|us|[aeiostuy]'
+const ending = new RegExp(`(?:${endings})$`)
+const onlyEnding = new RegExp(`^(?:${endings})?$`)
+
+/**
+ * Returns the services that fit every word of a search by the beginning of a word; endings and diacritics do not count.
+ * Only if there are none, a part of a longer word, a wrong letter and two swapped letters are accepted, because
+ * "biedrība" is a part of "sabiedrība", and many short words differ by one letter.
+ */
+export function findServices<T>(services: readonly T[], search: string, getTexts: (service: T) => SearchedTexts): T[] {
+  const allWanted = splitWords(search).filter((wanted) => !emptyWords.has(wanted))
+  const split = services.map((service) => ({ service, words: splitTexts(getTexts(service)) }))
+  const find = (resembles: (word: string, wanted: string) => boolean) =>
+    split
+      .filter(({ words }) => allWanted.every((wanted) => words.some((word) => resembles(word, wanted))))
+      .map(({ service }) => service)
+  const exact = find(isSameWord)
+  return exact.length > 0 ? exact : find(isAlike)
+}
+
+const splitTexts = ({ name, description, keywords }: SearchedTexts) => splitWords(`${name} ${description} ${keywords}`)
+
+const splitWords = (text: string): string[] => fold(text).match(/[\p{L}\d]+/gu) ?? []
+
+/** Removes diacritics, so that "registracija" finds "reģistrācija". */
+const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/** Checks that a word begins with the wanted one, which a user may not have typed to its end, or has another ending. */
+function isSameWord(word: string, wanted: string): boolean {
+  if (wanted.length < shortestPart) return word === wanted
+  const stem = cutEnding(wanted)
+  return (
+    word.startsWith(wanted) ||
+    (stem.length >= shortestStem && word.startsWith(stem) && onlyEnding.test(word.slice(stem.length)))
+  )
+}
+
+const cutEnding = (word: string) => word.replace(ending, '')
+
+function isAlike(word: string, wanted: string): boolean {
+  if (wanted.length < shortestPart) return word.startsWith(wanted)
+  return (
+    isSameWord(word, wanted) ||
+    word.includes(wanted) ||
+    isMistyped(word, wanted) ||
+    isMistyped(cutEnding(word), cutEnding(wanted))
+  )
+}
+
+/** Compares the beginning of a word, because a user often has not typed it to its end. */
+const isMistyped = (word: string, wanted: string): boolean =>
+  wanted.length >= shortestForgiven &&
+  (areSwapped(word.slice(0, wanted.length), wanted) ||
+    [wanted.length - 1, wanted.length, wanted.length + 1].some(
+      (length) => length <= word.length && isOneLetterApart(word.slice(0, length), wanted),
+    ))
+
+/** Checks that two words differ by two neighbouring letters, which are swapped. */
+function areSwapped(one: string, other: string): boolean {
+  const at = [...one].findIndex((letter, index) => letter !== other[index])
+  const swapped = `${one.slice(0, at)}${one[at + 1] ?? ''}${one[at] ?? ''}${one.slice(at + 2)}`
+  return at >= 0 && swapped === other
+}

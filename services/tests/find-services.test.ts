@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { serviceCodes } from '../catalogue.ts'
+import { findServices } from '../find-services.ts'
+import { loadSearchedTexts, loadServiceTexts } from '../texts.ts'
+
+const load = async (language: 'lv' | 'en') =>
+  Promise.all(serviceCodes.map(async (code) => ({ code, texts: await loadSearchedTexts(language, code) })))
+const searched = { lv: await load('lv'), en: await load('en') }
+
+const found = (search: string, language: 'lv' | 'en') =>
+  findServices(searched[language], search, ({ texts }) => texts).map(({ code }) => code)
+
+test.each<[string, 'lv' | 'en', string[]]>([
+  ['direktors', 'lv', ['change-board']],
+  ['direktoru', 'lv', ['change-board']],
+  ['direktros', 'lv', ['change-board']],
+  ['dirketors', 'lv', ['change-board']],
+  ['pārdot daļas', 'lv', ['change-members']],
+  ['pardot dalu', 'lv', ['change-members']],
+  ['pardot dalsa', 'lv', ['change-members']],
+  ['kā pārdot savas daļas', 'lv', ['change-members']],
+  ['sell shares', 'en', ['change-members']],
+  ['sell sahres', 'en', ['change-members']],
+  ['how do I sell my share', 'en', ['change-members']],
+  ['sell shares', 'lv', ['change-members']],
+  ['pārdot akcijas', 'lv', ['change-stockholders']],
+  ['slēgt firmu', 'lv', ['start-liquidation', 'finish-liquidation']],
+  ['slegt fimru', 'lv', ['start-liquidation', 'finish-liquidation']],
+  ['aizvert biedribu', 'lv', ['start-liquidation']],
+  [
+    'mainīt adresi',
+    'lv',
+    [
+      'change-legal-address',
+      'change-organisation-statutes',
+      'change-grouping-contract',
+      'change-representative-office',
+    ],
+  ],
+  ['pārcelties', 'lv', ['change-legal-address']],
+  ['parceltes', 'lv', ['change-legal-address']],
+  ['PLG', 'lv', ['change-beneficial-owners']],
+  ['UBO', 'lv', ['change-beneficial-owners']],
+  ['valde', 'en', ['change-board', 'change-representation', 'change-organisation-board']],
+  ['rename association', 'en', ['change-organisation-statutes']],
+  ['close company', 'en', ['start-liquidation', 'finish-liquidation']],
+  ['procurater', 'en', ['appoint-procurator', 'change-procuration', 'revoke-procuration']],
+  ['nekas tāds', 'lv', []],
+  ['driving licence', 'en', []],
+])('“%s” (%s) finds %j', (search, language, codes) => expect(found(search, language)).toEqual(codes))
+
+/** Services that found a company. */
+const companies = ['register-sia', 'register-low-capital-sia', 'register-stock-company']
+
+test.each<[string, 'lv' | 'en', string[]]>([
+  ['sia dibināšana', 'lv', ['register-sia', 'register-low-capital-sia']],
+  ['sia dibinašana', 'lv', ['register-sia', 'register-low-capital-sia']],
+  ['sia nodibināšana', 'lv', ['register-sia', 'register-low-capital-sia']],
+  ['nodibināt firmu', 'lv', companies],
+  ['reģistrēt biedrību', 'lv', ['register-association', 'register-foundation', 'change-activity-areas']],
+  ['ik dibināšana', 'lv', ['register-sole-trader']],
+  ['as dibināšana', 'lv', ['register-stock-company']],
+  ['biedrības dibināšana', 'lv', ['register-association', 'register-foundation']],
+  ['izveidot nodibinājumu', 'lv', ['register-association', 'register-foundation']],
+  ['izveidot partiju', 'lv', ['register-party']],
+  ['set up a foundation', 'en', ['register-association', 'register-foundation']],
+  ['set up a company', 'en', companies],
+  ['open a company', 'en', [...companies, 'register-representative-office']],
+  ['uzņēmuma slēgšana', 'lv', ['start-liquidation', 'finish-liquidation']],
+  ['likvidēt sia', 'lv', ['start-liquidation']],
+  ['liquidate SIA', 'en', ['start-liquidation', 'finish-liquidation']],
+  ['pārdošana', 'lv', ['change-members', 'change-stockholders', 'transfer-farm']],
+  ['daļu pārdošana', 'lv', ['change-members']],
+  ['sia pārdošana', 'lv', ['change-members']],
+  ['pārdot sia', 'lv', ['change-members']],
+  ['akciju pārdošana', 'lv', ['change-stockholders']],
+  ['akciju pirkšana', 'lv', ['change-stockholders']],
+  ['sia adreses maiņa', 'lv', ['change-legal-address']],
+  ['sia nosaukuma maiņa', 'lv', ['change-name']],
+  ['dalībnieku maiņa', 'lv', ['change-members', 'change-member-data']],
+  ['kapitāla samazināšana', 'lv', ['decrease-capital-notice', 'decrease-capital']],
+  ['sia statūtu grozīšana', 'lv', ['change-statutes']],
+  ['biedrības statūti', 'lv', ['change-organisation-statutes']],
+  ['valdes locekļa iecelšana', 'lv', ['change-board', 'change-organisation-board']],
+  ['valdes locekļa atcelšana', 'lv', ['change-board', 'change-organisation-board']],
+  ['valdes locekļa atlaišana', 'lv', ['change-board', 'change-organisation-board']],
+  ['sia prokūra', 'lv', ['appoint-procurator', 'change-procuration', 'revoke-procuration']],
+  ['labošana', 'lv', []],
+])('“%s” (%s) finds %j, by the action as a noun and by the legal form', (search, language, codes) =>
+  expect(found(search, language)).toEqual(codes),
+)
+
+test.each<[string, string[]]>([
+  ['dirketoru', ['change-board']],
+  ['sattūtu grozīšana', ['change-statutes', 'change-organisation-statutes']],
+  [
+    'adersi',
+    [
+      'change-legal-address',
+      'change-organisation-statutes',
+      'change-grouping-contract',
+      'change-representative-office',
+    ],
+  ],
+  ['prokūrsita', ['appoint-procurator', 'change-procuration', 'revoke-procuration']],
+])('“%s”, mistyped and in another case, finds %j', (search, codes) => expect(found(search, 'lv')).toEqual(codes))
+
+test.each(['lv', 'en'] as const)(
+  'every service is found by its own name and by each of its keywords (%s)',
+  async (language) => {
+    for (const code of serviceCodes) {
+      const { name, keywords } = (await loadServiceTexts(language, code)) as { name: string; keywords: string }
+      for (const search of [name, ...keywords.split(/[,;]/)]) expect(found(search, language), search).toContain(code)
+    }
+  },
+)
