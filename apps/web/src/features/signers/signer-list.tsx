@@ -148,29 +148,29 @@ function GroundWords({ ground }: { ground: Signer['grounds'][number] }) {
   )
 }
 
-/** Lists past events with their times and reasons. */
+const timed = ['delivered', 'reminded', 'opened', 'signed', 'declined'] as const
+
+/** Explains the state and lists earlier events. The time of the state comes first, because its words are in the badge. */
 function Past({ signer }: { signer: Signer }) {
   const t = useTranslations('signers')
   const { dateTime } = useFormats()
   const { state, awaited, can_invite: can, is_you: isYou, decline_reason: reason, replaced_because: because } = signer
-  const times = (['delivered', 'reminded', 'opened', 'signed', 'declined'] as const).flatMap((what) => {
+  const events = timed.flatMap((what) => {
     const at = signer[`${what}_at`]
-    if (at === null) return []
-    const when = dateTime(at)
-    // The badge has the words of the current state.
-    return [what !== state ? t(`at.${what}`, { when }) : what === 'delivered' ? t('at.since', { when }) : when]
+    return at === null ? [] : [{ what, when: dateTime(at) }]
   })
-  return (
-    <>
-      {times.map((said) => (
-        <span key={said} className={styles['note']}>
-          {said}
-        </span>
-      ))}
-      {state === 'declined' && reason !== null && <span className={styles['note']}>{t('reason', { reason })}</span>}
-      {state === 'changed' && <span className={styles['note']}>{t('changedText')}</span>}
-      {state === 'replaced' && because && <span className={styles['note']}>{t(`replacedBecause.${because}`)}</span>}
-      {awaited && !can && !isYou && <span className={styles['note']}>{t('byLink')}</span>}
-    </>
-  )
+  const current = events.find(({ what }) => what === state)
+  const lines = [
+    current && (state === 'delivered' ? t('at.since', { when: current.when }) : current.when),
+    state === 'declined' && reason !== null && t('reason', { reason }),
+    state === 'changed' && t('changedText'),
+    state === 'replaced' && because && t(`replacedBecause.${because}`),
+    ...events.map((event) => event !== current && t(`at.${event.what}`, { when: event.when })),
+    awaited && !can && !isYou && t('byLink'),
+  ].filter((line) => typeof line === 'string')
+  return lines.map((line) => (
+    <span key={line} className={styles['note']}>
+      {line}
+    </span>
+  ))
 }

@@ -33,6 +33,8 @@ const signer = (name: string, given: Partial<Signer> = {}): Signer => ({
   ...given,
 })
 const at = '2026-11-22T10:00:00.000Z'
+const on = (day: number) => `2026-11-${day}T10:00:00.000Z`
+const day = (number: number) => `${number} November 2026 12:00`
 const overviewOf = (signers: Signer[], given: Partial<SignersOverview> = {}): SignersOverview => ({
   may_invite: true,
   until: null,
@@ -174,12 +176,23 @@ test('the reader signs from their own row, while a document lacks their signatur
   expect(screen.queryByRole('link', { name: 'Sign' })).toBeNull()
 })
 
-test('the time of the current state does not repeat its words', async () => {
-  await draw(overviewOf([signer('Dace', { state: 'delivered', delivered_at: at })]))
-  expect(rows()[0]?.textContent).toMatch(/Request waits in the portalsince 22 November 2026/)
-  cleanup()
-  await draw(overviewOf([signer('Dace', { state: 'opened', delivered_at: at, opened_at: at })]))
-  expect(rows()[0]?.textContent).toMatch(/Request waits in the portal since 22 November 2026/)
+test.each<[state: string, given: Partial<Signer>, lines: string[]]>([
+  ['delivered', { delivered_at: on(21) }, ['Request waits in the portal', `since ${day(21)}`]],
+  ['opened', { delivered_at: on(21), opened_at: on(22) }, ['Opened', day(22), `Request in the portal ${day(21)}`]],
+  [
+    'signed',
+    { delivered_at: on(21), opened_at: on(22), signed_at: on(23) },
+    ['Signed', day(23), `Request in the portal ${day(21)}`, `Opened ${day(22)}`],
+  ],
+  [
+    'declined',
+    { delivered_at: on(21), declined_at: on(22), decline_reason: 'Nepiekrītu.' },
+    ['Declined', day(22), 'Reason: Nepiekrītu.', `Request in the portal ${day(21)}`],
+  ],
+])('the time of the state %s comes first and does not repeat its words', async (state, given, lines) => {
+  await draw(overviewOf([signer('Dace', { state: state as Signer['state'], ...given })]))
+  const status = screen.getByText(lines[0] ?? '').closest('div')
+  expect([...(status?.children ?? [])].map(({ textContent }) => textContent)).toEqual(lines)
 })
 
 test('a signer whose request was withdrawn may be asked again, but not by asking all', async () => {
