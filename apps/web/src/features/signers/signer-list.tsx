@@ -1,6 +1,8 @@
 import { Bell, PenLine, Send, Undo2 } from 'lucide-react'
 import { useTranslations } from 'use-intl/react'
+import type { Application } from '../../shared/applications/application.ts'
 import { SignLink } from '../../shared/applications/links/sign-link.tsx'
+import { mayBeSigned } from '../../shared/applications/signature-verdict.ts'
 import { useFormats } from '../../shared/formats.ts'
 import { useKeyedTexts } from '../../shared/intl.tsx'
 import { Button } from '../../shared/ui/button.tsx'
@@ -10,7 +12,7 @@ import type { Signer } from './api.ts'
 import styles from './signers.module.css'
 
 interface SignerListProps {
-  application: string
+  application: Application
   signers: readonly Signer[]
   mayInvite: boolean
   isBusy: boolean
@@ -45,11 +47,15 @@ type SignerActionsProps = Omit<SignerListProps, 'signers' | 'mayInvite'> & {
 
 function SignerActions({ application, signer, isBusy, onAsk, onTakeBack }: SignerActionsProps) {
   const t = useTranslations('signers')
-  const yours = signer.is_you && signer.awaited ? signer.documents.find(({ signed }) => !signed) : undefined
+  const signable = application.documents.filter(mayBeSigned)
+  const yours =
+    signer.is_you && signer.awaited
+      ? signer.documents.find(({ uuid, signed }) => !signed && signable.some((document) => document.uuid === uuid))
+      : undefined
   return (
     <div className={styles['deeds']}>
       {yours && (
-        <SignLink small icon={<PenLine size={18} aria-hidden />} application={application} document={yours.uuid}>
+        <SignLink small icon={<PenLine size={18} aria-hidden />} application={application.uuid} document={yours.uuid}>
           {t('sign')}
         </SignLink>
       )}
