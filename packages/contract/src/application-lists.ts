@@ -21,6 +21,8 @@ export const ApplicationRow = z.object({
   registration_number: z.string().nullable(),
   state: ApplicationState,
   stage: ApplicationStage,
+  /** The payment of this round is complete, and its receipt can be downloaded. */
+  is_paid: z.boolean(),
   /** For the reader, whose own signature may be the missing one. */
   next_step: z.enum(nextSteps),
   permitted_actions: z.array(PermittedAction),

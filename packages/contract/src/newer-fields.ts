@@ -41,6 +41,9 @@ export const newerFields: Partial<Record<keyof typeof calls, Record<string, unkn
   // Without it a page knows none of the company's own shares, and leaves them to the server.
   getRegisteredSubject: { 'data.registration_number': null },
   searchEntities: { 'data.state': null },
+  listApplications: { 'data.is_paid': false },
+  listApplicationsFiltered: { 'data.is_paid': false },
+  listEntityApplications: { 'data.is_paid': false, 'founding.is_paid': false },
   listActions: { 'data.last_at': null },
   listEntityActions: { 'data.last_at': null },
   disputeAction: { 'data.last_at': null },

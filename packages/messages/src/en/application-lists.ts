@@ -18,7 +18,8 @@ export default {
     emptyText: 'Applications filed with the register, the course of their review and the decisions will appear here.',
     emptyDesk: 'The applications that the customer has filed, their course and the decisions will appear here.',
   },
-  otherProfiles: 'The customer also represents entities: choose their profile at the customer’s name at the top.',
+  otherProfiles:
+    'The customer may also act for entities: choose an entity’s profile at the customer’s name at the top.',
   noCustomer: {
     title: 'No customer is chosen',
     text: 'Enter the customer’s personal code: the button for it is at the top of the page.',

@@ -622,6 +622,7 @@ export default {
     titleOpen: 'The application has not been submitted yet',
     open: 'To submit it, continue the application.',
     received: 'The register has received the application.',
+    awaited: 'The register waits for an answer or corrections. The submission states what to do.',
     decided: 'The register has already decided on the application. The submission shows the decision.',
     sending:
       'The payment has been received, and the portal is sending the application to the register. There is nothing more for you to do.',

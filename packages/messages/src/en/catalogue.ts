@@ -210,6 +210,7 @@ export default {
       free: 'Free of charge',
       unknown: 'The fee is not yet confirmed',
       unconfirmed: 'the register still has to confirm the fee',
+      unconfirmedElsewhere: 'the fee of another register still has to be confirmed',
       note: 'The state fee is that of a usual review. The charge for a review in one working day is on the page of the service and in the price list.',
       placeholder: 'The register has yet to confirm the amount',
     },

@@ -149,6 +149,7 @@ export default {
       openOf: 'Open: {number}, {what}',
       failed: 'The application could not be opened',
       papers: 'Documents',
+      papersAndReceipt: 'Documents and receipt',
       receipt: 'Receipt (PDF)',
       receiptFile: 'receipt',
       noPapers: 'This submission has no documents.',

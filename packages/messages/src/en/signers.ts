@@ -41,7 +41,7 @@ export default {
   },
   at: {
     since: 'since {when}',
-    delivered: 'Request waits in the portal since {when}',
+    delivered: 'Request in the portal {when}',
     reminded: 'Reminder in the portal {when}',
     opened: 'Opened {when}',
     signed: 'Signed {when}',

@@ -239,7 +239,7 @@ export default {
       'represents-touched': 'The application changes what is registered of an entity that you represent.',
       'represents-registered':
         'You represent an entity that is an officer, a partner or the sole member of {entity} in the register. The application does not change what is registered of it.',
-      'loses-profile': 'The requested entry ends your right to act for {entity} in the portal.',
+      'loses-profile': 'The application asks for an entry that ends your right to act for {entity} in the portal.',
     },
     object: 'Object',
     objectHint:

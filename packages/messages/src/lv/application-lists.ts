@@ -14,7 +14,8 @@ export default {
     emptyText: 'Šeit būs redzami reģistram iesniegtie pieteikumi, to izskatīšanas gaita un lēmumi.',
     emptyDesk: 'Šeit būs redzami klienta iesniegtie pieteikumi, to izskatīšanas gaita un lēmumi.',
   },
-  otherProfiles: 'Klients pārstāv arī tiesību subjektus: to profilu izvēlieties pie klienta vārda lapas augšā.',
+  otherProfiles:
+    'Klients var rīkoties arī tiesību subjektu vārdā: to profilu izvēlieties pie klienta vārda lapas augšā.',
   noCustomer: {
     title: 'Klients nav izvēlēts',
     text: 'Ierakstiet klienta personas kodu: tā ievadei ir poga lapas augšā.',

@@ -622,6 +622,7 @@ export default {
     titleOpen: 'Pieteikums vēl nav iesniegts',
     open: 'Lai to iesniegtu, turpiniet pieteikumu.',
     received: 'Reģistrs pieteikumu ir saņēmis.',
+    awaited: 'Reģistrs gaida atbildi vai labojumus. Kas jādara, redzams iesniegumā.',
     decided: 'Reģistrs par pieteikumu jau ir lēmis. Lēmums redzams iesniegumā.',
     sending: 'Maksājums ir saņemts, un portāls nosūta pieteikumu reģistram. Jums nekas vairs nav jādara.',
     sendingFree: 'Portāls nosūta pieteikumu reģistram. Jums nekas vairs nav jādara.',

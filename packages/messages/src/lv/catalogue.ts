@@ -206,6 +206,7 @@ export default {
       free: 'Bez maksas',
       unknown: 'Nodeva vēl jāapstiprina',
       unconfirmed: 'nodeva vēl jāapstiprina reģistram',
+      unconfirmedElsewhere: 'citā reģistrā nodeva vēl jāapstiprina',
       note: 'Norādīta valsts nodeva parastai izskatīšanai. Paātrinātās izskatīšanas maksa ir pakalpojuma lapā un cenrādī.',
       placeholder: 'Nodevas apmērs vēl jāapstiprina reģistram',
     },

@@ -145,6 +145,7 @@ export default {
       openOf: 'Atvērt: {number}, {what}',
       failed: 'Pieteikumu neizdevās atvērt',
       papers: 'Dokumenti',
+      papersAndReceipt: 'Dokumenti un maksājuma apliecinājums',
       receipt: 'Maksājuma apliecinājums (PDF)',
       receiptFile: 'maksajuma-apliecinajums',
       noPapers: 'Šim iesniegumam dokumentu nav.',

@@ -42,7 +42,7 @@ export default {
   },
   at: {
     since: 'kopš {when}',
-    delivered: 'Lūgums gaida portālā kopš {when}',
+    delivered: 'Lūgums portālā {when}',
     reminded: 'Atgādinājums portālā {when}',
     opened: 'Atvērts {when}',
     signed: 'Parakstīts {when}',

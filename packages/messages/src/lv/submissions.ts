@@ -232,7 +232,8 @@ export default {
       'represents-touched': 'Pieteikums maina ziņas par tiesību subjektu, kuru Jūs pārstāvat.',
       'represents-registered':
         'Jūs pārstāvat tiesību subjektu, kas reģistrā ir subjekta {entity} amatpersona, biedrs vai vienīgais dalībnieks. Ziņas par to pieteikums nemaina.',
-      'loses-profile': 'Lūgtais ieraksts izbeidz Jūsu tiesības portālā rīkoties tiesību subjekta {entity} vārdā.',
+      'loses-profile':
+        'Pieteikumā lūgts ieraksts, kas izbeidz Jūsu tiesības portālā rīkoties tiesību subjekta {entity} vārdā.',
     },
     object: 'Iebilst pret pieteikumu',
     objectHint: 'Iebildumu saņems valsts notārs, kas izskata pieteikumu. Pats par sevi tas izskatīšanu neaptur.',

@@ -139,6 +139,14 @@ it.each([
   [
     'the lowest known fee, where one is not known',
     [usual, { ...usual, standard: '0.00', is_placeholder: true }],
+    ['no 20,00 €', 'citā reģistrā nodeva vēl jāapstiprina'],
+  ],
+  [
+    'the lowest fee that is not confirmed itself',
+    [
+      { ...usual, is_placeholder: true },
+      { ...usual, standard: '30.00' },
+    ],
     ['no 20,00 €', 'nodeva vēl jāapstiprina reģistram'],
   ],
   ['an unknown term', [{ ...usual, review: null }], ['20,00 €', 'Termiņš vēl jāapstiprina']],

@@ -114,9 +114,8 @@ function Fees({ service: { fees } }: { service: Service }) {
                 : amount}
         </strong>
         {terms.size === 1 && <span>{reviewWords(review)}</span>}
-        {known.length > 0 && (lowest.is_placeholder || known.length < fees.length) && (
-          <span>{t('fee.unconfirmed')}</span>
-        )}
+        {known.length > 0 && lowest.is_placeholder && <span>{t('fee.unconfirmed')}</span>}
+        {known.length < fees.length && !lowest.is_placeholder && <span>{t('fee.unconfirmedElsewhere')}</span>}
       </dd>
     </dl>
   )

@@ -48,13 +48,11 @@ export function DelegationsPage({ search }: { search: DelegationSearch }) {
   const filter = (change: { search?: string; status?: string }) =>
     go(readDelegationSearch({ ...search, offset: undefined, ...change }))
 
-  const mayGive = list?.permissions.can_give_for.some(({ uuid }) => entity === null || uuid === entity) ?? false
-  const isUnseen =
-    kind === 'given' &&
-    entity !== null &&
-    list !== undefined &&
-    !list.permissions.can_see_for.some(({ uuid }) => uuid === entity)
-  const mayOnlySee = kind === 'given' && entity !== null && list !== undefined && !mayGive && !isUnseen
+  const isShown = ({ uuid }: { uuid: string }) => entity === null || uuid === entity
+  const mayGive = list?.permissions.can_give_for.some(isShown) ?? false
+  const maySee = list?.permissions.can_see_for.some(isShown) ?? false
+  const isUnseen = kind === 'given' && entity !== null && list !== undefined && !maySee
+  const mayOnlySee = kind === 'given' && maySee && !mayGive
   const isEmpty = list?.total === 0
   // An empty page displays this button itself as its only next step.
   const isOffered = mayGive && !(isEmpty && kind === 'given' && !isFiltered(search))

@@ -131,11 +131,15 @@ describe('the list', () => {
     expect(screen.queryByText(/^Tiesības deleģē/)).toBeNull()
   })
 
-  it('states who delegates to a reader who may see the delegations and give none', async () => {
+  it.each([
+    ['the selected entity', company.uuid],
+    ['all entities', null],
+  ])('states who delegates to a reader who may see the delegations of %s and give none', async (_, uuid) => {
+    profile = { ...profile, selected_uuid: uuid, legal_entity_uuid: uuid, legal_entity_name: uuid && company.name }
     const seen = [company]
     portal.answer('listDelegations', () => ({ ...listed(), permissions: { can_see_for: seen, can_give_for: [] } }))
     const refusal = /^Tiesības deleģē tiesību subjekta pārstāvis vai persona, kurai deleģēta pilna piekļuve/
-    await drawList()
+    await drawList({ kind: 'given' })
     expect(await screen.findByText(refusal)).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Deleģēt tiesības' })).toBeNull()
   })

@@ -606,6 +606,7 @@ describe('the page about an entity', () => {
           type: 'Adrese',
           submitter: 'Anna Kalniņa',
           registration_number: null,
+          is_paid: false,
         },
       ],
       total: 12,
@@ -634,6 +635,7 @@ describe('the page about an entity', () => {
         type: 'Reģistrācija',
         submitter: 'Anna Kalniņa',
         registration_number: '40003000001',
+        is_paid: true,
       },
     })
     await draw(() => <EntityInformationPage id={entity} slug="general" search={{}} />)

@@ -1,6 +1,8 @@
 import { Bell, PenLine, Send, Undo2 } from 'lucide-react'
 import { useTranslations } from 'use-intl/react'
+import type { Application } from '../../shared/applications/application.ts'
 import { SignLink } from '../../shared/applications/links/sign-link.tsx'
+import { mayBeSigned } from '../../shared/applications/signature-verdict.ts'
 import { useFormats } from '../../shared/formats.ts'
 import { useKeyedTexts } from '../../shared/intl.tsx'
 import { Button } from '../../shared/ui/button.tsx'
@@ -10,7 +12,7 @@ import type { Signer } from './api.ts'
 import styles from './signers.module.css'
 
 interface SignerListProps {
-  application: string
+  application: Application
   signers: readonly Signer[]
   mayInvite: boolean
   isBusy: boolean
@@ -45,11 +47,15 @@ type SignerActionsProps = Omit<SignerListProps, 'signers' | 'mayInvite'> & {
 
 function SignerActions({ application, signer, isBusy, onAsk, onTakeBack }: SignerActionsProps) {
   const t = useTranslations('signers')
-  const yours = signer.is_you && signer.awaited ? signer.documents.find(({ signed }) => !signed) : undefined
+  const signable = application.documents.filter(mayBeSigned)
+  const yours =
+    signer.is_you && signer.awaited
+      ? signer.documents.find(({ uuid, signed }) => !signed && signable.some((document) => document.uuid === uuid))
+      : undefined
   return (
     <div className={styles['deeds']}>
       {yours && (
-        <SignLink small icon={<PenLine size={18} aria-hidden />} application={application} document={yours.uuid}>
+        <SignLink small icon={<PenLine size={18} aria-hidden />} application={application.uuid} document={yours.uuid}>
           {t('sign')}
         </SignLink>
       )}
@@ -148,29 +154,29 @@ function GroundWords({ ground }: { ground: Signer['grounds'][number] }) {
   )
 }
 
-/** Lists past events with their times and reasons. */
+const timed = ['delivered', 'reminded', 'opened', 'signed', 'declined'] as const
+
+/** Explains the state and lists earlier events. The time of the state comes first, because its words are in the badge. */
 function Past({ signer }: { signer: Signer }) {
   const t = useTranslations('signers')
   const { dateTime } = useFormats()
   const { state, awaited, can_invite: can, is_you: isYou, decline_reason: reason, replaced_because: because } = signer
-  const times = (['delivered', 'reminded', 'opened', 'signed', 'declined'] as const).flatMap((what) => {
+  const events = timed.flatMap((what) => {
     const at = signer[`${what}_at`]
-    if (at === null) return []
-    const when = dateTime(at)
-    // The badge has the words of the current state.
-    return [what !== state ? t(`at.${what}`, { when }) : what === 'delivered' ? t('at.since', { when }) : when]
+    return at === null ? [] : [{ what, when: dateTime(at) }]
   })
-  return (
-    <>
-      {times.map((said) => (
-        <span key={said} className={styles['note']}>
-          {said}
-        </span>
-      ))}
-      {state === 'declined' && reason !== null && <span className={styles['note']}>{t('reason', { reason })}</span>}
-      {state === 'changed' && <span className={styles['note']}>{t('changedText')}</span>}
-      {state === 'replaced' && because && <span className={styles['note']}>{t(`replacedBecause.${because}`)}</span>}
-      {awaited && !can && !isYou && <span className={styles['note']}>{t('byLink')}</span>}
-    </>
-  )
+  const current = events.find(({ what }) => what === state)
+  const lines = [
+    current && (state === 'delivered' ? t('at.since', { when: current.when }) : current.when),
+    state === 'declined' && reason !== null && t('reason', { reason }),
+    state === 'changed' && t('changedText'),
+    state === 'replaced' && because && t(`replacedBecause.${because}`),
+    ...events.map((event) => event !== current && t(`at.${event.what}`, { when: event.when })),
+    awaited && !can && !isYou && t('byLink'),
+  ].filter((line) => typeof line === 'string')
+  return lines.map((line) => (
+    <span key={line} className={styles['note']}>
+      {line}
+    </span>
+  ))
 }

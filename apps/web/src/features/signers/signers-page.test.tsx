@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import type { Application } from '../../shared/applications/application.ts'
 import { QueryProvider } from '../../shared/query.tsx'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
-import { makeId } from '../../shared/testing/samples.ts'
+import { anApplication, makeId } from '../../shared/testing/samples.ts'
 import type { SignersOverview, Signer } from './api.ts'
 import { SignersPage } from './signers-page.tsx'
+
+type Paper = Application['documents'][number]
 
 const portal = fakePortal()
 afterEach(cleanup)
@@ -33,6 +36,8 @@ const signer = (name: string, given: Partial<Signer> = {}): Signer => ({
   ...given,
 })
 const at = '2026-11-22T10:00:00.000Z'
+const on = (day: number) => `2026-11-${day}T10:00:00.000Z`
+const day = (number: number) => `${number} November 2026 12:00`
 const overviewOf = (signers: Signer[], given: Partial<SignersOverview> = {}): SignersOverview => ({
   may_invite: true,
   until: null,
@@ -42,11 +47,11 @@ const overviewOf = (signers: Signer[], given: Partial<SignersOverview> = {}): Si
   documents: [],
   ...given,
 })
-const draw = (shown: SignersOverview, language: 'lv' | 'en' = 'en') =>
+const draw = (shown: SignersOverview, given: Partial<Application> = {}, language: 'lv' | 'en' = 'en') =>
   drawPage(
     () => (
       <QueryProvider>
-        <SignersPage uuid={makeId('a')} number="P-2026-000001" overview={shown} />
+        <SignersPage application={anApplication({ uuid: makeId('a'), ...given })} overview={shown} />
       </QueryProvider>
     ),
     { language, texts: ['applications', 'forms', 'shell', 'signers', 'signing', 'ui'] },
@@ -92,7 +97,7 @@ test.each([
   ['en', 'Ask everybody to sign (2)', 'The request to sign waits in the portal for 2 people.'],
 ] as const)('all are asked at once, until the given day (%s)', async (language, all, done) => {
   portal.answer('askSigner', { data: { state: 'invited' } })
-  await draw(overviewOf([signer('Dace'), signer('Kārlis'), signer('Ilze', { is_you: true })]), language)
+  await draw(overviewOf([signer('Dace'), signer('Kārlis'), signer('Ilze', { is_you: true })]), {}, language)
   fireEvent.change(screen.getByRole('textbox'), { target: { value: '10.12.2026' } })
   fireEvent.click(screen.getByRole('button', { name: all }))
   expect(await screen.findByText(done)).toBeTruthy()
@@ -163,23 +168,70 @@ test('an indispensable signer is marked, and a refusal is displayed in the dialo
   expect(portal.of('askSigner').map(({ body }) => body)).toEqual([{}])
 })
 
-test('the reader signs from their own row, while a document lacks their signature', async () => {
-  const document = { uuid: makeId('d1'), type: 'application', name: 'Pieteikums.pdf', signed: true }
-  const next = { ...document, uuid: makeId('d2'), signed: false }
-  await draw(overviewOf([signer('Ilze', { is_you: true, documents: [document, next] }), signer('Dace')]))
+const paper = (word: string, given: Partial<Paper> = {}): Paper => ({
+  uuid: makeId(word),
+  type: 'application',
+  service: 'change-legal-address',
+  row: null,
+  person: null,
+  name: `${word}.pdf`,
+  media_type: 'application/pdf',
+  size: 1000,
+  digest: 'a'.repeat(64),
+  origin: 'generated',
+  language: 'lv',
+  scan: 'clean',
+  out_of_date: false,
+  signatures: [],
+  signers: [
+    { name: 'Ilze', role: 'BOARD_MEMBER', on_behalf_of: null, is_you: true, signed_at: null, being_checked: false },
+  ],
+  complete: false,
+  missing: [],
+  flaws: [],
+  uncounted: [],
+  created_at: at,
+  ...given,
+})
+
+test.each<[document: string, given: Partial<Paper>]>([
+  ['another signer completed', { complete: true }],
+  ['is infected', { scan: 'infected' }],
+  ['is being scanned', { scan: 'pending' }],
+  ['has their signature, which is being checked', { signers: [{ ...paper('d').signers[0]!, being_checked: true }] }],
+])('the reader signs from their own row, but no document that %s', async (_, given) => {
+  const documents = ['d1', 'd2'].map((word) => ({
+    uuid: makeId(word),
+    type: 'application',
+    name: `${word}.pdf`,
+    signed: false,
+  }))
+  const shown = overviewOf([signer('Ilze', { is_you: true, documents }), signer('Dace')])
+  await draw(shown, { documents: [paper('d1', given), paper('d2')] })
   const link = screen.getByRole('link', { name: 'Sign' })
   expect(link.getAttribute('href')).toBe(`/signing-document/${makeId('a')}/${makeId('d2')}`)
   cleanup()
-  await draw(overviewOf([signer('Ilze', { is_you: true, documents: [document] }), signer('Dace')]))
+  await draw(shown, { documents: [paper('d1', given)] })
   expect(screen.queryByRole('link', { name: 'Sign' })).toBeNull()
 })
 
-test('the time of the current state does not repeat its words', async () => {
-  await draw(overviewOf([signer('Dace', { state: 'delivered', delivered_at: at })]))
-  expect(rows()[0]?.textContent).toMatch(/Request waits in the portalsince 22 November 2026/)
-  cleanup()
-  await draw(overviewOf([signer('Dace', { state: 'opened', delivered_at: at, opened_at: at })]))
-  expect(rows()[0]?.textContent).toMatch(/Request waits in the portal since 22 November 2026/)
+test.each<[state: string, given: Partial<Signer>, lines: string[]]>([
+  ['delivered', { delivered_at: on(21) }, ['Request waits in the portal', `since ${day(21)}`]],
+  ['opened', { delivered_at: on(21), opened_at: on(22) }, ['Opened', day(22), `Request in the portal ${day(21)}`]],
+  [
+    'signed',
+    { delivered_at: on(21), opened_at: on(22), signed_at: on(23) },
+    ['Signed', day(23), `Request in the portal ${day(21)}`, `Opened ${day(22)}`],
+  ],
+  [
+    'declined',
+    { delivered_at: on(21), declined_at: on(22), decline_reason: 'Nepiekrītu.' },
+    ['Declined', day(22), 'Reason: Nepiekrītu.', `Request in the portal ${day(21)}`],
+  ],
+])('the time of the state %s comes first and does not repeat its words', async (state, given, lines) => {
+  await draw(overviewOf([signer('Dace', { state: state as Signer['state'], ...given })]))
+  const status = screen.getByText(lines[0] ?? '').closest('div')
+  expect([...(status?.children ?? [])].map(({ textContent }) => textContent)).toEqual(lines)
 })
 
 test('a signer whose request was withdrawn may be asked again, but not by asking all', async () => {

@@ -4,7 +4,7 @@ import { Send } from 'lucide-react'
 import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
-import { applicationQuery } from '../../shared/applications/application.ts'
+import { applicationQuery, type Application } from '../../shared/applications/application.ts'
 import { ApplicationBroken } from '../../shared/applications/application-broken.tsx'
 import { useMissingWords } from '../../shared/applications/missing-words.ts'
 import { DateField } from '../../shared/form/date-field.tsx'
@@ -31,17 +31,17 @@ export function SignersRoute() {
   const broken = [application, overview].find(({ isError, data }) => isError && data === undefined)
   if (broken) return <ApplicationBroken problem={broken.error} onRetry={() => void broken.refetch()} />
   if (!application.data || !overview.data) return <Skeleton shape="page" count={5} />
-  return <SignersPage uuid={uuid} number={application.data.number} overview={overview.data} />
+  return <SignersPage application={application.data} overview={overview.data} />
 }
 
 interface SignersPageProps {
-  uuid: string
-  number: string
+  application: Application
   overview: SignersOverview
 }
 
 /** Lists the signers of an application with their grounds and the state of their requests. */
-export function SignersPage({ uuid, number, overview }: SignersPageProps) {
+export function SignersPage({ application, overview }: SignersPageProps) {
+  const { uuid, number } = application
   const t = useTranslations('signers')
   const [until, setUntil] = useState(overview.until ?? '')
   const [isDayWrong, setDayWrong] = useState(false)
@@ -108,7 +108,7 @@ export function SignersPage({ uuid, number, overview }: SignersPageProps) {
           }
         >
           <SignerList
-            application={uuid}
+            application={application}
             signers={overview.signers}
             mayInvite={mayInvite}
             isBusy={ask.isPending}

@@ -65,7 +65,7 @@ it('shows a person affected by a filing its content, its filer and its effect on
   expect(await screen.findByRole('heading', { name: /Pieteikums P-2026-000001 attiecas uz Jums/ })).toBeTruthy()
   for (const said of [
     'Pieteikumā lūgts reģistrēt, ka Jūs vairs neesat amatpersona.',
-    'Lūgtais ieraksts izbeidz Jūsu tiesības portālā rīkoties tiesību subjekta SIA "Liepu aleja" vārdā.',
+    'Pieteikumā lūgts ieraksts, kas izbeidz Jūsu tiesības portālā rīkoties tiesību subjekta SIA "Liepu aleja" vārdā.',
     'Jānis Ozols',
     'Valdes maiņa',
   ])

@@ -1,9 +1,8 @@
 import type { Application } from './application.ts'
 
-type Signature = Pick<
-  Application['documents'][number]['signatures'][number],
-  'indication' | 'secure' | 'certificate_status' | 'findings'
->
+type Document = Application['documents'][number]
+
+type Signature = Pick<Document['signatures'][number], 'indication' | 'secure' | 'certificate_status' | 'findings'>
 
 /** The signature's indication; or valid but insufficient; or undecided for a reason with its own text. */
 export type Verdict = Signature['indication'] | 'NOT-SECURE' | 'ASKED' | 'UNANSWERED' | 'REVOKED'
@@ -50,5 +49,15 @@ export const verdictTones = {
 export const isAwaited = ({
   signed_at,
   being_checked,
-}: Pick<Application['documents'][number]['signers'][number], 'signed_at' | 'being_checked'>): boolean =>
-  signed_at === null && !being_checked
+}: Pick<Document['signers'][number], 'signed_at' | 'being_checked'>): boolean => signed_at === null && !being_checked
+
+/** Checks whether the reader can sign the document now. */
+export const mayBeSigned = (document: Document): boolean =>
+  document.scan !== 'pending' && document.scan !== 'infected' && !document.out_of_date && awaitsReader(document)
+
+/** Checks whether the reader's signature is still missing; a rule that accepts any person names none. */
+export function awaitsReader({ signers, signatures, complete, flaws }: Document): boolean {
+  if (signers.length === 0) return signatures.length === 0 && flaws.length === 0
+  if (complete) return false
+  return signers.some((signer) => isAwaited(signer) && (signer.is_you || signer.name === ''))
+}

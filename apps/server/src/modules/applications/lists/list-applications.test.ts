@@ -343,6 +343,16 @@ describe('the list is filtered', () => {
     expect(await found('rejected')).toEqual([])
   })
 
+  test('by number, with the payment of each', async () => {
+    const anna = await signIn(portal.deps)
+    const [unpaid, paid] = [await aDraft(portal, anna), await aDraft(portal, anna)]
+    await set(paid.uuid, { state: 'processing', submitted_at: new Date(), paid_at: new Date(), delivered_round: 0 })
+    expect((await list(anna, { sort: 'number' })).data).toMatchObject([
+      { uuid: unpaid.uuid, is_paid: false },
+      { uuid: paid.uuid, is_paid: true },
+    ])
+  })
+
   test('by words with or without diacritics, and by number; pattern characters are literal', async () => {
     const anna = await signIn(portal.deps)
     const [first] = await draftsNamed(anna, 'SIA "Bērzu šalkas"', 'SIA "50% gaismas"')

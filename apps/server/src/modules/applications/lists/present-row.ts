@@ -4,7 +4,7 @@ import type { Actor } from '../../../actor.ts'
 import { groupName, namedServices } from '../../catalogue/index.ts'
 import type { NextStep } from '@portal/domain'
 import { onlyReads } from '../access.ts'
-import { currentStage, shownActions } from '../permitted-actions.ts'
+import { currentStage, getPaymentState, shownActions } from '../permitted-actions.ts'
 import type { ListedApplication } from './listed-application.ts'
 
 export function toApplicationRow(
@@ -26,6 +26,7 @@ export function toApplicationRow(
     registration_number: row.register.registeredNumber,
     state: row.state,
     stage: currentStage(row, row.hasQuestion),
+    is_paid: getPaymentState(row) === 'paid',
     next_step,
     permitted_actions: onlyReads(actor, row) ? [] : shownActions(row, actor.agent !== undefined),
   }

@@ -135,7 +135,7 @@ describe('persons affected by a filing are notified after the register has it', 
     for (const said of [
       'Pieteikumu iesniedza Anna Kalniņa.',
       'Pieteikumā lūgts reģistrēt, ka Jūs vairs neesat amatpersona.',
-      `Lūgtais ieraksts izbeidz Jūsu tiesības portālā rīkoties tiesību subjekta ${name} vārdā.`,
+      `Pieteikumā lūgts ieraksts, kas izbeidz Jūsu tiesības portālā rīkoties tiesību subjekta ${name} vārdā.`,
       `http://localhost:4000/submissions/${uuid}`,
     ])
       expect(letter?.text).toContain(said)
@@ -152,7 +152,7 @@ describe('persons affected by a filing are notified after the register has it', 
     })
     const [letter] = lettersTo('bruno.en@login.example')
     expect(letter?.text).toContain('The application asks to register that you are no longer an officer.')
-    expect(letter?.text).toContain(`The requested entry ends your right to act for ${name}`)
+    expect(letter?.text).toContain(`The application asks for an entry that ends your right to act for ${name}`)
     for (const code of [leavingCode, filerCode, stayingCode, appointed!.latvianIdentityNumber])
       expect(post.delivered.some(({ text, subject }) => `${subject} ${text}`.includes(code))).toBe(false)
   })

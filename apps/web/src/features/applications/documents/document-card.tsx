@@ -7,8 +7,9 @@ import { useFileTitle } from '../../../shared/applications/reading/paper-name.ts
 import { ReportLink } from '../../../shared/applications/report-link.tsx'
 import { countMissing } from '../../../shared/applications/missing-words.ts'
 import {
+  awaitsReader,
   findWorstVerdict,
-  isAwaited,
+  mayBeSigned,
   verdictTones,
   verdictWords,
 } from '../../../shared/applications/signature-verdict.ts'
@@ -61,7 +62,7 @@ export function DocumentCard({
   const of = (action: string) => t('of', { action, name })
   const isBlocked = scan === 'pending' || scan === 'infected'
   const isOffered = maySign && mayBeSigned(document)
-  const awaitsOthers = !document.complete && !out_of_date && document.signatures.length > 0 && !awaitsYou(document)
+  const awaitsOthers = !document.complete && !out_of_date && document.signatures.length > 0 && !awaitsReader(document)
   return (
     <article className={styles['document']} aria-labelledby={id}>
       <div className={styles['documentHead']}>
@@ -157,17 +158,6 @@ export function DocumentCard({
       )}
     </article>
   )
-}
-
-/** Checks whether the reader can sign the document now. */
-export const mayBeSigned = (document: Document): boolean =>
-  document.scan !== 'pending' && document.scan !== 'infected' && !document.out_of_date && awaitsYou(document)
-
-/** Checks whether the reader's signature is still missing; a rule that accepts any person names none. */
-function awaitsYou({ signers, signatures, complete, flaws }: Document): boolean {
-  if (signers.length === 0) return signatures.length === 0 && flaws.length === 0
-  if (complete) return false
-  return signers.some((signer) => isAwaited(signer) && (signer.is_you || signer.name === ''))
 }
 
 /** Displays the document's status in words. */

@@ -22,6 +22,7 @@ const row = (service: string): Answer<'listApplicationsFiltered'>['data'][number
   submitter: 'Anna Kalniņa',
   subject: null,
   registration_number: null,
+  is_paid: false,
   state: 'draft',
   stage: 'open',
   next_step: 'continue',

@@ -44,9 +44,10 @@ it('an empty list of applications says where to read on after a change of the pe
 })
 
 it.each([
-  ['a customer who represents an entity', true],
-  ['a customer who represents none', false],
-])('an empty list of %s leads the help desk to the other profiles: %s', async (_, represents) => {
+  ['a customer who may act for an entity', true, {}, true],
+  ['a customer who may act for none', false, {}, false],
+  ['all entities of a customer', true, { selected_uuid: null }, false],
+])('an empty list of %s leads the help desk to the other profiles: %s', async (_, represents, profile, leads) => {
   const entity = { uuid: makeId('entity'), name: 'SIA "Kalna māja"' }
   const visit = { agent: 'Līga', visit: { ends_at: '2026-11-30T12:00:00Z', reason: 'Tehniska problēma' } }
   const entities = represents ? [entity] : []
@@ -57,6 +58,7 @@ it.each([
       help_desk: visit,
       legal_entities: entities,
       legal_entities_count: entities.length,
+      ...profile,
     },
   })
   portal.answer('listApplicationsFiltered', { data: [], total: 0 })
@@ -71,5 +73,5 @@ it.each([
   )
 
   const text = (await screen.findByText(/^Šeit būs redzami klienta iesāktie/)).textContent
-  expect(text?.includes('Klients pārstāv arī tiesību subjektus')).toBe(represents)
+  expect(text?.includes('Klients var rīkoties arī tiesību subjektu vārdā')).toBe(leads)
 })

@@ -101,7 +101,7 @@ export function ListPage({ stage, filters }: ListPageProps) {
           )}
           {!lacksCustomer &&
             profile?.mode === 'internal' &&
-            profile.legal_entity_uuid === null &&
+            profile.selected_uuid === profile.natural_person.uuid &&
             profile.legal_entities.length > 0 &&
             ` ${t('otherProfiles')}`}
         </EmptyState>

@@ -1,3 +1,5 @@
+import { nextParties } from '@portal/domain/applications/stages'
+import { isDecided } from '@portal/domain/applications/states'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../../paths.ts'
 import type { Application } from '../../../shared/applications/application.ts'
@@ -31,12 +33,11 @@ export function ProgressNotice({ application }: { application: Application }) {
     )
   }
   if (stage === 'open' || stage === 'reinitiated') return null
-  const isAwaited = stage === 'question' || stage === 'postponed'
-  const isDecided = stage === 'registered' || stage === 'completed' || stage === 'rejected'
+  const isAwaited = nextParties[stage] === 'applicant'
   return (
     <Alert
-      tone={isAwaited ? 'warn' : isDecided ? 'info' : 'good'}
-      title={t(isAwaited ? 'awaitedTitle' : isDecided ? 'decidedTitle' : 'sentTitle')}
+      tone={isAwaited ? 'warn' : isDecided(stage) ? 'info' : 'good'}
+      title={t(isAwaited ? 'awaitedTitle' : isDecided(stage) ? 'decidedTitle' : 'sentTitle')}
       actions={
         <LinkButton to={paths.submission} params={{ uuid }}>
           {t('sent')}

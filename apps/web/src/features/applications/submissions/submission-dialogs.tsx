@@ -11,7 +11,7 @@ import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 /** Returns the name for which the application is submitted, as every question about it displays it. */
 const submittedFor = ({ subject, author }: Application) => subject?.name ?? author.name
 
-/** Displays for whom the application is submitted; a person's name is in the nominative, an entity's has one form. */
+/** Displays who submits the application, or for which entity. Neither sentence declines the name. */
 export function SubmittedFor({ application }: { application: Application }) {
   const t = useTranslations('applications.submission')
   const name = submittedFor(application)

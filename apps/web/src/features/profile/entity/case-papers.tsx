@@ -7,18 +7,18 @@ import { saveAdditionalDocument, saveDocument } from '../../../shared/applicatio
 import { Button } from '../../../shared/ui/button.tsx'
 import { BrokenState } from '../../../shared/ui/states/broken-state.tsx'
 import { Skeleton } from '../../../shared/ui/states/skeleton.tsx'
-import { saveReceipt } from '../api.ts'
+import { saveReceipt, type EntityCase } from '../api.ts'
 import styles from '../profile-page.module.css'
 
 /** Unfolds the papers of a filing: the register's, the filed ones and the receipt. They are loaded when needed. */
-export function CasePapers({ uuid, number }: { uuid: string; number: string }) {
+export function CasePapers({ row: { uuid, number, is_paid: isPaid } }: { row: EntityCase }) {
   const t = useTranslations('profile.information.cases')
   const [isOpen, setOpen] = useState(false)
   const { data, error, refetch } = useQuery({ ...applicationQuery(uuid), enabled: isOpen })
   return (
     <details className={styles['papers']} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
-        {t('papers')}
+        {t(isPaid ? 'papersAndReceipt' : 'papers')}
         <span className="visually-hidden">: {number}</span>
       </summary>
       {error && !data && <BrokenState problem={error} onRetry={() => void refetch()} />}

@@ -66,9 +66,7 @@ function CaseRow({ owner, row }: { owner: string; row: EntityCase }) {
           {t('open')}
         </OpenInProfile>
       </div>
-      {at !== null && profile && profile.mode !== 'internal' && actingAs(profile) === owner && (
-        <CasePapers uuid={row.uuid} number={number} />
-      )}
+      {at !== null && profile && profile.mode !== 'internal' && actingAs(profile) === owner && <CasePapers row={row} />}
     </li>
   )
 }

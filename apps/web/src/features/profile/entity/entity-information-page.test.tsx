@@ -62,7 +62,14 @@ const sent = anApplication({
     { ...paper, uuid: makeId('d2'), name: 'Lēmums.edoc', scan: 'clean', supporting_service: null },
   ],
 })
-const row = { ...sent, subject: 'AS "Osta"', type: 'Adrese', submitter: 'Anna Kalniņa', registration_number: null }
+const row = {
+  ...sent,
+  subject: 'AS "Osta"',
+  type: 'Adrese',
+  submitter: 'Anna Kalniņa',
+  registration_number: null,
+  is_paid: true,
+}
 const delegations = {
   data: [],
   total: 0,
@@ -92,8 +99,8 @@ const draw = (language: 'lv' | 'en') =>
   )
 
 test.each([
-  ['lv', /^Dokumenti: P|^Dokumenti$/, 'Lejupielādēt: ', 'Maksājuma apliecinājums (PDF)'],
-  ['en', /^Documents$|^Documents: P/, 'Download: ', 'Receipt (PDF)'],
+  ['lv', 'Dokumenti un maksājuma apliecinājums', 'Lejupielādēt: ', 'Maksājuma apliecinājums (PDF)'],
+  ['en', 'Documents and receipt', 'Download: ', 'Receipt (PDF)'],
 ] as const)('offers the papers and the receipt of a filing, loaded when unfolded (%s)', async (...shown) => {
   const [language, title, get, receipt] = shown
   portal.answer('downloadDocument', undefined)
@@ -109,6 +116,13 @@ test.each([
   await waitFor(() => expect(portal.of('downloadDocument')).toHaveLength(1))
   fireEvent.click(screen.getByRole('button', { name: `${get}${receipt}` }))
   await waitFor(() => expect(portal.of('getPaymentReceipt')).toHaveLength(1))
+})
+
+test('announces no receipt of a filing that is not paid', async () => {
+  portal.answer('listEntityApplications', { data: [{ ...row, is_paid: false }], total: 1, founding: null })
+  await draw('lv')
+  expect(await screen.findByText('Dokumenti')).toBeTruthy()
+  expect(screen.queryByText(/apliecinājums/)).toBeNull()
 })
 
 test.each([

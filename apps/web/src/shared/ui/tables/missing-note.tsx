@@ -12,12 +12,9 @@ export function MissingNote({ document: { missing, signers, uncounted = [] } }: 
   const t = useTranslations('signing')
   const { list } = useFormats()
   const words = useMissingWords()
-  // An officer who represents only together with another one is listed, though the other one's signature is enough.
-  const open = new Set(
-    signers.flatMap(({ name, signed_at: at, being_checked: isChecked }) => (name && !at && !isChecked ? [name] : [])),
-  )
-  const named = missing.reduce((sum, { of }) => sum + of, 0)
-  const isSome = missing.some(({ count, of }) => count < of) || (named > 0 && named < open.size)
+  const open = signers.filter(({ name, signed_at: at, being_checked: isChecked }) => name && !at && !isChecked)
+  const needed = missing.flatMap(({ names }) => names)
+  const isSome = missing.some(({ count, of }) => count < of) || (needed.length > 0 && countsMore(open, needed))
   return (
     <>
       {isSome && <p className={styles['missing']}>{words(missing)}</p>}
@@ -28,4 +25,13 @@ export function MissingNote({ document: { missing, signers, uncounted = [] } }: 
       )}
     </>
   )
+}
+
+/**
+ * Returns whether more persons of a name have not signed than are needed: an officer who represents only together with
+ * another one is listed, though the other one's signature is enough. A person has one row for each entity they sign for.
+ */
+function countsMore(open: Document['signers'], needed: readonly string[]): boolean {
+  const persons = Map.groupBy(open, ({ name, on_behalf_of: entity }) => JSON.stringify([name, entity]))
+  return [...persons.values()].some((rows) => rows.length > needed.filter((name) => name === rows[0]?.name).length)
 }

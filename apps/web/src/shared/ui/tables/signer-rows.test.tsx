@@ -26,19 +26,29 @@ test.each([
   expect(screen.getByRole('listitem').textContent).toContain(called)
 })
 
+const both = 'Vajadzīgi vēl 2 paraksti: Jānis Bērziņš un Jānis Bērziņš'
 test.each([
-  ['are fewer than those who have not signed', ['Anna', 'Zane'], 'Vajadzīgs vēl 1 paraksts: Anna'],
-  ['are all who have not signed', ['Anna'], undefined],
-])('the persons whose signatures are needed are named where they %s', async (_, listed, sentence) => {
-  const signers = listed.map((name) => ({
-    name,
+  ['are fewer than those who have not signed', ['Anna', 'Zane'], ['Anna'], 'Vajadzīgs vēl 1 paraksts: Anna'],
+  ['are all who have not signed', ['Anna'], ['Anna'], undefined],
+  ['are those of one of two persons of the same name', ['Anna', 'Anna'], ['Anna'], 'Vajadzīgs vēl 1 paraksts: Anna'],
+  [
+    'are those of all persons of the same name',
+    ['Jānis Bērziņš', 'Jānis Bērziņš'],
+    ['Jānis Bērziņš', 'Jānis Bērziņš'],
+    undefined,
+  ],
+  ['leave out one', ['Jānis Bērziņš', 'Jānis Bērziņš', 'Zane'], ['Jānis Bērziņš', 'Jānis Bērziņš'], both],
+  ['are those of one person in two capacities', ['Anna', 'Anna for SIA "Trīs ozoli"'], ['Anna'], undefined],
+])('the persons whose signatures are needed are named where they %s', async (_, listed, names, sentence) => {
+  const signers = listed.map((signer) => ({
+    name: signer.split(' for ')[0] ?? '',
     role: 'BOARD_MEMBER',
-    on_behalf_of: null,
+    on_behalf_of: signer.split(' for ')[1] ?? null,
     signed_at: null,
     is_you: false,
     being_checked: false,
   }))
-  const missing = [{ count: 1, of: 1, names: ['Anna'], you: null, on_behalf_of: null }]
+  const missing = [{ count: names.length, of: names.length, names, you: null, on_behalf_of: null }]
   await drawPage(() => <MissingNote document={{ signers, missing }} />, { language: 'lv', texts: ['signing', 'ui'] })
-  expect(screen.queryByText(/^Vajadzīgs/)?.textContent).toBe(sentence)
+  expect(screen.queryByText(/^Vajadzīg/)?.textContent).toBe(sentence)
 })

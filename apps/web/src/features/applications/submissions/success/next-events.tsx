@@ -6,14 +6,14 @@ import { pollDelay } from '../../../../shared/poll-delay.ts'
 import { Card } from '../../../../shared/ui/card.tsx'
 import styles from './success.module.css'
 
-export type Progress = 'open' | 'paying' | 'sending' | 'received' | 'decided'
+export type Progress = 'open' | 'paying' | 'sending' | 'received' | 'awaited' | 'decided'
 
 /** The mail follows the receipt within seconds; a later one is in the reader's mailbox only. */
 const mostLooks = 10
 
 interface NextEventsProps {
   application: Application
-  progress: Exclude<Progress, 'open' | 'decided'>
+  progress: Exclude<Progress, 'open' | 'awaited' | 'decided'>
 }
 
 /** Lists what happens next, with the register's time limit and the address of the confirmation once they are known. */

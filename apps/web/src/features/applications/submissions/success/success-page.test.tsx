@@ -97,14 +97,19 @@ it.each<[sentence: string, given: Partial<Application>, course: Partial<Timeline
     [later],
     [/anna@example.lv/],
   ],
-  [
-    'the time limit of an answer is not called that of the decision',
-    { state: 'waiting_for_information', question: 'Kāda ir adrese?' },
+  ...(
+    [
+      ['waiting_for_information', { question: 'Kāda ir adrese?' }],
+      ['postponed', {}],
+    ] as const
+  ).map(([state, given]): [string, Partial<Application>, Partial<Timeline>, RegExp[], RegExp[]] => [
+    `an application that is ${state} awaits the applicant and is not called decided`,
+    { ...received, ...given, state },
     { waiting_for: 'you' },
-    [/Valsts notārs to izskata/],
-    [/termiņš: /, later],
-  ],
-  ...(['registered', 'completed', 'rejected', 'postponed'] as const).map(
+    [/Reģistrs gaida atbildi vai labojumus/],
+    [/Kas notiks tālāk/, /termiņš: /, /jau ir lēmis/, later],
+  ]),
+  ...(['registered', 'completed', 'rejected'] as const).map(
     (state): [string, Partial<Application>, Partial<Timeline>, RegExp[], RegExp[]] => [
       `an application that is ${state} awaits no decision`,
       { ...received, state },

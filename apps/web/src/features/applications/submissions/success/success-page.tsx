@@ -1,3 +1,5 @@
+import { nextParties } from '@portal/domain/applications/stages'
+import { isDecided } from '@portal/domain/applications/states'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../../../paths.ts'
@@ -20,24 +22,31 @@ function progressOf({ stage }: Pick<Application, 'stage'>): Progress {
       return 'paying'
     case 'sending':
       return 'sending'
-    case 'registered':
-    case 'completed':
-    case 'rejected':
-    case 'postponed':
-      return 'decided'
     default:
-      return 'received'
+      if (isDecided(stage)) return 'decided'
+      return nextParties[stage] === 'applicant' ? 'awaited' : 'received'
   }
 }
+
+/** Checks that the register has the application: its progress is on the page of the submission. */
+const isReceived = (progress: Progress): boolean => ['received', 'awaited', 'decided'].includes(progress)
 
 const titles = {
   open: 'titleOpen',
   paying: 'titlePaying',
   sending: 'titleSending',
   received: 'title',
+  awaited: 'title',
   decided: 'title',
 } as const
-const tones = { open: 'warn', paying: 'warn', sending: 'info', received: 'good', decided: 'info' } as const
+const tones = {
+  open: 'warn',
+  paying: 'warn',
+  sending: 'info',
+  received: 'good',
+  awaited: 'warn',
+  decided: 'info',
+} as const
 
 /** Displays the state of the submission and the next steps; it polls the delivery until the register has the application. */
 export function SuccessPage({ application: known }: { application: Application }) {
@@ -45,7 +54,7 @@ export function SuccessPage({ application: known }: { application: Application }
   const { data: application = known } = useQuery({
     ...applicationQuery(known.uuid),
     refetchInterval: ({ state }) =>
-      state.data && ['received', 'decided'].includes(progressOf(state.data)) ? false : pollDelay(state.dataUpdateCount),
+      state.data && isReceived(progressOf(state.data)) ? false : pollDelay(state.dataUpdateCount),
   })
   const progress = progressOf(application)
   const words = {
@@ -53,6 +62,7 @@ export function SuccessPage({ application: known }: { application: Application }
     paying: t('paying'),
     sending: application.paid_amount === null ? t('sendingFree') : t('sending'),
     received: t('received'),
+    awaited: t('awaited'),
     decided: t('decided'),
   }[progress]
   const Icon = toneIcons[tones[progress]]
@@ -65,7 +75,9 @@ export function SuccessPage({ application: known }: { application: Application }
         </p>
         <ConfirmedFacts application={application} />
       </div>
-      {progress !== 'open' && progress !== 'decided' && <NextEvents application={application} progress={progress} />}
+      {progress !== 'open' && progress !== 'awaited' && progress !== 'decided' && (
+        <NextEvents application={application} progress={progress} />
+      )}
       <FiledPapers application={application} />
       <Links application={application} progress={progress} />
     </div>
@@ -76,7 +88,7 @@ function Links({ application: { uuid }, progress }: { application: Application; 
   const t = useTranslations('applications.success')
   return (
     <div className={styles['buttons']}>
-      {progress === 'received' || progress === 'decided' ? (
+      {isReceived(progress) ? (
         <LinkButton look="primary" to={paths.submission} params={{ uuid }}>
           {t('submission')}
         </LinkButton>
