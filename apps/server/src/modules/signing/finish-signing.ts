@@ -115,6 +115,10 @@ export async function finishSigning(deps: UsedDeps, back: Return, document: Sign
       if (error instanceof Problem) await end([signing.id], error)
       throw error
     })
+  } catch (error) {
+    // While this call stalled, another may have taken the signing over and stored the signature.
+    const signing = await signingByState(db, back.state, back.documentId, back.personId)
+    if (signing?.status !== 'done') throw error
   } finally {
     await stopRenewing()
     if (claim) await releaseSigning(db, back.state, claim)
