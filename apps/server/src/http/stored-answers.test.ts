@@ -17,6 +17,7 @@ import { aReadyApplication, aSubmittedApplication } from '../testing/submitted.t
 import type { CallInput, TestPortal } from '../testing/test-portal.ts'
 import { uploadFile } from '../testing/upload.ts'
 
+const liga = { forename: 'Līga', surname: 'Kalniņa', personalCode: '32315560918' }
 let bank: Bank
 let world: SigningWorld
 let phones: ReturnType<typeof somePhones>
@@ -133,7 +134,6 @@ test('documents are generated, uploaded, replaced and deleted once', async () =>
 })
 
 test('a document is signed once, and its signatures are removed once', async () => {
-  const liga = { forename: 'Līga', surname: 'Kalniņa', personalCode: '32315560918' }
   world.giveKey(liga)
   phones.give(liga)
   const as = await signIn(portal.deps, liga)
@@ -195,4 +195,23 @@ test('a rating is repeated with the answer of the contract', async () => {
     .where('application_id', '=', uuid)
     .execute()
   await callTwice('rateApplication', { as, params: { uuid }, body: { score: 5 } })
+})
+
+test('a signing ends when the session of its phone cannot be stored', async () => {
+  const as = await signIn(portal.deps, liga)
+  world.giveKey(liga)
+  phones.give(liga)
+  const { uuid } = await aFilledDraft(portal, as, { services: ['register-low-capital-sia'] })
+  const { answer } = await portal.call('generateDocuments', { as, params: { uuid } })
+  const params = { uuid, document_uuid: answer.data[0]!.uuid }
+  const digest = await seenDigest(portal, params)
+  await sql`
+    create function signing.fail() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
+    create trigger failing before update of credential on signing.signing
+      for each row execute function signing.fail()`.execute(portal.deps.db)
+  const started = await portal.call('startSigning', { as, params, body: { method: 'smartphone', digest } })
+  await sql`drop function signing.fail cascade`.execute(portal.deps.db)
+  const { rows } = await sql`
+    select status from signing.signing where document_id = ${params.document_uuid}`.execute(portal.deps.db)
+  expect([started.status, rows]).toEqual([500, [{ status: 'failed' }]])
 })
