@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Contract } from '@portal/contract'
+import { mostDraftLetters } from '@portal/domain'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { anEmail, aPhone, codeTo } from '../testing/contacts.ts'
 import { aFilledDraft } from '../testing/drafts.ts'
 import { signIn, type SignedIn } from '../testing/factories.ts'
@@ -195,6 +196,23 @@ test('a rating is repeated with the answer of the contract', async () => {
     .where('application_id', '=', uuid)
     .execute()
   await callTwice('rateApplication', { as, params: { uuid }, body: { score: 5 } })
+})
+
+test('forwarding copies no file when there are too many drafts or a field is wrong', async () => {
+  const as = await signIn(portal.deps)
+  const { uuid } = await aLetter(portal, as)
+  await attachTo(portal, as, uuid, file)
+  const put = vi.spyOn(portal.deps.objectStore, 'put')
+  onTestFinished(() => put.mockRestore())
+  const forward = { forward_of: uuid as AnyId }
+  const wrong = await portal.call('createMessage', { as, body: { ...forward, recipient_code: 'nowhere' } })
+  await sql`
+    update communications.folder_count set count = ${mostDraftLetters}
+    where owner_id = ${as.personId} and folder = 'draft'`.execute(portal.deps.db)
+  const surplus = await portal.call('createMessage', { as, body: forward })
+  expect([wrong.status, wrong.problem.code]).toEqual([404, 'recipient-not-found'])
+  expect([surplus.status, surplus.problem.code]).toEqual([409, 'too-many-drafts'])
+  expect(put).not.toHaveBeenCalled()
 })
 
 test('a signing ends when the session of its phone cannot be stored', async () => {
