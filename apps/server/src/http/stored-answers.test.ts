@@ -182,6 +182,28 @@ test.each(['email', 'phone'] as const)('a contact of type %s gets one code, whic
   await callTwice('validateContact', { as, params: { key: sent.answer.data.key, code } })
 })
 
+test('a wrong code is counted once', async () => {
+  const as = await signIn(portal.deps)
+  const value = anEmail()
+  const { answer } = await portal.call('verifyContact', { as, params: { type: 'email' }, body: { value } })
+  const code = codeTo(providers, value) === '000000' ? '000001' : '000000'
+  const params = { key: answer.data.key, code }
+  const headers = { 'idempotency-key': randomUUID() }
+  const { db } = portal.deps
+  const guess = async () => {
+    const { status, problem } = await portal.call('validateContact', { as, params, headers })
+    const { rows } = await sql`select tries from contacts.wrong_tries where owner_id = ${as.personId}`.execute(db)
+    return [status, problem.code, problem.errors, rows]
+  }
+  // Keeps the row of the key as a node keeps it that dies between the commit and the release of the key.
+  await sql`create rule dead as on delete to http.answer do instead nothing`.execute(db)
+  onTestFinished(async () => void (await sql`drop rule if exists dead on http.answer`.execute(db)))
+  const first = await guess()
+  expect(first).toEqual([400, 'verification-wrong-code', expect.any(Array), [{ tries: 1 }]])
+  await sql`update http.answer set claimed_until = to_timestamp(0) where person_id = ${as.personId}`.execute(db)
+  expect(await guess()).toEqual(first)
+})
+
 test('a profile is confirmed once', async () => {
   const as = await signIn(portal.deps)
   await callTwice('confirmProfile', { as, body: { need_profile_review: false } })
