@@ -102,6 +102,30 @@ test('an application is submitted once, and its payment begun once', async () =>
   expect(answer.data).toMatchObject({ status: 'payment', redirect_url: expect.stringContaining('bank') as string })
 })
 
+test('a payment whose bank page was not stored leads to the page that waits for the bank', async () => {
+  const as = await signIn(portal.deps)
+  const { uuid } = await aReadyApplication(portal, as)
+  const { db } = portal.deps
+  await sql`
+    create function http.keep_first() returns trigger language plpgsql as $$
+    begin
+      if old.answer <> 'null' then new.answer := old.answer; end if;
+      return new;
+    end $$;
+    create trigger first_kept before update of answer on http.answer for each row execute function http.keep_first()`.execute(
+    db,
+  )
+  onTestFinished(async () => void (await sql`drop function if exists http.keep_first cascade`.execute(db)))
+  const call = { as, params: { uuid }, body: {}, headers: { 'idempotency-key': randomUUID() } }
+  const [first, written] = [await portal.call('submitApplication', call), await countRows()]
+  const second = await portal.call('submitApplication', call)
+  expect([first.status, second.status, await countRows()]).toEqual([200, 200, written])
+  expect(second.answer.data).toEqual({
+    ...first.answer.data,
+    redirect_url: expect.stringContaining(`/applications/${uuid}/payment-pending`) as string,
+  })
+})
+
 test('an application without a fee is filed once', async () => {
   const as = await signIn(portal.deps)
   const relief = {
