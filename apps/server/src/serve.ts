@@ -6,9 +6,13 @@ import type { Actor } from './actor.ts'
 import type { Database, Tx } from './db/connect.ts'
 import type { Problem } from './problem.ts'
 
+declare const stored: unique symbol
+
 /** An answer that was stored in the transaction of its writes. Only `once` makes one. */
 export interface Kept<Answer> {
   readonly kept: Answer
+  /** Exists only for the compiler, so that no other object is accepted. */
+  readonly [stored]: true
 }
 
 /**

@@ -6,8 +6,9 @@ import { routes } from '@portal/contract'
 import { calls, type CallName } from '@portal/contract/calls'
 import { isRepeatable } from '@portal/contract/route'
 import type { Contract } from '@portal/contract'
+import { sql } from 'kysely'
 import type { PoolClient } from 'pg'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { anyId, type AnyId } from '../testing/requests/any-id.ts'
 import { DatabaseBusy } from '../db/database-busy.ts'
 import { Problem } from '../problem.ts'
@@ -384,12 +385,27 @@ test('an answer that was stored before a failure is returned, and one before a r
     [new Problem('service-unavailable'), 'refused'],
   ] as const)
     await expect(call(failure, key)).rejects.toThrow(failure)
-  await db
-    .updateTable('http.answer')
-    .set({ claimed_until: new Date(0) })
-    .where('person_id', '=', personId)
-    .execute()
+  const { rows } = await sql`select claimed_until from http.answer where person_id = ${personId}`.execute(db)
+  expect(rows).toEqual([{ claimed_until: null }])
   expect([await call(new Error(), 'lost'), await call(new Error(), 'refused'), runs]).toEqual([1, 3, 3])
+})
+
+test('a failure to release an Idempotency-Key is logged and does not replace the refusal', async () => {
+  const { personId } = await signIn(portal.deps)
+  const { db } = portal.deps
+  const failing = vi.spyOn(db, 'deleteFrom').mockImplementationOnce(() => {
+    throw new Error('The connection was lost')
+  })
+  onTestFinished(() => failing.mockRestore())
+  const warn = vi.fn<() => void>()
+  const call = answerOnce(
+    { deps: { db, now: () => new Date() }, actor: { personId } as never },
+    routes.createApplication,
+    { headers: { 'idempotency-key': 'k' }, method: 'POST', url: '/', body: null, log: { warn } } as never,
+    () => Promise.reject(new Problem('forbidden')),
+  )
+  await expect(call).rejects.toThrow(new Problem('forbidden'))
+  expect(warn).toHaveBeenCalledOnce()
 })
 
 test('a call holds its Idempotency-Key as long as it runs', async () => {

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { finished } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { EntityId, PersonId } from '@portal/contract/ids'
+import type { ProblemCode } from '@portal/contract/problems'
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import { isRepeatable, type Route } from '@portal/contract/route'
 import type { Actor } from '../actor.ts'
 import type { Tx } from '../db/connect.ts'
@@ -28,8 +30,8 @@ interface Claim {
 
 /**
  * Runs an operation once for an Idempotency-Key: the key is claimed before it and while it runs, and its answer is stored
- * with its writes. Repetitions wait while it runs, and until the claim of a node that died has ended. Refusals are not
- * stored, so the caller can try again.
+ * with its writes. Repetitions wait while it runs, and until the claim of a node that died has ended. A refusal gives the
+ * key free, so the caller can try again.
  */
 export async function answerOnce(
   { deps, actor }: { deps: Pick<Deps, 'db' | 'now'>; actor: Actor | null },
@@ -53,7 +55,7 @@ export async function answerOnce(
     await requireStillSeen(deps, request, actor)
     // A browser drops a good answer whose connection is closed before the whole body is sent.
     if (route.upload) await finished(request.raw.resume()).catch(() => {})
-    return taken.answer
+    return requireNoRefusal(taken.answer)
   }
   const warn = (error: unknown) =>
     request.log.warn({ err: error }, 'the claim of an Idempotency-Key could not be prolonged or ended')
@@ -64,7 +66,7 @@ export async function answerOnce(
     await endClaim(deps.db, taken).catch(warn)
     return kept
   } catch (error) {
-    await giveUpKey(deps.db, taken, error)
+    await giveUpKey(deps.db, taken, error).catch(warn)
     throw error
   } finally {
     // A prolongation after the outcome changes nothing, so the answer does not wait for one.
@@ -78,12 +80,37 @@ export const writeOnce =
   async (work) => {
     const outcome = await db.transaction().execute(async (tx) => {
       const answer = await work(tx)
-      if (claim && !(answer instanceof Problem)) await keepAnswer(tx, claim, answer)
+      if (claim) await keepAnswer(tx, claim, answer instanceof Problem ? toKeptRefusal(answer) : answer)
       return answer
     })
     if (outcome instanceof Problem) throw outcome
-    return { kept: outcome }
+    return { kept: outcome } as Kept<typeof outcome>
   }
+
+/** A refusal that was stored with its writes, such as a counted wrong code. It stays only if the node dies after it. */
+const KeptRefusal = z.object({
+  refusal: z.object({
+    code: z.string().transform((code) => code as ProblemCode),
+    params: z.record(z.string(), z.union([z.string(), z.number()])),
+    errors: z
+      .array(
+        z.object({ path: z.string(), code: z.string(), params: z.record(z.string(), z.unknown()).exactOptional() }),
+      )
+      .exactOptional(),
+    retryAfter: z.number().exactOptional(),
+  }),
+})
+
+const toKeptRefusal = ({ code, params, errors, retryAfter }: Problem): z.input<typeof KeptRefusal> => ({
+  refusal: { code, params, ...(errors && { errors }), ...(retryAfter !== undefined && { retryAfter }) },
+})
+
+/** Returns a stored answer. @throws Problem the stored refusal */
+function requireNoRefusal(answer: unknown): unknown {
+  const { success, data } = KeptRefusal.safeParse(answer)
+  if (success) throw new Problem(data.refusal.code, data.refusal)
+  return answer
+}
 
 /**
  * Returns the length of an upload's only part, which stands for the body that has not been read yet. It leaves out the
@@ -178,13 +205,15 @@ async function endClaim(db: Deps['db'], claim: Claim): Promise<void> {
   await db.updateTable('http.answer').set({ claimed_until: null }).where(isOwnClaim(claim)).execute()
 }
 
-/** After any failure other than a refusal, the answer may still be committed, and then it stays. */
+/** After any failure other than a refusal, the answer may still be committed. Then it stays, for an immediate repetition. */
 async function giveUpKey(db: Deps['db'], claim: Claim, failure: unknown): Promise<void> {
+  const isRefusal = failure instanceof Problem
   await db
     .deleteFrom('http.answer')
     .where(isOwnClaim(claim))
-    .$if(!(failure instanceof Problem), (qb) => qb.where('answer', '=', JSON.stringify(null)))
+    .$if(!isRefusal, (qb) => qb.where('answer', '=', JSON.stringify(null)))
     .execute()
+  if (!isRefusal) await endClaim(db, claim)
 }
 
 /** Deletes a few rows at a time, and skips those that a concurrent call deletes. */

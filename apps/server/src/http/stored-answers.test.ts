@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Contract } from '@portal/contract'
+import { mostDraftLetters } from '@portal/domain'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { anEmail, aPhone, codeTo } from '../testing/contacts.ts'
 import { aFilledDraft } from '../testing/drafts.ts'
 import { signIn, type SignedIn } from '../testing/factories.ts'
@@ -17,6 +18,7 @@ import { aReadyApplication, aSubmittedApplication } from '../testing/submitted.t
 import type { CallInput, TestPortal } from '../testing/test-portal.ts'
 import { uploadFile } from '../testing/upload.ts'
 
+const liga = { forename: 'Līga', surname: 'Kalniņa', personalCode: '32315560918' }
 let bank: Bank
 let world: SigningWorld
 let phones: ReturnType<typeof somePhones>
@@ -100,6 +102,30 @@ test('an application is submitted once, and its payment begun once', async () =>
   expect(answer.data).toMatchObject({ status: 'payment', redirect_url: expect.stringContaining('bank') as string })
 })
 
+test('a payment whose bank page was not stored leads to the page that waits for the bank', async () => {
+  const as = await signIn(portal.deps)
+  const { uuid } = await aReadyApplication(portal, as)
+  const { db } = portal.deps
+  await sql`
+    create function http.keep_first() returns trigger language plpgsql as $$
+    begin
+      if old.answer <> 'null' then new.answer := old.answer; end if;
+      return new;
+    end $$;
+    create trigger first_kept before update of answer on http.answer for each row execute function http.keep_first()`.execute(
+    db,
+  )
+  onTestFinished(async () => void (await sql`drop function if exists http.keep_first cascade`.execute(db)))
+  const call = { as, params: { uuid }, body: {}, headers: { 'idempotency-key': randomUUID() } }
+  const [first, written] = [await portal.call('submitApplication', call), await countRows()]
+  const second = await portal.call('submitApplication', call)
+  expect([first.status, second.status, await countRows()]).toEqual([200, 200, written])
+  expect(second.answer.data).toEqual({
+    ...first.answer.data,
+    redirect_url: expect.stringContaining(`/applications/${uuid}/payment-pending`) as string,
+  })
+})
+
 test('an application without a fee is filed once', async () => {
   const as = await signIn(portal.deps)
   const relief = {
@@ -133,7 +159,6 @@ test('documents are generated, uploaded, replaced and deleted once', async () =>
 })
 
 test('a document is signed once, and its signatures are removed once', async () => {
-  const liga = { forename: 'Līga', surname: 'Kalniņa', personalCode: '32315560918' }
   world.giveKey(liga)
   phones.give(liga)
   const as = await signIn(portal.deps, liga)
@@ -181,6 +206,28 @@ test.each(['email', 'phone'] as const)('a contact of type %s gets one code, whic
   await callTwice('validateContact', { as, params: { key: sent.answer.data.key, code } })
 })
 
+test('a wrong code is counted once', async () => {
+  const as = await signIn(portal.deps)
+  const value = anEmail()
+  const { answer } = await portal.call('verifyContact', { as, params: { type: 'email' }, body: { value } })
+  const code = codeTo(providers, value) === '000000' ? '000001' : '000000'
+  const params = { key: answer.data.key, code }
+  const headers = { 'idempotency-key': randomUUID() }
+  const { db } = portal.deps
+  const guess = async () => {
+    const { status, problem } = await portal.call('validateContact', { as, params, headers })
+    const { rows } = await sql`select tries from contacts.wrong_tries where owner_id = ${as.personId}`.execute(db)
+    return [status, problem.code, problem.errors, rows]
+  }
+  // Keeps the row of the key as a node keeps it that dies between the commit and the release of the key.
+  await sql`create rule dead as on delete to http.answer do instead nothing`.execute(db)
+  onTestFinished(async () => void (await sql`drop rule if exists dead on http.answer`.execute(db)))
+  const first = await guess()
+  expect(first).toEqual([400, 'verification-wrong-code', expect.any(Array), [{ tries: 1 }]])
+  await sql`update http.answer set claimed_until = to_timestamp(0) where person_id = ${as.personId}`.execute(db)
+  expect(await guess()).toEqual(first)
+})
+
 test('a profile is confirmed once', async () => {
   const as = await signIn(portal.deps)
   await callTwice('confirmProfile', { as, body: { need_profile_review: false } })
@@ -195,4 +242,40 @@ test('a rating is repeated with the answer of the contract', async () => {
     .where('application_id', '=', uuid)
     .execute()
   await callTwice('rateApplication', { as, params: { uuid }, body: { score: 5 } })
+})
+
+test('forwarding copies no file when there are too many drafts or a field is wrong', async () => {
+  const as = await signIn(portal.deps)
+  const { uuid } = await aLetter(portal, as)
+  await attachTo(portal, as, uuid, file)
+  const put = vi.spyOn(portal.deps.objectStore, 'put')
+  onTestFinished(() => put.mockRestore())
+  const forward = { forward_of: uuid as AnyId }
+  const wrong = await portal.call('createMessage', { as, body: { ...forward, recipient_code: 'nowhere' } })
+  await sql`
+    update communications.folder_count set count = ${mostDraftLetters}
+    where owner_id = ${as.personId} and folder = 'draft'`.execute(portal.deps.db)
+  const surplus = await portal.call('createMessage', { as, body: forward })
+  expect([wrong.status, wrong.problem.code]).toEqual([404, 'recipient-not-found'])
+  expect([surplus.status, surplus.problem.code]).toEqual([409, 'too-many-drafts'])
+  expect(put).not.toHaveBeenCalled()
+})
+
+test('a signing ends when the session of its phone cannot be stored', async () => {
+  const as = await signIn(portal.deps, liga)
+  world.giveKey(liga)
+  phones.give(liga)
+  const { uuid } = await aFilledDraft(portal, as, { services: ['register-low-capital-sia'] })
+  const { answer } = await portal.call('generateDocuments', { as, params: { uuid } })
+  const params = { uuid, document_uuid: answer.data[0]!.uuid }
+  const digest = await seenDigest(portal, params)
+  await sql`
+    create function signing.fail() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
+    create trigger failing before update of credential on signing.signing
+      for each row execute function signing.fail()`.execute(portal.deps.db)
+  const started = await portal.call('startSigning', { as, params, body: { method: 'smartphone', digest } })
+  await sql`drop function signing.fail cascade`.execute(portal.deps.db)
+  const { rows } = await sql`
+    select status from signing.signing where document_id = ${params.document_uuid}`.execute(portal.deps.db)
+  expect([started.status, rows]).toEqual([500, [{ status: 'failed' }]])
 })

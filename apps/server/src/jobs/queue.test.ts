@@ -68,13 +68,14 @@ describe('a job that completes in the transaction of its work', () => {
     const overtaken = async (claim: JobClaim) => {
       await portal.deps.db
         .updateTable('jobs.job')
-        .set({ claimed_until: new Date(0) })
+        // A prolongation under way must not find its attempt.
+        .set((eb) => ({ claimed_until: new Date(0), attempt: eb('attempt', '+', 1) }))
         .execute()
       await other.drain(doing(async () => {}))
       await expect(inTransaction((tx) => claim.finish(tx))).rejects.toThrow('taken over by another worker')
     }
     await mine.drain(doing(overtaken))
-    expect(await jobs()).toMatchObject([{ attempt: 2, done_at: now() }])
+    expect(await jobs()).toMatchObject([{ attempt: 3, done_at: now() }])
   })
 })
 

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { ApplicationId, DocumentId, SigningId } from '@portal/contract/ids'
 import type { PreparedSignature, SignatureAlgorithm } from '@portal/signatures'
-import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { PhoneSaidNo } from '../../parties/smart-id/port.ts'
 import { PartyUnavailable, Problem } from '../../problem.ts'
@@ -71,13 +70,13 @@ interface PreparedDocument {
 }
 
 /**
- * Prepares signatures and returns the step by which the person confirms them all with one PIN. All checks run before
- * the person is asked for the PIN.
+ * Prepares signatures, asks the person to confirm them all with one PIN, and stores how. All checks run before the person
+ * is asked for the PIN.
  * @throws Problem certificate-not-valid, certificate-wrong-person, signing-in-progress,
  * signature-being-added, those of the phone; PartyUnavailable
  */
-export async function beginSigning(deps: UsedDeps, wish: SigningWish): Promise<(tx: Tx) => Promise<BegunSigning>> {
-  const { db, now, jobs } = deps
+export async function beginSigning(deps: UsedDeps, wish: SigningWish): Promise<BegunSigning> {
+  const { db, now } = deps
   const { person, way, subjectId } = wish
   const at = now()
   // This check comes before the phone rings: a caller who cannot begin must not make another person's phone ring.
@@ -104,18 +103,13 @@ export async function beginSigning(deps: UsedDeps, wish: SigningWish): Promise<(
   })
   const [signingId] = signingIds
   if (signingId === undefined) throw new Error('A signing without documents')
-  const pin = await askForPin(deps, wish, { ready, documents, state, verifier }).catch(async (error: unknown) => {
+  const asked = { signingId, ready, documents, state, verifier }
+  const next = await askForPin(deps, wish, asked).catch(async (error: unknown) => {
     for (const id of signingIds)
       await endSigning({ db, at: now() }, id, 'failed', error instanceof Problem ? error.code : null)
     throw error
   })
-  return async (tx) => {
-    if (pin.sessionId !== undefined) {
-      await keepSession(tx, state, pin.sessionId)
-      await jobs.enqueue(tx, signingConfirmed, { signingId }, { dueAt: new Date(now().getTime() + aloneMs) })
-    }
-    return { signingId, next: pin.next, documentIds, expiresAt }
-  }
+  return { signingId, next, documentIds, expiresAt }
 }
 
 async function readyFor(deps: UsedDeps, { way, person }: SigningWish): Promise<Ready> {
@@ -130,18 +124,16 @@ async function readyFor(deps: UsedDeps, { way, person }: SigningWish): Promise<R
 }
 
 interface Begun {
+  signingId: SigningId
   ready: Ready
   documents: readonly PreparedDocument[]
   state: string
   verifier: string
 }
 
-async function askForPin(
-  { signingService, phoneSigning }: UsedDeps,
-  { way, language }: SigningWish,
-  begun: Begun,
-): Promise<{ next: NextStep; sessionId?: string }> {
-  const { ready, documents, state, verifier } = begun
+async function askForPin(deps: UsedDeps, { way, language }: SigningWish, begun: Begun): Promise<NextStep> {
+  const { db, now, jobs, signingService, phoneSigning } = deps
+  const { signingId, ready, documents, state, verifier } = begun
   const { credentialId } = ready
   const [first] = documents
   if (!first) throw new Error('Nothing is to be signed')
@@ -150,14 +142,19 @@ async function askForPin(
     const description = documents.map(({ name }) => name).join(', ')
     const { redirectUri } = way
     const wish = { credentialId, prepared, redirectUri, state, verifier, language, description }
-    return { next: { kind: 'redirect', redirectUrl: signingService.authorize(wish) } }
+    return { kind: 'redirect', redirectUrl: signingService.authorize(wish) }
   }
-  if (way.method === 'card') return { next: { kind: 'card', digest: first.prepared.digest, hash: first.prepared.hash } }
+  if (way.method === 'card') return { kind: 'card', digest: first.prepared.digest, hash: first.prepared.hash }
   if (!phoneSigning) throw new PartyUnavailable('Smart-ID')
   const { sessionId, controlCode } = await phoneSigning
     .start({ documentNumber: credentialId, prepared: first.prepared, description: first.name })
     .catch((error: unknown) => {
       throw error instanceof PhoneSaidNo ? phoneProblem(error) : error
     })
-  return { next: { kind: 'device', controlCode }, sessionId }
+  // Before the answer of the call: if that is not stored, the job still fetches the signature that the person confirms.
+  await db.transaction().execute(async (tx) => {
+    await keepSession(tx, state, sessionId)
+    await jobs.enqueue(tx, signingConfirmed, { signingId }, { dueAt: new Date(now().getTime() + aloneMs) })
+  })
+  return { kind: 'device', controlCode }
 }

@@ -47,7 +47,7 @@ export class StillWaiting extends Error {
   override name = 'StillWaiting'
 }
 
-type UsedDeps = Pick<Deps, 'db' | 'now' | 'jobs' | 'signingService' | 'phoneSigning' | 'trust' | 'objectStore'>
+type UsedDeps = Pick<Deps, 'db' | 'now' | 'log' | 'jobs' | 'signingService' | 'phoneSigning' | 'trust' | 'objectStore'>
 
 export interface Return {
   documentId: DocumentId
@@ -79,7 +79,7 @@ export interface SignedDocument {
  * document-changed; PartyUnavailable
  */
 export async function finishSigning(deps: UsedDeps, back: Return, document: SignedDocument): Promise<void> {
-  const { db, now } = deps
+  const { db, now, log } = deps
   const deadline = now().getTime() + waitMs
   let claim: Date | undefined
   for (;;) {
@@ -96,11 +96,9 @@ export async function finishSigning(deps: UsedDeps, back: Return, document: Sign
   }
   const until = Date.now() + mostMs
   const renew = async () => (claim &&= await renewClaim(db, back.state, claim)) !== undefined
-  const stopRenewing = keepLease(
-    claimMs / 3,
-    async () => Date.now() < until && (await renew()),
-    () => {},
-  )
+  const warn = (error: unknown) =>
+    log.warn({ err: error, document: back.documentId }, 'the claim of a signing could not be prolonged or ended')
+  const stopRenewing = keepLease(claimMs / 3, async () => Date.now() < until && (await renew()), warn)
   const end: Claimed['end'] = async (ids, problem) => {
     await stopRenewing()
     if (!(await renew())) throw takenOver()
@@ -115,9 +113,14 @@ export async function finishSigning(deps: UsedDeps, back: Return, document: Sign
       if (error instanceof Problem) await end([signing.id], error)
       throw error
     })
+  } catch (error) {
+    // While this call stalled, another may have taken the signing over and stored the signature.
+    const signing = await signingByState(db, back.state, back.documentId, back.personId)
+    if (signing?.status !== 'done') throw error
   } finally {
     await stopRenewing()
-    if (claim) await releaseSigning(db, back.state, claim)
+    // The claim ends by itself, too.
+    if (claim) await releaseSigning(db, back.state, claim).catch(warn)
   }
 }
 

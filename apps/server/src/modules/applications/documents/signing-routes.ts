@@ -54,14 +54,14 @@ export function signingRoutes(serve: Serve, deps: Deps): void {
       applicationId: params.uuid,
       documentIds: [params.document_uuid, ...others.map(({ documentId }) => documentId)],
     })
-    const keep = await startSigning(deps, visitor, signatory, {
+    const begun = await startSigning(deps, visitor, signatory, {
       place: placeOf(params),
       digest: body.digest,
       others,
       way: wayOf(body),
       language,
     })
-    return once(async (tx) => ({ data: toStarted(await keep(tx)) }))
+    return once(async () => ({ data: toStarted(begun) }))
   })
 
   // A signature that was stored is not made again: the repetition only shows it.

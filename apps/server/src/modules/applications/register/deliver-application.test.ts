@@ -196,7 +196,8 @@ describe('delivering a submitted application', () => {
       register.onFiling = undefined
       await deps.db
         .updateTable('jobs.job')
-        .set({ claimed_until: new Date(0) })
+        // A prolongation under way must not find its attempt.
+        .set((eb) => ({ claimed_until: new Date(0), attempt: eb('attempt', '+', 1) }))
         .where('done_at', 'is', null)
         .execute()
       await other.drain(allJobs(deps))

@@ -30,7 +30,10 @@ export const recomputingJob = (deps: Deps) =>
     })
   })
 
-/** Ends the requests that are no longer needed before the content freezes. The job may run only afterwards, when it changes nothing. */
+/**
+ * Ends the requests that are no longer needed, before the content freezes for a payment or a filing, and after a payment without money.
+ * The job changes nothing while the content is frozen.
+ */
 export async function releaseSigners(tx: Tx, deps: Deps, application: ApplicationRecord): Promise<void> {
   if (!(await signersIn(tx, application.id)).some(isAsked)) return
   await lookAnew(tx, deps, application)

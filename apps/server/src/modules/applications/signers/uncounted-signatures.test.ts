@@ -36,6 +36,12 @@ async function payByTransfer({ owner, uuid, document }: Awaited<ReturnType<typeo
   }
 }
 
+/** Lets the job run that waits for the application to be signable again. */
+async function afterAWhile() {
+  portals.portal.passTime(600_000)
+  await portals.portal.workOff()
+}
+
 describe('an officer who has signed without a request and loses the right', () => {
   test('is reported to the author, with the signature that no longer counts, once', async () => {
     const application = await aSignedApplication()
@@ -104,6 +110,56 @@ describe('an officer who has signed without a request and loses the right', () =
     await portals.portal.workOff()
     expect(mails()).toEqual([])
     await cancel()
+    await afterAWhile()
+    expect(mails()).toEqual(of('Dace Ozola'))
+  })
+
+  test('is not reported again after a payment without money', async () => {
+    const application = await anApplication({ board: aBoard(4) })
+    const { uuid, board, entityId, document } = application
+    const [author, dace, karlis, last] = board as [Board[number], Board[number], Board[number], Board[number]]
+    for (const one of board) portals.world.giveKey(one)
+    for (const one of [dace, karlis])
+      expect((await sign(await signIn(portals.portal.deps, { ...one, entityId }), uuid, document)).status).toBe(200)
+    await portals.portal.workOff()
+    await registerBoard(application, [author, karlis, last])
+    await portals.portal.workOff()
+    expect(mails()).toEqual(of('Dace Ozola'))
+    const cancel = await payByTransfer(application)
+    await registerBoard(application, [author, last], 1)
+    await portals.portal.workOff()
+    await cancel()
+    await afterAWhile()
+    expect(mails()).toEqual([...of('Dace Ozola'), ...of('Kārlis Ozola')])
+  })
+
+  test('is reported once after a payment without money if the news is processed only afterwards', async () => {
+    const application = await aSignedApplication()
+    const cancel = await payByTransfer(application)
+    await registerBoard(application, [application.board[0]!, application.board[2]!])
+    await sql`
+      update jobs.job set due_at = due_at + interval '5 minutes'
+      where name = 'applications.notify-of-uncounted' and done_at is null`.execute(portals.portal.deps.db)
+    await cancel()
+    await afterAWhile()
+    expect(mails()).toEqual(of('Dace Ozola'))
+  })
+
+  test('is reported when the register returns an application that it had at the time of the news', async () => {
+    const application = await aSignedApplication()
+    const { uuid, board } = application
+    const setState = (state: string) =>
+      portals.portal.deps.db
+        .updateTable('applications.application')
+        .set({ state, submitted_at: portals.portal.deps.now(), delivered_round: 0 })
+        .where('application_id', '=', uuid)
+        .execute()
+    await setState('processing')
+    await registerBoard(application, [board[0]!, board[2]!])
+    await portals.portal.workOff()
+    expect(mails()).toEqual([])
+    await setState('reinitiated')
+    await afterAWhile()
     expect(mails()).toEqual(of('Dace Ozola'))
   })
 

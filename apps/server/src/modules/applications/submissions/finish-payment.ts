@@ -14,7 +14,6 @@ import {
   type PaymentNews,
 } from '../../payments/index.ts'
 import { lockApplicationById, updateApplication } from '../queries.ts'
-import { notifyOfUncountedSincePayment } from '../signers/notify-of-uncounted.ts'
 import { releaseSigners } from '../signers/recompute-signers.ts'
 import { mayNow } from '../permitted-actions.ts'
 import { sendToRegister } from '../register/send-to-register.ts'
@@ -83,10 +82,7 @@ async function thaw(deps: Deps, { paymentId, subjectId }: PaymentNews, claim: Jo
       changed_at: deps.now(),
     })
     const thawed = await lockApplicationById(tx, subjectId)
-    if (thawed && mayNow(thawed, 'sign')) {
-      await notifyOfUncountedSincePayment({ tx, deps }, application, thawed)
-      await releaseSigners(tx, deps, thawed)
-    }
+    if (thawed && mayNow(thawed, 'sign')) await releaseSigners(tx, deps, thawed)
   })
 }
 

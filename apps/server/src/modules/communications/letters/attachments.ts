@@ -22,7 +22,7 @@ import {
 } from '../../files/index.ts'
 import type { LetterHooks } from './letter-hooks.ts'
 import { getMailbox, requireDraft, requireMessage } from './mailbox.ts'
-import { beginDraft, requireDraftQuota } from './write-draft.ts'
+import { beginDraft, requireDraftQuota, requireNewDraft, type NewDraft } from './write-draft.ts'
 
 /**
  * Adds a file to a draft, and creates the draft if needed. Access and limits are checked before the upload and again
@@ -95,17 +95,19 @@ export async function requireAttachment(
 }
 
 /**
- * Copies the attachments of another message for a draft that `keep` creates.
- * @throws Problem document-being-scanned, document-infected, and as `requireMessage`
+ * Copies the attachments of another message for a draft that `keep` creates. The draft is checked before the files are
+ * copied and scanned.
+ * @throws Problem as `requireNewDraft`
  */
 export async function copyAttachments<Answer>(
-  { deps, actor }: { deps: Deps; actor: Actor },
-  from: LetterId,
+  { deps, hooks, actor }: { deps: Deps; hooks: LetterHooks; actor: Actor },
+  draft: NewDraft & { forward_of: LetterId },
   keep: (files: readonly StoredFile[]) => Promise<Answer>,
 ): Promise<Answer> {
-  await requireMessage({ db: deps.db, actor }, from, deps.now())
-  const documents = await listDocumentsBySubject(deps.db, from)
-  documents.forEach(requireScanned)
+  const documents = await deps.db.transaction().execute(async (tx) => {
+    await requireNewDraft({ tx, deps, hooks, actor }, draft)
+    return listDocumentsBySubject(tx, draft.forward_of)
+  })
   const copy = async ([next, ...others]: readonly StoredDocument[], files: readonly StoredFile[]): Promise<Answer> => {
     if (!next) return keep(files)
     const content = await deps.objectStore.open(toStoredObject(next))

@@ -106,13 +106,16 @@ export function messageRoutes(serve: Serve, deps: Deps, hooks: LetterHooks): voi
   )
 
   serve(contract.createMessage, ({ actor, body = {}, language, once }) => {
+    const { forward_of } = body
     const begin = (files: readonly StoredFile[]) =>
       once(async (tx) => {
         const id = await beginDraft({ tx, deps, hooks, actor }, body, language)
         for (const file of files) await addAttachment(tx, deps, id, file)
         return shown(actor, id, language, tx)
       })
-    return body.forward_of === undefined ? begin([]) : copyAttachments({ deps, actor }, body.forward_of, begin)
+    return forward_of === undefined
+      ? begin([])
+      : copyAttachments({ deps, hooks, actor }, { ...body, forward_of }, begin)
   })
 
   serve(contract.saveMessage, ({ actor, params, body, language, once }) =>

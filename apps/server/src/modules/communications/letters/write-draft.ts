@@ -23,17 +23,23 @@ export interface NewDraft extends DraftFields {
   forward_of?: LetterId | undefined
 }
 
+interface DraftContext {
+  tx: Tx
+  deps: Pick<Deps, 'now'>
+  hooks: LetterHooks
+  actor: Actor
+}
+
 /**
- * Creates a draft in the selected mailbox. @throws Problem as `draftColumns` and `requireMessage`; too-many-drafts
- * @returns its id
+ * Checks that a draft may be created. @throws Problem as `draftColumns` and `requireMessage`; too-many-drafts,
+ * document-being-scanned, document-infected
+ * @returns its fields as columns, and the messages that it answers and forwards
  */
-export async function beginDraft(
-  { tx, deps: { now }, hooks, actor }: { tx: Tx; deps: Pick<Deps, 'now'>; hooks: LetterHooks; actor: Actor },
+export async function requireNewDraft(
+  { tx, deps: { now }, hooks, actor }: DraftContext,
   { reply_to: replyTo, forward_of: forwardOf, ...fields }: NewDraft,
-  language: Language,
-): Promise<LetterId> {
-  const mailbox = getMailbox(actor)
-  const { ownerId, kind, name } = mailbox
+) {
+  const { ownerId } = getMailbox(actor)
   await requireDraftQuota(tx, ownerId)
   const at = now()
   const written = await draftColumns({ tx, hooks, actor }, fields, at)
@@ -43,6 +49,16 @@ export async function beginDraft(
       : await requireMessage({ db: tx, actor }, replyTo, at)
   const passedOn = forwardOf === undefined ? undefined : await requireMessage({ db: tx, actor }, forwardOf, at)
   for (const document of passedOn ? await listDocumentsBySubject(tx, passedOn.message_id) : []) requireScanned(document)
+  return { written, answered, passedOn }
+}
+
+/** Creates a draft in the selected mailbox. @throws Problem as `requireNewDraft` @returns its id */
+export async function beginDraft(context: DraftContext, draft: NewDraft, language: Language): Promise<LetterId> {
+  const { tx, deps, actor } = context
+  const { written, answered, passedOn } = await requireNewDraft(context, draft)
+  const mailbox = getMailbox(actor)
+  const { ownerId, kind, name } = mailbox
+  const at = deps.now()
   const messageId: LetterId = newId()
   await tx
     .insertInto('communications.message')
