@@ -30,8 +30,8 @@ interface Claim {
 
 /**
  * Runs an operation once for an Idempotency-Key: the key is claimed before it and while it runs, and its answer is stored
- * with its writes. Repetitions wait while it runs, and until the claim of a node that died has ended. A refusal gives the
- * key free, so the caller can try again.
+ * with its writes. Repetitions wait while it runs, and until the claim of a node that died has ended. A refusal frees the
+ * key, so the caller can try again.
  */
 export async function answerOnce(
   { deps, actor }: { deps: Pick<Deps, 'db' | 'now'>; actor: Actor | null },

@@ -84,8 +84,8 @@ type Returned = Pick<ApplicationRecord, 'state' | 'register' | 'declarations'>
 
 /**
  * Checks that an answer may change. In an application that the register returned, only the places named by its decision are open, and
- * those that the form no longer accepts (decision 124), and declarations that were withdrawn. A decision to postpone that names no place opens all answers, so that the
- * applicant can comply.
+ * those that the form no longer accepts (decision 124), and declarations that were withdrawn. A decision to postpone that names no
+ * place opens all answers, so that the applicant can comply.
  */
 export function isOpenPlace({ state, register: { postponement }, declarations }: Returned, path: string): boolean {
   if (state !== 'reinitiated' && state !== 'waiting_for_information') return true

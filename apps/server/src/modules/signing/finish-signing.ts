@@ -15,7 +15,7 @@ import { phoneProblem } from './phone-problem.ts'
 import { completeInWorker, type Signable } from './run-sign-worker.ts'
 import { endSigning, keepValue, signingByState, listSignings, type SigningRecord } from './signing-record.ts'
 
-/** A finish that hangs gives the signature free after this long. */
+/** A finish that hangs frees the signature after this long. */
 const mostMs = 60_000
 const waitMs = 10_000
 /** Time after the PIN during which proofs of time and certificate status may still be fetched. */

@@ -12,7 +12,8 @@ const namesNothing = (asked: Asked) =>
 /**
  * Checks whether a question, a row or a topic may be changed: a returned application is open only at the places that
  * the decision names, and those that the form no longer accepts. A decision without places opens everything, so that
- * the applicant can comply with it. A declaration that was withdrawn is open, too. @param wrong places of issues in this window, which the next save opens
+ * the applicant can comply with it. A declaration that was withdrawn is open, too.
+ * @param wrong places of issues in this window, which the next save opens
  */
 export function isOpenPlace(asked: Asked, place: string, wrong: Iterable<string> = []): boolean {
   if (!isSentBack(asked)) return true
