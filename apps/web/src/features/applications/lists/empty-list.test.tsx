@@ -10,11 +10,8 @@ import { ListPage } from './list-page.tsx'
 const portal = fakePortal()
 afterEach(cleanup)
 
-it('a list without a customer says so to the help desk, and offers nothing to begin', async () => {
-  portal.answer('getProfile', { data: { ...anAccount(), mode: 'internal', help_desk: { agent: 'Līga', visit: null } } })
-  portal.answer('listApplicationsFiltered', { data: [], total: 0 })
-  portal.answer('listTasks', { data: [], total: 0 })
-  await drawPage(
+const drawList = () =>
+  drawPage(
     () => (
       <QueryClientProvider client={new QueryClient()}>
         <ListPage stage="open" filters={{}} />
@@ -22,6 +19,12 @@ it('a list without a customer says so to the help desk, and offers nothing to be
     ),
     { language: 'lv', texts: ['application-lists', 'shell', 'signing', 'tasks', 'ui'] },
   )
+
+it('a list without a customer says so to the help desk, and offers nothing to begin', async () => {
+  portal.answer('getProfile', { data: { ...anAccount(), mode: 'internal', help_desk: { agent: 'Līga', visit: null } } })
+  portal.answer('listApplicationsFiltered', { data: [], total: 0 })
+  portal.answer('listTasks', { data: [], total: 0 })
+  await drawList()
   expect(await screen.findByRole('heading', { name: 'Klients nav izvēlēts' })).toBeTruthy()
   expect(screen.queryByText('Pieteikumu vēl nav')).toBeNull()
   expect(screen.queryByRole('link', { name: 'Izvēlēties pakalpojumu' })).toBeNull()
@@ -30,14 +33,7 @@ it('a list without a customer says so to the help desk, and offers nothing to be
 it('an empty list of applications says where to read on after a change of the personal code', async () => {
   portal.answer('getProfile', { data: anAccount() })
   portal.answer('listApplicationsFiltered', { data: [], total: 0 })
-  await drawPage(
-    () => (
-      <QueryClientProvider client={new QueryClient()}>
-        <ListPage stage="open" filters={{}} />
-      </QueryClientProvider>
-    ),
-    { language: 'lv', texts: ['application-lists', 'shell', 'signing', 'ui'] },
-  )
+  await drawList()
   expect(await screen.findByText(/Ja Jums ir mainīts personas kods, .*„Palīdzības dienests”/)).toBeTruthy()
   const begin = screen.getAllByRole('link').filter((link) => link.getAttribute('href')?.endsWith('/catalog'))
   expect(begin.map(({ textContent }) => textContent)).toEqual(['Izvēlēties pakalpojumu'])
@@ -63,14 +59,7 @@ it.each([
   })
   portal.answer('listApplicationsFiltered', { data: [], total: 0 })
   portal.answer('listTasks', { data: [], total: 0 })
-  await drawPage(
-    () => (
-      <QueryClientProvider client={new QueryClient()}>
-        <ListPage stage="open" filters={{}} />
-      </QueryClientProvider>
-    ),
-    { language: 'lv', texts: ['application-lists', 'shell', 'signing', 'tasks', 'ui'] },
-  )
+  await drawList()
 
   const text = (await screen.findByText(/^Šeit būs redzami klienta iesāktie/)).textContent
   expect(text?.includes('Klients var rīkoties arī tiesību subjektu vārdā')).toBe(leads)
