@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Tx } from '../db/connect.ts'
 import { defineJob, handleJob, type JobClaim, type Jobs } from './definition.ts'
 import { jobQueue, type JobQueue } from './queue.ts'
+import { loseClaims } from '../testing/job-claims.ts'
 import { testPortal, type TestPortal } from '../testing/test-portal.ts'
 
 const leaseMs = 3_000
@@ -66,11 +67,7 @@ describe('a job that completes in the transaction of its work', () => {
     const [mine, other] = [queue(), queue()]
     await mine.enqueue(portal.deps.db, slow, {})
     const overtaken = async (claim: JobClaim) => {
-      await portal.deps.db
-        .updateTable('jobs.job')
-        // A prolongation under way must not find its attempt.
-        .set((eb) => ({ claimed_until: new Date(0), attempt: eb('attempt', '+', 1) }))
-        .execute()
+      await loseClaims(portal.deps.db)
       await other.drain(doing(async () => {}))
       await expect(inTransaction((tx) => claim.finish(tx))).rejects.toThrow('taken over by another worker')
     }

@@ -9,7 +9,7 @@ import { recordAction } from '../modules/history/index.ts'
 import { sealActions } from '../modules/history/seal-actions.ts'
 import { testPortal, type TestPortal } from '../testing/test-portal.ts'
 import { reportHistory } from './verify-history.ts'
-import { soleClaim } from '../testing/sole-claim.ts'
+import { soleClaim } from '../testing/job-claims.ts'
 
 let portal: TestPortal
 beforeEach(async () => {

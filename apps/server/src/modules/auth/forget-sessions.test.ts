@@ -4,7 +4,7 @@ import type { AnyId } from '../../testing/requests/any-id.ts'
 import { allJobs } from '../../app.ts'
 import { signIn } from '../../testing/factories.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
-import { soleClaim } from '../../testing/sole-claim.ts'
+import { soleClaim } from '../../testing/job-claims.ts'
 
 let portal: TestPortal
 beforeAll(async () => {

@@ -14,7 +14,7 @@ import { aMailServer, type MailServer } from '../../testing/fake-parties/mail-se
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 import { formBody, multipartType } from '../../testing/upload.ts'
 import { sanitiseHtml } from './index.ts'
-import { soleClaim } from '../../testing/sole-claim.ts'
+import { soleClaim } from '../../testing/job-claims.ts'
 
 let post: MailServer
 let portal: TestPortal

@@ -20,7 +20,7 @@ import { approveRefund, completeRefund, refuseRefund } from '../../modules/payme
 import type { BankStatement, StatementEntry } from '../../parties/bank-statement/port.ts'
 import { PartyUnavailable, Problem } from '../../problem.ts'
 import { genuine } from '../fake-parties/bank.ts'
-import { soleClaim } from '../sole-claim.ts'
+import { soleClaim } from '../job-claims.ts'
 
 type Wish = Parameters<typeof openPayment>[2]
 

@@ -26,7 +26,7 @@ import { aFilingPortal } from '../../../testing/filing-portal.ts'
 import { aReadyApplication, paySubmission } from '../../../testing/submitted.ts'
 import type { TestPortal } from '../../../testing/test-portal.ts'
 import { uploadFile } from '../../../testing/upload.ts'
-import { soleClaim } from '../../../testing/sole-claim.ts'
+import { soleClaim } from '../../../testing/job-claims.ts'
 import { seenDigest } from '../../../testing/requests/seen-digest.ts'
 
 const [minute, hour, day, year] = [60_000, 3_600_000, 86_400_000, 365 * 86_400_000]

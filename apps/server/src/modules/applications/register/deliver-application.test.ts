@@ -4,6 +4,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AnyId } from '../../../testing/requests/any-id.ts'
 import { allJobs } from '../../../app.ts'
 import { jobQueue } from '../../../jobs/queue.ts'
+import { loseClaims } from '../../../testing/job-claims.ts'
 import { aNotary, anEntity, aPersonalCode, signIn } from '../../../testing/factories.ts'
 import { aFilingPortal } from '../../../testing/filing-portal.ts'
 import { aReadyApplication, aSubmittedApplication, paySubmission } from '../../../testing/submitted.ts'
@@ -194,12 +195,7 @@ describe('delivering a submitted application', () => {
     const other = jobQueue(deps.db, deps.now, deps.log)
     register.onFiling = async () => {
       register.onFiling = undefined
-      await deps.db
-        .updateTable('jobs.job')
-        // A prolongation under way must not find its attempt.
-        .set((eb) => ({ claimed_until: new Date(0), attempt: eb('attempt', '+', 1) }))
-        .where('done_at', 'is', null)
-        .execute()
+      await loseClaims(deps.db)
       await other.drain(allJobs(deps))
     }
     await portal.workOff()

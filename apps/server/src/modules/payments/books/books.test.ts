@@ -13,7 +13,7 @@ import { aBank, type Bank } from '../../../testing/fake-parties/bank.ts'
 import { anAttempt, importedStatement } from '../../../testing/money/attempts.ts'
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
 import { paymentJobs, reconcile, refreshPayment, verifyBooks, type PaymentRecord } from '../index.ts'
-import { soleClaim } from '../../../testing/sole-claim.ts'
+import { soleClaim } from '../../../testing/job-claims.ts'
 
 let bank: Bank
 let portal: TestPortal

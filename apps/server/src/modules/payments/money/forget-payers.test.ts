@@ -5,7 +5,7 @@ import { aBank, type Bank } from '../../../testing/fake-parties/bank.ts'
 import { anAttempt, importedStatement } from '../../../testing/money/attempts.ts'
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
 import { paymentJobs, reconcile, refreshPayment, requestRefund, verifyBooks } from '../index.ts'
-import { soleClaim } from '../../../testing/sole-claim.ts'
+import { soleClaim } from '../../../testing/job-claims.ts'
 import { approveShown } from '../../../testing/money/approve-shown.ts'
 
 let bank: Bank
