@@ -18,7 +18,8 @@ export interface Volume {
 
 /** An application takes a limited number of uploads, so more requests need more applicants. */
 const requestsOfApplicant = 500
-const requestsOfFiling = 60
+/** A filing each two seconds is 1,800 an hour, more than ten times what the country files. */
+const secondsOfFiling = 2
 const secondsAtMost = 600
 
 type Kind = 'read' | 'save' | 'upload' | 'filing'
@@ -83,18 +84,18 @@ export interface Traffic {
   end(): Promise<void>
 }
 
-export async function prepare(portal: ReachedPortal, { requests }: Volume): Promise<Prepared> {
+export async function prepare(portal: ReachedPortal, { perSecond, requests }: Volume): Promise<Prepared> {
   const applicants: ApplicantAtWork[] = []
   while (applicants.length < Math.max(20, requests / requestsOfApplicant)) applicants.push(await aFounder(portal))
-  return { applicants, filings: await preparedFilings(portal, Math.max(60, Math.ceil(requests / requestsOfFiling))) }
+  const filings = Math.ceil(requests / perSecond / secondsOfFiling)
+  return { applicants, filings: await preparedFilings(portal, Math.max(60, filings)) }
 }
 
-/** In 60 requests 40 reads, 15 saves, 4 uploads and the begin of a filing. */
-function kindAt(turn: number): Kind {
-  const place = turn % requestsOfFiling
-  if (place === 0) return 'filing'
-  if (place % 15 === 7) return 'upload'
-  return place % 4 === 2 ? 'save' : 'read'
+/** In 100 requests 71 reads, 25 saves and 4 uploads; some begin a filing instead. */
+function kindAt(turn: number, perSecond: number): Kind {
+  if (turn % Math.ceil(perSecond * secondsOfFiling) === 0) return 'filing'
+  if (turn % 25 === 7) return 'upload'
+  return turn % 4 === 2 ? 'save' : 'read'
 }
 
 function uploadBy({ headers, applicationId }: ApplicantAtWork, turn: number): LoadRequest {
@@ -169,8 +170,8 @@ export function startTraffic(portal: ReachedPortal, { applicants, filings }: Pre
 
   function start(turn: number): Promise<void> {
     // Each applicant uploads in turn, because an application has a limited number of documents.
-    const applicant = applicants[Math.floor(turn / 15) % applicants.length] as ApplicantAtWork
-    const kind = kindAt(turn)
+    const applicant = applicants[Math.floor(turn / 25) % applicants.length] as ApplicantAtWork
+    const kind = kindAt(turn, perSecond)
     const filing = kind === 'filing' ? waiting.pop() : undefined
     if (filing) return fileOne(filing)
     if (kind === 'upload') return sendOne(kind, uploadBy(applicant, turn))
