@@ -53,14 +53,17 @@ const pausesMs = [1_000, 2_000]
 
 const isLost = (status: string) => !/^\d+$/.test(status) || status === '502' || status === '504'
 
-/** The front end repeats a call with a key when its answer is lost, and reads and saves also when a node is busy. */
+/** The front end repeats reads and saves after any 503, and a call with a key when the node was too busy. */
 const repeatAs =
   (isKeyed: boolean) =>
-  async <Answer extends { status: string }>(send: () => Promise<Answer>): Promise<Answer & { repetitions: number }> => {
+  async <Answer extends { status: string; text: string }>(
+    send: () => Promise<Answer>,
+  ): Promise<Answer & { repetitions: number }> => {
     let repetitions = 0
     let answer = await send()
     for (const pauseMs of pausesMs) {
-      if (!isLost(answer.status) && (isKeyed || answer.status !== '503')) break
+      const isBusy = answer.status === '503' && (!isKeyed || answer.text.includes('"code":"too-busy"'))
+      if (!isLost(answer.status) && !isBusy) break
       await pause(pauseMs)
       answer = await send()
       repetitions += 1

@@ -152,6 +152,8 @@ export const problems = {
   'codes-sent-too-often': 429,
   unexpected: 500,
   'service-unavailable': 503,
+  // Another attempt reaches another node or a later time, not a party that refused or is silent.
+  'too-busy': 503,
 } as const
 
 export type ProblemCode = keyof typeof problems

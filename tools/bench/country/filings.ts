@@ -47,7 +47,7 @@ export async function preparedFilings(portal: ReachedPortal, count: number): Pro
 export class Refused extends Error {}
 
 /** Sends a request in turn with its repetitions, and returns the last answer and how many repetitions it took. */
-type Repeat = <Answer extends { status: string }>(
+type Repeat = <Answer extends { status: string; text: string }>(
   send: () => Promise<Answer>,
 ) => Promise<Answer & { repetitions?: number }>
 

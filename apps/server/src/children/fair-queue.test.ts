@@ -67,11 +67,11 @@ test('rejects a caller with too many queued jobs and no other caller', async () 
   expect(entered).toEqual(['anna'])
 })
 
-test('rejects work that cannot be done soon as temporarily unavailable', async () => {
+test('rejects work that cannot be done soon', async () => {
   const { refused, untilIdle } = arrival(
     1,
     Array.from({ length: 302 }, (_, index) => `caller-${index}`),
   )
   await untilIdle()
-  expect(refused).toEqual(['service-unavailable'])
+  expect(refused).toEqual(['too-busy'])
 })

@@ -22,8 +22,7 @@ export interface FairQueue {
   /**
    * Waits for a place.
    * @returns a function that frees the place
-   * @throws Problem too-many-requests when this caller has too much waiting work, service-unavailable when all callers
-   * have
+   * @throws Problem too-many-requests when this caller has too much waiting work, too-busy when all callers have
    */
   enter(entrant: Entrant): Promise<() => void>
 }
@@ -72,7 +71,7 @@ export function fairQueue(places: number): FairQueue {
       const own = waiting.get(caller) ?? []
       if (own.length >= mostWaitingPerCaller) return Promise.reject(new Problem('too-many-requests'))
       const all = [...waiting.values()].reduce((sum, each) => sum + each.length, 0)
-      if (all >= mostWaiting) return Promise.reject(new Problem('service-unavailable'))
+      if (all >= mostWaiting) return Promise.reject(new Problem('too-busy'))
       return new Promise((resolve) => {
         waiting.set(caller, [...own, { ...entrant, enter: () => resolve(() => leave(caller)) }])
         fillPlaces()

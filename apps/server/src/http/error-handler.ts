@@ -60,9 +60,10 @@ function answerTo(error: unknown): Answer | undefined {
     const { code, errors, params, retryAfter } = error
     return { code, errors, params, retryAfter }
   }
+  const cause = findUnavailableCause(error)
   // The random delay spreads the retries of callers that are refused together.
-  if (error instanceof DatabaseBusy) return { code: 'service-unavailable', retryAfter: randomInt(2, 6) }
-  if (findUnavailableCause(error)) return { code: 'service-unavailable' }
+  if (cause === 'overload') return { code: 'too-busy', retryAfter: randomInt(2, 6) }
+  if (cause) return { code: 'service-unavailable' }
   return frameworkRefusal(error as Partial<FastifyError>)
 }
 

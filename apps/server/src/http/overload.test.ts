@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { calls } from '@portal/contract/calls'
 import type { AnyId } from '../testing/requests/any-id.ts'
 import { newId } from '../db/new-id.ts'
@@ -41,16 +41,18 @@ async function ask(path: string, init: RequestInit = {}): Promise<Answered> {
 const send = (method: string, path: string, body: unknown, headers: Record<string, string>) =>
   ask(path, { method, body: JSON.stringify(body), headers })
 
-/** Takes all connections of the portal. @returns a function that releases them */
+/** Takes all connections of the portal until the end of the test. @returns a function that releases them before it */
 async function takeConnections(): Promise<() => void> {
   const { pool } = portal.deps
   const taken = await Promise.all(Array.from({ length: connections }, () => pool.connect()))
   // The calls must not time out on a slow machine.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  return () => {
+  const release = () => {
     vi.useRealTimers()
-    for (const { release } of taken) release()
+    for (const client of taken.splice(0)) client.release()
   }
+  onTestFinished(release)
+  return release
 }
 
 async function untilWaiting(calls: number): Promise<void> {
@@ -67,7 +69,7 @@ async function flood(): Promise<Promise<Answered>[]> {
 const refused = {
   status: 503,
   retryAfter: expect.stringMatching(/^[2-5]$/) as string,
-  body: expect.objectContaining({ code: 'service-unavailable' }) as object,
+  body: expect.objectContaining({ code: 'too-busy' }) as object,
 }
 
 async function aBegunPayment() {

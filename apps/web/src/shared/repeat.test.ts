@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import type { ApplicationId } from '@portal/contract/ids'
+import type { ProblemCode } from '@portal/contract/problems'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { call } from './api.ts'
 
@@ -10,7 +11,7 @@ afterEach(() => {
 })
 
 const done = () => new Response('{"data":null}')
-const failing = (status: number) => () => new Response('{}', { status })
+const failing = (status: number, code?: ProblemCode) => () => new Response(JSON.stringify({ code }), { status })
 const lost = () => Promise.reject(new TypeError('Failed to fetch'))
 
 /** Replaces the network by one that answers in turn. */
@@ -40,6 +41,7 @@ it.each([
   ['a lost connection', lost],
   ['a node that was replaced', failing(502)],
   ['a silent node', failing(504)],
+  ['a node that was too busy', failing(503, 'too-busy')],
 ])('a call with a key is repeated with the same key after %s', async (_, answer) => {
   const fetched = network(answer, answer)
   expect(await outcomeOf(keyed)).toBe('done')
@@ -57,7 +59,7 @@ it('a call with a key is given up after the third time', async () => {
 it.each([
   ['without a key', {}, failing(502), '502 unexpected'],
   ['that was refused', keyed, failing(409), '409 unexpected'],
-  ['that the bank refused or the portal is too busy for', keyed, failing(503), '503 unexpected'],
+  ['that the bank refused', keyed, failing(503, 'service-unavailable'), '503 service-unavailable'],
   ['whose deadline has passed', keyed, () => Promise.reject(new DOMException('', 'TimeoutError')), '0 timeout'],
   ['that failed in the portal', keyed, failing(500), '500 unexpected'],
 ])('a call %s is not repeated', async (_, headers, answer, outcome) => {

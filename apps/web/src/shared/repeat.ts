@@ -21,12 +21,12 @@ const pause = (milliseconds: number, signal: AbortSignal | undefined) =>
     })
   })
 
-const isFinal = ({ status, code }: ApiProblem) => status === 503 || code === 'timeout'
+const isFinal = ({ status, code }: ApiProblem) => (status === 503 && code !== 'too-busy') || code === 'timeout'
 
 /**
- * Repeats a request with an Idempotency-Key whose answer is lost: the portal carries it out once. 503 is an answer, for
- * example that the bank or the signing service refused or is silent, and a repetition would ask it again. After the
- * deadline the user has waited long enough.
+ * Repeats a request with an Idempotency-Key whose answer is lost, because the portal carries it out once, and one that
+ * the portal was too busy for. Any other 503 is an answer, for example that the bank or the signing service refused
+ * or is silent, and a repetition would ask it again. After the deadline the user has waited long enough.
  */
 export async function repeatUnanswered<Result>(
   headers: Readonly<Record<string, string>> | undefined,

@@ -199,4 +199,5 @@ export default {
   'codes-sent-too-often': 'Codes were sent to this address or number too often. Please try again in a few minutes.',
   unexpected: 'An unexpected error has occurred.',
   'service-unavailable': "Sorry, the service isn't available right now. Please try again later.",
+  'too-busy': 'The portal can’t take this request right now. Please try again in a moment.',
 } satisfies Translation<typeof lv>

@@ -197,4 +197,5 @@ export default {
   'codes-sent-too-often': 'Kodi uz šo adresi vai numuru ir sūtīti pārāk bieži. Lūdzu, mēģiniet pēc dažām minūtēm.',
   unexpected: 'Radās neparedzēta kļūda.',
   'service-unavailable': 'Diemžēl pakalpojums šobrīd nav pieejams. Lūdzu, mēģiniet vēlāk.',
+  'too-busy': 'Portāls šo pieprasījumu pašlaik nevar pieņemt. Lūdzu, mēģiniet pēc brīža.',
 } as const
