@@ -29,6 +29,9 @@ export const listChunks = (bundle: Rollup.OutputBundle): Rollup.OutputChunk[] =>
 export const getMainModule = ({ facadeModuleId, moduleIds }: Rollup.OutputChunk): string =>
   facadeModuleId ?? moduleIds.at(-1) ?? ''
 
+/** Lists the style sheets of a script. */
+export const listStyles = ({ viteMetadata }: Rollup.OutputChunk): string[] => [...(viteMetadata?.importedCss ?? [])]
+
 /** Lists the files that a file imports statically, itself first, without the known ones. */
 export function listImports(
   chunks: readonly Rollup.OutputChunk[],

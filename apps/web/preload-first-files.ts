@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { firstCode, firstTexts, getMainModule, listChunks, listImports } from './first-files.ts'
+import { firstCode, firstTexts, getMainModule, listChunks, listImports, listStyles } from './first-files.ts'
 
 /** Writes the addresses of the first files into index.html for first-paint.js, so that they load before the first script requests them. */
 export function preloadFirstFiles(): Plugin {
@@ -23,8 +23,11 @@ export function preloadFirstFiles(): Plugin {
         // The document itself names the files of every page.
         const isNamed = (fileName: string) => html.includes(fileName)
         const attributes = [...byName].map(([name, files]) => {
-          const listed = new Set(files.flatMap(({ fileName }) => listImports(chunks, fileName, isNamed)))
-          return ` data-${name}="${[...listed].map((file) => `/${file}`).join(' ')}"`
+          const scripts = new Set(files.flatMap(({ fileName }) => listImports(chunks, fileName, isNamed)))
+          // The bundler's import of a script waits for its style sheet, which it would request only then.
+          const styles = new Set(chunks.filter(({ fileName }) => scripts.has(fileName)).flatMap(listStyles))
+          const listed = [...scripts, ...[...styles].filter((file) => !isNamed(file))]
+          return ` data-${name}="${listed.map((file) => `/${file}`).join(' ')}"`
         })
         return html.replace('src="/first-paint.js"', (script) => script + attributes.sort().join(''))
       },

@@ -28,6 +28,21 @@ test('the built page has nothing inline, and its files may be kept for ever', as
   expect((await request.get(`${world.portalUrl}/first-paint.js`)).headers()['cache-control']).toBe('no-cache')
 })
 
+test('style sheets are requested with their scripts, and once', async ({ page }) => {
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+  await page.goto('/catalog')
+  await page.waitForLoadState('networkidle')
+  const first = (await page.locator('script[data-portal]').getAttribute('data-portal'))?.split(' ') ?? []
+  const styles = first.filter((file) => file.endsWith('.css'))
+  expect(styles.length).toBeGreaterThan(0)
+  for (const style of styles)
+    expect(
+      requested.filter((path) => path === style),
+      style,
+    ).toHaveLength(1)
+})
+
 for (const path of ['/services/register-sia', '/catalog']) {
   test(`on a phone nothing of ${path} is larger than its first paint`, async ({ page }) => {
     await page.setViewportSize({ width: 412, height: 823 })

@@ -23,7 +23,11 @@
       if (requested[file]) return
       requested[file] = true
       var link = document.createElement('link')
-      link.rel = 'modulepreload'
+      var isStyle = /\.css$/.test(file)
+      link.rel = isStyle ? 'preload' : 'modulepreload'
+      if (isStyle) link.as = 'style'
+      // As the bundler's own link has it; the browser would otherwise load the file twice.
+      link.crossOrigin = ''
       link.href = file
       if (priority) link.fetchPriority = priority
       document.head.append(link)
