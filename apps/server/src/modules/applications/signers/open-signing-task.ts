@@ -61,7 +61,10 @@ export async function openSigningTask(
       // The application's owner may ask, too, whether they are a signer.
       const isOwn = await openTo({ db: tx, actor, at: deps.now() }, id, application, 'read').then(
         () => true,
-        ({ code }: Problem) => code === 'wrong-profile',
+        (error: unknown) => {
+          if (error instanceof Problem) return error.code === 'wrong-profile'
+          throw error
+        },
       )
       throw new Problem('application-not-found', { isForeign: application !== undefined && !isOwn })
     }
