@@ -86,8 +86,11 @@ describe('the profile', () => {
       const { x_token = '', x_token_key = '' } = status === 200 ? answer.data : {}
       return { status, as: renewed(anna, { x_token, x_token_key }) }
     }
+    // A repetition changes the sessions of no other person.
+    const other = await signIn(portal.deps)
     const lost = [await choose(), await choose()]
     const last = await choose()
+    expect((await portal.call('getProfile', { as: other })).status).toBe(200)
     expect([...lost, last].map(({ status }) => status)).toEqual([200, 200, 200])
     for (const { as } of [{ as: anna }, ...lost])
       expect((await portal.call('getProfile', { as })).problem.code).toBe('profile-switched')

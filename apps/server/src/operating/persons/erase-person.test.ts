@@ -4,7 +4,7 @@ import { newId } from '../../db/new-id.ts'
 import { eraseDue } from '../../jobs/erase-due.ts'
 import { verifyHistory } from '../../modules/history/index.ts'
 import { aDraft } from '../../testing/drafts.ts'
-import { anEntity, aPersonalCode, signIn } from '../../testing/factories.ts'
+import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
 import { aFilingPortal } from '../../testing/filing-portal.ts'
 import { anyId } from '../../testing/requests/any-id.ts'
 import { aSignedDocument, aSubmittedApplication } from '../../testing/submitted.ts'
@@ -56,7 +56,11 @@ async function aUser() {
   return { user, submitted, draft }
 }
 
-const countOf = async (table: 'contacts.contact' | 'auth.session', column: string, id: string) => {
+const countOf = async (
+  table: 'contacts.contact' | 'auth.session' | 'communications.message',
+  column: string,
+  id: string,
+) => {
   const rows = await portal.deps.db
     .selectFrom(table)
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -124,20 +128,34 @@ test('an erasure deletes contacts, sessions and drafts, and keeps submitted appl
   expect((await verifyHistory(db)).faults).toEqual([])
 })
 
-test('data of an entity and of other persons stays', async () => {
+test('data of an entity, of an organisation and of other persons stays', async () => {
   const personalCode = aPersonalCode()
   const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
   const agent = await signIn(portal.deps, { personalCode, entityId })
   const { uuid } = await aDraft(portal, agent, { services: ['change-name'], entityId })
+  const ofOrganization = await aDraft(portal, await signIn(portal.deps, { personalCode }))
+  await portal.deps.db
+    .updateTable('applications.application')
+    .set({ organization_id: newId() })
+    .where('application_id', '=', ofOrganization.uuid)
+    .execute()
   const other = await aUser()
+  expect((await portal.call('createMessage', { as: other.user })).status).toBe(200)
 
   const output = await erase(personalCode, '--confirm')
 
-  expect(output).toMatch(/^kept {4}applications\.application \(written-for-others\): 1 row\. /m)
+  expect(output).toMatch(/^kept {4}applications\.application \(written-for-others\): 2 rows\. /m)
   expect(output).toMatch(/^kept {4}entities\.officer: 1 row\. It repeats a public register/m)
-  expect((await deletion(uuid)).deleted_at).toBeNull()
+  for (const id of [uuid, ofOrganization.uuid]) expect((await deletion(id)).deleted_at).toBeNull()
   expect(await countOf('contacts.contact', 'owner_id', other.user.personId)).toBe(1)
   expect(await documentsOf(other.draft.uuid)).toBe(1)
+  expect(await countOf('communications.message', 'owner_id', other.user.personId)).toBe(1)
+  const { email } = await portal.deps.db
+    .selectFrom('auth.person')
+    .select('email')
+    .where('person_id', '=', other.user.personId)
+    .executeTakeFirstOrThrow()
+  expect(email).not.toBeNull()
 })
 
 test('a draft that a co-founder signed is deleted, and keeps its content until the term', async () => {
@@ -180,8 +198,12 @@ test('mails to an address of several users stay, and the list names them', async
 })
 
 /** A signing of the person with the given status. Its time limit is an hour before or after the present. */
-async function aSigning(personId: string, personalCode: string, status: string, hours: 1 | -1) {
-  const at = new Date()
+async function aSigning(
+  { personId, personalCode }: SignedIn,
+  status: string,
+  hours: 1 | -1,
+  { subjectId = newId(), at = new Date() } = {},
+) {
   await portal.deps.db
     .insertInto('signing.signing')
     .values({
@@ -192,6 +214,7 @@ async function aSigning(personId: string, personalCode: string, status: string, 
       personal_code: personalCode,
       state: newId(),
       status,
+      subject_id: anyId(subjectId),
       credential: '{}',
       prepared: '{}',
       begun_at: at,
@@ -201,10 +224,10 @@ async function aSigning(personId: string, personalCode: string, status: string, 
 }
 
 test('an erasure keeps signatures, and signings that are under way', async () => {
-  const { personId, personalCode } = await signIn(portal.deps)
-  for (const status of ['failed', 'cancelled', 'expired', 'done', 'signed', 'waiting'])
-    await aSigning(personId, personalCode, status, 1)
-  await aSigning(personId, personalCode, 'waiting', -1)
+  const user = await signIn(portal.deps)
+  const { personalCode } = user
+  for (const status of ['failed', 'cancelled', 'expired', 'done', 'signed', 'waiting']) await aSigning(user, status, 1)
+  await aSigning(user, 'waiting', -1)
 
   const listed = await erase(personalCode, '--confirm')
 
@@ -212,6 +235,37 @@ test('an erasure keeps signatures, and signings that are under way', async () =>
   const { rows } = await sql<{ status: string }>`
     select status from signing.signing where personal_code = ${personalCode} order by status`.execute(portal.deps.db)
   expect(rows.map(({ status }) => status)).toEqual(['done', 'signed', 'waiting'])
+})
+
+test('a draft keeps its content while the signature of another person is finished', async () => {
+  const [user, cofounder] = [await signIn(portal.deps), await signIn(portal.deps)]
+  const [other, own, without] = [await aDraft(portal, user), await aDraft(portal, user), await aDraft(portal, user)]
+  await aSigning(cofounder, 'signed', 1, { subjectId: other.uuid })
+  await aSigning(user, 'signed', 1, { subjectId: own.uuid })
+  for (const { uuid } of [other, own, without])
+    await uploadFile(portal, user, uuid, { name: 'a.txt', bytes: Buffer.from('Piekrītu') })
+
+  expect(await erase(user.personalCode, '--confirm')).toContain('content of drafts that others signed: 1 draft.')
+
+  expect(await Promise.all([other, own, without].map(({ uuid }) => documentsOf(uuid)))).toEqual([1, 0, 0])
+})
+
+test('signings without a signature are deleted some time after their time limit', async () => {
+  const user = await signIn(portal.deps)
+  const signings = erasures.find(({ term }) => term === 'signings')
+  if (!signings) throw new Error('no erasure')
+  await aSigning(user, 'failed', 1, { at: portal.deps.now() })
+  const count = async () => {
+    const { rows } = await sql`select from signing.signing where personal_code = ${user.personalCode}`.execute(
+      portal.deps.db,
+    )
+    return rows.length
+  }
+  await eraseDue(portal.deps, signings)
+  expect(await count()).toBe(1)
+  portal.passTime(366 * 24 * 60 * 60_000)
+  await eraseDue(portal.deps, signings)
+  expect(await count()).toBe(0)
 })
 
 test('a person who never signed in has nothing to erase', async () => {

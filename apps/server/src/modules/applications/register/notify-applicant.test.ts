@@ -181,6 +181,10 @@ test.each([
     for (const personalCode of [founder.personalCode, coFounder.personalCode, never, dropped.personalCode])
       await aDoneSigning(uuid, personalCode)
     for (const personalCode of [coFounder.personalCode, never]) await aFiledSignature(uuid, personalCode)
+    await portal.deps.db
+      .insertInto('applications.touched')
+      .values({ application_id: uuid, personal_code: coFounder.personalCode, parts: [] })
+      .execute()
     post.delivered = []
     register.publish({
       kind: 'submission',
@@ -202,7 +206,11 @@ test.each([
     ])
     const later = await signIn(portal.deps, { personalCode: never })
     const { data: notices } = (await portal.call('listNotifications', { as: later })).answer
-    expect(notices.map(({ content }) => content)).toEqual([expect.stringContaining('kura dokumentus Jūs parakstījāt')])
+    // Only affected persons have a page of the application.
+    expect(notified[0]?.text).toContain(`/submissions/${uuid}`)
+    expect(notices.map(({ content, link }) => [content, link])).toEqual([
+      [expect.stringContaining('kura dokumentus Jūs parakstījāt'), '/applications'],
+    ])
   },
 )
 

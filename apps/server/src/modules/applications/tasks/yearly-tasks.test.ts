@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aDelegate } from '../../../testing/delegations.ts'
 import { aDraft } from '../../../testing/drafts.ts'
 import { anEntity, anEntityAsOfficer, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
@@ -13,12 +14,21 @@ afterAll(() => portal.close())
 const tasksFor = async (as: SignedIn) => (await portal.call('listTasks', { as })).answer.data
 
 /** Creates a party with its chair, and its list of members that was filed on a day. */
-async function aParty({ filedOn, registeredOn = '2018-05-07' }: { filedOn: string | null; registeredOn?: string }) {
+async function aParty({
+  filedOn,
+  registeredOn = '2018-05-07',
+  status = 'active',
+}: {
+  filedOn: string | null
+  registeredOn?: string
+  status?: 'active' | 'liquidated'
+}) {
   const personalCode = aPersonalCode()
   const { entityId } = await anEntity(portal.deps, {
     name: 'Politiskā partija "Piekraste"',
     legalForm: 'PP',
     registeredOn,
+    status,
     boardOf: [{ personalCode }],
     facts: filedOn
       ? [{ kind: 'membership', id: '1', value: { members: 300, citizens: 300 }, since: filedOn, until: null }]
@@ -44,9 +54,16 @@ test('a party is reminded of this year’s list of members before 1 March, in it
 test.each([
   ['has filed it this year', { filedOn: '2027-01-12' }],
   ['is registered this year', { filedOn: null, registeredOn: '2027-01-04' }],
-])('a party that %s is not reminded', async (_, party) => {
+  ['is liquidated', { filedOn: null, status: 'liquidated' }],
+] as const)('a party that %s is not reminded', async (_, party) => {
   const { as } = await aParty(party)
   expect(await tasksFor(await as())).toEqual([])
+})
+
+test('delegates of a party are not reminded', async () => {
+  const { entityId } = await aParty({ filedOn: null })
+  const personalCode = await aDelegate(portal.deps, entityId)
+  expect(await tasksFor(await signIn(portal.deps, { personalCode, entityId }))).toEqual([])
 })
 
 test('a party whose list is with the register is not reminded until the register has refused it', async () => {

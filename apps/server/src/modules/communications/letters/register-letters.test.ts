@@ -232,6 +232,22 @@ describe('a message from the register', () => {
     expect((await letterOf(as, id)).application?.uuid).toBe(submissionId)
   })
 
+  test('of another mailbox is neither quoted nor among the questions about an application', async () => {
+    const { as, uuid } = await anAskedApplication()
+    const question = (await received(as)).data[0]!.uuid
+    const { uuid: own } = await aLetter(portal, as, {})
+    const change = (id: string, values: { owner_id?: AnyId; reply_to?: AnyId }) =>
+      portal.deps.db.updateTable('communications.message').set(values).where('message_id', '=', anyId(id)).execute()
+    const seen = async () => [
+      (await letterOf(as, own)).quoted,
+      (await portal.call('listApplicationMessages', { as, params: { id: uuid } })).answer.questions,
+    ]
+    await change(own, { reply_to: anyId(question) })
+    expect(await seen()).toMatchObject([{ uuid: question }, [{ uuid: question }]])
+    await change(question, { owner_id: newId() })
+    expect(await seen()).toEqual([null, []])
+  })
+
   test('to an unknown addressee belongs to no one and blocks nothing', async () => {
     const as = await signIn(portal.deps)
     await write({ personalCode: aPersonalCode() })
@@ -480,7 +496,7 @@ describe('questions and decisions of the register', () => {
     await decide(uuid, state, { decision })
     const [row] = (await received(as)).data
     expect(row).toMatchObject({ kind, message_subject: 'Valsts notāra lēmums', sender: 'Uzņēmumu reģistrs' })
-    expect((await letterOf(as, row!.uuid)).content).toBe('Nolēmu.')
+    expect(await letterOf(as, row!.uuid)).toMatchObject({ content: 'Nolēmu.', may_reply: true })
   })
 
   test('petitions withdraw and contest the application and change no state', async () => {
