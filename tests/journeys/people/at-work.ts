@@ -38,5 +38,7 @@ export async function decideAtBank(
   bankPage: string,
   choice: 'pay' | 'fail' | 'cancel' | 'leave',
 ): Promise<void> {
-  await applicant.visit(bankPage, () => true, { choice })
+  const place = await applicant.visit(bankPage, () => true, { choice })
+  // The bank leads back to the portal after each choice that it has taken.
+  if (place === bankPage) throw new Error(`The bank did not take the choice ${choice}`)
 }
