@@ -4,7 +4,7 @@ import type { Results, TestFile } from './results.ts'
 import { projectFiles } from './scratch-tree.ts'
 
 const testsOf: Record<Kind, RegExp> = {
-  access: /^(apps\/server\/src|packages\/(domain|contract)\/src|services)\/.*\.test\.ts$/,
+  access: /^(apps\/server\/src|packages\/(domain|contract|forms)\/src|services)\/.*\.test\.ts$/,
   fencing: /^apps\/server\/src\/.*\.test\.ts$/,
   fees: /^(apps\/server\/src\/modules\/applications|packages\/(domain|contract)\/src|services)\/.*\.test\.ts$/,
   law: /^(packages\/(domain|forms)\/src|services|apps\/server\/src\/modules\/applications\/signers)\/.*\.test\.ts$/,
