@@ -80,22 +80,10 @@ export interface SignedDocument {
  */
 export async function finishSigning(deps: UsedDeps, back: Return, document: SignedDocument): Promise<void> {
   const { db, now, log } = deps
-  const deadline = now().getTime() + waitMs
-  let claim: Date | undefined
-  for (;;) {
-    const signing = await signingByState(db, back.state, back.documentId, back.personId)
-    if (!signing) throw new Problem('signing-expired')
-    if (signing.status === 'done') return
-    requireUnderWay(signing)
-    claim = await claimSigning(db, back.state)
-    if (claim) break
-    if (back.isAsking) throw new StillWaiting()
-    // The same browser returned twice: the first call finishes, and both get its result.
-    if (now().getTime() > deadline) throw takenOver()
-    await pause(100)
-  }
+  const claim = await takeClaim(deps, back)
+  if (claim === undefined) return
   const until = Date.now() + mostMs
-  const renew = async () => (claim &&= await renewClaim(db, back.state, claim)) !== undefined
+  const renew = () => renewClaim(db, back.state, claim)
   const warn = (error: unknown) =>
     log.warn({ err: error, document: back.documentId }, 'the claim of a signing could not be prolonged or ended')
   const stopRenewing = keepLease(claimMs / 3, async () => Date.now() < until && (await renew()), warn)
@@ -120,7 +108,27 @@ export async function finishSigning(deps: UsedDeps, back: Return, document: Sign
   } finally {
     await stopRenewing()
     // The claim ends by itself, too.
-    if (claim) await releaseSigning(db, back.state, claim).catch(warn)
+    await releaseSigning(db, back.state, claim).catch(warn)
+  }
+}
+
+/** Waits while another call finishes the signature. @returns undefined after that call has stored it */
+async function takeClaim(
+  { db, now }: UsedDeps,
+  { state, documentId, personId, isAsking }: Return,
+): Promise<string | undefined> {
+  const deadline = now().getTime() + waitMs
+  for (;;) {
+    const signing = await signingByState(db, state, documentId, personId)
+    if (!signing) throw new Problem('signing-expired')
+    if (signing.status === 'done') return undefined
+    requireUnderWay(signing)
+    const claim = await claimSigning(db, state)
+    if (claim !== undefined) return claim
+    if (isAsking) throw new StillWaiting()
+    // The same browser returned twice: the first call finishes, and both get its result.
+    if (now().getTime() > deadline) throw takenOver()
+    await pause(100)
   }
 }
 
