@@ -142,7 +142,7 @@ async function takeKey(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { personId, key, hash }: { personId: PersonId; key: string; hash: Buffer },
 ): Promise<Claim | { answer: unknown }> {
-  const deadline = now().getTime() + waitMs
+  const deadline = performance.now() + waitMs
   for (;;) {
     const at = now()
     const expired = new Date(at.getTime() - keptMs)
@@ -166,7 +166,7 @@ async function takeKey(
       .executeTakeFirst()
     if (kept && !hash.equals(kept.request_hash)) throw new Problem('idempotency-key-reused')
     if (kept?.is_free && kept.answer !== null) return { answer: kept.answer }
-    if (at.getTime() > deadline) throw new Problem('service-unavailable')
+    if (performance.now() > deadline) throw new Problem('service-unavailable')
     await pause(50)
   }
 }

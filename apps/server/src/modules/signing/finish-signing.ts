@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type DocumentId, type SignatoryId, SigningId } from '@portal/contract/ids'
 import { requireValue, SignatureProblem } from '@portal/signatures'
 import { z } from 'zod'
-import type { Tx } from '../../db/connect.ts'
+import type { Database, Tx } from '../../db/connect.ts'
 import { keepLease } from '../../db/keep-lease.ts'
 import type { Deps } from '../../deps.ts'
 import { defineJob } from '../../jobs/definition.ts'
@@ -80,13 +80,13 @@ export interface SignedDocument {
  */
 export async function finishSigning(deps: UsedDeps, back: Return, document: SignedDocument): Promise<void> {
   const { db, now, log } = deps
-  const claim = await takeClaim(deps, back)
+  const claim = await takeClaim(db, back)
   if (claim === undefined) return
-  const until = Date.now() + mostMs
+  const until = performance.now() + mostMs
   const renew = () => renewClaim(db, back.state, claim)
   const warn = (error: unknown) =>
     log.warn({ err: error, document: back.documentId }, 'the claim of a signing could not be prolonged or ended')
-  const stopRenewing = keepLease(claimMs / 3, async () => Date.now() < until && (await renew()), warn)
+  const stopRenewing = keepLease(claimMs / 3, async () => performance.now() < until && (await renew()), warn)
   const end: Claimed['end'] = async (ids, problem) => {
     await stopRenewing()
     if (!(await renew())) throw takenOver()
@@ -113,11 +113,8 @@ export async function finishSigning(deps: UsedDeps, back: Return, document: Sign
 }
 
 /** Waits while another call finishes the signature. @returns undefined after that call has stored it */
-async function takeClaim(
-  { db, now }: UsedDeps,
-  { state, documentId, personId, isAsking }: Return,
-): Promise<string | undefined> {
-  const deadline = now().getTime() + waitMs
+async function takeClaim(db: Database, { state, documentId, personId, isAsking }: Return): Promise<string | undefined> {
+  const deadline = performance.now() + waitMs
   for (;;) {
     const signing = await signingByState(db, state, documentId, personId)
     if (!signing) throw new Problem('signing-expired')
@@ -127,7 +124,7 @@ async function takeClaim(
     if (claim !== undefined) return claim
     if (isAsking) throw new StillWaiting()
     // The same browser returned twice: the first call finishes, and both get its result.
-    if (now().getTime() > deadline) throw takenOver()
+    if (performance.now() > deadline) throw takenOver()
     await pause(100)
   }
 }

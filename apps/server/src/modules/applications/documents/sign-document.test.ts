@@ -199,7 +199,7 @@ describe('signing a document', () => {
     expect((await shown(as, place)).signatures).toHaveLength(1)
   })
 
-  test('a node that takes long keeps the signature to itself', async () => {
+  test('a node that takes long keeps the signature to itself, also after a jump of its clock', async () => {
     world.giveKey(liga)
     const { as, place } = await anApplication()
     const confirmed = world.confirm((await start(as, place)).answer.data)
@@ -208,10 +208,32 @@ describe('signing a document', () => {
     const finished = finish(as, place, confirmed)
     await expect.poll(() => claimedUntil(confirmed)).toBeGreaterThan(0)
     const claimed = await claimedUntil(confirmed)
-    await expect.poll(() => claimedUntil(confirmed), { timeout: 60_000 }).toBeGreaterThan(claimed)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60 * 60_000 })
+    onTestFinished(() => void vi.useRealTimers())
+    await vi.waitUntil(async () => (await claimedUntil(confirmed)) > claimed, 60_000)
+    vi.useRealTimers()
     slow.resolve()
     expect((await finished).status).toBe(200)
     expect(await claimedUntil(confirmed)).toBe(0)
+  })
+
+  test('a call that waits for another one waits on after a jump of the clock', async () => {
+    world.giveKey(liga)
+    const { as, place } = await anApplication()
+    const confirmed = world.confirm((await start(as, place)).answer.data)
+    const { slow, timestamp } = delayTimestamps()
+    const first = finish(as, place, confirmed)
+    await expect.poll(() => timestamp.mock.calls.length).toBe(1)
+    const pool = vi.spyOn(portal.deps.pool, 'connect')
+    onTestFinished(() => pool.mockRestore())
+    const second = finish(as, place, confirmed)
+    // The second call has begun to wait once it asks again and again.
+    await expect.poll(() => pool.mock.calls.length).toBeGreaterThan(20)
+    portal.passTime(60_000)
+    const asked = pool.mock.calls.length
+    await expect.poll(() => pool.mock.calls.length).toBeGreaterThan(asked + 5)
+    slow.resolve()
+    expect([(await first).status, (await second).status]).toEqual([200, 200])
   })
 
   test('a node whose clock is ahead does not take the signature over', async () => {
