@@ -10,18 +10,10 @@ import { aPhone, codeTo } from './testing/contacts.ts'
 import { signIn, type SignedIn } from './testing/factories.ts'
 import { aMailServer } from './testing/fake-parties/mail-server.ts'
 import { anSmsOperator } from './testing/fake-parties/sms-gateway.ts'
+import { shiftClock } from './testing/nodes/shift-clock.ts'
 import { install, type Installation, type NodeProcess } from './testing/nodes/start-node.ts'
 
 const minute = 60_000
-/** Shifts the clock of a process, and sets it one hour back at a signal. */
-const shiftClock = (ms: number) => `
-  let shift = ${ms}
-  process.on('SIGUSR2', () => (shift -= ${60 * minute}))
-  const Right = Date
-  globalThis.Date = class extends Right {
-    constructor(...given) { given.length > 0 ? super(...given) : super(Right.now() + shift) }
-    static now() { return Right.now() + shift }
-  }`
 
 let installation: Installation
 /** Its clock is right; it prepares the tests. */

@@ -17,8 +17,8 @@ export interface Installation {
   line: DatabaseLine
   /** Starts a node whose required settings are the examples of the documentation. */
   start(changed?: Record<string, string>, replaced?: Partial<Deps>): Promise<Portal>
-  /** Starts a node as a process. @param script changes the process before the portal loads */
-  startProcess(script: string, changed?: Record<string, string>): Promise<NodeProcess>
+  /** Starts a node as a process. @param imported the module that it loads first */
+  startProcess(imported: string, changed?: Record<string, string>): Promise<NodeProcess>
   /** To be called when all nodes are closed. */
   remove(): Promise<void>
 }
@@ -51,8 +51,8 @@ export async function install(name: string): Promise<Installation> {
       const settings = readSettings({ ...own, ...changed })
       return startPortal(settings, { log: pino({ level: 'silent' }), ...replaced })
     },
-    async startProcess(script, changed = {}) {
-      const child = spawn(process.execPath, ['--import', `data:text/javascript,${encodeURIComponent(script)}`, main], {
+    async startProcess(imported, changed = {}) {
+      const child = spawn(process.execPath, ['--import', imported, main], {
         env: { ...own, LOG_LEVEL: 'silent', FRONT_END_APART: '1', ...changed },
         stdio: ['ignore', 'pipe', 'inherit'],
       })
