@@ -28,6 +28,7 @@ describe('a planted violation is found', () => {
       'apps/web/src/shared/api.test.ts',
       `await screen.findByText('x', {}, { timeout: 4000 })`,
     ],
+    ['the server reads the clock of its machine', 'apps/server/src/modules/auth/queries.ts', 'const at = new Date()'],
     ['the contract takes zod directly', 'packages/contract/src/auth.ts', `import { z } from 'zod'`],
     ['the contract imports another package', 'packages/contract/src/auth.ts', `import fastify from 'fastify'`],
     ['the contract imports the texts', 'packages/contract/src/auth.ts', `import { lv } from '@portal/messages/lv'`],

@@ -1,3 +1,4 @@
+import { clockViolations } from './clocks.ts'
 import { layerViolations } from './layers.ts'
 import { nameViolations } from './names.ts'
 import { circleViolations, folderViolations } from './folders.ts'
@@ -17,5 +18,6 @@ export function violations(files: readonly SourceFile[], tables: readonly string
     ...circleViolations(code),
     ...schemaViolations(code, tables),
     ...waitViolations(code),
+    ...clockViolations(code),
   ]
 }

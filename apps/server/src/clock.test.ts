@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { databaseClock } from './clock.ts'
@@ -35,6 +36,16 @@ test.each([
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + step })
   await expectRight()
   await clock.watch()
+  await expectRight()
+})
+
+test('the wait for a free connection does not put the clock ahead', async () => {
+  const held = await pool.connect()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hour })
+  const measured = clock.watch()
+  await pause(2_500)
+  held.release()
+  await measured
   await expectRight()
 })
 

@@ -16,8 +16,12 @@ export async function databaseClock(pool: Pool): Promise<{ now(): Date; watch():
   let parted = 0
   const apart = () => Date.now() - performance.now()
   async function measure() {
+    // The wait for a connection is no part of the round trip.
+    const connection = await pool.connect()
     const before = performance.now()
-    const { rows } = await pool.query<{ at: Date }>('select clock_timestamp() as at')
+    const { rows } = await connection
+      .query<{ at: Date }>('select clock_timestamp() as at')
+      .finally(() => connection.release())
     const after = performance.now()
     if (!rows[0]) return
     offset = rows[0].at.getTime() - (before + after) / 2

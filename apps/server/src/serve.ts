@@ -19,7 +19,11 @@ export interface Kept<Answer> {
  * Does work in a transaction and stores its answer in it, for a repetition with the same Idempotency-Key. The last of
  * several answers counts. A returned problem is thrown after the commit.
  */
-export type Once = <Answer>(work: (tx: Tx) => Promise<Answer | Problem>) => Promise<Kept<Answer>>
+export interface Once {
+  <Answer>(work: (tx: Tx) => Promise<Answer | Problem>): Promise<Kept<Answer>>
+  /** Whether an earlier call with this key died before it stored an answer. */
+  readonly isResumed: boolean
+}
 
 type ActorFor<W extends Who> = W extends 'user' | 'helpdesk' ? Actor : Actor | null
 

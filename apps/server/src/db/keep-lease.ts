@@ -9,7 +9,8 @@ export const isFree = sql<boolean>`coalesce(claimed_until <= now(), true)`
 
 /**
  * Prolongs a lease at intervals until the returned function is called or the lease is lost. A failed prolongation is
- * repeated at the next interval.
+ * repeated at the next interval. Its holder recognises the row by a value that no prolongation changes, because the
+ * answer of one may be lost after the database has carried it out.
  * @param prolong resolves to whether the lease is still held
  * @returns a function that ends this and waits for a prolongation under way
  */

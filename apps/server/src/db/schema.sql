@@ -1373,6 +1373,7 @@ CREATE TABLE signing.signing (
   subject_id uuid,
   is_guest boolean DEFAULT false NOT NULL,
   problem text,
+  claim_id uuid,
   CONSTRAINT signing_pkey PRIMARY KEY (signing_id),
   CONSTRAINT signing_method_check CHECK ((method = ANY (ARRAY['online'::text, 'smartphone'::text, 'card'::text]))),
   CONSTRAINT signing_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'signed'::text, 'done'::text, 'failed'::text, 'cancelled'::text, 'expired'::text])))

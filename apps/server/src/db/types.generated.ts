@@ -870,6 +870,7 @@ export interface Tables {
   }
   'signing.signing': {
     begun_at: Date
+    claim_id: string | null
     claimed_until: Date | null
     credential: Json<false>
     document_id: DocumentId

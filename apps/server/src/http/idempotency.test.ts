@@ -408,7 +408,7 @@ test('a failure to release an Idempotency-Key is logged and does not replace the
   expect(warn).toHaveBeenCalledOnce()
 })
 
-test('a call holds its Idempotency-Key as long as it runs', async () => {
+test('a call holds its Idempotency-Key as long as it runs, and a repetition waits on after a jump of the clock', async () => {
   const { personId } = await signIn(portal.deps)
   const request = {
     headers: { 'idempotency-key': 'k' },
@@ -426,7 +426,9 @@ test('a call holds its Idempotency-Key as long as it runs', async () => {
         .executeTakeFirst()
     )?.claimed_until?.getTime() ?? 0
   const { db } = portal.deps
-  const caller = { deps: { db, now: () => new Date() }, actor: { personId, selected: { kind: 'person' } } as never }
+  let jumpedMs = 0
+  const now = vi.fn(() => new Date(Date.now() + jumpedMs))
+  const caller = { deps: { db, now }, actor: { personId, selected: { kind: 'person' } } as never }
   let runs = 0
   const answer = Promise.withResolvers<string>()
   const call = () =>
@@ -440,6 +442,10 @@ test('a call holds its Idempotency-Key as long as it runs', async () => {
   const claimed = await held()
   await vi.waitUntil(async () => (await held()) > claimed, 60_000)
   const second = call()
+  await vi.waitUntil(() => now.mock.calls.length > 3)
+  jumpedMs = 60 * 60_000
+  const asked = now.mock.calls.length
+  await vi.waitUntil(() => now.mock.calls.length > asked + 2)
   answer.resolve('A')
   expect(await Promise.all([first, second])).toEqual(['A', 'A'])
   expect([runs, await held()]).toEqual([1, 0])

@@ -26,6 +26,7 @@ interface Claim {
   key: string
   /** The time of the claim, which no later claim of the key has. */
   at: Date
+  isResumed: boolean
 }
 
 /**
@@ -75,17 +76,18 @@ export async function answerOnce(
 }
 
 /** Returns the `once` of a call. @param claim its key, if it has one */
-export const writeOnce =
-  ({ db }: Pick<Deps, 'db'>, claim?: Claim): Once =>
-  async (work) => {
+export function writeOnce({ db }: Pick<Deps, 'db'>, claim?: Claim): Once {
+  async function once<Answer>(work: (tx: Tx) => Promise<Answer | Problem>): Promise<Kept<Answer>> {
     const outcome = await db.transaction().execute(async (tx) => {
       const answer = await work(tx)
       if (claim) await keepAnswer(tx, claim, answer instanceof Problem ? toKeptRefusal(answer) : answer)
       return answer
     })
     if (outcome instanceof Problem) throw outcome
-    return { kept: outcome } as Kept<typeof outcome>
+    return { kept: outcome } as Kept<Answer>
   }
+  return Object.assign(once, { isResumed: claim?.isResumed ?? false })
+}
 
 /** A refusal that was stored with its writes, such as a counted wrong code. It stays only if the node dies after it. */
 const KeptRefusal = z.object({
@@ -142,21 +144,22 @@ async function takeKey(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { personId, key, hash }: { personId: PersonId; key: string; hash: Buffer },
 ): Promise<Claim | { answer: unknown }> {
-  const deadline = now().getTime() + waitMs
+  const deadline = performance.now() + waitMs
   for (;;) {
     const at = now()
     const expired = new Date(at.getTime() - keptMs)
-    const claimed = await sql`
+    // An updated row has a deleting transaction, a new one has none.
+    const { rows } = await sql<{ isResumed: boolean }>`
       insert into http.answer (person_id, idempotency_key, request_hash, answer, at, claimed_until)
       values (${personId}, ${key}, ${hash}, 'null', ${at}, ${leaseEnd(leaseMs)})
       on conflict (person_id, idempotency_key) do update
         set request_hash = excluded.request_hash, answer = 'null', at = excluded.at, claimed_until = excluded.claimed_until
         where http.answer.at <= ${expired}
           or (http.answer.claimed_until <= now() and http.answer.answer = 'null' and http.answer.request_hash = excluded.request_hash)
-      returning 1`.execute(db)
-    if (claimed.rows.length > 0) {
+      returning xmax <> 0 as "isResumed"`.execute(db)
+    if (rows[0]) {
       await forgetExpired(db, expired)
-      return { personId, key, at }
+      return { personId, key, at, ...rows[0] }
     }
     const kept = await db
       .selectFrom('http.answer')
@@ -166,7 +169,7 @@ async function takeKey(
       .executeTakeFirst()
     if (kept && !hash.equals(kept.request_hash)) throw new Problem('idempotency-key-reused')
     if (kept?.is_free && kept.answer !== null) return { answer: kept.answer }
-    if (at.getTime() > deadline) throw new Problem('service-unavailable')
+    if (performance.now() > deadline) throw new Problem('service-unavailable')
     await pause(50)
   }
 }

@@ -206,6 +206,25 @@ test.each(['email', 'phone'] as const)('a contact of type %s gets one code, whic
   await callTwice('validateContact', { as, params: { key: sent.answer.data.key, code } })
 })
 
+test('a text message whose node died before it stored its answer is sent again, only by the repetition', async () => {
+  const [as, value, headers] = [await signIn(portal.deps), aPhone(), { 'idempotency-key': randomUUID() }]
+  const send = (given: Record<string, string>) =>
+    portal.call('verifyContact', { as, params: { type: 'phone' }, body: { value }, headers: given })
+  const dead = await send(headers)
+  const expiresAt = new Date(portal.deps.now().getTime() + 20_000)
+  await sql`update contacts.verification set sent_at = null, expires_at = ${expiresAt} where person_id = ${as.personId}`.execute(
+    portal.deps.db,
+  )
+  await sql`update http.answer set answer = 'null' where person_id = ${as.personId}`.execute(portal.deps.db)
+  const unsent = codeTo(providers, value)
+  expect((await send({ 'idempotency-key': randomUUID() })).problem.code).toBe('verification-active')
+  const repeated = await send(headers)
+  expect(repeated.status).toBe(200)
+  const guess = (key: string, code: string) => portal.call('validateContact', { as, params: { key, code } })
+  expect((await guess(dead.answer.data.key, unsent)).problem.code).toBe('verification-wrong-code')
+  expect((await guess(repeated.answer.data.key, codeTo(providers, value))).status).toBe(200)
+})
+
 test('a wrong code is counted once', async () => {
   const as = await signIn(portal.deps)
   const value = anEmail()

@@ -5,8 +5,8 @@ import { runOnDatabase } from './run-command.ts'
 const usage = 'npm run security -- [HOURS]\n'
 
 if (import.meta.main)
-  await runOnDatabase(usage, async (db, [given = '24']) => {
+  await runOnDatabase(usage, async (db, [given = '24'], now) => {
     const hours = Number(given)
     if (!(hours > 0)) throw new Misuse(`${given} is not a number of hours.`, usage)
-    return listSecurityEvents(db, hours, new Date())
+    return listSecurityEvents(db, hours, now())
   })

@@ -1,8 +1,12 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AnyId } from '../testing/requests/any-id.ts'
 import { newId } from '../db/new-id.ts'
 import { jobKinds } from '../jobs/kinds.ts'
 import { operateJobs } from './operate-jobs.ts'
+import { shiftClock } from '../testing/nodes/shift-clock.ts'
 import { testPortal, type TestPortal } from '../testing/test-portal.ts'
 
 let portal: TestPortal
@@ -56,6 +60,15 @@ describe('list', () => {
 })
 
 describe('retry', () => {
+  test('makes a job due at once also where the clock of the operator is ahead', async () => {
+    const id = await aJob({ ...failed, due_at: new Date(Date.now() + 60 * 60_000) })
+    const command = fileURLToPath(new URL('operate-jobs.ts', import.meta.url))
+    await promisify(execFile)(process.execPath, ['--import', shiftClock(10 * 60_000), command, 'retry', id], {
+      env: { DATABASE_URL: portal.deps.settings.DATABASE_URL },
+    })
+    expect((await stands(id)).due_at.getTime()).toBeLessThanOrEqual(Date.now())
+  })
+
   test.each([
     ['fails', failed],
     ['was given up', { ...failed, given_up_at: at, given_up_why: 'a mistake' }],

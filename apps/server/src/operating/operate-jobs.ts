@@ -57,4 +57,4 @@ export async function operateJobs(db: Database, at: Date, given: string[]): Prom
   throw new Misuse(command === undefined ? 'Name a command.' : `There is no command ${command}.`, usage)
 }
 
-if (import.meta.main) await runOnDatabase(usage, (db, given) => operateJobs(db, new Date(), given))
+if (import.meta.main) await runOnDatabase(usage, (db, given, now) => operateJobs(db, now(), given))

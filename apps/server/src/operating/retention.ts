@@ -49,4 +49,4 @@ export async function reportRetention(db: Database, at: Date, given: string[]): 
   return lines.join('')
 }
 
-if (import.meta.main) await runOnDatabase(usage, (db, given) => reportRetention(db, new Date(), given))
+if (import.meta.main) await runOnDatabase(usage, (db, given, now) => reportRetention(db, now(), given))

@@ -1,3 +1,4 @@
+import { databaseClock } from '../clock.ts'
 import type { Database } from '../db/connect.ts'
 import { settingMeanings } from '../env.ts'
 import { readSettingFiles } from '../settings/setting-files.ts'
@@ -21,12 +22,17 @@ export async function runCommand(usage: string, command: (given: string[]) => Pr
   }
 }
 
-/** Runs a command on the database of the portal, and closes the connection. */
+/** Runs a command on the database of the portal, with its clock, and closes the connection. */
 export const runOnDatabase = (
   usage: string,
-  command: (db: Database, given: string[]) => Promise<string>,
+  command: (db: Database, given: string[], now: () => Date) => Promise<string>,
 ): Promise<void> =>
   runCommand(usage, async (given) => {
-    const { db, close } = await operatorsDatabase(process.env)
-    return command(db, given).finally(close)
+    const { db, pool, close } = await operatorsDatabase(process.env)
+    try {
+      const clock = await databaseClock(pool)
+      return await command(db, given, clock.now).finally(clock.stop)
+    } finally {
+      await close()
+    }
   })

@@ -25,8 +25,8 @@ async function isOurs(pid: number, script: RegExp): Promise<boolean> {
 }
 
 async function untilFree(port: number, patienceMs: number): Promise<boolean> {
-  const deadline = Date.now() + patienceMs
-  while (Date.now() < deadline) {
+  const deadline = performance.now() + patienceMs
+  while (performance.now() < deadline) {
     if (await isFree(port)) return true
     await new Promise((resolve) => setTimeout(resolve, 50))
   }

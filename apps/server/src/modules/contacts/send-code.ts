@@ -52,7 +52,9 @@ export async function sendCode(
   const code = newCode()
   const tries = await db
     .transaction()
-    .execute((tx) => reserve({ tx, deps, actor }, asked, { id, hmac: codeHmac(keys, id, code) }))
+    .execute((tx) =>
+      reserve({ tx, deps, actor }, asked, { id, hmac: codeHmac(keys, id, code), isResumed: once.isResumed }),
+    )
   await deliverCode(deps, { ...asked.value, id, code, language: asked.language, name: actor.name }).catch(
     async (failure: unknown) => {
       await deleteVerification(db, id)
@@ -81,7 +83,7 @@ export async function sendCode(
 async function reserve(
   { tx, deps: { now, keys }, actor }: Context,
   asked: Asked,
-  { id, hmac }: { id: string; hmac: Buffer },
+  { id, hmac, isResumed }: { id: string; hmac: Buffer; isResumed: boolean },
 ): Promise<number> {
   const { value, ownerId, entityId, applicationId = null, replaces = null } = asked
   const at = now()
@@ -90,7 +92,8 @@ async function reserve(
   if (lockedMinutes !== null)
     throw new Problem('verification-locked', { params: { minutes: lockedMinutes }, retryAfter: lockedMinutes * 60 })
   const live = value.type === 'phone' ? await liveVerification(tx, actor.personId, value, at) : undefined
-  if (live)
+  // A call whose node died has left its code behind, which may not have been sent.
+  if (live && !(isResumed && live.sentAt === null))
     throw new Problem('verification-active', {
       params: { minutes: Math.ceil((live.expiresAt.getTime() - at.getTime()) / 60_000) },
     })

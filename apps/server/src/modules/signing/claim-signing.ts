@@ -1,5 +1,6 @@
 import type { Database } from '../../db/connect.ts'
 import { isFree, leaseEnd } from '../../db/keep-lease.ts'
+import { newId } from '../../db/new-id.ts'
 import { underWay } from './signing-record.ts'
 
 /**
@@ -8,36 +9,30 @@ import { underWay } from './signing-record.ts'
  */
 export const claimMs = 10_000
 
-/** Claims the signings of one confirmation for one finisher. @returns the end of its claim, which no other claim has */
-export async function claimSigning(db: Database, state: string): Promise<Date | undefined> {
+/** Claims the signings of one confirmation for one finisher. @returns the id of its claim */
+export async function claimSigning(db: Database, state: string): Promise<string | undefined> {
+  const claim = newId()
   const taken = await db
     .updateTable('signing.signing')
-    .set({ claimed_until: leaseEnd(claimMs) })
+    .set({ claimed_until: leaseEnd(claimMs), claim_id: claim })
     .where('state', '=', state)
     .where('status', 'in', underWay)
     .where(isFree)
-    .returning('claimed_until')
     .executeTakeFirst()
-  return taken?.claimed_until ?? undefined
+  return taken.numUpdatedRows > 0n ? claim : undefined
 }
 
-/** @returns the new end of the claim; undefined after it was lost */
-export async function renewClaim(db: Database, state: string, claim: Date): Promise<Date | undefined> {
-  const renewed = await db
-    .updateTable('signing.signing')
+const claimed = (db: Database, state: string, claim: string) =>
+  db.updateTable('signing.signing').where('state', '=', state).where('claim_id', '=', claim)
+
+/** @returns whether the claim is still held */
+export async function renewClaim(db: Database, state: string, claim: string): Promise<boolean> {
+  const renewed = await claimed(db, state, claim)
     .set({ claimed_until: leaseEnd(claimMs) })
-    .where('state', '=', state)
-    .where('claimed_until', '=', claim)
-    .returning('claimed_until')
     .executeTakeFirst()
-  return renewed?.claimed_until ?? undefined
+  return renewed.numUpdatedRows > 0n
 }
 
-export async function releaseSigning(db: Database, state: string, claim: Date): Promise<void> {
-  await db
-    .updateTable('signing.signing')
-    .set({ claimed_until: null })
-    .where('state', '=', state)
-    .where('claimed_until', '=', claim)
-    .execute()
+export async function releaseSigning(db: Database, state: string, claim: string): Promise<void> {
+  await claimed(db, state, claim).set({ claimed_until: null, claim_id: null }).execute()
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type DocumentId, type SignatoryId, SigningId } from '@portal/contract/ids'
 import { requireValue, SignatureProblem } from '@portal/signatures'
 import { z } from 'zod'
-import type { Tx } from '../../db/connect.ts'
+import type { Database, Tx } from '../../db/connect.ts'
 import { keepLease } from '../../db/keep-lease.ts'
 import type { Deps } from '../../deps.ts'
 import { defineJob } from '../../jobs/definition.ts'
@@ -80,25 +80,13 @@ export interface SignedDocument {
  */
 export async function finishSigning(deps: UsedDeps, back: Return, document: SignedDocument): Promise<void> {
   const { db, now, log } = deps
-  const deadline = now().getTime() + waitMs
-  let claim: Date | undefined
-  for (;;) {
-    const signing = await signingByState(db, back.state, back.documentId, back.personId)
-    if (!signing) throw new Problem('signing-expired')
-    if (signing.status === 'done') return
-    requireUnderWay(signing)
-    claim = await claimSigning(db, back.state)
-    if (claim) break
-    if (back.isAsking) throw new StillWaiting()
-    // The same browser returned twice: the first call finishes, and both get its result.
-    if (now().getTime() > deadline) throw takenOver()
-    await pause(100)
-  }
-  const until = Date.now() + mostMs
-  const renew = async () => (claim &&= await renewClaim(db, back.state, claim)) !== undefined
+  const claim = await takeClaim(db, back)
+  if (claim === undefined) return
+  const until = performance.now() + mostMs
+  const renew = () => renewClaim(db, back.state, claim)
   const warn = (error: unknown) =>
     log.warn({ err: error, document: back.documentId }, 'the claim of a signing could not be prolonged or ended')
-  const stopRenewing = keepLease(claimMs / 3, async () => Date.now() < until && (await renew()), warn)
+  const stopRenewing = keepLease(claimMs / 3, async () => performance.now() < until && (await renew()), warn)
   const end: Claimed['end'] = async (ids, problem) => {
     await stopRenewing()
     if (!(await renew())) throw takenOver()
@@ -120,7 +108,24 @@ export async function finishSigning(deps: UsedDeps, back: Return, document: Sign
   } finally {
     await stopRenewing()
     // The claim ends by itself, too.
-    if (claim) await releaseSigning(db, back.state, claim).catch(warn)
+    await releaseSigning(db, back.state, claim).catch(warn)
+  }
+}
+
+/** Waits while another call finishes the signature. @returns undefined after that call has stored it */
+async function takeClaim(db: Database, { state, documentId, personId, isAsking }: Return): Promise<string | undefined> {
+  const deadline = performance.now() + waitMs
+  for (;;) {
+    const signing = await signingByState(db, state, documentId, personId)
+    if (!signing) throw new Problem('signing-expired')
+    if (signing.status === 'done') return undefined
+    requireUnderWay(signing)
+    const claim = await claimSigning(db, state)
+    if (claim !== undefined) return claim
+    if (isAsking) throw new StillWaiting()
+    // The same browser returned twice: the first call finishes, and both get its result.
+    if (performance.now() > deadline) throw takenOver()
+    await pause(100)
   }
 }
 

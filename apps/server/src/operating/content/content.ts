@@ -106,4 +106,4 @@ export async function manageContent(db: Database, at: Date, given: string[]): Pr
   return change.write(author)
 }
 
-if (import.meta.main) await runOnDatabase(usage, (db, given) => manageContent(db, new Date(), given))
+if (import.meta.main) await runOnDatabase(usage, (db, given, now) => manageContent(db, now(), given))

@@ -2,6 +2,6 @@ import { operatorsObjectStore } from '../operators-database.ts'
 import { runOnDatabase } from '../run-command.ts'
 import { manageFiles, usage } from './manage-files.ts'
 
-await runOnDatabase(usage, async (db, given) =>
-  manageFiles({ db, objectStore: await operatorsObjectStore(process.env), now: () => new Date() }, given),
+await runOnDatabase(usage, async (db, given, now) =>
+  manageFiles({ db, objectStore: await operatorsObjectStore(process.env), now }, given),
 )

@@ -11,4 +11,4 @@ export async function mendAllBooks(db: Database, at: Date, given: string[]): Pro
   return inLines(await db.transaction().execute((tx) => mendBooks(tx, at)))
 }
 
-if (import.meta.main) await runOnDatabase(usage, (db, given) => mendAllBooks(db, new Date(), given))
+if (import.meta.main) await runOnDatabase(usage, (db, given, now) => mendAllBooks(db, now(), given))

@@ -4,9 +4,7 @@ import { operatorsObjectStore } from '../operators-database.ts'
 import { runOnDatabase } from '../run-command.ts'
 import { operatePersons, usage } from './operate-persons.ts'
 
-const now = () => new Date()
-
-await runOnDatabase(usage, async (db, given) => {
+await runOnDatabase(usage, async (db, given, now) => {
   const jobs = jobQueue(db, now, pino({ level: 'silent' }))
   return operatePersons({ db, objectStore: await operatorsObjectStore(process.env), now, jobs }, given)
 })

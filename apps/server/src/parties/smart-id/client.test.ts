@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { PartyUnavailable } from '../../problem.ts'
 import { answerJson, httpParty, type HttpParty } from '../../testing/fake-parties/http-party.ts'
 import { smartId } from './client.ts'
@@ -45,6 +45,20 @@ test('the account is chosen on the phone, in the portal’s own name', async () 
     relyingPartyName: 'Portāls',
     certificateLevel: 'QUALIFIED',
   })
+})
+
+test('a jump of the machine’s clock does not end the choice on the phone', async () => {
+  let polls = 0
+  onTestFinished(() => void vi.useRealTimers())
+  party.behave((request, response) => {
+    if (request.path === choose) return answerJson(200, { sessionID: 's1' })(request, response)
+    polls += 1
+    if (polls === 1) vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60 * 60_000 })
+    const chosen = complete({ result: { endResult: 'OK', documentNumber: number }, cert })
+    const [status, body] = polls === 1 ? [200, { state: 'RUNNING' }] : chosen
+    return answerJson(status, body)(request, response)
+  })
+  expect((await service.chooseAccount('32910010017')).documentNumber).toBe(number)
 })
 
 test('a known account is requested at once, and a closed one is none', async () => {

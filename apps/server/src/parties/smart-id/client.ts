@@ -105,8 +105,8 @@ export function smartId({
         SessionAnswer,
         qualified,
       )
-      const until = Date.now() + choiceMs
-      while (Date.now() < until) {
+      const until = performance.now() + choiceMs
+      while (performance.now() < until) {
         const outcome = await outcomeOf(sessionID)
         if (!outcome) {
           // The pause limits the polling of a service that does not hold the call open.

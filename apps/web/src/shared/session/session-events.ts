@@ -72,7 +72,8 @@ export const watchSuccess = (listener: (name: string) => void) => void onSuccess
 export function afterSuccess(name: string, now = Date.now()) {
   for (const listener of onSuccess) listener(name)
   if (name === 'keepAlive' || name === 'logout' || currentSession() === null) return
-  if (now - refreshedAt() > staleAfter) prolong()
+  // After a clock was set back, the last refresh is in the future.
+  if (Math.abs(now - refreshedAt()) > staleAfter) prolong()
 }
 
 /** Sets the function that gets and stores tokens in the place of lost ones; it runs under the lock. */

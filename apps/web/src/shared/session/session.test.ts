@@ -152,6 +152,8 @@ describe('a successful call', () => {
   it.each([
     { call: 'getProfile', age: 6 * minute, prolongs: true },
     { call: 'getProfile', age: 4 * minute, prolongs: false },
+    // The clock of the browser was set back.
+    { call: 'getProfile', age: -60 * minute, prolongs: true },
     { call: 'keepAlive', age: 6 * minute, prolongs: false },
     { call: 'logout', age: 6 * minute, prolongs: false },
   ])('$call $age ms after the last refresh prolongs the session: $prolongs', ({ call, age, prolongs }) => {

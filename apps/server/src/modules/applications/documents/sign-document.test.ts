@@ -8,6 +8,7 @@ import { SigningRefused } from '../../../parties/signing-service/port.ts'
 import { aSigningWorld, requireRedirect, type SigningWorld } from '../../../testing/fake-parties/signing.ts'
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
 import { sweepObjects } from '../../files/index.ts'
+import { claimSigning } from '../../signing/claim-signing.ts'
 import { uploadFile } from '../../../testing/upload.ts'
 import { seenDigest } from '../../../testing/requests/seen-digest.ts'
 
@@ -70,6 +71,11 @@ async function claimedUntil({ state }: { state: string }): Promise<number> {
   const claim = portal.deps.db.selectFrom('signing.signing').select('claimed_until')
   const { claimed_until: until } = await claim.where('state', '=', state).executeTakeFirstOrThrow()
   return until?.getTime() ?? 0
+}
+/** Takes a signing over, as another node does after the first has stalled. */
+async function takeOver({ state }: { state: string }): Promise<void> {
+  await portal.deps.pool.query('update signing.signing set claimed_until = now() where state = $1', [state])
+  expect(await claimSigning(portal.deps.db, state)).toBeDefined()
 }
 function delayTimestamps() {
   const slow = Promise.withResolvers<void>()
@@ -193,7 +199,7 @@ describe('signing a document', () => {
     expect((await shown(as, place)).signatures).toHaveLength(1)
   })
 
-  test('a node that takes long keeps the signature to itself', async () => {
+  test('a node that takes long keeps the signature to itself, also after a jump of its clock', async () => {
     world.giveKey(liga)
     const { as, place } = await anApplication()
     const confirmed = world.confirm((await start(as, place)).answer.data)
@@ -202,10 +208,32 @@ describe('signing a document', () => {
     const finished = finish(as, place, confirmed)
     await expect.poll(() => claimedUntil(confirmed)).toBeGreaterThan(0)
     const claimed = await claimedUntil(confirmed)
-    await expect.poll(() => claimedUntil(confirmed), { timeout: 60_000 }).toBeGreaterThan(claimed)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60 * 60_000 })
+    onTestFinished(() => void vi.useRealTimers())
+    await vi.waitUntil(async () => (await claimedUntil(confirmed)) > claimed, 60_000)
+    vi.useRealTimers()
     slow.resolve()
     expect((await finished).status).toBe(200)
     expect(await claimedUntil(confirmed)).toBe(0)
+  })
+
+  test('a call that waits for another one waits on after a jump of the clock', async () => {
+    world.giveKey(liga)
+    const { as, place } = await anApplication()
+    const confirmed = world.confirm((await start(as, place)).answer.data)
+    const { slow, timestamp } = delayTimestamps()
+    const first = finish(as, place, confirmed)
+    await expect.poll(() => timestamp.mock.calls.length).toBe(1)
+    const pool = vi.spyOn(portal.deps.pool, 'connect')
+    onTestFinished(() => pool.mockRestore())
+    const second = finish(as, place, confirmed)
+    // The second call has begun to wait once it asks again and again.
+    await expect.poll(() => pool.mock.calls.length).toBeGreaterThan(20)
+    portal.passTime(60_000)
+    const asked = pool.mock.calls.length
+    await expect.poll(() => pool.mock.calls.length).toBeGreaterThan(asked + 5)
+    slow.resolve()
+    expect([(await first).status, (await second).status]).toEqual([200, 200])
   })
 
   test('a node whose clock is ahead does not take the signature over', async () => {
@@ -233,32 +261,47 @@ describe('signing a document', () => {
     world.values = stalled.promise
     const finished = finish(as, place, confirmed)
     await expect.poll(() => claimedUntil(confirmed)).toBeGreaterThan(0)
-    const { pool } = portal.deps
-    await pool.query(`update signing.signing set claimed_until = now() + interval '1 hour' where state = $1`, [
-      confirmed.state,
-    ])
+    await takeOver(confirmed)
     const taken = await claimedUntil(confirmed)
     stalled.reject(new SigningRefused('invalid_grant'))
     expectRefused(await finished, 503, 'service-unavailable')
+    const { pool } = portal.deps
     const { rows } = await pool.query('select status from signing.signing where state = $1', [confirmed.state])
     expect([await claimedUntil(confirmed), rows]).toEqual([taken, [{ status: 'waiting' }]])
     await pool.query(`update signing.signing set status = 'expired' where state = $1`, [confirmed.state])
   })
 
+  test('a node that does not know that it has prolonged its claim still returns the refusal', async () => {
+    world.giveKey(liga)
+    const { as, place } = await anApplication()
+    const confirmed = world.confirm((await start(as, place)).answer.data)
+    const stalled = Promise.withResolvers<void>()
+    stalled.promise.catch(() => {})
+    world.values = stalled.promise
+    const finished = finish(as, place, confirmed)
+    await expect.poll(() => claimedUntil(confirmed)).toBeGreaterThan(0)
+    // The node loses the connection after the database has prolonged the claim.
+    await portal.deps.pool.query(
+      `update signing.signing set claimed_until = claimed_until + interval '1 minute' where state = $1`,
+      [confirmed.state],
+    )
+    stalled.reject(new SigningRefused('invalid_grant'))
+    expectRefused(await finished, 409, 'signing-unanswered')
+    expect(await claimedUntil(confirmed)).toBe(0)
+  })
+
   test.each([
-    ['holds its claim again', 'claimed_until'],
-    ['has lost its claim', `now() + interval '1 hour'`],
-  ])('a node that stalled and %s returns the signature that another has stored', async (_, claim) => {
+    ['holds its claim again', async () => {}],
+    ['has lost its claim', takeOver],
+  ])('a node that stalled and %s returns the signature that another has stored', async (_, change) => {
     world.giveKey(liga)
     const { as, place } = await anApplication()
     const confirmed = world.confirm((await start(as, place)).answer.data)
     const { slow, timestamp } = delayTimestamps()
     const finished = finish(as, place, confirmed)
     await expect.poll(() => timestamp.mock.calls.length).toBe(1)
-    await portal.deps.pool.query(
-      `update signing.signing set status = 'done', claimed_until = ${claim} where state = $1`,
-      [confirmed.state],
-    )
+    await change(confirmed)
+    await portal.deps.pool.query(`update signing.signing set status = 'done' where state = $1`, [confirmed.state])
     slow.resolve()
     expect((await finished).status).toBe(200)
   })
