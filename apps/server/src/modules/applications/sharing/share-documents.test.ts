@@ -198,7 +198,16 @@ describe('the owner of a link', () => {
     expect(refusal(await start(guest, { uuid, document_uuid: first!.uuid }))).toEqual([404, 'link-not-valid'])
   })
 
-  test.each([[-1], [0], [91]])('cannot make it valid for %s days', async (days) => {
+  test('is valid for 90 days when a fast clock asks for more', async () => {
+    const { as, uuid } = await anApplication()
+    const latest = portal.deps.now().getTime() + 90 * day
+    const expiresAt = new Date(latest + 60 * 60_000).toISOString()
+    const { answer } = await share(as, uuid, { enabled: true, expires_at: expiresAt })
+    expect(new Date(answer.data.expires_at!).getTime() - latest).toBeGreaterThanOrEqual(0)
+    expect(answer.data.expires_at! < expiresAt).toBe(true)
+  })
+
+  test.each([[-1], [0], [92]])('cannot make it valid for %s days', async (days) => {
     const { as, uuid } = await anApplication()
     const refused = await share(as, uuid, {
       enabled: true,

@@ -12,15 +12,17 @@ export type LinkDeps = Pick<Deps, 'linkKeys' | 'settings'>
 const dayMs = 24 * 60 * 60_000
 
 /**
- * Returns the expiry of a link: as requested, as before, or after `usualLinkDays`. @throws Problem malformed-request for a time that has passed
- * or is too far
+ * Returns the expiry of a link: as requested, as before, or after `usualLinkDays`. A time that is less than a day later
+ * than the latest is the latest, because the caller's clock may be fast. @throws Problem malformed-request for a time
+ * that has passed or is too far
  */
 export function computeExpiry(wished: string | undefined, before: Date | undefined, at: Date): Date {
   if (wished === undefined) return before ?? new Date(at.getTime() + usualLinkDays * dayMs)
   const until = new Date(wished)
-  if (until <= at || until.getTime() > at.getTime() + mostLinkDays * dayMs)
+  const latest = new Date(at.getTime() + mostLinkDays * dayMs)
+  if (until <= at || until.getTime() >= latest.getTime() + dayMs)
     throw new Problem('malformed-request', { errors: [{ path: 'body.expires_at', code: 'out-of-range' }] })
-  return until
+  return until < latest ? until : latest
 }
 
 /** Returns what the guest learns about the request; the dialogs inform the link's maker that it shows these. */

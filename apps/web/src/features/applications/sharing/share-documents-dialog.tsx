@@ -34,8 +34,6 @@ export function ShareDocumentsDialog({ application, onClose }: ShareDocumentsDia
 
 const periods = ['7', '30', '60', '90'] as const
 const dayMs = 24 * 60 * 60_000
-// A fast clock must not make the request exceed the longest period.
-const toleranceMs = 60_000
 
 /** Checks for a missing signature: such documents are selected by default. */
 const lacksSignature = ({ complete, signatures }: Document) => !complete || signatures.length === 0
@@ -62,7 +60,7 @@ function Sharing({ application, share, onClose }: ShareDocumentsDialogProps & { 
       shareDocuments(uuid, {
         enabled: true,
         documents: chosen,
-        ...(days !== '' && { expires_at: new Date(Date.now() + Number(days) * dayMs - toleranceMs).toISOString() }),
+        ...(days !== '' && { expires_at: new Date(Date.now() + Number(days) * dayMs).toISOString() }),
       }),
     onSuccess(data) {
       keep(data)
