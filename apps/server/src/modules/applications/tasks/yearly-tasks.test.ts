@@ -110,6 +110,12 @@ test('the founder of an arbitration court is reminded in its own profile, and no
     registeredOn: '2020-05-04',
     officers: [anEntityAsOfficer(founder, { position: 'AUDITOR' })],
   })
+  await anEntity(portal.deps, {
+    legalForm: 'SKT',
+    registeredOn: '2020-05-04',
+    status: 'liquidated',
+    officers: [anEntityAsOfficer(founder, { position: 'FOUNDER' })],
+  })
   const as = await signIn(portal.deps, { personalCode })
   expect(await tasksFor(as)).toMatchObject([
     { uuid: court.entityId, profile: founder.entityId, services: [{ code: 'confirm-arbitrators' }] },
