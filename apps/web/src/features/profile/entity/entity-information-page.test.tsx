@@ -88,11 +88,11 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-const draw = (language: 'lv' | 'en') =>
+const draw = (language: 'lv' | 'en', slug: 'general' | 'history' = 'general') =>
   drawPage(
     () => (
       <QueryProvider>
-        <EntityInformationPage id={id} slug="general" search={{}} />
+        <EntityInformationPage id={id} slug={slug} search={{}} />
       </QueryProvider>
     ),
     { language, texts: ['applications', 'profile', 'facts', 'entities', 'shell', 'ui'] },
@@ -144,6 +144,19 @@ test.each([
   portal.answer('getEntityInformation', { data: { slug: 'general', entity: about, general, facts } })
   await draw(language)
   expect(await screen.findByText(words)).toBeTruthy()
+})
+
+test('computes no part of the present capital for shares held before it', async () => {
+  const holder = { forename: 'Anna', surname: 'Kalniņa', personal_code: null, birth_date: null, country: null }
+  const held = { holder, joint: null, representative: null, shares: 50_000, nominal: '1.00', currency: 'EUR' }
+  const value = { ...held, ranges: null, category: null }
+  const facts: Fact[] = [{ kind: 'member', id: 'm1', value, since: '2022-02-01', until: '2026-11-30' }]
+  portal.answer('getEntityInformation', {
+    data: { slug: 'history', entity: about, capital: '25000.00', facts, total: 1 },
+  })
+  await draw('lv', 'history')
+  expect(await screen.findByText(/vienas daļas nominālvērtība/)).toBeTruthy()
+  expect(screen.queryByText(/% no pamatkapitāla/)).toBeNull()
 })
 
 const inDays = (days: number) => addDays(dayInRiga(new Date()), days)
