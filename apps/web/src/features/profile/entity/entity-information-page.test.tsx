@@ -88,7 +88,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-const draw = (language: 'lv' | 'en', slug: 'general' | 'history' = 'general') =>
+const draw = (language: 'lv' | 'en', slug: 'general' | 'history' | 'branches' = 'general') =>
   drawPage(
     () => (
       <QueryProvider>
@@ -144,6 +144,31 @@ test.each([
   portal.answer('getEntityInformation', { data: { slug: 'general', entity: about, general, facts } })
   await draw(language)
   expect(await screen.findByText(words)).toBeTruthy()
+})
+
+const branch = {
+  uuid: makeId('branch'),
+  name: 'AS "Osta" Talsu filiāle',
+  registration_number: '40203901047',
+  type: 'branch' as const,
+  legal_form: 'FIL',
+  address: 'Lielā iela 1, Talsi',
+  status: 'active' as const,
+  parent: { uuid: id, name: 'AS "Osta"' },
+}
+test.each([
+  ['the merchant’s own profile', anAccount({ selected_uuid: id }), true],
+  ['the profile of a person', anAccount(), false],
+  ['a merchant whose data are not confirmed', unconfirmed({ selected_uuid: id }), false],
+  ['the help desk', anAccount({ selected_uuid: id, mode: 'internal' }), false],
+])('offers to file for a branch in %s only where that is possible', async (_, account, isOffered) => {
+  portal.answer('getProfile', { data: account })
+  portal.answer('getEntityCatalogue', { data: [] })
+  portal.answer('getCatalogueOnBehalf', { data: [] })
+  portal.answer('getEntityInformation', { data: { slug: 'branches', entity: about, branches: [branch] } })
+  await draw('lv', 'branches')
+  expect(await screen.findByText(branch.name)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: new RegExp(branch.name) }) !== null).toBe(isOffered)
 })
 
 test('computes no part of the present capital for shares held before it', async () => {
