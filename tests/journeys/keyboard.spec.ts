@@ -55,6 +55,8 @@ test('the main job by keyboard alone, from the login to the submission', async (
     await page.waitForURL(/tab=documents/)
   })
   await test.step('documents and signature', async () => {
+    await expect(heading).toHaveText(applications.documents.title)
+    await expect(heading).toBeFocused()
     await press(page, page.getByRole('link', { name: pattern(`${applications.documents.sign}: {name}`) }))
     await expect(heading).toHaveText(signing.title)
     await expect(heading).toBeFocused()

@@ -3,6 +3,7 @@ import { usualChanges } from '../../services/usual.ts'
 import { answer, begin, generate, getApplication } from './file-application.ts'
 import { signIn } from './people/applicant.ts'
 import { arrangeCompany, arrangePerson } from './people/arrange.ts'
+import { expectSaved } from './steps.ts'
 import { say, words } from './words.ts'
 import { soleTrader } from './world-answers.ts'
 import { expect, expectAccessible, test } from './world.ts'
@@ -149,4 +150,29 @@ test('a phone names the represented company without a second row in the header',
     await expectSpaceForContent(page, path)
     await expect(page.getByRole('banner').getByText(say(shell.actingFor, { name: company }))).toBeVisible()
   }
+})
+
+test('the focus of the keyboard stays above the bar at the bottom of a form', async ({ page, world }) => {
+  const applicant = await signIn(world, await arrangePerson(world, 'Fokuss', 'Redzamais'))
+  const id = await begin(applicant, 'register-sole-trader')
+  await applicant.enter(page)
+  await page.goto(`/applications/${id}/submit-form?tab=data_entry&step=register-sole-trader.trader`)
+  const code = page.locator('[id="register-sole-trader.trader.person.latvianIdentityNumber"]')
+  await code.fill('1')
+  // The state of saving needs a second line in the bar.
+  await expectSaved(page, 'lv')
+  const covered: string[] = []
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press('Tab')
+    covered.push(
+      ...(await page.evaluate(() => {
+        const bar = [...document.querySelectorAll('main *')].find((one) => getComputedStyle(one).position === 'sticky')
+        const focused = document.activeElement
+        if (!bar || !focused || focused === document.body || bar.contains(focused)) return []
+        const [{ top, bottom }, place] = [bar, focused].map((one) => one.getBoundingClientRect()) as [DOMRect, DOMRect]
+        return place.bottom > top && place.top < bottom ? [focused.outerHTML] : []
+      })),
+    )
+  }
+  expect(covered).toEqual([])
 })

@@ -165,7 +165,7 @@ export default {
     dialog: 'Asking for a refund',
     claimed: 'You ask for a refund of {sums}.',
     dialogText:
-      'Say why the money is to be refunded. If it is to be transferred to another account than the one it was paid from, give the account number as well.',
+      'Say why the money is to be refunded. It goes back to where it came from. If that is no longer possible, for example because the account or card is closed, give the number of another account as well.',
     reason: 'Reason',
     confirm: 'Request',
     cancel: 'Cancel',

@@ -305,6 +305,8 @@ export default {
     paid: 'Paid',
     paidAt: 'Date of payment',
     payer: 'Payer',
+    refund: 'Refund',
+    refunded: 'The money has been sent back to the payer',
     none: 'No fee was due.',
     details: 'Payment details',
   },

@@ -159,7 +159,7 @@ export default {
     dialog: 'Naudas atmaksas pieprasīšana',
     claimed: 'Jūs pieprasāt atmaksāt: {sums}.',
     dialogText:
-      'Norādiet, kāpēc nauda jāatmaksā. Ja tā jāpārskaita uz citu kontu, nevis to, no kura maksāts, norādiet arī konta numuru.',
+      'Norādiet, kāpēc nauda jāatmaksā. To atmaksā tur, no kurienes tā saņemta. Ja tas vairs nav iespējams, piemēram, konts vai karte ir slēgta, norādiet arī cita konta numuru.',
     reason: 'Iemesls',
     confirm: 'Pieprasīt',
     cancel: 'Atcelt',

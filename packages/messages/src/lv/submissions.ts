@@ -298,6 +298,8 @@ export default {
     paid: 'Samaksāts',
     paidAt: 'Samaksas datums',
     payer: 'Maksātājs',
+    refund: 'Atmaksa',
+    refunded: 'Nauda ir nosūtīta atpakaļ maksātājam',
     none: 'Par šo pieteikumu nebija jāmaksā.',
     details: 'Maksājuma informācija',
   },

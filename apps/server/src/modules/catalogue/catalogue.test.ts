@@ -288,6 +288,21 @@ describe('the catalogue', () => {
 })
 
 describe('the catalogue of an entity', () => {
+  test('of a branch has the fees of the register of its merchant alone', async () => {
+    const personalCode = aPersonalCode()
+    const merchant = await anEntity(portal.deps, { boardOf: [{ personalCode }], legalForm: 'SIA' })
+    const { entityId } = await anEntity(portal.deps, {
+      legalForm: 'FIL',
+      parentRegistrationNumber: merchant.registrationNumber,
+    })
+    const { answer } = await portal.call('getEntityCatalogueOnBehalf', {
+      as: await signIn(portal.deps, { personalCode, entityId: merchant.entityId }),
+      params: { id: merchant.entityId, behalf_of_uuid: entityId },
+    })
+    const fees = answer.data.flatMap(({ services: { list } }) => list.map((service) => [service.code, service.fees]))
+    expect(fees).toEqual([['change-legal-address', [expect.objectContaining({ standard: '20.00' })]]])
+  })
+
   const ofEntity = (as: SignedIn | undefined, id: string) =>
     portal.call('getEntityCatalogue', { params: { id }, ...(as && { as }) })
 

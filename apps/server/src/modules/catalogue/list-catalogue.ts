@@ -63,7 +63,9 @@ function toCatalogueService(
   { applicant, language, today }: { applicant: Applicant; language: Language; today: string },
 ): CatalogueService {
   const registers =
-    'legalForm' in applicant ? [getServiceRegister(service, applicant.legalForm)] : listRegisters(service)
+    applicant.kind === 'anybody' || applicant.kind === 'person'
+      ? listRegisters(service)
+      : [getServiceRegister(service, applicant.kind === 'branch' ? null : applicant.legalForm)]
   return {
     ...nameListed(language, service.code),
     submission_types: [...service.applicants],

@@ -4,10 +4,10 @@ import { QueryProvider } from '../../shared/query.tsx'
 import { afterEach, expect, it } from 'vitest'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
-import { anApplication } from '../../shared/testing/samples.ts'
+import { anApplication, makeId } from '../../shared/testing/samples.ts'
 import { Decision } from './decision.tsx'
 import type { Application } from './api.ts'
-import { SubmissionFacts, SupportingServices } from './submission-facts.tsx'
+import { SubmissionFacts, SubmissionPayment, SupportingServices } from './submission-facts.tsx'
 
 fakePortal()
 afterEach(cleanup)
@@ -54,6 +54,19 @@ it('an application submitted again displays both moments and still shows why it 
   expect((await screen.findByText('Iesniegts')).nextSibling?.textContent).toContain('20.11.2026.')
   expect(screen.getByText('Iesniegts atkārtoti').nextSibling?.textContent).toContain('23.11.2026.')
   expect(screen.getByText('Trūkst paraksta.')).toBeTruthy()
+})
+
+it.each([
+  ['refunded', 'Nauda ir nosūtīta atpakaļ maksātājam'],
+  ['paid', undefined],
+] as const)('names the refund of a fee that is %s only if it went back', async (status, refund) => {
+  const payment = { payment_request_id: makeId('p'), status }
+  const application = anApplication({ payment, paid_amount: '20.00', payment_date: first })
+  await drawPage(() => <SubmissionPayment application={application} />, {
+    texts: ['submissions', 'applications', 'shell', 'ui', 'catalogue'],
+  })
+  expect(await screen.findByText('Samaksāts')).toBeTruthy()
+  expect(screen.queryByText('Atmaksa')?.nextSibling?.textContent).toBe(refund)
 })
 
 const options = { ...anApplication().additional_options, supporting_services: ['register-extract' as const] }

@@ -68,6 +68,7 @@ export function SubmissionPayment({ application }: { application: Application })
           <Fact label={t('paid')}>{money(paid)}</Fact>
           {paidAt && <Fact label={t('paidAt')}>{dateTime(paidAt)}</Fact>}
           {payer && <Fact label={t('payer')}>{payer}</Fact>}
+          {application.payment?.status === 'refunded' && <Fact label={t('refund')}>{t('refunded')}</Fact>}
         </dl>
       )}
     </Card>

@@ -7,13 +7,12 @@ import type { FormIssue } from '@portal/forms/definition/issue-codes'
 import { isBoardReplaced } from '@portal/forms/rules/board-rules'
 import type { ImportTarget } from '@portal/forms/import/import-rows'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { Suspense, useCallback, useId, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { v7 } from 'uuid'
 import type { Application } from '../../../shared/applications/application.ts'
 import { profileQuery } from '../../../shared/session/profile.ts'
 import { ErrorSummary } from '../../../shared/form/error-summary.tsx'
-import { announceArrival } from '../../../shared/shell/page-title.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Alert } from '../../../shared/ui/states/alert.tsx'
 import { changeAnswer } from './change-answer.ts'
@@ -65,7 +64,6 @@ export function DataEntry({ application, facts, inUse, outline, step, shown, onG
   const before = outline[index - 1]
   const attempts = shown.attempts(step.id)
   const { typed, left } = shown
-  useFocusOnChange(step.id)
 
   const change = useCallback(
     (path: string, value: unknown) => {
@@ -277,15 +275,4 @@ const withoutUndeclared = (page: FormStep): FormStep => ({
 function registeredName({ registered = [] }: FormFacts): string | undefined {
   const fact = registered.find(({ kind, until }) => kind === 'name' && until === null)
   return fact && 'name' in fact.value && fact.value.name !== null ? fact.value.name : undefined
-}
-
-/** A new question block is a new page to the reader: its heading takes the focus. */
-export function useFocusOnChange(key: string) {
-  const before = useRef(key)
-  useEffect(() => {
-    if (before.current === key) return
-    before.current = key
-    window.scrollTo({ top: 0 })
-    announceArrival()
-  }, [key])
 }

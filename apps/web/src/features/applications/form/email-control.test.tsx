@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -21,13 +21,17 @@ beforeEach(() => {
 afterEach(cleanup)
 
 const user = userEvent.setup()
+/** Reports an address as verified, like a refreshed application. */
+let verify: (email: string) => void
 const draw = (verifiedEmails: readonly string[] | undefined, given = '') =>
   drawPage(
     function Page() {
       const [value, setValue] = useState(given)
+      const [verified, setVerified] = useState(verifiedEmails)
+      verify = (email) => setVerified([email])
       const around = {
         application: 'a1',
-        verifiedEmails,
+        verifiedEmails: verified,
       } as unknown as FormAround
       return (
         <QueryProvider>
@@ -97,6 +101,20 @@ describe('the e-mail address of a form', () => {
     await draw(['anna@example.lv'], 'ANNA@example.lv')
     expect(screen.getByText('The e-mail address is verified.')).toBeDefined()
     expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('has the focus once its code has been checked, or the check is cancelled', async () => {
+    await draw([], 'anna@example.lv')
+    const field = screen.getByRole('textbox', { name: 'E-mail' })
+    await user.click(screen.getByRole('button', { name: 'Send the code' }))
+    await screen.findByRole('textbox', { name: 'Verification code' })
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(document.activeElement).toBe(field)
+    await user.click(screen.getByRole('button', { name: 'Send the code' }))
+    await screen.findByRole('textbox', { name: 'Verification code' })
+    act(() => verify('anna@example.lv'))
+    expect(await screen.findByText('The e-mail address is verified.')).toBeDefined()
+    expect(document.activeElement).toBe(field)
   })
 
   it('that was typed anew needs a code of its own', async () => {

@@ -1,6 +1,6 @@
 import { emailKey, parseEmail } from '@portal/domain/identifiers/email'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { refreshApplication } from '../../../shared/applications/application.ts'
 import { noteId, type FieldProps } from '../../../shared/form/field.tsx'
@@ -40,6 +40,7 @@ export function EmailControl({ error, ...field }: FieldProps<string>) {
       ),
   })
   const isTypingCode = isUnverified && sentTo?.email === email
+  useFocusAfter(isTypingCode, field.id)
 
   return (
     <>
@@ -86,4 +87,13 @@ export function EmailControl({ error, ...field }: FieldProps<string>) {
       )}
     </>
   )
+}
+
+/** Gives the focus to the field when what had it disappears, after the code was checked or cancelled. */
+function useFocusAfter(isShown: boolean, id: string) {
+  const wasShown = useRef(isShown)
+  useEffect(() => {
+    if (wasShown.current && !isShown && document.activeElement === document.body) document.getElementById(id)?.focus()
+    wasShown.current = isShown
+  }, [isShown, id])
 }

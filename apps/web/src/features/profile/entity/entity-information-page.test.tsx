@@ -88,11 +88,11 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-const draw = (language: 'lv' | 'en') =>
+const draw = (language: 'lv' | 'en', slug: 'general' | 'history' | 'branches' = 'general') =>
   drawPage(
     () => (
       <QueryProvider>
-        <EntityInformationPage id={id} slug="general" search={{}} />
+        <EntityInformationPage id={id} slug={slug} search={{}} />
       </QueryProvider>
     ),
     { language, texts: ['applications', 'profile', 'facts', 'entities', 'shell', 'ui'] },
@@ -144,6 +144,44 @@ test.each([
   portal.answer('getEntityInformation', { data: { slug: 'general', entity: about, general, facts } })
   await draw(language)
   expect(await screen.findByText(words)).toBeTruthy()
+})
+
+const branch = {
+  uuid: makeId('branch'),
+  name: 'AS "Osta" Talsu filiāle',
+  registration_number: '40203901047',
+  type: 'branch' as const,
+  legal_form: 'FIL',
+  address: 'Lielā iela 1, Talsi',
+  status: 'active' as const,
+  parent: { uuid: id, name: 'AS "Osta"' },
+}
+test.each([
+  ['the merchant’s own profile', anAccount({ selected_uuid: id }), true],
+  ['the profile of a person', anAccount(), false],
+  ['a merchant whose data are not confirmed', unconfirmed({ selected_uuid: id }), false],
+  ['the help desk', anAccount({ selected_uuid: id, mode: 'internal' }), false],
+])('offers to file for a branch in %s only where that is possible', async (_, account, isOffered) => {
+  portal.answer('getProfile', { data: account })
+  portal.answer('getEntityCatalogue', { data: [] })
+  portal.answer('getCatalogueOnBehalf', { data: [] })
+  portal.answer('getEntityInformation', { data: { slug: 'branches', entity: about, branches: [branch] } })
+  await draw('lv', 'branches')
+  expect(await screen.findByText(branch.name)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: new RegExp(branch.name) }) !== null).toBe(isOffered)
+})
+
+test('computes no part of the present capital for shares held before it', async () => {
+  const holder = { forename: 'Anna', surname: 'Kalniņa', personal_code: null, birth_date: null, country: null }
+  const held = { holder, joint: null, representative: null, shares: 50_000, nominal: '1.00', currency: 'EUR' }
+  const value = { ...held, ranges: null, category: null }
+  const facts: Fact[] = [{ kind: 'member', id: 'm1', value, since: '2022-02-01', until: '2026-11-30' }]
+  portal.answer('getEntityInformation', {
+    data: { slug: 'history', entity: about, capital: '25000.00', facts, total: 1 },
+  })
+  await draw('lv', 'history')
+  expect(await screen.findByText(/vienas daļas nominālvērtība/)).toBeTruthy()
+  expect(screen.queryByText(/% no pamatkapitāla/)).toBeNull()
 })
 
 const inDays = (days: number) => addDays(dayInRiga(new Date()), days)

@@ -60,6 +60,8 @@ export function EntityInformationPage({ id, slug, search }: EntityInformationPag
   const t = useTranslations('profile.information')
   const { data: about, error, refetch } = useQuery(informationQuery(id, slug, search))
   const { data: profile } = useQuery(profileQuery())
+  // The merchant files for its branches, and the help desk and clerks of organisations begin elsewhere.
+  const isFiling = profile?.selected_uuid === id && profile.mode === null && !profile.need_profile_submit
   const isMissing = error instanceof ApiProblem && (error.status === 404 || error.status === 400)
   if (isMissing) {
     return (
@@ -103,7 +105,7 @@ export function EntityInformationPage({ id, slug, search }: EntityInformationPag
           {about.slug === 'general' ? (
             <EntityFacts entity={about.entity} general={about.general} facts={about.facts} />
           ) : about.slug === 'branches' ? (
-            <BranchRows branches={about.branches} mayFile={false} />
+            <BranchRows branches={about.branches} mayFile={isFiling} />
           ) : (
             <FactPage about={about} search={search} />
           )}

@@ -28,7 +28,8 @@ export function FactRows({ facts, capital, mixed = false }: FactRowsProps) {
   return (
     <ul role="list" className={styles['rows']}>
       {facts.map((fact) => {
-        const { title, details } = factWords(fact, speech, capital)
+        // The capital is the present one, of which a former share was no part.
+        const { title, details } = factWords(fact, speech, fact.until === null ? capital : null)
         return (
           <li key={`${fact.kind} ${fact.id}`} className={styles['row']}>
             <span>

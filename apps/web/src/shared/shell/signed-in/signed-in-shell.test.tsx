@@ -6,7 +6,7 @@ import { ApiProblem } from '../../problem.ts'
 import { queryClient } from '../../query.tsx'
 import { announceForbidden } from '../../session/forbidden.ts'
 import { profileQuery } from '../../session/profile.ts'
-import { rereadSession, storeTokens } from '../../session/session.ts'
+import { rereadSession, storeSelectedProfile, storeTokens } from '../../session/session.ts'
 import { drawPage } from '../../testing/draw-page.tsx'
 import { fakePortal } from '../../testing/fake-portal.ts'
 import { anAccount, makeId, type Account } from '../../testing/samples.ts'
@@ -134,4 +134,17 @@ it('a refusal to the help desk stays while it acts for the same customer, and go
   expect(warning()).toBeTruthy()
   becomes({ ...second, help_desk: { agent: 'Līga Zemture', visit: null } })
   await vi.waitFor(() => expect(warning()).toBeNull(), 60_000)
+})
+
+it('a refusal under one profile goes with the choice of another, of which it would not be true', async () => {
+  storeSelectedProfile(makeId('entity'))
+  portal.answer('getProfile', { data: account })
+  portal.answer('listTasks', { data: [], total: 0 })
+  portal.answer('listNotifications', { data: [] })
+  await drawPage(() => <SignedInShell>{null}</SignedInShell>, { texts: ['shell', 'ui', 'entities', 'news'] })
+  await screen.findByText(account.name)
+  act(() => announceForbidden(new ApiProblem(403, 'mandate-ended', 'Over.'), '/applications'))
+  expect(screen.queryByText(/^403\./)).toBeTruthy()
+  act(() => storeSelectedProfile(account.natural_person.uuid))
+  expect(screen.queryByText(/^403\./)).toBeNull()
 })

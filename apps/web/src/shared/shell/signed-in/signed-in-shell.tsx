@@ -57,8 +57,8 @@ function Frame({ children, account: Account, primary: Primary }: SignedInShellPr
     return () => void unwatch()
   }, [])
 
-  const token = useSession()?.token
-  const account = profile && readAccountState(profile, token)
+  const session = useSession()
+  const account = profile && readAccountState(profile, session?.token)
   const signOut = () => setLeaving(true)
   const actingFor = (shown: typeof profile & {}) => {
     const name = actedAs(shown)
@@ -93,7 +93,10 @@ function Frame({ children, account: Account, primary: Primary }: SignedInShellPr
         }
       >
         {/* A refusal for one customer must not be displayed with the next. */}
-        <ForbiddenWarning key={profile?.help_desk?.visit?.ends_at} helpDesk={profile?.mode === 'internal'} />
+        <ForbiddenWarning
+          key={profile?.mode === 'internal' ? profile.help_desk?.visit?.ends_at : session?.profile}
+          helpDesk={profile?.mode === 'internal'}
+        />
         {children}
       </Shell>
       {leaving && <SignOutDialog onClose={() => setLeaving(false)} />}

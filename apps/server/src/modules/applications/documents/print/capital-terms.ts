@@ -5,7 +5,7 @@ import { toCents, toMoney } from '@portal/domain'
 import { activeFields } from '@portal/forms/answers/active-fields'
 import { factChanges } from '@portal/forms/facts/filed-facts'
 import type { Block } from '../../../files/index.ts'
-import { capitalPart, type DocumentBody, type DocumentSource } from './document-source.ts'
+import { capitalPart, dayOfDecision, type DocumentBody, type DocumentSource } from './document-source.ts'
 import type { DocumentWords } from './document-words.ts'
 import { propertyTable, valuationClause } from './contribution.ts'
 import { describeHolder } from './people.ts'
@@ -15,6 +15,7 @@ export function increaseTerms(source: DocumentSource): DocumentBody {
   const { before, after } = capitalsOf(source)
   return {
     ...headOf(source, 'capital-increase-terms'),
+    ...dayOfDecision(source),
     blocks: [
       introOf(source, 'increase'),
       {
@@ -58,11 +59,12 @@ export function increaseClauses(source: DocumentSource): string[] {
   ]
 }
 
-/** Renders the terms of a decrease, which the notice announces to creditors (Komerclikuma 206. pants). */
+/** Renders the terms of a decrease, which the members adopt and the notice announces to creditors (Komerclikuma 206. pants). */
 export function decreaseTerms(source: DocumentSource): DocumentBody {
   const amounts = amountsIn(registeredCapital(source), answersOf(source)('capital'), source.words)
   return {
     ...headOf(source, 'capital-decrease-terms'),
+    ...dayOfDecision(source),
     blocks: [
       introOf(source, 'decrease'),
       {

@@ -1,5 +1,6 @@
 import type { Fact } from '@portal/contract/facts'
 import type { ActiveDocument } from '@portal/forms/answers/active-documents'
+import { valueAt } from '@portal/forms/answers/places'
 import type { ServiceAnswers, ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import type { PaperTemplate } from '@portal/forms/definition/paper-templates'
 import type { PrintedDocument } from '../../../files/index.ts'
@@ -40,6 +41,12 @@ export const capitalPart = ({ registered }: Pick<DocumentSource, 'registered'>):
 /** Returns the legal form whose model of statutes words the clauses of a company. */
 export const getModelForm = ({ legalForm }: Pick<DocumentSource, 'legalForm'>): 'AS' | 'SIA' =>
   legalForm === 'AS' ? 'AS' : 'SIA'
+
+/** Returns the day on which the members decided. The second stage of a decrease has no decision of its own. */
+export function dayOfDecision({ answers }: DocumentSource): { day?: string } {
+  const day = valueAt(answers, 'decision.meeting.decidedOn') ?? valueAt(answers, 'decrease.content.decidedOn')
+  return typeof day === 'string' ? { day } : {}
+}
 
 /** The parts in which documents differ. */
 export type DocumentBody = Pick<PrintedDocument, 'title' | 'subtitle' | 'letterhead' | 'blocks'> & {

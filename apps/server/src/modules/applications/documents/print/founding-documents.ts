@@ -17,8 +17,7 @@ import {
   type Party,
 } from './people.ts'
 import { propertyTable, valuationClause } from './contribution.ts'
-import { getModelForm, type DocumentBody, type DocumentSource } from './document-source.ts'
-import { dayOfDecision } from './decisions/statutes-amendments.ts'
+import { dayOfDecision, getModelForm, type DocumentBody, type DocumentSource } from './document-source.ts'
 
 /** The facts of a founding, as they are filed. */
 interface Founding {

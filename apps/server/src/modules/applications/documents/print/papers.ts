@@ -3,7 +3,7 @@ import type { Fact } from '@portal/contract/facts'
 import { activeDocuments, type ActiveDocument } from '@portal/forms/answers/active-documents'
 import { formIssues, validAnswers } from '@portal/forms/rules/form-issues'
 import { findTemplate, templateOn, type PaperTemplate } from '@portal/forms/definition/paper-templates'
-import type { ServiceDefinition } from '@portal/forms/definition/vocabulary'
+import type { DocumentType, ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import type { Language } from '@portal/contract/shapes'
 import { cardSights, dayInRiga } from '@portal/domain'
 import type { Tx } from '../../../../db/connect.ts'
@@ -31,15 +31,26 @@ export interface Paper {
 export interface PrintingGrounds {
   context: DocumentContext
   registered: readonly Fact[]
+  /** The same facts with whole personal codes, for papers that identify holders of shares. */
+  identified: readonly Fact[]
 }
+
+/** The law wants the personal codes of the holders in these papers (Komerclikuma 187., 198. un 234. pants). */
+const papersWithCodes: ReadonlySet<DocumentType> = new Set([
+  'members-register-folio',
+  'stockholders-register',
+  'share-applications',
+])
 
 export async function findPrintingGrounds(tx: Tx, application: ApplicationRecord): Promise<PrintingGrounds> {
   const context = await documentContext(tx, application)
-  // Every user of the application reads its documents, so they show registered facts as a level 1 delegate sees them.
-  const registered = (await subjectFacts(tx, application, context.forms)).map((fact) =>
-    shownFact(fact, cardSights.level_1),
-  )
-  return { context, registered }
+  // Every user of the application reads its documents, so others than these show registered facts as a level 1 delegate sees them.
+  const facts = await subjectFacts(tx, application, context.forms)
+  return {
+    context,
+    registered: facts.map((fact) => shownFact(fact, cardSights.level_1)),
+    identified: facts.map((fact) => shownFact(fact, { ...cardSights.level_1, codes: true })),
+  }
 }
 
 /** Lists the generated documents that the answers require. */
@@ -105,12 +116,12 @@ export async function findUnchangedPapers(
 }
 
 /** Composes the documents from the answers so far: a blank stands where an answer is missing or invalid. */
-export function draftPapers({ context, registered }: PrintingGrounds, createdAt: Date): Promise<Paper[]> {
+export function draftPapers({ context, ...facts }: PrintingGrounds, createdAt: Date): Promise<Paper[]> {
   const { application, forms } = context
   const answers = Object.fromEntries(
     forms.map((form) => [form.code, validAnswers(form, getAnswers(application.answers, form))]),
   )
-  const grounds = { context: { ...context, application: { ...application, answers } }, registered }
+  const grounds = { context: { ...context, application: { ...application, answers } }, ...facts }
   const day = dayInRiga(createdAt)
   return Promise.all(
     generatedPapers(grounds).map((one) =>
@@ -120,7 +131,7 @@ export function draftPapers({ context, registered }: PrintingGrounds, createdAt:
 }
 
 async function toPaper(
-  { context, registered }: PrintingGrounds,
+  { context, registered, identified }: PrintingGrounds,
   { service, definition, template }: Pick<Paper, 'service' | 'definition' | 'template'>,
   language: Language,
   createdAt: Date,
@@ -147,7 +158,7 @@ async function toPaper(
     entity,
     legalForm: application.legalForm,
     soleMember: members.length === 1 ? (members[0] ?? null) : null,
-    registered,
+    registered: papersWithCodes.has(definition.type) ? identified : registered,
     officers: new Map(officers.map(({ id, name, position, personalCode }) => [id, { name, position, personalCode }])),
     words,
     signers: printedSigners(slots, missing).map(({ name, role, onBehalfOf }) => ({

@@ -45,6 +45,18 @@ test.each([
 })
 
 test.each([
+  ['increase-capital', 'capital-increase-terms'],
+  ['decrease-capital-notice', 'capital-decrease-terms'],
+] as const)('terms of %s have the day of the decision that they are attached to', async (code, type) => {
+  const date = (text: string) => /Datums\n(.+)/.exec(text)?.[1]
+  const [terms, decision] = [
+    await composePaper(code, type, { form: 'SIA' }),
+    await composePaper(code, code === 'increase-capital' ? 'members-minutes' : 'members-decision', { form: 'SIA' }),
+  ]
+  expect(date(terms)).toBe(date(decision))
+})
+
+test.each([
   ['5600.00', 'Apmaksātais pamatkapitāls\n5600,00 €\nBalsstiesīgais pamatkapitāls\n5600,00 €'],
   ['2800.00', 'Apmaksātais pamatkapitāls\n2800,00 €\nSapulcē'],
 ])('minutes with %s of the capital paid name the part with votes only if it is known', async (paid, rows) => {

@@ -6,7 +6,7 @@ import type { FactValue } from '@portal/contract/facts'
 import type { Block } from '../../../../files/index.ts'
 import { groupHoldings } from '../capital-terms.ts'
 import { findNewName } from '../people.ts'
-import { capitalPart, getModelForm, type DocumentBody, type DocumentSource } from '../document-source.ts'
+import { capitalPart, dayOfDecision, getModelForm, type DocumentBody, type DocumentSource } from '../document-source.ts'
 import { linesAt, meetingHead } from './members-decision.ts'
 import { heading } from './members-minutes.ts'
 import { factAmendments } from './organisation-amendments.ts'
@@ -47,12 +47,6 @@ function organisationBlocks(source: DocumentSource, own: readonly string[]): Blo
     ...(own.length > 0 ? [heading(source.words.say('documents.amendments.others')), clauses] : []),
     ...decisionBlocks(source),
   ]
-}
-
-/** Returns the day on which the members decided. The second stage of a decrease has no decision of its own. */
-export function dayOfDecision({ answers }: DocumentSource): { day?: string } {
-  const day = valueAt(answers, 'decision.meeting.decidedOn') ?? valueAt(answers, 'decrease.content.decidedOn')
-  return typeof day === 'string' ? { day } : {}
 }
 
 /** Renders the new clauses on the name or the capital, and a comparison with the earlier ones or with the register. */
