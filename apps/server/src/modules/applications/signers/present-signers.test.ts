@@ -131,7 +131,9 @@ describe('an invitation', () => {
     await portals.portal.workOff()
     const [message, ...more] = portals.operator.delivered
     expect([message?.to, more]).toEqual([value, []])
-    expect(message?.text).toMatch(/^Ilze Ozola lūdz Jūs parakstīt pieteikuma P-\d{4}-\d{6} dokumentus\. http\S+$/)
+    expect(message?.text).toMatch(
+      /^SIA "Trīs ozoli \d+" – Ilze Ozola lūdz Jūs parakstīt pieteikuma P-\d{4}-\d{6} dokumentus\. http\S+$/,
+    )
     expect(message?.text).toContain(`http://localhost:4000/signing-document/${uuid}/${document}`)
   })
 
