@@ -2,6 +2,7 @@ import { Download, FileText, ShieldAlert, ShieldCheck, ShieldQuestionMark } from
 import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useFormats } from '../../shared/formats.ts'
+import { nameSignatures } from '../../shared/applications/reading/name-signatures.ts'
 import { useFileTitle } from '../../shared/applications/reading/paper-name.ts'
 import { ReportLink } from '../../shared/applications/report-link.tsx'
 import { verdictOn, verdictTones } from '../../shared/applications/signature-verdict.ts'
@@ -87,8 +88,8 @@ function DocumentItem({ document, source, report, onSave }: DocumentItemProps) {
           <p className={styles['soft']}>{t('unsigned')}</p>
         ) : (
           <ul role="list" aria-label={t('signatures')}>
-            {document.signatures.map((signature) => (
-              <SignatureItem key={`${signature.signer} ${signature.signed_at}`} signature={signature} />
+            {nameSignatures(document.signatures).map((signature) => (
+              <SignatureItem key={`${signature.name} ${signature.signed_at}`} signature={signature} />
             ))}
           </ul>
         )}
@@ -110,8 +111,8 @@ function DocumentItem({ document, source, report, onSave }: DocumentItemProps) {
 
 const shields = { good: ShieldCheck, warn: ShieldQuestionMark, neutral: ShieldQuestionMark, bad: ShieldAlert }
 
-function SignatureItem({ signature }: { signature: Signature }) {
-  const { signer, signed_at: at, indication } = signature
+function SignatureItem({ signature }: { signature: Signature & { name: string } }) {
+  const { name, signed_at: at, indication } = signature
   const worths = useKeyedTexts('submissions.documents.worth')
   const t = useTranslations('submissions.documents')
   const { dateTime } = useFormats()
@@ -131,7 +132,7 @@ function SignatureItem({ signature }: { signature: Signature }) {
         <Shield size={20} aria-hidden />
       </span>
       <span>
-        <strong>{signer}</strong>
+        <strong>{name}</strong>
         <span className={styles['soft']}>
           {[t(verdict === 'NOT-SECURE' ? indication : verdict), worth.join(', ')].filter(Boolean).join(': ')}
           {at && `. ${t('signedAt', { when: dateTime(at) })}`}

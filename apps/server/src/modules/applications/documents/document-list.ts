@@ -60,15 +60,16 @@ export function toDocument(
     language: document.language,
     out_of_date: isOutOfDate(context.application, document),
     signatures: document.signatures.map(toSignature(document)),
-    signers: now.slots.map(({ name, role, onBehalfOf, isOf, signedAt }) => ({
+    signers: now.slots.map(({ name, distinction, role, onBehalfOf, isOf, signedAt }) => ({
       name,
+      ...(distinction !== undefined && { distinction }),
       role,
       on_behalf_of: onBehalfOf,
       is_you: isOf(actor.personalCode),
       signed_at: signedAt?.toISOString() ?? null,
       being_checked:
         signedAt === null &&
-        whenConfirmed.slots.some((slot) => slot.signedAt !== null && isSameSlot(slot, { name, role })),
+        whenConfirmed.slots.some((slot) => slot.signedAt !== null && isSameSlot(slot, { name, distinction, role })),
     })),
     signed_by_you: document.signatures.some((signature) => getLatvianCode(signature) === actor.personalCode),
     complete: now.complete,
@@ -110,8 +111,10 @@ export const asAnswered = ({
     ? signatures.map((signature) => (lacksStatus(signature) ? asConfirmed(signature) : signature))
     : signatures
 
-const isSameSlot = (one: Pick<SignerSlot, 'name' | 'role'>, other: Pick<SignerSlot, 'name' | 'role'>) =>
-  one.name === other.name && one.role === other.role
+type Identity = Pick<SignerSlot, 'name' | 'distinction' | 'role'>
+
+const isSameSlot = (one: Identity, other: Identity) =>
+  one.name === other.name && one.distinction === other.distinction && one.role === other.role
 
 /** Removes the personal code. */
 export const withoutCodes = <Shown extends Signature>(signature: Shown): Shown => ({

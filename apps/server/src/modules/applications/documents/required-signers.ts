@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AppointedSigner, ExpectedSigner, SignerNeed } from '@portal/forms/signers/expected-signers'
 import {
+  addDistinctions,
+  maskedPersonalCode,
   requireAll,
   getBody,
   represents,
@@ -42,6 +44,8 @@ export interface Place extends Awaited {
   /** Identifies the same person in other documents. */
   key: string
   capacities: { role: string; onBehalfOf: string | null }[]
+  /** Distinguishes the person from a namesake in the list. */
+  distinction?: string | undefined
 }
 
 /** The reason why the signers of an entity cannot be determined. */
@@ -64,8 +68,18 @@ const noSigners: RequiredSignatures = { officers: [] }
 export function requiredSigners(need: SignerNeed, parties: SigningParties): RequiredSigners {
   const collected = collector()
   const required = requiredOf(need, parties, collected)
-  return { required, isAnyone: required === anyone, places: collected.places, flaws: collected.flaws }
+  const places = addDistinctions(collected.places, describeIdentity)
+  return { required, isAnyone: required === anyone, places, flaws: collected.flaws }
 }
+
+/** Returns what a reader may see who may not see personal codes, because guests and invited signers see the list, too. */
+export const describeIdentity = ({
+  personalCode,
+  birthDate,
+}: Pick<Place, 'personalCode' | 'birthDate'>): string | null =>
+  personalCode === null ? birthDate && formatDay(birthDate) : maskedPersonalCode(personalCode)
+
+const formatDay = (day: string) => `${day.split('-').toReversed().join('.')}.`
 
 /** Any signature satisfies this. */
 const anyone: RequiredSignatures = { atLeast: 0, of: [] }

@@ -1,6 +1,6 @@
 import { signerNeed } from '@portal/forms/signers/expected-signers'
 import type { DocumentDefinition, ServiceDefinition } from '@portal/forms/definition/vocabulary'
-import { indispensablePlaces, missingSignatures } from '@portal/domain'
+import { formatDistinctName, indispensablePlaces, missingSignatures } from '@portal/domain'
 import { hasPassed, isSecure, type CheckedSignature } from '../../files/index.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import { getAnswers } from '../price-application.ts'
@@ -21,6 +21,7 @@ export interface SigningContext extends SigningParties {
 /** One signature, given or still needed. */
 export interface SignerSlot {
   name: string
+  distinction?: string | undefined
   role: string
   onBehalfOf: string | null
   signedAt: Date | null
@@ -168,11 +169,12 @@ function gapOf(places: readonly Place[], among: readonly number[], count: number
     .toSorted((one, other) => Number(isReader(other)) - Number(isReader(one)))
   const [behalf = null, ...others] = new Set(people.map(({ capacities }) => capacities[0]?.onBehalfOf ?? null))
   const isAll = count === people.length
+  const reading = people.find(isReader)
   return {
     count,
     of: people.length,
-    names: (isAll ? people : people.slice(0, mostNamed)).map(({ name }) => name),
-    you: people.find(isReader)?.name ?? null,
+    names: (isAll ? people : people.slice(0, mostNamed)).map(formatDistinctName),
+    you: reading === undefined ? null : formatDistinctName(reading),
     onBehalfOf: others.length === 0 ? behalf : null,
   }
 }
@@ -199,6 +201,7 @@ function slotsOf(
           .filter(({ onBehalfOf }, at, all) => all.findIndex((capacity) => capacity.onBehalfOf === onBehalfOf) === at)
           .map(({ role, onBehalfOf }) => ({
             name: place.name,
+            distinction: place.distinction,
             role,
             onBehalfOf,
             signedAt: signedAtOf(signature),

@@ -1,3 +1,4 @@
+import { personalCodeCheckDigit } from '@portal/domain'
 import { describe, expect, test } from 'vitest'
 import { aContact } from '../../../testing/contacts.ts'
 import { anEntity, signIn, type SignedIn } from '../../../testing/factories.ts'
@@ -20,6 +21,13 @@ const {
 } = startSignersPortals()
 type Body = Parameters<typeof ask>[4]
 
+/** Makes an old code of a person born on a day (DDMMYY). */
+function aCodeOf(day: string): string {
+  const digits = `${day}1${String((codes += 1)).padStart(3, '0')}`
+  return `${digits}${personalCodeCheckDigit(digits)}`
+}
+let codes = 100
+
 describe('the signing page', () => {
   test('lists all possible signers with their basis and counts the missing ones', async () => {
     const { owner, uuid } = await anApplication()
@@ -34,6 +42,23 @@ describe('the signing page', () => {
     ])
     expect(shown).toMatchObject({ may_invite: true, link: null, until: null, complete: false })
     expect(await signersOf(owner, uuid)).toEqual(shown)
+  })
+
+  test('distinguishes namesakes, and so do the documents and what is missing', async () => {
+    const [chair, ...namesakes] = aBoard().map((one, index) =>
+      index === 0 ? one : { ...one, forename: 'Dace', personalCode: aCodeOf(`0${index}0380`) },
+    )
+    const { owner, uuid } = await anApplication({ board: [chair!, ...namesakes], withAtLeast: 2 })
+    const names = ['Ilze Ozola', 'Dace Ozola (010380-*****)', 'Dace Ozola (020380-*****)']
+    expect((await signersOf(owner, uuid)).signers.map(({ name }) => name)).toEqual(names)
+    const [document] = (await portals.portal.call('getApplication', { as: owner, params: { uuid } })).answer.data
+      .documents
+    expect(document?.missing[0]?.names).toEqual(names)
+    expect(document?.signers.map(({ name, distinction }) => [name, distinction])).toEqual([
+      ['Ilze Ozola', undefined],
+      ['Dace Ozola', '010380-*****'],
+      ['Dace Ozola', '020380-*****'],
+    ])
   })
 
   test('is only for its owner: signers and strangers find nothing, and the help desk cannot ask signers', async () => {

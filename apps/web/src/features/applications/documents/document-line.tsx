@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useFileTitle } from '../../../shared/applications/reading/paper-name.ts'
+import { listSignerNames } from '../../../shared/applications/reading/name-signatures.ts'
 import { DocumentReader } from '../../../shared/applications/reading/document-reader.tsx'
 import { useFormats } from '../../../shared/formats.ts'
 import { saveFile } from '../../../shared/save-file.ts'
@@ -28,7 +29,6 @@ export function DocumentLine({ application, document }: { application: string; d
   const isBlocked = scan === 'pending' || scan === 'infected'
   // Any other state has its badge.
   const isSigned = complete && signatures.length > 0 && !isBlocked && !isOutOfDate && !findWorstVerdict(signatures)
-  const signers = new Set(signatures.map(({ signer }) => signer))
   return (
     <li className={styles['line']}>
       <span className={styles['lineName']}>
@@ -48,7 +48,7 @@ export function DocumentLine({ application, document }: { application: string; d
         <span className={styles['lineState']} aria-live="polite">
           {isSigned ? (
             <>
-              <CircleCheck size={16} aria-hidden /> {t('signedBy', { names: list([...signers], 'and') })}
+              <CircleCheck size={16} aria-hidden /> {t('signedBy', { names: list(listSignerNames(signatures), 'and') })}
             </>
           ) : (
             <DocumentBadge document={document} />

@@ -32,7 +32,7 @@ export function MandateEnded() {
     [isEntity, queries],
   )
 
-  if (!isEnded) return null
+  if (!isEnded || !profile) return null
   return (
     <Alert
       tone="warn"
