@@ -432,7 +432,7 @@ export default {
   },
   warnings: {
     title: 'Check before you submit',
-    note: 'You can submit as it is. The register will see that these warnings were displayed.',
+    note: 'These warnings do not prevent the submission. The register will see that they were displayed.',
   },
   advice: {
     title: 'Advice',

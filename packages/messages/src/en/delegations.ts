@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts'
 export default {
   title: 'Delegations',
   intro: 'A delegation lets another person act in the portal in the name of an entity.',
-  ofEntity: 'This is to whom {entity} has delegated rights to act for it in the portal.',
+  ofEntity: 'Here you see to whom {entity} has delegated rights to act for it in the portal.',
   new: 'Delegate rights',
   tabs: { label: 'Lists of delegations', received: 'Received', given: 'Given' },
   columns: {

@@ -15,7 +15,7 @@ export default {
     disputed: 'Customer’s dispute',
   },
   filters: {
-    by: 'Search by the name of whoever did it',
+    by: 'Search by the person’s name',
     action: 'Action',
     anyAction: 'All actions',
     allOf: '{kind}: all actions',

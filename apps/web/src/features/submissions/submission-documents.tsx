@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useFormats } from '../../shared/formats.ts'
 import { nameSignatures } from '../../shared/applications/reading/name-signatures.ts'
-import { useFileTitle } from '../../shared/applications/reading/paper-name.ts'
+import { useDocumentTitle } from '../../shared/applications/reading/paper-name.ts'
 import { ReportLink } from '../../shared/applications/report-link.tsx'
 import { verdictOn, verdictTones } from '../../shared/applications/signature-verdict.ts'
 import { useKeyedTexts } from '../../shared/intl.tsx'
@@ -56,7 +56,7 @@ export function SubmissionDocuments({ application }: { application: Application 
 }
 
 interface DocumentItemProps {
-  document: Pick<Document, 'name' | 'size' | 'created_at' | 'signatures'> & Partial<Pick<Document, 'person'>>
+  document: Pick<Document, 'name' | 'size' | 'created_at' | 'signatures'> & Partial<Pick<Document, 'person' | 'type'>>
   /** Origin of the document, before the day. */
   source: string
   report?: ReactNode
@@ -65,7 +65,7 @@ interface DocumentItemProps {
 
 function DocumentItem({ document, source, report, onSave }: DocumentItemProps) {
   const t = useTranslations('submissions.documents')
-  const fileTitle = useFileTitle()
+  const titleOf = useDocumentTitle()
   const { fileSize, date } = useFormats()
   const [isLoading, setIsLoading] = useState(false)
   const [failure, setFailure] = useState<unknown>()
@@ -80,7 +80,7 @@ function DocumentItem({ document, source, report, onSave }: DocumentItemProps) {
     <li className={styles['document']}>
       <FileText size={24} aria-hidden />
       <div>
-        <p className={styles['name']}>{fileTitle(document)}</p>
+        <p className={styles['name']}>{titleOf(document)}</p>
         <p className={styles['soft']}>
           {fileSize(document.size)}, {source} {date(document.created_at)}
         </p>
