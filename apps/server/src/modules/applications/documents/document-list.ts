@@ -16,7 +16,7 @@ import {
 import type { ApplicationRecord } from '../application-record.ts'
 import { findDefinition, documentContext, isOutOfDate, type DocumentContext } from './document-context.ts'
 import { getLatvianCode } from './match-signatures.ts'
-import { describeSigners, type SignerSlot } from './sign-expected.ts'
+import { describeSigners } from './sign-expected.ts'
 
 /** Lists the documents of an application as the actor sees them. */
 export async function presentDocuments(
@@ -60,7 +60,7 @@ export function toDocument(
     language: document.language,
     out_of_date: isOutOfDate(context.application, document),
     signatures: document.signatures.map(toSignature(document)),
-    signers: now.slots.map(({ name, distinction, role, onBehalfOf, isOf, signedAt }) => ({
+    signers: now.slots.map(({ key, name, distinction, role, onBehalfOf, isOf, signedAt }) => ({
       name,
       ...(distinction !== undefined && { distinction }),
       role,
@@ -69,7 +69,7 @@ export function toDocument(
       signed_at: signedAt?.toISOString() ?? null,
       being_checked:
         signedAt === null &&
-        whenConfirmed.slots.some((slot) => slot.signedAt !== null && isSameSlot(slot, { name, distinction, role })),
+        whenConfirmed.slots.some((slot) => slot.signedAt !== null && slot.key === key && slot.role === role),
     })),
     signed_by_you: document.signatures.some((signature) => getLatvianCode(signature) === actor.personalCode),
     complete: now.complete,
@@ -110,11 +110,6 @@ export const asAnswered = ({
   certificateStatus === 'pending'
     ? signatures.map((signature) => (lacksStatus(signature) ? asConfirmed(signature) : signature))
     : signatures
-
-type Identity = Pick<SignerSlot, 'name' | 'distinction' | 'role'>
-
-const isSameSlot = (one: Identity, other: Identity) =>
-  one.name === other.name && one.distinction === other.distinction && one.role === other.role
 
 /** Removes the personal code. */
 export const withoutCodes = <Shown extends Signature>(signature: Shown): Shown => ({

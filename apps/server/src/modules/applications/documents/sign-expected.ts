@@ -20,6 +20,8 @@ export interface SigningContext extends SigningParties {
 
 /** One signature, given or still needed. */
 export interface SignerSlot {
+  /** Identifies the person among the slots of the document: namesakes may have nothing else that differs. */
+  key: string
   name: string
   distinction?: string | undefined
   role: string
@@ -138,6 +140,7 @@ function requiredOf(
 }
 
 const freely = (signature: CheckedSignature): SignerSlot => ({
+  key: signature.personalCode ?? signature.signer,
   name: signature.signer,
   role: 'anyone',
   onBehalfOf: null,
@@ -153,7 +156,14 @@ const isNotary =
     return code !== null && notaries.includes(code)
   }
 
-const anyoneSlot: SignerSlot = { name: '', role: 'anyone', onBehalfOf: null, signedAt: null, isOf: () => false }
+const anyoneSlot: SignerSlot = {
+  key: '',
+  name: '',
+  role: 'anyone',
+  onBehalfOf: null,
+  signedAt: null,
+  isOf: () => false,
+}
 
 /** Returns the reasons; without any, the entity has no representative. */
 const flawsOf = ({ flaws }: RequiredSigners): Flaw[] =>
@@ -200,6 +210,7 @@ function slotsOf(
         place.capacities
           .filter(({ onBehalfOf }, at, all) => all.findIndex((capacity) => capacity.onBehalfOf === onBehalfOf) === at)
           .map(({ role, onBehalfOf }) => ({
+            key: place.key,
             name: place.name,
             distinction: place.distinction,
             role,

@@ -61,6 +61,27 @@ describe('the signing page', () => {
     ])
   })
 
+  test('shows a signature that is being checked with its own signer, and not with a namesake', async () => {
+    const board = aBoard().map((one) => ({ ...one, forename: 'Dace' }))
+    const { uuid, document, entityId } = await anApplication({ board, withAtLeast: 2 })
+    portals.world.giveKey(board[1]!)
+    const second = await signIn(portals.portal.deps, { ...board[1]!, entityId })
+    expect((await sign(second, uuid, document)).status).toBe(200)
+    const { pool } = portals.portal.deps
+    await pool.query("update files.document set certificate_status = 'pending' where document_id = $1", [document])
+    await pool.query(
+      "update files.signature set indication = 'INDETERMINATE', findings = '[]' where document_id = $1",
+      [document],
+    )
+    const { documents } = (await portals.portal.call('getApplication', { as: second, params: { uuid } })).answer.data
+    const shown = documents[0]?.signers.map(({ is_you: isYou, being_checked: isChecked }) => [isYou, isChecked])
+    expect(shown?.toSorted()).toEqual([
+      [false, false],
+      [false, false],
+      [true, true],
+    ])
+  })
+
   test('is only for its owner: signers and strangers find nothing, and the help desk cannot ask signers', async () => {
     const { owner, uuid, board } = await anApplication()
     const [first] = (await signersOf(owner, uuid)).signers
