@@ -13,7 +13,10 @@ const general = {
   415: ['UnsupportedMediaType', 'The body has another media type: `media-type-not-allowed`.'],
   429: ['TooManyRequests', 'The caller makes too many calls: `too-many-requests`.'],
   500: ['InternalServerError', 'A fault of the portal, with its `trace_id`: `unexpected`.'],
-  503: ['ServiceUnavailable', 'The portal can’t answer now. Repeat the call later: `service-unavailable`, or `too-busy`.'],
+  503: [
+    'ServiceUnavailable',
+    'The portal can’t answer now. Repeat the call later: `service-unavailable`, or `too-busy`.',
+  ],
 } as const
 const isGeneral = (status: number): status is keyof typeof general => status in general
 
