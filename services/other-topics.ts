@@ -1,6 +1,6 @@
 import { isSameWord, splitWords } from './find-services.ts'
 
-/** What users look for and no service is about, by the phrases of both languages. */
+/** Phrases of both languages that users search for, by topics without a service of their own. */
 const phrases = {
   correction:
     'labot, labošana, labojums, kļūda, kļūdains, precizēt, precizējums, koriģēt, correct, correction, mistake, error, wrong, fix',

@@ -1,3 +1,4 @@
+import { maskedPersonalCode } from '@portal/domain'
 import type { ExpectedSigner } from '@portal/forms/signers/expected-signers'
 import type { CheckedSignature } from '../../files/index.ts'
 
@@ -84,3 +85,12 @@ export const foldName = (name: string) =>
     .split(/[^\p{L}\d]+/u)
     .filter((word) => word !== '')
     .join(' ')
+
+/** Returns the identity as published by the register, because guests and invited signers see it, too. */
+export const describeIdentity = ({
+  personalCode,
+  birthDate,
+}: Pick<Awaited, 'personalCode' | 'birthDate'>): string | null =>
+  personalCode === null ? birthDate && formatDay(birthDate) : maskedPersonalCode(personalCode)
+
+const formatDay = (day: string) => `${day.split('-').toReversed().join('.')}.`

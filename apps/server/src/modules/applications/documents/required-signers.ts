@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import type { AppointedSigner, ExpectedSigner, SignerNeed } from '@portal/forms/signers/expected-signers'
 import {
   addDistinctions,
-  maskedPersonalCode,
   requireAll,
   getBody,
   represents,
+  type Named,
   type Representative,
   type RepresentationRight,
   type RequiredSignatures,
@@ -16,7 +16,7 @@ import {
   type RegisteredMember,
   type RegisteredRepresentative,
 } from '../../entities/index.ts'
-import { foldName, type Awaited } from './match-signatures.ts'
+import { describeIdentity, foldName, type Awaited } from './match-signatures.ts'
 
 /** Data that decides who signs, in addition to the answers: the register and the applicant. */
 export interface SigningParties {
@@ -40,12 +40,10 @@ export interface SigningParties {
 }
 
 /** A possible signer, with each capacity in which their signature counts. */
-export interface Place extends Awaited {
+export interface Place extends Awaited, Named {
   /** Identifies the same person in other documents. */
   key: string
   capacities: { role: string; onBehalfOf: string | null }[]
-  /** Distinguishes the person from a namesake in the list. */
-  distinction?: string | undefined
 }
 
 /** The reason why the signers of an entity cannot be determined. */
@@ -71,15 +69,6 @@ export function requiredSigners(need: SignerNeed, parties: SigningParties): Requ
   const places = addDistinctions(collected.places, describeIdentity)
   return { required, isAnyone: required === anyone, places, flaws: collected.flaws }
 }
-
-/** Returns what a reader may see who may not see personal codes, because guests and invited signers see the list, too. */
-export const describeIdentity = ({
-  personalCode,
-  birthDate,
-}: Pick<Place, 'personalCode' | 'birthDate'>): string | null =>
-  personalCode === null ? birthDate && formatDay(birthDate) : maskedPersonalCode(personalCode)
-
-const formatDay = (day: string) => `${day.split('-').toReversed().join('.')}.`
 
 /** Any signature satisfies this. */
 const anyone: RequiredSignatures = { atLeast: 0, of: [] }

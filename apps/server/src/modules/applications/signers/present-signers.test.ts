@@ -44,7 +44,7 @@ describe('the signing page', () => {
     expect(await signersOf(owner, uuid)).toEqual(shown)
   })
 
-  test('distinguishes namesakes, and so do the documents and what is missing', async () => {
+  test('distinguishes namesakes, and so do the documents and the missing signatures', async () => {
     const [chair, ...namesakes] = aBoard().map((one, index) =>
       index === 0 ? one : { ...one, forename: 'Dace', personalCode: aCodeOf(`0${index}0380`) },
     )

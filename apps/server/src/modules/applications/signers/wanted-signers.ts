@@ -6,7 +6,7 @@ import type { ApplicationRecord } from '../application-record.ts'
 import { findDefinition, documentContext, type DocumentContext } from '../documents/document-context.ts'
 import { asAnswered, papersOfType } from '../documents/document-list.ts'
 import { listPlaces, type DocumentPlaces } from '../documents/sign-expected.ts'
-import { describeIdentity } from '../documents/required-signers.ts'
+import { describeIdentity } from '../documents/match-signatures.ts'
 import { getAnswers } from '../price-application.ts'
 import type { Capacity } from '../asked-signers.ts'
 
@@ -16,9 +16,9 @@ export type WantedGround = Capacity & { missing: { count: number; of: number } |
 /** A person whose signature belongs on documents, by the current answers and register. */
 export interface WantedSigner {
   key: string
-  /** A namesake's with what distinguishes them. */
+  /** A namesake has their identity in parentheses. */
   name: string
-  /** What distinguishes the person from a namesake. */
+  /** Distinguishes the person from a namesake. */
   identity: string | null
   /** The personal code by which the portal can ask the signer; null if it cannot. */
   personalCode: string | null
