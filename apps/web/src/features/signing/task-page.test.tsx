@@ -91,6 +91,7 @@ test.each([
     await drawTask({ ...asked, documents: [{ ...asked.documents[0]!, signers: [ownSigner(signedAt)] }] }, 'en')
     expect((await screen.findByRole('link', { name: 'To the start page' })).getAttribute('href')).toBe('/entities')
     expect(screen.queryAllByRole('region', { name: 'What happens next' })).toHaveLength(count)
+    expect(screen.queryAllByText(/^Ilze Rudmane asked you to sign/)).toHaveLength(count)
     expect(screen.queryAllByText(/Ilze Rudmane or another person .* can submit it/)).toHaveLength(count)
   },
 )

@@ -54,8 +54,9 @@ export function TaskPage({ task, wanted }: { task: OpenTask; wanted: string }) {
   )
 }
 
-/** Checks that nothing is left to sign, also where others have signed instead. */
-const isOver = ({ state, documents }: OpenTask) => state === 'signed' || documents.every(hasAll)
+/** Checks that nothing is left to sign, also where others have signed instead or a signature is still being checked. */
+const isOver = ({ state, documents }: OpenTask) =>
+  state === 'signed' || documents.every((each) => hasAll(each) || hasDoneYourPart(each))
 
 /** Explains the next steps to a signer who has signed everything: no list of theirs has the application. */
 function NextEvents({ task: { asked_by: name, documents } }: { task: OpenTask }) {
