@@ -116,7 +116,7 @@ export default {
     },
     'surplus-money': {
       subject: 'Application {number}: money received that does not cover the fee',
-      body: '{amount} have been received for application {number} ({content}) that do not pay the fee: the amount or the currency is not what was due, or the fee had been paid already.\n\nThis money belongs to whoever paid it. The page of the payment shows whether it is being refunded already, and lets you ask for a refund. Payment reference: {reference}.',
+      body: '{amount} have been received for application {number} ({content}) that do not pay the fee: the amount or the currency is not what was due, or the fee had been paid already.\n\nThis money belongs to the person who paid it. The page of the payment shows whether it is being refunded already, and lets you ask for a refund. Payment reference: {reference}.',
       notice:
         '{amount} received for application {number} do not cover the fee. See the page of the payment about the refund.',
     },
@@ -285,7 +285,7 @@ export default {
     },
     'delegation-suspended': {
       subject: 'Delegation suspended: {entity}',
-      body: 'The rights to act in the portal for {entity} that were delegated to you are suspended: whoever gave them may not delegate at present.',
+      body: 'The rights to act in the portal for {entity} that were delegated to you are suspended: the person who gave them may not delegate at present.',
       notice: 'The rights delegated to you are suspended: {entity}.',
     },
     'delegation-restored': {
