@@ -1,4 +1,4 @@
-import { maskedPersonalCode } from '@portal/domain'
+import { addDistinctions, maskedPersonalCode } from '@portal/domain'
 import type { ExpectedSigner } from '@portal/forms/signers/expected-signers'
 import type { CheckedSignature } from '../../files/index.ts'
 
@@ -92,5 +92,9 @@ export const describeIdentity = ({
   birthDate,
 }: Pick<Awaited, 'personalCode' | 'birthDate'>): string | null =>
   personalCode === null ? birthDate && formatDay(birthDate) : maskedPersonalCode(personalCode)
+
+/** Adds to each signer who has a namesake what distinguishes them. */
+export const distinguishSigners = <Signer extends Awaited>(signers: readonly Signer[]) =>
+  addDistinctions(signers, describeIdentity)
 
 const formatDay = (day: string) => `${day.split('-').toReversed().join('.')}.`

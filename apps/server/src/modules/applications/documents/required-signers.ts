@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AppointedSigner, ExpectedSigner, SignerNeed } from '@portal/forms/signers/expected-signers'
 import {
-  addDistinctions,
   requireAll,
   getBody,
   represents,
@@ -16,7 +15,7 @@ import {
   type RegisteredMember,
   type RegisteredRepresentative,
 } from '../../entities/index.ts'
-import { describeIdentity, foldName, type Awaited } from './match-signatures.ts'
+import { distinguishSigners, foldName, type Awaited } from './match-signatures.ts'
 
 /** Data that decides who signs, in addition to the answers: the register and the applicant. */
 export interface SigningParties {
@@ -66,7 +65,7 @@ const noSigners: RequiredSignatures = { officers: [] }
 export function requiredSigners(need: SignerNeed, parties: SigningParties): RequiredSigners {
   const collected = collector()
   const required = requiredOf(need, parties, collected)
-  const places = addDistinctions(collected.places, describeIdentity)
+  const places = distinguishSigners(collected.places)
   return { required, isAnyone: required === anyone, places, flaws: collected.flaws }
 }
 
