@@ -31,7 +31,12 @@ const onlyEnding = new RegExp(`^(?:${endings})?$`)
  * Only if there are none, a part of a longer word, a wrong letter and two swapped letters are accepted, because
  * "biedrība" is a part of "sabiedrība", and many short words differ by one letter.
  */
-export function findServices<T>(services: readonly T[], search: string, getTexts: (service: T) => SearchedTexts): T[] {
+export function findServices<T>(
+  services: readonly T[],
+  search: string,
+  getTexts: (service: T) => SearchedTexts,
+  { isExact = false }: { isExact?: boolean } = {},
+): T[] {
   const allWanted = splitWords(search).filter((wanted) => !emptyWords.has(wanted))
   const split = services.map((service) => ({ service, words: splitTexts(getTexts(service)) }))
   const find = (resembles: (word: string, wanted: string) => boolean) =>
@@ -39,18 +44,18 @@ export function findServices<T>(services: readonly T[], search: string, getTexts
       .filter(({ words }) => allWanted.every((wanted) => words.some((word) => resembles(word, wanted))))
       .map(({ service }) => service)
   const exact = find(isSameWord)
-  return exact.length > 0 ? exact : find(isAlike)
+  return isExact || exact.length > 0 ? exact : find(isAlike)
 }
 
 const splitTexts = ({ name, description, keywords }: SearchedTexts) => splitWords(`${name} ${description} ${keywords}`)
 
-const splitWords = (text: string): string[] => fold(text).match(/[\p{L}\d]+/gu) ?? []
+export const splitWords = (text: string): string[] => fold(text).match(/[\p{L}\d]+/gu) ?? []
 
 /** Removes diacritics, so that "registracija" finds "reģistrācija". */
 const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 /** Checks that a word begins with the wanted one, which a user may not have typed to its end, or has another ending. */
-function isSameWord(word: string, wanted: string): boolean {
+export function isSameWord(word: string, wanted: string): boolean {
   if (wanted.length < shortestPart) return word === wanted
   const stem = cutEnding(wanted)
   return (

@@ -7,7 +7,7 @@ export default {
   name: 'Changes in the board',
   task: 'Change the board',
   description: 'Appointing and dismissing board members',
-  keywords: 'director, manager, officer, council, resign, dismiss, remove, appoint, LLC',
+  keywords: 'director, new director, manager, officer, council, resign, dismiss, remove, appoint, LLC',
   filing,
   decision: {
     label: 'Decision',

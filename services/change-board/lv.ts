@@ -6,7 +6,7 @@ export default {
   task: 'Mainīt valdi',
   description: 'Valdes locekļu iecelšana un atbrīvošana',
   keywords:
-    'direktors, vadītājs, valdes loceklis, valdes priekšsēdētājs, padome, atkāpties, atlaist, atlaišana, atcelt, iecelt; SIA, AS',
+    'direktors, jauns direktors, vadītājs, valdes loceklis, valdes priekšsēdētājs, padome, atkāpties, atlaist, atlaišana, atcelt, iecelt; SIA, AS',
   filing,
   decision: {
     label: 'Lēmums',

@@ -4,7 +4,8 @@ export default {
   name: 'Juridiskās adreses maiņa',
   task: 'Mainīt juridisko adresi',
   description: 'Jaunas juridiskās adreses ierakstīšana reģistrā',
-  keywords: 'pārcelties, biroja adrese, juridiskā adrese, jauna atrašanās vieta, SIA, AS, IK',
+  keywords:
+    'pārcelties, labot adresi, kļūda adresē, precizēt adresi, biroja adrese, juridiskā adrese, jauna atrašanās vieta, SIA, AS, IK',
   filing,
   address: {
     label: 'Adrese',

@@ -7,7 +7,7 @@ export default {
   task: 'Change the members',
   description: 'A folio of the register of members after shares were sold, given, inherited or otherwise passed on',
   keywords:
-    'sell shares, transfer of shares, buy a company, new owner, shareholder, inheritance, register of members, SIA',
+    'sell shares, transfer of shares, buy shares, gift shares, buy or sell a company, leave a company, new owner, shareholder, inheritance, register of members, SIA',
   filing,
   register: {
     label: 'Register of members',

@@ -5,7 +5,7 @@ export default {
   task: 'Mainīt dalībniekus',
   description: 'Dalībnieku reģistra nodalījums pēc daļu pārdošanas, dāvināšanas, mantošanas vai citas pārejas',
   keywords:
-    'pārdot daļas, pirkt daļas, kapitāla daļu pirkums, dāvināt daļas, jauns īpašnieks, mantojums, dalībnieku reģistrs, KR18, SIA',
+    'pārdot daļas, pirkt daļas, nopirkt daļas, pārdot firmu, pārdot uzņēmumu, iziet no sabiedrības, izstāties, kapitāla daļu pirkums, dāvināt daļas, jauns īpašnieks, mantojums, dalībnieku reģistrs, KR18, SIA',
   filing,
   register: {
     label: 'Dalībnieku reģistrs',

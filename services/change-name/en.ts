@@ -7,7 +7,7 @@ export default {
   name: 'Change of the name',
   task: 'Change the name',
   description: 'Entry of a new name in the register',
-  keywords: 'rename, rebrand, business name, firm, SIA, AS, IK',
+  keywords: 'rename a company, rebrand, business name, firm, SIA, AS, IK',
   filing,
   decision: {
     label: 'Decision',

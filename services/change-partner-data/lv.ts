@@ -4,7 +4,8 @@ export default {
   name: 'Personālsabiedrības biedra ziņu maiņa',
   task: 'Mainīt personālsabiedrības biedra ziņas',
   description: 'Jauns vārds, nosaukums, dokuments vai numurs biedram, kura tiesības un ieguldījums nemainās',
-  keywords: 'biedra uzvārds, biedra pase, biedra nosaukums, ārzemnieks; pilnsabiedrība, komandītsabiedrība; PS, KS',
+  keywords:
+    'biedra uzvārds, labot datus, kļūda datos, precizēt, biedra pase, biedra nosaukums, ārzemnieks; pilnsabiedrība, komandītsabiedrība; PS, KS',
   partners: {
     label: 'Biedri',
     hint: 'Pieteikumu paraksta visi biedri.',

@@ -5,7 +5,7 @@ export default {
   task: 'Mainīt akcionārus',
   description: 'Akcionāru reģistra nodalījums pēc akciju pārdošanas, dāvināšanas, mantošanas vai citas pārejas',
   keywords:
-    'pārdot akcijas, pirkt akcijas, akciju pirkums, dāvināt akcijas, jauns īpašnieks, mantojums, akcionāru reģistrs, AS',
+    'pārdot akcijas, pirkt akcijas, nopirkt akcijas, akciju pirkums, dāvināt akcijas, jauns īpašnieks, mantojums, akcionāru reģistrs, AS',
   filing,
   register: {
     label: 'Akcionāru reģistrs',

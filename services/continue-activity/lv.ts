@@ -4,7 +4,7 @@ export default {
   name: 'Darbības turpināšana',
   task: 'Pārtraukt likvidāciju un turpināt darbību',
   description: 'Likvidācijas pārtraukšana un jaunas valdes iecelšana',
-  keywords: 'atjaunot darbību, pārtraukt likvidāciju, turpināt uzņēmumu',
+  keywords: 'atjaunot darbību, atjaunot sabiedrību, pārtraukt likvidāciju, turpināt uzņēmumu',
   filing,
   board: {
     label: 'Valde',

@@ -23,7 +23,7 @@ test('a delegate prepares a change of partners, all partners sign, and a new par
   world,
   another,
 }) => {
-  const { applications, catalogue, problems, profile, signing, pin } = words('lv')
+  const { applications, catalogue, entities, profile, signing, pin } = words('lv')
   const partnership = 'PS "Dravnieki un biedri"'
   const [anna, bruno, cilda, dana] = [
     await signIn(world, await arrangePerson(world, 'Anna', 'Dravniece')),
@@ -100,10 +100,10 @@ test('a delegate prepares a change of partners, all partners sign, and a new par
     const uuid = data.find(({ status }) => status === 'active')?.uuid ?? ''
     await anna.call('revokeDelegation', { params: { entity_id: entity, uuid } })
     await page.goto(`/submissions/${id}`)
-    await expect(page.getByText(problems['mandate-ended']).first()).toBeVisible()
+    await expect(page.getByText(entities.ended.title)).toBeVisible()
     await expectAccessible(page)
     await page.goto('/catalog')
-    await expect(page.getByText(problems['mandate-ended']).first()).toBeVisible()
+    await expect(page.getByText(entities.ended.title)).toBeVisible()
     await expect(page.getByText(pattern(catalogue.page.profile))).toHaveCount(0)
     await expectAccessible(page)
   })

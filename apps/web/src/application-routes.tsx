@@ -114,7 +114,7 @@ const signing = createRoute({
     const { selectStoredProfile } = await import('./shared/session/select-profile.ts')
     await selectStoredProfile()
   },
-  loader: () => loadTexts('applications', 'forms', 'reading', 'signing', 'signers'),
+  loader: () => loadTexts('applications', 'forms', 'reading', 'services.document-types', 'signing', 'signers'),
   component: lazyRouteComponent(() => import('./features/signing/signing-route.tsx'), 'SigningRoute'),
 })
 
@@ -136,7 +136,7 @@ const report = createRoute({
 const signers = createRoute({
   getParentRoute: () => signedIn,
   path: paths.signers,
-  loader: withApplication('signers', 'signing', 'applications', 'forms'),
+  loader: withApplication('signers', 'services.document-types', 'signing', 'applications', 'forms'),
   component: lazyRouteComponent(() => import('./features/signers/signers-page.tsx'), 'SignersRoute'),
 })
 

@@ -5,6 +5,8 @@ import { z } from './zod.ts'
 export const Signer = z.object({
   /** Empty where any person may sign and none has. */
   name: z.string(),
+  /** Distinguishes the person from a namesake in the list: the masked personal code or the birth date. */
+  distinction: z.string().optional(),
   /** `applicant`, `founder`, `trader`, `representative`, `anyone`, or the position of an officer. */
   role: z.string(),
   on_behalf_of: z.string().nullable(),
@@ -19,7 +21,7 @@ export const MissingSignatures = z.object({
   count: z.int(),
   /** Number of persons who may give them; 0 where any person may. */
   of: z.int(),
-  /** The first of many equivalent signers. */
+  /** The first of many equivalent signers; namesakes with their distinction. */
   names: z.array(z.string()),
   /** The reader's own name among them, whom texts address; null where the reader is none of them. */
   you: z.string().nullable(),

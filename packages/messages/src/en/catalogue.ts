@@ -233,6 +233,36 @@ export default {
       help: 'Ask the help desk',
       clear: 'Show all services',
     },
+    topics: {
+      correction: {
+        title: 'Correcting data in the register',
+        text: 'If data were filed wrongly or have changed, choose the service that changes them. If the register made the mistake, log in and write to it under “Messages”.',
+      },
+      person: {
+        title: 'Name and address of a person',
+        text: 'If the register has a person’s Latvian personal code, new personal data are not filed: the register receives them from the Register of Natural Persons. For other persons, choose the service for an officer, a member or a partner.',
+      },
+      extract: {
+        title: 'Extracts and certificates',
+        text: 'The portal has no application for an extract or a certificate alone. Ask the Register of Enterprises.',
+      },
+      insolvency: {
+        title: 'Insolvency',
+        text: 'A court decides on insolvency, and the portal has no application for it. To end the activity of an entity that can pay its debts, choose the liquidation.',
+      },
+      elsewhere: {
+        title: 'Filed outside the portal',
+        text: 'The portal has no application for branches, reorganisation, commercial pledges, property relations of spouses or mass media. Ask the Register of Enterprises how to file it.',
+      },
+      taxes: {
+        title: 'Taxes and annual reports',
+        text: 'Taxes and annual reports are filed with the State Revenue Service, not in this portal.',
+      },
+      contacts: {
+        title: 'E-mail addresses and phone numbers',
+        text: 'The addresses and numbers for notifications need no application: log in and change them under “Profile”.',
+      },
+    },
     unavailable: {
       title: 'There are no services for this profile',
       text: 'Choose on whose behalf you act to see the services available.',

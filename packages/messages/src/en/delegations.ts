@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts'
 export default {
   title: 'Delegations',
   intro: 'A delegation lets another person act in the portal in the name of an entity.',
-  ofEntity: 'This is to whom {entity} has delegated rights to act for it in the portal.',
+  ofEntity: 'Here you see to whom {entity} has delegated rights to act for it in the portal.',
   new: 'Delegate rights',
   tabs: { label: 'Lists of delegations', received: 'Received', given: 'Given' },
   columns: {
@@ -174,7 +174,7 @@ export default {
     role: 'Role',
     code: 'Personal code',
     suspended:
-      'The delegation gives no rights at present: the entity is suspended, or whoever gave it may no longer delegate. A representative can take it over by saving the terms anew.',
+      'The delegation gives no rights at present: the entity is suspended, or the person who gave it may no longer delegate. A representative can take it over by saving the terms anew.',
     missing: { title: 'Delegation not found', text: 'There is no such delegation, or it is no longer shown to you.' },
   },
   sent: {
@@ -187,7 +187,7 @@ export default {
     received: {
       waits: 'The delegation gives no rights yet. It takes effect once you accept it.',
       nameDiffers:
-        'The delegation was given to “{person}”, but your name in the portal is another, so it cannot be accepted. Whoever gave it has been told and can give it anew.',
+        'The delegation was given to “{person}”, but your name in the portal is another, so it cannot be accepted. The person who gave it has been notified and can give it again.',
     },
   },
   confirmations: {

@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export default {
   title: 'History of actions',
-  ofPerson: 'This is what you did in the portal, and what the help desk did in your stead.',
+  ofPerson: 'This is what you did in the portal, and what the help desk did on your behalf.',
   ofCustomer: 'This is what the customer {customer} sees in their own history; “you” in it is the customer.',
   ofEntity: 'This is what was done in the portal in the name of {entity}.',
   columns: {
@@ -15,7 +15,7 @@ export default {
     disputed: 'Customer’s dispute',
   },
   filters: {
-    by: 'Search by the name of whoever did it',
+    by: 'Search by the person’s name',
     action: 'Action',
     anyAction: 'All actions',
     allOf: '{kind}: all actions',
@@ -80,13 +80,13 @@ export default {
     'help-desk-visit-ended': 'The help desk ended its visit',
     'help-desk-viewed': 'The help desk looked at data',
     'help-desk-refused': 'The help desk was refused an action',
-    'session-used-elsewhere': 'Your session was shown from elsewhere and refused',
+    'session-used-elsewhere': 'Your session was used from elsewhere and refused',
     'action-disputed': 'Action disputed',
     'profile-selected': 'Profile of a represented entity selected',
     'organization-selected': 'External organisation selected',
     'profile-confirmed': 'Profile confirmed',
     'terms-accepted': 'Terms of use accepted',
-    'person-data-erased': 'Your data that the law lets be erased was erased on request',
+    'person-data-erased': 'Your data erased on request, as far as the law allows',
     'person-data-exported': 'Copy of your data prepared on request',
     'application-created': 'Application created',
     'application-changed': 'Application data changed',

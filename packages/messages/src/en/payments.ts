@@ -140,7 +140,7 @@ export default {
         '{amount} were received on {when}. The fee of application {number} is due in euros, so this money does not pay it.',
     },
     ofCustomer: 'This money belongs to the payer, and the customer can ask for a refund in their own session.',
-    yours: 'This money belongs to whoever paid it, and you can ask for a refund.',
+    yours: 'This money belongs to the person who paid it, and you can ask for a refund.',
     reference: 'Payment reference: {reference}',
     short: {
       none: '{amount} to be refunded',
@@ -238,7 +238,7 @@ export default {
     yours: 'The payment was started in this window. You can continue it; there is no need to pay twice.',
     notReady: 'The fee cannot be paid at the moment',
     notReadyText:
-      'The application has been changed since the link was sent and is not ready for submission yet. Contact whoever sent you the link.',
+      'The application has been changed since the link was sent and is not ready for submission yet. Contact the person who sent you the link.',
     notTaken: 'No money was taken. You can try again as long as the link is valid.',
     submitting: 'The application is being sent to the register.',
     submitted: 'The application has been submitted.',

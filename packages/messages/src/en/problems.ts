@@ -184,7 +184,7 @@ export default {
   'delegation-changed': 'The delegation has been changed since it was shown to you. Check the terms as they are now.',
   'delegation-not-sent': 'This delegation is not waiting for you to accept it.',
   'delegation-name-differs':
-    'The delegation has your personal code, but another name, so it cannot be accepted. Whoever gave it has been told and can give it anew.',
+    'The delegation has your personal code, but another name, so it cannot be accepted. The person who gave it has been notified and can give it again.',
   'already-confirmed': 'You have already confirmed this delegation.',
   'body-too-large': 'Too much data was sent at once.',
   'file-too-large': `The file is larger than ${fileMegabytes} MB.`,

@@ -14,7 +14,7 @@ export default {
   toDocument: 'Back to the document',
   changed: 'The document has changed since the link was sent',
   changedText:
-    'Its report can no longer be viewed by this link. Ask whoever sent the link to share the document again.',
+    'Its report can no longer be viewed by this link. Ask the person who sent the link to share the document again.',
   moment:
     'The report shows how the signatures can be judged at the moment of the check. The judgement may change later, for instance when a certificate is revoked or an algorithm is no longer safe.',
   application: 'Application',

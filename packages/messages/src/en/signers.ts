@@ -110,7 +110,7 @@ export default {
     decline: 'Decline to sign',
     declineTitle: 'Decline to sign?',
     declineText:
-      '{name} will be told, with your reason. Until the application is submitted you can change your mind and sign.',
+      '{name} will be notified of your reason. Until the application is submitted you can change your mind and sign.',
     reason: 'Reason',
     reasonNeeded: 'Write a reason.',
     confirm: 'Decline',
@@ -123,7 +123,12 @@ export default {
     unsignedText:
       'The signatures were removed from them, or are no longer valid. What the documents say has not changed. Please sign them again.',
     changed: 'The documents that you were asked to sign have been changed or removed',
-    changedText: 'Those you saw before can no longer be signed. You will be told when you are asked again.',
-    back: 'To my applications',
+    changedText: 'Those you saw before can no longer be signed. You will be notified when you are asked again.',
+    next: 'What happens next',
+    nextSubmit:
+      'When all documents have the signatures they need, {name} or another person who prepares the application can submit it to the register. You do not have to do anything more.',
+    nextNotice:
+      'If the application changes entries about you, such as your shares or your office, you are notified once the register has received it. The notice is under “News” and leads to the progress of the case.',
+    back: 'To the start page',
   },
 } as const satisfies Translation<typeof lv>

@@ -227,11 +227,12 @@ export default {
     codeMissing: 'Enter all 11 digits of the personal code.',
     others: 'Other shared documents',
     changed: 'The document has changed since the link was sent',
-    changedText: 'It can no longer be signed through this link. Ask whoever sent the link to share the document again.',
+    changedText:
+      'It can no longer be signed through this link. Ask the person who sent the link to share the document again.',
     unsigned: 'A signature given through this link is no longer on the document',
     unsignedText:
       'The signatures were removed from it, or are no longer valid. What the document says has not changed. If the signature was yours, please sign again.',
     outOfDate:
-      'The application has been changed. Ask whoever sent the link to generate the document again and to share it.',
+      'The application has been changed. Ask the person who sent the link to generate the document again and to share it.',
   },
 } as const satisfies Translation<typeof original>

@@ -433,7 +433,7 @@ export default {
   },
   warnings: {
     title: 'Pirms iesniedzat, pārbaudiet',
-    note: 'Pieteikumu var iesniegt arī tā. Reģistrs redzēs, ka šos brīdinājumus rādījām.',
+    note: 'Šie brīdinājumi iesniegt neliedz. Reģistrs redzēs, ka tos rādījām.',
   },
   advice: {
     title: 'Ieteikumi',

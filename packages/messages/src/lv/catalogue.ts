@@ -230,6 +230,36 @@ export default {
       help: 'Jautāt palīdzības dienestam',
       clear: 'Rādīt visus pakalpojumus',
     },
+    topics: {
+      correction: {
+        title: 'Reģistra ziņu labošana',
+        text: 'Ja ziņas iesniegtas kļūdaini vai ir mainījušās, izvēlieties pakalpojumu, ar kuru tās maina. Ja kļūdījies reģistrs, pieslēdzieties un rakstiet tam sadaļā „Ziņojumi”.',
+      },
+      person: {
+        title: 'Personas vārds un adrese',
+        text: 'Ja reģistrā ir personas Latvijas personas kods, jaunos personas datus nepiesaka: reģistrs tos saņem no Fizisko personu reģistra. Citām personām izvēlieties pakalpojumu par amatpersonas, dalībnieka vai biedra ziņām.',
+      },
+      extract: {
+        title: 'Izraksti un izziņas',
+        text: 'Portālā nav pieteikuma tikai izraksta vai izziņas saņemšanai. Jautājiet Uzņēmumu reģistram.',
+      },
+      insolvency: {
+        title: 'Maksātnespēja',
+        text: 'Par maksātnespēju lemj tiesa, un portālā tai pieteikuma nav. Lai izbeigtu tāda subjekta darbību, kurš spēj samaksāt parādus, izvēlieties likvidāciju.',
+      },
+      elsewhere: {
+        title: 'Piesaka ārpus portāla',
+        text: 'Portālā nav pieteikumu par filiālēm, reorganizāciju, komercķīlu, laulāto mantiskajām attiecībām un masu informācijas līdzekļiem. Kā tos iesniegt, jautājiet Uzņēmumu reģistram.',
+      },
+      taxes: {
+        title: 'Nodokļi un gada pārskati',
+        text: 'Nodokļu deklarācijas un gada pārskatus iesniedz Valsts ieņēmumu dienestam, nevis šajā portālā.',
+      },
+      contacts: {
+        title: 'E-pasta adreses un tālruņa numuri',
+        text: 'Adresēm un numuriem, uz kuriem sūtīt paziņojumus, pieteikumu nevajag: pieslēdzieties un mainiet tos sadaļā „Profils”.',
+      },
+    },
     unavailable: {
       title: 'Šajā profilā pakalpojumu nav',
       text: 'Izvēlieties, kura vārdā rīkosieties, lai redzētu tam pieejamos pakalpojumus.',

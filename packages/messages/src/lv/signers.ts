@@ -127,6 +127,11 @@ export default {
       'Paraksti no tiem ir noņemti vai vairs nav derīgi. Dokumentu saturs nav mainīts. Lūdzam tos parakstīt vēlreiz.',
     changed: 'Dokumenti, kurus Jūs lūdza parakstīt, ir mainīti vai noņemti',
     changedText: 'Tos, ko redzējāt iepriekš, vairs nevar parakstīt. Kad lūgums tiks nosūtīts no jauna, saņemsiet ziņu.',
-    back: 'Uz maniem pieteikumiem',
+    next: 'Kas notiks tālāk',
+    nextSubmit:
+      'Kad visiem dokumentiem būs vajadzīgie paraksti, {name} vai cita persona, kas sagatavo pieteikumu, varēs to iesniegt reģistram. Jums vairs nekas nav jādara.',
+    nextNotice:
+      'Ja pieteikums maina ierakstus par Jums, piemēram, par Jūsu daļām vai amatu, saņemsiet ziņu, tiklīdz reģistrs pieteikumu būs saņēmis. Tā būs redzama sadaļā „Jaunumi”, un no tās varēs atvērt lietas gaitu.',
+    back: 'Uz sākumlapu',
   },
 } as const

@@ -1,10 +1,12 @@
 import type { PersonId } from '@portal/contract/ids'
+import type { Language } from '@portal/contract/shapes'
 import { namePlace } from '@portal/forms/facts/filed-facts'
 import type { ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import { fullName, isNameTooLong } from '@portal/domain'
 import { nameKeys, type NameKeys } from '../names/index.ts'
 import type { Database, Tx } from '../../db/connect.ts'
 import { personById } from '../auth/index.ts'
+import { listServiceNames } from '../catalogue/index.ts'
 import { getAnswers } from './price-application.ts'
 import type { Answers, ApplicationRecord } from './application-record.ts'
 
@@ -19,6 +21,20 @@ export const entityName = ({
   filer: { behalfOfName, entityName: own },
   subjectName,
 }: ApplicationRecord): string => (category !== 'new-subject' ? (behalfOfName ?? own) : subjectName) ?? ''
+
+/** Returns the parameters by which news names an application: a reader may have applications about several entities. */
+export function describeApplication(
+  language: Language,
+  application: ApplicationRecord,
+  subject = entityName(application),
+) {
+  const services = listServiceNames(language, application.services)
+  return {
+    number: application.number,
+    entityInTitle: subject,
+    content: subject === '' ? services : `${subject}: ${services}`,
+  }
+}
 
 /** Returns the name of a person who acted on an application, as other parties read it; the author's name if no person is given. */
 export async function findSubjectName(

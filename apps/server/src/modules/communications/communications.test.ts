@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterAll(() => portal.close())
 
-const params = { number: 'P-2026-000001', services: 'Valdes maiņa', registerNumber: '6-12/1' }
+const params = { number: 'P-2026-000001', content: 'SIA "Kalna māja": Valdes maiņa', registerNumber: '6-12/1' }
 const notify = (personId: AnyId, changed: Partial<News> = {}) =>
   portal.deps.db.transaction().execute((tx) =>
     notifyPerson(tx, portal.deps, {

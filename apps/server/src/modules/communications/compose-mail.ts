@@ -19,8 +19,10 @@ export interface NewsText {
 export function composeNews(language: Language, kind: NewsKind, params: NewsParams): NewsText {
   const say = words(language) as unknown as (key: string, params: NewsParams) => string
   const part = (name: keyof NewsText) => say(`mails.news.${kind}.${name}`, params)
+  // Lists show only the subject or the notice, to readers with many entities.
+  const title = (text: string) => (params['entityInTitle'] ? `${params['entityInTitle']} – ${text}` : text)
   // A subject is one line (RFC 5322 section 2.2).
-  return { subject: part('subject').replaceAll(/\s+/g, ' '), body: part('body'), notice: part('notice') }
+  return { subject: title(part('subject')).replaceAll(/\s+/g, ' '), body: part('body'), notice: title(part('notice')) }
 }
 
 /** Composes the whole mail: the greeting, the event, and the link. */

@@ -9,7 +9,7 @@ const { portal, providers, reset } = await aMessagingPortal()
 beforeEach(reset)
 afterAll(() => portal.close())
 
-const params = { number: 'P-2026-000001', services: 'Valdes maiņa', registerNumber: '6-12/1' }
+const params = { number: 'P-2026-000001', content: 'SIA "Kalna māja": Valdes maiņa', registerNumber: '6-12/1' }
 const news = { kind: 'received', params: { lv: params, en: params }, link: '/submissions/1' } as const
 
 async function arrived(work: () => Promise<unknown>) {

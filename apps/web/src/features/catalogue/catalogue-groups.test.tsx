@@ -176,3 +176,18 @@ it('groups that offer nothing come last', async () => {
     'found',
   ])
 })
+
+it('answers a search that no service alone can answer, instead of offering a service whose name is alike', async () => {
+  const registration = aService({ code: 'register-sia', name: 'Reģistrācija', keywords: 'ieraksts' })
+  await draw('izraksts', [aGroup([registration])])
+  expect(await screen.findByText('Izraksti un izziņas')).toBeTruthy()
+  expect(screen.queryByText('Reģistrācija')).toBeNull()
+  expect(screen.queryByText('Neviens pakalpojums neatbilst meklētajam')).toBeNull()
+})
+
+it('lists a service first whose name has every word of the search', async () => {
+  const members = aService({ code: 'change-member-data', name: 'Dalībnieka ziņu maiņa', keywords: 'mainīt nosaukumu' })
+  await draw('mainīt nosaukumu', [aGroup([members, rename])])
+  const names = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
+  expect(names).toEqual(['Nosaukuma maiņa', 'Dalībnieka ziņu maiņa'])
+})

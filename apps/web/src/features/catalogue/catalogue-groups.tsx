@@ -1,9 +1,11 @@
+import { findOtherTopic, type OtherTopic } from '@portal/services/other-topics'
 import { SearchX, UserRound } from 'lucide-react'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
 import { UnservedEntity } from '../../shared/facts/unserved-entity.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
+import { Alert } from '../../shared/ui/states/alert.tsx'
 import { EmptyState } from '../../shared/ui/states/empty-state.tsx'
 import type { Group, Service } from './api.ts'
 import styles from './catalogue-page.module.css'
@@ -30,6 +32,7 @@ interface CatalogueGroupsProps {
 export function CatalogueGroups({ groups, search, entity, onClear, ...forItems }: CatalogueGroupsProps) {
   const t = useTranslations('catalogue.page')
   const found = searchGroups(groups, search).toSorted((one, other) => Number(offersAny(other)) - Number(offersAny(one)))
+  const topic = findOtherTopic(search)
   const offered = count(found, ({ total }) => total)
   const changes = count(
     found.filter(({ group }) => group.code !== 'found'),
@@ -41,7 +44,8 @@ export function CatalogueGroups({ groups, search, entity, onClear, ...forItems }
       <p role="status" className={search ? styles['found'] : 'visually-hidden'}>
         {search && t(refused > 0 ? 'foundRefused' : 'found', { count: offered + refused, refused })}
       </p>
-      {search && found.length === 0 && <NothingFound onClear={onClear} />}
+      {topic && <TopicNotice topic={topic} />}
+      {search && !topic && found.length === 0 && <NothingFound onClear={onClear} />}
       {!search &&
         changes === 0 &&
         (entity === null ? (
@@ -61,6 +65,24 @@ const offersAny = ({ services }: Group) => services.total > 0
 
 const count = (groups: readonly Group[], of: (services: Group['services']) => number) =>
   groups.reduce((sum, { services }) => sum + of(services), 0)
+
+/** Answers a search that no service alone can answer. */
+function TopicNotice({ topic }: { topic: OtherTopic }) {
+  const t = useTranslations('catalogue.page')
+  return (
+    <Alert
+      tone="info"
+      title={t(`topics.${topic}.title`)}
+      actions={
+        <LinkButton small to={paths.helpdesk}>
+          {t('nothing.help')}
+        </LinkButton>
+      }
+    >
+      <p>{t(`topics.${topic}.text`)}</p>
+    </Alert>
+  )
+}
 
 /** Offers the other services, and a person to ask. */
 function NothingFound({ onClear }: { onClear: () => void }) {

@@ -1,15 +1,29 @@
 import { findServices } from '@portal/services/find-services'
+import { findOtherTopic } from '@portal/services/other-topics'
 import type { Group } from './api.ts'
 
-/** Returns the groups with only the services that fit a search; a group without any is left out. */
+/**
+ * Returns the groups with only the services that fit a search, those first whose name has every word of it. A group
+ * without any is left out.
+ */
 export function searchGroups(groups: readonly Group[], search: string): Group[] {
   const services = groups.flatMap((group) => [...group.services.list, ...group.services.refused])
-  const found = new Set(findServices(services, search, (service) => service).map(({ code }) => code))
-  return groups.flatMap(({ group, services: { list, refused } }) => {
-    const foundList = list.filter(({ code }) => found.has(code))
-    const foundRefused = refused.filter(({ code }) => found.has(code))
+  // A word that is only alike would hide the answer that the topic has.
+  const isExact = findOtherTopic(search) !== undefined
+  const found = new Set(findServices(services, search, (service) => service, { isExact }).map(({ code }) => code))
+  const nameOnly = ({ name }: { name: string }) => ({ name, description: '', keywords: '' })
+  const named = new Set(findServices(services, search, nameOnly, { isExact: true }).map(({ code }) => code))
+  const pick = <Listed extends { code: string }>(listed: readonly Listed[]) => {
+    const fitting = listed.filter(({ code }) => found.has(code))
+    return search === '' ? fitting : fitting.toSorted(({ code: one }, { code: other }) => rank(one) - rank(other))
+  }
+  const rank = (code: string) => (named.has(code) ? 0 : 1)
+  const picked = groups.flatMap(({ group, services: { list, refused } }) => {
+    const [foundList, foundRefused] = [pick(list), pick(refused)]
     return foundList.length + foundRefused.length === 0
       ? []
       : [{ group, services: { list: foundList, total: foundList.length, refused: foundRefused } }]
   })
+  const hasNamed = ({ services: { list, refused } }: Group) => [...list, ...refused].some(({ code }) => named.has(code))
+  return search === '' ? picked : picked.toSorted((one, other) => Number(hasNamed(other)) - Number(hasNamed(one)))
 }

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
 import { applicationQuery, type Application } from '../../shared/applications/application.ts'
 import { ApplicationBroken } from '../../shared/applications/application-broken.tsx'
+import { useDocumentTitle } from '../../shared/applications/reading/paper-name.ts'
 import { useMissingWords } from '../../shared/applications/missing-words.ts'
 import { DateField } from '../../shared/form/date-field.tsx'
 import { PageHeading } from '../../shared/shell/page-title.tsx'
@@ -159,15 +160,16 @@ export function SignersPage({ application, overview }: SignersPageProps) {
 /** Counts the missing signatures document by document: any way to fulfil a right counts. */
 function Missing({ overview }: Pick<SignersPageProps, 'overview'>) {
   const t = useTranslations('signers')
+  const titleOf = useDocumentTitle()
   const words = useMissingWords()
   const open = overview.documents.filter(({ missing }) => missing.length > 0)
   if (open.length === 0) return null
   return (
     <Card title={t('missing')}>
       <ul>
-        {open.map(({ uuid, name, missing }) => (
-          <li key={uuid}>
-            {name}: {words(missing)}
+        {open.map(({ missing, ...document }) => (
+          <li key={document.uuid}>
+            {titleOf(document)}: {words(missing)}
           </li>
         ))}
       </ul>

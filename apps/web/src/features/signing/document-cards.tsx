@@ -3,6 +3,7 @@ import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { ReportLink } from '../../shared/applications/report-link.tsx'
+import { useDocumentTitle } from '../../shared/applications/reading/paper-name.ts'
 import { DocumentReader } from '../../shared/applications/reading/document-reader.tsx'
 import { useFormats } from '../../shared/formats.ts'
 import { saveFile } from '../../shared/save-file.ts'
@@ -43,6 +44,7 @@ export const mayAnyoneSign = ({ signers, flaws }: Pick<Document, 'signers' | 'fl
 /** Displays the document, its signers and its signatures. */
 export function DocumentCards({ application, document, shareKey, children }: DocumentCardsProps) {
   const t = useTranslations('signing')
+  const titleOf = useDocumentTitle()
   const { fileSize, dateTime } = useFormats()
   const get = useMutation({
     mutationFn: () => downloadDocument(application, document.uuid, shareKey),
@@ -53,7 +55,7 @@ export function DocumentCards({ application, document, shareKey, children }: Doc
   return (
     <>
       <Card title={t('document')}>
-        <p className={styles['name']}>{document.name}</p>
+        <p className={styles['name']}>{titleOf(document)}</p>
         <p className={styles['note']}>
           {document.origin === 'generated' ? t('file', facts) : t('fileUploaded', facts)}
           <br />

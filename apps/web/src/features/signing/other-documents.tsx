@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl/react'
+import { useDocumentTitle } from '../../shared/applications/reading/paper-name.ts'
 import { paths } from '../../paths.ts'
 import { Card } from '../../shared/ui/card.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
@@ -6,7 +7,7 @@ import { hasDoneYourPart, signedByYou } from './signed-together.ts'
 import type { Document } from './api.ts'
 import styles from './signing.module.css'
 
-type Listed = Pick<Document, 'uuid' | 'name' | 'complete' | 'signatures' | 'signers' | 'signed_by_you'>
+type Listed = Pick<Document, 'uuid' | 'type' | 'name' | 'complete' | 'signatures' | 'signers' | 'signed_by_you'>
 
 export const hasAll = ({ complete, signatures }: Pick<Listed, 'complete' | 'signatures'>) =>
   complete && signatures.length > 0
@@ -20,6 +21,7 @@ interface OtherDocumentsProps {
 /** Lists the other documents of a link or request, each with its state. */
 export function OtherDocuments({ title, application, documents }: OtherDocumentsProps) {
   const t = useTranslations('signing')
+  const titleOf = useDocumentTitle()
   const stateOf = (document: Listed) => {
     if (hasAll(document)) return t('done.complete')
     return t(hasDoneYourPart(document) ? `${signedByYou(document)}.title` : 'waiting')
@@ -35,7 +37,7 @@ export function OtherDocuments({ title, application, documents }: OtherDocuments
               to={paths.signingDocument}
               params={{ application_uuid: application, document_uuid: each.uuid }}
             >
-              {each.name}
+              {titleOf(each)}
             </LinkButton>
             <span className={styles['note']}>{stateOf(each)}</span>
           </li>

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Eraser } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { listSignerNames } from '../../shared/applications/reading/name-signatures.ts'
 import { refreshApplication } from '../../shared/applications/application.ts'
 import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
 import { Button } from '../../shared/ui/button.tsx'
@@ -19,7 +20,7 @@ interface RemoveSignaturesProps {
 export function RemoveSignatures({ application, document }: RemoveSignaturesProps) {
   const t = useTranslations('signing.remove')
   const [isAsking, setAsking] = useState(false)
-  const names = document.signatures.map(({ signer }) => signer).join(', ')
+  const names = listSignerNames(document.signatures).join(', ')
   const remove = useMutation({
     async mutationFn() {
       await removeSignatures(application, document.uuid)

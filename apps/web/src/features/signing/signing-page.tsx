@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { isAwaited } from '../../shared/applications/signature-verdict.ts'
+import { useDocumentTitle } from '../../shared/applications/reading/paper-name.ts'
 import { paths } from '../../paths.ts'
 import type { Application } from '../../shared/applications/application.ts'
 import { profileQuery } from '../../shared/session/profile.ts'
@@ -57,6 +58,7 @@ const hasRemovable = ({ signatures, media_type, origin }: SignedDocument) =>
 /** Renders one document: its signers, its signatures, and the signing itself. */
 export function SigningPage({ application, document, intro, list, children, back }: SigningPageProps) {
   const t = useTranslations('signing')
+  const titleOf = useDocumentTitle()
   const { uuid, number, services, permitted_actions: may } = application
   const { data: profile } = useQuery(profileQuery())
   const why = profile?.mode === 'internal' ? 'helpDesk' : 'locked'
@@ -144,7 +146,7 @@ export function SigningPage({ application, document, intro, list, children, back
               to={paths.signingDocument}
               params={{ application_uuid: uuid, document_uuid: next.uuid }}
             >
-              {t('next', { name: next.name })}
+              {t('next', { name: titleOf(next) })}
             </LinkButton>
           )}
           {isSigned && back === undefined && (

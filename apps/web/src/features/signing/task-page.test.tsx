@@ -49,6 +49,15 @@ const task = (state: OpenTask['state']): OpenTask => ({
   ],
 })
 
+const ownSigner = (signedAt: string | null) => ({
+  name: 'Anna Kalniņa',
+  role: 'founder' as const,
+  on_behalf_of: null,
+  is_you: true,
+  signed_at: signedAt,
+  being_checked: false,
+})
+
 const drawTask = (drawn: OpenTask, language: 'lv' | 'en') =>
   drawPage(
     () => (
@@ -73,22 +82,27 @@ test.each([
 })
 
 test.each([
+  ['before', null, 0],
+  ['after', '2026-11-20T10:00:00.000Z', 1],
+])(
+  'a signer reads the next steps only after their signature, here %s it, and is led to no empty list',
+  async (_, signedAt, count) => {
+    const asked = task('opened')
+    await drawTask({ ...asked, documents: [{ ...asked.documents[0]!, signers: [ownSigner(signedAt)] }] }, 'en')
+    expect((await screen.findByRole('link', { name: 'To the start page' })).getAttribute('href')).toBe('/entities')
+    expect(screen.queryAllByRole('region', { name: 'What happens next' })).toHaveLength(count)
+    expect(screen.queryAllByText(/^Ilze Rudmane asked you to sign/)).toHaveLength(count)
+    expect(screen.queryAllByText(/Ilze Rudmane or another person .* can submit it/)).toHaveLength(count)
+  },
+)
+
+test.each([
   ['before', null, 1],
   ['after', '2026-11-20T10:00:00.000Z', 0],
 ])('a signer can decline %s their signature', async (_, signedAt, count) => {
   const asked = task('opened')
   const [document] = asked.documents
-  const signers = [
-    {
-      name: 'Anna Kalniņa',
-      role: 'founder' as const,
-      on_behalf_of: null,
-      is_you: true,
-      signed_at: signedAt,
-      being_checked: false,
-    },
-  ]
-  await drawTask({ ...asked, documents: [{ ...document!, signers }] }, 'en')
+  await drawTask({ ...asked, documents: [{ ...document!, signers: [ownSigner(signedAt)] }] }, 'en')
   await screen.findByRole('heading', { level: 1 })
   expect(screen.queryAllByRole('button', { name: 'Decline to sign' })).toHaveLength(count)
 })

@@ -4,16 +4,18 @@ import type { OpenTask } from '../../shared/applications/signing-task.ts'
 import { useFormats } from '../../shared/formats.ts'
 import { PageHeading } from '../../shared/shell/page-title.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
+import { Card } from '../../shared/ui/card.tsx'
 import { Alert } from '../../shared/ui/states/alert.tsx'
 import { Declined, Declining } from './declining.tsx'
 import { hasAll, OtherDocuments } from './other-documents.tsx'
+import { hasDoneYourPart } from './signed-together.ts'
 import { SigningPage } from './signing-page.tsx'
 
 /** Renders the signing page of an invited signer, who sees nothing else of the application. */
 export function TaskPage({ task, wanted }: { task: OpenTask; wanted: string }) {
   const t = useTranslations('signers.task')
   const { uuid, number, services, documents, may_sign: maySign } = task
-  const back = <LinkButton to={paths.applications}>{t('back')}</LinkButton>
+  const back = <LinkButton to={paths.entities}>{t('back')}</LinkButton>
   const document = documents.find((each) => each.uuid === wanted) ?? documents[0]
   if (!document)
     return (
@@ -36,11 +38,14 @@ export function TaskPage({ task, wanted }: { task: OpenTask; wanted: string }) {
         </>
       }
       list={
-        <OtherDocuments
-          title={t('others')}
-          application={uuid}
-          documents={documents.filter((each) => each !== document)}
-        />
+        <>
+          <NextEvents task={task} />
+          <OtherDocuments
+            title={t('others')}
+            application={uuid}
+            documents={documents.filter((each) => each !== document)}
+          />
+        </>
       }
       back={back}
     >
@@ -49,8 +54,21 @@ export function TaskPage({ task, wanted }: { task: OpenTask; wanted: string }) {
   )
 }
 
-/** Checks that nothing is left to sign, also where others have signed instead. */
-const isOver = ({ state, documents }: OpenTask) => state === 'signed' || documents.every(hasAll)
+/** Checks that nothing is left to sign, also where others have signed instead or a signature is still being checked. */
+const isOver = ({ state, documents }: OpenTask) =>
+  state === 'signed' || documents.every((each) => hasAll(each) || hasDoneYourPart(each))
+
+/** Explains the next steps to a signer who has signed everything: no list of theirs has the application. */
+function NextEvents({ task: { asked_by: name, documents } }: { task: OpenTask }) {
+  const t = useTranslations('signers.task')
+  if (!documents.every(hasDoneYourPart)) return null
+  return (
+    <Card title={t('next')}>
+      <p>{t('nextSubmit', { name })}</p>
+      <p>{t('nextNotice')}</p>
+    </Card>
+  )
+}
 
 /** Explains why a signer is asked for another PIN. */
 export function SignatureGone({ task }: { task: OpenTask }) {

@@ -2,7 +2,8 @@ import { Download, FileText, ShieldAlert, ShieldCheck, ShieldQuestionMark } from
 import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useFormats } from '../../shared/formats.ts'
-import { useFileTitle } from '../../shared/applications/reading/paper-name.ts'
+import { nameSignatures } from '../../shared/applications/reading/name-signatures.ts'
+import { useDocumentTitle } from '../../shared/applications/reading/paper-name.ts'
 import { ReportLink } from '../../shared/applications/report-link.tsx'
 import { verdictOn, verdictTones } from '../../shared/applications/signature-verdict.ts'
 import { useKeyedTexts } from '../../shared/intl.tsx'
@@ -55,7 +56,7 @@ export function SubmissionDocuments({ application }: { application: Application 
 }
 
 interface DocumentItemProps {
-  document: Pick<Document, 'name' | 'size' | 'created_at' | 'signatures'> & Partial<Pick<Document, 'person'>>
+  document: Pick<Document, 'name' | 'size' | 'created_at' | 'signatures'> & Partial<Pick<Document, 'person' | 'type'>>
   /** Origin of the document, before the day. */
   source: string
   report?: ReactNode
@@ -64,7 +65,7 @@ interface DocumentItemProps {
 
 function DocumentItem({ document, source, report, onSave }: DocumentItemProps) {
   const t = useTranslations('submissions.documents')
-  const fileTitle = useFileTitle()
+  const titleOf = useDocumentTitle()
   const { fileSize, date } = useFormats()
   const [isLoading, setIsLoading] = useState(false)
   const [failure, setFailure] = useState<unknown>()
@@ -79,7 +80,7 @@ function DocumentItem({ document, source, report, onSave }: DocumentItemProps) {
     <li className={styles['document']}>
       <FileText size={24} aria-hidden />
       <div>
-        <p className={styles['name']}>{fileTitle(document)}</p>
+        <p className={styles['name']}>{titleOf(document)}</p>
         <p className={styles['soft']}>
           {fileSize(document.size)}, {source} {date(document.created_at)}
         </p>
@@ -87,8 +88,8 @@ function DocumentItem({ document, source, report, onSave }: DocumentItemProps) {
           <p className={styles['soft']}>{t('unsigned')}</p>
         ) : (
           <ul role="list" aria-label={t('signatures')}>
-            {document.signatures.map((signature) => (
-              <SignatureItem key={`${signature.signer} ${signature.signed_at}`} signature={signature} />
+            {nameSignatures(document.signatures).map((signature) => (
+              <SignatureItem key={`${signature.name} ${signature.signed_at}`} signature={signature} />
             ))}
           </ul>
         )}
@@ -110,8 +111,8 @@ function DocumentItem({ document, source, report, onSave }: DocumentItemProps) {
 
 const shields = { good: ShieldCheck, warn: ShieldQuestionMark, neutral: ShieldQuestionMark, bad: ShieldAlert }
 
-function SignatureItem({ signature }: { signature: Signature }) {
-  const { signer, signed_at: at, indication } = signature
+function SignatureItem({ signature }: { signature: Signature & { name: string } }) {
+  const { name, signed_at: at, indication } = signature
   const worths = useKeyedTexts('submissions.documents.worth')
   const t = useTranslations('submissions.documents')
   const { dateTime } = useFormats()
@@ -131,7 +132,7 @@ function SignatureItem({ signature }: { signature: Signature }) {
         <Shield size={20} aria-hidden />
       </span>
       <span>
-        <strong>{signer}</strong>
+        <strong>{name}</strong>
         <span className={styles['soft']}>
           {[t(verdict === 'NOT-SECURE' ? indication : verdict), worth.join(', ')].filter(Boolean).join(': ')}
           {at && `. ${t('signedAt', { when: dateTime(at) })}`}

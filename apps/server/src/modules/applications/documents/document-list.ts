@@ -16,7 +16,7 @@ import {
 import type { ApplicationRecord } from '../application-record.ts'
 import { findDefinition, documentContext, isOutOfDate, type DocumentContext } from './document-context.ts'
 import { getLatvianCode } from './match-signatures.ts'
-import { describeSigners, type SignerSlot } from './sign-expected.ts'
+import { describeSigners } from './sign-expected.ts'
 
 /** Lists the documents of an application as the actor sees them. */
 export async function presentDocuments(
@@ -60,15 +60,16 @@ export function toDocument(
     language: document.language,
     out_of_date: isOutOfDate(context.application, document),
     signatures: document.signatures.map(toSignature(document)),
-    signers: now.slots.map(({ name, role, onBehalfOf, isOf, signedAt }) => ({
+    signers: now.slots.map(({ key, name, distinction, role, onBehalfOf, isOf, signedAt }) => ({
       name,
+      ...(distinction !== undefined && { distinction }),
       role,
       on_behalf_of: onBehalfOf,
       is_you: isOf(actor.personalCode),
       signed_at: signedAt?.toISOString() ?? null,
       being_checked:
         signedAt === null &&
-        whenConfirmed.slots.some((slot) => slot.signedAt !== null && isSameSlot(slot, { name, role })),
+        whenConfirmed.slots.some((slot) => slot.signedAt !== null && slot.key === key && slot.role === role),
     })),
     signed_by_you: document.signatures.some((signature) => getLatvianCode(signature) === actor.personalCode),
     complete: now.complete,
@@ -109,9 +110,6 @@ export const asAnswered = ({
   certificateStatus === 'pending'
     ? signatures.map((signature) => (lacksStatus(signature) ? asConfirmed(signature) : signature))
     : signatures
-
-const isSameSlot = (one: Pick<SignerSlot, 'name' | 'role'>, other: Pick<SignerSlot, 'name' | 'role'>) =>
-  one.name === other.name && one.role === other.role
 
 /** Removes the personal code. */
 export const withoutCodes = <Shown extends Signature>(signature: Shown): Shown => ({

@@ -1,3 +1,4 @@
+import { addDistinctions, maskedPersonalCode } from '@portal/domain'
 import type { ExpectedSigner } from '@portal/forms/signers/expected-signers'
 import type { CheckedSignature } from '../../files/index.ts'
 
@@ -84,3 +85,16 @@ export const foldName = (name: string) =>
     .split(/[^\p{L}\d]+/u)
     .filter((word) => word !== '')
     .join(' ')
+
+/** Returns the identity as published by the register, because guests and invited signers see it, too. */
+export const describeIdentity = ({
+  personalCode,
+  birthDate,
+}: Pick<Awaited, 'personalCode' | 'birthDate'>): string | null =>
+  personalCode === null ? birthDate && formatDay(birthDate) : maskedPersonalCode(personalCode)
+
+/** Adds to each signer who has a namesake what distinguishes them. */
+export const distinguishSigners = <Signer extends Awaited>(signers: readonly Signer[]) =>
+  addDistinctions(signers, describeIdentity)
+
+const formatDay = (day: string) => `${day.split('-').toReversed().join('.')}.`

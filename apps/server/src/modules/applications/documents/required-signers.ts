@@ -4,6 +4,7 @@ import {
   requireAll,
   getBody,
   represents,
+  type Named,
   type Representative,
   type RepresentationRight,
   type RequiredSignatures,
@@ -14,7 +15,7 @@ import {
   type RegisteredMember,
   type RegisteredRepresentative,
 } from '../../entities/index.ts'
-import { foldName, type Awaited } from './match-signatures.ts'
+import { distinguishSigners, foldName, type Awaited } from './match-signatures.ts'
 
 /** Data that decides who signs, in addition to the answers: the register and the applicant. */
 export interface SigningParties {
@@ -38,7 +39,7 @@ export interface SigningParties {
 }
 
 /** A possible signer, with each capacity in which their signature counts. */
-export interface Place extends Awaited {
+export interface Place extends Awaited, Named {
   /** Identifies the same person in other documents. */
   key: string
   capacities: { role: string; onBehalfOf: string | null }[]
@@ -64,7 +65,8 @@ const noSigners: RequiredSignatures = { officers: [] }
 export function requiredSigners(need: SignerNeed, parties: SigningParties): RequiredSigners {
   const collected = collector()
   const required = requiredOf(need, parties, collected)
-  return { required, isAnyone: required === anyone, places: collected.places, flaws: collected.flaws }
+  const places = distinguishSigners(collected.places)
+  return { required, isAnyone: required === anyone, places, flaws: collected.flaws }
 }
 
 /** Any signature satisfies this. */

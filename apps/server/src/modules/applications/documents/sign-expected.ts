@@ -1,6 +1,6 @@
 import { signerNeed } from '@portal/forms/signers/expected-signers'
 import type { DocumentDefinition, ServiceDefinition } from '@portal/forms/definition/vocabulary'
-import { indispensablePlaces, missingSignatures } from '@portal/domain'
+import { formatDistinctName, indispensablePlaces, missingSignatures } from '@portal/domain'
 import { hasPassed, isSecure, type CheckedSignature } from '../../files/index.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import { getAnswers } from '../price-application.ts'
@@ -20,7 +20,10 @@ export interface SigningContext extends SigningParties {
 
 /** One signature, given or still needed. */
 export interface SignerSlot {
+  /** Identifies the person among the slots of the document: namesakes may have nothing else that differs. */
+  key: string
   name: string
+  distinction?: string | undefined
   role: string
   onBehalfOf: string | null
   signedAt: Date | null
@@ -137,6 +140,7 @@ function requiredOf(
 }
 
 const freely = (signature: CheckedSignature): SignerSlot => ({
+  key: signature.personalCode ?? signature.signer,
   name: signature.signer,
   role: 'anyone',
   onBehalfOf: null,
@@ -152,7 +156,14 @@ const isNotary =
     return code !== null && notaries.includes(code)
   }
 
-const anyoneSlot: SignerSlot = { name: '', role: 'anyone', onBehalfOf: null, signedAt: null, isOf: () => false }
+const anyoneSlot: SignerSlot = {
+  key: '',
+  name: '',
+  role: 'anyone',
+  onBehalfOf: null,
+  signedAt: null,
+  isOf: () => false,
+}
 
 /** Returns the reasons; without any, the entity has no representative. */
 const flawsOf = ({ flaws }: RequiredSigners): Flaw[] =>
@@ -168,11 +179,12 @@ function gapOf(places: readonly Place[], among: readonly number[], count: number
     .toSorted((one, other) => Number(isReader(other)) - Number(isReader(one)))
   const [behalf = null, ...others] = new Set(people.map(({ capacities }) => capacities[0]?.onBehalfOf ?? null))
   const isAll = count === people.length
+  const reading = people.find(isReader)
   return {
     count,
     of: people.length,
-    names: (isAll ? people : people.slice(0, mostNamed)).map(({ name }) => name),
-    you: people.find(isReader)?.name ?? null,
+    names: (isAll ? people : people.slice(0, mostNamed)).map(formatDistinctName),
+    you: reading === undefined ? null : formatDistinctName(reading),
     onBehalfOf: others.length === 0 ? behalf : null,
   }
 }
@@ -198,7 +210,9 @@ function slotsOf(
         place.capacities
           .filter(({ onBehalfOf }, at, all) => all.findIndex((capacity) => capacity.onBehalfOf === onBehalfOf) === at)
           .map(({ role, onBehalfOf }) => ({
+            key: place.key,
             name: place.name,
+            distinction: place.distinction,
             role,
             onBehalfOf,
             signedAt: signedAtOf(signature),

@@ -4,12 +4,12 @@ import type { Field, ServiceDefinition } from '@portal/forms/definition/vocabula
 import type { Language } from '@portal/contract/shapes'
 import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
-import { listServiceNames } from '../../catalogue/index.ts'
 import { notifyPerson } from '../../communications/index.ts'
 import { recordAction } from '../../history/index.ts'
 import { mayStill } from '../access.ts'
 import type { ApplicationRecord, Declarations } from '../application-record.ts'
 import { getAnswers } from '../price-application.ts'
+import { describeApplication } from '../subject-names.ts'
 import { mergeChanges } from './merge-changes.ts'
 
 type Changes = Record<string, unknown>
@@ -97,12 +97,11 @@ export async function recordWithdrawal(
   withdrawn: readonly string[],
 ): Promise<void> {
   if (withdrawn.length === 0) return
-  const { id, number, services, filer, declarations } = application
+  const { id, filer, declarations } = application
   const at = deps.now()
   await recordAction(tx, actor, { name: 'declaration-withdrawn', application: id, entity: filer.entityId }, at)
   const paramsIn = (language: Language) => ({
-    number,
-    services: listServiceNames(language, services),
+    ...describeApplication(language, application),
     because: actor.agent ? 'agent' : 'other',
     name: actor.name,
   })

@@ -4,12 +4,12 @@ import type { Context } from '../../../context.ts'
 import { Problem } from '../../../problem.ts'
 import { recordAction } from '../../history/index.ts'
 import { findPersonIds } from '../../auth/index.ts'
-import { listServiceNames } from '../../catalogue/index.ts'
 import { leaveNotice, notifyPerson } from '../../communications/index.ts'
 import { notaryById } from '../../entities/index.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import { mayNow } from '../permitted-actions.ts'
 import { updateApplication } from '../queries.ts'
+import { describeApplication } from '../subject-names.ts'
 
 /**
  * Names the sworn notary who may read a locked application, or none. Each notary is notified once, even if named again.
@@ -53,19 +53,18 @@ export async function nameNotary(
 
 async function notifyNotary(
   { tx, deps, actor: { name } }: Context,
-  { id, number, services }: ApplicationRecord,
+  application: ApplicationRecord,
   personalCode: string,
 ): Promise<void> {
   const paramsIn = (language: Language) => ({
-    number,
+    ...describeApplication(language, application),
     name,
-    services: listServiceNames(language, services),
   })
   const news = {
     kind: 'notary-named',
     params: { lv: paramsIn('lv'), en: paramsIn('en') },
     level: 'info',
-    link: `/applications/${id}`,
+    link: `/applications/${application.id}`,
   } as const
   const [personId] = await findPersonIds(tx, [personalCode])
   if (personId === undefined) await leaveNotice(tx, { personalCode }, news, deps.now())

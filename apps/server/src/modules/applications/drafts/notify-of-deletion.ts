@@ -6,7 +6,6 @@ import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { defineJob, handleJob } from '../../../jobs/definition.ts'
 import { personByCode, personById } from '../../auth/index.ts'
-import { listServiceNames } from '../../catalogue/index.ts'
 import { leaveNotice, notifyPerson, type News } from '../../communications/index.ts'
 import { notaryById } from '../../entities/index.ts'
 import { listSignersOfSubject } from '../../signing/index.ts'
@@ -14,7 +13,7 @@ import { mayStill } from '../access.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import { isAsked, signersIn } from '../asked-signers.ts'
 import { lockApplicationById } from '../queries.ts'
-import { entityName } from '../subject-names.ts'
+import { describeApplication } from '../subject-names.ts'
 
 /**
  * Notifies the persons who worked with a deleted draft or were asked to: its author and its notary if they may still read
@@ -32,7 +31,6 @@ export async function notifyOfDeletion(
   for (const personalCode of new Set([...signers, ...notary, ...(author ? [author.personalCode] : [])])) {
     if (personalCode === actor.personalCode) continue
     const news = newsOf(application, {
-      entity: entityName(application) || 'none',
       name: actor.name,
       isSigner: signers.has(personalCode) ? 'yes' : 'no',
     })
@@ -61,12 +59,12 @@ async function findAwaited(
 }
 
 function newsOf(
-  { number, services }: ApplicationRecord,
-  details: { entity: string; name: string; isSigner: 'yes' | 'no' },
+  application: ApplicationRecord,
+  details: { name: string; isSigner: 'yes' | 'no' },
+  subject?: string,
 ): Omit<News, 'personId'> {
   const paramsIn = (language: Language) => ({
-    number,
-    services: listServiceNames(language, services),
+    ...describeApplication(language, application, subject),
     ...details,
   })
   return {
@@ -88,7 +86,7 @@ const notifyingOfErasure = defineJob({
 
 /** Neither the erased person nor the entity is named: a merchant may bear the name of the person. */
 const withoutNames = (application: ApplicationRecord, isSigner: 'yes' | 'no') =>
-  newsOf(application, { entity: 'none', name: 'none', isSigner })
+  newsOf(application, { name: 'none', isSigner }, '')
 
 /**
  * Notifies the signers and the notary of a draft that an operator erases on the request of its author. The operator's

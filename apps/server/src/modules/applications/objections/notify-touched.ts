@@ -9,13 +9,12 @@ import type { Deps } from '../../../deps.ts'
 import { defineJob, handleJob } from '../../../jobs/definition.ts'
 import { words } from '../../../words.ts'
 import { personByCode, personById } from '../../auth/index.ts'
-import { listServiceNames } from '../../catalogue/index.ts'
 import { leaveNotice, notifyEntity, notifyPerson } from '../../communications/index.ts'
 import { listFacts, listStaff } from '../../entities/index.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import { lockApplicationById } from '../queries.ts'
 import { entityChanged, touchedBy } from './touched-persons.ts'
-import { entityName, findSubjectName } from '../subject-names.ts'
+import { describeApplication, entityName, findSubjectName } from '../subject-names.ts'
 
 const notifyingTouched = defineJob({
   name: 'applications.notify-touched',
@@ -108,17 +107,13 @@ async function notifyRegisteredContact(tx: Tx, deps: Deps, application: Applicat
 async function newsOf(tx: Tx, application: ApplicationRecord, partsIn: (language: Language, entity: string) => string) {
   const {
     id,
-    number,
-    services,
     submission: { by: submittedBy },
   } = application
   const filer = await findSubjectName(tx, application, submittedBy)
   const entity = entityName(application)
   const paramsIn = (language: Language) => ({
-    number,
-    entity,
+    ...describeApplication(language, application),
     filer,
-    services: listServiceNames(language, services),
     parts: partsIn(language, entity),
   })
   return { kind: 'touched' as const, params: { lv: paramsIn('lv'), en: paramsIn('en') }, link: `/submissions/${id}` }

@@ -47,7 +47,9 @@ async function morningOf(day: string) {
 }
 /** Returns the subjects of the mails about an application. */
 const subjects = (uuid: AnyId) =>
-  post.delivered.filter(({ text }) => text.includes(uuid)).map(({ subject }) => subject.replace(/P-\d+-\d+/, 'P'))
+  post.delivered
+    .filter(({ text }) => text.includes(uuid))
+    .map(({ subject }) => subject.replace(/^.* – (.*)P-\d+-\d+/, '$1P'))
 const near = 'Pieteikums P: tuvojas termiņš'
 const passed = 'Pieteikums P: termiņš ir beidzies'
 

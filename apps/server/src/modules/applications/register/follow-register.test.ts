@@ -167,7 +167,7 @@ describe('following the register', () => {
     await takeIn()
     await portal.workOff()
     expect(await stands(uuid)).toMatchObject({ state: 'registered' })
-    expect(post.delivered.map(({ subject }) => subject.replace(/P-\d+-\d+/, 'P'))).toEqual([
+    expect(post.delivered.map(({ subject }) => subject.replace(/^.* – (.*)P-\d+-\d+/, '$1P'))).toEqual([
       'Pieteikuma P izskatīšana ir sākta',
       'Pieteikums P: ieraksts ir izdarīts',
     ])

@@ -32,12 +32,30 @@ async function submittedByAnother() {
 }
 /** Returns the recipients of mails about the receipt. Mails to affected persons are separate. */
 const notified = () =>
-  post.delivered.filter(({ subject }) => /^Pieteikums \S+ ir saņemts$/.test(subject)).map(({ to }) => to)
+  post.delivered.filter(({ subject }) => / – Pieteikums \S+ ir saņemts$/.test(subject)).map(({ to }) => to)
 
 test('the submitter of an entity’s application is notified', async () => {
   await submittedByAnother()
   await portal.workOff()
   expect(notified()).toEqual(['submitter@example.lv'])
+})
+
+test('mail and notice of the receipt name the entity, because a user may file for several', async () => {
+  const { submitter, entityId, uuid } = await submittedByAnother()
+  await portal.workOff()
+  const { name } = await portal.deps.db
+    .selectFrom('entities.entity')
+    .select('name')
+    .where('entity_id', '=', entityId)
+    .executeTakeFirstOrThrow()
+  const { number } = (await portal.call('getApplication', { as: submitter, params: { uuid } })).answer.data
+  const mail = post.delivered.find(({ to }) => to === 'submitter@example.lv')
+  expect(mail?.subject).toBe(`${name} – Pieteikums ${number} ir saņemts`)
+  expect(mail?.text).toContain(`${number} (${name}: Juridiskās adreses maiņa)`)
+  const { data: notices } = (await portal.call('listNotifications', { as: submitter })).answer
+  expect(notices.map(({ content }) => content)).toContain(
+    `${name} – Pieteikums ${number} ir saņemts Uzņēmumu reģistrā.`,
+  )
 })
 
 describe('the confirmation in the timeline', () => {

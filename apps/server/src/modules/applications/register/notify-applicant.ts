@@ -3,12 +3,12 @@ import type { Language } from '@portal/contract/shapes'
 import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { personById, findPersonIds } from '../../auth/index.ts'
-import { listServiceNames } from '../../catalogue/index.ts'
 import { notifyEntity, notifyPerson, overtakeNotices, type News } from '../../communications/index.ts'
 import { listOfficers, listStaff } from '../../entities/index.ts'
 import { listDocumentsBySubject } from '../../files/index.ts'
 import { mandateFor } from '../../profile/index.ts'
 import type { ApplicationRecord } from '../application-record.ts'
+import { describeApplication } from '../subject-names.ts'
 import { isOutcome, notifyCoSigners } from './notify-co-signers.ts'
 
 const warnings: readonly News['kind'][] = [
@@ -40,8 +40,7 @@ export async function notifyApplicant(
   link?: string,
 ): Promise<void> {
   const paramsIn = (language: Language) => ({
-    number: application.number,
-    services: listServiceNames(language, application.services),
+    ...describeApplication(language, application),
     ...detailsIn(language),
   })
   const isAsking = asking.includes(kind)

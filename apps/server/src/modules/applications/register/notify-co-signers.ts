@@ -3,11 +3,11 @@ import type { Language } from '@portal/contract/shapes'
 import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { personByCode } from '../../auth/index.ts'
-import { listServiceNames } from '../../catalogue/index.ts'
 import { leaveNotice, notifyPerson } from '../../communications/index.ts'
 import { listDocumentsBySubject } from '../../files/index.ts'
 import { listSignersOfSubject } from '../../signing/index.ts'
 import type { ApplicationRecord } from '../application-record.ts'
+import { describeApplication } from '../subject-names.ts'
 
 /** The decisions of which signers without access are notified. */
 const outcomes = ['registered', 'completed', 'rejected'] as const
@@ -25,13 +25,12 @@ export async function notifyCoSigners(
   outcome: Outcome,
   detailsIn: (language: Language) => Record<string, string>,
 ): Promise<void> {
-  const { id, number, services, filer, submission } = application
+  const { id, filer, submission } = application
   if (filer.entityId !== null || filer.organizationId !== null) return
   const paramsIn = (language: Language) => ({
     entity: 'none',
     registrationNumber: '',
-    number,
-    services: listServiceNames(language, services),
+    ...describeApplication(language, application),
     ...detailsIn(language),
     outcome,
   })

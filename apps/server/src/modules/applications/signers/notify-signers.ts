@@ -9,11 +9,10 @@ import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { defineJob, handleJob } from '../../../jobs/definition.ts'
 import { personByCode } from '../../auth/index.ts'
-import { listServiceNames } from '../../catalogue/index.ts'
 import { leaveNotice, notifyPerson } from '../../communications/index.ts'
 import { listDocumentsBySubject } from '../../files/index.ts'
 import type { ApplicationRecord } from '../application-record.ts'
-import { entityName, findSubjectName } from '../subject-names.ts'
+import { describeApplication, findSubjectName } from '../subject-names.ts'
 import { mayNow } from '../permitted-actions.ts'
 import { lockApplication } from '../queries.ts'
 import { isAsked, taskPath, toSigner, type AskedSigner, type SignerMessage } from '../asked-signers.ts'
@@ -179,19 +178,18 @@ async function newsOf(tx: Tx, application: ApplicationRecord, signer: AskedSigne
     signer.documents.some(({ documentId }) => documentId === id),
   )
   const until = (await readSigners(tx, application.id))?.until ?? null
+  // The signer may have been asked by mistake, so that the application is not named.
+  const isTakenBack = message === 'released' && signer.replacedBecause === 'owner'
   const isTask = message === 'invitation' || message === 'reminder' || message === 'unsigned'
   const paramsIn = (language: Language) => ({
-    number: application.number,
-    entity: entityName(application) || 'none',
+    ...describeApplication(language, application, isTakenBack ? '' : undefined),
     asker,
-    services: listServiceNames(language, application.services),
     documents: documents.map(({ name }) => name).join('\n'),
     until: until === null ? 'none' : formatsFor(language).dayInWords(until),
     because: signer.replacedBecause ?? 'enough',
   })
   return {
-    kind:
-      message === 'released' && signer.replacedBecause === 'owner' ? ('signing-taken-back' as const) : kinds[message],
+    kind: isTakenBack ? ('signing-taken-back' as const) : kinds[message],
     params: { lv: paramsIn('lv'), en: paramsIn('en') },
     level: 'info' as const,
     link: isTask && documents[0] ? taskPath(application.id, documents[0].id) : '/applications',

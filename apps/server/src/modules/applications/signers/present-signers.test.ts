@@ -1,3 +1,4 @@
+import { personalCodeCheckDigit } from '@portal/domain'
 import { describe, expect, test } from 'vitest'
 import { aContact } from '../../../testing/contacts.ts'
 import { anEntity, signIn, type SignedIn } from '../../../testing/factories.ts'
@@ -20,6 +21,13 @@ const {
 } = startSignersPortals()
 type Body = Parameters<typeof ask>[4]
 
+/** Makes an old code of a person born on a day (DDMMYY). */
+function aCodeOf(day: string): string {
+  const digits = `${day}1${String((codes += 1)).padStart(3, '0')}`
+  return `${digits}${personalCodeCheckDigit(digits)}`
+}
+let codes = 100
+
 describe('the signing page', () => {
   test('lists all possible signers with their basis and counts the missing ones', async () => {
     const { owner, uuid } = await anApplication()
@@ -34,6 +42,44 @@ describe('the signing page', () => {
     ])
     expect(shown).toMatchObject({ may_invite: true, link: null, until: null, complete: false })
     expect(await signersOf(owner, uuid)).toEqual(shown)
+  })
+
+  test('distinguishes namesakes, and so do the documents and the missing signatures', async () => {
+    const [chair, ...namesakes] = aBoard().map((one, index) =>
+      index === 0 ? one : { ...one, forename: 'Dace', personalCode: aCodeOf(`0${index}0380`) },
+    )
+    const { owner, uuid } = await anApplication({ board: [chair!, ...namesakes], withAtLeast: 2 })
+    const names = ['Ilze Ozola', 'Dace Ozola (010380-*****)', 'Dace Ozola (020380-*****)']
+    expect((await signersOf(owner, uuid)).signers.map(({ name }) => name)).toEqual(names)
+    const [document] = (await portals.portal.call('getApplication', { as: owner, params: { uuid } })).answer.data
+      .documents
+    expect(document?.missing[0]?.names).toEqual(names)
+    expect(document?.signers.map(({ name, distinction }) => [name, distinction])).toEqual([
+      ['Ilze Ozola', undefined],
+      ['Dace Ozola', '010380-*****'],
+      ['Dace Ozola', '020380-*****'],
+    ])
+  })
+
+  test('shows a signature that is being checked with its own signer, and not with a namesake', async () => {
+    const board = aBoard().map((one) => ({ ...one, forename: 'Dace' }))
+    const { uuid, document, entityId } = await anApplication({ board, withAtLeast: 2 })
+    portals.world.giveKey(board[1]!)
+    const second = await signIn(portals.portal.deps, { ...board[1]!, entityId })
+    expect((await sign(second, uuid, document)).status).toBe(200)
+    const { pool } = portals.portal.deps
+    await pool.query("update files.document set certificate_status = 'pending' where document_id = $1", [document])
+    await pool.query(
+      "update files.signature set indication = 'INDETERMINATE', findings = '[]' where document_id = $1",
+      [document],
+    )
+    const { documents } = (await portals.portal.call('getApplication', { as: second, params: { uuid } })).answer.data
+    const shown = documents[0]?.signers.map(({ is_you: isYou, being_checked: isChecked }) => [isYou, isChecked])
+    expect(shown?.toSorted()).toEqual([
+      [false, false],
+      [false, false],
+      [true, true],
+    ])
   })
 
   test('is only for its owner: signers and strangers find nothing, and the help desk cannot ask signers', async () => {
@@ -131,7 +177,9 @@ describe('an invitation', () => {
     await portals.portal.workOff()
     const [message, ...more] = portals.operator.delivered
     expect([message?.to, more]).toEqual([value, []])
-    expect(message?.text).toMatch(/^Ilze Ozola lūdz Jūs parakstīt pieteikuma P-\d{4}-\d{6} dokumentus\. http\S+$/)
+    expect(message?.text).toMatch(
+      /^SIA "Trīs ozoli \d+" – Ilze Ozola lūdz Jūs parakstīt pieteikuma P-\d{4}-\d{6} dokumentus\. http\S+$/,
+    )
     expect(message?.text).toContain(`http://localhost:4000/signing-document/${uuid}/${document}`)
   })
 

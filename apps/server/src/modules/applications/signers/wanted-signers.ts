@@ -1,3 +1,4 @@
+import { addDistinctions, formatDistinctName } from '@portal/domain'
 import { isEvidence } from '@portal/forms/signers/expected-signers'
 import { listDocumentsBySubject, type StoredDocument } from '../../files/index.ts'
 import type { Tx } from '../../../db/connect.ts'
@@ -5,6 +6,7 @@ import type { ApplicationRecord } from '../application-record.ts'
 import { findDefinition, documentContext, type DocumentContext } from '../documents/document-context.ts'
 import { asAnswered, papersOfType } from '../documents/document-list.ts'
 import { listPlaces, type DocumentPlaces } from '../documents/sign-expected.ts'
+import { describeIdentity } from '../documents/match-signatures.ts'
 import { getAnswers } from '../price-application.ts'
 import type { Capacity } from '../asked-signers.ts'
 
@@ -14,7 +16,10 @@ export type WantedGround = Capacity & { missing: { count: number; of: number } |
 /** A person whose signature belongs on documents, by the current answers and register. */
 export interface WantedSigner {
   key: string
+  /** A namesake has their identity in parentheses. */
   name: string
+  /** Distinguishes the person from a namesake. */
+  identity: string | null
   /** The personal code by which the portal can ask the signer; null if it cannot. */
   personalCode: string | null
   grounds: WantedGround[]
@@ -73,7 +78,13 @@ export async function wantedSigners(tx: Tx, application: ApplicationRecord): Pro
     })
     groups += found.missing.length
   }
-  return { context, documents, signers, complete: complete && documents.length > 0 }
+  const named = addDistinctions([...signers.values()], ({ identity }) => identity)
+  return {
+    context,
+    documents,
+    signers: new Map(named.map((signer) => [signer.key, { ...signer, name: formatDistinctName(signer) }])),
+    complete: complete && documents.length > 0,
+  }
 }
 
 /** Returns the papers of one type that bear the person's signature, or else those without the signature of another. */
@@ -92,6 +103,7 @@ function addPlace(
   const known = signers.get(place.key) ?? {
     key: place.key,
     name: place.name,
+    identity: describeIdentity(place),
     personalCode: place.signsThemselves && !place.staff ? place.personalCode : null,
     grounds: [],
     awaited: false,

@@ -43,7 +43,7 @@ const askBack = (
   body: { reason: string; part?: 'fee' | 'surplus' } = { reason: 'Par daudz' },
 ) => portal.call('requestRefund', { as, params: { payment_id: id }, body })
 const refusal = ({ status, problem }: { status: number; problem: { code: string } }) => [status, problem.code]
-const subjects = () => post.delivered.map(({ subject }) => subject.replace(/P-\d+-\d+/, 'P'))
+const subjects = () => post.delivered.map(({ subject }) => subject.replace(/^.* – (.*)P-\d+-\d+/, '$1P'))
 
 /** Starts a transfer. */
 async function awaited(as: SignedIn, given: Parameters<typeof aReadyApplication>[2] = {}) {

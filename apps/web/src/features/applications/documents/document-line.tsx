@@ -2,7 +2,8 @@ import { CircleCheck, Download } from 'lucide-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { useFileTitle } from '../../../shared/applications/reading/paper-name.ts'
+import { useDocumentTitle } from '../../../shared/applications/reading/paper-name.ts'
+import { listSignerNames } from '../../../shared/applications/reading/name-signatures.ts'
 import { DocumentReader } from '../../../shared/applications/reading/document-reader.tsx'
 import { useFormats } from '../../../shared/formats.ts'
 import { saveFile } from '../../../shared/save-file.ts'
@@ -16,7 +17,7 @@ import styles from './documents.module.css'
 /** Renders one document in a line: its name, its signers and its state, to read and to download. */
 export function DocumentLine({ application, document }: { application: string; document: Document }) {
   const t = useTranslations('applications.documents')
-  const fileTitle = useFileTitle()
+  const titleOf = useDocumentTitle()
   const { list } = useFormats()
   const [isRead, setRead] = useState(false)
   const { uuid, name, digest, origin, scan, signatures, complete, out_of_date: isOutOfDate } = document
@@ -24,16 +25,15 @@ export function DocumentLine({ application, document }: { application: string; d
     mutationFn: () => downloadDocument(application, uuid),
     onSuccess: (file) => saveFile(file, name),
   })
-  const of = (action: string) => t('of', { action, name: fileTitle(document) })
+  const of = (action: string) => t('of', { action, name: titleOf(document) })
   const isBlocked = scan === 'pending' || scan === 'infected'
   // Any other state has its badge.
   const isSigned = complete && signatures.length > 0 && !isBlocked && !isOutOfDate && !findWorstVerdict(signatures)
-  const signers = new Set(signatures.map(({ signer }) => signer))
   return (
     <li className={styles['line']}>
       <span className={styles['lineName']}>
         {isBlocked ? (
-          <strong>{fileTitle(document)}</strong>
+          <strong>{titleOf(document)}</strong>
         ) : (
           <button
             type="button"
@@ -42,13 +42,13 @@ export function DocumentLine({ application, document }: { application: string; d
             aria-expanded={isRead}
             onClick={() => setRead(!isRead)}
           >
-            {fileTitle(document)}
+            {titleOf(document)}
           </button>
         )}
         <span className={styles['lineState']} aria-live="polite">
           {isSigned ? (
             <>
-              <CircleCheck size={16} aria-hidden /> {t('signedBy', { names: list([...signers], 'and') })}
+              <CircleCheck size={16} aria-hidden /> {t('signedBy', { names: list(listSignerNames(signatures), 'and') })}
             </>
           ) : (
             <DocumentBadge document={document} />

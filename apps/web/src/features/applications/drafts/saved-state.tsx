@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useFormats } from '../../../shared/formats.ts'
 import { useFailureWords } from '../../../shared/failure-words.ts'
+import { useExplainedAbove } from '../../../shared/session/use-mandate-ended.ts'
 import { lacksRight } from '../../../shared/ui/states/broken-state.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import type { Saving } from './draft-store.ts'
@@ -18,6 +19,7 @@ export function SavedState({ saving, onRetry }: SavedStateProps) {
   const t = useTranslations('applications.saving')
   const { time } = useFormats()
   const failureWords = useFailureWords()
+  const isExplainedAbove = useExplainedAbove()
   switch (saving.state) {
     case 'unchanged':
       return <Line icon={<CircleCheck size={18} aria-hidden className={styles['good']} />}>{t('unchanged')}</Line>
@@ -38,7 +40,9 @@ export function SavedState({ saving, onRetry }: SavedStateProps) {
           <Line icon={<CloudOff size={18} aria-hidden className={styles['bad']} />}>
             <strong>{t(saving.resumes ? 'failed' : 'warning')}</strong>
           </Line>
-          <p className={styles['note']}>{saving.resumes ? `${reason} ${t('kept')}` : t('refused', { reason })}</p>
+          {!isExplainedAbove(saving.problem) && (
+            <p className={styles['note']}>{saving.resumes ? `${reason} ${t('kept')}` : t('refused', { reason })}</p>
+          )}
           {!lacksRight(saving.problem) && (
             <Button small look="quiet" onClick={onRetry}>
               {t('retry')}

@@ -1,6 +1,7 @@
 import { CircleCheck, Clock } from 'lucide-react'
 import { useTranslations } from 'use-intl/react'
 import type { Application } from '../../../shared/applications/application.ts'
+import { useDocumentTitle } from '../../../shared/applications/reading/paper-name.ts'
 import { useMissingWords, type MissingSignatures } from '../../../shared/applications/missing-words.ts'
 import { isAwaited } from '../../../shared/applications/signature-verdict.ts'
 import { SignLink } from '../../../shared/applications/links/sign-link.tsx'
@@ -41,6 +42,7 @@ export function MissingSigners({
 }) {
   const t = useTranslations('applications.overview')
   const words = useMissingWords()
+  const titleOf = useDocumentTitle()
   const { uuid, documents, permitted_actions: may } = application
   const waited = waitedFor(documents, words)
   const yours = documents.find(awaitsYou)
@@ -63,11 +65,11 @@ export function MissingSigners({
           <li key={said} className={styles['person']}>
             <Clock size={20} aria-hidden />
             <span>
-              <strong>{said}</strong>: {open.map((document) => document.name).join(', ')}
+              <strong>{said}</strong>: {open.map(titleOf).join(', ')}
             </span>
             {yours && open.includes(yours) && may.includes('sign') && (
               <SignLink small application={uuid} document={yours.uuid}>
-                {t('signFirst', { name: yours.name })}
+                {t('signFirst', { name: titleOf(yours) })}
               </SignLink>
             )}
           </li>

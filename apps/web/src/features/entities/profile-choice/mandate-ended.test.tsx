@@ -9,6 +9,8 @@ import { rereadSession, storeTokens } from '../../../shared/session/session.ts'
 import { drawPage } from '../../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../../shared/testing/fake-portal.ts'
 import { anAccount, makeId, type Account } from '../../../shared/testing/samples.ts'
+import { ForbiddenWarning } from '../../../shared/shell/signed-in/forbidden-warning.tsx'
+import { BrokenState } from '../../../shared/ui/states/broken-state.tsx'
 import { MandateEnded } from './mandate-ended.tsx'
 
 const portal = fakePortal()
@@ -50,7 +52,7 @@ it('says nothing while the right exists, and says it as soon as a refusal report
   expect(screen.queryByRole('status')).toBeNull()
   profile = { ...asEntity, legal_entity_name: null }
   act(() => announceForbidden(new ApiProblem(403, 'mandate-ended', ''), '/here'))
-  expect(await screen.findByText('Jūsu tiesības rīkoties šī tiesību subjekta vārdā ir beigušās')).toBeDefined()
+  expect(await screen.findByText('403. Jūsu tiesības rīkoties šī tiesību subjekta vārdā ir beigušās')).toBeDefined()
 })
 
 it('says it on a page that explains its refusals itself, too', async () => {
@@ -67,4 +69,24 @@ it('leads back to the person’s own profile', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Rīkoties savā vārdā' }))
   await waitFor(() => expect(screen.queryByRole('button')).toBeNull())
   expect(portal.of('changeProfile').map(({ body }) => body)).toEqual([{ selected_uuid: makeId('person') }])
+})
+
+it('is said once on a page whose list was refused, with the number of the refusal', async () => {
+  const ended = new ApiProblem(403, 'mandate-ended', 'Jūsu tiesības rīkoties šī tiesību subjekta vārdā ir beigušās.')
+  await drawPage(
+    () => (
+      <QueryProvider>
+        <ForbiddenWarning helpDesk={false} />
+        <MandateEnded />
+        <BrokenState problem={ended} />
+      </QueryProvider>
+    ),
+    { texts: ['entities', 'shell', 'ui'], at: '/here' },
+  )
+  await waitFor(() => expect(queryClient.getQueryData(['profile'])).toBeDefined())
+  profile = { ...asEntity, legal_entity_name: null }
+  act(() => announceForbidden(ended, '/here'))
+  await screen.findByRole('button', { name: 'Rīkoties savā vārdā' })
+  expect(screen.getAllByText(/Jūsu tiesības rīkoties šī tiesību subjekta vārdā ir beigušās/)).toHaveLength(1)
+  expect(screen.getByText(/^403\. Jūsu tiesības/)).toBeDefined()
 })

@@ -1,37 +1,44 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { watchForbidden } from '../../../shared/session/forbidden.ts'
 import { profileQuery } from '../../../shared/session/profile.ts'
 import { Alert } from '../../../shared/ui/states/alert.tsx'
 import { useFailureWords } from '../../../shared/failure-words.ts'
 import { Button } from '../../../shared/ui/button.tsx'
+import { useMandateEnded } from '../../../shared/session/use-mandate-ended.ts'
 import { useProfileChoice } from '../../../shared/session/use-profile-choice.ts'
 
 /** Offers the next step to a user whose mandate for the selected entity has ended during work. */
 export function MandateEnded() {
   const t = useTranslations('entities')
+  const forbidden = useTranslations('ui.forbidden')
+  const [isRefused, setRefused] = useState(false)
   const queries = useQueryClient()
   const { data: profile } = useQuery(profileQuery())
   const choice = useProfileChoice()
   const failureWords = useFailureWords()
+  const isEnded = useMandateEnded()
   const isEntity = profile !== undefined && profile.legal_entity_uuid !== null
   // A refused call may be the first notice of it.
   useEffect(
     () =>
       isEntity
-        ? watchForbidden(() => void queries.invalidateQueries({ queryKey: profileQuery().queryKey }))
+        ? watchForbidden((_, isExplained) => {
+            setRefused(!isExplained)
+            void queries.invalidateQueries({ queryKey: profileQuery().queryKey })
+          })
         : undefined,
     [isEntity, queries],
   )
 
-  // The name is present only with the mandate.
-  if (!isEntity || profile.legal_entity_name !== null) return null
+  if (!isEnded || !profile) return null
   return (
     <Alert
       tone="warn"
       live
-      title={t('ended.title')}
+      // The warning of the refusal leaves its place to this notice, which says the same and offers the next step.
+      title={isRefused ? forbidden('message', { message: t('ended.title') }) : t('ended.title')}
       actions={
         <Button
           small

@@ -3,6 +3,7 @@ import { PenLine } from 'lucide-react'
 import { useId, useState, type FormEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslations } from 'use-intl/react'
+import { useDocumentTitle } from '../../../shared/applications/reading/paper-name.ts'
 import { ChoiceField } from '../../../shared/form/choice-field.tsx'
 import { PersonCodeField } from '../../../shared/form/pattern-field.tsx'
 import { leaveFor } from '../../../shared/page/leave-for.ts'
@@ -57,6 +58,7 @@ const digestsOf = (documents: readonly Named[]) => new Map(documents.map(({ uuid
 /** Displays the documents to sign, the signer, and the signing methods. */
 export function SignPanel({ application, document, others, shareKey, devices, bar, person }: SignPanelProps) {
   const t = useTranslations('signing')
+  const titleOf = useDocumentTitle()
   const [isAll, setAll] = useState(!devices.triedAlone)
   const ways = offeredWays()
   const [chosenWay, setWay] = useState<Way | undefined>(devices.tried)
@@ -133,9 +135,9 @@ export function SignPanel({ application, document, others, shareKey, devices, ba
               {
                 value: 'all',
                 label: t('which.all', { count: String(others.length + 1) }),
-                hint: [document, ...others].map(({ name }) => name).join(', '),
+                hint: [document, ...others].map(titleOf).join(', '),
               },
-              { value: 'one', label: t('which.one'), hint: document.name },
+              { value: 'one', label: t('which.one'), hint: titleOf(document) },
             ]}
             onChange={(chosen) => setAll(chosen === 'all')}
           />

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react'
-import { useKeyedTexts } from '../../intl.tsx'
+import { useKeyedTexts, useLanguage } from '../../intl.tsx'
 
 interface Paper {
   type: string
@@ -21,4 +21,23 @@ export function usePaperName(): (paper: Paper) => string {
 export function useFileTitle(): (document: { name: string; person?: string | null | undefined }) => string {
   const t = useTranslations('applications.documents')
   return ({ name, person }) => (person && !name.includes(person) ? t('ofPerson', { document: name, person }) : name)
+}
+
+/**
+ * Returns the title of a document outside the list of its kinds: files have Latvian names, so readers of another
+ * language get the name of the kind, too. Needs the texts of `services.document-types`.
+ */
+export function useDocumentTitle(): (document: {
+  name: string
+  type?: string | undefined
+  person?: string | null | undefined
+}) => string {
+  const types = useKeyedTexts('services.document-types')
+  const fileTitle = useFileTitle()
+  const isLatvian = useLanguage() === 'lv'
+  return (document) => {
+    const { type } = document
+    const title = fileTitle(document)
+    return isLatvian || type === undefined || !types.has(type) ? title : `${types(type)} (${title})`
+  }
 }

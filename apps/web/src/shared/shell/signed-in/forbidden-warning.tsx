@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl/react'
 import { useFailureWords } from '../../failure-words.ts'
 import type { ApiProblem } from '../../problem.ts'
 import { watchForbidden } from '../../session/forbidden.ts'
+import { useExplainedAbove } from '../../session/use-mandate-ended.ts'
 import { Alert } from '../../ui/states/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 
@@ -12,7 +13,8 @@ export function ForbiddenWarning({ helpDesk }: { helpDesk: boolean }) {
   const [problem, setProblem] = useState<ApiProblem>()
   const words = useFailureWords()(problem)
   useEffect(() => watchForbidden((refused, isExplained) => !isExplained && setProblem(refused)), [])
-  if (problem === undefined) return null
+  const isExplainedAbove = useExplainedAbove()
+  if (problem === undefined || (!helpDesk && isExplainedAbove(problem))) return null
   return (
     <Alert
       tone="warn"

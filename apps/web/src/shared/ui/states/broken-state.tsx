@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useFailureWords } from '../../failure-words.ts'
 import { ApiProblem } from '../../problem.ts'
+import { useExplainedAbove } from '../../session/use-mandate-ended.ts'
 import { Alert } from './alert.tsx'
 import { Button } from '../button.tsx'
 
@@ -25,6 +26,8 @@ export function BrokenState({ problem, onRetry, title, tone = 'bad' }: BrokenSta
   const t = useTranslations('shell.broken')
   const known = problem instanceof ApiProblem ? problem : undefined
   const words = useFailureWords()(problem)
+  const isExplainedAbove = useExplainedAbove()
+  if (isExplainedAbove(problem)) return null
   // A retry cannot help, and the next step is above the page.
   if (known?.code === 'mandate-ended' || known?.code === 'page-too-far')
     return (

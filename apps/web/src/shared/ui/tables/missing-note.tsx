@@ -1,3 +1,4 @@
+import { formatDistinctName } from '@portal/domain/names/distinct-names'
 import { useTranslations } from 'use-intl/react'
 import type { Application } from '../../applications/application.ts'
 import { useMissingWords } from '../../applications/missing-words.ts'
@@ -32,6 +33,9 @@ export function MissingNote({ document: { missing, signers, uncounted = [] } }: 
  * another one is listed, though the other one's signature is enough. A person has one row for each entity they sign for.
  */
 function countsMore(open: Document['signers'], needed: readonly string[]): boolean {
-  const persons = Map.groupBy(open, ({ name, on_behalf_of: entity }) => JSON.stringify([name, entity]))
-  return [...persons.values()].some((rows) => rows.length > needed.filter((name) => name === rows[0]?.name).length)
+  const persons = Map.groupBy(open, (signer) => JSON.stringify([formatDistinctName(signer), signer.on_behalf_of]))
+  return [...persons.values()].some(
+    ([signer, ...others]) =>
+      signer && others.length >= needed.filter((name) => name === formatDistinctName(signer)).length,
+  )
 }

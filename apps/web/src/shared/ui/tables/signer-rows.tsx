@@ -1,3 +1,4 @@
+import { formatDistinctName } from '@portal/domain/names/distinct-names'
 import { CircleCheck, CircleX, Clock, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl/react'
 import type { Application } from '../../applications/application.ts'
@@ -11,6 +12,7 @@ type Document = Pick<Application['documents'][number], 'signers' | 'signatures'>
 interface Row {
   key: string
   name: string
+  distinction?: string | undefined
   role: string | undefined
   isYou: boolean
   signedAt: string | null
@@ -19,21 +21,25 @@ interface Row {
 
 /** Lists required and past signers, each once. */
 function rowsOf({ signers, signatures }: Document): Row[] {
-  const signatureOf = (name: string) =>
-    signatures.find(({ signer }) => signer.localeCompare(name, 'lv', { sensitivity: 'accent' }) === 0)
-  const verdictOf = (name: string): Verdict => {
-    const signature = signatureOf(name)
+  const signatureOf = ({ name, signed_at: at }: Document['signers'][number]) => {
+    const found = signatures.filter(({ signer }) => signer.localeCompare(name, 'lv', { sensitivity: 'accent' }) === 0)
+    // Namesakes have a signature each.
+    return found.find(({ signed_at: signedAt }) => signedAt === at) ?? found[0]
+  }
+  const verdictOf = (signer: Document['signers'][number]): Verdict => {
+    const signature = signatureOf(signer)
     return signature ? verdictOn(signature) : 'TOTAL-PASSED'
   }
   const expected = signers.map((signer, index): Row => {
-    const { name, role, is_you, signed_at, being_checked } = signer
+    const { name, distinction, role, is_you, signed_at, being_checked } = signer
     return {
       key: `${name}-${index}`,
       name,
+      distinction,
       role,
       isYou: is_you,
-      signedAt: being_checked ? (signatureOf(name)?.signed_at ?? null) : signed_at,
-      verdict: isAwaited(signer) ? undefined : verdictOf(name),
+      signedAt: being_checked ? (signatureOf(signer)?.signed_at ?? null) : signed_at,
+      verdict: isAwaited(signer) ? undefined : verdictOf(signer),
     }
   })
   const named = new Set(
@@ -63,14 +69,14 @@ export function SignerRows({ document, label }: { document: Document; label: str
   if (rows.length === 0) return null
   return (
     <ul role="list" className={styles['rows']} aria-label={label}>
-      {rows.map(({ key, name, role, isYou, signedAt, verdict }) => {
+      {rows.map(({ key, name, distinction, role, isYou, signedAt, verdict }) => {
         const tone = verdict ? verdictTones[verdict] : 'neutral'
         const Mark = marks[tone]
         return (
           <li key={key} className={styles['row']} data-tone={tone}>
             <Mark size={20} aria-hidden />
             <span className={styles['name']}>
-              {name || t('anySigner')}
+              {name === '' ? t('anySigner') : formatDistinctName({ name, distinction })}
               {isYou && <span className={styles['you']}>{t('you')}</span>}
               {role && name !== '' && (
                 <span className={styles['role']}>{roles(roles.has(role) ? role : 'officer')}</span>

@@ -5,7 +5,7 @@ import { formIssues, validAnswers } from '@portal/forms/rules/form-issues'
 import { findTemplate, templateOn, type PaperTemplate } from '@portal/forms/definition/paper-templates'
 import type { DocumentType, ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import type { Language } from '@portal/contract/shapes'
-import { cardSights, dayInRiga } from '@portal/domain'
+import { cardSights, dayInRiga, formatDistinctName } from '@portal/domain'
 import type { Tx } from '../../../../db/connect.ts'
 import { toFileName, type PrintedDocument, type StoredDocument } from '../../../files/index.ts'
 import { shownFact } from '../../../profile/index.ts'
@@ -161,8 +161,8 @@ async function toPaper(
     registered: papersWithCodes.has(definition.type) ? identified : registered,
     officers: new Map(officers.map(({ id, name, position, personalCode }) => [id, { name, position, personalCode }])),
     words,
-    signers: printedSigners(slots, missing).map(({ name, role, onBehalfOf }) => ({
-      name,
+    signers: printedSigners(slots, missing).map(({ role, onBehalfOf, ...slot }) => ({
+      name: formatDistinctName(slot),
       role: roleOf(onBehalfOf === null ? role : 'representative', onBehalfOf ?? ''),
     })),
     // Alternative signers decide among themselves who signs.
@@ -179,5 +179,5 @@ async function toPaper(
 /** Lists the signers whose signature is needed in any case. A note covers alternative signers. */
 function printedSigners(slots: readonly SignerSlot[], missing: readonly Gap[]): SignerSlot[] {
   const must = new Set(missing.flatMap(({ count, of, names }) => (count === of ? names : [])))
-  return slots.filter(({ name }) => must.has(name))
+  return slots.filter((slot) => must.has(formatDistinctName(slot)))
 }

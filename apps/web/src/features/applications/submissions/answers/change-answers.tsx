@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../../../paths.ts'
 import { refreshApplication, removeSignatures, type Application } from '../../../../shared/applications/application.ts'
+import { listSignerNames } from '../../../../shared/applications/reading/name-signatures.ts'
 import { useFormats } from '../../../../shared/formats.ts'
 import { BrokenState } from '../../../../shared/ui/states/broken-state.tsx'
 import { ConfirmDialog } from '../../../../shared/ui/confirm-dialog.tsx'
@@ -49,7 +50,7 @@ export function useAnswerChange({ uuid, documents, permitted_actions: may }: App
     // Some signatures may be removed already.
     onError: () => refreshApplication(uuid),
   })
-  const names = new Set(signed.flatMap(({ signatures }) => signatures.map(({ signer }) => signer)))
+  const names = listSignerNames(signed.flatMap(({ signatures }) => signatures))
 
   const changeOf = (question: Question) => {
     const words = (
@@ -90,7 +91,7 @@ export function useAnswerChange({ uuid, documents, permitted_actions: may }: App
         }}
       >
         {unlock.error && <BrokenState problem={unlock.error} title={t('unlock.broken')} />}
-        <p>{t('unlock.lost', { count: names.size, names: list([...names], 'and') })}</p>
+        <p>{t('unlock.lost', { count: names.length, names: list(names, 'and') })}</p>
         <p>{t('unlock.text')}</p>
       </ConfirmDialog>
     ),

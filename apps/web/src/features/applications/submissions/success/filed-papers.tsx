@@ -3,7 +3,7 @@ import { Download } from 'lucide-react'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../../../paths.ts'
 import type { Application } from '../../../../shared/applications/application.ts'
-import { useFileTitle } from '../../../../shared/applications/reading/paper-name.ts'
+import { useDocumentTitle } from '../../../../shared/applications/reading/paper-name.ts'
 import { saveFile } from '../../../../shared/save-file.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { Card } from '../../../../shared/ui/card.tsx'
@@ -40,7 +40,7 @@ export function FiledPapers({ application: { uuid, documents, paid_amount: paid 
 function Paper({ application, document }: { application: string; document: Document }) {
   const { uuid, name } = document
   const t = useTranslations('applications.documents')
-  const title = useFileTitle()(document)
+  const title = useDocumentTitle()(document)
   const get = useMutation({
     mutationFn: () => downloadDocument(application, uuid),
     onSuccess: (file) => saveFile(file, name),

@@ -131,3 +131,22 @@ it.each<[sentence: string, given: Partial<Application>, course: Partial<Timeline
   await expect.poll(() => portal.of('getTimeline').length).toBe(/Kas notiks tālāk/.test(String(silent)) ? 0 : 1)
   for (const words of silent) expect(screen.queryByText(words)).toBeNull()
 })
+
+it.each<[stage: string, given: Partial<Application>]>([
+  ['open', { submitted_at: null }],
+  ['payment', { submitted_at: null, stage: 'payment' }],
+  ['sending', { stage: 'sending' }],
+  ['received', received],
+  ['postponed', { ...received, state: 'postponed' }],
+  ['registered', { ...received, state: 'registered' }],
+])('the confirmation of an application that is %s names its entity and its services', async (_, given) => {
+  await draw({ ...given, subject_name: 'SIA "Trīs ozoli"' })
+  const status = await screen.findByText(/./, { selector: '[role=status]' })
+  expect(status.previousElementSibling?.textContent).toBe('SIA "Trīs ozoli": Juridiskās adreses maiņa')
+})
+
+it('the confirmation of an application whose entity has no name yet names its services', async () => {
+  await draw({ ...received, subject_name: null })
+  const status = await screen.findByText(/./, { selector: '[role=status]' })
+  expect(status.previousElementSibling?.textContent).toBe('Juridiskās adreses maiņa')
+})

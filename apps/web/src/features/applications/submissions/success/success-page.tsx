@@ -70,6 +70,7 @@ export function SuccessPage({ application: known }: { application: Application }
     <div className={styles['page']}>
       <div className={`${styles['panel']} ${styles[tones[progress]]}`}>
         <PageHeading>{t(titles[progress])}</PageHeading>
+        <About application={application} />
         <p role="status" className={styles['words']}>
           <Icon size={20} aria-hidden /> {words}
         </p>
@@ -81,6 +82,21 @@ export function SuccessPage({ application: known }: { application: Application }
       <FiledPapers application={application} />
       <Links application={application} progress={progress} />
     </div>
+  )
+}
+
+/** Names the entity and the services: a user who files for several entities has several such pages. */
+function About({ application: { subject_name: subject, services } }: { application: Application }) {
+  return (
+    <p>
+      {subject !== null && (
+        <>
+          <strong>{subject}</strong>
+          {': '}
+        </>
+      )}
+      {services.map(({ name }) => name).join(', ')}
+    </p>
   )
 }
 

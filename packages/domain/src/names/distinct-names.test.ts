@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { addDistinctions, formatDistinctName } from './distinct-names.ts'
+
+const listed = (...people: [name: string, mark: string | null][]) =>
+  addDistinctions(
+    people.map(([name, mark]) => ({ name, mark })),
+    ({ mark }) => mark,
+  ).map(formatDistinctName)
+
+test('only namesakes are distinguished, whatever the case of their names', () => {
+  expect(
+    listed(['Jānis Kalns', '010180-*****'], ['JĀNIS KALNS', '020290-*****'], ['Anna Kalna', '030303-*****']),
+  ).toEqual(['Jānis Kalns (010180-*****)', 'JĀNIS KALNS (020290-*****)', 'Anna Kalna'])
+})
+
+test('what namesakes have in common distinguishes nothing', () => {
+  expect(listed(['Jānis Kalns', '32****-*****'], ['Jānis Kalns', '32****-*****'])).toEqual([
+    'Jānis Kalns',
+    'Jānis Kalns',
+  ])
+  expect(listed(['Jānis Kalns', null], ['Jānis Kalns', '010180-*****'])).toEqual([
+    'Jānis Kalns',
+    'Jānis Kalns (010180-*****)',
+  ])
+})
