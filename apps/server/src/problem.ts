@@ -43,6 +43,16 @@ export class PartyUnavailable extends Error {
   }
 }
 
+/** The portal has no capacity for this work now; it is no refusal, and may be repeated. The answer is 503 with Retry-After. */
+export class Overloaded extends Error {
+  override name = 'Overloaded'
+}
+
+/** One caller has too much work under way; it is no refusal of the work. The answer is 429. */
+export class CallerOverloaded extends Error {
+  override name = 'CallerOverloaded'
+}
+
 /** Returns the message of an error, with the cause for a party that is not available. */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error)

@@ -21,7 +21,7 @@ export interface Kept<Answer> {
  */
 export interface Once {
   <Answer>(work: (tx: Tx) => Promise<Answer | Problem>): Promise<Kept<Answer>>
-  /** Whether an earlier call with this key died before it stored an answer. */
+  /** Whether an earlier call with this key may have begun and stored no answer. */
   readonly isResumed: boolean
 }
 

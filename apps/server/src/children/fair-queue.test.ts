@@ -14,7 +14,7 @@ function arrival(places: number, comers: readonly string[]) {
         entered.push(comer)
         leaves.set(caller, leave)
       },
-      (error: { code: string }) => refused.push(error.code),
+      (error: Error) => refused.push(error.name),
     )
   }
   const untilIdle = () => new Promise<void>((resolve) => setImmediate(resolve))
@@ -63,7 +63,7 @@ test('a small job does not wait behind a blocked large job of the same caller', 
 test('rejects a caller with too many queued jobs and no other caller', async () => {
   const { entered, refused, untilIdle } = arrival(1, [...Array<string>(33).fill('anna'), 'juris'])
   await untilIdle()
-  expect(refused).toEqual(['too-many-requests', 'too-many-requests'])
+  expect(refused).toEqual(['CallerOverloaded', 'CallerOverloaded'])
   expect(entered).toEqual(['anna'])
 })
 
@@ -73,5 +73,5 @@ test('rejects work that cannot be done soon', async () => {
     Array.from({ length: 302 }, (_, index) => `caller-${index}`),
   )
   await untilIdle()
-  expect(refused).toEqual(['too-busy'])
+  expect(refused).toEqual(['Overloaded'])
 })

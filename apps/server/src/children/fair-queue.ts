@@ -1,4 +1,4 @@
-import { Problem } from '../problem.ts'
+import { CallerOverloaded, Overloaded } from '../problem.ts'
 
 export interface Entrant {
   /** The owner of the work: a person, else a network address. */
@@ -22,7 +22,7 @@ export interface FairQueue {
   /**
    * Waits for a place.
    * @returns a function that frees the place
-   * @throws Problem too-many-requests when this caller has too much waiting work, too-busy when all callers have
+   * @throws CallerOverloaded when this caller has too much waiting work, Overloaded when all callers have
    */
   enter(entrant: Entrant): Promise<() => void>
 }
@@ -69,9 +69,9 @@ export function fairQueue(places: number): FairQueue {
     enter(entrant) {
       const { caller } = entrant
       const own = waiting.get(caller) ?? []
-      if (own.length >= mostWaitingPerCaller) return Promise.reject(new Problem('too-many-requests'))
+      if (own.length >= mostWaitingPerCaller) return Promise.reject(new CallerOverloaded())
       const all = [...waiting.values()].reduce((sum, each) => sum + each.length, 0)
-      if (all >= mostWaiting) return Promise.reject(new Problem('too-busy'))
+      if (all >= mostWaiting) return Promise.reject(new Overloaded())
       return new Promise((resolve) => {
         waiting.set(caller, [...own, { ...entrant, enter: () => resolve(() => leave(caller)) }])
         fillPlaces()

@@ -18,7 +18,7 @@ export interface CallersWork extends Work {
 export interface WorkerPool {
   /**
    * Runs the work in a child process. When a child ends through no fault of the work, another child tries once more.
-   * @throws WorkLimitReached, WorkFailure, ChildLost, any error of the `calls`, and Problem as `fairQueue`
+   * @throws WorkLimitReached, WorkFailure, ChildLost, any error of the `calls`, and those of `fairQueue`
    */
   run<Result>(work: CallersWork): Promise<Result>
 }

@@ -1,4 +1,6 @@
-/** The database has no capacity for this call now. The answer is 503 with Retry-After. */
-export class DatabaseBusy extends Error {
+import { Overloaded } from '../problem.ts'
+
+/** The database has no capacity for this call now. */
+export class DatabaseBusy extends Overloaded {
   override name = 'DatabaseBusy'
 }

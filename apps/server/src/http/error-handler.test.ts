@@ -1,6 +1,8 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { Problem } from '../problem.ts'
+import { NodeOutdated } from '../db/nodes/node-connections.ts'
+import { waitedTooLong } from '../db/nodes/node-pool.ts'
+import { CallerOverloaded, Overloaded, Problem } from '../problem.ts'
 import { handleErrors } from './error-handler.ts'
 
 async function answerTo(error: Error): Promise<string> {
@@ -24,6 +26,15 @@ test.each([
   ['a missing file', { code: 'ENOENT', syscall: 'open' }, 'unexpected'],
 ])('%s', async (_, properties, code) => {
   expect(await answerTo(Object.assign(new Error('failed'), properties))).toBe(code)
+})
+
+test.each([
+  ['a portal without capacity', new Overloaded(), 'too-busy'],
+  ['a node that is too old for the database', new NodeOutdated(), 'too-busy'],
+  ['a connection that was not free in time', new Error(waitedTooLong), 'too-busy'],
+  ['a caller with too much work under way', new CallerOverloaded(), 'too-many-requests'],
+])('%s', async (_, error, code) => {
+  expect(await answerTo(error)).toBe(code)
 })
 
 test.each([

@@ -5,7 +5,7 @@ import { DatabaseBusy } from '../db/database-busy.ts'
 import { NodeOutdated } from '../db/nodes/node-connections.ts'
 import { waitedTooLong } from '../db/nodes/node-pool.ts'
 import { problemMessage, problemParams } from '../words.ts'
-import { PartyUnavailable, Problem, type FieldProblem } from '../problem.ts'
+import { CallerOverloaded, Overloaded, PartyUnavailable, Problem, type FieldProblem } from '../problem.ts'
 import { getLanguage } from './language.ts'
 
 interface Answer {
@@ -43,7 +43,7 @@ export type UnavailableCause = (typeof unavailableCauses)[number]
 export function findUnavailableCause(error: unknown): UnavailableCause | undefined {
   if (error instanceof PartyUnavailable) return 'party'
   if (error instanceof NodeOutdated) return 'outdated'
-  if (error instanceof DatabaseBusy) return 'overload'
+  if (error instanceof Overloaded) return 'overload'
   const { code, message, syscall, statusCode } = error as Partial<FastifyError> & { syscall?: string }
   // The framework gives its own status to faults of a request, such as a client that has left within its body.
   if (statusCode !== undefined) return undefined
@@ -60,9 +60,10 @@ function answerTo(error: unknown): Answer | undefined {
     const { code, errors, params, retryAfter } = error
     return { code, errors, params, retryAfter }
   }
+  if (error instanceof CallerOverloaded) return { code: 'too-many-requests' }
   const cause = findUnavailableCause(error)
-  // The random delay spreads the retries of callers that are refused together.
-  if (cause === 'overload') return { code: 'too-busy', retryAfter: randomInt(2, 6) }
+  // Another node, or this one a little later, can answer. The random delay spreads the retries of callers that are refused together.
+  if (cause === 'overload' || cause === 'outdated') return { code: 'too-busy', retryAfter: randomInt(2, 6) }
   if (cause) return { code: 'service-unavailable' }
   return frameworkRefusal(error as Partial<FastifyError>)
 }
@@ -113,7 +114,7 @@ function send(reply: FastifyReply, status: number, refusal: object): void {
 const usualRetryAfter: Partial<Record<number, number>> = { 429: 10, 503: 2 }
 
 const causeMessages = {
-  overload: 'a call failed: no connection to the database was free in time',
+  overload: 'a call failed: too much work is waiting, or no connection to the database was free in time',
   outdated: 'a call failed: this node is older than the database allows',
   database: 'a call failed: the database is not available',
   store: 'a call failed: the file store is full or read-only',

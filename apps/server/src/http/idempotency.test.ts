@@ -341,27 +341,24 @@ test('an answer with tokens is not stored, and the caller requests tokens again'
   expect(kept.filter(({ person_id: person }) => person === clerk.personId)).toEqual([])
 })
 
-test('a rejected call releases its Idempotency-Key, even when it must wait for a connection', async () => {
+test('a failed call releases its Idempotency-Key, even when it must wait for a connection, and its repetition resumes it', async () => {
   const { personId } = await signIn(portal.deps)
   const request = { headers: { 'idempotency-key': 'k' }, method: 'POST', url: '/', body: null } as never
-  const { pool, db } = portal.deps
+  const { pool } = portal.deps
   const holders: PoolClient[] = []
   const refused = Promise.withResolvers<void>()
-  const call = answerOnce(
-    { deps: portal.deps, actor: { personId } as never },
-    routes.createApplication,
-    request,
-    async () => {
-      while (holders.length < pool.options.max) holders.push(await pool.connect())
-      refused.resolve()
-      throw new DatabaseBusy()
-    },
-  )
+  const answer = (run: Parameters<typeof answerOnce>[3]) =>
+    answerOnce({ deps: portal.deps, actor: { personId } as never }, routes.createApplication, request, run)
+  const call = answer(async () => {
+    while (holders.length < pool.options.max) holders.push(await pool.connect())
+    refused.resolve()
+    throw new DatabaseBusy()
+  })
   await refused.promise
   await vi.waitUntil(() => pool.waitingCount > 0)
   for (const { release } of holders) release()
   await expect(call).rejects.toThrow(DatabaseBusy)
-  expect(await db.selectFrom('http.answer').selectAll().where('person_id', '=', personId).execute()).toEqual([])
+  expect(await answer(async (once) => once(async () => once.isResumed))).toBe(true)
 })
 
 test('an answer that was stored before a failure is returned, and one before a refusal is not', async () => {

@@ -148,7 +148,7 @@ async function takeKey(
   for (;;) {
     const at = now()
     const expired = new Date(at.getTime() - keptMs)
-    // An updated row has a deleting transaction, a new one has none.
+    // A new row has no xmax, one that was locked for the update has.
     const { rows } = await sql<{ isResumed: boolean }>`
       insert into http.answer (person_id, idempotency_key, request_hash, answer, at, claimed_until)
       values (${personId}, ${key}, ${hash}, 'null', ${at}, ${leaseEnd(leaseMs)})
@@ -208,15 +208,18 @@ async function endClaim(db: Deps['db'], claim: Claim): Promise<void> {
   await db.updateTable('http.answer').set({ claimed_until: null }).where(isOwnClaim(claim)).execute()
 }
 
-/** After any failure other than a refusal, the answer may still be committed. Then it stays, for an immediate repetition. */
+/**
+ * Frees the key. After any failure other than a refusal, the answer may still be committed, and stays for the repetition;
+ * without one, the repetition resumes the call.
+ */
 async function giveUpKey(db: Deps['db'], claim: Claim, failure: unknown): Promise<void> {
-  const isRefusal = failure instanceof Problem
-  await db
-    .deleteFrom('http.answer')
-    .where(isOwnClaim(claim))
-    .$if(!isRefusal, (qb) => qb.where('answer', '=', JSON.stringify(null)))
-    .execute()
-  if (!isRefusal) await endClaim(db, claim)
+  if (failure instanceof Problem) await db.deleteFrom('http.answer').where(isOwnClaim(claim)).execute()
+  else
+    await db
+      .updateTable('http.answer')
+      .set({ claimed_until: sql`case when answer = 'null' then now() end` })
+      .where(isOwnClaim(claim))
+      .execute()
 }
 
 /** Deletes a few rows at a time, and skips those that a concurrent call deletes. */

@@ -3,6 +3,7 @@ import type { Contract } from '@portal/contract'
 import { mostDraftLetters } from '@portal/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { DatabaseBusy } from '../db/database-busy.ts'
 import { anEmail, aPhone, codeTo } from '../testing/contacts.ts'
 import { aFilledDraft } from '../testing/drafts.ts'
 import { signIn, type SignedIn } from '../testing/factories.ts'
@@ -223,6 +224,23 @@ test('a text message whose node died before it stored its answer is sent again, 
   const guess = (key: string, code: string) => portal.call('validateContact', { as, params: { key, code } })
   expect((await guess(dead.answer.data.key, unsent)).problem.code).toBe('verification-wrong-code')
   expect((await guess(repeated.answer.data.key, codeTo(providers, value))).status).toBe(200)
+})
+
+test('a text message is sent again by the repetition of a call that failed after it', async () => {
+  const [as, value, headers] = [await signIn(portal.deps), aPhone(), { 'idempotency-key': randomUUID() }]
+  const send = () => portal.call('verifyContact', { as, params: { type: 'phone' }, body: { value }, headers })
+  const { pool } = portal.deps
+  const connect = pool.connect.bind(pool)
+  const spy = vi.spyOn(pool, 'connect').mockImplementation((...given) => {
+    if (!providers.operator.delivered.some(({ to }) => to === value)) return connect(...given)
+    spy.mockRestore()
+    throw new DatabaseBusy()
+  })
+  expect((await send()).problem.code).toBe('too-busy')
+  const repeated = await send()
+  expect(repeated.status).toBe(200)
+  const params = { key: repeated.answer.data.key, code: codeTo(providers, value) }
+  expect((await portal.call('validateContact', { as, params })).status).toBe(200)
 })
 
 test('a wrong code is counted once', async () => {

@@ -38,7 +38,7 @@ type UsedDeps = Pick<Deps, 'trust' | 'now' | 'objectStore' | 'log'>
 
 /**
  * Determines a stored file's type, its files if it is a container, and the current state of its signatures.
- * @throws Problem of a `Refusal`, and those of a queue that is full; PartyUnavailable when signatures can't be checked
+ * @throws Problem of a `Refusal`, the errors of `fairQueue`; PartyUnavailable when signatures can't be checked
  * now
  */
 export async function inspectFile(deps: UsedDeps, file: FileToInspect): Promise<InspectedFile> {

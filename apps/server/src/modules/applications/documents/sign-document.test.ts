@@ -1,6 +1,7 @@
 import { openContainer, validateContainer } from '@portal/signatures'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { anyId, type AnyId } from '../../../testing/requests/any-id.ts'
+import { Overloaded } from '../../../problem.ts'
 import { giveDelegation } from '../../../testing/delegates.ts'
 import { aFilledDraft } from '../../../testing/drafts.ts'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
@@ -250,6 +251,17 @@ describe('signing a document', () => {
     expect(answer.data.status).toBe('waiting')
     slow.resolve()
     expect([(await first).status, timestamp.mock.calls.length]).toEqual([200, 1])
+  })
+
+  test('a signature whose work could not wait is finished by the repetition', async () => {
+    world.giveKey(liga)
+    const { as, place } = await anApplication()
+    const confirmed = world.confirm((await start(as, place)).answer.data)
+    const { slow } = delayTimestamps()
+    slow.reject(new Overloaded())
+    expectRefused(await finish(as, place, confirmed), 503, 'too-busy')
+    world.timestamps = Promise.resolve()
+    expect((await finish(as, place, confirmed)).status).toBe(200)
   })
 
   test('a node that stalled and lost its claim neither ends nor frees the signature', async () => {

@@ -21,7 +21,7 @@ const holdsFiles = ({ mediaType }: StoredDocument) => [containerType, containerF
 
 /**
  * Lists the files of a document. @param caller the person or address for whom it reads; callers are served alternately
- * @throws Problem file-damaged, and those of a queue that is full
+ * @throws Problem file-damaged, and the errors of `fairQueue`
  */
 export async function listContents(deps: UsedDeps, document: StoredDocument, caller: string): Promise<FileWithin[]> {
   const { name, size } = document

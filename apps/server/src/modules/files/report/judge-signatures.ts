@@ -24,7 +24,7 @@ export interface JudgedNow extends Judgement {
 /**
  * Validates the signatures of a document now, with all details for a report.
  * @param caller the person or address for whom it judges; callers are served alternately
- * @throws Problem service-unavailable and those of a queue that is full; PartyUnavailable without trusted lists
+ * @throws Problem service-unavailable, the errors of `fairQueue`; PartyUnavailable without trusted lists
  */
 export async function judgeSignatures(
   { db, trust, now, objectStore, log }: Pick<Deps, 'db' | 'trust' | 'now' | 'objectStore' | 'log'>,
