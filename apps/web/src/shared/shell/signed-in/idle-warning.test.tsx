@@ -13,7 +13,7 @@ const asked = () => portal.taken.map(({ method, path }) => `${method} ${path}`)
 
 beforeEach(() => {
   // The channel between tabs needs Node's own timers.
-  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] })
+  vi.useFakeTimers({ toFake: ['Date', 'performance', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] })
   portal.answer('keepAlive', { data: { x_token: 'second', x_token_key: 'key' } })
   portal.answer('logout', { data: null })
   vi.stubGlobal('indexedDB', { databases: async () => [], deleteDatabase: () => {} })
@@ -114,6 +114,20 @@ it('work in this tab keeps the session, and notifies the other tabs', async () =
   expect(warning()).toBeNull()
   await vi.waitFor(() => expect(heard).toHaveBeenCalled(), 60_000)
   elsewhere.close()
+})
+
+it('work keeps the session, and idleness ends it, after the clock was set back', async () => {
+  await draw()
+  fireEvent.keyDown(window, { key: 'a' })
+  vi.setSystemTime(Date.now() - 60 * minute)
+  for (let minutes = 0; minutes < 20; minutes += 1) {
+    await pass(minute)
+    fireEvent.keyDown(window, { key: 'a' })
+  }
+  expect(asked().filter((call) => /keep/.test(call)).length).toBeGreaterThan(2)
+  vi.setSystemTime(Date.now() - 60 * minute)
+  await pass(14 * minute + 1_000)
+  expect(warning()).not.toBeNull()
 })
 
 it('work in another tab keeps this one alive, even while its warning stands', async () => {

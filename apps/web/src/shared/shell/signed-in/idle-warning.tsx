@@ -20,14 +20,15 @@ export function IdleWarning({ sessionMinutes }: { sessionMinutes: number }) {
     const channel = new BroadcastChannel('portal-activity')
     tabs.current = channel
     lastActiveAt.current = Date.now()
-    let reportedAt = 0
+    let reportedAt = -Infinity
     function stay() {
       // Once the warning is visible only its buttons count: a stray key must not hide it.
       if (warned.current) return
       const now = Date.now()
       lastActiveAt.current = now
-      if (now - reportedAt < 5_000) return
-      reportedAt = now
+      // The wall clock may be set back.
+      if (performance.now() - reportedAt < 5_000) return
+      reportedAt = performance.now()
       channel.postMessage(now)
       // Reading and typing without a call keep the session alive too.
       afterSuccess('activity')
@@ -44,7 +45,10 @@ export function IdleWarning({ sessionMinutes }: { sessionMinutes: number }) {
 
   useEffect(() => {
     const timer = setInterval(() => {
-      const idle = idleState(sessionMinutes, lastActiveAt.current, Date.now())
+      const now = Date.now()
+      // After the clock was set back, the last activity would be in the future.
+      lastActiveAt.current = Math.min(lastActiveAt.current, now)
+      const idle = idleState(sessionMinutes, lastActiveAt.current, now)
       warned.current = idle.state === 'warning'
       setLeftMs(idle.state === 'warning' ? idle.leftMs : undefined)
       if (idle.state === 'over') {
