@@ -28,7 +28,7 @@ test('the built page has nothing inline, and its files may be kept for ever', as
   expect((await request.get(`${world.portalUrl}/first-paint.js`)).headers()['cache-control']).toBe('no-cache')
 })
 
-test('style sheets are requested with their scripts, and once', async ({ page }) => {
+test('style sheets of the first scripts are requested by the page, and once', async ({ page }) => {
   const requested: string[] = []
   page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await page.goto('/catalog')

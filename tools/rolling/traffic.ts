@@ -48,7 +48,7 @@ interface Answered {
   repetitions?: number
 }
 
-/** The pauses of the front end before it repeats a request (apps/web, repeat.ts). */
+/** The shortest pauses of the front end before it repeats a request (apps/web, repeat.ts); it also waits for Retry-After. */
 const pausesMs = [1_000, 2_000]
 
 const isLost = (status: string) => !/^\d+$/.test(status) || status === '502' || status === '504'
@@ -94,7 +94,7 @@ export async function prepare(portal: ReachedPortal, { perSecond, requests }: Vo
   return { applicants, filings: await preparedFilings(portal, Math.max(60, filings)) }
 }
 
-/** In 100 requests 71 reads, 25 saves and 4 uploads; some begin a filing instead. */
+/** In 100 requests 72 reads, 24 saves and 4 uploads; some begin a filing instead. */
 function kindAt(turn: number, perSecond: number): Kind {
   if (turn % Math.ceil(perSecond * secondsOfFiling) === 0) return 'filing'
   if (turn % 25 === 7) return 'upload'

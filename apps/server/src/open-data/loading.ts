@@ -77,6 +77,12 @@ export class Loading {
     throw new Error('Another import runs on this database.')
   }
 
+  /** Returns the time of the database. */
+  async readTime(): Promise<Date> {
+    const { rows } = await this.client.query<{ at: Date }>('select now() as at')
+    return (rows[0] as { at: Date }).at
+  }
+
   async close(): Promise<void> {
     await this.client.end()
     if (!this.#file) return

@@ -45,7 +45,7 @@ async function tablesOf(kind: string | undefined, paths: readonly string[]): Pro
 /** Imports official open data by the operator's command. @throws Error with an operator message */
 export async function importOpenData(
   databaseUrl: () => Promise<string>,
-  at: Date,
+  at: Date | undefined,
   given: string[],
   out: { report(line: string): void; onProgress?(table: string, share: number): void },
 ): Promise<string> {
@@ -61,7 +61,7 @@ export async function importOpenData(
   const loading = await Loading.open(await databaseUrl(), { ...out, rejectedPath, isForced })
   try {
     if (kind === 'addresses') await importAddresses(loading, tables)
-    else await importRegister(loading, tables, at)
+    else await importRegister(loading, tables, at ?? (await loading.readTime()))
   } finally {
     await loading.close()
   }
@@ -86,5 +86,5 @@ function progressBar(): { report(line: string): void; onProgress?(table: string,
 
 if (import.meta.main)
   await runCommand(usage, (given) =>
-    importOpenData(() => operatorsDatabaseUrl(process.env), new Date(), given, progressBar()),
+    importOpenData(() => operatorsDatabaseUrl(process.env), undefined, given, progressBar()),
   )

@@ -1,6 +1,5 @@
 import pino from 'pino'
 import { displayPaymentReference, toMoney } from '@portal/domain'
-import { databaseClock } from '../../clock.ts'
 import type { Database } from '../../db/connect.ts'
 import { jobQueue } from '../../jobs/queue.ts'
 import {
@@ -14,9 +13,8 @@ import {
   refuseRefund,
 } from '../../modules/payments/index.ts'
 import { visibleLine } from '../../visible-text.ts'
-import { operatorsDatabase } from '../operators-database.ts'
 import { inLines, Misuse, readArguments } from '../command-line.ts'
-import { runCommand } from '../run-command.ts'
+import { runOnDatabase } from '../run-command.ts'
 
 const usage = `npm run payments -- surplus
 npm run payments -- refunds [--all]
@@ -167,12 +165,4 @@ async function lists(db: Database, command: string | undefined, all: boolean): P
   )
 }
 
-if (import.meta.main)
-  await runCommand(usage, async (given) => {
-    const { db, pool, close } = await operatorsDatabase(process.env)
-    const clock = await databaseClock(pool)
-    return operatePayments({ db, now: clock.now }, given).finally(async () => {
-      clock.stop()
-      await close()
-    })
-  })
+if (import.meta.main) await runOnDatabase(usage, (db, given, now) => operatePayments({ db, now }, given))

@@ -1,15 +1,13 @@
 import pino from 'pino'
 import { toMoney } from '@portal/domain'
-import { databaseClock } from '../../clock.ts'
 import type { Connection } from '../../db/connect.ts'
 import { jobQueue } from '../../jobs/queue.ts'
 import { importStatements, listStatements, type Imported } from '../../modules/payments/index.ts'
 import { StatementUnreadable } from '../../parties/bank-statement/port.ts'
 import { readBankStatement } from '../../parties/bank-statement/read-bank-statement.ts'
 import { visibleLine } from '../../visible-text.ts'
-import { operatorsDatabase } from '../operators-database.ts'
 import { counted, inLines, Misuse, readArguments } from '../command-line.ts'
-import { runCommand } from '../run-command.ts'
+import { runOnDatabase } from '../run-command.ts'
 
 const usage = `npm run statements -- import FILE… [--force]
 npm run statements -- list
@@ -67,12 +65,4 @@ function wordsOf(path: string, { lines, taken, outcomes, unmatched }: Imported):
   ].join('\n')
 }
 
-if (import.meta.main)
-  await runCommand(usage, async (given) => {
-    const connection = await operatorsDatabase(process.env)
-    const clock = await databaseClock(connection.pool)
-    return operateStatements({ db: connection.db, now: clock.now }, given).finally(async () => {
-      clock.stop()
-      await connection.close()
-    })
-  })
+if (import.meta.main) await runOnDatabase(usage, (db, given, now) => operateStatements({ db, now }, given))

@@ -198,7 +198,7 @@ describe('the owner of a link', () => {
     expect(refusal(await start(guest, { uuid, document_uuid: first!.uuid }))).toEqual([404, 'link-not-valid'])
   })
 
-  test('is valid for 90 days when a fast clock asks for more', async () => {
+  test('gets 90 days when a fast clock asks for more', async () => {
     const { as, uuid } = await anApplication()
     const latest = portal.deps.now().getTime() + 90 * day
     const expiresAt = new Date(latest + 60 * 60_000).toISOString()
