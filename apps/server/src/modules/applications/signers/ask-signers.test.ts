@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { aDelegate } from '../../../testing/delegates.ts'
 import { signIn } from '../../../testing/factories.ts'
 import { aBoard, dayMs, refusal, startSignersPortals, type Board } from '../../../testing/sharing/signers-portals.ts'
@@ -29,6 +29,18 @@ test.each([1, 2, 3])(
     expect(refusal(await ask(delegate, uuid, before.signers[1]!.uuid, 'remind'))).toEqual([403, 'mandate-ended'])
   },
 )
+
+test('a failed check whether a person may know of an application is a failure, not a refusal', async () => {
+  const { uuid } = await anApplication()
+  const stranger = await signIn(portals.portal.deps)
+  expect(refusal(await open(stranger, uuid))).toEqual([404, 'application-not-found'])
+  const { pool } = portals.portal.deps
+  await pool.query('alter table entities.api_notary rename to absent')
+  onTestFinished(async () => {
+    await pool.query('alter table entities.absent rename to api_notary')
+  })
+  expect(refusal(await open(stranger, uuid))).toEqual([500, 'unexpected'])
+})
 
 describe('a reminder', () => {
   const letters = (board: Board) => lettersTo(board[1]!).length
