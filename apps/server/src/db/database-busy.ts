@@ -1,6 +1,4 @@
-import { Overloaded } from '../problem.ts'
-
-/** The database has no capacity for this call now. */
-export class DatabaseBusy extends Overloaded {
+/** The database has no capacity for this call now. The answer is 503 with Retry-After. */
+export class DatabaseBusy extends Error {
   override name = 'DatabaseBusy'
 }

@@ -43,7 +43,7 @@ export type UnavailableCause = (typeof unavailableCauses)[number]
 export function findUnavailableCause(error: unknown): UnavailableCause | undefined {
   if (error instanceof PartyUnavailable) return 'party'
   if (error instanceof NodeOutdated) return 'outdated'
-  if (error instanceof Overloaded) return 'overload'
+  if (error instanceof Overloaded || error instanceof DatabaseBusy) return 'overload'
   const { code, message, syscall, statusCode } = error as Partial<FastifyError> & { syscall?: string }
   // The framework gives its own status to faults of a request, such as a client that has left within its body.
   if (statusCode !== undefined) return undefined
