@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isSamePerson, matchSignatures, type Awaited, type Signatory } from './match-signatures.ts'
+import { describeIdentity, isSamePerson, matchSignatures, type Awaited, type Signatory } from './match-signatures.ts'
 
 const awaited = (name: string, given: Partial<Awaited> = {}): Awaited => ({
   name,
@@ -63,6 +63,16 @@ describe('a signer without a Latvian code', () => {
     const other = by('Kaisa Mägi', 'EE', '49005050123')
     expect(matchSignatures([kaisa, namesake], [one, other])).toEqual([one, other])
   })
+})
+
+test.each([
+  ['the birth date in an old code', '01019011117', '1990-01-01', '010190-*****'],
+  ['the birth date beside a new code', '32648120473', '1990-01-01', '01.01.1990.'],
+  ['the kind of a new code without a birth date', '32648120473', null, '32****-*****'],
+  ['the birth date without a code', null, '1990-01-01', '01.01.1990.'],
+  ['nothing', null, null, null],
+])('a signer is described by %s', (_, personalCode, birthDate, identity) => {
+  expect(describeIdentity({ personalCode, birthDate })).toBe(identity)
 })
 
 describe('a signer with a Latvian code', () => {

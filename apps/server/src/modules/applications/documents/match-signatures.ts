@@ -1,4 +1,5 @@
 import { addDistinctions, maskedPersonalCode } from '@portal/domain'
+import { readBirthDate } from '@portal/domain/identifiers/personal-code'
 import type { ExpectedSigner } from '@portal/forms/signers/expected-signers'
 import type { CheckedSignature } from '../../files/index.ts'
 
@@ -86,12 +87,14 @@ export const foldName = (name: string) =>
     .filter((word) => word !== '')
     .join(' ')
 
-/** Returns the identity as published by the register, because guests and invited signers see it, too. */
+/** Returns the identity as published by the register, because guests and invited signers see it, too. A new code contains no birth date. */
 export const describeIdentity = ({
   personalCode,
   birthDate,
 }: Pick<Awaited, 'personalCode' | 'birthDate'>): string | null =>
-  personalCode === null ? birthDate && formatDay(birthDate) : maskedPersonalCode(personalCode)
+  personalCode !== null && (birthDate === null || readBirthDate(personalCode) !== null)
+    ? maskedPersonalCode(personalCode)
+    : birthDate && formatDay(birthDate)
 
 /** Adds to each signer who has a namesake what distinguishes them. */
 export const distinguishSigners = <Signer extends Awaited>(signers: readonly Signer[]) =>

@@ -1,6 +1,6 @@
 import type { RouteAnswer } from '@portal/contract/route'
 import type { getRegisteredSubject } from '@portal/contract/applications'
-import { cardReader, cardSights } from '@portal/domain'
+import { cardReader, cardSights, type CardSight } from '@portal/domain'
 import type { Actor } from '../../../actor.ts'
 import type { Deps } from '../../../deps.ts'
 import { entityById } from '../../entities/index.ts'
@@ -9,18 +9,28 @@ import { entityAbout, type ApplicationRecord } from '../application-record.ts'
 import { subjectFacts } from '../find-obstacles.ts'
 import { loadForms } from '../form-facts.ts'
 
-/** Returns the entity's registered facts for the forms. A reader without a mandate for the entity sees them as published. */
-export async function registeredSubject(
+/** Finds what a reader may see of the entity's facts. Without a mandate for the entity, it is what is published. */
+export async function findSight(
   { db, now }: Pick<Deps, 'db' | 'now'>,
+  actor: Actor,
+  application: ApplicationRecord,
+): Promise<CardSight> {
+  const about = entityAbout(application)
+  const mandate =
+    about === null || actor.organization ? undefined : await mandateFor(db, actor.personalCode, about, now())
+  return cardSights[mandate ? cardReader(mandate, actor.agent !== undefined) : 'level_1']
+}
+
+/** Returns the entity's registered facts for the forms, as the reader may see them. */
+export async function registeredSubject(
+  deps: Pick<Deps, 'db' | 'now'>,
   actor: Actor,
   application: ApplicationRecord,
 ): Promise<RouteAnswer<typeof getRegisteredSubject>['data']> {
   const about = entityAbout(application)
-  const entity = about === null ? undefined : await entityById(db, about)
-  const mandate =
-    about === null || actor.organization ? undefined : await mandateFor(db, actor.personalCode, about, now())
-  const sight = cardSights[mandate ? cardReader(mandate, actor.agent !== undefined) : 'level_1']
-  const facts = await subjectFacts(db, application, await loadForms(application))
+  const entity = about === null ? undefined : await entityById(deps.db, about)
+  const sight = await findSight(deps, actor, application)
+  const facts = await subjectFacts(deps.db, application, await loadForms(application))
   return {
     legal_form: entity?.legal_form ?? null,
     registration_number: entity?.registration_number ?? null,

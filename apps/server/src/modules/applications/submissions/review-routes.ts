@@ -11,6 +11,7 @@ import { getReceiptTopic } from '../register/notify-applicant.ts'
 import { additionalOptions } from './additional-options.ts'
 import { presentDocuments } from '../documents/document-list.ts'
 import { presentDraftPapers } from '../documents/print/draft-papers.ts'
+import { findSight } from '../drafts/registered-subject.ts'
 import { findIssues } from '../find-obstacles.ts'
 import { reviewApplication } from './review-application.ts'
 import { calendarFile } from './calendar-file.ts'
@@ -28,7 +29,8 @@ export function reviewRoutes(serve: Serve, deps: Deps): void {
     const application = await openApplication(deps, actor, params.uuid)
     const found = await findIssues(db, application, now())
     if (body?.papers !== true) return { data: found }
-    const papers = await db.transaction().execute((tx) => presentDraftPapers(tx, application, now()))
+    const sight = await findSight(deps, actor, application)
+    const papers = await db.transaction().execute((tx) => presentDraftPapers(tx, application, sight, now()))
     return { data: { ...found, papers } }
   })
 

@@ -35,7 +35,7 @@ export interface PrintingGrounds {
   identified: readonly Fact[]
 }
 
-/** The law wants the personal codes of the holders in these papers (Komerclikuma 187., 198. un 234. pants). */
+/** The law wants the personal codes of the holders in these papers (Komerclikuma 187., 196.–203. un 234. pants). */
 const papersWithCodes: ReadonlySet<DocumentType> = new Set([
   'members-register-folio',
   'stockholders-register',
