@@ -198,7 +198,11 @@ test.each([
     const dropped = await signIn(portal.deps, { email: 'dropped@example.lv' })
     for (const personalCode of [founder.personalCode, coFounder.personalCode, never, dropped.personalCode])
       await aDoneSigning(uuid, personalCode)
-    for (const personalCode of [coFounder.personalCode, never]) await aFiledSignature(uuid, personalCode)
+    // This person signed this application outside the portal, and another one in it.
+    const outside = await signIn(portal.deps, { email: 'outside@example.lv' })
+    await aDoneSigning(newId(), outside.personalCode)
+    for (const personalCode of [coFounder.personalCode, never, outside.personalCode])
+      await aFiledSignature(uuid, personalCode)
     await portal.deps.db
       .insertInto('applications.touched')
       .values({ application_id: uuid, personal_code: coFounder.personalCode, parts: [] })
