@@ -1,4 +1,4 @@
-import { addDistinctions, maskedPersonalCode } from '@portal/domain'
+import { addDistinctions, formatDistinctName, maskedPersonalCode } from '@portal/domain'
 import { readBirthDate } from '@portal/domain/identifiers/personal-code'
 import type { ExpectedSigner } from '@portal/forms/signers/expected-signers'
 import type { CheckedSignature } from '../../files/index.ts'
@@ -99,5 +99,15 @@ export const describeIdentity = ({
 /** Adds to each signer who has a namesake what distinguishes them. */
 export const distinguishSigners = <Signer extends Awaited>(signers: readonly Signer[]) =>
   addDistinctions(signers, describeIdentity)
+
+/** Returns the names of the signers; namesakes have their masked Latvian code. */
+export const nameSignatories = (signatures: readonly Signatory[]): string[] =>
+  addDistinctions(
+    signatures.map((signature) => ({ ...signature, name: signature.signer })),
+    (signature) => {
+      const code = getLatvianCode(signature)
+      return code && maskedPersonalCode(code)
+    },
+  ).map(formatDistinctName)
 
 const formatDay = (day: string) => `${day.split('-').toReversed().join('.')}.`

@@ -311,6 +311,16 @@ describe('each combination of representation rights', async () => {
   test('names the signer whose signature no longer counts', () =>
     expect(of([officer(...ilze)], dace)).toMatchObject({ complete: false, uncounted: [dace[0]] }))
 
+  test('distinguishes namesakes whose signatures no longer count', () => {
+    const namesakes: [string, string][] = [
+      ['Dace Ozola', '01019011117'],
+      ['Dace Ozola', '02029021116'],
+    ]
+    expect(of([officer(...ilze)], ...namesakes)).toMatchObject({
+      uncounted: ['Dace Ozola (010190-*****)', 'Dace Ozola (020290-*****)'],
+    })
+  })
+
   test('names 12 of 500 signers, and the viewer', () => {
     const many = Array.from({ length: 499 }, (_, index) =>
       officer(`Persona ${index}`, `${32910020000 + index}`, jointly),

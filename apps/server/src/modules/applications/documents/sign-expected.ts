@@ -4,7 +4,7 @@ import { formatDistinctName, indispensablePlaces, missingSignatures } from '@por
 import { hasPassed, isSecure, type CheckedSignature } from '../../files/index.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import { getAnswers } from '../price-application.ts'
-import { isSamePerson, getLatvianCode, matchSignatures, type Signatory } from './match-signatures.ts'
+import { isSamePerson, getLatvianCode, matchSignatures, nameSignatories, type Signatory } from './match-signatures.ts'
 import {
   requiredSigners,
   type Flaw,
@@ -91,7 +91,7 @@ export function describeSigners(
     complete,
     missing: complete || count > 0 ? groups : [gap],
     flaws: count === Infinity ? flawsOf(signers) : [],
-    uncounted: passed.filter((signature) => !found.includes(signature)).map(({ signer }) => signer),
+    uncounted: nameSignatories(passed).filter((_, index) => !found.includes(passed[index])),
   }
 }
 

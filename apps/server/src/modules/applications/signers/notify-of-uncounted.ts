@@ -1,4 +1,10 @@
-import { displayPersonalCode, isDecided } from '@portal/domain'
+import {
+  displayPersonalCode,
+  formatDistinctName,
+  isDecided,
+  maskedPersonalCode,
+  parsePersonalCode,
+} from '@portal/domain'
 import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { handleJob } from '../../../jobs/definition.ts'
@@ -45,14 +51,14 @@ async function notifyOfUncounted(
   )
   const documents = await presentDocuments(tx, application, { personalCode: '' })
   const uncounted = documents.flatMap(({ signatures, uncounted: names }) =>
-    signatures.flatMap(({ signer, country, personal_code: code }) =>
-      country === 'LV' && code !== null && changed.includes(code) && !released.includes(code) && names.includes(signer)
-        ? [[code, signer] as const]
-        : [],
-    ),
+    signatures.flatMap(({ signer, country, personal_code: code }) => {
+      if (country !== 'LV' || code === null || !changed.includes(code) || released.includes(code)) return []
+      const distinction = maskedPersonalCode(parsePersonalCode(code) ?? code)
+      const own = [signer, formatDistinctName({ name: signer, distinction })]
+      return names.filter((name) => own.includes(name)).map((name) => [code, name] as const)
+    }),
   )
   if (uncounted.length === 0) return
-  // Two signers may have the same name.
   const details = { names: [...new Map(uncounted).values()].join('; ') }
   const link = `/applications/${application.id}/signers`
   await notifyApplicant({ tx, deps }, application, 'signature-uncounted', () => details, link)
