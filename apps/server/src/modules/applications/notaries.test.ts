@@ -271,7 +271,9 @@ describe('a notary whom an application names', () => {
     const { baiba, anna, uuid, notary } = await aNamed()
     await portal.workOff()
     const { number } = (await read(anna, uuid)).answer.data
-    expect(post.delivered.map(({ subject }) => subject)).toEqual([`Jūsu vārds norādīts pieteikumā ${number}`])
+    expect(post.delivered.map(({ subject }) => subject)).toEqual([
+      `SIA "Liepu aleja" – Jūsu vārds norādīts pieteikumā ${number}`,
+    ])
     const { data, total } = await listed(baiba)
     expect([total, data.map((row) => [row.uuid, row.permitted_actions])]).toEqual([1, [[uuid, []]]])
     expect((await read(baiba, uuid)).answer.data).toMatchObject({
