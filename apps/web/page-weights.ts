@@ -1,9 +1,10 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { formTexts } from './src/application-texts.ts'
+import { formTexts, groupedTexts, nameTexts } from './src/application-texts.ts'
 
 interface Chunk {
   file: string
+  name?: string
   css?: string[]
   imports?: string[]
 }
@@ -21,11 +22,13 @@ interface Weight {
 
 const services = '../../services'
 const frame = ['src/first-page/open-portal.tsx', 'src/routes.tsx', 'src/signed-in.tsx']
-const textFiles = formTexts.map((texts) =>
-  texts.startsWith('services.')
-    ? `${services}/${texts.slice('services.'.length)}/lv.ts`
-    : `../../packages/messages/src/lv/${texts}.ts`,
-)
+const textFiles = formTexts
+  .filter((texts) => !groupedTexts.includes(texts))
+  .map((texts) =>
+    texts.startsWith('services.')
+      ? `${services}/${texts.slice('services.'.length)}/lv.ts`
+      : `../../packages/messages/src/lv/${texts}.ts`,
+  )
 
 /** Returns the files that these modules of the build import statically, themselves included. */
 function listFiles(manifest: Manifest, modules: readonly string[]): Set<string> {
@@ -53,12 +56,13 @@ export async function weighPages(dist: string): Promise<readonly Weight[]> {
 
   const landing = new Set([...listFiles(manifest, ['index.html']), 'first-paint.js'])
   const known = new Set([...landing, ...listFiles(manifest, frame)])
+  const grouped = Object.keys(manifest).filter((key) => manifest[key]?.name === nameTexts('lv'))
   const forms = await Promise.all(
     Object.keys(manifest)
       .filter((name) => name.startsWith(services) && name.endsWith('/definition.ts'))
       .map(async (definition) => {
         const texts = definition.replace('definition.ts', 'lv.ts')
-        const modules = ['src/features/applications/form-route.tsx', ...textFiles, definition, texts]
+        const modules = ['src/features/applications/form-route.tsx', ...textFiles, ...grouped, definition, texts]
         const files = [...listFiles(manifest, modules)].filter((file) => !known.has(file))
         return { name: `form of ${definition.split('/').at(-2)}`, bytes: await weigh(files), files: files.length }
       }),

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { firstCode, firstTexts, getMainModule, listChunks, listImports, listStyles } from './first-files.ts'
+import { firstCode, firstTexts, listChunks, listImports, listStyles } from './first-files.ts'
 
 /** Writes the addresses of the first files into index.html for first-paint.js, so that they load before the first script requests them. */
 export function preloadFirstFiles(): Plugin {
@@ -11,10 +11,12 @@ export function preloadFirstFiles(): Plugin {
         const chunks = listChunks(bundle)
         const byName = Map.groupBy(
           [...firstCode, ...firstTexts].flatMap(({ module, name }) => {
-            const found = chunks.flatMap((chunk) => {
-              const [path, language = ''] = module.exec(getMainModule(chunk)) ?? []
-              return path === undefined ? [] : [{ fileName: chunk.fileName, name: name + language }]
-            })
+            const found = chunks.flatMap(({ fileName, moduleIds }) =>
+              moduleIds.flatMap((id) => {
+                const [path, language = ''] = module.exec(id) ?? []
+                return path === undefined ? [] : [{ fileName, name: name + language }]
+              }),
+            )
             if (found.length === 0) throw new Error(`No file begins with ${module.source}`)
             return found
           }),

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import type { InlineConfig } from 'vite'
 import { compileEarly } from './compile-early.ts'
 import { compileMessages } from './compile-messages.ts'
+import { groupedTexts, nameTexts } from './src/application-texts.ts'
 import { orderLayers } from './order-layers.ts'
 import { preloadFirstFiles } from './preload-first-files.ts'
 import { emitPdfDecoders } from './emit-pdf-decoders.ts'
@@ -65,8 +66,19 @@ export const buildOptions: InlineConfig = {
             { name: 'parts', test: /\/apps\/web\/src\/shared\//, minShareCount: 4 },
             { name: 'rules', test: /\/packages\/(?:contract|domain|forms)\/src\//, minShareCount: 4 },
             // The catalogue without the forms: one file instead of one for each service.
-            { name: 'catalogue', test: /\/services\/(?:catalogue|shared\/entries|[^/]+\/entry)\.ts$/ },
+            { name: 'catalogue', test: /\/services\/(?:catalogue|load-service|shared\/entries|[^/]+\/entry)\.ts$/ },
             { name: 'fields', test: /\/services\/shared\//, minShareCount: 8 },
+            ...(['lv', 'en'] as const).map((language) => ({
+              name: nameTexts(language),
+              test: new RegExp(`/packages/messages/src/${language}/(?:${groupedTexts.join('|')})\\.ts`),
+            })),
+            // On slow connections each small file costs the form a wait.
+            { name: 'names', test: /\/packages\/domain\/src\/(?:names|identifiers)\//, minShareCount: 2 },
+            {
+              name: 'form',
+              test: /\/packages\/forms\/src\/(?:rules|signers|answers\/(?!active-fields|places|conditions))/,
+              minShareCount: 2,
+            },
             { name: 'icons', test: /\/node_modules\/lucide-react\// },
           ],
         },

@@ -12,5 +12,11 @@ export const formTexts = [
   'verification',
 ] as const
 
+/** Those that hardly another page has: one file instead of five small ones. */
+export const groupedTexts: readonly string[] = ['facts', 'issues', 'persons', 'reading', 'verification']
+
+/** Returns the name of their file. */
+export const nameTexts = (language: 'lv' | 'en') => `form-texts-${language}`
+
 /** The texts of an application's other pages. */
 export const applicationTexts = [...formTexts, 'signing'] as const
