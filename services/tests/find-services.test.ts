@@ -139,7 +139,14 @@ test.each<[string, 'lv' | 'en']>([
   ['branch', 'en'],
   ['branch address', 'en'],
 ])('“%s” (%s) finds the change of the address, which can be filed for a branch', (search, language) =>
-  expect(found(search, language)).toEqual(['change-legal-address']),
+  expect(found(search, language)).toContain('change-legal-address'),
+)
+
+test.each<[string, 'lv' | 'en']>([
+  ['prokūra filiālei', 'lv'],
+  ['procuration for a branch', 'en'],
+])('“%s” (%s) finds the procuration that is limited to a branch', (search, language) =>
+  expect(found(search, language)).toEqual(['appoint-procurator', 'change-procuration']),
 )
 
 test.each(['izraksts', 'sia izraksts', 'contact'])('“%s” finds no service whose words are only alike', (search) =>
