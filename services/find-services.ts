@@ -1,4 +1,6 @@
 import { isOneLetterApart } from '@portal/domain/names/compare-names'
+import { findOtherTopic } from './other-topics.ts'
+import { splitSearch, splitWords } from './search-words.ts'
 
 /** The texts of a service in which a search looks. */
 export interface SearchedTexts {
@@ -14,12 +16,6 @@ const shortestPart = 4
 const shortestForgiven = 5
 const shortestStem = 3
 
-/** Words of a question that say nothing about the service. */
-const emptyWords: ReadonlySet<string> = new Set(
-  `ka kur kad ar un vai no par uz es man manu savu savas gribu velos
-  how to do i a an the my our want of in for from and or with`.split(/\s+/),
-)
-
 /** Endings of Latvian nouns, adjectives, verbs and nouns of verbs ("dibināšana"), and of English words, without diacritics. */
 const endings =
   '[aeio]?san(?:a|ai|as|u)|aj(?:iem|am|ai|as|os)|ais?|iem|ies|ing|ion|am|as|at|ed|ei|em|es|et|is|it|os|ot|um|us|[aeiostuy]'
@@ -29,7 +25,9 @@ const onlyEnding = new RegExp(`^(?:${endings})?$`)
 /**
  * Returns the services that fit every word of a search by the beginning of a word; endings and diacritics do not count.
  * Only if there are none, a part of a longer word, a wrong letter and two swapped letters are accepted, because
- * "biedrība" is a part of "sabiedrība", and many short words differ by one letter.
+ * "biedrība" is a part of "sabiedrība", and many short words differ by one letter. A service that is only alike would
+ * hide the answer of another topic, so the words of that topic are exact. Those of a correction do not count, because
+ * the service is the one that changes the data.
  */
 export function findServices<T>(
   services: readonly T[],
@@ -37,25 +35,23 @@ export function findServices<T>(
   getTexts: (service: T) => SearchedTexts,
   { isExact = false }: { isExact?: boolean } = {},
 ): T[] {
-  const allWanted = splitWords(search).filter((wanted) => !emptyWords.has(wanted))
+  const { topic, words: answered = [] } = findOtherTopic(search) ?? {}
+  const allWanted = splitSearch(search).filter((wanted) => topic !== 'correction' || !answered.includes(wanted))
   const split = services.map((service) => ({ service, words: splitTexts(getTexts(service)) }))
   const find = (resembles: (word: string, wanted: string) => boolean) =>
     split
       .filter(({ words }) => allWanted.every((wanted) => words.some((word) => resembles(word, wanted))))
       .map(({ service }) => service)
   const exact = find(isSameWord)
-  return isExact || exact.length > 0 ? exact : find(isAlike)
+  const resembles = (word: string, wanted: string) =>
+    answered.includes(wanted) ? isSameWord(word, wanted) : isAlike(word, wanted)
+  return isExact || exact.length > 0 ? exact : find(resembles)
 }
 
 const splitTexts = ({ name, description, keywords }: SearchedTexts) => splitWords(`${name} ${description} ${keywords}`)
 
-export const splitWords = (text: string): string[] => fold(text).match(/[\p{L}\d]+/gu) ?? []
-
-/** Removes diacritics, so that "registracija" finds "reģistrācija". */
-const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-
 /** Checks that a word begins with the wanted one, which a user may not have typed to its end, or has another ending. */
-export function isSameWord(word: string, wanted: string): boolean {
+function isSameWord(word: string, wanted: string): boolean {
   if (wanted.length < shortestPart) return word === wanted
   const stem = cutEnding(wanted)
   return (

@@ -6,7 +6,7 @@ export default {
   name: 'Appointment of a procurator',
   task: 'Appoint a procurator',
   description: 'Entry of a new procuration in the Commercial Register',
-  keywords: 'power of attorney, procuration, authorised signatory',
+  keywords: 'power of attorney, procuration, procuration for a branch, authorised signatory',
   filing,
   procuration: {
     label: 'Procuration',

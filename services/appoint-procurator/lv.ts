@@ -4,7 +4,7 @@ export default {
   name: 'Prokūrista iecelšana',
   task: 'Iecelt prokūristu',
   description: 'Jaunas prokūras ierakstīšana komercreģistrā',
-  keywords: 'pilnvarot, pilnvara, prokūra, pārstāvis; SIA, AS, IK',
+  keywords: 'pilnvarot, pilnvara, prokūra, filiāles prokūra, pārstāvis; SIA, AS, IK',
   filing,
   procuration: {
     label: 'Prokūra',

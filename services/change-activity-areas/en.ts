@@ -6,7 +6,7 @@ export default {
   name: 'Areas of activity of an organisation',
   task: 'Register or change areas of activity',
   description: 'The registered areas of activity of an association, a foundation or a trade union',
-  keywords: 'field of activity, sector, classification, what the NGO does',
+  keywords: 'field of activity, kind of activity, sector, classification, what the NGO does',
   filing,
   areas: {
     label: 'Areas of activity',

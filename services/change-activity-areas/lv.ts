@@ -4,7 +4,7 @@ export default {
   name: 'Darbības jomu pieteikšana vai maiņa',
   task: 'Pieteikt vai mainīt darbības jomas',
   description: 'Biedrības, nodibinājuma vai arodbiedrības darbības jomas, kas ierakstītas reģistrā',
-  keywords: 'darbības joma, nozare, klasifikators, NVO joma, ko biedrība dara',
+  keywords: 'darbības joma, darbības veids, nozare, klasifikators, NVO joma, ko biedrība dara',
   filing,
   areas: {
     label: 'Darbības jomas',

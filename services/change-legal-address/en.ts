@@ -6,8 +6,7 @@ export default {
   name: 'Change of the legal address',
   task: 'Change the legal address',
   description: 'Entry of a new legal address in the register',
-  keywords:
-    'move, relocate, correct a mistake in the address, correction, error, registered office, new address, SIA, AS, IK',
+  keywords: 'move, relocate, registered office, branch address, new address, SIA, AS, IK',
   filing,
   address: {
     label: 'Address',

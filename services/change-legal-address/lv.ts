@@ -4,8 +4,7 @@ export default {
   name: 'Juridiskās adreses maiņa',
   task: 'Mainīt juridisko adresi',
   description: 'Jaunas juridiskās adreses ierakstīšana reģistrā',
-  keywords:
-    'pārcelties, labot adresi, kļūda adresē, precizēt adresi, biroja adrese, juridiskā adrese, jauna atrašanās vieta, SIA, AS, IK',
+  keywords: 'pārcelties, biroja adrese, filiāles adrese, juridiskā adrese, jauna atrašanās vieta, SIA, AS, IK',
   filing,
   address: {
     label: 'Adrese',

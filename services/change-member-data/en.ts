@@ -6,8 +6,7 @@ export default {
   name: 'Change of a member’s or stockholder’s data',
   task: 'Change the data of a member or stockholder',
   description: 'A new name, document or number of a member or stockholder whose shares stay as they are',
-  keywords:
-    'surname of a member, correct a mistake, correction, error, passport, change of name, personal code, foreigner, register of members',
+  keywords: 'surname of a member, passport, change of name, personal code, foreigner, register of members',
   filing,
   members: {
     label: 'Members and stockholders',

@@ -5,7 +5,7 @@ export default {
   task: 'Mainīt dalībnieka vai akcionāra ziņas',
   description: 'Jauns vārds, nosaukums, dokuments vai numurs dalībniekam vai akcionāram, kura daļas nemainās',
   keywords:
-    'dalībnieka uzvārds, labot datus, kļūda datos, precizēt, pase, nosaukuma maiņa, personas kods, ārzemnieks, dalībnieku reģistrs, akcionāru reģistrs',
+    'dalībnieka uzvārds, dalībnieka dati, pase, nosaukuma maiņa, personas kods, ārzemnieks, dalībnieku reģistrs, akcionāru reģistrs',
   filing,
   members: {
     label: 'Dalībnieki un akcionāri',

@@ -6,8 +6,7 @@ export default {
   name: 'New data of a partner',
   task: 'Change the data of a partner of a partnership',
   description: 'A new name, document or number of a partner whose rights and contribution stay as they are',
-  keywords:
-    'surname of a partner, correct a mistake, correction, error, passport of a partner, name of a partner, foreigner; partnership; PS, KS',
+  keywords: 'surname of a partner, passport of a partner, name of a partner, foreigner; partnership; PS, KS',
   partners: {
     label: 'Partners',
     hint: 'All partners sign the application.',

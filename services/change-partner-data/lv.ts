@@ -5,7 +5,7 @@ export default {
   task: 'Mainīt personālsabiedrības biedra ziņas',
   description: 'Jauns vārds, nosaukums, dokuments vai numurs biedram, kura tiesības un ieguldījums nemainās',
   keywords:
-    'biedra uzvārds, labot datus, kļūda datos, precizēt, biedra pase, biedra nosaukums, ārzemnieks; pilnsabiedrība, komandītsabiedrība; PS, KS',
+    'biedra uzvārds, biedra dati, biedra pase, biedra nosaukums, ārzemnieks; pilnsabiedrība, komandītsabiedrība; PS, KS',
   partners: {
     label: 'Biedri',
     hint: 'Pieteikumu paraksta visi biedri.',

@@ -7,8 +7,7 @@ export default {
   task: 'Change an officer’s personal data',
   description:
     'A new name, document or personal code of a member of the board or supervisory board without a Latvian code',
-  keywords:
-    'new passport, change of surname, foreigner, personal code, personal data, officer, correct a mistake, correction, error',
+  keywords: 'new passport, change of surname, foreigner, personal code, personal data, officer',
   filing,
   persons: {
     label: 'Personal data',

@@ -5,8 +5,7 @@ export default {
   task: 'Mainīt amatpersonas personas datus',
   description:
     'Valdes vai padomes locekļa bez Latvijas personas koda jauns vārds, dokuments vai piešķirts personas kods',
-  keywords:
-    'jauna pase, uzvārda maiņa, ārvalstnieks, personas kods, personas dati, amatpersonas dati, labot datus, kļūda datos, precizēt, KR18',
+  keywords: 'jauna pase, uzvārda maiņa, ārvalstnieks, personas kods, personas dati, amatpersonas dati, KR18',
   filing,
   persons: {
     label: 'Personas dati',

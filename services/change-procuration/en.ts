@@ -6,7 +6,7 @@ export default {
   name: 'Change of a procuration',
   task: 'Change a procuration',
   description: 'Other rights of a procurator who stays the same',
-  keywords: 'procuration, procurator, power of attorney, real estate',
+  keywords: 'procuration, procuration for a branch, procurator, power of attorney, real estate',
   filing,
   procuration: {
     label: 'Procuration',

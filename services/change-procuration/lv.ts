@@ -4,7 +4,7 @@ export default {
   name: 'Prokūras apjoma maiņa',
   task: 'Mainīt prokūras apjomu',
   description: 'Prokūrista pārstāvības tiesību maiņa, nemainot prokūristu',
-  keywords: 'prokūra, prokūrists, pilnvara, nekustamais īpašums; SIA, AS, IK',
+  keywords: 'prokūra, filiāles prokūra, prokūrists, pilnvara, nekustamais īpašums; SIA, AS, IK',
   filing,
   procuration: {
     label: 'Prokūra',

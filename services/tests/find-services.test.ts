@@ -85,15 +85,6 @@ test.each<[string, 'lv' | 'en', string[]]>([
   ['valdes locekļa atcelšana', 'lv', ['change-board', 'change-organisation-board']],
   ['valdes locekļa atlaišana', 'lv', ['change-board', 'change-organisation-board']],
   ['sia prokūra', 'lv', ['appoint-procurator', 'change-procuration', 'revoke-procuration']],
-  ['labošana', 'lv', ['change-personal-data', 'change-member-data', 'change-partner-data', 'change-legal-address']],
-  ['kļūda', 'lv', ['change-personal-data', 'change-member-data', 'change-partner-data', 'change-legal-address']],
-  ['precizēt adresi', 'lv', ['change-legal-address']],
-  [
-    'correct a mistake',
-    'en',
-    ['change-personal-data', 'change-member-data', 'change-partner-data', 'change-legal-address'],
-  ],
-  ['correction', 'en', ['change-personal-data', 'change-member-data', 'change-partner-data', 'change-legal-address']],
   ['nopirkt daļas', 'lv', ['change-members']],
   ['pārdot firmu', 'lv', ['change-members']],
   ['iziet no sabiedrības', 'lv', ['change-members']],
@@ -105,6 +96,61 @@ test.each<[string, 'lv' | 'en', string[]]>([
   ['rename company', 'en', ['change-name']],
 ])('“%s” (%s) finds %j, by the action as a noun and by the legal form', (search, language, codes) =>
   expect(found(search, language)).toEqual(codes),
+)
+
+test.each<[string, 'lv' | 'en', string[]]>([
+  ['precizēt adresi', 'lv', found('adresi', 'lv')],
+  ['kļūda adresē', 'lv', found('adrese', 'lv')],
+  ['labot statūtus', 'lv', ['change-statutes', 'change-organisation-statutes']],
+  ['kļūda statūtos', 'lv', ['change-statutes', 'change-organisation-statutes']],
+  ['precizēt darbības veidu', 'lv', ['change-activity-areas']],
+  ['labot patieso labuma guvēju', 'lv', ['change-beneficial-owners']],
+  [
+    'labot datus',
+    'lv',
+    ['change-personal-data', 'change-member-data', 'change-partner-data', 'change-representative-office'],
+  ],
+  ['correct a mistake in the articles', 'en', ['change-statutes']],
+])('“%s” (%s) finds %j, by the words next to those of a correction', (search, language, codes) =>
+  expect(found(search, language)).toEqual(codes),
+)
+
+test('the name in a correction finds the change of the name', () =>
+  expect(found('kļūda nosaukumā', 'lv')).toContain('change-name'))
+
+test.each(['labošana', 'kļūda', 'correct a mistake', 'cik maksā', 'maksa', 'how much does it cost'])(
+  '“%s” names no service and finds all',
+  (search) => expect(found(search, 'lv')).toHaveLength(serviceCodes.length),
+)
+
+test.each<[string, 'lv' | 'en', string]>([
+  ['cik maksā adreses maiņa', 'lv', 'change-legal-address'],
+  ['cik maksā sia reģistrācija', 'lv', 'register-sia'],
+  ['reģistrācijas maksa', 'lv', 'register-sia'],
+  ['how much does it cost to change the address', 'en', 'change-legal-address'],
+])('“%s” (%s) finds the service whose price it asks for', (search, language, code) =>
+  expect(found(search, language)).toContain(code),
+)
+
+test.each<[string, 'lv' | 'en']>([
+  ['filiāle', 'lv'],
+  ['filiāles adrese', 'lv'],
+  ['filiāles adrse', 'lv'],
+  ['branch', 'en'],
+  ['branch address', 'en'],
+])('“%s” (%s) finds the change of the address, which can be filed for a branch', (search, language) =>
+  expect(found(search, language)).toContain('change-legal-address'),
+)
+
+test.each<[string, 'lv' | 'en']>([
+  ['prokūra filiālei', 'lv'],
+  ['procuration for a branch', 'en'],
+])('“%s” (%s) finds the procuration that is limited to a branch', (search, language) =>
+  expect(found(search, language)).toEqual(['appoint-procurator', 'change-procuration']),
+)
+
+test.each(['izraksts', 'sia izraksts', 'contact'])('“%s” finds no service whose words are only alike', (search) =>
+  expect(found(search, 'lv')).toEqual([]),
 )
 
 test.each<[string, string[]]>([

@@ -250,9 +250,13 @@ export default {
         title: 'Insolvency',
         text: 'A court decides on insolvency, and the portal has no application for it. To end the activity of an entity that can pay its debts, choose the liquidation.',
       },
+      branches: {
+        title: 'Branches',
+        text: 'A change of a branch’s legal address is filed by its merchant: open “Branches” in the merchant’s profile. The portal has no other applications about branches.',
+      },
       elsewhere: {
         title: 'Filed outside the portal',
-        text: 'The portal has no application for branches, reorganisation, commercial pledges, property relations of spouses or mass media. Ask the Register of Enterprises how to file it.',
+        text: 'The portal has no application for reorganisation, commercial pledges, property relations of spouses or mass media. Ask the Register of Enterprises how to file it.',
       },
       taxes: {
         title: 'Taxes and annual reports',

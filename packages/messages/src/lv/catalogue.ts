@@ -247,9 +247,13 @@ export default {
         title: 'Maksātnespēja',
         text: 'Par maksātnespēju lemj tiesa, un portālā tai pieteikuma nav. Lai izbeigtu tāda subjekta darbību, kurš spēj samaksāt parādus, izvēlieties likvidāciju.',
       },
+      branches: {
+        title: 'Filiāles',
+        text: 'Filiāles juridiskās adreses maiņu piesaka komersants: tā profilā atveriet sadaļu „Filiāles”. Citus pieteikumus par filiālēm portālā nevar iesniegt.',
+      },
       elsewhere: {
         title: 'Piesaka ārpus portāla',
-        text: 'Portālā nav pieteikumu par filiālēm, reorganizāciju, komercķīlu, laulāto mantiskajām attiecībām un masu informācijas līdzekļiem. Kā tos iesniegt, jautājiet Uzņēmumu reģistram.',
+        text: 'Portālā nav pieteikumu par reorganizāciju, komercķīlu, laulāto mantiskajām attiecībām un masu informācijas līdzekļiem. Kā tos iesniegt, jautājiet Uzņēmumu reģistram.',
       },
       taxes: {
         title: 'Nodokļi un gada pārskati',

@@ -55,6 +55,8 @@ async function draw(
   return { onStart, onClear }
 }
 
+const listed = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+
 const folded = () => screen.getByText('Ko tagad nevar pieteikt un kāpēc: 1').closest('details')
 
 it('links to each event, starts a service at once, and folds what cannot be filed', async () => {
@@ -82,7 +84,7 @@ it.each([
 ])('announces what “%s” finds', async (search, announced, name) => {
   await draw(search)
   expect(screen.getByRole('status').textContent).toBe(announced)
-  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([name])
+  expect(listed()).toEqual([name])
   expect(screen.queryByRole('navigation')).toBeNull()
 })
 
@@ -185,9 +187,35 @@ it('answers a search that no service alone can answer, instead of offering a ser
   expect(screen.queryByText('Neviens pakalpojums neatbilst meklētajam')).toBeNull()
 })
 
+it('leads back to all services from a topic without a service that fits', async () => {
+  const { onClear } = await draw('izraksts')
+  await userEvent.click(screen.getByRole('button', { name: 'Rādīt visus pakalpojumus' }))
+  expect(onClear).toHaveBeenCalled()
+})
+
+it('lists the services that fit a topic, without a way back to all', async () => {
+  await draw('filiāle', [aGroup([rename, { ...move, keywords: 'filiāles adrese' }])])
+  expect(screen.getByText(/tā profilā atveriet sadaļu „Filiāles”/)).toBeTruthy()
+  expect(listed()).toEqual(['Juridiskās adreses maiņa'])
+  expect(screen.queryByRole('button', { name: 'Rādīt visus pakalpojumus' })).toBeNull()
+})
+
+it.each([
+  ['kļūda nosaukumā', ['Nosaukuma maiņa', 'Dalībnieka ziņu maiņa']],
+  ['labot statūtus', ['Grozījumi']],
+  ['labot', ['Dalībnieka ziņu maiņa', 'Nosaukuma maiņa', 'Grozījumi']],
+])('lists the services that change the data that “%s” names, and no founding', async (search, names) => {
+  const founding = aService({ code: 'register-sia', name: 'Reģistrācija', keywords: 'nosaukums, statūti' })
+  const members = aService({ code: 'change-member-data', name: 'Dalībnieka ziņu maiņa', keywords: 'nosaukuma maiņa' })
+  const amend = aService({ code: 'change-statutes', name: 'Grozījumi', keywords: 'grozīt statūtus' })
+  const found = aGroup([founding])
+  await draw(search, [{ ...found, group: { ...found.group, code: 'found' } }, aGroup([members, rename, amend])])
+  expect(screen.getByText('Reģistra ziņu labošana')).toBeTruthy()
+  expect(listed()).toEqual(names)
+})
+
 it('lists a service first whose name has every word of the search', async () => {
   const members = aService({ code: 'change-member-data', name: 'Dalībnieka ziņu maiņa', keywords: 'mainīt nosaukumu' })
   await draw('mainīt nosaukumu', [aGroup([members, rename])])
-  const names = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
-  expect(names).toEqual(['Nosaukuma maiņa', 'Dalībnieka ziņu maiņa'])
+  expect(listed()).toEqual(['Nosaukuma maiņa', 'Dalībnieka ziņu maiņa'])
 })

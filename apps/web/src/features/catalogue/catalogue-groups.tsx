@@ -32,7 +32,7 @@ interface CatalogueGroupsProps {
 export function CatalogueGroups({ groups, search, entity, onClear, ...forItems }: CatalogueGroupsProps) {
   const t = useTranslations('catalogue.page')
   const found = searchGroups(groups, search).toSorted((one, other) => Number(offersAny(other)) - Number(offersAny(one)))
-  const topic = findOtherTopic(search)
+  const topic = findOtherTopic(search)?.topic
   const offered = count(found, ({ total }) => total)
   const changes = count(
     found.filter(({ group }) => group.code !== 'found'),
@@ -44,7 +44,7 @@ export function CatalogueGroups({ groups, search, entity, onClear, ...forItems }
       <p role="status" className={search ? styles['found'] : 'visually-hidden'}>
         {search && t(refused > 0 ? 'foundRefused' : 'found', { count: offered + refused, refused })}
       </p>
-      {topic && <TopicNotice topic={topic} />}
+      {topic && <TopicNotice topic={topic} onClear={found.length === 0 ? onClear : null} />}
       {search && !topic && found.length === 0 && <NothingFound onClear={onClear} />}
       {!search &&
         changes === 0 &&
@@ -66,17 +66,30 @@ const offersAny = ({ services }: Group) => services.total > 0
 const count = (groups: readonly Group[], of: (services: Group['services']) => number) =>
   groups.reduce((sum, { services }) => sum + of(services), 0)
 
+interface TopicNoticeProps {
+  topic: OtherTopic
+  /** Ends the search; null while it finds services. */
+  onClear: (() => void) | null
+}
+
 /** Answers a search that no service alone can answer. */
-function TopicNotice({ topic }: { topic: OtherTopic }) {
+function TopicNotice({ topic, onClear }: TopicNoticeProps) {
   const t = useTranslations('catalogue.page')
   return (
     <Alert
       tone="info"
       title={t(`topics.${topic}.title`)}
       actions={
-        <LinkButton small to={paths.helpdesk}>
-          {t('nothing.help')}
-        </LinkButton>
+        <>
+          {onClear && (
+            <Button small onClick={onClear}>
+              {t('nothing.clear')}
+            </Button>
+          )}
+          <LinkButton small to={paths.helpdesk}>
+            {t('nothing.help')}
+          </LinkButton>
+        </>
       }
     >
       <p>{t(`topics.${topic}.text`)}</p>

@@ -7,10 +7,11 @@ import type { Group } from './api.ts'
  * without any is left out.
  */
 export function searchGroups(groups: readonly Group[], search: string): Group[] {
-  const services = groups.flatMap((group) => [...group.services.list, ...group.services.refused])
-  // A word that is only alike would hide the answer that the topic has.
-  const isExact = findOtherTopic(search) !== undefined
-  const found = new Set(findServices(services, search, (service) => service, { isExact }).map(({ code }) => code))
+  // A founding corrects no data in the register.
+  const isCorrection = findOtherTopic(search)?.topic === 'correction'
+  const searched = isCorrection ? groups.filter(({ group }) => group.code !== 'found') : groups
+  const services = searched.flatMap((group) => [...group.services.list, ...group.services.refused])
+  const found = new Set(findServices(services, search, (service) => service).map(({ code }) => code))
   const nameOnly = ({ name }: { name: string }) => ({ name, description: '', keywords: '' })
   const named = new Set(findServices(services, search, nameOnly, { isExact: true }).map(({ code }) => code))
   const pick = <Listed extends { code: string }>(listed: readonly Listed[]) => {
@@ -18,7 +19,7 @@ export function searchGroups(groups: readonly Group[], search: string): Group[] 
     return search === '' ? fitting : fitting.toSorted(({ code: one }, { code: other }) => rank(one) - rank(other))
   }
   const rank = (code: string) => (named.has(code) ? 0 : 1)
-  const picked = groups.flatMap(({ group, services: { list, refused } }) => {
+  const picked = searched.flatMap(({ group, services: { list, refused } }) => {
     const [foundList, foundRefused] = [pick(list), pick(refused)]
     return foundList.length + foundRefused.length === 0
       ? []
