@@ -14,7 +14,7 @@ export function ForbiddenWarning({ helpDesk }: { helpDesk: boolean }) {
   const words = useFailureWords()(problem)
   useEffect(() => watchForbidden((refused, isExplained) => !isExplained && setProblem(refused)), [])
   const isExplainedAbove = useExplainedAbove()
-  if (problem === undefined || (!helpDesk && isExplainedAbove(problem))) return null
+  if (problem === undefined || isExplainedAbove(problem)) return null
   return (
     <Alert
       tone="warn"
