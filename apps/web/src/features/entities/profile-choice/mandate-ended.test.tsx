@@ -100,3 +100,14 @@ it('has the number of a refusal only after a refusal of this right', async () =>
   act(() => announceForbidden(new ApiProblem(403, 'forbidden', ''), '/here'))
   expect(await screen.findByText(title)).toBeDefined()
 })
+
+it('has no number after the choice of another entity, which was not refused', async () => {
+  await draw()
+  await waitFor(() => expect(queryClient.getQueryData(['profile'])).toBeDefined())
+  profile = { ...asEntity, legal_entity_name: null }
+  act(() => announceForbidden(new ApiProblem(403, 'mandate-ended', ''), '/here'))
+  await screen.findByText(`403. ${title}`)
+  profile = { ...profile, selected_uuid: makeId('other'), legal_entity_uuid: makeId('other') }
+  await act(() => queryClient.invalidateQueries())
+  expect(await screen.findByText(title)).toBeDefined()
+})
