@@ -469,7 +469,7 @@ export default {
     'signature-missing': '“{document}”: {missing}.',
     'signature-not-counted': '“{document}”: {missing}',
     'signer-unknown':
-      '“{document}”: the signers cannot be determined{name, select, none {} other { for {name}}}. {reason, select, unregistered {The register has no such entity, or it is struck off.} circular {By the entry in the register it represents itself through other entities.} remote {More than three entities stand between it and the persons who sign.} several {According to the register there are several members.} noCouncil {The register tells of no supervisory board of the company.} noPartners {The register has no data on the partners of the partnership.} other {Nobody with rights of representation is entered in the register.}}',
+      '“{document}”: the signers cannot be determined{name, select, none {} other { for {name}}}. {reason, select, unregistered {The register has no such entity, or it is struck off.} circular {By the entry in the register it represents itself through other entities.} remote {More than three entities stand between it and the persons who sign.} several {According to the register there are several members.} noCouncil {The register has no data on the supervisory board of the company.} noPartners {The register has no data on the partners of the partnership.} other {Nobody with rights of representation is entered in the register.}}',
     'documents-out-of-date': 'The documents do not match the data entered. Generate them again.',
     'signature-being-checked':
       'Whether the certificate of a signature in the document “{name}” has been revoked is still being checked.',

@@ -327,7 +327,7 @@ export default {
   'second-low-capital':
     'The person is a member of another company with small capital already: {name}. One may be a member of only one (Commercial Law, section 185.1). Found a company with a capital of 2800 euros.',
   'death-verified':
-    'The register verifies a death in the Register of Natural Persons, whoever reports it (Law on the Register of Natural Persons). If this person also had shares, notify the heirs: the passing of shares is filed separately.',
+    'The register verifies each reported death in the Register of Natural Persons (Law on the Register of Natural Persons). If this person also had shares, notify the heirs: the passing of shares is filed separately.',
   'entity-in-state':
     '{state, select, suspended {In the register the business of this entity is suspended. It may still take part; check who may sign on its behalf (Commercial Law).} liquidation {This entity is in liquidation. It may still take part; the liquidator signs on its behalf (Commercial Law).} insolvency {Insolvency of this entity is proclaimed. The administrator signs on its behalf (Insolvency Law, sections 26 and 27).} reorganisation {This entity is being reorganised. It may still take part; check which entity will do so after the reorganisation (Commercial Law).} other {The register has a prohibition that concerns this entity (Civil Procedure Law). It usually does not prevent its part; check what the prohibition covers.}}',
   'nominal-small':

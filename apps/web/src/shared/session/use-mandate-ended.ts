@@ -1,18 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
+import { useContext } from 'react'
 import { ApiProblem } from '../problem.ts'
 import { queryClient } from '../query.tsx'
+import { InDialog } from '../ui/in-dialog.ts'
 import { profileQuery } from './profile.ts'
 import { readWhose } from './whose.ts'
 
+// A guest has no profile to load.
+const loadedProfile = { ...profileQuery(), enabled: false }
+
 /** Returns whether the loaded profile is that of an entity for which the user may no longer act. */
 export function useMandateEnded(): boolean {
-  // A guest has no profile to load.
-  const { data: profile } = useQuery({ ...profileQuery(), enabled: false }, queryClient)
+  const { data: profile } = useQuery(loadedProfile, queryClient)
   return profile !== undefined && readWhose(profile).kind === 'ended'
 }
 
 /** Returns a function that finds the refusals which the notice of the ended mandate above the page explains. */
 export function useExplainedAbove(): (problem: unknown) => boolean {
+  const { data: profile } = useQuery(loadedProfile, queryClient)
   const isEnded = useMandateEnded()
-  return (problem) => isEnded && problem instanceof ApiProblem && problem.code === 'mandate-ended'
+  const isCovered = useContext(InDialog)
+  // Agents always get the warning with its fixed words, so the page gives the reason.
+  const isExplained = isEnded && !isCovered && profile?.mode !== 'internal'
+  return (problem) => isExplained && problem instanceof ApiProblem && problem.code === 'mandate-ended'
 }

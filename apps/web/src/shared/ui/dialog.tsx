@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { InDialog } from './in-dialog.ts'
 import styles from './dialog.module.css'
 
 interface DialogProps {
@@ -46,20 +47,22 @@ export function Dialog({ title, onClose, actions, look = 'normal', alert, closab
         if (closable) onClose()
       }}
     >
-      <div className={styles['content']}>
-        <div className={styles['head']}>
-          <h2 id={titleId} tabIndex={-1}>
-            {title}
-          </h2>
-          {closable && (
-            <button type="button" className={styles['close']} aria-label={t('close')} onClick={onClose}>
-              <X size={20} aria-hidden />
-            </button>
-          )}
+      <InDialog value>
+        <div className={styles['content']}>
+          <div className={styles['head']}>
+            <h2 id={titleId} tabIndex={-1}>
+              {title}
+            </h2>
+            {closable && (
+              <button type="button" className={styles['close']} aria-label={t('close')} onClick={onClose}>
+                <X size={20} aria-hidden />
+              </button>
+            )}
+          </div>
+          <div id={bodyId}>{children}</div>
+          {actions && <div className={styles['actions']}>{actions}</div>}
         </div>
-        <div id={bodyId}>{children}</div>
-        {actions && <div className={styles['actions']}>{actions}</div>}
-      </div>
+      </InDialog>
     </dialog>
   )
 }

@@ -76,7 +76,7 @@ it('is said once on a page whose list was refused, with the number of the refusa
   await drawPage(
     () => (
       <QueryProvider>
-        <ForbiddenWarning helpDesk={false} />
+        <ForbiddenWarning helpDesk={false} actor="person" />
         <MandateEnded />
         <BrokenState problem={ended} />
       </QueryProvider>
@@ -89,4 +89,25 @@ it('is said once on a page whose list was refused, with the number of the refusa
   await screen.findByRole('button', { name: 'Rīkoties savā vārdā' })
   expect(screen.getAllByText(/Jūsu tiesības rīkoties šī tiesību subjekta vārdā ir beigušās/)).toHaveLength(1)
   expect(screen.getByText(/^403\. Jūsu tiesības/)).toBeDefined()
+})
+
+const title = 'Jūsu tiesības rīkoties šī tiesību subjekta vārdā ir beigušās'
+
+it('has the number of a refusal only after a refusal of this right', async () => {
+  await draw()
+  await waitFor(() => expect(queryClient.getQueryData(['profile'])).toBeDefined())
+  profile = { ...asEntity, legal_entity_name: null }
+  act(() => announceForbidden(new ApiProblem(403, 'forbidden', ''), '/here'))
+  expect(await screen.findByText(title)).toBeDefined()
+})
+
+it('has no number after the choice of another entity, which was not refused', async () => {
+  await draw()
+  await waitFor(() => expect(queryClient.getQueryData(['profile'])).toBeDefined())
+  profile = { ...asEntity, legal_entity_name: null }
+  act(() => announceForbidden(new ApiProblem(403, 'mandate-ended', ''), '/here'))
+  await screen.findByText(`403. ${title}`)
+  profile = { ...profile, selected_uuid: makeId('other'), legal_entity_uuid: makeId('other') }
+  await act(() => queryClient.invalidateQueries())
+  expect(await screen.findByText(title)).toBeDefined()
 })

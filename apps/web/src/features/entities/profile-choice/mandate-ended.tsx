@@ -13,26 +13,28 @@ import { useProfileChoice } from '../../../shared/session/use-profile-choice.ts'
 export function MandateEnded() {
   const t = useTranslations('entities')
   const forbidden = useTranslations('ui.forbidden')
-  const [isRefused, setRefused] = useState(false)
+  const [refused, setRefused] = useState<string>()
   const queries = useQueryClient()
   const { data: profile } = useQuery(profileQuery())
   const choice = useProfileChoice()
   const failureWords = useFailureWords()
   const isEnded = useMandateEnded()
-  const isEntity = profile !== undefined && profile.legal_entity_uuid !== null
+  const entity = profile?.legal_entity_uuid ?? undefined
   // A refused call may be the first notice of it.
   useEffect(
     () =>
-      isEntity
-        ? watchForbidden((_, isExplained) => {
-            setRefused(!isExplained)
+      entity !== undefined
+        ? watchForbidden(({ code }, isExplained) => {
+            if (code === 'mandate-ended') setRefused(isExplained ? undefined : entity)
             void queries.invalidateQueries({ queryKey: profileQuery().queryKey })
           })
         : undefined,
-    [isEntity, queries],
+    [entity, queries],
   )
 
   if (!isEnded || !profile) return null
+  // Agents keep the warning with its number.
+  const isRefused = refused === entity && profile.mode !== 'internal'
   return (
     <Alert
       tone="warn"

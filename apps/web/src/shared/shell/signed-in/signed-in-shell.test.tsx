@@ -6,7 +6,7 @@ import { ApiProblem } from '../../problem.ts'
 import { queryClient } from '../../query.tsx'
 import { announceForbidden } from '../../session/forbidden.ts'
 import { profileQuery } from '../../session/profile.ts'
-import { rereadSession, storeSelectedProfile, storeTokens } from '../../session/session.ts'
+import { rereadSession, storeTokens } from '../../session/session.ts'
 import { drawPage } from '../../testing/draw-page.tsx'
 import { fakePortal } from '../../testing/fake-portal.ts'
 import { anAccount, makeId, type Account } from '../../testing/samples.ts'
@@ -136,15 +136,44 @@ it('a refusal to the help desk stays while it acts for the same customer, and go
   await vi.waitFor(() => expect(warning()).toBeNull(), 60_000)
 })
 
-it('a refusal under one profile goes with the choice of another, of which it would not be true', async () => {
-  storeSelectedProfile(makeId('entity'))
-  portal.answer('getProfile', { data: account })
+const ofMinistry = {
+  organization_uuid: ministry.organization_uuid,
+  external_organizations: [{ uuid: ministry.organization_uuid, ...ministry }],
+}
+
+it.each<[string, before: Partial<Account>, after: Partial<Account>]>([
+  ['another entity', { selected_uuid: makeId('entity'), ...company }, { selected_uuid: makeId('other') }],
+  ['the person', { selected_uuid: makeId('entity'), ...company }, {}],
+  // All three are stored under the person's uuid.
+  ['all entities', {}, { selected_uuid: null }],
+  ['an organisation', {}, ofMinistry],
+  ['the person after an organisation', ofMinistry, {}],
+])('a refusal goes with the choice of %s, of which it would not be true', async (_, before, after) => {
+  portal.answer('getProfile', { data: { ...account, ...before } })
   portal.answer('listTasks', { data: [], total: 0 })
   portal.answer('listNotifications', { data: [] })
   await drawPage(() => <SignedInShell>{null}</SignedInShell>, { texts: ['shell', 'ui', 'entities', 'news'] })
   await screen.findByText(account.name)
   act(() => announceForbidden(new ApiProblem(403, 'mandate-ended', 'Over.'), '/applications'))
   expect(screen.queryByText(/^403\./)).toBeTruthy()
-  act(() => storeSelectedProfile(account.natural_person.uuid))
-  expect(screen.queryByText(/^403\./)).toBeNull()
+  act(() => void queryClient.setQueryData(profileQuery().queryKey, { ...account, ...after }))
+  await vi.waitFor(() => expect(screen.queryByText(/^403\./)).toBeNull())
+})
+
+it('a refusal stays while the profile is loaded, and while it is loaded again', async () => {
+  let answer: (account: Account) => void = () => {}
+  portal.answer('getProfile', () => new Promise((resolve) => (answer = (data) => resolve({ data }))))
+  portal.answer('listTasks', { data: [], total: 0 })
+  portal.answer('listNotifications', { data: [] })
+  await drawPage(() => <SignedInShell>{null}</SignedInShell>, { texts: ['shell', 'ui', 'entities', 'news'] })
+  act(() => announceForbidden(new ApiProblem(403, 'forbidden', 'No.'), '/applications'))
+  await vi.waitFor(() => expect(portal.of('getProfile')).toHaveLength(1))
+  act(() => answer(account))
+  await screen.findByText(account.name)
+  expect(screen.queryByText(/^403\./)).toBeTruthy()
+  act(() => void queryClient.resetQueries({ queryKey: profileQuery().queryKey }))
+  await vi.waitFor(() => expect(portal.of('getProfile')).toHaveLength(2))
+  await act(async () => answer(account))
+  await screen.findByText(account.name)
+  expect(screen.queryByText(/^403\./)).toBeTruthy()
 })

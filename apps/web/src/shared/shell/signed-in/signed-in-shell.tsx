@@ -10,6 +10,7 @@ import { chosenLanguage } from '../../page/preferences.ts'
 import { ApiProblem } from '../../problem.ts'
 import { profileQuery } from '../../session/profile.ts'
 import { QueryProvider } from '../../query.tsx'
+import { actingAs } from '../../session/select-profile.ts'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ForbiddenWarning } from './forbidden-warning.tsx'
@@ -92,11 +93,7 @@ function Frame({ children, account: Account, primary: Primary }: SignedInShellPr
           </>
         }
       >
-        {/* A refusal for one customer must not be displayed with the next. */}
-        <ForbiddenWarning
-          key={profile?.mode === 'internal' ? profile.help_desk?.visit?.ends_at : session?.profile}
-          helpDesk={profile?.mode === 'internal'}
-        />
+        <ForbiddenWarning helpDesk={profile?.mode === 'internal'} actor={profile && nameActor(profile)} />
         {children}
       </Shell>
       {leaving && <SignOutDialog onClose={() => setLeaving(false)} />}
@@ -104,6 +101,12 @@ function Frame({ children, account: Account, primary: Primary }: SignedInShellPr
     </>
   )
 }
+
+/** Returns a key of the party for which the user acts; for agents, of the support session. */
+const nameActor = (profile: ProfileAccount): string =>
+  profile.mode === 'internal'
+    ? (profile.help_desk?.visit?.ends_at ?? 'none')
+    : `${profile.natural_person.uuid} ${actingAs(profile)}`
 
 /** Mails use the chosen language too; a choice that failed to be stored is stored with the next one. */
 function rememberLanguage(): void {

@@ -2,10 +2,17 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { ApiProblem } from '../../problem.ts'
+import { queryClient } from '../../query.tsx'
+import { profileQuery } from '../../session/profile.ts'
 import { drawPage } from '../../testing/draw-page.tsx'
+import { anAccount, makeId } from '../../testing/samples.ts'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { BrokenState } from './broken-state.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+})
 
 it.each([
   ['en', "Sorry, the service isn't available right now. Please try again later."],
@@ -60,4 +67,34 @@ it('a right that has ended is no fault that trying again could mend', async () =
   )
   expect(screen.getByRole('status').textContent).toBe('Jūsu tiesības ir beigušās.')
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+const ended = new ApiProblem(403, 'mandate-ended', 'Jūsu tiesības ir beigušās.')
+const endedProfile = anAccount({ selected_uuid: makeId('company'), legal_entity_uuid: makeId('company') })
+
+it('the end of a right that the notice above the page explains is not repeated on the page', async () => {
+  queryClient.setQueryData(profileQuery().queryKey, endedProfile)
+  await drawPage(() => <BrokenState problem={ended} />, { texts: ['shell'] })
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
+it('a dialog names the end of a right itself, because it covers the notice above the page', async () => {
+  queryClient.setQueryData(profileQuery().queryKey, endedProfile)
+  await drawPage(
+    () => (
+      <ConfirmDialog title="Dzēst?" confirm="Dzēst" cancel="Nedzēst" onConfirm={() => {}} onClose={() => {}}>
+        <BrokenState problem={ended} />
+      </ConfirmDialog>
+    ),
+    { texts: ['shell'] },
+  )
+  expect(screen.getByRole('status').textContent).toBe('Jūsu tiesības ir beigušās.')
+})
+
+it('an agent reads on the page that a right has ended, because the warning has only the fixed words', async () => {
+  const visit = { ends_at: '2026-11-20T10:30:00.000Z', reason: 'Jautājums par maksājumu' }
+  const helpDesk = { agent: 'Līga Zemture', visit }
+  queryClient.setQueryData(profileQuery().queryKey, { ...endedProfile, mode: 'internal', help_desk: helpDesk })
+  await drawPage(() => <BrokenState problem={ended} />, { texts: ['shell'] })
+  expect(screen.getByRole('status').textContent).toBe('Jūsu tiesības ir beigušās.')
 })
