@@ -26,6 +26,40 @@ test.each([
   expect(screen.getByRole('listitem').textContent).toContain(called)
 })
 
+test('a signature that is being checked has its own time, not that of a namesake', async () => {
+  const of = (signedAt: string | null) => ({
+    name: 'Dace Ozola',
+    role: 'BOARD_MEMBER',
+    on_behalf_of: null,
+    signed_at: signedAt,
+    is_you: false,
+    being_checked: signedAt === null,
+  })
+  const by = (signedAt: string, indication: 'TOTAL-PASSED' | 'INDETERMINATE') => ({
+    signer: 'Dace Ozola',
+    personal_code: null,
+    country: 'LV',
+    level: 'LT' as const,
+    indication,
+    secure: true,
+    certificate_status: indication === 'INDETERMINATE' ? 'pending' : 'answered',
+    findings: [],
+    signed_at: signedAt,
+  })
+  const [first, second] = ['2026-11-01T10:00:00.000Z', '2026-11-02T10:00:00.000Z']
+  const document = {
+    signers: [of(first), of(null)],
+    signatures: [by(first, 'TOTAL-PASSED'), by(second, 'INDETERMINATE')],
+  } as unknown as Parameters<typeof SignerRows>[0]['document']
+  await drawPage(() => <SignerRows label="Parakstītāji" document={document} />, {
+    language: 'lv',
+    texts: ['signing', 'ui'],
+  })
+  const [one, other] = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(one).toContain('1.11.2026')
+  expect(other).toContain('2.11.2026')
+})
+
 const both = 'Vajadzīgi vēl 2 paraksti: Jānis Bērziņš un Jānis Bērziņš'
 test.each([
   ['are fewer than those who have not signed', ['Anna', 'Zane'], ['Anna'], 'Vajadzīgs vēl 1 paraksts: Anna'],

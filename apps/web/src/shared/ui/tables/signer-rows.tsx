@@ -24,7 +24,9 @@ function rowsOf({ signers, signatures }: Document): Row[] {
   const signatureOf = ({ name, signed_at: at }: Document['signers'][number]) => {
     const found = signatures.filter(({ signer }) => signer.localeCompare(name, 'lv', { sensitivity: 'accent' }) === 0)
     // Namesakes have a signature each.
-    return found.find(({ signed_at: signedAt }) => signedAt === at) ?? found[0]
+    const isOther = ({ signed_at: signedAt }: { signed_at: string | null }) =>
+      signers.some((signer) => signer.name === name && signer.signed_at !== null && signer.signed_at === signedAt)
+    return found.find(({ signed_at: signedAt }) => signedAt === at) ?? found.find((signature) => !isOther(signature))
   }
   const verdictOf = (signer: Document['signers'][number]): Verdict => {
     const signature = signatureOf(signer)
