@@ -12,7 +12,7 @@ export const formTexts = [
   'verification',
 ] as const
 
-/** Those that hardly another page has: one file instead of five small ones. */
+/** Hardly another page has these: they are one file instead of five small ones. */
 export const groupedTexts: readonly string[] = ['facts', 'issues', 'persons', 'reading', 'verification']
 
 /** Returns the name of their file. */

@@ -9,7 +9,7 @@ import { entityAbout, type ApplicationRecord } from '../application-record.ts'
 import { subjectFacts } from '../find-obstacles.ts'
 import { loadForms } from '../form-facts.ts'
 
-/** Finds what a reader may see of the entity's facts. Without a mandate for the entity, it is what is published. */
+/** Finds what a reader may see of the entity's facts. A reader without a mandate for the entity sees the published data. */
 export async function findSight(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   actor: Actor,

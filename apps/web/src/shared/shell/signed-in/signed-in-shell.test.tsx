@@ -157,7 +157,7 @@ it.each<[string, before: Partial<Account>, after: Partial<Account>]>([
   act(() => announceForbidden(new ApiProblem(403, 'mandate-ended', 'Over.'), '/applications'))
   expect(screen.queryByText(/^403\./)).toBeTruthy()
   act(() => void queryClient.setQueryData(profileQuery().queryKey, { ...account, ...after }))
-  await vi.waitFor(() => expect(screen.queryByText(/^403\./)).toBeNull())
+  await vi.waitFor(() => expect(screen.queryByText(/^403\./)).toBeNull(), 60_000)
 })
 
 it('a refusal stays while the profile is loaded, and while it is loaded again', async () => {
@@ -167,12 +167,12 @@ it('a refusal stays while the profile is loaded, and while it is loaded again', 
   portal.answer('listNotifications', { data: [] })
   await drawPage(() => <SignedInShell>{null}</SignedInShell>, { texts: ['shell', 'ui', 'entities', 'news'] })
   act(() => announceForbidden(new ApiProblem(403, 'forbidden', 'No.'), '/applications'))
-  await vi.waitFor(() => expect(portal.of('getProfile')).toHaveLength(1))
+  await vi.waitFor(() => expect(portal.of('getProfile')).toHaveLength(1), 60_000)
   act(() => answer(account))
   await screen.findByText(account.name)
   expect(screen.queryByText(/^403\./)).toBeTruthy()
   act(() => void queryClient.resetQueries({ queryKey: profileQuery().queryKey }))
-  await vi.waitFor(() => expect(portal.of('getProfile')).toHaveLength(2))
+  await vi.waitFor(() => expect(portal.of('getProfile')).toHaveLength(2), 60_000)
   await act(async () => answer(account))
   await screen.findByText(account.name)
   expect(screen.queryByText(/^403\./)).toBeTruthy()
