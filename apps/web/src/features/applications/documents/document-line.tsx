@@ -2,10 +2,11 @@ import { CircleCheck, Download } from 'lucide-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { useDocumentTitle } from '../../../shared/applications/reading/paper-name.ts'
+import { useDocumentTitle, usePaperName } from '../../../shared/applications/reading/paper-name.ts'
 import { listSignerNames } from '../../../shared/applications/reading/name-signatures.ts'
 import { DocumentReader } from '../../../shared/applications/reading/document-reader.tsx'
 import { useFormats } from '../../../shared/formats.ts'
+import { useLanguage } from '../../../shared/intl.tsx'
 import { saveFile } from '../../../shared/save-file.ts'
 import { BrokenState } from '../../../shared/ui/states/broken-state.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -17,7 +18,8 @@ import styles from './documents.module.css'
 /** Renders one document in a line: its name, its signers and its state, to read and to download. */
 export function DocumentLine({ application, document }: { application: string; document: Document }) {
   const t = useTranslations('applications.documents')
-  const titleOf = useDocumentTitle()
+  const [titleOf, paperName] = [useDocumentTitle(), usePaperName()]
+  const isLatvian = useLanguage() === 'lv'
   const { list } = useFormats()
   const [isRead, setRead] = useState(false)
   const { uuid, name, digest, origin, scan, signatures, complete, out_of_date: isOutOfDate } = document
@@ -25,7 +27,9 @@ export function DocumentLine({ application, document }: { application: string; d
     mutationFn: () => downloadDocument(application, uuid),
     onSuccess: (file) => saveFile(file, name),
   })
-  const of = (action: string) => t('of', { action, name: titleOf(document) })
+  // The file of a paper that the portal prepared says no more than its kind.
+  const title = origin === 'generated' && !isLatvian ? paperName(document) : titleOf(document)
+  const of = (action: string) => t('of', { action, name: title })
   const isBlocked = scan === 'pending' || scan === 'infected'
   // Any other state has its badge.
   const isSigned = complete && signatures.length > 0 && !isBlocked && !isOutOfDate && !findWorstVerdict(signatures)
@@ -33,7 +37,7 @@ export function DocumentLine({ application, document }: { application: string; d
     <li className={styles['line']}>
       <span className={styles['lineName']}>
         {isBlocked ? (
-          <strong>{titleOf(document)}</strong>
+          <strong>{title}</strong>
         ) : (
           <button
             type="button"
@@ -42,7 +46,7 @@ export function DocumentLine({ application, document }: { application: string; d
             aria-expanded={isRead}
             onClick={() => setRead(!isRead)}
           >
-            {titleOf(document)}
+            {title}
           </button>
         )}
         <span className={styles['lineState']} aria-live="polite">
