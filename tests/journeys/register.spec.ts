@@ -105,7 +105,7 @@ for (const [language, tag] of inEach('lv')) {
     })
     if (language === 'en') return
     await test.step('each step of the register is reported once', async () => {
-      const about = (text: string) => say(text, { number })
+      const about = (text: string) => `IK "Labotāja" – ${say(text, { number })}`
       await expect
         .poll(async () => (await mailsTo(world, applicant.person)).toSorted())
         .toEqual([

@@ -49,7 +49,9 @@ test('who may not change the answers reads the warnings without links', async ()
 test('advice leads to its question block and asks for nothing', async () => {
   await draw(true, 'advice')
   expect(screen.getByText('Advice')).toBeTruthy()
-  expect(screen.getByRole('link', { name: /verifies each reported death in the Register of Natural Persons/ })).toBeTruthy()
+  expect(
+    screen.getByRole('link', { name: /verifies each reported death in the Register of Natural Persons/ }),
+  ).toBeTruthy()
   expect(screen.getByText(/Nothing here needs a confirmation/)).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
 })
