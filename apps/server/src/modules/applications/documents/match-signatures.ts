@@ -1,6 +1,7 @@
 import { addDistinctions, formatDistinctName, maskedPersonalCode } from '@portal/domain'
 import { readBirthDate } from '@portal/domain/identifiers/personal-code'
 import type { ExpectedSigner } from '@portal/forms/signers/expected-signers'
+import { formatsFor } from '@portal/messages/formats'
 import type { CheckedSignature } from '../../files/index.ts'
 
 /** A required signer, with the data to compare with a certificate. */
@@ -94,7 +95,7 @@ export const describeIdentity = ({
 }: Pick<Awaited, 'personalCode' | 'birthDate'>): string | null =>
   personalCode !== null && (birthDate === null || readBirthDate(personalCode) !== null)
     ? maskedPersonalCode(personalCode)
-    : birthDate && formatDay(birthDate)
+    : birthDate && formatsFor('lv').day(birthDate)
 
 /** Adds to each signer who has a namesake what distinguishes them. */
 export const distinguishSigners = <Signer extends Awaited>(signers: readonly Signer[]) =>
@@ -109,5 +110,3 @@ export const nameSignatories = (signatures: readonly Signatory[]): string[] =>
       return code && maskedPersonalCode(code)
     },
   ).map(formatDistinctName)
-
-const formatDay = (day: string) => `${day.split('-').toReversed().join('.')}.`
