@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie'
 import { calls } from '@portal/contract/calls'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Settings } from '../../env.ts'
 
 type Origins = Pick<Settings, 'PORTAL_URL' | 'BANK_URL' | 'ERROR_REPORTING_DSN' | 'USER_IP_LOOKUP_URL'>
@@ -71,6 +71,26 @@ export function protectiveHeaders({
     // Disables a filter of old browsers that caused vulnerabilities itself.
     'x-xss-protection': '0',
   }
+}
+
+/**
+ * Reduces the headers to those that matter for a script, a style sheet or a font: the others rule documents only, and
+ * would be most of the bytes of a small file. The worker of the PDF reader takes its policy from its own answer.
+ */
+export function reduceToFileHeaders(reply: Pick<FastifyReply, 'header' | 'removeHeader'>): void {
+  for (const name of [
+    'cross-origin-opener-policy',
+    'origin-agent-cluster',
+    'permissions-policy',
+    'reporting-endpoints',
+    'x-dns-prefetch-control',
+    'x-download-options',
+    'x-frame-options',
+    'x-permitted-cross-domain-policies',
+    'x-xss-protection',
+  ])
+    void reply.removeHeader(name)
+  void reply.header('content-security-policy', "default-src 'self'")
 }
 
 export async function secure(app: FastifyInstance, headers: Record<string, string>): Promise<void> {

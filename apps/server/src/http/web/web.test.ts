@@ -56,7 +56,6 @@ describe('every answer carries the headers that protect the browser', () => {
     ['the landing page', '/', 200, 'no-cache'],
     ['the address of a screen', `/applications/${id}/submit-form`, 200, 'no-cache'],
     ['an unknown address', '/nowhere', 404, 'no-cache'],
-    ['a file whose name changes with its content', '/assets/index-abc.js', 200, forEver],
     ['a file whose name does not change', '/first-paint.js', 200, 'no-cache'],
     ['the version', '/version.json', 200, 'no-store'],
     ['the caller’s address', calls.getIp.path, 200, 'no-store'],
@@ -99,6 +98,29 @@ describe('every answer carries the headers that protect the browser', () => {
     expect(policy.join()).not.toMatch(/unsafe|\*|script-src|style-src/)
     expect(headers).not.toHaveProperty('x-powered-by')
     expect(headers).not.toHaveProperty('server')
+  })
+
+  test('a file whose name changes with its content has those for files, without those for documents', async () => {
+    const { statusCode, headers } = await answerTo('/assets/index-abc.js', { PORTAL_URL: 'https://portal.example' })
+    expect(statusCode).toBe(200)
+    expect(Object.keys(headers).sort()).toEqual([
+      'accept-ranges',
+      'cache-control',
+      'connection',
+      'content-length',
+      'content-security-policy',
+      'content-type',
+      'cross-origin-resource-policy',
+      'date',
+      'etag',
+      'last-modified',
+      'referrer-policy',
+      'request-id',
+      'strict-transport-security',
+      'vary',
+      'x-content-type-options',
+    ])
+    expect(headers).toMatchObject({ 'cache-control': forEver, 'content-security-policy': "default-src 'self'" })
   })
 
   test.each([

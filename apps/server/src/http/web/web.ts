@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../../env.ts'
+import { reduceToFileHeaders } from '../guard/security.ts'
 import { escapeHtml } from '../../visible-text.ts'
 import { writeDescription, writeNotFound, writeRobots, writeSitemap } from './described-pages.ts'
 import { findScreen } from './known-paths.ts'
@@ -73,6 +74,7 @@ export async function serveWeb(
     setHeaders(reply, path) {
       const hashed = path.startsWith(`${folder}/assets/`)
       void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      if (hashed) reduceToFileHeaders(reply)
     },
   })
   const meta = metaElements(settings)
