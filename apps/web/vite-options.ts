@@ -63,7 +63,9 @@ export const buildOptions: InlineConfig = {
               test: /\/node_modules\/@tanstack\/|\/shared\/(?:query|query-outlet|session\/(?:profile|select-profile|keep-alive)|shell\/crash-page)\.tsx?$/,
             },
             // Fields, tables, dialogs and states: one file instead of forty small ones.
-            { name: 'parts', test: /\/apps\/web\/src\/shared\//, minShareCount: 4 },
+            { name: 'parts', test: /\/apps\/web\/src\/shared\/|\/node_modules\/uuid\//, minShareCount: 3 },
+            // On slow connections each small file costs the form a wait.
+            { name: 'inputs', test: /\/apps\/web\/src\/shared\/(?:form|verification)\//, minShareCount: 2 },
             { name: 'rules', test: /\/packages\/(?:contract|domain|forms)\/src\//, minShareCount: 4 },
             // The catalogue without the forms: one file instead of one for each service.
             { name: 'catalogue', test: /\/services\/(?:catalogue|load-service|shared\/entries|[^/]+\/entry)\.ts$/ },
@@ -72,11 +74,10 @@ export const buildOptions: InlineConfig = {
               name: nameTexts(language),
               test: new RegExp(`/packages/messages/src/${language}/(?:${groupedTexts.join('|')})\\.ts`),
             })),
-            // On slow connections each small file costs the form a wait.
             { name: 'names', test: /\/packages\/domain\/src\/(?:names|identifiers)\//, minShareCount: 2 },
             {
               name: 'form',
-              test: /\/packages\/forms\/src\/(?:rules|signers|answers\/(?!active-fields|places|conditions))/,
+              test: /\/packages\/forms\/src\/(?:rules|signers|answers\/(?!active-fields|places|conditions))|\/drafts\/editable-places\.ts/,
               minShareCount: 2,
             },
             { name: 'icons', test: /\/node_modules\/lucide-react\// },
