@@ -111,3 +111,18 @@ it('has no number after the choice of another entity, which was not refused', as
   await act(() => queryClient.invalidateQueries())
   expect(await screen.findByText(title)).toBeDefined()
 })
+
+it('does not read the profile again and again where its reading itself is refused', async () => {
+  await draw()
+  await waitFor(() => expect(queryClient.getQueryData(['profile'])).toBeDefined())
+  const before = portal.of('getProfile').length
+  // For example by a firewall in front of the portal.
+  portal.break('getProfile', () => {
+    if (portal.of('getProfile').length > before + 20) portal.answer('getProfile', { data: asEntity })
+    return new Response('<h1>Forbidden</h1>', { status: 403, headers: { 'content-type': 'text/html' } })
+  })
+  act(() => announceForbidden(new ApiProblem(403, 'forbidden', ''), '/here'))
+  await waitFor(() => expect(portal.of('getProfile').length).toBeGreaterThan(before))
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(portal.of('getProfile')).toHaveLength(before + 1)
+})

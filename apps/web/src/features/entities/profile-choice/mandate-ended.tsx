@@ -26,7 +26,8 @@ export function MandateEnded() {
       entity !== undefined
         ? watchForbidden(({ code }, isExplained) => {
             if (code === 'mandate-ended') setRefused(isExplained ? undefined : entity)
-            void queries.invalidateQueries({ queryKey: profileQuery().queryKey })
+            // A refusal of this reading itself must not begin another one.
+            void queries.invalidateQueries({ queryKey: profileQuery().queryKey }, { cancelRefetch: false })
           })
         : undefined,
     [entity, queries],
