@@ -1,5 +1,7 @@
 import { conditionHolds, isGroupActive } from './conditions.ts'
+import { isOfType } from './draft-values.ts'
 import { isAbsent, listRows } from './places.ts'
+import { readCents } from './read-cents.ts'
 import type { Field, Group, ServiceAnswers, ServiceDefinition, Step } from '../definition/vocabulary.ts'
 
 export type ActiveField = {
@@ -53,18 +55,23 @@ export const activeRows = (
 ): readonly ActiveRow[] =>
   isGroupActive(service, answers, step, group) ? activeGroup(service, answers, step, group).rows : []
 
-/** Returns the answers to file: without hidden branches, emptied fields and unknown names. */
+/**
+ * Returns the answers to file: without hidden branches, emptied fields, unknown names and values that nothing can be
+ * computed from. Only drafts have such values, and their own fields report them.
+ */
 export const pruneAnswers = (service: ServiceDefinition, answers: ServiceAnswers): ServiceAnswers =>
   visibleAnswers(activeSteps(service, answers))
 
-/** Returns the answers of visible steps, without emptied fields. */
+/** Returns the answers of visible steps, without emptied fields and values that nothing can be computed from. */
 export function visibleAnswers(steps: readonly ActiveStep[]): ServiceAnswers {
   const pruned: { [step: string]: { [group: string]: { [key: string]: unknown } } } = {}
   for (const { step, groups } of steps) {
     for (const { group, rows } of groups) {
       for (const row of rows) {
         const values = Object.fromEntries(
-          row.fields.filter(({ value }) => !isAbsent(value)).map(({ field, value }) => [field.key, value]),
+          row.fields
+            .filter(({ field, value }) => !isAbsent(value) && isReadable(field, value))
+            .map(({ field, value }) => [field.key, value]),
         )
         if (row.rowId === null && Object.keys(values).length === 0) continue
         const target = ((pruned[step.key] ??= {})[group.key] ??= {})
@@ -75,6 +82,9 @@ export function visibleAnswers(steps: readonly ActiveStep[]): ServiceAnswers {
   }
   return pruned
 }
+
+const isReadable = (field: Field, value: unknown): boolean =>
+  field.kind === 'money' ? readCents(value) !== null : isOfType(field, value)
 
 function activeGroup(service: ServiceDefinition, answers: ServiceAnswers, step: Step, group: Group): ActiveGroup {
   const path = `${service.code}.${step.key}.${group.key}`

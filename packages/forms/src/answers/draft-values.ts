@@ -23,7 +23,8 @@ export function draftValueProblem(service: ServiceDefinition, path: string, valu
   return JSON.stringify(value).length > maxDraftCharacters ? 'too-large' : null
 }
 
-function isOfType(field: Field, value: unknown): boolean {
+/** Returns whether a value has the JSON type of its field. */
+export function isOfType(field: Field, value: unknown): boolean {
   switch (field.kind) {
     case 'integer':
       return Number.isSafeInteger(value)
