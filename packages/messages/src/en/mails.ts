@@ -35,6 +35,11 @@ export default {
     ongoing: 'Planned maintenance is under way. It ends at {until}. Please try again shortly.',
   },
   registeredContact: 'You receive this letter because the register has this as contact information of {entity}.',
+  endedOffices: {
+    'officer-ended': 'In the register you are no longer an officer of {entity}.',
+    'procuration-ended': 'In the register the procuration that {entity} gave you has ended.',
+    'partner-ended': 'In the register you are no longer a partner of {entity}.',
+  },
   delegationLevels: { level_1: 'restricted', level_2: 'limited', level_3: 'full' },
   news: {
     received: {
@@ -80,6 +85,11 @@ export default {
       body: 'The Register of Enterprises has made the entry that application {number} ({content}) asked for.{entity, select, none {} other {\n\n{named, select, yes {Registration number: {registrationNumber}.} other {{entity}, registration number {registrationNumber}.}}}}\n\nYou may no longer act for this entity, so the application can no longer be opened in the portal.',
       notice:
         'The register has made the entry that application {number} asked for. You may no longer act for this entity, so the application can no longer be opened.',
+    },
+    'office-ended': {
+      subject: 'Application {number}: an entry about you has been made',
+      body: 'The Register of Enterprises has made the entry that application {number} ({content}) asked for.\n\n{parts}\n\nOpen the link to read what the application changed for you. If you have not objected yet, you can still do so there.\n\nPersons whose office a filed application ends receive such a message, and it cannot be switched off.',
+      notice: 'Application {number}: the register has made the entry. {parts}',
     },
     'withdrawal-sent': {
       subject: 'Application {number}: a withdrawal has been sent to the register',

@@ -26,6 +26,11 @@ export default {
     ongoing: 'Portālā notiek plānoti uzturēšanas darbi. Paredzamās beigas: {until}. Lūdzu, mēģiniet vēlreiz pēc brīža.',
   },
   registeredContact: 'Šo vēstuli saņemat, jo reģistrā šī ir subjekta {entity} kontaktinformācija.',
+  endedOffices: {
+    'officer-ended': 'Reģistrā Jūs vairs neesat subjekta {entity} amatpersona.',
+    'procuration-ended': 'Reģistrā subjekta {entity} prokūra, kas bija piešķirta Jums, ir izbeigta.',
+    'partner-ended': 'Reģistrā Jūs vairs neesat subjekta {entity} biedrs.',
+  },
   delegationLevels: { level_1: 'ierobežota', level_2: 'daļēja', level_3: 'pilna' },
   news: {
     received: {
@@ -71,6 +76,11 @@ export default {
       body: 'Uzņēmumu reģistrs ir izdarījis ierakstu pēc pieteikuma {number} ({content}).{entity, select, none {} other {\n\n{named, select, yes {Reģistrācijas numurs: {registrationNumber}.} other {{entity}, reģistrācijas numurs {registrationNumber}.}}}}\n\nJums vairs nav tiesību rīkoties šī subjekta vārdā, tāpēc pieteikumu portālā vairs nevar atvērt.',
       notice:
         'Pēc pieteikuma {number} reģistrā ir izdarīts ieraksts. Jums vairs nav tiesību rīkoties šī subjekta vārdā, tāpēc pieteikumu vairs nevar atvērt.',
+    },
+    'office-ended': {
+      subject: 'Pieteikums {number}: izdarīts ieraksts par Jums',
+      body: 'Uzņēmumu reģistrs ir izdarījis ierakstu pēc pieteikuma {number} ({content}).\n\n{parts}\n\nAtveriet saiti, lai izlasītu, ko pieteikums Jums mainīja. Ja vēl neesat iebildis, to tur joprojām varat izdarīt.\n\nŠādu ziņu saņem personas, kuru amatu vai pilnvaras izbeidz iesniegts pieteikums, un to nevar izslēgt.',
+      notice: 'Pieteikums {number}: ieraksts reģistrā ir izdarīts. {parts}',
     },
     'withdrawal-sent': {
       subject: 'Pieteikums {number}: reģistram nosūtīts atsaukums',

@@ -12,6 +12,7 @@ import { entityByNumber } from '../../entities/index.ts'
 import { endAttempt } from '../../payments/index.ts'
 import { isBeingSent, type ApplicationRecord } from '../application-record.ts'
 import { forgetChangedPaths, lockApplicationById, updateApplication } from '../queries.ts'
+import { enqueueFormerOfficers } from '../objections/notify-former-officers.ts'
 import { entityName as nameEntity } from '../subject-names.ts'
 import { getLetterCase } from './letters.ts'
 import { recordReceipt } from './record-receipt.ts'
@@ -92,6 +93,7 @@ export async function applySubmissionNews(tx: Tx, deps: Deps, news: SubmissionNe
       )
   }
   await planReminders(tx, deps, application, dueOn)
+  if (news.state === 'registered') await enqueueFormerOfficers(tx, deps, application.id)
   await leaveLetter({ tx, deps }, application, news, decidedAt)
   const registered = await registeredWords(tx, application, news)
   await notifyApplicant({ tx, deps }, application, kinds[news.state], (language) => ({
