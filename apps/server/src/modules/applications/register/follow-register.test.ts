@@ -212,6 +212,7 @@ describe('following the register', () => {
       registration_number: entity.registrationNumber,
       legal_form: entity.legalForm,
       is_new: true,
+      claims: null,
     }
     expect(await shown()).toEqual({ uuid: listed?.uuid, ...registered })
     expect((await portal.call('listApplications', { as: founder })).answer.data).toMatchObject([
@@ -260,6 +261,7 @@ describe('following the register', () => {
       registration_number: registrationNumber,
       legal_form: null,
       is_new: true,
+      claims: null,
     })
   })
 
