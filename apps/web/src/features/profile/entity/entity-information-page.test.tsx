@@ -95,14 +95,18 @@ const draw = (language: 'lv' | 'en', slug: 'general' | 'history' | 'branches' = 
         <EntityInformationPage id={id} slug={slug} search={{}} />
       </QueryProvider>
     ),
-    { language, texts: ['applications', 'profile', 'facts', 'entities', 'shell', 'ui'] },
+    {
+      language,
+      texts: ['applications', 'profile', 'facts', 'entities', 'shell', 'ui'],
+      services: ['document-types'],
+    },
   )
 
 test.each([
-  ['lv', 'Dokumenti un maksājuma apliecinājums', 'Lejupielādēt: ', 'Maksājuma apliecinājums (PDF)'],
-  ['en', 'Documents and receipt', 'Download: ', 'Receipt (PDF)'],
+  ['lv', 'Dokumenti un maksājuma apliecinājums', 'Lejupielādēt: ', 'Maksājuma apliecinājums (PDF)', 'Pieteikums.edoc'],
+  ['en', 'Documents and receipt', 'Download: ', 'Receipt (PDF)', 'Application'],
 ] as const)('offers the papers and the receipt of a filing, loaded when unfolded (%s)', async (...shown) => {
-  const [language, title, get, receipt] = shown
+  const [language, title, get, receipt, filed] = shown
   portal.answer('downloadDocument', undefined)
   portal.answer('getPaymentReceipt', undefined)
   await draw(language)
@@ -110,9 +114,9 @@ test.each([
   expect(summary.textContent).toContain('P-2026-000001')
   expect(portal.of('getApplication')).toEqual([])
   fireEvent.click(summary)
-  for (const name of ['Lēmums.edoc', 'Pieteikums.edoc', receipt])
+  for (const name of ['Lēmums.edoc', filed, receipt])
     expect(await screen.findByRole('button', { name: `${get}${name}` })).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: `${get}Pieteikums.edoc` }))
+  fireEvent.click(screen.getByRole('button', { name: `${get}${filed}` }))
   await waitFor(() => expect(portal.of('downloadDocument')).toHaveLength(1))
   fireEvent.click(screen.getByRole('button', { name: `${get}${receipt}` }))
   await waitFor(() => expect(portal.of('getPaymentReceipt')).toHaveLength(1))
