@@ -1,5 +1,5 @@
 import { isOneLetterApart } from '@portal/domain/names/compare-names'
-import { findOtherTopic } from './other-topics.ts'
+import { findOtherTopic, type FoundTopic } from './other-topics.ts'
 import { splitSearch, splitWords } from './search-words.ts'
 
 /** The texts of a service in which a search looks. */
@@ -27,15 +27,16 @@ const onlyEnding = new RegExp(`^(?:${endings})?$`)
  * Only if there are none, a part of a longer word, a wrong letter and two swapped letters are accepted, because
  * "biedrība" is a part of "sabiedrība", and many short words differ by one letter. A service that is only alike would
  * hide the answer of another topic, so the words of that topic are exact. Those of a correction do not count, because
- * the service is the one that changes the data.
+ * the service is the one that changes the data. `other` is that topic, null where there is none, from a
+ * caller who has found it.
  */
 export function findServices<T>(
   services: readonly T[],
   search: string,
   getTexts: (service: T) => SearchedTexts,
-  { isExact = false }: { isExact?: boolean } = {},
+  { isExact = false, other = findOtherTopic(search) }: { isExact?: boolean; other?: FoundTopic | null } = {},
 ): T[] {
-  const { topic, words: answered = [] } = findOtherTopic(search) ?? {}
+  const { topic, words: answered = [] } = other ?? {}
   const allWanted = splitSearch(search).filter((wanted) => topic !== 'correction' || !answered.includes(wanted))
   const split = services.map((service) => ({ service, words: splitTexts(getTexts(service)) }))
   const find = (resembles: (word: string, wanted: string) => boolean) =>

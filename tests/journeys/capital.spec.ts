@@ -148,6 +148,9 @@ test('the capital shrinks to what a registered notice announces, a month after i
     await page.goto(`/entities/${entity}/info/general`)
     await expectSoon(page, 'Jaunais pamatkapitāls: 2800,00 €')
     await expectAccessible(page)
+    await page.goto(`/submissions/${id}`)
+    await expectSoon(page, 'Termiņš vēl jāapstiprina reģistram.')
+    await expectAccessible(page)
   })
   await test.step('the decrease waits for the creditors', async () => {
     const id = await begin(asPerson, 'decrease-capital', await asPerson.actFor(fresh))

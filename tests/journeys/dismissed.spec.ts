@@ -94,4 +94,9 @@ for (const [language, tag] of inEach('en'))
       }).toPass()
       await expect(page.getByText('Dalībnieku lēmuma nav bijis.')).toBeVisible()
     })
+    await test.step('and they got one letter about the entry', async () => {
+      await expect
+        .poll(async () => (await mailsTo(world, leaving)).filter((subject) => subject.includes('ieraksts par Jums')))
+        .toHaveLength(1)
+    })
   })

@@ -32,7 +32,7 @@ for (const [language, tag] of inEach('en'))
         page
           .getByRole('region', { name: success.papers })
           .getByRole('button', {
-            name: new RegExp(`^${applications.documents.download}: .*Pieteikums\\.edoc`),
+            name: new RegExp(`^${applications.documents.download}: (?:.*Pieteikums\\.edoc|Application)$`),
           })
           .click(),
       ])

@@ -1,4 +1,4 @@
-import { Instant, Uuid } from './shapes.ts'
+import { Day, Instant, Uuid } from './shapes.ts'
 import { z } from './zod.ts'
 
 export const Postponement = z.object({
@@ -22,5 +22,7 @@ export const RegisteredEntity = z.object({
   legal_form: z.string().nullable(),
   /** The application founded it. */
   is_new: z.boolean(),
+  /** Last day on which creditors can file claims after the first stage; the next stage is filed after it. Null where no term runs. */
+  claims: z.object({ until: Day, is_placeholder: z.boolean() }).nullable(),
 })
 export type RegisteredEntity = z.infer<typeof RegisteredEntity>

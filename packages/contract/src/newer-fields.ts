@@ -3,8 +3,12 @@ import type { calls } from './calls.ts'
 /** A node of the previous version has no papers of one person. */
 const ofPerson = (place: string) => ({ [`${place}.row`]: null, [`${place}.person`]: null })
 
-/** A node of the previous version withdraws no declaration. */
-const newerOfApplication = { 'data.withdrawn_declarations': [], ...ofPerson('data.documents') }
+/** A node of the previous version withdraws no declaration, and names no term of creditors. */
+const newerOfApplication = {
+  'data.withdrawn_declarations': [],
+  'data.registered_entity.claims': null,
+  ...ofPerson('data.documents'),
+}
 
 /** A node of the previous version answers every term as if its source was read. */
 const termsInCatalogue = { 'data.services.list.fees.review.is_placeholder': false }

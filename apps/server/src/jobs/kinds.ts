@@ -19,6 +19,7 @@ export const jobKinds = {
   'applications.take-decision-file': 'A decision of the register is never added to its application as a file.',
   'applications.notify-signers': 'Signers are never notified that they are asked to sign.',
   'applications.notify-touched': 'Persons affected by a filing are never notified of it.',
+  'applications.notify-former-officers': 'Persons whose office an entry ended are never notified of it.',
   'history.seal': 'Lines of the history are no longer sealed, and could be altered without a trace.',
   'auth.forget-sessions': null,
   'communications.answer-refused':

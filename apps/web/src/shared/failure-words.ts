@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { useKeyedTexts } from './intl.tsx'
 import { ApiProblem } from './problem.ts'
+import { queryClient } from './query.tsx'
+import { loadedProfile } from './session/profile.ts'
 
 /** The part of a refusal that a screen keeps to display it in either language. */
 export type Refusal = Pick<ApiProblem, 'code' | 'sentence'> & { readonly params?: ApiProblem['params'] }
@@ -16,8 +19,11 @@ export function useFailureWords(): (problem: unknown) => string | undefined {
  */
 export function useRefusalWords(): (refusal: Refusal) => string | undefined {
   const texts = useKeyedTexts()
+  const { data: profile } = useQuery(loadedProfile, queryClient)
   return ({ code, params, sentence }) => {
     if (code === 'offline' || code === 'timeout') return texts(`shell.broken.${code}`)
+    // Agents act under the right of their customer.
+    if (code === 'mandate-ended' && profile?.mode === 'internal') return texts('shell.broken.endedOfCustomer')
     const key = `problems.${code}`
     return (params && texts.has(key) ? texts(key, params) : sentence) || undefined
   }

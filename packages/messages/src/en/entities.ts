@@ -10,6 +10,10 @@ export default {
   ended: {
     title: 'Your right to act for this entity has ended',
     text: 'Nothing can be opened under this profile any more. The applications of the entity are kept, and its representatives see them. Your own applications and your other profiles are there as before.',
+    titleOfCustomer: 'The customer’s right to act for this entity has ended',
+    textOfCustomer:
+      'Nothing can be opened under this profile any more. The applications of the entity are kept, and its representatives see them. The customer’s own applications and other profiles are there as before.',
+    chooseCustomer: 'To the customer’s own profile',
   },
   person: {
     kind: 'Natural person',

@@ -35,6 +35,11 @@ export default {
     ongoing: 'Planned maintenance is under way. It ends at {until}. Please try again shortly.',
   },
   registeredContact: 'You receive this letter because the register has this as contact information of {entity}.',
+  endedOffices: {
+    'officer-ended': 'In the register you are no longer an officer of {entity}.',
+    'procuration-ended': 'In the register the procuration that {entity} gave you has ended.',
+    'partner-ended': 'In the register you are no longer a partner of {entity}.',
+  },
   delegationLevels: { level_1: 'restricted', level_2: 'limited', level_3: 'full' },
   news: {
     received: {
@@ -71,15 +76,20 @@ export default {
     },
     registered: {
       subject: 'Application {number}: the entry has been made',
-      body: 'The Register of Enterprises has made the entry that application {number} ({content}) asked for.{entity, select, none {} other {\n\n{entity}, registration number {registrationNumber}.}}\n\nThe decision is shown only in the portal.',
+      body: 'The Register of Enterprises has made the entry that application {number} ({content}) asked for.{entity, select, none {} other {\n\n{named, select, yes {Registration number: {registrationNumber}.} other {{entity}, registration number {registrationNumber}.}}}}\n\nThe decision is shown only in the portal.',
       notice:
         'The register has made the entry that application {number} asked for.{entity, select, none {} other { {entity}, registration number {registrationNumber}.}}',
     },
     'registered-former': {
       subject: 'Application {number}: the entry has been made',
-      body: 'The Register of Enterprises has made the entry that application {number} ({content}) asked for.{entity, select, none {} other {\n\n{entity}, registration number {registrationNumber}.}}\n\nYou may no longer act for this entity, so the application can no longer be opened in the portal.',
+      body: 'The Register of Enterprises has made the entry that application {number} ({content}) asked for.{entity, select, none {} other {\n\n{named, select, yes {Registration number: {registrationNumber}.} other {{entity}, registration number {registrationNumber}.}}}}\n\nYou may no longer act for this entity, so the application can no longer be opened in the portal.',
       notice:
         'The register has made the entry that application {number} asked for. You may no longer act for this entity, so the application can no longer be opened.',
+    },
+    'office-ended': {
+      subject: 'Application {number}: an entry about you has been made',
+      body: 'The Register of Enterprises has made the entry that application {number} ({content}) asked for.\n\n{parts}\n\nOpen the link to read what the application changed for you. If you have not objected yet, you can still do so there.\n\nPersons whose office a filed application ends receive such a message, and it cannot be switched off.',
+      notice: 'Application {number}: the register has made the entry. {parts}',
     },
     'withdrawal-sent': {
       subject: 'Application {number}: a withdrawal has been sent to the register',
@@ -89,7 +99,7 @@ export default {
     'outcome-for-signer': {
       subject:
         'Application {number}: {outcome, select, registered {the entry has been made} completed {the application has been completed} other {the application has been rejected}}',
-      body: 'The Register of Enterprises has {outcome, select, registered {made the entry that application} completed {completed application} other {rejected application}} {number} ({content}){outcome, select, registered { asked for} other {}}. You signed its documents.{entity, select, none {} other {\n\n{entity}, registration number {registrationNumber}.}}\n\nThe applicant sees the decision in the portal.',
+      body: 'The Register of Enterprises has {outcome, select, registered {made the entry that application} completed {completed application} other {rejected application}} {number} ({content}){outcome, select, registered { asked for} other {}}. You signed its documents.{entity, select, none {} other {\n\n{named, select, yes {Registration number: {registrationNumber}.} other {{entity}, registration number {registrationNumber}.}}}}\n\nThe applicant sees the decision in the portal.',
       notice:
         'Application {number}, whose documents you signed: {outcome, select, registered {the entry in the register has been made} completed {the application has been completed} other {the application has been rejected}}.',
     },
@@ -121,9 +131,11 @@ export default {
         '{amount} received for application {number} do not cover the fee. See the page of the payment about the refund.',
     },
     refund: {
-      subject: 'Application {number}: news of a refund',
-      body: 'There is news of a refund in connection with application {number} ({content}). Payment reference: {reference}.',
-      notice: 'There is news of a refund in connection with application {number}.',
+      subject:
+        'Application {number}: {state, select, requested {refund of {amount} requested} sent {refund of {amount} passed to the bank} done {{amount} refunded} other {refund of {amount} refused}}',
+      body: '{state, select, requested {The refund of {amount} has been requested. The Register of Enterprises decides about it.} sent {The refund of {amount} has been passed to the bank. The money usually arrives within a few working days.} done {{amount} have been refunded.} other {The refund of {amount} has been refused. The page of the payment shows the reason.}}\n\n{part, select, fee {The money was paid as the fee of application {number} ({content}).} other {The money was received for application {number} ({content}) and does not cover its fee.}} Payment reference: {reference}.',
+      notice:
+        'Application {number}: {state, select, requested {the refund of {amount} has been requested} sent {the refund of {amount} has been passed to the bank} done {{amount} have been refunded} other {the refund of {amount} has been refused}} ({part, select, fee {fee} other {money that does not cover the fee}}).',
     },
     'document-infected': {
       subject: 'Application {number}: malware found in a document',

@@ -142,7 +142,10 @@ export default {
     },
     cases: {
       title: 'Applications and submissions',
-      none: 'There are no applications on its behalf yet.',
+      none: 'There are no applications in its own profile yet.',
+      noneOfBranch:
+        'There are no applications in the profile of the branch. Its merchant files applications about it: they are among the applications of {parent}.',
+      ofParent: 'Applications of the merchant: {parent}',
       begun: 'started {date}',
       submitted: 'submitted {date}',
       open: 'Open',

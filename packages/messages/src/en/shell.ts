@@ -70,6 +70,7 @@ export default {
     trace: 'Request number',
     offline: 'There is no connection to the portal. Please check your internet connection.',
     timeout: "Sorry, the service isn't available right now. Please try again later.",
+    endedOfCustomer: 'The customer’s right to act for this entity has ended.',
   },
   notFound: {
     title: 'Page not found',

@@ -96,6 +96,8 @@ export default {
     next: {
       title: 'What to do next',
       stage: 'When the period for creditors’ claims has ended, file the next stage',
+      claims:
+        'Creditors can file claims until {day}. The next stage can be filed after this day.{term, select, unread { The register still has to confirm the term.} other {}}',
       account:
         'Open a bank account. If the share capital is in a temporary account, give the bank the registration number.',
       accountPlain: 'Open a bank account: the bank needs the registration number.',

@@ -7,6 +7,10 @@ export default {
   ended: {
     title: 'Jūsu tiesības rīkoties šī tiesību subjekta vārdā ir beigušās',
     text: 'Šajā profilā vairs neko nevar atvērt. Tiesību subjekta pieteikumi ir saglabāti, un tos redz tā pārstāvji. Jūsu pašu pieteikumi un citi profili ir pieejami kā līdz šim.',
+    titleOfCustomer: 'Klienta tiesības rīkoties šī tiesību subjekta vārdā ir beigušās',
+    textOfCustomer:
+      'Šajā profilā vairs neko nevar atvērt. Tiesību subjekta pieteikumi ir saglabāti, un tos redz tā pārstāvji. Klienta paša pieteikumi un citi profili ir pieejami kā līdz šim.',
+    chooseCustomer: 'Uz klienta paša profilu',
   },
   person: {
     kind: 'Fiziska persona',

@@ -26,6 +26,11 @@ export default {
     ongoing: 'Portālā notiek plānoti uzturēšanas darbi. Paredzamās beigas: {until}. Lūdzu, mēģiniet vēlreiz pēc brīža.',
   },
   registeredContact: 'Šo vēstuli saņemat, jo reģistrā šī ir subjekta {entity} kontaktinformācija.',
+  endedOffices: {
+    'officer-ended': 'Reģistrā Jūs vairs neesat subjekta {entity} amatpersona.',
+    'procuration-ended': 'Reģistrā subjekta {entity} prokūra, kas bija piešķirta Jums, ir izbeigta.',
+    'partner-ended': 'Reģistrā Jūs vairs neesat subjekta {entity} biedrs.',
+  },
   delegationLevels: { level_1: 'ierobežota', level_2: 'daļēja', level_3: 'pilna' },
   news: {
     received: {
@@ -62,15 +67,20 @@ export default {
     },
     registered: {
       subject: 'Pieteikums {number}: ieraksts ir izdarīts',
-      body: 'Uzņēmumu reģistrs ir izdarījis ierakstu pēc pieteikuma {number} ({content}).{entity, select, none {} other {\n\n{entity}, reģistrācijas numurs {registrationNumber}.}}\n\nLēmums redzams tikai portālā.',
+      body: 'Uzņēmumu reģistrs ir izdarījis ierakstu pēc pieteikuma {number} ({content}).{entity, select, none {} other {\n\n{named, select, yes {Reģistrācijas numurs: {registrationNumber}.} other {{entity}, reģistrācijas numurs {registrationNumber}.}}}}\n\nLēmums redzams tikai portālā.',
       notice:
         'Pēc pieteikuma {number} reģistrā ir izdarīts ieraksts.{entity, select, none {} other { {entity}, reģistrācijas Nr. {registrationNumber}.}}',
     },
     'registered-former': {
       subject: 'Pieteikums {number}: ieraksts ir izdarīts',
-      body: 'Uzņēmumu reģistrs ir izdarījis ierakstu pēc pieteikuma {number} ({content}).{entity, select, none {} other {\n\n{entity}, reģistrācijas numurs {registrationNumber}.}}\n\nJums vairs nav tiesību rīkoties šī subjekta vārdā, tāpēc pieteikumu portālā vairs nevar atvērt.',
+      body: 'Uzņēmumu reģistrs ir izdarījis ierakstu pēc pieteikuma {number} ({content}).{entity, select, none {} other {\n\n{named, select, yes {Reģistrācijas numurs: {registrationNumber}.} other {{entity}, reģistrācijas numurs {registrationNumber}.}}}}\n\nJums vairs nav tiesību rīkoties šī subjekta vārdā, tāpēc pieteikumu portālā vairs nevar atvērt.',
       notice:
         'Pēc pieteikuma {number} reģistrā ir izdarīts ieraksts. Jums vairs nav tiesību rīkoties šī subjekta vārdā, tāpēc pieteikumu vairs nevar atvērt.',
+    },
+    'office-ended': {
+      subject: 'Pieteikums {number}: izdarīts ieraksts par Jums',
+      body: 'Uzņēmumu reģistrs ir izdarījis ierakstu pēc pieteikuma {number} ({content}).\n\n{parts}\n\nAtveriet saiti, lai izlasītu, ko pieteikums Jums mainīja. Ja vēl neesat iebildis, to tur joprojām varat izdarīt.\n\nŠādu ziņu saņem personas, kuru amatu vai pilnvaras izbeidz iesniegts pieteikums, un to nevar izslēgt.',
+      notice: 'Pieteikums {number}: ieraksts reģistrā ir izdarīts. {parts}',
     },
     'withdrawal-sent': {
       subject: 'Pieteikums {number}: reģistram nosūtīts atsaukums',
@@ -80,7 +90,7 @@ export default {
     'outcome-for-signer': {
       subject:
         'Pieteikums {number}: {outcome, select, registered {ieraksts ir izdarīts} completed {pieteikums ir izpildīts} other {pieteikums ir noraidīts}}',
-      body: 'Uzņēmumu reģistrs ir {outcome, select, registered {izdarījis ierakstu pēc pieteikuma} completed {izpildījis pieteikumu} other {noraidījis pieteikumu}} {number} ({content}), kura dokumentus Jūs parakstījāt.{entity, select, none {} other {\n\n{entity}, reģistrācijas numurs {registrationNumber}.}}\n\nLēmumu portālā redz pieteikuma iesniedzējs.',
+      body: 'Uzņēmumu reģistrs ir {outcome, select, registered {izdarījis ierakstu pēc pieteikuma} completed {izpildījis pieteikumu} other {noraidījis pieteikumu}} {number} ({content}), kura dokumentus Jūs parakstījāt.{entity, select, none {} other {\n\n{named, select, yes {Reģistrācijas numurs: {registrationNumber}.} other {{entity}, reģistrācijas numurs {registrationNumber}.}}}}\n\nLēmumu portālā redz pieteikuma iesniedzējs.',
       notice:
         'Pieteikums {number}, kura dokumentus Jūs parakstījāt: {outcome, select, registered {ieraksts reģistrā ir izdarīts} completed {pieteikums ir izpildīts} other {pieteikums ir noraidīts}}.',
     },
@@ -111,9 +121,11 @@ export default {
       notice: 'Par pieteikumu {number} saņemti {amount}, kas nodevu nesedz. Par atmaksu lasiet maksājuma lapā.',
     },
     refund: {
-      subject: 'Pieteikums {number}: ziņas par naudas atmaksu',
-      body: 'Ir jaunas ziņas par naudas atmaksu saistībā ar pieteikumu {number} ({content}). Maksājuma atsauces numurs: {reference}.',
-      notice: 'Ir jaunas ziņas par naudas atmaksu saistībā ar pieteikumu {number}.',
+      subject:
+        'Pieteikums {number}: {state, select, requested {{amount} atmaksa pieprasīta} sent {{amount} atmaksa nodota bankai} done {{amount} atmaksāti} other {{amount} atmaksa noraidīta}}',
+      body: '{state, select, requested {Ir pieprasīta {amount} atmaksa. Par to lems Uzņēmumu reģistrs.} sent {{amount} atmaksa ir nodota bankai. Nauda parasti pienāk dažu darba dienu laikā.} done {{amount} ir atmaksāti.} other {{amount} atmaksa ir noraidīta. Iemesls redzams maksājuma lapā.}}\n\n{part, select, fee {Šī nauda samaksāta kā nodeva par pieteikumu {number} ({content}).} other {Šī nauda saņemta par pieteikumu {number} ({content}), bet tā nodevu nesedz.}} Maksājuma atsauces numurs: {reference}.',
+      notice:
+        'Pieteikums {number}: {state, select, requested {{amount} atmaksa ir pieprasīta} sent {{amount} atmaksa ir nodota bankai} done {{amount} ir atmaksāti} other {{amount} atmaksa ir noraidīta}} ({part, select, fee {nodeva} other {nauda, kas nodevu nesedz}}).',
     },
     'document-infected': {
       subject: 'Pieteikums {number}: dokumentā atrasta ļaunprogrammatūra',

@@ -138,7 +138,10 @@ export default {
     },
     cases: {
       title: 'Pieteikumi un iesniegumi',
-      none: 'Šī subjekta vārdā pieteikumu vēl nav.',
+      none: 'Šī subjekta profilā pieteikumu vēl nav.',
+      noneOfBranch:
+        'Filiāles profilā pieteikumu nav. Par filiāli tos iesniedz komersants: tie ir komersanta {parent} pieteikumu sarakstā.',
+      ofParent: 'Komersanta pieteikumi: {parent}',
       begun: 'sākts {date}',
       submitted: 'iesniegts {date}',
       open: 'Atvērt',

@@ -68,6 +68,7 @@ export default {
     trace: 'Pieprasījuma numurs',
     offline: 'Nav savienojuma ar portālu. Pārbaudiet interneta savienojumu.',
     timeout: 'Diemžēl pakalpojums šobrīd nav pieejams. Lūdzu, mēģiniet vēlāk.',
+    endedOfCustomer: 'Klienta tiesības rīkoties šī tiesību subjekta vārdā ir beigušās.',
   },
   notFound: {
     title: 'Lapa nav atrasta',

@@ -91,6 +91,8 @@ export default {
     next: {
       title: 'Ko darīt tālāk',
       stage: 'Kad kreditoru prasījumu termiņš ir beidzies, piesakiet nākamo posmu',
+      claims:
+        'Kreditori līdz {day} var pieteikt prasījumus. Nākamo posmu piesaka pēc šīs dienas.{term, select, unread { Termiņš vēl jāapstiprina reģistram.} other {}}',
       account:
         'Atveriet kontu bankā. Ja pamatkapitāls iemaksāts pagaidu kontā, paziņojiet bankai reģistrācijas numuru.',
       accountPlain: 'Atveriet kontu bankā: bankai būs vajadzīgs reģistrācijas numurs.',

@@ -3,6 +3,7 @@ import { signingJob } from './documents/complete-signing.ts'
 import { erasureNewsJob } from './drafts/notify-of-deletion.ts'
 import { findingJobs } from './documents/notify-of-findings.ts'
 import { objectionJob } from './objections/deliver-objection.ts'
+import { notifyFormerOfficersJob } from './objections/notify-former-officers.ts'
 import { notifyTouchedJob } from './objections/notify-touched.ts'
 import { deliveryJob } from './register/deliver-application.ts'
 import { refusedAnswerJob } from './register/letters.ts'
@@ -19,6 +20,7 @@ export const applicationJobs = (deps: Deps) => ({
   'applications.deliver': deliveryJob(deps),
   'applications.object': objectionJob(deps),
   'applications.notify-touched': notifyTouchedJob(deps),
+  'applications.notify-former-officers': notifyFormerOfficersJob(deps),
   'signing.finish': signingJob(deps),
   'communications.answer-refused': refusedAnswerJob(deps),
   'applications.take-decision-file': decisionFileJob(deps),

@@ -31,8 +31,11 @@ interface CatalogueGroupsProps {
 /** Renders the services that fit the search, in groups by life event, and announces how many there are. */
 export function CatalogueGroups({ groups, search, entity, onClear, ...forItems }: CatalogueGroupsProps) {
   const t = useTranslations('catalogue.page')
-  const found = searchGroups(groups, search).toSorted((one, other) => Number(offersAny(other)) - Number(offersAny(one)))
-  const topic = findOtherTopic(search)?.topic
+  const other = findOtherTopic(search) ?? null
+  const topic = other?.topic
+  const found = searchGroups(groups, search, other).toSorted(
+    (one, next) => Number(offersAny(next)) - Number(offersAny(one)),
+  )
   const offered = count(found, ({ total }) => total)
   const changes = count(
     found.filter(({ group }) => group.code !== 'found'),

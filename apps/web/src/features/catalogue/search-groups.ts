@@ -1,19 +1,19 @@
 import { findServices } from '@portal/services/find-services'
-import { findOtherTopic } from '@portal/services/other-topics'
+import type { FoundTopic } from '@portal/services/other-topics'
 import type { Group } from './api.ts'
 
 /**
  * Returns the groups with only the services that fit a search, those first whose name has every word of it. A group
  * without any is left out.
  */
-export function searchGroups(groups: readonly Group[], search: string): Group[] {
+export function searchGroups(groups: readonly Group[], search: string, other: FoundTopic | null): Group[] {
   // A founding corrects no data in the register.
-  const isCorrection = findOtherTopic(search)?.topic === 'correction'
+  const isCorrection = other?.topic === 'correction'
   const searched = isCorrection ? groups.filter(({ group }) => group.code !== 'found') : groups
   const services = searched.flatMap((group) => [...group.services.list, ...group.services.refused])
-  const found = new Set(findServices(services, search, (service) => service).map(({ code }) => code))
+  const found = new Set(findServices(services, search, (service) => service, { other }).map(({ code }) => code))
   const nameOnly = ({ name }: { name: string }) => ({ name, description: '', keywords: '' })
-  const named = new Set(findServices(services, search, nameOnly, { isExact: true }).map(({ code }) => code))
+  const named = new Set(findServices(services, search, nameOnly, { isExact: true, other }).map(({ code }) => code))
   const pick = <Listed extends { code: string }>(listed: readonly Listed[]) => {
     const fitting = listed.filter(({ code }) => found.has(code))
     return search === '' ? fitting : fitting.toSorted(({ code: one }, { code: other }) => rank(one) - rank(other))

@@ -522,7 +522,7 @@ describe('the page about an entity', () => {
         'Patiesie labuma guvēji',
         'Iepriekšējās ziņas',
       ])
-      expect(await screen.findByText(/Šī subjekta vārdā pieteikumu vēl nav/)).toBeDefined()
+      expect(await screen.findByText(/Šī subjekta profilā pieteikumu vēl nav/)).toBeDefined()
       const called = screen.queryAllByText(/juridisk\S+ person/i).map(({ textContent }) => textContent)
       expect(called.filter((text) => !text.includes('nav juridiska persona'))).toEqual([])
     },

@@ -1,7 +1,7 @@
 import { Bell, PenLine, Send, Undo2 } from 'lucide-react'
 import { useTranslations } from 'use-intl/react'
 import type { Application } from '../../shared/applications/application.ts'
-import { useDocumentTitle } from '../../shared/applications/reading/paper-name.ts'
+import { useListedTitle } from '../../shared/applications/reading/paper-name.ts'
 import { SignLink } from '../../shared/applications/links/sign-link.tsx'
 import { mayBeSigned } from '../../shared/applications/signature-verdict.ts'
 import { useFormats } from '../../shared/formats.ts'
@@ -104,7 +104,7 @@ function SignerActions({ application, signer, isBusy, onAsk, onTakeBack }: Signe
 /** Lists all signers with their grounds and the state of their requests. */
 export function SignerList({ signers, mayInvite, ...actions }: SignerListProps) {
   const t = useTranslations('signers')
-  const titleOf = useDocumentTitle()
+  const titleOf = useListedTitle(actions.application.documents)
   return (
     <ul role="list" className={styles['rows']} aria-label={t('people')}>
       {signers.map((signer) => (

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
 import { applicationQuery, type Application } from '../../shared/applications/application.ts'
 import { ApplicationBroken } from '../../shared/applications/application-broken.tsx'
-import { useDocumentTitle } from '../../shared/applications/reading/paper-name.ts'
+import { useListedTitle } from '../../shared/applications/reading/paper-name.ts'
 import { useMissingWords } from '../../shared/applications/missing-words.ts'
 import { DateField } from '../../shared/form/date-field.tsx'
 import { PageHeading } from '../../shared/shell/page-title.tsx'
@@ -85,7 +85,7 @@ export function SignersPage({ application, overview }: SignersPageProps) {
       {overview.documents.length === 0 && <Alert tone="info">{t('none')}</Alert>}
       {outOfDate && <Alert tone="warn">{t('outOfDate')}</Alert>}
       {overview.complete && <Alert tone="good">{t('complete')}</Alert>}
-      <Missing overview={overview} />
+      <Missing application={application} overview={overview} />
       {overview.signers.length > 0 && (
         <Card
           title={t('people')}
@@ -158,9 +158,9 @@ export function SignersPage({ application, overview }: SignersPageProps) {
 }
 
 /** Counts the missing signatures document by document: any way to fulfil a right counts. */
-function Missing({ overview }: Pick<SignersPageProps, 'overview'>) {
+function Missing({ application, overview }: Pick<SignersPageProps, 'application' | 'overview'>) {
   const t = useTranslations('signers')
-  const titleOf = useDocumentTitle()
+  const titleOf = useListedTitle(application.documents)
   const words = useMissingWords()
   const open = overview.documents.filter(({ missing }) => missing.length > 0)
   if (open.length === 0) return null

@@ -3,7 +3,7 @@ import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { ReportLink } from '../../shared/applications/report-link.tsx'
-import { useDocumentTitle } from '../../shared/applications/reading/paper-name.ts'
+import { useDocumentTitle, type TitledDocument } from '../../shared/applications/reading/paper-name.ts'
 import { DocumentReader } from '../../shared/applications/reading/document-reader.tsx'
 import { useFormats } from '../../shared/formats.ts'
 import { saveFile } from '../../shared/save-file.ts'
@@ -20,11 +20,9 @@ interface DocumentCardsProps {
   document: Pick<
     Document,
     | 'uuid'
-    | 'name'
     | 'size'
     | 'digest'
     | 'created_at'
-    | 'origin'
     | 'signers'
     | 'signatures'
     | 'complete'
@@ -32,6 +30,7 @@ interface DocumentCardsProps {
     | 'out_of_date'
     | 'flaws'
   > &
+    TitledDocument &
     Partial<Pick<Document, 'uncounted'>>
   shareKey?: string
   /** Additional content about the document. */

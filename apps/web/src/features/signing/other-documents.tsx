@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react'
-import { useDocumentTitle } from '../../shared/applications/reading/paper-name.ts'
+import { useDocumentTitle, type TitledDocument } from '../../shared/applications/reading/paper-name.ts'
 import { paths } from '../../paths.ts'
 import { Card } from '../../shared/ui/card.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
@@ -7,7 +7,7 @@ import { hasDoneYourPart, signedByYou } from './signed-together.ts'
 import type { Document } from './api.ts'
 import styles from './signing.module.css'
 
-type Listed = Pick<Document, 'uuid' | 'type' | 'name' | 'complete' | 'signatures' | 'signers' | 'signed_by_you'>
+type Listed = Pick<Document, 'uuid' | 'complete' | 'signatures' | 'signers' | 'signed_by_you'> & TitledDocument
 
 export const hasAll = ({ complete, signatures }: Pick<Listed, 'complete' | 'signatures'>) =>
   complete && signatures.length > 0

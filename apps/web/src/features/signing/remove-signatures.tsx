@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Eraser } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { useDocumentTitle, type TitledDocument } from '../../shared/applications/reading/paper-name.ts'
 import { listSignerNames } from '../../shared/applications/reading/name-signatures.ts'
 import { refreshApplication } from '../../shared/applications/application.ts'
 import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
@@ -13,12 +14,13 @@ import { forgetReturn } from './signing-return.ts'
 
 interface RemoveSignaturesProps {
   application: string
-  document: Pick<Document, 'uuid' | 'name' | 'signatures'>
+  document: Pick<Document, 'uuid' | 'signatures'> & TitledDocument
 }
 
 /** Unlocks a signed document, and first names the persons whose signatures are lost. */
 export function RemoveSignatures({ application, document }: RemoveSignaturesProps) {
   const t = useTranslations('signing.remove')
+  const titleOf = useDocumentTitle()
   const [isAsking, setAsking] = useState(false)
   const names = listSignerNames(document.signatures).join(', ')
   const remove = useMutation({
@@ -39,7 +41,7 @@ export function RemoveSignatures({ application, document }: RemoveSignaturesProp
         <ConfirmDialog
           alert
           look="danger"
-          title={t('title', { name: document.name })}
+          title={t('title', { name: titleOf(document) })}
           confirm={t('confirm')}
           cancel={t('cancel')}
           isBusy={remove.isPending}

@@ -122,7 +122,7 @@ export function SigningPage({ application, document, intro, list, children, back
       </DocumentCards>
       <DeviceNotice devices={devices} />
       {maySign && scanned.length > 0 && (
-        <Alert tone="info" live title={t('scanned.title', { names: scanned.map(({ name }) => name).join(', ') })}>
+        <Alert tone="info" live title={t('scanned.title', { names: scanned.map(titleOf).join(', ') })}>
           <p>{t('scanned.text')}</p>
         </Alert>
       )}

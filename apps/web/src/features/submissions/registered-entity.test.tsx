@@ -10,6 +10,7 @@ afterEach(cleanup)
 const draw = (
   registered: Partial<NonNullable<ReturnType<typeof anApplication>['registered_entity']>>,
   more: Parameters<typeof anApplication>[0] = {},
+  language: 'lv' | 'en' = 'lv',
 ) =>
   drawPage(
     () => (
@@ -24,12 +25,13 @@ const draw = (
             registration_number: '40203950019',
             legal_form: 'SIA',
             is_new: true,
+            claims: null,
             ...registered,
           },
         })}
       />
     ),
-    { texts: ['submissions', 'applications', 'shell', 'ui'] },
+    { language, texts: ['submissions', 'applications', 'shell', 'ui'] },
   )
 
 it('a founded company has its number, its page and the next steps', async () => {
@@ -53,6 +55,28 @@ it('a registered first stage leads to the next one', async () => {
   const link = screen.getByRole('link', { name: /^Kad kreditoru prasījumu termiņš/ })
   expect(link.getAttribute('href')).toBe('/services/decrease-capital')
 })
+
+it.each([
+  ['lv', false, 'Kreditori līdz 17.12.2026. var pieteikt prasījumus. Nākamo posmu piesaka pēc šīs dienas.'],
+  [
+    'lv',
+    true,
+    'Kreditori līdz 17.12.2026. var pieteikt prasījumus. Nākamo posmu piesaka pēc šīs dienas. Termiņš vēl jāapstiprina reģistram.',
+  ],
+  ['en', false, 'Creditors can file claims until 17 December 2026. The next stage can be filed after this day.'],
+  [
+    'en',
+    true,
+    'Creditors can file claims until 17 December 2026. The next stage can be filed after this day. The register still has to confirm the term.',
+  ],
+] as const)(
+  'the next stage names the day to which creditors file claims (%s, unread: %s)',
+  async (language, unread, words) => {
+    const services = [{ code: 'decrease-capital-notice', name: 'Paziņojums', version: 1, form: 'SIA' }]
+    await draw({ is_new: false, claims: { until: '2026-12-17', is_placeholder: unread } }, { services }, language)
+    expect(screen.getByText(words)).toBeTruthy()
+  },
+)
 
 it.each<[form: string, steps: RegExp[]]>([
   ['SIA', [/pamatkapitāls/, /PVN/, /e-adresi/]],

@@ -3,6 +3,7 @@ import { isLegalForm, type LegalForm } from '@portal/domain/names/legal-forms'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
+import { useFormats } from '../../shared/formats.ts'
 import { OutsideLink } from '../../shared/ui/outside-link.tsx'
 import type { Application } from './api.ts'
 import styles from './submission-page.module.css'
@@ -72,8 +73,13 @@ const stepPages: { readonly [Step in NextStep]?: readonly [href: string, name: s
   address: ['https://www.latvija.gov.lv', 'latvija.gov.lv'],
 }
 
-/** Links the next stage of what the decision began. */
-export function NextStage({ services }: Pick<Application, 'services'>) {
+interface NextStageProps extends Pick<Application, 'services'> {
+  claims: Registered['claims'] | undefined
+}
+
+/** Links the next stage of what the decision began, with the term of the creditors that runs before it. */
+export function NextStage({ services, claims }: NextStageProps) {
+  const { day } = useFormats()
   const t = useTranslations('submissions.registered.next')
   const next = catalogue.flatMap(({ code, followedBy }) =>
     followedBy && services.some((each) => each.code === code) ? [followedBy] : [],
@@ -88,6 +94,9 @@ export function NextStage({ services }: Pick<Application, 'services'>) {
             <Link to={paths.service} params={{ code }}>
               {t('stage')}
             </Link>
+            {claims && (
+              <p>{t('claims', { day: day(claims.until), term: claims.is_placeholder ? 'unread' : 'read' })}</p>
+            )}
           </li>
         ))}
       </ul>

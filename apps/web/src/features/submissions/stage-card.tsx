@@ -49,7 +49,7 @@ export function StageCard({ application }: { application: Application }) {
           <blockquote className={styles['question']}>{application.question}</blockquote>
         )}
         <Decision application={application} />
-        {stage === 'registered' && <NextStage services={application.services} />}
+        {stage === 'registered' && <NextStage services={application.services} claims={registered?.claims} />}
         {registered?.is_new && <NextSteps form={registered.legal_form} />}
       </Alert>
     </div>

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
-import { aSignature } from '../../shared/testing/samples.ts'
+import { aDocument, aSignature, makeId } from '../../shared/testing/samples.ts'
 import type { Application } from './api.ts'
 import { SubmissionDocuments } from './submission-documents.tsx'
 
@@ -37,6 +37,25 @@ it('a document that could not be downloaded is named, with the reason', async ()
     'Diemžēl pakalpojums šobrīd nav pieejams. Lūdzu, mēģiniet vēlāk.',
   ])
     expect(textContent).toContain(words)
+})
+
+it.each([
+  ['lv', 'Pieteikums.edoc', 'Mans.pdf'],
+  ['en', 'Application', 'Articles of association (statutes) (Mans.pdf)'],
+] as const)('the buttons have the titles of the documents (%s)', async (language, prepared, uploaded) => {
+  const documents = [
+    aDocument({ uuid: makeId('d2'), type: 'application', name: 'Pieteikums.edoc', origin: 'generated' }),
+    aDocument({ uuid: makeId('d3'), type: 'statutes', name: 'Mans.pdf' }),
+  ]
+  await drawPage(() => <SubmissionDocuments application={{ ...application, documents }} />, {
+    language,
+    texts: ['submissions', 'applications', 'shell'],
+    services: ['document-types'],
+  })
+  for (const title of [prepared, uploaded]) {
+    expect(screen.getByText(title)).toBeTruthy()
+    expect(screen.getByRole('button', { name: new RegExp(`: ${title.replace(/[()]/g, '.')}$`) })).toBeTruthy()
+  }
 })
 
 it('the register’s decision stands before the filed documents, with the check of its seal, and is downloaded', async () => {

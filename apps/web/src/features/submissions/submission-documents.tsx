@@ -21,6 +21,7 @@ type Signature = Document['signatures'][number]
 export function SubmissionDocuments({ application }: { application: Application }) {
   const { uuid, documents, additional_documents: added } = application
   const t = useTranslations('submissions.documents')
+  const titleOf = useDocumentTitle()
   return (
     <>
       {added.length > 0 && (
@@ -30,6 +31,7 @@ export function SubmissionDocuments({ application }: { application: Application 
               <DocumentItem
                 key={document.uuid}
                 document={document}
+                title={document.name}
                 source={t('added')}
                 onSave={() => saveAdditionalDocument(uuid, document)}
               />
@@ -44,6 +46,7 @@ export function SubmissionDocuments({ application }: { application: Application 
             <DocumentItem
               key={document.uuid}
               document={document}
+              title={titleOf(document)}
               source={document.origin === 'generated' ? t('generated') : t('uploaded')}
               report={<ReportLink application={uuid} document={document} />}
               onSave={() => saveDocument(uuid, document)}
@@ -56,16 +59,16 @@ export function SubmissionDocuments({ application }: { application: Application 
 }
 
 interface DocumentItemProps {
-  document: Pick<Document, 'name' | 'size' | 'created_at' | 'signatures'> & Partial<Pick<Document, 'person' | 'type'>>
+  document: Pick<Document, 'size' | 'created_at' | 'signatures'>
+  title: string
   /** Origin of the document, before the day. */
   source: string
   report?: ReactNode
   onSave: () => Promise<void>
 }
 
-function DocumentItem({ document, source, report, onSave }: DocumentItemProps) {
+function DocumentItem({ document, title, source, report, onSave }: DocumentItemProps) {
   const t = useTranslations('submissions.documents')
-  const titleOf = useDocumentTitle()
   const { fileSize, date } = useFormats()
   const [isLoading, setIsLoading] = useState(false)
   const [failure, setFailure] = useState<unknown>()
@@ -80,7 +83,7 @@ function DocumentItem({ document, source, report, onSave }: DocumentItemProps) {
     <li className={styles['document']}>
       <FileText size={24} aria-hidden />
       <div>
-        <p className={styles['name']}>{titleOf(document)}</p>
+        <p className={styles['name']}>{title}</p>
         <p className={styles['soft']}>
           {fileSize(document.size)}, {source} {date(document.created_at)}
         </p>
@@ -94,13 +97,13 @@ function DocumentItem({ document, source, report, onSave }: DocumentItemProps) {
           </ul>
         )}
         {report}
-        {failure !== undefined && <BrokenState problem={failure} title={t('failed', { name: document.name })} />}
+        {failure !== undefined && <BrokenState problem={failure} title={t('failed', { name: title })} />}
       </div>
       <Button
         small
         busy={isLoading}
         icon={<Download size={20} aria-hidden />}
-        aria-label={t('of', { action: t('download'), name: document.name })}
+        aria-label={t('of', { action: t('download'), name: title })}
         onClick={() => void save()}
       >
         {t('download')}

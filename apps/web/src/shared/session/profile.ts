@@ -16,6 +16,9 @@ export const profileQuery = () =>
     },
   })
 
+/** Reads the profile where the page has loaded it: a guest has none to load. */
+export const loadedProfile = { ...profileQuery(), enabled: false }
+
 /** Help-desk agents without a customer: they may look, but begin nothing. */
 export const needsCustomer = ({
   mode,

@@ -3,11 +3,8 @@ import { useContext } from 'react'
 import { ApiProblem } from '../problem.ts'
 import { queryClient } from '../query.tsx'
 import { InDialog } from '../ui/in-dialog.ts'
-import { profileQuery } from './profile.ts'
+import { loadedProfile } from './profile.ts'
 import { readWhose } from './whose.ts'
-
-// A guest has no profile to load.
-const loadedProfile = { ...profileQuery(), enabled: false }
 
 /** Returns whether the loaded profile is that of an entity for which the user may no longer act. */
 export function useMandateEnded(): boolean {

@@ -108,6 +108,13 @@ const timeline = async (as: SignedIn, uuid: AnyId) =>
   (await portal.call('getTimeline', { as, params: { uuid } })).answer.data
 const noticesOf = async (as: SignedIn) => (await portal.call('listNotifications', { as })).answer.data
 const lettersTo = (address: string) => post.delivered.filter(({ to }) => to === address)
+/** Reports a decision of the register. */
+async function decided(submissionId: AnyId, state: 'registered' | 'rejected'): Promise<void> {
+  const nothing = { note: '', points: [], decision: null, dueOn: null, registrationNumber: null }
+  register.publish({ kind: 'submission', submission: { submissionId, state, ...nothing } })
+  await takeInEvents(portal.deps, { waitSeconds: 0 })
+  await portal.workOff()
+}
 const inRegister = (uuid: AnyId) =>
   [...register.objections.values()].filter(({ submissionId }) => submissionId === uuid)
 
@@ -167,6 +174,40 @@ describe('persons affected by a filing are notified after the register has it', 
     expect((await portal.call('dismissNotification', { as: bruno, params: { code: notice!.code } })).status).toBe(200)
     expect(await noticesOf(bruno)).toEqual([])
     expect(await noticesOf(await signIn(portal.deps))).toEqual([])
+  })
+
+  test('again after the entry if it ended their office, once, in their language', async () => {
+    const one = await received({
+      async before(personalCode) {
+        const bruno = await signInAs(personalCode, 'bruno.entry@login.example')
+        await portal.call('changeProfile', { as: bruno, body: { ui_lang: 'en' } })
+      },
+    })
+    await signInAs(one.stayingCode, 'dace.entry@login.example')
+    post.delivered = []
+    await decided(one.uuid, 'registered')
+    await decided(one.uuid, 'registered')
+    const letters = lettersTo('bruno.entry@login.example')
+    expect(letters.map(({ subject }) => subject.replace(/P-[0-9-]+/, 'P'))).toEqual([
+      `${one.name} – Application P: an entry about you has been made`,
+    ])
+    expect(letters[0]?.text).toContain(`In the register you are no longer an officer of ${one.name}.`)
+    expect(lettersTo('dace.entry@login.example').filter(({ subject }) => subject.includes('par Jums'))).toEqual([])
+  })
+
+  test('again after the entry at the first login of a former officer who has never signed in', async () => {
+    const { uuid, leavingCode, name } = await received()
+    await decided(uuid, 'registered')
+    const notices = await noticesOf(await signInAs(leavingCode))
+    expect(notices.map(({ content }) => content)).toContainEqual(
+      expect.stringMatching(`ieraksts reģistrā ir izdarīts. Reģistrā Jūs vairs neesat subjekta ${name} amatpersona.$`),
+    )
+  })
+
+  test('and not again after a refusal, which ends no office', async () => {
+    const { uuid, leavingCode } = await received()
+    await decided(uuid, 'rejected')
+    expect(await noticesOf(await signInAs(leavingCode))).toHaveLength(1)
   })
 
   test('with their own effect: dismissed, registered, appointed, or delegated by a dismissed person', async () => {

@@ -12,6 +12,8 @@ import { entityByNumber } from '../../entities/index.ts'
 import { endAttempt } from '../../payments/index.ts'
 import { isBeingSent, type ApplicationRecord } from '../application-record.ts'
 import { forgetChangedPaths, lockApplicationById, updateApplication } from '../queries.ts'
+import { enqueueFormerOfficers } from '../objections/notify-former-officers.ts'
+import { entityName as nameEntity } from '../subject-names.ts'
 import { getLetterCase } from './letters.ts'
 import { recordReceipt } from './record-receipt.ts'
 import { planReminders } from './remind-of-deadline.ts'
@@ -91,6 +93,7 @@ export async function applySubmissionNews(tx: Tx, deps: Deps, news: SubmissionNe
       )
   }
   await planReminders(tx, deps, application, dueOn)
+  if (news.state === 'registered') await enqueueFormerOfficers(tx, deps, application.id)
   await leaveLetter({ tx, deps }, application, news, decidedAt)
   const registered = await registeredWords(tx, application, news)
   await notifyApplicant({ tx, deps }, application, kinds[news.state], (language) => ({
@@ -129,16 +132,17 @@ async function leaveLetter(
   })
 }
 
-/** Names the entity that was entered or changed, for the texts of a decision. */
+/** Names the entity that was entered or changed, for the texts of a decision; `named` is 'yes' where their content names it already. */
 async function registeredWords(
   tx: Tx,
-  { subjectName }: ApplicationRecord,
+  application: ApplicationRecord,
   news: SubmissionNews,
-): Promise<{ entity: string; registrationNumber: string }> {
+): Promise<{ entity: string; registrationNumber: string; named: 'yes' | 'no' }> {
   const registrationNumber = enteredNumber(news)
-  if (registrationNumber === null) return { entity: 'none', registrationNumber: '' }
+  if (registrationNumber === null) return { entity: 'none', registrationNumber: '', named: 'no' }
   const known = await entityByNumber(tx, registrationNumber)
-  return { entity: known?.name ?? subjectName ?? '', registrationNumber }
+  const entity = known?.name ?? application.subjectName ?? ''
+  return { entity, registrationNumber, named: entity === nameEntity(application) ? 'yes' : 'no' }
 }
 
 /** Returns the number of the registered entity. Other news may contain the entity's number, too, but only a registration enters it. */

@@ -175,6 +175,22 @@ describe('following the register', () => {
     expect(data.filter(({ link }) => link === `/submissions/${uuid}`)).toHaveLength(3)
   })
 
+  test('names an entity registered under the requested name once in the mail', async () => {
+    const founder = await signIn(portal.deps, { email: 'founder@example.lv' })
+    const uuid = await aSubmittedApplication(portal, bank, founder)
+    await portal.workOff()
+    post.delivered = []
+    const { data } = (await portal.call('getApplication', { as: founder, params: { uuid } })).answer
+    const entity = anEntityOfTheRegister({ name: data.subject_name ?? '' })
+    register.publish({ kind: 'entity', entity })
+    report(uuid, 'registered', { registrationNumber: entity.registrationNumber })
+    await takeIn()
+    await portal.workOff()
+    const text = post.delivered.find(({ subject }) => subject.includes('ieraksts ir izdarīts'))?.text ?? ''
+    expect(text.split(entity.name)).toHaveLength(2)
+    expect(text).toContain(`\nReģistrācijas numurs: ${entity.registrationNumber}.`)
+  })
+
   test('names the registered entity, with its page for a reader who may act for it, and lists its founding for the founder', async () => {
     const personalCode = aPersonalCode()
     const founder = await signIn(portal.deps, { personalCode, email: 'founder@example.lv' })
@@ -196,6 +212,7 @@ describe('following the register', () => {
       registration_number: entity.registrationNumber,
       legal_form: entity.legalForm,
       is_new: true,
+      claims: null,
     }
     expect(await shown()).toEqual({ uuid: listed?.uuid, ...registered })
     expect((await portal.call('listApplications', { as: founder })).answer.data).toMatchObject([
@@ -244,6 +261,7 @@ describe('following the register', () => {
       registration_number: registrationNumber,
       legal_form: null,
       is_new: true,
+      claims: null,
     })
   })
 

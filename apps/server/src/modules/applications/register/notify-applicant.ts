@@ -8,6 +8,7 @@ import { listOfficers, listStaff } from '../../entities/index.ts'
 import { listDocumentsBySubject } from '../../files/index.ts'
 import { mandateFor } from '../../profile/index.ts'
 import type { ApplicationRecord } from '../application-record.ts'
+import { listFormerOfficers } from '../objections/notify-former-officers.ts'
 import { describeApplication } from '../subject-names.ts'
 import { isOutcome, notifyCoSigners } from './notify-co-signers.ts'
 
@@ -53,7 +54,11 @@ export async function notifyApplicant(
   // After a decision the register waits for nothing that it asked before.
   if (isOutcome(kind)) await overtakeNotices(tx, askingPath(application.id), deps.now())
   const notified: string[] = []
-  const signers = concerningSigners.includes(kind) ? await listSigningRepresentatives(tx, deps, application) : []
+  // Persons whose office the entry ends have news of their own.
+  const former = kind === 'registered' ? await listFormerOfficers(tx, application.id) : []
+  const signers = concerningSigners.includes(kind)
+    ? await listSigningRepresentatives(tx, deps, application, new Set(former.map(({ personalCode }) => personalCode)))
+    : []
   const recipients = new Set([...(await listRecipients(tx, deps, application)), ...signers])
   const submitterId = application.submission.by ?? application.filer.authorId
   // The entry itself may have ended the submitter's mandate: a deletion, or the transfer of a farm.
@@ -113,11 +118,12 @@ async function listRecipients(
   )
 }
 
-/** Returns the users who signed a document of an entity's application and may still act for the entity. */
+/** Returns the users who signed a document of an entity's application and may still act for the entity, without the persons with the codes `except`. */
 async function listSigningRepresentatives(
   tx: Tx,
   { now }: Deps,
   { id, filer: { entityId } }: ApplicationRecord,
+  except: ReadonlySet<string>,
 ): Promise<PersonId[]> {
   if (entityId === null) return []
   const signatures = (await listDocumentsBySubject(tx, id)).flatMap((document) => document.signatures)
@@ -125,6 +131,6 @@ async function listSigningRepresentatives(
   for (const code of new Set(
     signatures.flatMap(({ personalCode, country }) => (country === 'LV' && personalCode) || []),
   ))
-    if (await mandateFor(tx, code, entityId, now())) representatives.push(code)
+    if (!except.has(code) && (await mandateFor(tx, code, entityId, now()))) representatives.push(code)
   return findPersonIds(tx, representatives)
 }

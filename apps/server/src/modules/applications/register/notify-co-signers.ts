@@ -30,6 +30,7 @@ export async function notifyCoSigners(
   const paramsIn = (language: Language) => ({
     entity: 'none',
     registrationNumber: '',
+    named: 'no',
     ...describeApplication(language, application),
     ...detailsIn(language),
     outcome,

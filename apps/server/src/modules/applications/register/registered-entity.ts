@@ -4,16 +4,22 @@ import type { Database, Tx } from '../../../db/connect.ts'
 import { entityByNumber } from '../../entities/index.ts'
 import { mandateFor } from '../../profile/index.ts'
 import type { ApplicationRecord } from '../application-record.ts'
+import { findClaims } from './find-claims.ts'
 
-type Registered = Pick<ApplicationRecord, 'register' | 'subjectName' | 'category'>
+type Registered = Pick<ApplicationRecord, 'register' | 'subjectName' | 'category' | 'state' | 'services' | 'legalForm'>
 
 /** Returns the entity that the register's decision entered or changed, or null. Only readers who may act for it get the id of its page. */
 export async function findRegisteredEntity(
   db: Database | Tx,
   actor: Actor,
-  { register: { registeredNumber: number }, subjectName, category }: Registered,
+  application: Registered,
   at: Date,
 ): Promise<RegisteredEntity | null> {
+  const {
+    register: { registeredNumber: number },
+    subjectName,
+    category,
+  } = application
   if (number === null) return null
   const entity = await entityByNumber(db, number)
   const mandate = entity && !actor.organization && (await mandateFor(db, actor.personalCode, entity.entity_id, at))
@@ -24,5 +30,6 @@ export async function findRegisteredEntity(
     registration_number: number,
     legal_form: entity?.legal_form ?? null,
     is_new: category === 'new-subject',
+    claims: entity ? await findClaims(db, application, entity.entity_id, at) : null,
   }
 }

@@ -6,6 +6,7 @@ import type { Deps } from '../../../deps.ts'
 import type { JobClaim } from '../../../jobs/definition.ts'
 import { actionsOnApplication, recordAction } from '../../history/index.ts'
 import {
+  listRefundsOfPayments,
   paymentById,
   type PaymentNews,
   type PaymentRecord,
@@ -81,15 +82,24 @@ export const notifyOfSurplus = (deps: Deps, news: SurplusNews, claim: JobClaim):
   })
 
 /** Reports progress of a refund. The portal shows its state to users who may see it. */
-export const notifyOfRefund = (deps: Deps, { state, ...news }: RefundNews, claim: JobClaim): Promise<void> =>
+export const notifyOfRefund = (deps: Deps, { state, refundId, ...news }: RefundNews, claim: JobClaim): Promise<void> =>
   withPayment(deps, news, claim, async (context) => {
     const { reference } = context.payment
     const line = { name: `refund-${state}`, ...aboutOf(context.application), details: { reference } }
     // The history already has the line of the request.
     if (state !== 'requested') await recordAction(context.tx, null, line, deps.now())
-    await notifyPayer(deps, context, 'refund', () => ({ reference }))
+    const refund = (await listRefundsOfPayments(context.tx, [news.paymentId])).find(({ id }) => id === refundId)
+    if (!refund) throw new Error(`There is no refund ${refundId}`)
+    const { part, currency, amountCents } = refund
+    const detailsIn = (language: Language) => ({
+      reference,
+      state,
+      part,
+      amount: formatsFor(language).moneyIn(currency, toMoney(amountCents)),
+    })
+    await notifyPayer(deps, context, 'refund', detailsIn)
     if (news.requestedBy !== null && news.requestedBy !== context.payment.ownerPersonId)
-      await notifyPayer(deps, context, 'refund', () => ({ reference }), news.requestedBy)
+      await notifyPayer(deps, context, 'refund', detailsIn, news.requestedBy)
   })
 
 const notifyPayer = (

@@ -172,7 +172,11 @@ describe('requesting money back', () => {
       .executeTakeFirstOrThrow()
     await operatePayments(portal.deps, ['refuse', refund.reference, '--why', 'Ieskaitīts citur.'])
     await portal.workOff()
-    expect(subjects()).toEqual(Array(2).fill('Pieteikums P: ziņas par naudas atmaksu'))
+    expect(subjects()).toEqual(['Pieteikums P: 5,00 € atmaksa pieprasīta', 'Pieteikums P: 5,00 € atmaksa noraidīta'])
+    for (const { text } of post.delivered) {
+      expect(text).toContain('bet tā nodevu nesedz')
+      expect(text).toContain(`Maksājuma atsauces numurs: ${reference}.`)
+    }
     expect(post.delivered.some(({ text }) => text.includes('Ieskaitīts'))).toBe(false)
     expect((await portal.call('listPayments', { as: anna })).answer.data[0]?.surplus[0]?.refund).toMatchObject({
       status: 'refused',

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl/react'
+import { useDocumentTitle } from '../../../shared/applications/reading/paper-name.ts'
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
 import type { Document } from '../api.ts'
 
@@ -31,10 +32,11 @@ interface RemoveDialogProps {
 
 export function RemoveDocumentDialog({ document, onRemove, onClose }: RemoveDialogProps) {
   const t = useTranslations('applications.removeDocument')
+  const titleOf = useDocumentTitle()
   return (
     <ConfirmDialog
       alert
-      title={t('title', { name: document.name })}
+      title={t('title', { name: titleOf(document) })}
       onClose={onClose}
       confirm={t('confirm')}
       cancel={t('cancel')}

@@ -2,11 +2,10 @@ import { CircleCheck, Download } from 'lucide-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { useDocumentTitle, usePaperName } from '../../../shared/applications/reading/paper-name.ts'
+import { useDocumentTitle } from '../../../shared/applications/reading/paper-name.ts'
 import { listSignerNames } from '../../../shared/applications/reading/name-signatures.ts'
 import { DocumentReader } from '../../../shared/applications/reading/document-reader.tsx'
 import { useFormats } from '../../../shared/formats.ts'
-import { useLanguage } from '../../../shared/intl.tsx'
 import { saveFile } from '../../../shared/save-file.ts'
 import { BrokenState } from '../../../shared/ui/states/broken-state.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -18,8 +17,6 @@ import styles from './documents.module.css'
 /** Renders one document in a line: its name, its signers and its state, to read and to download. */
 export function DocumentLine({ application, document }: { application: string; document: Document }) {
   const t = useTranslations('applications.documents')
-  const [titleOf, paperName] = [useDocumentTitle(), usePaperName()]
-  const isLatvian = useLanguage() === 'lv'
   const { list } = useFormats()
   const [isRead, setRead] = useState(false)
   const { uuid, name, digest, origin, scan, signatures, complete, out_of_date: isOutOfDate } = document
@@ -27,8 +24,7 @@ export function DocumentLine({ application, document }: { application: string; d
     mutationFn: () => downloadDocument(application, uuid),
     onSuccess: (file) => saveFile(file, name),
   })
-  // The file of a paper that the portal prepared says no more than its kind.
-  const title = origin === 'generated' && !isLatvian ? paperName(document) : titleOf(document)
+  const title = useDocumentTitle()(document)
   const of = (action: string) => t('of', { action, name: title })
   const isBlocked = scan === 'pending' || scan === 'infected'
   // Any other state has its badge.

@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl/react'
 import { paths } from '../../../paths.ts'
 import type { Application } from '../../../shared/applications/application.ts'
 import { SignLink } from '../../../shared/applications/links/sign-link.tsx'
-import { usePaperName } from '../../../shared/applications/reading/paper-name.ts'
+import { useDocumentTitle, usePaperName } from '../../../shared/applications/reading/paper-name.ts'
 import { Alert } from '../../../shared/ui/states/alert.tsx'
 import { BrokenState } from '../../../shared/ui/states/broken-state.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -57,7 +57,7 @@ type Asking = { what: 'generate' | 'share' } | { what: 'remove'; document: Docum
 export function DocumentsTab({ application, services, answers, outline, onGo, onBack }: DocumentsTabProps) {
   const t = useTranslations('applications.documents')
   const form = useTranslations('applications.form')
-  const paperName = usePaperName()
+  const [paperName, titleOf] = [usePaperName(), useDocumentTitle()]
   const {
     uuid,
     documents,
@@ -93,7 +93,7 @@ export function DocumentsTab({ application, services, answers, outline, onGo, on
     mutationFn: ({ uuid: document }: Document) => deleteDocument(uuid, document),
     // The document that the user has just removed must not come back by itself.
     onMutate: () => setHasRemoved(true),
-    onSuccess: (_, { name }) => setSaid(t('removed', { name })),
+    onSuccess: (_, document) => setSaid(t('removed', { name: titleOf(document) })),
   })
 
   const slotName = ({ definition, service }: Pick<DocumentSlot, 'definition' | 'service'>) => {

@@ -7,7 +7,7 @@ import type { Application } from '../../../shared/applications/application.ts'
 import { QueryProvider } from '../../../shared/query.tsx'
 import { drawPage } from '../../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../../shared/testing/fake-portal.ts'
-import { anApplication, makeId } from '../../../shared/testing/samples.ts'
+import { aDocument, anApplication, makeId } from '../../../shared/testing/samples.ts'
 import type { Review } from '../api.ts'
 import { ShareDocumentsDialog } from './share-documents-dialog.tsx'
 import { SharePaymentButton } from './share-payment-button.tsx'
@@ -18,14 +18,7 @@ const link = 'http://localhost/signing-document/a1/d1#key'
 const until = '2026-12-20T10:00:00.000Z'
 const none = { link: null, expires_at: null, documents: [], changed: false }
 
-const document = (word: string, given: object = {}) => ({
-  uuid: makeId(word),
-  name: `${word}.pdf`,
-  complete: false,
-  signatures: [],
-  out_of_date: false,
-  ...given,
-})
+const document = (word: string, given: object = {}) => aDocument({ uuid: makeId(word), name: `${word}.pdf`, ...given })
 const signed = { complete: true, signatures: [{}] }
 const application = {
   uuid: 'a1',
@@ -49,7 +42,7 @@ const draw = (Page: FunctionComponent, language: 'lv' | 'en' = 'en') =>
         <Page />
       </QueryProvider>
     ),
-    { language, texts: ['applications', 'forms', 'shell', 'ui'] },
+    { language, texts: ['applications', 'forms', 'shell', 'ui'], services: ['document-types'] },
   )
 const drawDocuments = (language?: 'lv' | 'en') =>
   draw(() => <ShareDocumentsDialog application={application} onClose={() => {}} />, language)
@@ -69,6 +62,20 @@ test('documents that lack a signature come chosen, those that are out of date ar
   expect(patches()).toEqual([{ enabled: true, documents: [makeId('d1')] }])
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('The link has been created.')
   expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull()
+})
+
+test.each([
+  ['lv', ['d1.pdf', 'Pieteikums.edoc']],
+  ['en', ['d1.pdf', 'Application']],
+] as const)('documents to share have their titles in the language of the reader (%s)', async (language, titles) => {
+  share(none)
+  const prepared = document('d2', { type: 'application', name: 'Pieteikums.edoc', origin: 'generated' })
+  const documents = [document('d1'), prepared]
+  await draw(
+    () => <ShareDocumentsDialog application={anApplication({ uuid: 'a1', documents })} onClose={() => {}} />,
+    language,
+  )
+  for (const name of titles) expect(await screen.findByRole('checkbox', { name })).toBeTruthy()
 })
 
 test.each([

@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { Application } from '../../../shared/applications/application.ts'
+import { useDocumentTitle } from '../../../shared/applications/reading/paper-name.ts'
 import { CheckboxField } from '../../../shared/form/checkbox-field.tsx'
 import { SelectField } from '../../../shared/form/select-field.tsx'
 import { queryClient } from '../../../shared/query.tsx'
@@ -40,6 +41,7 @@ const lacksSignature = ({ complete, signatures }: Document) => !complete || sign
 
 function Sharing({ application, share, onClose }: ShareDocumentsDialogProps & { share: DocumentShare }) {
   const t = useTranslations('applications.share')
+  const titleOf = useDocumentTitle()
   const { uuid } = application
   const offered = application.documents.filter(({ out_of_date }) => !out_of_date)
   const [chosen, setChosen] = useState(() =>
@@ -126,7 +128,7 @@ function Sharing({ application, share, onClose }: ShareDocumentsDialogProps & { 
           <CheckboxField
             key={document.uuid}
             id={`share-${document.uuid}`}
-            label={document.name}
+            label={titleOf(document)}
             required
             value={isChosen(document.uuid)}
             onChange={(wanted) =>

@@ -34,7 +34,7 @@ export function SharePaymentButton({
         <SharePaymentDialog
           uuid={uuid}
           documents={documents}
-          unsigned={review.unsigned_documents.map(({ name }) => name)}
+          unsigned={review.unsigned_documents}
           onClose={() => setOpen(false)}
         />
       )}

@@ -2,18 +2,19 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { refreshApplication } from '../../../shared/applications/application.ts'
+import { useListedTitle } from '../../../shared/applications/reading/paper-name.ts'
 import { Alert } from '../../../shared/ui/states/alert.tsx'
 import { BrokenState } from '../../../shared/ui/states/broken-state.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
-import { openPaymentShare, revokePaymentShare, type Document } from '../api.ts'
+import { openPaymentShare, revokePaymentShare, type Document, type Review } from '../api.ts'
 import { RevokeDialog, ShownLink } from './share-dialog.tsx'
 
 interface SharePaymentDialogProps {
   uuid: string
   documents: readonly Document[]
   /** Documents without an e-signature: sharing the payment continues without them, as submitting does. */
-  unsigned: readonly string[]
+  unsigned: Review['unsigned_documents']
   onClose: () => void
 }
 
@@ -21,6 +22,7 @@ interface SharePaymentDialogProps {
 export function SharePaymentDialog({ uuid, documents: shown, unsigned, onClose }: SharePaymentDialogProps) {
   const t = useTranslations('applications.share')
   const documents = useTranslations('applications.unsigned')
+  const titleOf = useListedTitle(shown)
   const [isRevoking, setRevoking] = useState(false)
   const open = useMutation({
     mutationFn: () => openPaymentShare(uuid, shown),
@@ -61,7 +63,7 @@ export function SharePaymentDialog({ uuid, documents: shown, unsigned, onClose }
       {unsigned.length > 0 && (
         <Alert tone="warn">
           <p>
-            {documents('text')} {unsigned.join(', ')}
+            {documents('text')} {unsigned.map(titleOf).join(', ')}
           </p>
           <p>{documents('consequence')}</p>
         </Alert>

@@ -1,7 +1,7 @@
 import { CircleCheck, Clock } from 'lucide-react'
 import { useTranslations } from 'use-intl/react'
 import type { Application } from '../../../shared/applications/application.ts'
-import { useDocumentTitle } from '../../../shared/applications/reading/paper-name.ts'
+import { useDocumentTitle, useListedTitle } from '../../../shared/applications/reading/paper-name.ts'
 import { useMissingWords, type MissingSignatures } from '../../../shared/applications/missing-words.ts'
 import { isAwaited } from '../../../shared/applications/signature-verdict.ts'
 import { SignLink } from '../../../shared/applications/links/sign-link.tsx'
@@ -45,6 +45,7 @@ export function MissingSigners({
   const titleOf = useDocumentTitle()
   const { uuid, documents, permitted_actions: may } = application
   const waited = waitedFor(documents, words)
+  const listedTitle = useListedTitle(documents)
   const yours = documents.find(awaitsYou)
   const isAnythingAwaited = documents.length === 0 || obstacles.some(({ code }) => awaited.includes(code))
   // No signers are known for a missing document; the obstacles name it.
@@ -58,7 +59,7 @@ export function MissingSigners({
         </p>
       )}
       {waited.length === 0 && unsigned.length > 0 && (
-        <p>{t('unsignedToo', { names: unsigned.map(({ name }) => name).join(', ') })}</p>
+        <p>{t('unsignedToo', { names: unsigned.map(listedTitle).join(', ') })}</p>
       )}
       <ul role="list">
         {waited.map(({ said, documents: open }) => (

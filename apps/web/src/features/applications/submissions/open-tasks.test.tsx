@@ -63,6 +63,14 @@ test.each<[string, readonly FormStep[], Obstacle[], Partial<Application>, string
     'Sign: Statūti.txt',
   ],
   [
+    'a prepared document to sign is named in the language of the reader',
+    complete,
+    [signature],
+    { documents: [{ ...unsigned(true), type: 'application', name: 'Pieteikums.edoc', origin: 'generated' }] },
+    ['Done', 'Done', 'To do'],
+    'Sign: Application',
+  ],
+  [
     'a signature of another person is awaited, and leads to the signers',
     complete,
     [signature],

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../../paths.ts'
 import type { Application } from '../../../shared/applications/application.ts'
+import { useDocumentTitle } from '../../../shared/applications/reading/paper-name.ts'
 import { SignLink } from '../../../shared/applications/links/sign-link.tsx'
 import { useKeyedTexts } from '../../../shared/intl.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
@@ -105,7 +106,7 @@ export function OpenTasks({ application, outline, obstacles }: OpenTasksProps) {
 function useTasks({ application, outline, obstacles }: OpenTasksProps): Task[] {
   const t = useTranslations('applications')
   const texts = useKeyedTexts()
-  const words = useObstacleWords()
+  const [words, titleOf] = [useObstacleWords(), useDocumentTitle()]
   const { documents, permitted_actions: may } = application
   const lacksAnswers = obstacles.some(({ code }) => code === 'form-has-issues')
   const about = (codes: readonly Obstacle['code'][]) => obstacles.filter(({ code }) => codes.includes(code))
@@ -150,7 +151,7 @@ function useTasks({ application, outline, obstacles }: OpenTasksProps): Task[] {
         : may.includes('sign') && documents.length > 0
           ? { at: 'signers' }
           : { at: 'documents' },
-      ...(yours && { main: t('overview.signFirst', { name: yours.name }) }),
+      ...(yours && { main: t('overview.signFirst', { name: titleOf(yours) }) }),
     },
   ]
 }

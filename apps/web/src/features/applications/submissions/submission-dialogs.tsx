@@ -1,10 +1,11 @@
 import { Suspense } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { getFeeState, type Application } from '../../../shared/applications/application.ts'
+import { useDocumentTitle, useListedTitle } from '../../../shared/applications/reading/paper-name.ts'
 import { findWorstVerdict, verdictWords } from '../../../shared/applications/signature-verdict.ts'
 import { loadTexts } from '../../../shared/intl.tsx'
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
-import type { Document } from '../api.ts'
+import type { Document, Review } from '../api.ts'
 import { WarningDialog } from '../warning-dialog.tsx'
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 
@@ -34,6 +35,7 @@ interface SignatureProblemsDialogProps {
 export function SignatureProblemsDialog({ documents, onBack, onContinue, onClose }: SignatureProblemsDialogProps) {
   const t = useTranslations('applications.signatureProblems')
   const verdict = useTranslations('applications.documents')
+  const titleOf = useDocumentTitle()
   return (
     <WarningDialog
       title={t('title')}
@@ -45,11 +47,11 @@ export function SignatureProblemsDialog({ documents, onBack, onContinue, onClose
     >
       <p>{t('text')}</p>
       <ul>
-        {documents.map(({ uuid, name, signatures }) => (
-          <li key={uuid}>
-            {name}: {verdict(verdictWords[findWorstVerdict(signatures) ?? 'NOT-SECURE'])}
+        {documents.map((document) => (
+          <li key={document.uuid}>
+            {titleOf(document)}: {verdict(verdictWords[findWorstVerdict(document.signatures) ?? 'NOT-SECURE'])}
             <Suspense>
-              <SignatureReasons signatures={signatures} />
+              <SignatureReasons signatures={document.signatures} />
             </Suspense>
           </li>
         ))}
@@ -60,15 +62,17 @@ export function SignatureProblemsDialog({ documents, onBack, onContinue, onClose
 }
 
 interface UnsignedDialogProps {
-  names: readonly string[]
+  documents: readonly Document[]
+  unsigned: Review['unsigned_documents']
   onBack: () => void
   onContinue: () => void
   onClose: () => void
 }
 
 /** Warns about missing e-signatures, which never block; the choice to continue is recorded. */
-export function UnsignedDialog({ names, onBack, onContinue, onClose }: UnsignedDialogProps) {
+export function UnsignedDialog({ documents, unsigned, onBack, onContinue, onClose }: UnsignedDialogProps) {
   const t = useTranslations('applications.unsigned')
+  const titleOf = useListedTitle(documents)
   return (
     <WarningDialog
       title={t('title')}
@@ -80,8 +84,8 @@ export function UnsignedDialog({ names, onBack, onContinue, onClose }: UnsignedD
     >
       <p>{t('text')}</p>
       <ul>
-        {names.map((name) => (
-          <li key={name}>{name}</li>
+        {unsigned.map((listed) => (
+          <li key={listed.uuid}>{titleOf(listed)}</li>
         ))}
       </ul>
       <p>{t('consequence')}</p>

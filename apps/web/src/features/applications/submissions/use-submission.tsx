@@ -83,7 +83,8 @@ export function useSubmission(application: Application, review: Review | undefin
         )}
         {asking === 'unsigned' && (
           <UnsignedDialog
-            names={unsigned.map(({ name }) => name)}
+            documents={application.documents}
+            unsigned={unsigned}
             onBack={toDocuments}
             onContinue={() => confirm(method)}
             onClose={close}

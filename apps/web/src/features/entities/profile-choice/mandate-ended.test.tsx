@@ -36,14 +36,14 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-const draw = () =>
+const draw = (language: 'lv' | 'en' = 'lv') =>
   drawPage(
     () => (
       <QueryProvider>
         <MandateEnded />
       </QueryProvider>
     ),
-    { texts: ['entities', 'shell', 'ui'], at: '/here' },
+    { language, texts: ['entities', 'shell', 'ui'], at: '/here' },
   )
 
 it('says nothing while the right exists, and says it as soon as a refusal reports its end', async () => {
@@ -125,4 +125,17 @@ it('does not read the profile again and again where its reading itself is refuse
   await waitFor(() => expect(portal.of('getProfile').length).toBeGreaterThan(before))
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   expect(portal.of('getProfile')).toHaveLength(before + 1)
+})
+
+it.each([
+  ['lv', 'Klienta tiesības rīkoties šī tiesību subjekta vārdā ir beigušās', 'Uz klienta paša profilu', /Jūsu/],
+  ['en', 'The customer’s right to act for this entity has ended', 'To the customer’s own profile', /[Yy]our/],
+] as const)('speaks to an agent of the customer (%s)', async (language, words, button, addressed) => {
+  const visit = { ends_at: '2026-11-20T10:30:00.000Z', reason: 'Jautājums par maksājumu' }
+  profile = { ...asEntity, legal_entity_name: null, mode: 'internal', help_desk: { agent: 'Līga Zemture', visit } }
+  await draw(language)
+  expect(await screen.findByText(words)).toBeDefined()
+  expect(screen.getByRole('status').textContent).not.toMatch(addressed)
+  await userEvent.click(screen.getByRole('button', { name: button }))
+  expect(portal.of('changeProfile').map(({ body }) => body)).toEqual([{ selected_uuid: makeId('person') }])
 })

@@ -34,27 +34,29 @@ export function MandateEnded() {
   )
 
   if (!isEnded || !profile) return null
+  const isAgent = profile.mode === 'internal'
+  const title = t(isAgent ? 'ended.titleOfCustomer' : 'ended.title')
   // Agents keep the warning with its number.
-  const isRefused = refused === entity && profile.mode !== 'internal'
+  const isRefused = refused === entity && !isAgent
   return (
     <Alert
       tone="warn"
       live
       // The warning of the refusal leaves its place to this notice, which says the same and offers the next step.
-      title={isRefused ? forbidden('message', { message: t('ended.title') }) : t('ended.title')}
+      title={isRefused ? forbidden('message', { message: title }) : title}
       actions={
         <Button
           small
           busy={choice.choosing === profile.natural_person.uuid}
           onClick={() => void choice.choose(profile.natural_person.uuid)}
         >
-          {t('person.choose')}
+          {t(isAgent ? 'ended.chooseCustomer' : 'person.choose')}
         </Button>
       }
     >
       <p>
         {choice.failure === undefined
-          ? t('ended.text')
+          ? t(isAgent ? 'ended.textOfCustomer' : 'ended.text')
           : [t('failed'), failureWords(choice.failure)].filter(Boolean).join(' ')}
       </p>
     </Alert>

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { paths } from '../../../paths.ts'
 import { ApplicationStatus } from '../../../shared/applications/application-status.tsx'
 import { getWholePage } from '../../../shared/applications/links/row-links.ts'
 import { useFormats } from '../../../shared/formats.ts'
@@ -14,8 +16,14 @@ import { entityCasesQuery, type EntityCase } from '../api.ts'
 import { CasePapers } from './case-papers.tsx'
 import styles from '../profile-page.module.css'
 
+interface EntityCasesProps {
+  id: string
+  /** The merchant of a branch, whose profile has the applications about the branch. */
+  parent: { uuid: string; name: string } | null
+}
+
 /** Lists the applications of an entity in pages, each with its state, its papers and its receipt. */
-export function EntityCases({ id }: { id: string }) {
+export function EntityCases({ id, parent }: EntityCasesProps) {
   const t = useTranslations('profile.information.cases')
   // A failure is silent, because the page has another subject and the lists have the same rows.
   const [page, setPage] = useState<PageSearch>({})
@@ -26,7 +34,16 @@ export function EntityCases({ id }: { id: string }) {
   const isLastPage = (page.offset ?? 0) + data.data.length >= data.total
   return (
     <Card title={t('title')}>
-      {data.total === 0 && founding === null && <p className={styles['soft']}>{t('none')}</p>}
+      {data.total === 0 && founding === null && (
+        <p className={styles['soft']}>{parent ? t('noneOfBranch', { parent: parent.name }) : t('none')}</p>
+      )}
+      {parent && profile?.legal_entities.some(({ uuid }) => uuid === parent.uuid) && (
+        <p>
+          <Link to={paths.entityInfo} params={{ entityId: parent.uuid, slug: 'general' }}>
+            {t('ofParent', { parent: parent.name })}
+          </Link>
+        </p>
+      )}
       <ul role="list" className={styles['rows']}>
         {data.data.map((row) => (
           <CaseRow key={row.uuid} owner={id} row={row} />

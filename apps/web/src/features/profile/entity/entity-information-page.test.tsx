@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { QueryProvider } from '../../../shared/query.tsx'
 import { drawPage } from '../../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../../shared/testing/fake-portal.ts'
-import { anAccount, anApplication, makeId } from '../../../shared/testing/samples.ts'
+import { anAccount, anApplication, anEntityProfile, makeId } from '../../../shared/testing/samples.ts'
 import { EntityInformationPage } from './entity-information-page.tsx'
 
 const portal = fakePortal()
@@ -95,14 +95,18 @@ const draw = (language: 'lv' | 'en', slug: 'general' | 'history' | 'branches' = 
         <EntityInformationPage id={id} slug={slug} search={{}} />
       </QueryProvider>
     ),
-    { language, texts: ['applications', 'profile', 'facts', 'entities', 'shell', 'ui'] },
+    {
+      language,
+      texts: ['applications', 'profile', 'facts', 'entities', 'shell', 'ui'],
+      services: ['document-types'],
+    },
   )
 
 test.each([
-  ['lv', 'Dokumenti un maksājuma apliecinājums', 'Lejupielādēt: ', 'Maksājuma apliecinājums (PDF)'],
-  ['en', 'Documents and receipt', 'Download: ', 'Receipt (PDF)'],
+  ['lv', 'Dokumenti un maksājuma apliecinājums', 'Lejupielādēt: ', 'Maksājuma apliecinājums (PDF)', 'Pieteikums.edoc'],
+  ['en', 'Documents and receipt', 'Download: ', 'Receipt (PDF)', 'Application'],
 ] as const)('offers the papers and the receipt of a filing, loaded when unfolded (%s)', async (...shown) => {
-  const [language, title, get, receipt] = shown
+  const [language, title, get, receipt, filed] = shown
   portal.answer('downloadDocument', undefined)
   portal.answer('getPaymentReceipt', undefined)
   await draw(language)
@@ -110,9 +114,9 @@ test.each([
   expect(summary.textContent).toContain('P-2026-000001')
   expect(portal.of('getApplication')).toEqual([])
   fireEvent.click(summary)
-  for (const name of ['Lēmums.edoc', 'Pieteikums.edoc', receipt])
+  for (const name of ['Lēmums.edoc', filed, receipt])
     expect(await screen.findByRole('button', { name: `${get}${name}` })).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: `${get}Pieteikums.edoc` }))
+  fireEvent.click(screen.getByRole('button', { name: `${get}${filed}` }))
   await waitFor(() => expect(portal.of('downloadDocument')).toHaveLength(1))
   fireEvent.click(screen.getByRole('button', { name: `${get}${receipt}` }))
   await waitFor(() => expect(portal.of('getPaymentReceipt')).toHaveLength(1))
@@ -169,6 +173,46 @@ test.each([
   await draw('lv', 'branches')
   expect(await screen.findByText(branch.name)).toBeTruthy()
   expect(screen.queryByRole('link', { name: new RegExp(branch.name) }) !== null).toBe(isOffered)
+})
+
+const noCases = { data: [], total: 0, founding: null }
+const atMerchant = { uuid: makeId('merchant'), name: 'AS "Osta"' }
+test.each([
+  [
+    'lv',
+    [],
+    'Filiāles profilā pieteikumu nav. Par filiāli tos iesniedz komersants: tie ir komersanta AS "Osta" pieteikumu sarakstā.',
+    null,
+  ],
+  [
+    'en',
+    [],
+    'There are no applications in the profile of the branch. Its merchant files applications about it: they are among the applications of AS "Osta".',
+    null,
+  ],
+  ['lv', [atMerchant], /^Filiāles profilā pieteikumu nav/, 'Komersanta pieteikumi: AS "Osta"'],
+  ['en', [atMerchant], /profile of the branch/, 'Applications of the merchant: AS "Osta"'],
+] as const)('states where the applications about a branch are (%s, acting for %o)', async (...given) => {
+  const [language, represented, words, link] = given
+  const ofBranch = { legal_form: 'FIL', parent: atMerchant }
+  portal.answer('getProfile', { data: unconfirmed({ selected_uuid: id, legal_entities: [...represented] }) })
+  portal.answer('listEntityApplications', noCases)
+  portal.answer('getLegalEntityProfile', { data: anEntityProfile({ uuid: id, ...ofBranch }) })
+  portal.answer('getEntityInformation', {
+    data: { slug: 'general', entity: { ...about, legal_form: 'FIL' }, general: { ...general, ...ofBranch }, facts: [] },
+  })
+  await draw(language)
+  expect(await screen.findByText(words)).toBeTruthy()
+  const pages = screen.queryAllByRole('link').filter(({ textContent }) => textContent === link)
+  expect(pages.map((page) => page.getAttribute('href'))).toEqual(
+    link === null ? [] : [`/entities/${atMerchant.uuid}/info/general`],
+  )
+})
+
+test('an entity without applications in its profile has no merchant', async () => {
+  portal.answer('listEntityApplications', noCases)
+  await draw('en')
+  expect(await screen.findByText('There are no applications in its own profile yet.')).toBeTruthy()
 })
 
 test('computes no part of the present capital for shares held before it', async () => {

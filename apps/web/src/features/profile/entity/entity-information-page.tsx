@@ -115,7 +115,9 @@ export function EntityInformationPage({ id, slug, search }: EntityInformationPag
           <EntityEndings id={id} legalForm={about.entity.legal_form} facts={about.facts} />
         )}
         {/* The applications of the selected profile are in its own lists. */}
-        {about.slug === 'general' && !about.entity.through && <EntityCases key={id} id={id} />}
+        {about.slug === 'general' && !about.entity.through && (
+          <EntityCases key={id} id={id} parent={about.general.parent} />
+        )}
       </div>
     </>
   )

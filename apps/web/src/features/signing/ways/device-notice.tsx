@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { useDocumentTitle } from '../../../shared/applications/reading/paper-name.ts'
 import { Alert } from '../../../shared/ui/states/alert.tsx'
 import { BrokenState } from '../../../shared/ui/states/broken-state.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -46,7 +47,8 @@ function Led({ children }: { children: ReactNode }) {
 
 function Asked({ asked, onCancel }: { asked: AskedDevice; onCancel: () => void }) {
   const t = useTranslations('signing')
-  const { device, name, place, of, stage, code } = asked
+  const { device, document, place, of, stage, code } = asked
+  const name = useDocumentTitle()(document)
   const isPhone = device === 'smartphone'
   const titles = {
     starting: t(isPhone ? 'phone.starting' : 'card.starting'),

@@ -3,7 +3,7 @@ import { PenLine } from 'lucide-react'
 import { useId, useState, type FormEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslations } from 'use-intl/react'
-import { useDocumentTitle } from '../../../shared/applications/reading/paper-name.ts'
+import { useDocumentTitle, type TitledDocument } from '../../../shared/applications/reading/paper-name.ts'
 import { ChoiceField } from '../../../shared/form/choice-field.tsx'
 import { PersonCodeField } from '../../../shared/form/pattern-field.tsx'
 import { leaveFor } from '../../../shared/page/leave-for.ts'
@@ -20,7 +20,7 @@ import { forgetReturn, keepDocuments } from '../signing-return.ts'
 import type { Device, DeviceSigning } from './use-device-signing.ts'
 import styles from '../signing.module.css'
 
-type Named = Pick<Document, 'uuid' | 'name' | 'digest'>
+type Named = Pick<Document, 'uuid' | 'digest'> & TitledDocument
 
 interface SignPanelProps {
   application: string
@@ -118,7 +118,7 @@ export function SignPanel({ application, document, others, shareKey, devices, ba
         <Alert
           tone="warn"
           live
-          title={t('changed.title', { names: changed.map(({ name }) => name).join(', ') })}
+          title={t('changed.title', { names: changed.map(titleOf).join(', ') })}
           actions={<Button onClick={() => setRead(digestsOf(shown))}>{t('changed.read')}</Button>}
         >
           <p>{t('changed.text')}</p>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { TitledDocument } from '../../../shared/applications/reading/paper-name.ts'
 import { useLanguage } from '../../../shared/intl.tsx'
 import { isSigned, rereadOutdated, type Document, type Guest } from '../api.ts'
 import { ApiProblem } from '../../../shared/problem.ts'
@@ -9,7 +10,7 @@ import { CardSaidNo } from './card/card-signer.ts'
 import { onPhone } from './on-phone.ts'
 import { NotAsked, type SignOne, type Stage } from './sign-one.ts'
 
-type Named = Pick<Document, 'uuid' | 'name' | 'digest'>
+type Named = Pick<Document, 'uuid' | 'digest'> & TitledDocument
 
 /** The signer's device. */
 export type Device = 'smartphone' | 'card'
@@ -19,7 +20,7 @@ const devices: Record<Device, () => SignOne> = { smartphone: onPhone, card: byCa
 /** The current request to the device. */
 export interface AskedDevice {
   device: Device
-  name: string
+  document: TitledDocument
   /** Index of the document: each needs its own PIN. */
   place: number
   of: number
@@ -73,7 +74,7 @@ export function useDeviceSigning(
     try {
       for (const [index, document] of documents.entries()) {
         const report = (stage: Stage, code?: string) =>
-          setAsked({ device, name: document.name, place: index + 1, of, stage, code })
+          setAsked({ device, document, place: index + 1, of, stage, code })
         report('starting')
         const canCancel = (cancel: (() => void) | undefined) => (cancelling.current = cancel)
         await signOne({ application, document, guest, language, gone, report, canCancel })

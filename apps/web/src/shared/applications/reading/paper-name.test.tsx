@@ -2,21 +2,44 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { drawPage } from '../../testing/draw-page.tsx'
-import { useDocumentTitle } from './paper-name.ts'
+import { makeId } from '../../testing/samples.ts'
+import { useDocumentTitle, useListedTitle } from './paper-name.ts'
 
 afterEach(cleanup)
 
-function Title() {
-  return <p>{useDocumentTitle()({ type: 'application', name: 'Pieteikums.edoc' })}</p>
-}
+const prepared = { type: 'application', name: 'Pieteikums.edoc', origin: 'generated' } as const
+const personal = { type: 'board-consent', name: 'Piekrišana.edoc', origin: 'generated', person: 'Anna Ozola' } as const
+const uploaded = { type: 'application', name: 'Mans pieteikums.edoc', origin: 'uploaded' } as const
 
 it.each([
-  ['lv', 'Pieteikums.edoc'],
-  ['en', 'Application (Pieteikums.edoc)'],
+  ['lv', prepared, 'Pieteikums.edoc'],
+  ['en', prepared, 'Application'],
+  ['lv', personal, 'Piekrišana.edoc – Anna Ozola'],
+  ['en', personal, 'Consent of the board member – Anna Ozola'],
+  ['lv', uploaded, 'Mans pieteikums.edoc'],
+  ['en', uploaded, 'Application (Mans pieteikums.edoc)'],
 ] as const)(
-  'a reader of another language gets the name of the kind next to the Latvian file (%s)',
-  async (language, title) => {
-    await drawPage(Title, { language, texts: ['applications'], services: ['document-types'] })
+  'names a prepared paper in the language of the reader, and an upload by its file too (%s, %o)',
+  async (language, document, title) => {
+    await drawPage(() => <p>{useDocumentTitle()(document)}</p>, {
+      language,
+      texts: ['applications'],
+      services: ['document-types'],
+    })
     expect(await screen.findByText(title)).toBeTruthy()
   },
 )
+
+it('names a listed document by its file where the application no longer has it', async () => {
+  const listed = { uuid: makeId('d1'), name: 'Pieteikums.edoc' }
+  function Titles() {
+    const [known, gone] = [useListedTitle([{ ...prepared, uuid: listed.uuid }]), useListedTitle([])]
+    return (
+      <p>
+        {known(listed)}, {gone(listed)}
+      </p>
+    )
+  }
+  await drawPage(Titles, { language: 'en', texts: ['applications'], services: ['document-types'] })
+  expect(await screen.findByText('Application, Pieteikums.edoc')).toBeTruthy()
+})

@@ -23,21 +23,35 @@ export function useFileTitle(): (document: { name: string; person?: string | nul
   return ({ name, person }) => (person && !name.includes(person) ? t('ofPerson', { document: name, person }) : name)
 }
 
-/**
- * Returns the title of a document outside the list of its kinds: files have Latvian names, so readers of another
- * language get the name of the kind, too. Needs the texts of `services.document-types`.
- */
-export function useDocumentTitle(): (document: {
+/** A document as pages name it: components take it instead of the name of its file. */
+export interface TitledDocument extends Paper {
   name: string
-  type?: string | undefined
-  person?: string | null | undefined
-}) => string {
+  origin: 'generated' | 'uploaded'
+}
+
+/**
+ * Returns the title of a document outside the list of its kinds. The portal's own files have Latvian names, so readers
+ * of another language get the name of the kind instead, and before the name of an uploaded file. Needs the texts of
+ * `services.document-types`.
+ */
+export function useDocumentTitle(): (document: TitledDocument) => string {
   const types = useKeyedTexts('services.document-types')
-  const fileTitle = useFileTitle()
+  const [fileTitle, paperName] = [useFileTitle(), usePaperName()]
   const isLatvian = useLanguage() === 'lv'
   return (document) => {
-    const { type } = document
-    const title = fileTitle(document)
-    return isLatvian || type === undefined || !types.has(type) ? title : `${types(type)} (${title})`
+    const { type, origin } = document
+    if (isLatvian || !types.has(type)) return fileTitle(document)
+    return origin === 'generated' ? paperName(document) : `${types(type)} (${fileTitle(document)})`
+  }
+}
+
+/** Returns the title of a document that a list names by its id, and the file's name where the document is gone. */
+export function useListedTitle(
+  documents: readonly (TitledDocument & { uuid: string })[],
+): (listed: { uuid: string; name: string }) => string {
+  const titleOf = useDocumentTitle()
+  return ({ uuid, name }) => {
+    const document = documents.find((each) => each.uuid === uuid)
+    return document ? titleOf(document) : name
   }
 }

@@ -91,10 +91,16 @@ it('a dialog names the end of a right itself, because it covers the notice above
   expect(screen.getByRole('status').textContent).toBe('Jūsu tiesības ir beigušās.')
 })
 
-it('an agent reads on the page that a right has ended, because the warning has only the fixed words', async () => {
-  const visit = { ends_at: '2026-11-20T10:30:00.000Z', reason: 'Jautājums par maksājumu' }
-  const helpDesk = { agent: 'Līga Zemture', visit }
-  queryClient.setQueryData(profileQuery().queryKey, { ...endedProfile, mode: 'internal', help_desk: helpDesk })
-  await drawPage(() => <BrokenState problem={ended} />, { texts: ['shell'] })
-  expect(screen.getByRole('status').textContent).toBe('Jūsu tiesības ir beigušās.')
-})
+it.each([
+  ['lv', 'Klienta tiesības rīkoties šī tiesību subjekta vārdā ir beigušās.'],
+  ['en', 'The customer’s right to act for this entity has ended.'],
+] as const)(
+  'an agent reads on the page that the right of the customer has ended, because the warning has only the fixed words (%s)',
+  async (language, words) => {
+    const visit = { ends_at: '2026-11-20T10:30:00.000Z', reason: 'Jautājums par maksājumu' }
+    const helpDesk = { agent: 'Līga Zemture', visit }
+    queryClient.setQueryData(profileQuery().queryKey, { ...endedProfile, mode: 'internal', help_desk: helpDesk })
+    await drawPage(() => <BrokenState problem={ended} />, { language, texts: ['shell'] })
+    expect(screen.getByRole('status').textContent).toBe(words)
+  },
+)

@@ -28,20 +28,18 @@ function rowsOf({ signers, signatures }: Document): Row[] {
       signers.some((signer) => signer.name === name && signer.signed_at !== null && signer.signed_at === signedAt)
     return found.find(({ signed_at: signedAt }) => signedAt === at) ?? found.find((signature) => !isOther(signature))
   }
-  const verdictOf = (signer: Document['signers'][number]): Verdict => {
-    const signature = signatureOf(signer)
-    return signature ? verdictOn(signature) : 'TOTAL-PASSED'
-  }
   const expected = signers.map((signer, index): Row => {
     const { name, distinction, role, is_you, signed_at, being_checked } = signer
+    const signature = signatureOf(signer)
+    const verdict = signature ? verdictOn(signature) : 'TOTAL-PASSED'
     return {
       key: `${name}-${index}`,
       name,
       distinction,
       role,
       isYou: is_you,
-      signedAt: being_checked ? (signatureOf(signer)?.signed_at ?? null) : signed_at,
-      verdict: isAwaited(signer) ? undefined : verdictOf(signer),
+      signedAt: being_checked ? (signature?.signed_at ?? null) : signed_at,
+      verdict: isAwaited(signer) ? undefined : verdict,
     }
   })
   const named = new Set(
