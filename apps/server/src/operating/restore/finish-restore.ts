@@ -1,4 +1,5 @@
 import { toMoney } from '@portal/domain'
+import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { lastNumbers, raiseNumbers, submittedAmong } from '../../modules/applications/index.ts'
 import { lastActionAt } from '../../modules/history/index.ts'
@@ -46,6 +47,7 @@ export async function finishRestore(deps: UsedDeps, given: string[]): Promise<st
   const raised = await raiseAll(deps, numbersIn(orders, rounds))
   const setAside = await quarantineLoose(deps)
   await adoptStore(deps)
+  const targets = await listRecoveryTargets(deps)
   return [
     `since ${since.toISOString()}`,
     `The bank has ${counted(lostOrders.length, 'order')} that the database does not know.`,
@@ -54,6 +56,10 @@ export async function finishRestore(deps: UsedDeps, given: string[]): Promise<st
     ...lostRounds.map((round) => `  ${roundLine(round)}`),
     ...raised.map(({ year, last }) => `Applications of ${year} go on after ${last}.`),
     `${counted(setAside, 'file')} that waited to be deleted went to the quarantine.`,
+    ...(targets.length > 0
+      ? ['PostgreSQL still has the target of the recovery, which ends a new replica. Run as a superuser:']
+      : []),
+    ...targets.map((name) => `  alter system reset ${name};`),
     `The database and ${deps.objectStore.setting} belong together again. The portal may start.`,
     '',
   ].join('\n')
@@ -64,6 +70,13 @@ async function sinceWhen({ db, now }: UsedDeps, given: string | undefined): Prom
   if (Number.isNaN(since.getTime())) throw new Misuse(`--since must be an instant, not ${given}.`, usage)
   // The hour covers operations in progress at the time of the backup.
   return given === undefined ? new Date(since.getTime() - hourMs) : since
+}
+
+/** Lists the settings of a recovery to a moment. A replica copies them, and promotes itself at the moment. */
+async function listRecoveryTargets({ db }: UsedDeps): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from pg_settings where name like 'recovery_target%' and setting <> boot_val order by name`.execute(db)
+  return rows.map(({ name }) => name)
 }
 
 /** Returns the greatest application number at the bank and the register, by year. */

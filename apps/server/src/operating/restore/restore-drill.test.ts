@@ -178,6 +178,8 @@ describe.runIf(isWanted && hasDebianPostgres)('after the loss of the database', 
       expect(known.map((row) => row.subject_number)).toEqual([...beforeBackup, ...afterBackup].toSorted())
       for (const number of lost) expect(report).toMatch(new RegExp(`^  ${number}  round 1  `, 'm'))
       expect(report).toContain(`The bank has ${filings} order`)
+      const resets = ['recovery_target_action', 'recovery_target_time'].map((name) => `  alter system reset ${name};\n`)
+      expect(report.match(/^ {2}alter system reset .+\n/gm) ?? []).toEqual(hasTarget ? resets : [])
       expect(await reportHistory(db, [head])).toContain('unaltered')
       expect(await verifyAllBooks(db, [])).toContain('sums to nothing')
       const files = await manageFiles(restored.deps, ['verify'])
