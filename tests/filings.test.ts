@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Fact } from '@portal/contract/facts'
 import type { LegalForm } from '@portal/domain'
 import { pruneAnswers } from '@portal/forms/answers/active-fields'
-import { filedFacts } from '@portal/forms/facts/filed-facts'
+import { filedFacts, type FiledFact } from '@portal/forms/facts/filed-facts'
 import { loadService } from '@portal/services/load-service'
 import { getSampleFacts, samplesByForm } from '@portal/services/samples'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -34,7 +34,11 @@ async function registeredFacts(number: string) {
 const factsOf = (form: LegalForm | null) =>
   (getSampleFacts(form).registered ?? []).map((fact) => ({ ...fact, since: '2020-01-08' }))
 
-it.each(samplesByForm)('$code of $form reaches the register whole, and is entered', async ({ code, form, sample }) => {
+/** Files a request, has it registered, and returns the facts of the entity that the feed has afterwards. */
+async function fileAndRegister(
+  { code, form, sample }: Pick<(typeof samplesByForm)[number], 'code' | 'form' | 'sample'>,
+  toFiled: (facts: FiledFact[]) => FiledFact[] = (facts) => facts,
+) {
   const service = await loadService(code, form)
   const entity = { name: 'SIA "Maināmā"', legal_form: form ?? 'SIA', officers: [], facts: factsOf(form) }
   const { body } = await sandbox.control('POST', '/entities', entity)
@@ -43,7 +47,7 @@ it.each(samplesByForm)('$code of $form reaches the register whole, and is entere
     form: { code, version: service.version },
     name: code,
     answers: pruneAnswers(service, sample),
-    facts: filedFacts(service, sample, getSampleFacts(form).registered),
+    facts: toFiled(filedFacts(service, sample, getSampleFacts(form).registered)),
   }
   const applicationId = randomUUID()
   await register.fileRound({
@@ -72,7 +76,11 @@ it.each(samplesByForm)('$code of $form reaches the register whole, and is entere
     status: 201,
     body: { state: 'registered', entity: expect.stringMatching(/^\d{11}$/) },
   })
-  const entered = await registeredFacts((decided.body as { entity: string }).entity)
+  return { filed, entered: await registeredFacts((decided.body as { entity: string }).entity) }
+}
+
+it.each(samplesByForm)('$code of $form reaches the register whole, and is entered', async (one) => {
+  const { filed, entered } = await fileAndRegister(one)
   for (const { operation, kind, id, value } of filed.facts) {
     if (operation === 'ended')
       expect(entered.find((fact) => fact.id === id && fact.kind === kind)?.until).not.toBeNull()
@@ -81,4 +89,17 @@ it.each(samplesByForm)('$code of $form reaches the register whole, and is entere
         entered.filter((fact) => fact.kind === kind && fact.until === null).map((fact) => fact.value),
       ).toContainEqual(expect.objectContaining(value ?? {}))
   }
+})
+
+it('an area of activity with its code in the list is entered by its name', async () => {
+  const sample = samplesByForm.find(({ code }) => code === 'change-activity-areas')
+  if (!sample) throw new Error('No service changes areas of activity')
+  const { entered } = await fileAndRegister(sample, (facts) =>
+    facts.map((fact) =>
+      fact.kind === 'area' && fact.value ? { ...fact, value: { ...fact.value, classifier_code: 'X.1' } } : fact,
+    ),
+  )
+  expect(entered.filter(({ kind, until }) => kind === 'area' && until === null).map(({ value }) => value)).toEqual([
+    { code: 'Vides aizsardzība' },
+  ])
 })

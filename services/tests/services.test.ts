@@ -80,6 +80,7 @@ it('between them the services use every kind of field', () => {
   )
   expect([...kinds].sort()).toEqual([
     'address',
+    'area',
     'choice',
     'company-name',
     'contributor',

@@ -87,3 +87,20 @@ test('several forms have one finding for the register', async () => {
     },
   ])
 })
+
+test('new areas of activity whose list could not be read are a finding, in a founding, too', async () => {
+  const place = 'register-association.association.area'
+  const association = { service: await loadService('register-association'), answers: samples['register-association'] }
+  const { warnings, unchecked } = judgeForm(association.service, association.answers, {
+    today: '2026-11-20',
+    registered: [],
+    areas: 'unknown',
+  })
+  expect(warnings.filter(({ code }) => code === 'area-unlisted')).toEqual([])
+  expect(unchecked).toEqual([{ source: 'areas', parts: [], paths: [place] }])
+  const lacking = { source: 'register' as const, parts: ['board' as const], paths: ['change-board.board.appointed'] }
+  expect(joinUnchecked([...unchecked, lacking, ...unchecked])).toEqual([lacking, ...unchecked])
+
+  const withoutAreas = { ...association.answers, association: {} }
+  expect(judgeForm(association.service, withoutAreas, { today: '2026-11-20', areas: 'unknown' }).unchecked).toEqual([])
+})

@@ -73,7 +73,7 @@ const fieldTextKeys = (key: string, field: Field): string[] => [
 ]
 
 /** Words that only the question knows ask for its answer; other kinds of answers share theirs. */
-const isWritten = ({ kind }: Field): boolean => kind === 'text' || kind === 'long-text' || kind === 'digits'
+const isWritten = ({ kind }: Field): boolean => ['text', 'long-text', 'digits', 'area'].includes(kind)
 
 /** Lists the keys of a tree of texts. */
 export const listKeys = (texts: object): string[] =>

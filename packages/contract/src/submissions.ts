@@ -16,8 +16,9 @@ const Id = z.object({ uuid: ApplicationId })
 
 /** Rules that were skipped because the register has not answered, or lacks data about the entity. */
 const Unchecked = z.object({
-  source: z.enum(['register']),
-  /** Data that the register lacks; empty where it has not answered at all. */
+  /** `areas`: the list of areas of activity. */
+  source: z.enum(['register', 'areas']),
+  /** Data that the register lacks; empty where it has not answered at all, and for another source. */
   parts: z.array(z.enum(['board', 'members', 'shares', 'capital', 'partners', 'registration-day'])),
   /** The draft paths of the questions whose answers were not compared. */
   paths: z.array(z.string()),

@@ -4,14 +4,14 @@ import type { FactMapping, FormRule, Group } from '@portal/forms/definition/voca
 const mostAreas = 5
 
 /**
- * Areas of activity by their names in the annex to the rules No 398. The portal does not have that list, so the name is
- * written.
+ * Areas of activity by their names in the annex to the rules No 398. The applicant chooses them from the list that the
+ * operator imports, and writes the name where there is no list.
  */
 export const areaGroup = {
   key: 'area',
   repeat: { min: 0, max: mostAreas },
   hint: true,
-  fields: [{ key: 'name', kind: 'text', maxLength: 200, texts: 'persons.area', hint: true }],
+  fields: [{ key: 'name', kind: 'area', texts: 'persons.area', hint: true }],
 } as const satisfies Group
 
 /** @param rows the rows of `areaGroup` */

@@ -1,7 +1,9 @@
-import { describe } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { LegalForm } from '@portal/domain/names/legal-forms'
+import { foldedNameKey } from '@portal/domain/names/name-key'
+import type { FormFacts } from '@portal/forms/answers/value-schemas'
 import type { IssueCode } from '@portal/forms/definition/issue-codes'
-import { coded, ids, judgeFilings, officer, rowId, state, withPassport, type Filing } from './judge-filings.ts'
+import { coded, ids, judge, judgeFilings, officer, rowId, state, withPassport, type Filing } from './judge-filings.ts'
 
 const decidedOn = 'decision.meeting.decidedOn'
 const chair = coded('Vanaga', '32907741842')
@@ -707,8 +709,18 @@ describe('an entry that the register bars', () => {
   )
 })
 
+test('a registered area that stays is not judged, also while the list lacks it', async () => {
+  const { errors, warnings } = await judge({
+    service: 'change-activity-areas',
+    changes: { 'areas.ended': {} },
+    facts: { areas: new Set([foldedNameKey('Vides aizsardzība')]) },
+  })
+  expect([...errors, ...warnings]).toEqual([])
+})
+
 describe('areas of activity', () => {
   const service = 'change-activity-areas'
+  const listed = (...names: string[]): FormFacts => ({ areas: new Set(names.map(foldedNameKey)) })
   const areas = (count: number) =>
     Object.fromEntries(
       Array.from({ length: count }, (_, place) => [`areas.area.#${20 + place}`, { name: `Joma ${place}` }]),
@@ -749,6 +761,64 @@ describe('areas of activity', () => {
       path: 'areas.area.#3.name',
       code: 'area-twice',
       lawful: { changes: { 'areas.area.#3.name': 'Sports' } },
+    },
+    {
+      tried: 'one that the list lacks',
+      service,
+      changes: { 'areas.area.#2.name': 'Pūķu audzēšana' },
+      facts: listed('Vides aizsardzība'),
+      severity: 'warning',
+      path: 'areas.area.#2.name',
+      code: 'area-unlisted',
+      lawful: { changes: { 'areas.area.#2.name': ' VIDES aizsardziba' } },
+    },
+    {
+      tried: 'one that the list lacks, where another list is in force',
+      service,
+      facts: listed('Pūķu audzēšana'),
+      severity: 'warning',
+      path: 'areas.area.#2.name',
+      code: 'area-unlisted',
+      lawful: { facts: listed('Pūķu audzēšana', 'Vides aizsardzība') },
+    },
+    {
+      tried: 'one that no list could have, because none is imported',
+      service,
+      facts: listed('Pūķu audzēšana'),
+      severity: 'warning',
+      path: 'areas.area.#2.name',
+      code: 'area-unlisted',
+      lawful: { facts: listed() },
+    },
+    {
+      tried: 'one that cannot be looked up',
+      service,
+      facts: listed('Pūķu audzēšana'),
+      severity: 'warning',
+      path: 'areas.area.#2.name',
+      code: 'area-unlisted',
+      lawful: { facts: { areas: 'unknown' } },
+    },
+    {
+      tried: 'too many, of which one is not in the list',
+      service,
+      changes: { 'areas.ended': {}, 'areas.area': {}, ...areas(5) },
+      facts: listed('Joma 0', 'Joma 1', 'Joma 2', 'Joma 3'),
+      severity: 'warning',
+      path: 'areas.area.#24.name',
+      code: 'area-unlisted',
+      lawful: {
+        changes: { 'areas.area.#24': undefined },
+      },
+    },
+    {
+      tried: 'the only one of a founding',
+      service: 'register-association',
+      facts: listed('Sports'),
+      severity: 'warning',
+      path: 'association.area.#12.name',
+      code: 'area-unlisted',
+      lawful: { facts: listed('Sports', 'Izglītība') },
     },
   ])
 })

@@ -101,7 +101,8 @@ const values: Record<string, Schema> = {
   contract: object({ made_on: day }),
   objective: object({ text }),
   confession: object({ text }),
-  area: object({ code: text }),
+  // The code of an area is its name; the portal adds the code in the classification, where it knows that.
+  area: object({ code: text }, { classifier_code: text }),
   // Without a day: from now on unlimited.
   term: object({ until: dayOrNull }),
   legal_state: object({ state: { enum: ['liquidation', 'struck_off'] }, text: textOrNull }),

@@ -676,6 +676,15 @@ CREATE TABLE delegations.seen (
 );
 CREATE INDEX seen_personal_code_created_at_delegation_id_valid_from_vali_idx ON delegations.seen USING btree (personal_code, created_at DESC, delegation_id) INCLUDE (valid_from, valid_until);
 
+CREATE TABLE entities.area_of_activity (
+  code text COLLATE "C" NOT NULL,
+  name_lv text NOT NULL,
+  name_en text,
+  valid_from date,
+  valid_to date,
+  CONSTRAINT area_of_activity_pkey PRIMARY KEY (code)
+);
+
 CREATE TABLE entities.entity (
   entity_id uuid NOT NULL,
   registration_number text NOT NULL,

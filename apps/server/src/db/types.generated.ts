@@ -449,6 +449,13 @@ export interface Tables {
     notary_id: NotaryId | null
     personal_code: string | null
   }
+  'entities.area_of_activity': {
+    code: string
+    name_en: string | null
+    name_lv: string
+    valid_from: string | null
+    valid_to: string | null
+  }
   'entities.entity': {
     address_code: string | null
     address_text: string

@@ -165,11 +165,12 @@ export class Loading {
   }
 
   /**
-   * Refuses an import that deletes many rows, because the file may be truncated.
+   * Refuses an import that removes more than 5 % of the rows, because the file may be truncated.
+   * @param few a number of rows that may always go
    * @throws Error with an operator message
    */
-  requireFewGone(gone: number, present: number, noun: string): void {
-    if (this.#wishes.isForced || gone <= 100 || gone <= present / 20) return
+  requireFewGone(gone: number, present: number, noun: string, few = 100): void {
+    if (this.#wishes.isForced || gone <= few || gone <= present / 20) return
     throw new Error(
       `${gone} of ${present} ${noun} would be gone, which looks like a file that broke off; nothing was written. If that is meant, add --force.`,
     )

@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { operatorsDatabaseUrl } from './operators-database.ts'
 import { addressFiles, addressShape, importAddresses } from '../modules/addresses/index.ts'
-import { importRegister, registerFiles } from '../modules/entities/index.ts'
+import { areaShape, importAreas, importRegister, registerFiles } from '../modules/entities/index.ts'
 import { Loading } from '../open-data/loading.ts'
 import { openTable, type OpenTable } from '../open-data/open-table.ts'
 import { counted, Misuse, readArguments } from './command-line.ts'
@@ -10,7 +10,18 @@ import { runCommand } from './run-command.ts'
 
 const usage = `npm run import -- register FOLDER|FILE… [--force] [--rejected FILE]
 npm run import -- addresses FOLDER [--force] [--rejected FILE]
+npm run import -- areas FILE [--force] [--rejected FILE]
 `
+
+type Import = (loading: Loading, tables: readonly OpenTable[], at: Date) => Promise<void>
+
+const imports: Readonly<Record<string, Import>> = {
+  register: importRegister,
+  addresses: importAddresses,
+  async areas(loading, tables, at) {
+    for (const table of tables) await importAreas(loading, table, at)
+  },
+}
 
 /** Lists the files of a folder that have one of the names. */
 const inFolder = async (folder: string, names: readonly string[]) =>
@@ -19,10 +30,14 @@ const inFolder = async (folder: string, names: readonly string[]) =>
 const isFolder = async (path: string) => (await stat(path)).isDirectory()
 
 /** Opens every file and reads its header, before anything is written. @throws Error with an operator message */
-async function tablesOf(kind: string | undefined, paths: readonly string[]): Promise<OpenTable[]> {
+async function tablesOf(kind: string, paths: readonly string[]): Promise<OpenTable[]> {
   const [first] = paths
-  if (first === undefined || (kind !== 'register' && kind !== 'addresses'))
-    throw new Misuse('Say register or addresses, and where the files are.', usage)
+  if (first === undefined || !Object.hasOwn(imports, kind))
+    throw new Misuse('Say register, addresses or areas, and where the files are.', usage)
+  if (kind === 'areas') {
+    if (paths.length !== 1 || (await isFolder(first))) throw new Misuse('areas needs one file.', usage)
+    return [await openTable(first, areaShape)]
+  }
   if (kind === 'addresses') {
     if (paths.length !== 1 || !(await isFolder(first))) throw new Misuse('addresses needs one folder.', usage)
     const there = await inFolder(first, addressFiles)
@@ -55,13 +70,12 @@ export async function importOpenData(
     options: { force: { type: 'boolean' }, rejected: { type: 'string' } },
   })
   const { force: isForced = false, rejected: rejectedPath = 'import-rejected.txt' } = values
-  const [kind, ...paths] = positionals
+  const [kind = '', ...paths] = positionals
   const tables = await tablesOf(kind, paths)
   const began = performance.now()
   const loading = await Loading.open(await databaseUrl(), { ...out, rejectedPath, isForced })
   try {
-    if (kind === 'addresses') await importAddresses(loading, tables)
-    else await importRegister(loading, tables, at ?? (await loading.readTime()))
+    await imports[kind]?.(loading, tables, at ?? (await loading.readTime()))
   } finally {
     await loading.close()
   }

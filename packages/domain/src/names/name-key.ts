@@ -31,8 +31,15 @@ export function nameKey(name: string): string {
 
 /** Returns the key without diacritics, for finding similar names. */
 export function foldedNameKey(name: string): string {
-  return nameKey(name).normalize('NFD').replace(/\p{M}/gu, '')
+  return withoutMarks(nameKey(name))
 }
+
+/** Returns the words of a name without diacritics, for searching among names. */
+export function foldName(name: string): string {
+  return withoutMarks(normaliseName(name))
+}
+
+const withoutMarks = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '')
 
 /** Splits a name into words of letters, digits and the five permitted symbols. */
 export function splitWords(name: string): string[] {

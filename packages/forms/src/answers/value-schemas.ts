@@ -52,6 +52,11 @@ export type FormFacts = {
   readonly verifiers?: readonly { readonly name: string; readonly personalCode: string | null }[]
   /** The entity's facts that other submitted applications change, by kind and id. */
   readonly pending?: ReadonlyMap<string, { readonly number: string; readonly day: string }>
+  /**
+   * Keys of the names of all areas of activity in force; empty where no list is imported, `unknown` where the list could
+   * not be read.
+   */
+  readonly areas?: ReadonlySet<string> | 'unknown'
   /** The personal codes among the answers that have such an entry elsewhere, each with the entity's name. */
   readonly entriesOf?: { readonly [E in EntryOfPerson]: ReadonlyMap<string, string> }
 }
@@ -62,7 +67,7 @@ const chosenAddress = z.strictObject({
   text: z.string().check(z.minLength(1), z.maxLength(500)),
 })
 
-const maxLengths = { text: 250, digits: 50, 'long-text': 1000, 'number-ranges': 1000 } as const
+const maxLengths = { text: 250, area: 200, digits: 50, 'long-text': 1000, 'number-ranges': 1000 } as const
 
 /** Makes the schema of a field's value. Messages are issue codes; the issue of a custom check carries params. */
 export function valueSchema(field: Field, facts: FormFacts = {}): z.ZodMiniType {
@@ -84,6 +89,8 @@ export function valueSchema(field: Field, facts: FormFacts = {}): z.ZodMiniType 
     // A rule compares it with the persons who acquire shares. Drafts from before it was a choice have a name.
     case 'contributor':
       return line(maxLengths.text)
+    case 'area':
+      return line(maxLengths.area)
     case 'number-ranges':
       return limited(maxLengths['number-ranges']).check(
         z.refine((value) => parseRanges(value) !== null, 'number-ranges-format'),

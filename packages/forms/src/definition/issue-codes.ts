@@ -69,6 +69,7 @@ export const issueCodes = [
   'party-citizens-below-half',
   'areas-too-many',
   'area-twice',
+  'area-unlisted',
   'second-chair',
   'chair-missing',
   'exceeds-others',

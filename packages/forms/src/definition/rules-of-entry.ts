@@ -71,7 +71,10 @@ export type RuleOfEntry =
     }
   /** Warns where no holder of such a fact could exercise the right that results, for want of others. */
   | { readonly rule: 'right-exercisable'; readonly rows: string; readonly field: string; readonly kind: FactKind }
-  /** The areas of activity that result are at most so many, and none is named twice. `field`: the name in each row. */
+  /**
+   * The areas of activity that result are at most so many, and none is named twice. Warns of a new one that is not in the
+   * list (`FormFacts.areas`). `field`: the name in each row.
+   */
   | { readonly rule: 'areas-work'; readonly rows: string; readonly field: string; readonly most: number }
   /**
    * At most all members are citizens. Warns of fewer than `least` citizens, and where there are more than `halfAbove`

@@ -65,6 +65,7 @@ const warningCodes = [
   'farm-through-guardian',
   'name-protected-word',
   'already-sole-trader',
+  'area-unlisted',
 ] as const satisfies readonly IssueCode[]
 export type WarningCode = (typeof warningCodes)[number]
 

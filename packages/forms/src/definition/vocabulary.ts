@@ -52,6 +52,8 @@ export type Field = FieldBase &
     /** `lengths`: the numbers of digits of which such a number consists. */
     | { readonly kind: 'digits'; readonly maxLength?: number; readonly lengths?: readonly number[] }
     | { readonly kind: 'email' | 'phone' | 'person-code' | 'country' | 'address' }
+    /** An area of activity: the Latvian name in the list that the operator imports, or a written name. */
+    | { readonly kind: 'area' }
     /** One of the persons who acquire shares by the answers (`listContributors`): the row that names them. */
     | { readonly kind: 'contributor' }
     /** Numbers of shares, such as `1–50, 101`. */

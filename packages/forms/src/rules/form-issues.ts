@@ -14,7 +14,7 @@ import { isIssueCode, type FormIssue } from '../definition/issue-codes.ts'
 import { getServiceRegister } from '../definition/adapt-to-form.ts'
 import { codesWithLawOfRegister } from '../definition/laws.ts'
 import { getSeverity } from '../definition/severity.ts'
-import { findUnchecked } from './unchecked.ts'
+import { findUnchecked, findUncheckedAreas } from './unchecked.ts'
 import { isAbsent } from '../answers/places.ts'
 import { valueSchema, type FormFacts } from '../answers/value-schemas.ts'
 import type { Field, ServiceAnswers, ServiceDefinition } from '../definition/vocabulary.ts'
@@ -47,7 +47,8 @@ export function judgeForms(forms: readonly FilledForm[], given: FormFacts = {}):
     const register = getServiceRegister(own.service, facts.legalForm ?? null)
     const all = allIssues(steps, facts, ruleIssues(judged)).map((issue) => withRegister(issue, register))
     const { error = [], warning = [], advice = [] } = Object.groupBy(all, getSeverity)
-    return { issues: error, warnings: warning, advice, unchecked: isFounding ? [] : findUnchecked(judged) }
+    const unchecked = [...(isFounding ? [] : findUnchecked(judged)), ...findUncheckedAreas(judged)]
+    return { issues: error, warnings: warning, advice, unchecked }
   })
 }
 

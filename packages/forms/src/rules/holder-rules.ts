@@ -12,7 +12,7 @@ import type { FormRule } from '../definition/vocabulary.ts'
 /** Finds issues of persons and areas that have the same entry already, and of rights that depend on other holders. */
 export function holderIssues(
   rule: FormRule,
-  { service, answers, result, facts: { registered = [], entriesOf } }: JudgedForm,
+  { service, answers, result, facts: { registered = [], entriesOf, areas: listed } }: JudgedForm,
 ): FormIssue[] {
   const pathOf = (place: string, { rowId }: Row, field: string) =>
     [service.code, place, rowId, field].filter(Boolean).join('.')
@@ -90,13 +90,21 @@ export function holderIssues(
     case 'areas-work': {
       const areas = result.flatMap((fact) => (fact.kind === 'area' ? [fact] : []))
       const keys = areas.map(({ value }) => foldedNameKey(textAt(asObject(value), 'code')))
-      const twice = areas.flatMap(({ row }, index): FormIssue[] =>
-        row?.startsWith(`${service.code}.`) && keys[index] !== '' && keys.indexOf(keys[index] ?? '') < index
-          ? [{ path: `${row}.${rule.field}`, code: 'area-twice' }]
-          : [],
-      )
-      const path = `${service.code}.${rule.rows}`
-      return areas.length > rule.most ? [{ path, code: 'areas-too-many', params: { most: rule.most } }] : twice
+      const isUnlisted = (key: string) => typeof listed === 'object' && listed.size > 0 && !listed.has(key)
+      const found = areas.flatMap(({ row }, index): FormIssue[] => {
+        const key = keys[index] ?? ''
+        if (!row?.startsWith(`${service.code}.`) || key === '') return []
+        const path = `${row}.${rule.field}`
+        if (keys.indexOf(key) < index) return [{ path, code: 'area-twice' }]
+        return isUnlisted(key) ? [{ path, code: 'area-unlisted' }] : []
+      })
+      if (areas.length <= rule.most) return found
+      const tooMany: FormIssue = {
+        path: `${service.code}.${rule.rows}`,
+        code: 'areas-too-many',
+        params: { most: rule.most },
+      }
+      return [tooMany, ...found.filter(({ code: each }) => each === 'area-unlisted')]
     }
     default:
       return []

@@ -1,5 +1,6 @@
 import type { Unchecked } from '@portal/contract/submissions'
 import { conditionHolds } from '../answers/conditions.ts'
+import { rowsIn } from '../answers/places.ts'
 import { isInEuros } from '../facts/fact-words.ts'
 import { holdingKinds, isHolding } from '../facts/holdings.ts'
 import { judgesFacts } from '../facts/registered-facts.ts'
@@ -8,6 +9,7 @@ import { isOfBoard } from './board-rules.ts'
 import type { JudgedForm } from './judged-form.ts'
 
 type RegisterPart = Unchecked['parts'][number]
+const sources: readonly Unchecked['source'][] = ['register', 'areas']
 const registerParts: readonly RegisterPart[] = ['board', 'members', 'shares', 'capital', 'partners', 'registration-day']
 
 const partsByRule: { readonly [R in FormRule['rule']]?: readonly RegisterPart[] } = {
@@ -40,8 +42,23 @@ export function findUnchecked({ service, answers, facts }: JudgedForm): Unchecke
   return skipped.length === 0 ? [] : [merge(skipped.map(({ parts, path }) => ({ parts, paths: [path] })))]
 }
 
+/** Finds new areas of activity that the form could not look up, because their list could not be read. */
+export function findUncheckedAreas({ service, answers, facts }: JudgedForm): Unchecked[] {
+  if (facts.areas !== 'unknown') return []
+  const paths = service.rules.flatMap((rule) =>
+    rule.rule === 'areas-work' && rowsIn(service, answers, rule.rows).length > 0
+      ? [`${service.code}.${rule.rows}`]
+      : [],
+  )
+  return paths.length === 0 ? [] : [{ source: 'areas', parts: [], paths }]
+}
+
 /** Joins the findings of several forms. */
-export const joinUnchecked = (found: readonly Unchecked[]): Unchecked[] => (found.length === 0 ? [] : [merge(found)])
+export const joinUnchecked = (found: readonly Unchecked[]): Unchecked[] =>
+  sources.flatMap((source) => {
+    const ofSource = found.filter((each) => each.source === source)
+    return ofSource.length === 0 ? [] : [{ ...merge(ofSource), source }]
+  })
 
 function merge(found: readonly Pick<Unchecked, 'parts' | 'paths'>[]): Unchecked {
   const parts = new Set(found.flatMap((each) => each.parts))

@@ -251,6 +251,9 @@ export default {
       broken: 'The number could not be looked up right now. You can continue; the portal checks it in the overview.',
       filled: 'The name has been filled in from the register.',
     },
+    area: {
+      hint: 'Choose from the list of the annex to Cabinet Regulation No 398, which opens in this field. A part of a name shortens it.',
+    },
     contributor: {
       none: 'Choose once this application names who acquires the shares. If only one person or entity does, no choice is needed.',
       typed: 'Entered earlier: {name}. Choose one of those named in the application.',
@@ -444,6 +447,8 @@ export default {
       'The register’s data on this entity could not be loaded right now, so the answers were not compared with them. You can continue; the portal compares them in the overview.',
     lacking:
       'The portal does not have these data of the register on this entity: {parts}. The answers were not compared with them; the state notary will do so.',
+    areas:
+      'The list of areas of activity could not be loaded right now, so the stated areas were not compared with it. You can continue; the portal compares them in the overview.',
     parts: {
       board: 'board',
       members: 'members or stockholders',

@@ -94,6 +94,8 @@ export default {
     'In a party of more than {limit} members, at least half of them are citizens of Latvia (Law on Political Parties). Check both numbers.',
   'areas-too-many': 'The register can have at most {most} areas of activity (Cabinet Regulation No 398, paragraph 4).',
   'area-twice': 'This area is in the register or has been entered already.',
+  'area-unlisted':
+    'The classification of associations and foundations has no area of this name (Cabinet Regulation No 398, annex), so the register may refuse it. Choose an area from the list.',
   'second-chair': 'A board can have only one chair ({law}).',
   'chair-missing':
     'The board has no chair to represent with ({register, select, commercial {Commercial Law, section 223} other {{law}}}). Enter a chair, or another right of representation.',

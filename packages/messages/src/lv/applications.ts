@@ -250,6 +250,9 @@ export default {
       broken: 'Reģistrā pašlaik neizdevās sameklēt. Varat turpināt; portāls numuru pārbaudīs pārskatā.',
       filled: 'Nosaukums ir ierakstīts no reģistra.',
     },
+    area: {
+      hint: 'Izvēlieties no MK noteikumu Nr. 398 pielikuma saraksta, kas atveras šajā laukā. Ierakstot nosaukuma daļu, tas saīsinās.',
+    },
     contributor: {
       none: 'Izvēlēsieties, kad šajā pieteikumā būs norādīts, kas iegūst daļas vai akcijas. Ja tās iegūst tikai viens, izvēle nav vajadzīga.',
       typed: 'Agrāk ierakstīts: {name}. Izvēlieties kādu no pieteikumā norādītajiem.',
@@ -445,6 +448,8 @@ export default {
       'Reģistra ziņas par šo tiesību subjektu pašlaik neizdevās ielādēt, tāpēc atbildes ar tām nav salīdzinātas. Varat turpināt; portāls tās salīdzinās pārskatā.',
     lacking:
       'Portālam nav šādu reģistra ziņu par šo tiesību subjektu: {parts}. Tāpēc atbildes ar tām nav salīdzinātas; to izdarīs valsts notārs.',
+    areas:
+      'Darbības jomu sarakstu pašlaik neizdevās ielādēt, tāpēc norādītās jomas ar to nav salīdzinātas. Varat turpināt; portāls tās salīdzinās pārskatā.',
     parts: {
       board: 'valde',
       members: 'dalībnieki vai akcionāri',

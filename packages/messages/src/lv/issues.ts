@@ -96,6 +96,8 @@ export default {
     'Ja partijā ir vairāk nekā {limit} biedru, vismaz pusei no tiem jābūt Latvijas pilsoņiem (Politisko partiju likums). Pārbaudiet abus skaitļus.',
   'areas-too-many': 'Reģistrā var būt ne vairāk kā {most} darbības jomas (MK noteikumu Nr. 398 4. punkts).',
   'area-twice': 'Šī joma jau ir reģistrā vai ir norādīta citā ierakstā.',
+  'area-unlisted':
+    'Biedrību un nodibinājumu klasifikācijā tādas jomas nav (MK noteikumu Nr. 398 pielikums), tāpēc reģistrs to var neierakstīt. Izvēlieties jomu no saraksta.',
   'second-chair': 'Valdē var būt tikai viens priekšsēdētājs ({law}).',
   'chair-missing':
     'Valdē nav priekšsēdētāja, ar kuru kopā pārstāvēt ({register, select, commercial {Komerclikuma 223. pants} other {{law}}}). Norādiet priekšsēdētāju vai citas pārstāvības tiesības.',

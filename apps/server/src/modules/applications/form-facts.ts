@@ -7,7 +7,7 @@ import { factKey } from '@portal/forms/rules/change-rules'
 import { loadVersion } from '@portal/services/load-service'
 import type { FormFacts } from '@portal/forms/answers/value-schemas'
 import type { FieldKind, ServiceDefinition } from '@portal/forms/definition/vocabulary'
-import { dayInRiga, isNameTooLong, represents, type LegalForm, type RegisterBars } from '@portal/domain'
+import { dayInRiga, foldedNameKey, isNameTooLong, represents, type LegalForm, type RegisterBars } from '@portal/domain'
 import type { Database, Tx } from '../../db/connect.ts'
 import { addressesByCode } from '../addresses/index.ts'
 import { personById } from '../auth/index.ts'
@@ -22,6 +22,7 @@ import {
   listGrounds,
   listMembers,
   findNotary,
+  listAreas,
   listOffices,
   withCouncil,
   registeredAmong,
@@ -54,6 +55,7 @@ export async function findFormFacts(
     takenNames: await takenNames(db, application, forms),
     ...(await pendingFacts(db, application)),
     ...(await otherEntries(db, application, forms)),
+    ...(await listedAreas(db, forms, at)),
     ...(forms.some(asksForEmail) && { verifiedEmails: await verifiedInForm(db, application) }),
   }
 }
@@ -233,6 +235,17 @@ async function otherEntries(
       'low-capital-member': await findLowCapitalMembers(db, codes),
     },
   }
+}
+
+/** Finds the names of the areas of activity that are in force. */
+async function listedAreas(
+  db: Database | Tx,
+  forms: readonly ServiceDefinition[],
+  at: Date,
+): Promise<Pick<FormFacts, 'areas'>> {
+  if (!forms.some(({ rules }) => rules.some(({ rule }) => rule === 'areas-work'))) return {}
+  const areas = await listAreas(db, dayInRiga(at))
+  return { areas: new Set(areas.map(({ nameLv }) => foldedNameKey(nameLv))) }
 }
 
 /** Finds entries about the entity that bar or limit new entries. */

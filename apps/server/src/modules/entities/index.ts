@@ -1,3 +1,5 @@
+export { areaShape, importAreas } from './areas/import-areas.ts'
+export { listAreas } from './areas/list-areas.ts'
 export { importRegister, registerFiles } from './import/import-register.ts'
 export { accountFacts } from './account-facts.ts'
 export {

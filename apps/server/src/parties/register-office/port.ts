@@ -42,6 +42,7 @@ export interface FiledService {
    * are null where an earlier draft has a name that fits no single contributor.
    */
   answers: ServiceAnswers
+  /** The value of a new area of activity also has `classifier_code`, if the list of areas has its name. */
   facts: FiledFact[]
 }
 

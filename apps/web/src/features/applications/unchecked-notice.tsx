@@ -11,14 +11,16 @@ export function UncheckedNotice({ unchecked }: { unchecked: readonly Unchecked[]
     <Alert tone="info" title={t('title')}>
       {unchecked.map(({ source, parts }) => (
         <p key={source}>
-          {parts.length === 0
-            ? t('unanswered')
-            : t('lacking', {
-                parts: list(
-                  parts.map((part) => t(`parts.${part}`)),
-                  'and',
-                ),
-              })}
+          {source === 'areas'
+            ? t('areas')
+            : parts.length === 0
+              ? t('unanswered')
+              : t('lacking', {
+                  parts: list(
+                    parts.map((part) => t(`parts.${part}`)),
+                    'and',
+                  ),
+                })}
         </p>
       ))}
     </Alert>

@@ -2,10 +2,13 @@ import type { FormFacts } from '@portal/forms/answers/value-schemas'
 import type { ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import { dayInRiga } from '@portal/domain/calendar/days'
 import { isLegalForm } from '@portal/domain/names/legal-forms'
+import { foldedNameKey } from '@portal/domain/names/name-key'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { Application } from '../../shared/applications/application.ts'
+import { areasQuery, asksForAreas } from '../../shared/facts/areas.ts'
 import { registeredSubjectQuery } from '../../shared/facts/registered-subject.ts'
+import { useLanguage } from '../../shared/intl.tsx'
 import { verifiedEmailsQuery } from './api.ts'
 import { useEntityStates } from './form/registered/use-entity-states.ts'
 import { useTakenNames } from './form/registered/use-taken-names.ts'
@@ -20,6 +23,7 @@ export function useFormFacts(application: Application, services: readonly Servic
   const legalForm = isLegalForm(form) ? form : undefined
   const entityStates = useEntityStates(application, services)
   const takenNames = useTakenNames(application, services, legalForm)
+  const areas = useAreas(services)
   const [today] = useState(() => dayInRiga(new Date()))
   return useMemo(
     () => ({
@@ -30,9 +34,17 @@ export function useFormFacts(application: Application, services: readonly Servic
       ...(legalForm && { legalForm }),
       ...(known?.registration_number && { registrationNumber: known.registration_number }),
       ...(isUnanswered && { isUnanswered }),
+      ...(areas && { areas }),
       entityStates,
       takenNames,
     }),
-    [known, isUnanswered, entityStates, ground, legalForm, takenNames, today, verifiedEmails],
+    [known, isUnanswered, areas, entityStates, ground, legalForm, takenNames, today, verifiedEmails],
   )
+}
+
+/** Returns the keys of the areas of activity in force; undefined while they are not needed or not known. */
+function useAreas(services: readonly ServiceDefinition[]): FormFacts['areas'] {
+  const { data, isError } = useQuery({ ...areasQuery(useLanguage()), enabled: asksForAreas(services) })
+  const keys = useMemo(() => data && new Set(data.map(({ name }) => foldedNameKey(name))), [data])
+  return keys ?? (isError ? 'unknown' : undefined)
 }

@@ -30,6 +30,7 @@ const officer: Fact = {
 }
 const words = {
   texts,
+  areaText: (name: string) => (name === 'Pūķu audzēšana' ? 'Breeding of dragons' : name),
   formats: formatsFor('lv'),
   registered: [officer],
   contributors: [
@@ -71,6 +72,7 @@ it.each<[string, Field, unknown, string | null]>([
     { code: '1', text: 'Brīvības iela 76, Rīga' },
     'Brīvības iela 76, Rīga',
   ],
+  ['an area of activity is named', { key: 'name', kind: 'area' }, 'Pūķu audzēšana', 'Breeding of dragons'],
   ['a country is named', { key: 'in', kind: 'country' }, 'EE', 'Igaunija'],
   ['a personal code gets its hyphen', { key: 'code', kind: 'person-code' }, '32910010017', '329100-10017'],
   ['an officer is named', { key: 'officer', kind: 'fact', of: ['officer'] }, 'o1', 'Anna Kalniņa (Valdes loceklis)'],

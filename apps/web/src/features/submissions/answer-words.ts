@@ -17,6 +17,8 @@ export interface AnswerWords {
   /** Registered facts of the entity. */
   registered: readonly Fact[]
   speech: Speech
+  /** Returns the text of an area of activity in the reader's language. */
+  areaText: (name: string) => string
 }
 
 /** Formats an answer for readers; null without an answer. */
@@ -49,6 +51,8 @@ export function answerWords(
       return formats.country(String(value))
     case 'person-code':
       return formatPersonCode(String(value))
+    case 'area':
+      return words.areaText(String(value))
     case 'fact': {
       const chosen = chosenFact(field, value, words.registered)
       return chosen ? factName(chosen, words.speech) : texts('submissions.answers.formerFact')

@@ -17,7 +17,7 @@ export interface Found {
 export interface ComboboxFieldProps extends FieldProps<Found | null> {
   /** Called 200 ms after the last key; the signal aborts outdated searches. */
   search: (text: string, signal: AbortSignal) => Promise<readonly Found[]>
-  /** Characters needed before a search; default 2. */
+  /** Characters needed before a search; default 2. With 0 the whole list opens without typing, and is searched at each key. */
   minLength?: number
 }
 
@@ -56,17 +56,20 @@ export function ComboboxField({
   useEffect(() => {
     if (!wanted) return
     const overtaken = new AbortController()
-    const timer = setTimeout(() => {
-      setLatest(({ found }) => ({ state: 'searching', found }))
-      search(asked, overtaken.signal)
-        .then((found) => setLatest({ state: 'found', found }))
-        .catch(() => overtaken.signal.aborted || setLatest({ state: 'broken', found: [] }))
-    }, pause)
+    const timer = setTimeout(
+      () => {
+        setLatest(({ found }) => ({ state: 'searching', found }))
+        search(asked, overtaken.signal)
+          .then((found) => setLatest({ state: 'found', found }))
+          .catch(() => overtaken.signal.aborted || setLatest({ state: 'broken', found: [] }))
+      },
+      minLength === 0 ? 0 : pause,
+    )
     return () => {
       clearTimeout(timer)
       overtaken.abort()
     }
-  }, [asked, search, wanted])
+  }, [asked, minLength, search, wanted])
 
   const { isOpen, getInputProps, getMenuProps, getItemProps, getLabelProps } = useCombobox<Found>({
     id: frame.id,
@@ -96,7 +99,12 @@ export function ComboboxField({
     idle: asked && !wanted && asked !== value?.text ? t('search.tooShort', { count: minLength }) : '',
     searching: t('search.searching'),
     broken: t('search.broken'),
-    found: result.found.length === 0 ? t('search.none') : t('search.found', { count: result.found.length }),
+    found:
+      result.found.length === 0
+        ? t('search.none')
+        : asked || isOpen
+          ? t('search.found', { count: result.found.length })
+          : '',
   }[result.state]
   const { 'aria-describedby': describedBy, ...attributes } = controlAttributes(frame, true)
   const label = getLabelProps()

@@ -1,3 +1,4 @@
+import { addDays, dayInRiga } from '@portal/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aDraft } from '../../../testing/drafts.ts'
 import { anEntity, signIn } from '../../../testing/factories.ts'
@@ -228,7 +229,7 @@ describe('classifiers', () => {
     const { status, answer } = await portal.call('getClassifiers', { query: {} })
     expect([status, Object.keys(answer.data)]).toEqual([
       200,
-      ['countries', 'service_categories', 'services', 'help_desk_user_login_reason'],
+      ['countries', 'service_categories', 'services', 'help_desk_user_login_reason', 'areas_of_activity'],
     ])
   })
 
@@ -246,6 +247,33 @@ describe('classifiers', () => {
     }
   })
 
+  test('contain the areas of activity in force today, by name, or none before a list is imported', async () => {
+    const named = async (language: 'lv' | 'en') =>
+      (await portal.call('getClassifiers', { query: { types: 'areas_of_activity' }, headers: { language } })).answer
+        .data.areas_of_activity
+    expect(await named('lv')).toEqual([])
+    const today = dayInRiga(portal.deps.now())
+    const [yesterday, tomorrow] = [addDays(today, -1), addDays(today, 1)]
+    await portal.deps.db
+      .insertInto('entities.area_of_activity')
+      .values([
+        { code: '1', name_lv: 'Pūķu audzēšana', name_en: 'Breeding of dragons' },
+        { code: '2', name_lv: 'Āžu svētki', name_en: null, valid_from: today, valid_to: today },
+        { code: '3', name_lv: 'Agrākā joma', name_en: 'A former area', valid_to: yesterday },
+        { code: '4', name_lv: 'Vēlākā joma', name_en: 'A later area', valid_from: tomorrow },
+      ])
+      .execute()
+    expect(await named('lv')).toEqual([
+      { code: '2', name: 'Āžu svētki' },
+      { code: '1', name: 'Pūķu audzēšana' },
+    ])
+    expect(await named('en')).toEqual([
+      { code: '2', name: 'Āžu svētki' },
+      { code: '1', name: 'Breeding of dragons' },
+    ])
+    await portal.deps.db.deleteFrom('entities.area_of_activity').execute()
+  })
+
   test.each(['help_desk_user_login_reasons', 'countries,toString', ''])(
     'that do not exist are rejected, with the existing ones (%j)',
     async (types) => {
@@ -255,7 +283,9 @@ describe('classifiers', () => {
         errors: [
           {
             path: 'query.types',
-            params: { known: 'countries, service_categories, services, help_desk_user_login_reason' },
+            params: {
+              known: 'countries, service_categories, services, help_desk_user_login_reason, areas_of_activity',
+            },
           },
         ],
       })

@@ -5,6 +5,7 @@ import { dayInRiga } from '@portal/domain'
 import type { Database } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Serve } from '../../../serve.ts'
+import { listAreas } from '../../entities/index.ts'
 import { checkName } from '../../names/index.ts'
 import type { Language } from '@portal/contract/shapes'
 import { classifiers, type Entry } from './classifiers.ts'
@@ -24,6 +25,7 @@ export function publicRoutes(serve: Serve, { db, now }: Deps, { offeredReasons }
   serve(getClassifiers, async ({ query, language }) => ({
     data: await classifiers(query.types, language, {
       help_desk_user_login_reason: (inLanguage) => offeredReasons(db, inLanguage),
+      areas_of_activity: (inLanguage) => areasInForce(db, inLanguage, dayInRiga(now())),
     }),
   }))
 
@@ -39,4 +41,14 @@ export function publicRoutes(serve: Serve, { db, now }: Deps, { offeredReasons }
       },
     }
   })
+}
+
+/** Lists the areas of activity in force; one without an English name has its Latvian name. */
+async function areasInForce(db: Database, language: Language, day: string): Promise<Entry[]> {
+  const areas = await listAreas(db, day)
+  const entries = areas.map(({ code, nameLv, nameEn }) => ({
+    code,
+    name: language === 'en' ? (nameEn ?? nameLv) : nameLv,
+  }))
+  return entries.sort((left, right) => left.name.localeCompare(right.name, language, { numeric: true }))
 }

@@ -21,6 +21,7 @@ import { subjectFacts } from '../find-obstacles.ts'
 import { loadForms } from '../form-facts.ts'
 import { getAnswers } from '../price-application.ts'
 import { lockApplicationById } from '../queries.ts'
+import { addAreaCodes } from './add-area-codes.ts'
 import { recordReceipt } from './record-receipt.ts'
 import { delivery } from './send-to-register.ts'
 
@@ -150,15 +151,17 @@ async function filingOf(
       onBehalfOf: entity?.registration_number ?? null,
     },
     entity: entity && application.category !== 'new-subject' ? entity.registration_number : null,
-    services: forms.map((form) => {
-      const answers = getAnswers(application.answers, form)
-      return {
-        form: { code: form.code, version: form.version },
-        name: names.find(({ code }) => code === form.code)?.name ?? form.code,
-        answers: nameContributors({ service: form, answers: pruneAnswers(form, answers) }, registered),
-        facts: filedFacts(form, answers, registered),
-      }
-    }),
+    services: await Promise.all(
+      forms.map(async (form) => {
+        const answers = getAnswers(application.answers, form)
+        return {
+          form: { code: form.code, version: form.version },
+          name: names.find(({ code }) => code === form.code)?.name ?? form.code,
+          answers: nameContributors({ service: form, answers: pruneAnswers(form, answers) }, registered),
+          facts: await addAreaCodes(db, filedFacts(form, answers, registered)),
+        }
+      }),
+    ),
     warnings: (application.submission.warnings ?? []).map(({ path, code, params }) => ({
       path,
       code,

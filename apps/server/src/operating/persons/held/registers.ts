@@ -49,6 +49,7 @@ export const registers: HeldIn<'addresses' | 'delegations' | 'entities' | 'names
   'delegations.seen': {
     rows: [{ kept: isRegistered, where: ({ personalCode }) => sql`personal_code = ${personalCode}` }],
   },
+  'entities.area_of_activity': { impersonal: 'It lists areas of activity.' },
   'entities.api_entity': { impersonal: 'It repeats entities.' },
   'entities.api_notary': { withheld: 'It repeats notaries.' },
   'entities.entity': { impersonal: 'It has entities of the public register.' },

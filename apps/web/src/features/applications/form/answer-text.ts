@@ -5,6 +5,7 @@ import { isAbsent } from '@portal/forms/answers/places'
 import { findContributor, formatContributor, listContributors, readTypedName } from '@portal/forms/facts/contributors'
 import type { FilledForm } from '@portal/forms/facts/compute-result'
 import { chosenFact } from '@portal/forms/facts/registered-facts'
+import { asksForAreas, useAreaText } from '../../../shared/facts/areas.ts'
 import { useSpeech } from '../../../shared/facts/use-speech.ts'
 import { formatPersonCode, useFormats } from '../../../shared/formats.ts'
 import { useKeyedTexts } from '../../../shared/intl.tsx'
@@ -19,6 +20,7 @@ export function useAnswerText(
   const fieldTexts = useFieldTexts()
   const { money, day, number, country } = useFormats()
   const speech = useSpeech()
+  const areaText = useAreaText(asksForAreas(forms.map(({ service }) => service)))
 
   return (service, active) => {
     const { field, value } = active
@@ -40,6 +42,8 @@ export function useAnswerText(
         return country(text)
       case 'person-code':
         return formatPersonCode(text)
+      case 'area':
+        return areaText(text)
       case 'fact': {
         const chosen = chosenFact(field, value, registered)
         return chosen ? factName(chosen, speech) : text

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, renderHook, screen, waitFor } from '@testing-library/react'
 import type { LegalForm } from '@portal/domain/names/legal-forms'
+import type { ReactNode } from 'react'
+import { IntlProvider } from 'use-intl/react'
 import { afterEach, expect, test } from 'vitest'
 import { queryClient, QueryProvider } from '../../../shared/query.tsx'
 import { drawPage } from '../../../shared/testing/draw-page.tsx'
@@ -55,7 +57,13 @@ test('the legal form is known without the register, because the application has 
     subject: { uuid: makeId('e1'), name: 'Biedrība Saule' },
     services: [{ code: 'change-organisation-statutes', name: 'Statūtu grozījumi', version: 1, form: 'BDR' }],
   })
-  const { result } = renderHook(() => useFormFacts(application, []), { wrapper: QueryProvider })
+  const { result } = renderHook(() => useFormFacts(application, []), {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <IntlProvider locale="lv" timeZone="Europe/Riga">
+        <QueryProvider>{children}</QueryProvider>
+      </IntlProvider>
+    ),
+  })
   await waitFor(() => expect(result.current.isUnanswered).toBe(true))
   expect(result.current.legalForm).toBe('BDR')
 })

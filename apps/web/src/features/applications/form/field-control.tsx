@@ -14,6 +14,7 @@ import { LongTextField, TextField } from '../../../shared/form/text-field.tsx'
 import { useTranslations } from 'use-intl/react'
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import { AddressControl } from './addresses/address-control.tsx'
+import { AreaControl } from './area-control.tsx'
 import { CompanyNameControl } from './company-name-control.tsx'
 import { useCountryOptions } from './country-names.ts'
 import { EmailControl } from './email-control.tsx'
@@ -86,6 +87,8 @@ export function FieldControl({ active, row }: { active: ActiveField; row: Active
       return <RegistrationNumberControl {...text} row={row} naming={field.naming} />
     case 'fact':
       return <FactControl {...text} choice={field} active={active} row={row} />
+    case 'area':
+      return <AreaControl {...text} />
     case 'contributor':
       return (
         <Suspense>

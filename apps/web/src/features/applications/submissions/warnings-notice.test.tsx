@@ -66,3 +66,12 @@ test.each([
   })
   expect(screen.getByText(sentence)).toBeTruthy()
 })
+
+test('a list of areas that could not be read is a sentence of its own', async () => {
+  await drawPage(() => <UncheckedNotice unchecked={[{ source: 'areas', parts: [], paths: [] }]} />, {
+    language: 'en',
+    texts: ['applications', 'shell'],
+  })
+  expect(screen.getByText(/list of areas of activity could not be loaded/)).toBeTruthy()
+  expect(screen.queryByText(/register’s data/)).toBeNull()
+})

@@ -31,6 +31,8 @@ export interface DocumentSource {
   signers: readonly { name: string; role: string }[]
   /** True if the listed signers are the only ones needed. */
   isComplete: boolean
+  /** English names of areas of activity by the keys of their Latvian names, for a copy in English. */
+  englishAreas?: ReadonlyMap<string, string>
   words: DocumentWords
 }
 

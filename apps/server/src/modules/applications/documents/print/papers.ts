@@ -5,8 +5,9 @@ import { formIssues, validAnswers } from '@portal/forms/rules/form-issues'
 import { findTemplate, templateOn, type PaperTemplate } from '@portal/forms/definition/paper-templates'
 import type { DocumentType, ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import type { Language } from '@portal/contract/shapes'
-import { cardSights, dayInRiga, formatDistinctName } from '@portal/domain'
+import { cardSights, dayInRiga, foldedNameKey, formatDistinctName } from '@portal/domain'
 import type { Tx } from '../../../../db/connect.ts'
+import { listAreas } from '../../../entities/index.ts'
 import { toFileName, type PrintedDocument, type StoredDocument } from '../../../files/index.ts'
 import { shownFact } from '../../../profile/index.ts'
 import type { ApplicationRecord } from '../../application-record.ts'
@@ -33,6 +34,8 @@ export interface PrintingGrounds {
   registered: readonly Fact[]
   /** The same facts with whole personal codes, for papers that identify holders of shares. */
   identified: readonly Fact[]
+  /** English names of areas of activity by the keys of their Latvian names. */
+  englishAreas: ReadonlyMap<string, string>
 }
 
 /** The law wants the personal codes of the holders in these papers (Komerclikuma 187., 196.–203. un 234. pants). */
@@ -50,8 +53,17 @@ export async function findPrintingGrounds(tx: Tx, application: ApplicationRecord
     context,
     registered: facts.map((fact) => shownFact(fact, cardSights.level_1)),
     identified: facts.map((fact) => shownFact(fact, { ...cardSights.level_1, codes: true })),
+    englishAreas: context.forms.some(asksForArea) ? await listEnglishAreas(tx) : new Map(),
   }
 }
+
+const asksForArea = ({ steps }: ServiceDefinition) =>
+  steps.some(({ groups }) => groups.some(({ fields }) => fields.some(({ kind }) => kind === 'area')))
+
+const listEnglishAreas = async (tx: Tx) =>
+  new Map(
+    (await listAreas(tx, null)).flatMap(({ nameLv, nameEn }) => (nameEn ? [[foldedNameKey(nameLv), nameEn]] : [])),
+  )
 
 /** Lists the generated documents that the answers require. */
 export const generatedPapers = ({ context: { forms, application } }: PrintingGrounds) =>
@@ -131,7 +143,7 @@ export function draftPapers({ context, ...facts }: PrintingGrounds, createdAt: D
 }
 
 async function toPaper(
-  { context, registered, identified }: PrintingGrounds,
+  { context, registered, identified, englishAreas }: PrintingGrounds,
   { service, definition, template }: Pick<Paper, 'service' | 'definition' | 'template'>,
   language: Language,
   createdAt: Date,
@@ -160,6 +172,7 @@ async function toPaper(
     soleMember: members.length === 1 ? (members[0] ?? null) : null,
     registered: papersWithCodes.has(definition.type) ? identified : registered,
     officers: new Map(officers.map(({ id, name, position, personalCode }) => [id, { name, position, personalCode }])),
+    englishAreas,
     words,
     signers: printedSigners(slots, missing).map(({ role, onBehalfOf, ...slot }) => ({
       name: formatDistinctName(slot),

@@ -479,3 +479,16 @@ describe('papers of incomplete answers', () => {
       expect(compose(answers)).not.toMatch(/services\.|documents\.|persons\.|undefined|NaN|\[object|\{(?!page)\w+\}/)
   })
 })
+
+test('an area of activity is printed by its Latvian name, and in a copy in English by its English one', async () => {
+  const service = await loadService('change-activity-areas', 'BDR')
+  const answers = samples['change-activity-areas']
+  const textsIn = async (language: 'lv' | 'en', englishAreas: [string, string][]) =>
+    printedSources({ service, answers, facts: [], words: await documentWords(language, service.code) })
+      .map((source) => toPrintedDocument({ ...source, englishAreas: new Map(englishAreas) }))
+      .flatMap(listTexts)
+  const area = [['videsaizsardziba', 'Care of dragons']] as [string, string][]
+  expect(await textsIn('lv', area)).toContain('Vides aizsardzība')
+  expect(await textsIn('en', area)).toContain('Care of dragons')
+  expect(await textsIn('en', [])).toContain('Vides aizsardzība')
+})

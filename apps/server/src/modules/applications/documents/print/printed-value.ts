@@ -4,14 +4,15 @@ import { asObject, isAbsent } from '@portal/forms/answers/places'
 import { findContributor, formatContributor, listContributors, readTypedName } from '@portal/forms/facts/contributors'
 import { chosenFact } from '@portal/forms/facts/registered-facts'
 import { fieldTextKey } from '@portal/forms/definition/text-keys'
+import { foldedNameKey } from '@portal/domain'
 import type { DocumentSource } from './document-source.ts'
 
 /** Formats one answer for print. Each kind of field has its case here. */
 export function printedValue(
-  source: Pick<DocumentSource, 'service' | 'answers' | 'registered' | 'words'>,
+  source: Pick<DocumentSource, 'service' | 'answers' | 'registered' | 'words' | 'englishAreas'>,
   active: ActiveField,
 ): string {
-  const { service, registered, words } = source
+  const { service, registered, words, englishAreas } = source
   const { field, value } = active
   if (isAbsent(value)) return words.say('documents.notGiven')
   switch (field.kind) {
@@ -30,6 +31,10 @@ export function printedValue(
       return words.personalCode(String(value))
     case 'address':
       return textOf(asObject(value)['text'])
+    case 'area': {
+      const name = String(value).trim()
+      return (words.language === 'en' && englishAreas?.get(foldedNameKey(name))) || name
+    }
     case 'fact': {
       const chosen = chosenFact(field, value, registered)
       return chosen ? factName(chosen, words) : String(value)

@@ -5,6 +5,7 @@ import { ListPlus, Plus } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { v7 } from 'uuid'
+import { useAreaText } from '../../../../shared/facts/areas.ts'
 import { FieldError } from '../../../../shared/form/field.tsx'
 import { useKeyedTexts } from '../../../../shared/intl.tsx'
 import { Button } from '../../../../shared/ui/button.tsx'
@@ -57,6 +58,7 @@ export function RowList({
   const texts = useKeyedTexts()
   const { application, change, changeMany, errorAt, hasDocument, isOpen, proposeOwners } = useFormAround()
   const rowTitle = useRowTitle()
+  const areaText = useAreaText(group.group.fields.some(({ kind }) => kind === 'area'))
   const [removing, setRemoving] = useState<{ rows: readonly ActiveRow[]; title: string }>()
   const [importing, setImporting] = useState(false)
   const [added, setAdded] = useState<string>()
@@ -87,7 +89,7 @@ export function RowList({
 
   function titleOf(row: ActiveRow) {
     const index = group.rows.indexOf(row)
-    const name = rowName(group, row.rowId ?? '')
+    const name = areaText(rowName(group, row.rowId ?? ''))
     return name === '' ? rowTitle(group, index) : t('namedRow', { row: rowTitle(group, index), name })
   }
 

@@ -114,6 +114,8 @@ export function useAnswerRows(
     }
 
     function headOf(group: ActiveGroup, row: ActiveRow): string {
+      const area = row.fields.find(({ field }) => field.kind === 'area')
+      if (area) return textOf(service, area) ?? ''
       const codes = row.fields.filter(isCode).flatMap((active) => textOf(service, active) ?? [])
       return [rowName(group, row.rowId), ...codes].filter(Boolean).join(', ')
     }
