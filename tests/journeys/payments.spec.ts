@@ -32,7 +32,9 @@ for (const [language, tag] of inEach('en'))
         page
           .getByRole('region', { name: success.papers })
           .getByRole('button', {
-            name: new RegExp(`^${applications.documents.download}: (?:.*Pieteikums\\.edoc|Application)$`),
+            name: new RegExp(
+              `^${applications.documents.download}: ${language === 'lv' ? '.*Pieteikums\\.edoc' : 'Application'}$`,
+            ),
           })
           .click(),
       ])

@@ -88,7 +88,7 @@ export default {
     },
     'office-ended': {
       subject: 'Application {number}: an entry about you has been made',
-      body: 'The Register of Enterprises has made the entry that application {number} ({content}) asked for.\n\n{parts}\n\nOpen the link to read what the application changed for you. If you have not objected yet, you can still do so there.\n\nPersons whose office a filed application ends receive such a message, and it cannot be switched off.',
+      body: 'The Register of Enterprises has made the entry that application {number} ({content}) asked for.\n\n{parts}\n\nOpen the link to read what the application changed for you. If you object to it, you can still say so there.\n\nPersons whose office a filed application ends receive such a message, and it cannot be switched off.',
       notice: 'Application {number}: the register has made the entry. {parts}',
     },
     'withdrawal-sent': {
@@ -125,17 +125,17 @@ export default {
         'Money for application {number} ({amount}) was received after the payment had ended. See the page of the payment about its refund.',
     },
     'surplus-money': {
-      subject: 'Application {number}: money received that does not cover the fee',
+      subject: 'Application {number}: money received that is not the fee',
       body: '{amount} have been received for application {number} ({content}) that do not pay the fee: the amount or the currency is not what was due, or the fee had been paid already.\n\nThis money belongs to the person who paid it. The page of the payment shows whether it is being refunded already, and lets you ask for a refund. Payment reference: {reference}.',
       notice:
-        '{amount} received for application {number} do not cover the fee. See the page of the payment about the refund.',
+        '{amount} received for application {number} are not its fee. See the page of the payment about the refund.',
     },
     refund: {
       subject:
         'Application {number}: {state, select, requested {refund of {amount} requested} sent {refund of {amount} passed to the bank} done {{amount} refunded} other {refund of {amount} refused}}',
-      body: '{state, select, requested {The refund of {amount} has been requested. The Register of Enterprises decides about it.} sent {The refund of {amount} has been passed to the bank. The money usually arrives within a few working days.} done {{amount} have been refunded.} other {The refund of {amount} has been refused. The page of the payment shows the reason.}}\n\n{part, select, fee {The money was paid as the fee of application {number} ({content}).} other {The money was received for application {number} ({content}) and does not cover its fee.}} Payment reference: {reference}.',
+      body: '{state, select, requested {The refund of {amount} has been requested. The Register of Enterprises decides about it.} sent {The refund of {amount} has been passed to the bank. The money usually arrives within a few working days.} done {{amount} have been refunded.} other {The refund of {amount} has been refused. The page of the payment shows the reason.}}\n\n{part, select, fee {The money was paid as the fee of application {number} ({content}).} other {The money was received for application {number} ({content}); it cannot pay the fee or is not needed for it.}} Payment reference: {reference}.',
       notice:
-        'Application {number}: {state, select, requested {the refund of {amount} has been requested} sent {the refund of {amount} has been passed to the bank} done {{amount} have been refunded} other {the refund of {amount} has been refused}} ({part, select, fee {fee} other {money that does not cover the fee}}).',
+        'Application {number}: {state, select, requested {the refund of {amount} has been requested} sent {the refund of {amount} has been passed to the bank} done {{amount} have been refunded} other {the refund of {amount} has been refused}} ({part, select, fee {fee} other {money that is not the fee}}).',
     },
     'document-infected': {
       subject: 'Application {number}: malware found in a document',

@@ -153,7 +153,7 @@ export default {
       'payment-failed': 'Payment failed',
       'payment-cancelled': 'Payment cancelled',
       'payment-late': 'Money received after the payment had ended',
-      'payment-surplus': 'Money received that does not cover the fee',
+      'payment-surplus': 'Money received that is not the fee',
       'transfer-given-up': 'Awaited transfer given up',
       'refund-asked-for': 'Refund requested',
       'refund-sent': 'Refund passed to the bank',
@@ -211,6 +211,7 @@ export default {
     filedBy: 'Filed by',
     limited:
       'You see only the part of the application that concerns you. Its documents and the rest are open to those who may act for the applicant.',
+    none: 'The present content of the application no longer concerns you.',
     parts: {
       'officer-added': 'The application asks to register you as an officer.',
       'officer-changed': 'The application asks to change your registered data as an officer.',

@@ -79,7 +79,7 @@ export default {
     },
     'office-ended': {
       subject: 'Pieteikums {number}: izdarīts ieraksts par Jums',
-      body: 'Uzņēmumu reģistrs ir izdarījis ierakstu pēc pieteikuma {number} ({content}).\n\n{parts}\n\nAtveriet saiti, lai izlasītu, ko pieteikums Jums mainīja. Ja vēl neesat iebildis, to tur joprojām varat izdarīt.\n\nŠādu ziņu saņem personas, kuru amatu vai pilnvaras izbeidz iesniegts pieteikums, un to nevar izslēgt.',
+      body: 'Uzņēmumu reģistrs ir izdarījis ierakstu pēc pieteikuma {number} ({content}).\n\n{parts}\n\nAtveriet saiti, lai izlasītu, ko pieteikums Jums mainīja. Ja Jums ir iebildumi, tos tur varat iesniegt arī tagad.\n\nŠādu ziņu saņem personas, kuru amatu vai pilnvaras izbeidz iesniegts pieteikums, un to nevar atslēgt.',
       notice: 'Pieteikums {number}: ieraksts reģistrā ir izdarīts. {parts}',
     },
     'withdrawal-sent': {
@@ -116,16 +116,16 @@ export default {
         'Par pieteikumu {number} nauda ({amount}) saņemta pēc maksājuma slēgšanas. Par atmaksu lasiet maksājuma lapā.',
     },
     'surplus-money': {
-      subject: 'Pieteikums {number}: saņemta nauda, kas nodevu nesedz',
+      subject: 'Pieteikums {number}: saņemta nauda, kas nav nodeva',
       body: 'Par pieteikumu {number} ({content}) ir saņemti {amount}, kas nodevas samaksai neder vai nav vajadzīgi: summa vai valūta nav tā, kas jāmaksā, vai arī nodeva jau ir samaksāta.\n\nŠī nauda pieder maksātājam. Maksājuma lapā redzams, vai tā jau tiek atmaksāta, un tur varat pieprasīt atmaksu. Maksājuma atsauces numurs: {reference}.',
-      notice: 'Par pieteikumu {number} saņemti {amount}, kas nodevu nesedz. Par atmaksu lasiet maksājuma lapā.',
+      notice: 'Par pieteikumu {number} saņemti {amount}, kas nav nodeva. Par atmaksu lasiet maksājuma lapā.',
     },
     refund: {
       subject:
         'Pieteikums {number}: {state, select, requested {{amount} atmaksa pieprasīta} sent {{amount} atmaksa nodota bankai} done {{amount} atmaksāti} other {{amount} atmaksa noraidīta}}',
-      body: '{state, select, requested {Ir pieprasīta {amount} atmaksa. Par to lems Uzņēmumu reģistrs.} sent {{amount} atmaksa ir nodota bankai. Nauda parasti pienāk dažu darba dienu laikā.} done {{amount} ir atmaksāti.} other {{amount} atmaksa ir noraidīta. Iemesls redzams maksājuma lapā.}}\n\n{part, select, fee {Šī nauda samaksāta kā nodeva par pieteikumu {number} ({content}).} other {Šī nauda saņemta par pieteikumu {number} ({content}), bet tā nodevu nesedz.}} Maksājuma atsauces numurs: {reference}.',
+      body: '{state, select, requested {Ir pieprasīta {amount} atmaksa. Par to lems Uzņēmumu reģistrs.} sent {{amount} atmaksa ir nodota bankai. Nauda parasti pienāk dažu darba dienu laikā.} done {{amount} ir atmaksāti.} other {{amount} atmaksa ir noraidīta. Iemesls redzams maksājuma lapā.}}\n\n{part, select, fee {Šī nauda samaksāta kā nodeva par pieteikumu {number} ({content}).} other {Šī nauda saņemta par pieteikumu {number} ({content}), bet nodevas samaksai tā neder vai nav vajadzīga.}} Maksājuma atsauces numurs: {reference}.',
       notice:
-        'Pieteikums {number}: {state, select, requested {{amount} atmaksa ir pieprasīta} sent {{amount} atmaksa ir nodota bankai} done {{amount} ir atmaksāti} other {{amount} atmaksa ir noraidīta}} ({part, select, fee {nodeva} other {nauda, kas nodevu nesedz}}).',
+        'Pieteikums {number}: {state, select, requested {{amount} atmaksa ir pieprasīta} sent {{amount} atmaksa ir nodota bankai} done {{amount} ir atmaksāti} other {{amount} atmaksa ir noraidīta}} ({part, select, fee {nodeva} other {nauda, kas nav nodeva}}).',
     },
     'document-infected': {
       subject: 'Pieteikums {number}: dokumentā atrasta ļaunprogrammatūra',

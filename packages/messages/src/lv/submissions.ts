@@ -149,7 +149,7 @@ export default {
       'payment-cancelled': 'Maksājums atcelts',
       'payment-expired': 'Maksājuma laiks beidzās',
       'payment-late': 'Nauda saņemta pēc maksājuma slēgšanas',
-      'payment-surplus': 'Saņemta nauda, kas nodevu nesedz',
+      'payment-surplus': 'Saņemta nauda, kas nav nodeva',
       'transfer-given-up': 'Gaidītais pārskaitījums atcelts',
       'refund-asked-for': 'Pieprasīta naudas atmaksa',
       'refund-sent': 'Naudas atmaksa nodota bankai',
@@ -207,6 +207,7 @@ export default {
     filedBy: 'Iesniedza',
     limited:
       'Redzama tikai tā pieteikuma daļa, kas attiecas uz Jums. Dokumenti un pārējais saturs pieejams tiem, kas ir tiesīgi rīkoties iesniedzēja vārdā.',
+    none: 'Tagadējais pieteikuma saturs uz Jums vairs neattiecas.',
     parts: {
       'officer-added': 'Pieteikumā lūgts reģistrēt Jūs kā amatpersonu.',
       'officer-changed': 'Pieteikumā lūgts mainīt ziņas par Jums kā amatpersonu.',

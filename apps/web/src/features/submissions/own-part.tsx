@@ -39,6 +39,7 @@ export function OwnPartCard({ part }: { part: OwnPart }) {
         {part.parts.map((each) => (
           <li key={each}>{t(`parts.${each}`, { entity })}</li>
         ))}
+        {part.parts.length === 0 && <li>{t('none')}</li>}
       </ul>
       <dl className={styles['answers']}>
         <Fact label={facts('services')}>{part.services.map(({ name }) => name).join(', ')}</Fact>

@@ -20,7 +20,14 @@ const notifyingFormerOfficers = defineJob({
 const ends = ['officer-ended', 'procuration-ended', 'partner-ended'] as const satisfies OwnPart[]
 type End = (typeof ends)[number]
 
-/** Returns the persons whose office an application ends, with the ends. The filer is not among them. */
+/** Offices that the same entry gives: a board that becomes the liquidator stays in office. */
+const stays = {
+  'officer-ended': ['officer-added', 'officer-changed'],
+  'procuration-ended': ['procuration-added', 'procuration-changed'],
+  'partner-ended': ['partner-added', 'partner-changed'],
+} as const satisfies { [E in End]: OwnPart[] }
+
+/** Returns the persons whose office the latest round of an application ends, with the ends. Its filer is not among them. */
 export async function listFormerOfficers(tx: Tx, id: ApplicationId): Promise<{ personalCode: string; ended: End[] }[]> {
   const rows = await tx
     .selectFrom('applications.touched')
@@ -31,7 +38,7 @@ export async function listFormerOfficers(tx: Tx, id: ApplicationId): Promise<{ p
   return rows
     .map(({ personal_code: personalCode, parts }) => ({
       personalCode,
-      ended: ends.filter((end) => parts.includes(end)),
+      ended: ends.filter((end) => parts.includes(end) && !stays[end].some((part) => parts.includes(part))),
     }))
     .filter(({ ended }) => ended.length > 0)
 }

@@ -43,6 +43,10 @@ export async function noteTouched(tx: Tx, deps: Deps, application: ApplicationRe
     from jsonb_to_recordset(${JSON.stringify(rows)}) as t (code text, parts jsonb)
     on conflict (application_id, personal_code) do update set parts = excluded.parts, notified_at = null
     where known.parts <> excluded.parts`.execute(tx)
+  // A person whom an earlier round affected keeps the page about the filing, which no longer names any effect.
+  await sql`
+    update applications.touched set parts = '{}'
+    where application_id = ${id} and personal_code <> all (${rows.map(({ code }) => code)})`.execute(tx)
   if (rows.length > 0) await deps.jobs.enqueue(tx, notifyingTouched, { applicationId: id }, { key: `${id}.${round}` })
   if (round === 0) await notifyRegisteredContact(tx, deps, application)
 }

@@ -108,11 +108,14 @@ const timeline = async (as: SignedIn, uuid: AnyId) =>
   (await portal.call('getTimeline', { as, params: { uuid } })).answer.data
 const noticesOf = async (as: SignedIn) => (await portal.call('listNotifications', { as })).answer.data
 const lettersTo = (address: string) => post.delivered.filter(({ to }) => to === address)
-/** Reports a decision of the register. */
-async function decided(submissionId: AnyId, state: 'registered' | 'rejected'): Promise<void> {
-  const nothing = { note: '', points: [], decision: null, dueOn: null, registrationNumber: null }
+async function reported(submissionId: AnyId, state: 'registered' | 'rejected' | 'postponed'): Promise<void> {
+  const nothing = { note: 'Trūkst.', points: [], decision: null, dueOn: null, registrationNumber: null }
   register.publish({ kind: 'submission', submission: { submissionId, state, ...nothing } })
   await takeInEvents(portal.deps, { waitSeconds: 0 })
+}
+const postponed = (uuid: AnyId) => reported(uuid, 'postponed')
+async function decided(uuid: AnyId, state: 'registered' | 'rejected'): Promise<void> {
+  await reported(uuid, state)
   await portal.workOff()
 }
 const inRegister = (uuid: AnyId) =>
@@ -202,6 +205,17 @@ describe('persons affected by a filing are notified after the register has it', 
     expect(notices.map(({ content }) => content)).toContainEqual(
       expect.stringMatching(`ieraksts reģistrā ir izdarīts. Reģistrā Jūs vairs neesat subjekta ${name} amatpersona.$`),
     )
+  })
+
+  test('and not after an entry that gives the office back', async () => {
+    const { uuid, leavingCode } = await received()
+    await portal.deps.db
+      .updateTable('applications.touched')
+      .set({ parts: ['officer-added', 'officer-ended'] })
+      .where('personal_code', '=', leavingCode)
+      .execute()
+    await decided(uuid, 'registered')
+    expect(await noticesOf(await signInAs(leavingCode))).toHaveLength(1)
   })
 
   test('and not again after a refusal, which ends no office', async () => {
@@ -381,19 +395,7 @@ describe('persons affected by a filing are notified after the register has it', 
 
   test('a later round notifies only persons who are affected in another way', async () => {
     const { uuid, filer, leavingCode } = await received()
-    register.publish({
-      kind: 'submission',
-      submission: {
-        submissionId: uuid,
-        state: 'postponed',
-        note: 'Trūkst.',
-        points: [],
-        decision: null,
-        dueOn: null,
-        registrationNumber: null,
-      },
-    })
-    await takeInEvents(portal.deps, { waitSeconds: 0 })
+    await postponed(uuid)
     portal.passTime(60_000)
     expect((await portal.call('reinitiateApplication', { as: filer, params: { uuid } })).status).toBe(200)
     expect((await portal.call('submitApplication', { as: filer, params: { uuid } })).status).toBe(200)
@@ -402,6 +404,29 @@ describe('persons affected by a filing are notified after the register has it', 
     const { filed_at, first_filed_at } = (await ownPart(await signInAs(leavingCode), uuid)).answer.data
     expect(Date.parse(filed_at) - Date.parse(first_filed_at)).toBeGreaterThanOrEqual(60_000)
     expect(await noticesOf(await signInAs(leavingCode))).toHaveLength(1)
+  })
+
+  test('a later round no longer has the effects of an earlier one, on its page or after the entry', async () => {
+    const { uuid, filer } = await received()
+    const former = aPersonalCode()
+    // The first round dismissed this person, the next one does not.
+    await portal.deps.db
+      .insertInto('applications.touched')
+      .values({
+        application_id: uuid,
+        personal_code: former,
+        parts: ['officer-ended'],
+        notified_at: portal.deps.now(),
+      } as never)
+      .execute()
+    await postponed(uuid)
+    expect((await portal.call('reinitiateApplication', { as: filer, params: { uuid } })).status).toBe(200)
+    expect((await portal.call('submitApplication', { as: filer, params: { uuid } })).status).toBe(200)
+    await portal.workOff()
+    await decided(uuid, 'registered')
+    const bruno = await signInAs(former)
+    expect((await ownPart(bruno, uuid)).answer.data.parts).toEqual([])
+    expect(await noticesOf(bruno)).toEqual([])
   })
 })
 

@@ -159,7 +159,7 @@ describe('requesting money back', () => {
     const more = (Number(amount) + 5).toFixed(2)
     await transferred(reference, more, { partyAccount: 'LV80BANK0000435195999' })
     expect(await statusOf(anna, id)).toMatchObject({ status: 'paid', surplus: [{ amount: '5.00', why: 'more' }] })
-    expect(subjects()).toContain('Pieteikums P: saņemta nauda, kas nodevu nesedz')
+    expect(subjects()).toContain('Pieteikums P: saņemta nauda, kas nav nodeva')
     post.delivered = []
     const asked = await askBack(anna, id)
     expect(asked.answer.data).toMatchObject({ status: 'requested', amount: '5.00', by_itself: false, refusal: null })
@@ -174,7 +174,7 @@ describe('requesting money back', () => {
     await portal.workOff()
     expect(subjects()).toEqual(['Pieteikums P: 5,00 € atmaksa pieprasīta', 'Pieteikums P: 5,00 € atmaksa noraidīta'])
     for (const { text } of post.delivered) {
-      expect(text).toContain('bet tā nodevu nesedz')
+      expect(text).toContain('bet nodevas samaksai tā neder vai nav vajadzīga.')
       expect(text).toContain(`Maksājuma atsauces numurs: ${reference}.`)
     }
     expect(post.delivered.some(({ text }) => text.includes('Ieskaitīts'))).toBe(false)
