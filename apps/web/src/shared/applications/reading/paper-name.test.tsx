@@ -9,6 +9,8 @@ afterEach(cleanup)
 
 const prepared = { type: 'application', name: 'Pieteikums.edoc', origin: 'generated' } as const
 const personal = { type: 'board-consent', name: 'Piekrišana.edoc', origin: 'generated', person: 'Anna Ozola' } as const
+const named = { ...personal, name: 'Piekrišana – Anna Ozola.edoc' } as const
+const ofService = { ...prepared, name: 'Pieteikums – Adreses maiņa.edoc' } as const
 const uploaded = { type: 'application', name: 'Mans pieteikums.edoc', origin: 'uploaded' } as const
 
 it.each([
@@ -16,6 +18,11 @@ it.each([
   ['en', prepared, 'Application'],
   ['lv', personal, 'Piekrišana.edoc – Anna Ozola'],
   ['en', personal, 'Consent of the board member – Anna Ozola'],
+  ['lv', named, 'Piekrišana – Anna Ozola.edoc'],
+  ['en', named, 'Consent of the board member – Anna Ozola'],
+  ['lv', ofService, 'Pieteikums – Adreses maiņa.edoc'],
+  // Several services have an application each.
+  ['en', ofService, 'Application (Adreses maiņa)'],
   ['lv', uploaded, 'Mans pieteikums.edoc'],
   ['en', uploaded, 'Application (Mans pieteikums.edoc)'],
 ] as const)(

@@ -29,6 +29,16 @@ export interface TitledDocument extends Paper {
   origin: 'generated' | 'uploaded'
 }
 
+/** Returns the service that the name of a prepared file ends with: only an application of several services names it. */
+function findService({ name, person }: Pick<TitledDocument, 'name' | 'person'>): string | undefined {
+  const last = name
+    .replace(/\.\w+$/, '')
+    .split(' – ')
+    .slice(1)
+    .at(-1)
+  return last !== undefined && person?.startsWith(last) ? undefined : last
+}
+
 /**
  * Returns the title of a document outside the list of its kinds. The portal's own files have Latvian names, so readers
  * of another language get the name of the kind instead, and before the name of an uploaded file. Needs the texts of
@@ -41,7 +51,9 @@ export function useDocumentTitle(): (document: TitledDocument) => string {
   return (document) => {
     const { type, origin } = document
     if (isLatvian || !types.has(type)) return fileTitle(document)
-    return origin === 'generated' ? paperName(document) : `${types(type)} (${fileTitle(document)})`
+    const detail = origin === 'generated' ? findService(document) : fileTitle(document)
+    const kind = origin === 'generated' ? paperName(document) : types(type)
+    return detail === undefined ? kind : `${kind} (${detail})`
   }
 }
 
