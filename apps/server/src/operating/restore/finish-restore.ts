@@ -60,6 +60,7 @@ export async function finishRestore(deps: UsedDeps, given: string[]): Promise<st
       ? ['PostgreSQL still has the target of the recovery, which ends a new replica. Run as a superuser:']
       : []),
     ...targets.map((name) => `  alter system reset ${name};`),
+    ...(targets.length > 0 ? ['  select pg_reload_conf();'] : []),
     `The database and ${deps.objectStore.setting} belong together again. The portal may start.`,
     '',
   ].join('\n')
@@ -72,10 +73,15 @@ async function sinceWhen({ db, now }: UsedDeps, given: string | undefined): Prom
   return given === undefined ? new Date(since.getTime() - hourMs) : since
 }
 
-/** Lists the settings of a recovery to a moment. A replica copies them, and promotes itself at the moment. */
+/**
+ * Lists the settings of a recovery to a moment. A replica copies them, and promotes itself at the moment. The server
+ * still shows those that were reset and loaded again, as pending until its restart.
+ */
 async function listRecoveryTargets({ db }: UsedDeps): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    select name from pg_settings where name like 'recovery_target%' and setting <> boot_val order by name`.execute(db)
+    select name from pg_settings where name like 'recovery_target%' and setting <> boot_val and not pending_restart order by name`.execute(
+    db,
+  )
   return rows.map(({ name }) => name)
 }
 
