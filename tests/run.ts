@@ -85,7 +85,7 @@ async function runEverything(): Promise<boolean> {
 
   const units = await read<VitestReport>(unitReport)
   const walked = await read<PlaywrightReport>(journeyReport)
-  const unitFailures = units ? failuresIn(units) : []
+  const unitFailures = units ? failuresIn(units) : ['Vitest wrote no report']
   const failedJourneys = walked ? walked.stats.unexpected + walked.stats.flaky : 0
   const failures = [
     ...(older.journeys ? [] : ['journeys of the older version on this schema']),
@@ -93,6 +93,7 @@ async function runEverything(): Promise<boolean> {
     ...(otherPassed ? [] : ['tests of the database on other versions of PostgreSQL']),
     ...checks.failed,
     ...unitFailures,
+    ...(walked ? [] : ['Playwright wrote no report']),
     ...failuresOutsideTests('Vitest', unitCode, unitFailures.length, await read<string[]>(unitErrors)),
     ...failuresOutsideTests(
       'Playwright',
