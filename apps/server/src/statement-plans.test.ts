@@ -6,7 +6,7 @@ import { listSteps, type PlanStep } from './testing/statements/plans.ts'
 import { recordedStatements } from './testing/statements/recorded-statements.ts'
 
 /** Tables that the generated country leaves empty. They have few rows: the operator's entries or one row per kind. */
-const small = new Set(['login_reason', 'recipient'])
+const small = new Set(['area_of_activity', 'login_reason', 'recipient'])
 
 /** Returns whether a step reads a whole table, or a whole index of it. */
 function readsAll(step: PlanStep, above: readonly PlanStep[], partial: ReadonlySet<string>): boolean {
