@@ -78,7 +78,7 @@ export default {
       subject: 'Application {number}: the entry has been made',
       body: 'The Register of Enterprises has made the entry that application {number} ({content}) asked for.{entity, select, none {} other {\n\n{named, select, yes {Registration number: {registrationNumber}.} other {{entity}, registration number {registrationNumber}.}}}}\n\nThe decision is shown only in the portal.',
       notice:
-        'The register has made the entry that application {number} asked for.{entity, select, none {} other { {entity}, registration number {registrationNumber}.}}',
+        'The register has made the entry that application {number} asked for.{entity, select, none {} other { {named, select, yes {Registration number: {registrationNumber}.} other {{entity}, registration number {registrationNumber}.}}}}',
     },
     'registered-former': {
       subject: 'Application {number}: the entry has been made',

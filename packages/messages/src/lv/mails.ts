@@ -69,7 +69,7 @@ export default {
       subject: 'Pieteikums {number}: ieraksts ir izdarīts',
       body: 'Uzņēmumu reģistrs ir izdarījis ierakstu pēc pieteikuma {number} ({content}).{entity, select, none {} other {\n\n{named, select, yes {Reģistrācijas numurs: {registrationNumber}.} other {{entity}, reģistrācijas numurs {registrationNumber}.}}}}\n\nLēmums redzams tikai portālā.',
       notice:
-        'Pēc pieteikuma {number} reģistrā ir izdarīts ieraksts.{entity, select, none {} other { {entity}, reģistrācijas Nr. {registrationNumber}.}}',
+        'Pēc pieteikuma {number} reģistrā ir izdarīts ieraksts.{entity, select, none {} other { {named, select, yes {Reģistrācijas Nr. {registrationNumber}.} other {{entity}, reģistrācijas Nr. {registrationNumber}.}}}}',
     },
     'registered-former': {
       subject: 'Pieteikums {number}: ieraksts ir izdarīts',
