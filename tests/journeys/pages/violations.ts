@@ -12,14 +12,21 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 export async function violationsOn(page: Page, runOnly: axe.RunOnly): Promise<{ id: string; html: string[] }[]> {
   await stillness(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
-  return page.evaluate(
+  const found = await runAxe(page, runOnly)
+  if (found.length === 0) return found
+  // An answer of the server may have changed the colours of a control while axe looked at them.
+  await stillness(page)
+  return runAxe(page, runOnly)
+}
+
+const runAxe = (page: Page, runOnly: axe.RunOnly) =>
+  page.evaluate(
     async (options) => {
       const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, options)
       return violations.map(({ id, nodes }) => ({ id, html: nodes.map((node) => node.html) }))
     },
     { runOnly, resultTypes: ['violations'] } satisfies axe.RunOptions,
   )
-}
 
 /**
  * Waits until the page is drawn and finite animations have ended. It polls the state of each animation: Chromium does
