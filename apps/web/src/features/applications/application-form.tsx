@@ -212,7 +212,8 @@ export function ApplicationForm({ application, services, person, tab, step: want
             onBack={(first) => {
               setLeaving(undefined)
               shown.attempt(first)
-              goToStep(first)
+              // Navigation to the same page would restore its scroll position and hide the summary.
+              if (first.id !== step?.id) goToStep(first)
             }}
           />
         </Suspense>
