@@ -639,7 +639,8 @@ export default {
     paid: 'Paid',
     next: 'What happens next',
     nextReceive: 'The register records the application and passes it to a state notary.',
-    nextReview: 'The state notary reviews it. If anything has to be clarified, the register asks the applicant.',
+    nextReview:
+      'The state notary reviews the application. If anything has to be clarified, the register asks the applicant.',
     nextDecision:
       'We notify the applicant of the decision in the portal and, where an e-mail address is given, by e-mail.',
     decideBy: 'Time limit for the decision by law: {day}.',

@@ -105,7 +105,7 @@ export default {
       taxOrganisation:
         'Log in to the Electronic Declaration System of the State Revenue Service: employees and reports are submitted there.',
       address:
-        'Activate the official electronic address (e-address): it is obligatory for entries in the registers, and authorities send documents to it.',
+        'Activate the official electronic address (e-address): it is obligatory for everything entered in the registers, and authorities send documents to it.',
       publicBenefit:
         'If you will work for the benefit of the public, you may ask the State Revenue Service for the status of a public benefit organisation.',
     },

@@ -638,7 +638,7 @@ export default {
     paid: 'Samaksāts',
     next: 'Kas notiks tālāk',
     nextReceive: 'Pieteikumu reģistrē un nodod valsts notāram.',
-    nextReview: 'Valsts notārs to izskata. Ja kaut kas būs jāprecizē, reģistrs uzdos jautājumu iesniedzējam.',
+    nextReview: 'Valsts notārs izskata pieteikumu. Ja kaut kas būs jāprecizē, reģistrs uzdos jautājumu iesniedzējam.',
     nextDecision: 'Par lēmumu paziņosim iesniedzējam portālā un, ja norādīta e-pasta adrese, arī e-pastā.',
     decideBy: 'Likumā noteiktais lēmuma termiņš: {day}',
     decideUnknown: 'Lēmuma termiņu norādīsim, kad reģistrs pieteikumu būs saņēmis.',

@@ -283,7 +283,7 @@ export default {
     ownerRegistrationNumber: { label: 'Īpašnieka reģistrācijas numurs' },
     paper: {
       label: 'Piekrišana',
-      hint: 'Portāla sagatavoto piekrišanu visi īpašnieki paraksta ar drošu elektronisko parakstu. Ja piekrišana jau ir vai kāds tā parakstīt nevar, pievienojiet to pats.',
+      hint: 'Portāla sagatavoto piekrišanu visi īpašnieki paraksta ar drošu elektronisko parakstu. Ja piekrišana jau ir vai kāds tā parakstīt nevar, pievienojiet to paši.',
       options: { prepared: 'Sagatavo portāls', own: 'Pievienošu piekrišanu' },
     },
   },

@@ -70,6 +70,13 @@ describe('after a decision to postpone', () => {
       true,
     ],
     ['and no others', [asked('reinitiated', company), 'permit', false], false],
+    [
+      'a point without a place accepts other documents',
+      [asked('reinitiated', company, point(null)), 'other', false],
+      true,
+    ],
+    ['and only them', [asked('reinitiated', company, point(null)), 'permit', false], false],
+    ['points with places accept no other documents', [asked('reinitiated', company), 'other', false], false],
     ['a decision without a target opens every document', [asked('reinitiated'), 'decision', false], true],
   ])('%s', (_, given, isOpen) => expect(isOpenDocument(...given)).toBe(isOpen))
 

@@ -134,7 +134,10 @@ export function isOpenDocument(
 ): boolean {
   if (state !== 'reinitiated' && state !== 'waiting_for_information') return true
   const points = postponement?.points ?? []
-  if (points.every((point) => point.path === null && point.document_type === null)) return true
+  const isPlaceless = (point: (typeof points)[number]) => point.path === null && point.document_type === null
+  if (points.every(isPlaceless)) return true
+  // A point without a place may ask for a paper that the form does not know.
+  if (type === 'other' && points.some(isPlaceless)) return true
   const hasOpened = (postponement?.opened ?? []).length > 0
   return points.some((point) => point.document_type === type || ((point.path !== null || hasOpened) && follows))
 }

@@ -12,6 +12,7 @@ import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
 import { saveTab } from './api.ts'
 import { findEntrance } from './entrance.ts'
 import { DataEntry } from './drafts/data-entry.tsx'
+import { omitDeclarations } from './drafts/declaration.tsx'
 import { documentsState } from './documents/document-slots.ts'
 import { GoneDialog, LockedNotice, PostponementNotice, RestoreNotice } from './drafts/draft-notices.tsx'
 import { formOutline, type FormStep } from './form-outline.ts'
@@ -205,13 +206,14 @@ export function ApplicationForm({ application, services, person, tab, step: want
       {leaving && (
         <Suspense>
           <IssuesFoundDialog
-            outline={outline}
+            outline={omitDeclarations(outline)}
             onClose={() => setLeaving(undefined)}
             onContinue={() => void goToTab(leaving)}
             onBack={(first) => {
               setLeaving(undefined)
               shown.attempt(first)
-              goToStep(first)
+              // Navigation to the same page would restore its scroll position and hide the summary.
+              if (first.id !== step?.id) goToStep(first)
             }}
           />
         </Suspense>

@@ -127,6 +127,8 @@ export function DocumentsTab({ application, services, answers, outline, onGo, on
   const isOther = ({ to }: Upload<Destination>) =>
     'replaces' in to ? plan.other.some(({ uuid: each }) => each === to.replaces) : to.type === 'other'
 
+  const mayAddOther = may.includes('upload') && isOpenDocument(application, 'other')
+
   return (
     <>
       {may.includes('upload') && <p>{t('intro')}</p>}
@@ -197,14 +199,12 @@ export function DocumentsTab({ application, services, answers, outline, onGo, on
           {uploadsOf((upload) => plan.generated.some((slot) => fills(slot)(upload)))}
         </Card>
       )}
-      {(may.includes('upload') || plan.other.length > 0) && (
+      {(mayAddOther || plan.other.length > 0) && (
         <Card title={t('other')}>
-          <p className={styles['intro']}>{t('otherText')}</p>
+          {mayAddOther && <p className={styles['intro']}>{t('otherText')}</p>}
           {plan.other.map((document) => card(document, document.type))}
           {uploadsOf(isOther)}
-          {may.includes('upload') && (
-            <UploadArea slot={t('other')} onFiles={(files) => queue.add(files, { type: 'other' })} />
-          )}
+          {mayAddOther && <UploadArea slot={t('other')} onFiles={(files) => queue.add(files, { type: 'other' })} />}
         </Card>
       )}
       {maySign && documents.some(({ out_of_date }) => !out_of_date) && (

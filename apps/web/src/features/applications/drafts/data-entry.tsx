@@ -1,5 +1,4 @@
-import { asksDeclaration, findDeclaration } from '@portal/forms/answers/form-pages'
-import { placeAt } from '@portal/forms/answers/places'
+import { findDeclaration } from '@portal/forms/answers/form-pages'
 import { listContributors } from '@portal/forms/facts/contributors'
 import { numberedShares } from '@portal/forms/facts/numbered-shares'
 import { proposedOwners } from '@portal/forms/answers/proposed-owners'
@@ -19,7 +18,7 @@ import { changeAnswer } from './change-answer.ts'
 import type { DraftInUse } from './use-draft.ts'
 import { FormAroundProvider, useFieldTexts, type SoughtPlace } from '../form/form-context.tsx'
 import { getAnswers, type FormStep } from '../form-outline.ts'
-import { Declaration, useWithdrawnWords } from './declaration.tsx'
+import { Declaration, isUndeclared, useWithdrawnWords } from './declaration.tsx'
 import { FormPage } from '../form/form-page.tsx'
 import { isOpenPlace, useWrongPlaces } from './editable-places.ts'
 import { useIssueWords, useSummaryErrors } from './issue-words.ts'
@@ -259,12 +258,6 @@ export function DataEntry({ application, facts, inUse, outline, step, shown, onG
       </WizardActions>
     </>
   )
-}
-
-/** Checks whether a declaration is missing. */
-const isUndeclared = ({ service }: FormStep, { path, code }: FormIssue) => {
-  const field = code === 'required' ? placeAt(service, path)?.field : undefined
-  return field ? asksDeclaration(field) : false
 }
 
 const withoutUndeclared = (page: FormStep): FormStep => ({

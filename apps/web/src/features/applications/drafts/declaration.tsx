@@ -1,6 +1,10 @@
+import { asksDeclaration } from '@portal/forms/answers/form-pages'
+import { placeAt } from '@portal/forms/answers/places'
+import type { FormIssue } from '@portal/forms/definition/issue-codes'
 import { useCallback } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { Application } from '../../../shared/applications/application.ts'
+import type { FormStep } from '../form-outline.ts'
 import styles from './declaration.module.css'
 
 interface DeclarationProps {
@@ -35,4 +39,19 @@ export function useWithdrawnWords({ withdrawn_declarations: withdrawn }: Applica
     },
     [withdrawn, t],
   )
+}
+
+/** Checks whether a declaration is missing. */
+export function isUndeclared({ service }: FormStep, { path, code }: FormIssue): boolean {
+  const field = code === 'required' ? placeAt(service, path)?.field : undefined
+  return field ? asksDeclaration(field) : false
+}
+
+/**
+ * Returns the pages without their missing declarations while other issues are open. The button of the page makes the
+ * declaration once the answers are complete, so the user has nothing else to correct for it.
+ */
+export function omitDeclarations(pages: readonly FormStep[]): readonly FormStep[] {
+  const rest = pages.map((page) => ({ ...page, issues: page.issues.filter((issue) => !isUndeclared(page, issue)) }))
+  return rest.some(({ issues }) => issues.length > 0) ? rest : pages
 }

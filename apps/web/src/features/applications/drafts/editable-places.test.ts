@@ -3,7 +3,7 @@ import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import type { FormStep } from '../form-outline.ts'
 import { anApplication } from '../../../shared/testing/samples.ts'
-import { isOpenPlace, useWrongPlaces } from './editable-places.ts'
+import { isOpenDocument, isOpenPlace, useWrongPlaces } from './editable-places.ts'
 
 afterEach(cleanup)
 
@@ -34,6 +34,14 @@ it.each([
 ])('of a returned application %s is open: %s, %s', (_, place, isOpen) =>
   expect(isOpenPlace(returned, place, [row])).toBe(isOpen),
 )
+
+it('a returned application accepts other documents only for a point that names no place', () => {
+  expect(isOpenDocument(returned, 'other')).toBe(false)
+  const { postponement } = returned
+  const placeless = { path: null, document_type: null, text: 'Pievienojiet nomas līgumu.' }
+  const asked = postponement && { ...postponement, points: [...postponement.points, placeless] }
+  expect(isOpenDocument({ ...returned, postponement: asked }, 'other')).toBe(true)
+})
 
 it('a place that was wrong stays in the list once it is right, and other states have no list', () => {
   const { result, rerender } = renderHook(({ steps, isReturned }) => useWrongPlaces(steps, isReturned), {

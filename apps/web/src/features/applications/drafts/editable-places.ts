@@ -6,8 +6,9 @@ type Asked = Pick<Application, 'state' | 'postponement' | 'withdrawn_declaration
 
 const points = ({ postponement }: Asked) => postponement?.points ?? []
 const isSentBack = ({ state }: Asked) => state === 'reinitiated' || state === 'waiting_for_information'
-const namesNothing = (asked: Asked) =>
-  points(asked).every(({ path, document_type }) => path === null && document_type === null)
+const isPlaceless = ({ path, document_type }: ReturnType<typeof points>[number]) =>
+  path === null && document_type === null
+const namesNothing = (asked: Asked) => points(asked).every(isPlaceless)
 
 /**
  * Checks whether a question, a row or a topic may be changed: a returned application is open only at the places that
@@ -34,6 +35,8 @@ function placeOfIssue(path: string): string {
 /** Checks the same for a document; changed answers change the documents that print them. */
 export function isOpenDocument(asked: Asked, type: string): boolean {
   if (!isSentBack(asked) || namesNothing(asked)) return true
+  // The answers never ask for other documents; a point without a place may.
+  if (type === 'other') return points(asked).some((point) => isPlaceless(point) || point.document_type === type)
   const hasOpened = (asked.postponement?.opened ?? []).length > 0
   return points(asked).some(({ path, document_type }) => document_type === type || path !== null || hasOpened)
 }

@@ -115,7 +115,7 @@ it.each<[sentence: string, given: Partial<Application>, course: Partial<Timeline
       { ...received, state },
       { waiting_for: 'nobody', due_on: null },
       [/Reģistrs par pieteikumu jau ir lēmis/],
-      [/Kas notiks tālāk/, /Valsts notārs to izskata/, /Reģistrs pieteikumu ir saņēmis/],
+      [/Kas notiks tālāk/, /Valsts notārs izskata pieteikumu/, /Reģistrs pieteikumu ir saņēmis/],
     ],
   ),
   [
