@@ -164,7 +164,7 @@ export default {
   done: {
     title: 'The document has been signed',
     all: 'Documents signed: {count}',
-    complete: 'All required signatures have been received.',
+    complete: 'All required signatures of this document have been received.',
     more: '{missing}.',
     submit: 'Check the application and submit it.',
   },

@@ -160,7 +160,7 @@ export default {
   done: {
     title: 'Dokuments ir parakstīts',
     all: 'Dokumenti ir parakstīti: {count}',
-    complete: 'Visi vajadzīgie paraksti ir saņemti.',
+    complete: 'Šim dokumentam visi vajadzīgie paraksti ir saņemti.',
     more: '{missing}.',
     submit: 'Pārbaudiet pieteikumu un iesniedziet to.',
   },

@@ -241,7 +241,7 @@ test('a guest who comes back from the signing service sees the signature at once
   portal.answer('finishSigning', { data: signed({ missing: [] }) })
   keepReturn(makeId('d1'), { state: 's', code: 'c' })
   await draw()
-  expect(await screen.findByText('All required signatures have been received.')).toBeTruthy()
+  expect(await screen.findByText('All required signatures of this document have been received.')).toBeTruthy()
   expect(screen.queryByLabelText('Your personal code')).toBeNull()
   expect(reads).toBe(2)
 })

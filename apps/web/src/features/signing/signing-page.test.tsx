@@ -179,7 +179,7 @@ test('a failed signature without a reason in words has no empty paragraph', asyn
 })
 
 test.each([
-  ['others have signed instead', [], 'All required signatures have been received.'],
+  ['others have signed instead', [], 'All required signatures of this document have been received.'],
   [
     'the signature has been added since',
     [{ signed_at: '2026-11-20T10:00:00.000Z' }],

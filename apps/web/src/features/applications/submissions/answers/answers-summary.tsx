@@ -7,6 +7,7 @@ import { Card } from '../../../../shared/ui/card.tsx'
 import { StatusBadge } from '../../../../shared/ui/states/status-badge.tsx'
 import { SummaryList } from '../../../../shared/ui/tables/summary-list.tsx'
 import type { Answers } from '../../answers.ts'
+import { isOpenPlace } from '../../drafts/editable-places.ts'
 import { getAnswers, type FormStep } from '../../form-outline.ts'
 import styles from '../overview.module.css'
 import { useAnswerRows } from './answer-rows.tsx'
@@ -31,6 +32,7 @@ export function AnswersSummary({ application, outline, change }: AnswersSummaryP
     services.map((service) => ({ service, answers: getAnswers(application.submitData as Answers, service) })),
   )
   const isSeveral = services.length > 1
+  const wrong = outline.flatMap(({ issues }) => issues.map(({ path }) => path))
   return (
     <Card title={t('answers')} aside={change.isSigned && <span className={styles['note']}>{t('signedNote')}</span>}>
       {outline.map(({ id, service, step, issues }, index) => (
@@ -48,7 +50,9 @@ export function AnswersSummary({ application, outline, change }: AnswersSummaryP
                 id: path,
                 label,
                 value,
-                action: change.changeOf({ step: id, place: path, name: label }),
+                // A change of an answer that the decision leaves alone would only cost signatures.
+                action:
+                  isOpenPlace(application, path, wrong) && change.changeOf({ step: id, place: path, name: label }),
               }))}
             />
           </section>

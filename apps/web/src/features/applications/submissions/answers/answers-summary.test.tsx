@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { loadService } from '@portal/services/load-service'
+import { sample } from '@portal/services/register-sole-trader/sample'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { QueryProvider } from '../../../../shared/query.tsx'
+import { drawPage } from '../../../../shared/testing/draw-page.tsx'
+import { anApplication } from '../../../../shared/testing/samples.ts'
+import { formOutline } from '../../form-outline.ts'
+import { AnswersSummary } from './answers-summary.tsx'
+import { useAnswerChange } from './change-answers.tsx'
+
+afterEach(cleanup)
+
+it('offers to change only what the decision of the register names', async () => {
+  const service = await loadService('register-sole-trader')
+  const application = anApplication({
+    state: 'reinitiated',
+    submitData: { 'register-sole-trader': sample },
+    permitted_actions: ['edit'],
+    postponement: {
+      number: null,
+      text: 'Precizējiet firmu.',
+      decided_at: '2026-11-20T10:00:00.000Z',
+      points: [{ path: 'register-sole-trader.business.firm', document_type: null, text: 'Precizējiet firmu.' }],
+      opened: [],
+      changed: [],
+    },
+  })
+  const outline = formOutline([service], application.submitData, { today: '2026-11-20' }).map((step) => ({
+    ...step,
+    issues: [],
+  }))
+  function Review() {
+    return <AnswersSummary application={application} outline={outline} change={useAnswerChange(application)} />
+  }
+  await drawPage(
+    () => (
+      <QueryProvider>
+        <Review />
+      </QueryProvider>
+    ),
+    { texts: ['applications', 'facts', 'forms', 'persons', 'ui'], services: ['register-sole-trader'] },
+  )
+  expect(screen.getAllByRole('link', { name: /^Mainīt: / }).map((link) => link.getAttribute('href'))).toEqual([
+    expect.stringContaining('#register-sole-trader.business.firm.name'),
+    expect.stringContaining('#register-sole-trader.business.firm.'),
+    expect.stringContaining('#register-sole-trader.business.firm.startsOn'),
+  ])
+})
