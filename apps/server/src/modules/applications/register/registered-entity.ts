@@ -6,7 +6,10 @@ import { mandateFor } from '../../profile/index.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import { findClaims } from './find-claims.ts'
 
-type Registered = Pick<ApplicationRecord, 'register' | 'subjectName' | 'category' | 'state' | 'services' | 'legalForm' | 'submission'>
+type Registered = Pick<
+  ApplicationRecord,
+  'register' | 'subjectName' | 'category' | 'state' | 'services' | 'legalForm' | 'submission'
+>
 
 /** Returns the entity that the register's decision entered or changed, or null. Only readers who may act for it get the id of its page. */
 export async function findRegisteredEntity(
