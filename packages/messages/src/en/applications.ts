@@ -67,7 +67,7 @@ export default {
       changed: 'Changed since the decision',
       closed: 'Need not be changed',
     },
-    documents: { done: 'Ready', issues: 'To be completed', open: 'Not prepared yet' },
+    documents: { done: 'Ready', issues: 'To be completed', open: 'Not prepared yet', decision: 'See the decision' },
     last: 'Last step',
   },
   saving: {

@@ -74,6 +74,7 @@ export default {
     decision: 'Decision {number}, {day}',
     decisionOn: 'Decision, {day}',
     points: 'What has to be remedied',
+    earlierPoints: 'What had to be remedied',
     takeUp: 'Remedy the deficiencies',
     takeUpFailed: 'The application could not be opened for correction',
     reinitiatedTitle: 'The application is open for correction',

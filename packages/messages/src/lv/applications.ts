@@ -64,7 +64,7 @@ export default {
       changed: 'Mainīts pēc lēmuma',
       closed: 'Nav jāmaina',
     },
-    documents: { done: 'Gatavi', issues: 'Jāpapildina', open: 'Vēl nav sagatavoti' },
+    documents: { done: 'Gatavi', issues: 'Jāpapildina', open: 'Vēl nav sagatavoti', decision: 'Skatiet lēmumu' },
     last: 'Pēdējais solis',
   },
   saving: {

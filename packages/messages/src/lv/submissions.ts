@@ -70,6 +70,7 @@ export default {
     decision: 'Lēmums {number}, {day}',
     decisionOn: 'Lēmums, {day}',
     points: 'Kas jānovērš',
+    earlierPoints: 'Kas bija jānovērš',
     takeUp: 'Novērst trūkumus',
     takeUpFailed: 'Pieteikumu neizdevās atvērt labošanai',
     reinitiatedTitle: 'Pieteikums ir atvērts labošanai',

@@ -39,15 +39,6 @@ export function FormBlocks({ application, outline, visited, documents }: FormBlo
     postponement !== null &&
     application.documents.every((each) => !each.out_of_date && each.created_at <= postponement.decided_at)
   const next = findNextBlock(outline, application, isUntouched ? new Set() : visited)
-  const askedTypes =
-    application.state === 'reinitiated'
-      ? (postponement?.points ?? []).flatMap((point) => point.document_type ?? [])
-      : []
-  const areReplaced =
-    postponement !== null &&
-    askedTypes.every((type) =>
-      application.documents.some((each) => each.type === type && each.created_at > postponement.decided_at),
-    )
   return (
     <div className={styles['blocks']}>
       {services.map(({ code, name }) => (
@@ -72,17 +63,7 @@ export function FormBlocks({ application, outline, visited, documents }: FormBlo
       <section aria-labelledby="blocks-rest">
         <h2 id="blocks-rest">{t('rest')}</h2>
         <ul role="list" className={styles['rows']}>
-          <Row
-            state={
-              askedTypes.length > 0 ? (
-                <StatusBadge tone={areReplaced ? tones.changed : tones.returned}>
-                  {t(`states.${areReplaced ? 'changed' : 'returned'}`)}
-                </StatusBadge>
-              ) : (
-                <StatusBadge tone={tones[documents]}>{t(`documents.${documents}`)}</StatusBadge>
-              )
-            }
-          >
+          <Row state={<DocumentsBadge application={application} state={documents} />}>
             <Link to={paths.submitForm} params={{ uuid }} search={{ tab: 'documents' }}>
               {steps('documents')}
             </Link>
@@ -114,6 +95,25 @@ export function FormBlocks({ application, outline, visited, documents }: FormBlo
       )}
     </div>
   )
+}
+
+/** Displays the state of the documents; that of a returned application says what the decision asks for. */
+function DocumentsBadge({ application, state }: { application: Application; state: FormBlocksProps['documents'] }) {
+  const t = useTranslations('applications.blocks')
+  const { documents, postponement } = application
+  const points = application.state === 'reinitiated' ? (postponement?.points ?? []) : []
+  const hasNew = (type: string) =>
+    documents.some((each) => each.type === type && each.created_at > (postponement?.decided_at ?? ''))
+  const askedTypes = points.flatMap((point) => point.document_type ?? [])
+  if (askedTypes.length > 0) {
+    const block = askedTypes.every(hasNew) ? 'changed' : 'returned'
+    return <StatusBadge tone={tones[block]}>{t(`states.${block}`)}</StatusBadge>
+  }
+  // A point without a place may ask for a document that the form does not know.
+  const isPlaceless = points.some(({ path, document_type: type }) => path === null && type === null)
+  if (isPlaceless && state === 'done' && !hasNew('other'))
+    return <StatusBadge tone="info">{t('documents.decision')}</StatusBadge>
+  return <StatusBadge tone={tones[state]}>{t(`documents.${state}`)}</StatusBadge>
 }
 
 function Row({ state, children }: { state: ReactNode; children: ReactNode }) {

@@ -22,7 +22,7 @@ export function Decision({ application }: { application: Application }) {
   const { state, postponement, decision } = application
   // The previous decision stays visible while the register checks the corrections.
   if (returned.includes(state) && postponement)
-    return <PostponedDecision postponement={postponement} services={application.services} />
+    return <PostponedDecision application={application} postponement={postponement} />
   if ((state === 'registered' || state === 'completed' || state === 'rejected') && decision) {
     return (
       <div className={styles['decision']}>
@@ -35,11 +35,11 @@ export function Decision({ application }: { application: Application }) {
 }
 
 function PostponedDecision({
+  application: { services, state },
   postponement: { number, text, decided_at: at, points },
-  services,
 }: {
+  application: Application
   postponement: Postponement
-  services: Application['services']
 }) {
   const t = useTranslations('submissions.stage')
   const texts = useKeyedTexts()
@@ -51,7 +51,7 @@ function PostponedDecision({
       <p className={styles['own']}>{text}</p>
       {points.length > 0 && (
         <>
-          <h3>{t('points')}</h3>
+          <h3>{t(state === 'postponed' || state === 'reinitiated' ? 'points' : 'earlierPoints')}</h3>
           <ul className={styles['own']}>
             {points.map((point, index) => {
               const place = placeWords(point, definitions, texts)

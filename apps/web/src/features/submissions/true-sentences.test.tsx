@@ -173,3 +173,31 @@ it.each(rows)('badge, card and course of the stage $stage agree for $reader', as
   // The card must not address the reader as the applicant.
   if (reader === 'a reader') expect(document.body.textContent).not.toMatch(/Jūs|Jums/)
 })
+
+it.each([
+  ['postponed', 'postponed', 'Kas jānovērš'],
+  ['reinitiated', 'reinitiated', 'Kas jānovērš'],
+  ['resubmitted', 'received', 'Kas bija jānovērš'],
+  ['processing', 'processing', 'Kas bija jānovērš'],
+] as const)(
+  'the points of a decision are what the applicant still has to do only until the next filing (%s)',
+  async (state, stage, title) => {
+    const point = { path: null, document_type: null, text: 'Pievienojiet nomas līgumu.' }
+    const decided = { number: '1-5', text: 'Atlikts.', decided_at: '2026-11-21T10:00:00Z', points: [point] }
+    const application = anApplication({
+      state,
+      stage,
+      submitted_at: '2026-11-20T10:00:00Z',
+      postponement: { ...decided, opened: [], changed: [] },
+    })
+    await drawPage(
+      () => (
+        <QueryProvider>
+          <StageCard application={application} />
+        </QueryProvider>
+      ),
+      { texts: ['submissions', 'applications', 'shell', 'ui'] },
+    )
+    expect(screen.getByRole('heading', { level: 3 }).textContent).toBe(title)
+  },
+)
