@@ -16,6 +16,8 @@ async function atWork(world: World, page: Page, surname: string): Promise<{ name
   await page.goto('/applications')
   const name = `Ilze ${surname}`
   await expect(page.getByText(name).first()).toBeVisible()
+  // A jump of the clock would abort requests under way.
+  await page.waitForLoadState('networkidle')
   return { name, applicant }
 }
 
