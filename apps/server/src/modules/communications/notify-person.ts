@@ -2,7 +2,7 @@ import type { PersonId } from '@portal/contract/ids'
 import { fullName } from '@portal/domain'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
-import { personById } from '../auth/index.ts'
+import { personByCode, personById } from '../auth/index.ts'
 import { contactsToReach, findNewsContacts } from '../contacts/index.ts'
 import { composeMail, composeNews } from './compose-mail.ts'
 import { leaveNotice, type Notice } from './leave-notice.ts'
@@ -50,6 +50,21 @@ export async function notifyPerson(
   for (const { value: to } of contacts.phones)
     await postText(tx, { jobs, now }, { to, about, text: `${text.notice} ${url}` })
   return [...emails, ...contacts.phones.map(({ value }) => value)]
+}
+
+/**
+ * Notifies a person by their code. A person who has never signed in finds the notice at the first login.
+ * @returns the notified addresses
+ */
+export async function notifyByCode(
+  tx: Tx,
+  deps: Deps,
+  { personalCode, ...news }: Omit<News, 'personId'> & { personalCode: string },
+): Promise<string[]> {
+  const person = await personByCode(tx, personalCode)
+  if (person) return notifyPerson(tx, deps, { personId: person.personId, ...news })
+  await leaveNotice(tx, { personalCode }, news, deps.now())
+  return []
 }
 
 /**

@@ -3,8 +3,7 @@ import type { Language } from '@portal/contract/shapes'
 import type { Context } from '../../../context.ts'
 import { Problem } from '../../../problem.ts'
 import { recordAction } from '../../history/index.ts'
-import { findPersonIds } from '../../auth/index.ts'
-import { leaveNotice, notifyPerson } from '../../communications/index.ts'
+import { notifyByCode } from '../../communications/index.ts'
 import { notaryById } from '../../entities/index.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import { mayNow } from '../permitted-actions.ts'
@@ -66,7 +65,5 @@ async function notifyNotary(
     level: 'info',
     link: `/applications/${application.id}`,
   } as const
-  const [personId] = await findPersonIds(tx, [personalCode])
-  if (personId === undefined) await leaveNotice(tx, { personalCode }, news, deps.now())
-  else await notifyPerson(tx, deps, { personId, ...news })
+  await notifyByCode(tx, deps, { personalCode, ...news })
 }

@@ -6,7 +6,7 @@ import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { defineJob, handleJob } from '../../../jobs/definition.ts'
 import { personByCode, personById } from '../../auth/index.ts'
-import { leaveNotice, notifyPerson, type News } from '../../communications/index.ts'
+import { leaveNotice, notifyByCode, notifyPerson, type News } from '../../communications/index.ts'
 import { notaryById } from '../../entities/index.ts'
 import { listSignersOfSubject } from '../../signing/index.ts'
 import { mayStill } from '../access.ts'
@@ -34,9 +34,7 @@ export async function notifyOfDeletion(
       name: actor.name,
       isSigner: signers.has(personalCode) ? 'yes' : 'no',
     })
-    const person = await personByCode(tx, personalCode)
-    if (person) await notifyPerson(tx, deps, { personId: person.personId, reach: 'every-contact', ...news })
-    else await leaveNotice(tx, { personalCode }, news, at)
+    await notifyByCode(tx, deps, { personalCode, reach: 'every-contact', ...news })
   }
 }
 

@@ -6,8 +6,7 @@ import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { defineJob, handleJob } from '../../../jobs/definition.ts'
 import { words } from '../../../words.ts'
-import { personByCode } from '../../auth/index.ts'
-import { leaveNotice, notifyPerson } from '../../communications/index.ts'
+import { notifyByCode } from '../../communications/index.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import { lockApplicationById } from '../queries.ts'
 import { describeApplication, entityName } from '../subject-names.ts'
@@ -77,7 +76,5 @@ async function notifyFormerOfficer(
     level: 'warning',
     link: `/submissions/${application.id}`,
   } as const
-  const person = await personByCode(tx, personalCode)
-  if (person) await notifyPerson(tx, deps, { personId: person.personId, reach: 'every-contact', ...news })
-  else await leaveNotice(tx, { personalCode }, news, deps.now())
+  await notifyByCode(tx, deps, { personalCode, reach: 'every-contact', ...news })
 }

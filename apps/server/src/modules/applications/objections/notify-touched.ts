@@ -8,8 +8,8 @@ import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { defineJob, handleJob } from '../../../jobs/definition.ts'
 import { words } from '../../../words.ts'
-import { personByCode, personById } from '../../auth/index.ts'
-import { leaveNotice, notifyEntity, notifyPerson } from '../../communications/index.ts'
+import { personById } from '../../auth/index.ts'
+import { notifyByCode, notifyEntity } from '../../communications/index.ts'
 import { listFacts, listStaff } from '../../entities/index.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import { lockApplicationById } from '../queries.ts'
@@ -77,9 +77,7 @@ async function notifyNext(tx: Tx, deps: Deps, applicationId: ApplicationId): Pro
     )),
     level: 'warning' as const,
   }
-  const person = await personByCode(tx, next.personal_code)
-  if (person) await notifyPerson(tx, deps, { personId: person.personId, reach: 'every-contact', ...news })
-  else await leaveNotice(tx, { personalCode: next.personal_code }, news, deps.now())
+  await notifyByCode(tx, deps, { personalCode: next.personal_code, reach: 'every-contact', ...news })
   await tx
     .updateTable('applications.touched')
     .set({ notified_at: deps.now() })

@@ -8,8 +8,7 @@ import { newId } from '../../../db/new-id.ts'
 import type { Tx } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { defineJob, handleJob } from '../../../jobs/definition.ts'
-import { personByCode } from '../../auth/index.ts'
-import { leaveNotice, notifyPerson } from '../../communications/index.ts'
+import { notifyByCode } from '../../communications/index.ts'
 import { listDocumentsBySubject } from '../../files/index.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import { describeApplication, findSubjectName } from '../subject-names.ts'
@@ -96,11 +95,9 @@ async function send(
   const at = deps.now()
   const code = signer.personalCode
   if (code === null) return
-  const person = await personByCode(tx, code)
   const news = await newsOf(tx, application, signer, message)
-  // The requester must not learn whether the signer uses the portal. A new user finds the notice when they first sign in.
-  const to = person ? await notifyPerson(tx, deps, { personId: person.personId, reach: 'every-contact', ...news }) : []
-  if (!person) await leaveNotice(tx, { personalCode: code }, news, at)
+  // The requester must not learn whether the signer uses the portal.
+  const to = await notifyByCode(tx, deps, { personalCode: code, reach: 'every-contact', ...news })
   const mails = to.filter((address) => address.includes('@')).length
   const sent = await mailsSince(tx, id, at)
   if (sent > 0 && sent + mails > mostSignerMailsPerHour) throw new NoMoreThisHour()
