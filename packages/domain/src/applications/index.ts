@@ -1,3 +1,4 @@
+export * from './decision-points.ts'
 export * from './next-step.ts'
 export * from './permitted-actions.ts'
 export * from './register-bars.ts'

@@ -8,6 +8,7 @@ import {
   dayInRiga,
   endOfReview,
   isPlaceholder,
+  isPlaceless,
   reviewTermOn,
   tariffOn,
   termIn,
@@ -91,7 +92,7 @@ export function isOpenPlace({ state, register: { postponement }, declarations }:
   if (state !== 'reinitiated' && state !== 'waiting_for_information') return true
   if (declarations[path]?.withdrawn !== undefined) return true
   const points = postponement?.points ?? []
-  if (points.every((point) => point.path === null && point.document_type === null)) return state === 'reinitiated'
+  if (points.every(isPlaceless)) return state === 'reinitiated'
   const open = [...points.map((point) => point.path), ...(postponement?.opened ?? [])]
   return open.some((place) => place !== null && isInside(place, path))
 }
@@ -134,7 +135,6 @@ export function isOpenDocument(
 ): boolean {
   if (state !== 'reinitiated' && state !== 'waiting_for_information') return true
   const points = postponement?.points ?? []
-  const isPlaceless = (point: (typeof points)[number]) => point.path === null && point.document_type === null
   if (points.every(isPlaceless)) return true
   // A point without a place may ask for a paper that the form does not know.
   if (type === 'other' && points.some(isPlaceless)) return true

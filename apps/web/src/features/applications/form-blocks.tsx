@@ -1,3 +1,4 @@
+import { isPlaceless } from '@portal/domain/applications/decision-points'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
@@ -110,8 +111,7 @@ function DocumentsBadge({ application, state }: { application: Application; stat
     return <StatusBadge tone={tones[block]}>{t(`states.${block}`)}</StatusBadge>
   }
   // A point without a place may ask for a document that the form does not know.
-  const isPlaceless = points.some(({ path, document_type: type }) => path === null && type === null)
-  if (isPlaceless && state === 'done' && !hasNew('other'))
+  if (points.some(isPlaceless) && state === 'done' && !hasNew('other'))
     return <StatusBadge tone="info">{t('documents.decision')}</StatusBadge>
   return <StatusBadge tone={tones[state]}>{t(`documents.${state}`)}</StatusBadge>
 }

@@ -18,7 +18,7 @@ import { changeAnswer } from './change-answer.ts'
 import type { DraftInUse } from './use-draft.ts'
 import { FormAroundProvider, useFieldTexts, type SoughtPlace } from '../form/form-context.tsx'
 import { getAnswers, type FormStep } from '../form-outline.ts'
-import { Declaration, isUndeclared, useWithdrawnWords } from './declaration.tsx'
+import { Declaration, isUndeclared, omitUndeclared, useWithdrawnWords } from './declaration.tsx'
 import { FormPage } from '../form/form-page.tsx'
 import { isOpenPlace, useWrongPlaces } from './editable-places.ts'
 import { useIssueWords, useSummaryErrors } from './issue-words.ts'
@@ -192,7 +192,7 @@ export function DataEntry({ application, facts, inUse, outline, step, shown, onG
     <>
       {attempts > 0 && (
         <ErrorSummary
-          errors={summaryErrors(isAgent ? withoutUndeclared(shown.listed(step)) : shown.listed(step))}
+          errors={summaryErrors(isAgent ? omitUndeclared(shown.listed(step)) : shown.listed(step))}
           attempt={attempts}
           onSeek={(path) => setSought({ path })}
         />
@@ -259,11 +259,6 @@ export function DataEntry({ application, facts, inUse, outline, step, shown, onG
     </>
   )
 }
-
-const withoutUndeclared = (page: FormStep): FormStep => ({
-  ...page,
-  issues: page.issues.filter((issue) => !isUndeclared(page, issue)),
-})
 
 function registeredName({ registered = [] }: FormFacts): string | undefined {
   const fact = registered.find(({ kind, until }) => kind === 'name' && until === null)

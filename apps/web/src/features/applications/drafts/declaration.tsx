@@ -47,11 +47,17 @@ export function isUndeclared({ service }: FormStep, { path, code }: FormIssue): 
   return field ? asksDeclaration(field) : false
 }
 
+/** Returns a page without its missing declaration. */
+export const omitUndeclared = (page: FormStep): FormStep => ({
+  ...page,
+  issues: page.issues.filter((issue) => !isUndeclared(page, issue)),
+})
+
 /**
  * Returns the pages without their missing declarations while other issues are open. The button of the page makes the
  * declaration once the answers are complete, so the user has nothing else to correct for it.
  */
 export function omitDeclarations(pages: readonly FormStep[]): readonly FormStep[] {
-  const rest = pages.map((page) => ({ ...page, issues: page.issues.filter((issue) => !isUndeclared(page, issue)) }))
+  const rest = pages.map(omitUndeclared)
   return rest.some(({ issues }) => issues.length > 0) ? rest : pages
 }

@@ -1,3 +1,4 @@
+import { isPlaceless } from '@portal/domain/applications/decision-points'
 import { useState } from 'react'
 import type { Application } from '../../../shared/applications/application.ts'
 import type { FormStep } from '../form-outline.ts'
@@ -6,8 +7,6 @@ type Asked = Pick<Application, 'state' | 'postponement' | 'withdrawn_declaration
 
 const points = ({ postponement }: Asked) => postponement?.points ?? []
 const isSentBack = ({ state }: Asked) => state === 'reinitiated' || state === 'waiting_for_information'
-const isPlaceless = ({ path, document_type }: ReturnType<typeof points>[number]) =>
-  path === null && document_type === null
 const namesNothing = (asked: Asked) => points(asked).every(isPlaceless)
 
 /**
