@@ -4,6 +4,7 @@ import { activeFields } from '@portal/forms/answers/active-fields'
 import { kindsJudged, type FactField } from '@portal/forms/facts/registered-facts'
 import { factChanges } from '@portal/forms/facts/filed-facts'
 import { factKey } from '@portal/forms/rules/change-rules'
+import { asksForAreas } from '@portal/forms/definition/asks-for-areas'
 import { loadVersion } from '@portal/services/load-service'
 import type { FormFacts } from '@portal/forms/answers/value-schemas'
 import type { FieldKind, ServiceDefinition } from '@portal/forms/definition/vocabulary'
@@ -243,7 +244,7 @@ async function listedAreas(
   forms: readonly ServiceDefinition[],
   at: Date,
 ): Promise<Pick<FormFacts, 'areas'>> {
-  if (!forms.some(({ rules }) => rules.some(({ rule }) => rule === 'areas-work'))) return {}
+  if (!forms.some(asksForAreas)) return {}
   const areas = await listAreas(db, dayInRiga(at))
   return { areas: new Set(areas.map(({ nameLv }) => foldedNameKey(nameLv))) }
 }

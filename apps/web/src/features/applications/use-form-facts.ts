@@ -1,4 +1,5 @@
 import type { FormFacts } from '@portal/forms/answers/value-schemas'
+import { asksForAreas } from '@portal/forms/definition/asks-for-areas'
 import type { ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import { dayInRiga } from '@portal/domain/calendar/days'
 import { isLegalForm } from '@portal/domain/names/legal-forms'
@@ -6,7 +7,7 @@ import { foldedNameKey } from '@portal/domain/names/name-key'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { Application } from '../../shared/applications/application.ts'
-import { areasQuery, asksForAreas } from '../../shared/facts/areas.ts'
+import { areasQuery } from '../../shared/facts/areas.ts'
 import { registeredSubjectQuery } from '../../shared/facts/registered-subject.ts'
 import { useLanguage } from '../../shared/intl.tsx'
 import { verifiedEmailsQuery } from './api.ts'
@@ -44,7 +45,7 @@ export function useFormFacts(application: Application, services: readonly Servic
 
 /** Returns the keys of the areas of activity in force; undefined while they are not needed or not known. */
 function useAreas(services: readonly ServiceDefinition[]): FormFacts['areas'] {
-  const { data, isError } = useQuery({ ...areasQuery(useLanguage()), enabled: asksForAreas(services) })
+  const { data, isError } = useQuery({ ...areasQuery(useLanguage()), enabled: services.some(asksForAreas) })
   const keys = useMemo(() => data && new Set(data.map(({ name }) => foldedNameKey(name))), [data])
   return keys ?? (isError ? 'unknown' : undefined)
 }

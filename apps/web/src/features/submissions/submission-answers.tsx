@@ -1,10 +1,11 @@
 import { activeSteps, type ActiveGroup, type ActiveStep } from '@portal/forms/answers/active-fields'
 import { fieldTextKey } from '@portal/forms/definition/text-keys'
 import { listContributors } from '@portal/forms/facts/contributors'
+import { asksForAreas } from '@portal/forms/definition/asks-for-areas'
 import type { ServiceAnswers, ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
-import { asksForAreas, useAreaText } from '../../shared/facts/areas.ts'
+import { useAreaText } from '../../shared/facts/areas.ts'
 import { FactChanges } from '../../shared/facts/fact-changes.tsx'
 import { registeredSubjectQuery } from '../../shared/facts/registered-subject.ts'
 import { useSpeech } from '../../shared/facts/use-speech.ts'
@@ -56,7 +57,7 @@ function ServiceAnswersCard({ service, answers, application }: ServiceAnswersCar
     registered: registered?.facts ?? [],
     contributors: listContributors({ service, answers }, registered?.facts),
     speech: useSpeech(),
-    areaText: useAreaText(asksForAreas([service])),
+    areaText: useAreaText(asksForAreas(service)),
   }
   return (
     <Card title={texts(`services.${service.code}.name`)}>

@@ -1,4 +1,3 @@
-import type { ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import { foldedNameKey } from '@portal/domain/names/name-key'
 import type { Language } from '@portal/contract/shapes'
 import { queryOptions, useQuery } from '@tanstack/react-query'
@@ -35,9 +34,6 @@ export const areasQuery = (language: Language) =>
       return [...new Map(areas.map((area) => [area.name, area])).values()]
     },
   })
-
-export const asksForAreas = (services: readonly Pick<ServiceDefinition, 'rules'>[]): boolean =>
-  services.some(({ rules }) => rules.some(({ rule }) => rule === 'areas-work'))
 
 export const findArea = (areas: readonly Area[], written: string): Area | undefined => {
   const key = foldedNameKey(written)

@@ -1,11 +1,12 @@
 import { factName } from '@portal/forms/facts/fact-words'
 import type { Fact } from '@portal/contract/facts'
 import type { ActiveField } from '@portal/forms/answers/active-fields'
+import { asksForAreas } from '@portal/forms/definition/asks-for-areas'
 import { isAbsent } from '@portal/forms/answers/places'
 import { findContributor, formatContributor, listContributors, readTypedName } from '@portal/forms/facts/contributors'
 import type { FilledForm } from '@portal/forms/facts/compute-result'
 import { chosenFact } from '@portal/forms/facts/registered-facts'
-import { asksForAreas, useAreaText } from '../../../shared/facts/areas.ts'
+import { useAreaText } from '../../../shared/facts/areas.ts'
 import { useSpeech } from '../../../shared/facts/use-speech.ts'
 import { formatPersonCode, useFormats } from '../../../shared/formats.ts'
 import { useKeyedTexts } from '../../../shared/intl.tsx'
@@ -20,7 +21,7 @@ export function useAnswerText(
   const fieldTexts = useFieldTexts()
   const { money, day, number, country } = useFormats()
   const speech = useSpeech()
-  const areaText = useAreaText(asksForAreas(forms.map(({ service }) => service)))
+  const areaText = useAreaText(forms.some(({ service }) => asksForAreas(service)))
 
   return (service, active) => {
     const { field, value } = active

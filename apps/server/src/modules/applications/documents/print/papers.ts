@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Fact } from '@portal/contract/facts'
 import { activeDocuments, type ActiveDocument } from '@portal/forms/answers/active-documents'
 import { formIssues, validAnswers } from '@portal/forms/rules/form-issues'
+import { asksForAreas } from '@portal/forms/definition/asks-for-areas'
 import { findTemplate, templateOn, type PaperTemplate } from '@portal/forms/definition/paper-templates'
 import type { DocumentType, ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import type { Language } from '@portal/contract/shapes'
@@ -53,12 +54,9 @@ export async function findPrintingGrounds(tx: Tx, application: ApplicationRecord
     context,
     registered: facts.map((fact) => shownFact(fact, cardSights.level_1)),
     identified: facts.map((fact) => shownFact(fact, { ...cardSights.level_1, codes: true })),
-    englishAreas: context.forms.some(asksForArea) ? await listEnglishAreas(tx) : new Map(),
+    englishAreas: context.forms.some(asksForAreas) ? await listEnglishAreas(tx) : new Map(),
   }
 }
-
-const asksForArea = ({ steps }: ServiceDefinition) =>
-  steps.some(({ groups }) => groups.some(({ fields }) => fields.some(({ kind }) => kind === 'area')))
 
 const listEnglishAreas = async (tx: Tx) =>
   new Map(
