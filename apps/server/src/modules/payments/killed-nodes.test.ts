@@ -4,6 +4,7 @@ import { allJobs } from '../../app.ts'
 import { jobQueue } from '../../jobs/queue.ts'
 import { signIn } from '../../testing/factories.ts'
 import { aFilingPortal } from '../../testing/filing-portal.ts'
+import { loseClaims } from '../../testing/job-claims.ts'
 import { enterAtNode } from '../../testing/money/entries.ts'
 import { expectFiled } from '../../testing/money/filed-world.ts'
 import { makeMoments, stepOrWork } from '../../testing/money/moments.ts'
@@ -38,6 +39,8 @@ afterAll(async () => {
 const reach = (at: number) => (nodes[at]?.isAlive() ? nodes[at] : nodes[1 - at]) as PayingNode
 
 async function replace(at: number): Promise<void> {
+  // The claim of a job that died with its node ends by the clock of the database, not by that of the world.
+  await loseClaims(db)
   nodes[at] = await next
   next = start()
 }
