@@ -154,7 +154,8 @@ test('a joint board goes from invitations to the register, each from their own m
     expect(reader.pins).toBe(1)
     await page.goto(`/signing-document/${id}/${await documentOf(owner, id)}`)
     await confirmSignature(page, 'lv')
-    await expect(page.getByText(signing.done.complete).first()).toBeVisible()
+    // The last signature leads to the review.
+    await expect(page.getByText(signing.done.submit)).toBeVisible()
     await page.goto(`/applications/${id}/signers`)
     await expect(page.getByText(signers.complete)).toBeVisible()
   })
