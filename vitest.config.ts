@@ -17,6 +17,7 @@ export const alone = [
 const last = 'apps/server/src/statement-plans.test.ts'
 
 const windowSetup = 'apps/web/src/shared/testing/signed-out-window.ts'
+const propertySetup = 'tests/property-reports.ts'
 
 /** These limits end tests that hang. A busy machine takes several times as long as a quiet one. */
 const shared = {
@@ -37,18 +38,21 @@ export default defineConfig({
     // Some tests wait for other programs.
     maxWorkers: 4,
     projects: [
-      together('packages', [
-        'packages/*/src/**/*.test.ts',
-        'services/tests/**/*.test.ts',
-        'tests/*.test.ts',
-        'tests/architecture/*.test.ts',
-      ]),
-      together('server', [
-        'apps/server/src/**/*.test.ts',
-        'apps/sandbox/src/**/*.test.ts',
-        'apps/web/*.test.ts',
-        'tools/**/*.test.ts',
-      ]),
+      together(
+        'packages',
+        [
+          'packages/*/src/**/*.test.ts',
+          'services/tests/**/*.test.ts',
+          'tests/*.test.ts',
+          'tests/architecture/*.test.ts',
+        ],
+        [propertySetup],
+      ),
+      together(
+        'server',
+        ['apps/server/src/**/*.test.ts', 'apps/sandbox/src/**/*.test.ts', 'apps/web/*.test.ts', 'tools/**/*.test.ts'],
+        [propertySetup],
+      ),
       together('web', ['apps/web/src/**/*.test.{ts,tsx}'], [windowSetup]),
       { test: { ...shared, name: 'alone', include: alone, setupFiles: [windowSetup] } },
       { test: { ...shared, name: 'last', include: [last], sequence: { groupOrder: 1 } } },
