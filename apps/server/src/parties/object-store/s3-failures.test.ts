@@ -94,8 +94,10 @@ test.each(failures.filter(([how]) => /silent|500|credentials|bucket|answer/.test
 test.each(['break', 'stay'] as const)('a download is refused when the connection ends half-way (%s)', async (then) => {
   const object = await store.put(bytes)
   for (const call of [() => hasty.read(object), () => hasty.open(object)]) {
-    server.faults.push(halfOnly(then))
+    // On a busy machine the hasty client may repeat a request that it lost before the answer began.
+    server.faults.push(halfOnly(then), halfOnly(then))
     await expect(call()).rejects.toThrow(PartyUnavailable)
+    server.faults.length = 0
   }
   expect((await store.read(object)).equals(bytes)).toBe(true)
   expect(await scratchFiles()).toEqual([])
