@@ -3,7 +3,12 @@ import type { TariffKey } from '@portal/domain/fees/tariffs'
 import type { ByForm, CatalogueEntry, ServiceDefinition } from './vocabulary.ts'
 
 /** A definition for entities of one legal form. */
-export type FormDefinition = ServiceDefinition & { readonly register: Register; readonly tariff: TariffKey }
+export type FormDefinition = ServiceDefinition & {
+  readonly register: Register
+  readonly tariff: TariffKey
+  /** The form of the entity; undefined for a new subject. */
+  readonly legalForm?: LegalForm | undefined
+}
 
 /**
  * Returns what a service is for an entity of a legal form: only the parts for that form, with the fee of its register.
@@ -24,6 +29,7 @@ export function adaptToForm<S extends ServiceDefinition>(service: S, form: strin
     ...(steps.some(({ key }) => relief?.startsWith(`${key}.`)) && { relief }),
     register,
     tariff: getTariffKey(service, register),
+    legalForm: known,
     steps,
     rules: parts(service.rules),
     documents: parts(service.documents),

@@ -61,7 +61,8 @@ export default {
     },
     rules: {
       base: 'At the standard rate',
-      unconfirmed: 'The register has yet to confirm the amount',
+      unconfirmed:
+        '{count, plural, =1 {} one {# change filed together: one fee for all. } other {# changes filed together: one fee for all. }}The register has yet to confirm the amount',
       'several-changes': '{count, plural, one {# change} other {# changes}} filed together: one fee for all',
       free: 'Free of charge: the person has a Latvian personal code',
       'part-of-another': 'Not a separate change: filed together with the change that it belongs to',
