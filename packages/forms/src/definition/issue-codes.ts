@@ -102,6 +102,7 @@ export const issueCodes = [
   'items-worth-less',
   'contributor-not-named',
   'payment-too-late',
+  'shares-before-decision',
   'nothing-entered',
   'too-few-authorised',
   'too-few-in-common',

@@ -17,8 +17,16 @@ export type RuleOfEntry =
   | { readonly rule: 'always'; readonly field: string; readonly code: IssueCode }
   /** The day in the rows that fulfil `where` has come: it reports an event. */
   | { readonly rule: 'has-happened'; readonly rows: string; readonly field: string; readonly where: Condition }
-  /** Warns of a day, of the form or of the rows that fulfil `where`, before the decision, because a decision is not retroactive. */
-  | ({ readonly rule: 'after-decision'; readonly decidedOn: string; readonly where?: Condition } & DayPlace)
+  /**
+   * Warns of a day, of the form or of the rows that fulfil `where`, before the decision, because a decision is not
+   * retroactive. `code`: the warning that names another law.
+   */
+  | ({
+      readonly rule: 'after-decision'
+      readonly decidedOn: string
+      readonly where?: Condition
+      readonly code?: IssueCode
+    } & DayPlace)
   /** Warns of a period that ends earlier than this term after the current day. */
   | { readonly rule: 'term-ahead'; readonly field: string; readonly term: LegalTermKey }
   /**

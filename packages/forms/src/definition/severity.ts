@@ -19,6 +19,7 @@ const warningCodes = [
   'council-without-chair',
   'creditors-term',
   'payment-too-late',
+  'shares-before-decision',
   'decrease-too-early',
   'numbers-unknown',
   'numbers-of-other-category',

@@ -284,6 +284,8 @@ export default {
   'owners-unstated': `It is not stated whether the beneficial owners change with the board. Changes of them are filed within {days, number} days (Law on the Prevention of Money Laundering and Terrorism and Proliferation Financing, section 18²).${unreadTerm}`,
   'before-law':
     'The law that governs this entry is in force since {day}, so the day cannot be earlier (Commercial Law; Associations and Foundations Law). Check the day.',
+  'shares-before-decision':
+    'This day is before the decision ({day}). Shares are applied for and paid after it (Commercial Law, sections 143–154 and 196–203). Check both days.',
   'before-decision':
     'This day is before the decision ({day}). A decision is not retroactive, and an appointed person takes office on its day ({register, select, commercial {Commercial Law, section 224} other {{law}}}). Check both days.',
   'document-before-birth': 'A document cannot be issued before the birth of its holder. Check both days.',

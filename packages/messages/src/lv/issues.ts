@@ -282,6 +282,8 @@ export default {
   'owners-unstated': `Nav norādīts, vai līdz ar valdi mainās patiesie labuma guvēji. Izmaiņas tajos piesaka {days, number} dienu laikā (Noziedzīgi iegūtu līdzekļu legalizācijas un terorisma un proliferācijas finansēšanas novēršanas likuma 18.² pants).${unreadTerm}`,
   'before-law':
     'Likums, pēc kura izdara šo ierakstu, ir spēkā no {day}, tāpēc diena nevar būt agrāka (Komerclikums; Biedrību un nodibinājumu likums). Pārbaudiet dienu.',
+  'shares-before-decision':
+    'Šī diena ir pirms lēmuma ({day}). Daļas un akcijas piesaka un apmaksā pēc tā (Komerclikuma 143.–154. un 196.–203. pants). Pārbaudiet abas dienas.',
   'before-decision':
     'Šī diena ir pirms lēmuma ({day}). Lēmums nedarbojas atpakaļ, un ieceltais stājas amatā ar lēmuma dienu ({register, select, commercial {Komerclikuma 224. pants} other {{law}}}). Pārbaudiet abas dienas.',
   'document-before-birth': 'Dokuments nevar būt izdots pirms personas dzimšanas. Pārbaudiet abas dienas.',
