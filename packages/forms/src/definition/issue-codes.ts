@@ -171,6 +171,7 @@ export const issueCodes = [
   'creditors-term',
   'owner-not-declared',
   'owner-without-shares',
+  'owners-by-shares-many',
   'owners-also-change',
   'owners-filed-apart',
   'owners-unstated',

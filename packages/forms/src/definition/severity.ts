@@ -45,6 +45,7 @@ const warningCodes = [
   'party-citizens-below-half',
   'owner-not-declared',
   'owner-without-shares',
+  'owners-by-shares-many',
   'owners-filed-apart',
   'owners-unstated',
   'partners-too-few',

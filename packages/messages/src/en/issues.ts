@@ -278,6 +278,8 @@ export default {
     'A member with more than {limit}% of the shares must be among the beneficial owners: {name} ({percent}%). Check the data (Law on the Prevention of Money Laundering, section 1, clause 5).',
   'owner-without-shares':
     'This person does not hold more than {limit}% of the shares, so the control is probably of another kind (Law on the Prevention of Money Laundering, section 1, clause 5).',
+  'owners-by-shares-many':
+    'No more than {most, plural, one {# person} other {# persons}} can each hold more than {limit}% of the shares, unless they hold shares in common. Check the kind of control (Law on the Prevention of Money Laundering, section 1, clause 5).',
   'owners-also-change':
     'This application also has a change of beneficial owners (Law on the Prevention of Money Laundering and Terrorism and Proliferation Financing). Answer that the data change, or remove it from the application.',
   'owners-filed-apart': `This application has no change of beneficial owners. Filed together it costs nothing (Cabinet Regulation No 664, sub-paragraph 2.1); by itself it is filed within {days, number} days (Law on the Prevention of Money Laundering and Terrorism and Proliferation Financing, section 18²).${unreadTerm}`,

@@ -276,6 +276,8 @@ export default {
     'Dalībniekam, kuram pieder vairāk nekā {limit} % daļu, jābūt starp patiesajiem labuma guvējiem: {name} ({percent} %). Pārbaudiet ziņas (Noziedzīgi iegūtu līdzekļu legalizācijas un terorisma un proliferācijas finansēšanas novēršanas likuma 1. panta 5. punkts).',
   'owner-without-shares':
     'Šai personai nepieder vairāk nekā {limit} % daļu, tāpēc kontroles veids, visticamāk, ir cits (Noziedzīgi iegūtu līdzekļu legalizācijas un terorisma un proliferācijas finansēšanas novēršanas likuma 1. panta 5. punkts).',
+  'owners-by-shares-many':
+    'Vairāk nekā {limit} % daļu katrai var piederēt ne vairāk kā {most, plural, zero {# personām} one {# personai} other {# personām}}, ja daļas nav kopīgas. Pārbaudiet kontroles veidu (Noziedzīgi iegūtu līdzekļu legalizācijas un terorisma un proliferācijas finansēšanas novēršanas likuma 1. panta 5. punkts).',
   'owners-also-change':
     'Šajā pieteikumā ir arī patieso labuma guvēju maiņa (Noziedzīgi iegūtu līdzekļu legalizācijas un terorisma un proliferācijas finansēšanas novēršanas likums). Izvēlieties, ka ziņas mainās, vai izņemiet to no pieteikuma.',
   'owners-filed-apart': `Patieso labuma guvēju maiņas šajā pieteikumā nav. Kopā ar šo pieteikumu par to nav jāmaksā (MK noteikumu Nr. 664 2.1. apakšpunkts); atsevišķi to piesaka {days, number} dienu laikā (Noziedzīgi iegūtu līdzekļu legalizācijas un terorisma un proliferācijas finansēšanas novēršanas likuma 18.² pants).${unreadTerm}`,
