@@ -19,7 +19,7 @@ export function adaptToForm<S extends ServiceDefinition>(service: S, form: strin
   const parts = <P extends ByForm>(all: readonly P[]): readonly P[] =>
     all.filter(({ forms }) => forms === undefined || known === undefined || forms.includes(known))
   const register = getServiceRegister(service, form)
-  const { relief, ...definition } = service
+  const { relief, freeWhen, ...definition } = service
   const steps = parts(service.steps).map((step) => ({
     ...step,
     groups: parts(step.groups).map((group) => ({ ...group, fields: parts(group.fields) })),
@@ -27,6 +27,7 @@ export function adaptToForm<S extends ServiceDefinition>(service: S, form: strin
   return {
     ...(definition as S),
     ...(steps.some(({ key }) => relief?.startsWith(`${key}.`)) && { relief }),
+    ...(freeWhen && parts([freeWhen]).length > 0 && { freeWhen }),
     register,
     tariff: getTariffKey(service, register),
     legalForm: known,

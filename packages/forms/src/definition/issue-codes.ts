@@ -30,6 +30,7 @@ export const issueCodes = [
   'statement-not-confirmed',
   'address-not-chosen',
   'address-not-registered',
+  'address-not-renamed',
   'fact-not-in-force',
   'fact-named-twice',
   'nothing-changed',

@@ -95,6 +95,8 @@ export type RuleOfEntry =
       readonly least: number
       readonly halfAbove: number
     }
+  /** Warns of an address that is another one than the registered: its code in the State Address Register differs. */
+  | { readonly rule: 'same-place'; readonly field: string }
   /** The register has the facts that the amendments prepared by the portal compare with the new ones. */
   | { readonly rule: 'amendments-known'; readonly field: string }
   /** The person of a row has no other entry of which the law allows one (`FormFacts.entriesOf`). */

@@ -10,6 +10,7 @@ export type Severity = (typeof severities)[number]
  */
 const warningCodes = [
   'changed-by-other',
+  'address-not-renamed',
   'notified-late',
   'takes-effect-later',
   'minor',

@@ -36,6 +36,8 @@ export default {
   'address-not-chosen': 'Choose the address from the list.',
   'address-not-registered':
     'The State Address Register has no such address, or it has changed. Choose the address from the list again.',
+  'address-not-renamed':
+    'In the State Address Register this is another address than the registered one. If the entity moves, the fee is due and the owner must consent (Cabinet Regulations No. 664 of 2016 and No. 308).',
   'fact-not-in-force': 'This entry is no longer in force in the register. Choose another.',
   'fact-named-twice': 'This entry has been chosen elsewhere in the application.',
   'changed-by-other':

@@ -35,6 +35,8 @@ export default {
   'address-not-chosen': 'Izvēlieties adresi no saraksta.',
   'address-not-registered':
     'Šādas adreses Valsts adrešu reģistrā nav, vai arī tā ir mainīta. Izvēlieties adresi no saraksta vēlreiz.',
+  'address-not-renamed':
+    'Valsts adrešu reģistrā šī ir cita adrese nekā reģistrā ierakstītā. Ja subjekts pārceļas, nodeva ir jāmaksā un īpašniekam jāpiekrīt (MK 2016. gada noteikumi Nr. 664; MK noteikumi Nr. 308).',
   'fact-not-in-force': 'Šāds ieraksts reģistrā vairs nav spēkā. Izvēlieties citu.',
   'fact-named-twice': 'Šis ieraksts pieteikumā jau ir izvēlēts citā vietā.',
   'changed-by-other':
