@@ -13,6 +13,7 @@ export const answersWithoutFacts: readonly string[] = [
 /** Steps, groups and questions without facts, of every service or, with its code in front, of one. */
 export const placesWithoutFacts: readonly string[] = [
   'address.owner',
+  'change-legal-address.address.legal.cause',
   'address.coOwner',
   'founders.signer',
   'register.signer',

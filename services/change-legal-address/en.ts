@@ -12,6 +12,14 @@ export default {
     label: 'Address',
     legal: {
       label: 'New legal address',
+      cause: {
+        label: 'Why does the address change?',
+        hint: 'If the municipality has changed the name or number of the territory, street or building, there is no fee, and the owner need not consent.',
+        options: {
+          moved: 'The entity moves to other premises',
+          renamed: 'The premises are the same, and the municipality has changed their address',
+        },
+      },
       ownership: {
         label: 'Who owns the property?',
         hint: 'If the property belongs to someone else, the owner’s consent must be attached.',

@@ -10,6 +10,14 @@ export default {
     label: 'Adrese',
     legal: {
       label: 'Jaunā juridiskā adrese',
+      cause: {
+        label: 'Kāpēc mainās adrese?',
+        hint: 'Ja pašvaldība ir mainījusi teritorijas, ielas vai ēkas nosaukumu vai numuru, nodeva nav jāmaksā un īpašnieka piekrišana nav vajadzīga.',
+        options: {
+          moved: 'Subjekts pārceļas uz citām telpām',
+          renamed: 'Telpas ir tās pašas, bet pašvaldība ir mainījusi to adresi',
+        },
+      },
       ownership: {
         label: 'Kam pieder nekustamais īpašums?',
         hint: 'Ja īpašums pieder citam, pieteikumam jāpievieno īpašnieka piekrišana.',

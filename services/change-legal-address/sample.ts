@@ -14,5 +14,11 @@ export const sample = {
   confirmation: { truth: { statement: true } },
 } as const satisfies AnswersOf<typeof changeLegalAddress>
 
-/** An association is asked whether it is exempt from the fee. */
-export const variants = { BDR: { ...sample, fee: { relief: { unites: 'none' } } } }
+/** An association is asked whether it is exempt from the fee. The municipality has renamed the street of a joint-stock company. */
+export const variants = {
+  BDR: { ...sample, fee: { relief: { unites: 'none' } } },
+  AS: {
+    ...sample,
+    address: { legal: { address: sample.address.legal.address, cause: 'renamed', movesOn: '2026-12-01' } },
+  },
+} as const

@@ -76,7 +76,7 @@ export const changePersonalData = defineService({
       },
     },
   ],
-  freeWhen: { field: 'hasLatvianIdentityNumber', equals: true },
+  freeWhen: { when: { field: 'hasLatvianIdentityNumber', equals: true } },
 })
 
 /** All versions, the first one first. */

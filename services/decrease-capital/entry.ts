@@ -4,7 +4,7 @@ export const entry = change({
   code: 'decrease-capital',
   event: 'owners',
   entityForms: capitalCompanies,
-  tariffs: { commercial: 'commercial-register-change' },
+  tariffs: { commercial: 'capital-decrease' },
   // The capital and the statutes change.
   changes: 2,
 })

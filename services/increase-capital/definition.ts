@@ -18,6 +18,7 @@ import {
   inKind,
   inMoney,
   propertyRules,
+  sharesBeforeDecision,
   transferPapers,
 } from '../shared/capital/contribution-in-kind.ts'
 import { amendedStatutesPapers, amendedStatutesRule, amendedStatutesStep } from '../shared/capital/amended-statutes.ts'
@@ -113,12 +114,17 @@ export const increaseCapital = defineService({
       joined: 'register.joined',
       inKind: { field: contribution, answers: ['property', 'both'] },
     },
-    ...propertyRules('increase', capital, contribution),
+    ...propertyRules('increase', capital, contribution, decidedOn),
     { rule: 'some-rows', groups: ['register.changed', 'register.joined', 'register.coHolder'] },
     ...acquirerRules,
     { rule: 'members-work', rows: 'register.changed', common: 'register.common' },
     { rule: 'owners-match-shares', rows: 'register.changed' },
     amendedStatutesRule,
+    ...(['appliedUntil', 'paidUntil'] as const).map(
+      (field) =>
+        ({ rule: 'after-decision', field: `terms.shares.${field}`, decidedOn, code: sharesBeforeDecision }) as const,
+    ),
+    { rule: 'since-registration', field: 'terms.shares.dividendsFrom' },
     { rule: 'within-term', field: 'terms.shares.paidUntil', after: decidedOn, term: 'payment-of-shares' },
   ],
   documents: [

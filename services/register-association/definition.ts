@@ -1,6 +1,6 @@
 import { entry } from './entry.ts'
 import { associationsLawSince, boardRules, supportingDocuments } from '../shared/company-fields.ts'
-import { controlProof, ownersAreDistinct } from '../shared/owner-fields.ts'
+import { controlProof, newOwnerRules } from '../shared/owner-fields.ts'
 import { everyFounder, founderOfEitherKind, founderRules, founderSignerGroup } from '../shared/founder-fields.ts'
 import {
   authorisedField,
@@ -72,7 +72,7 @@ export const registerAssociation = defineService({
     ...founderRules,
     authorisedRule,
     ...boardRules('board.member'),
-    ownersAreDistinct,
+    ...newOwnerRules(associationsLawSince),
     purposeRule('association'),
     purposeWithoutProfit('association.purpose.objective'),
     areaRule('association.area'),

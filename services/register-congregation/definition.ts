@@ -15,7 +15,7 @@ import {
   ownersUnknown,
   newBoardMembers,
 } from '../shared/fact-mappings.ts'
-import { controlProof, ownersAreDistinct } from '../shared/owner-fields.ts'
+import { controlProof, newOwnerRules } from '../shared/owner-fields.ts'
 import { nameFields } from '../shared/name-fields.ts'
 import { personColumns, personName } from '../shared/person-fields.ts'
 import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
@@ -105,7 +105,7 @@ export const registerCongregation = defineService({
       code: 'congregation-filed-late',
     },
     ...boardRules('board.member'),
-    ownersAreDistinct,
+    ...newOwnerRules(religiousOrganisationsLawOf),
   ],
   documents: [
     {

@@ -1,7 +1,7 @@
 import { entry } from './entry.ts'
 import { boardRules, supportingDocuments } from '../shared/company-fields.ts'
 import { consenting } from '../shared/consents/officer-consents.ts'
-import { controlProof, ownersAreDistinct } from '../shared/owner-fields.ts'
+import { controlProof, newOwnerRules } from '../shared/owner-fields.ts'
 import { everyFounder, founderOfEitherKind, founderRules, founderSignerGroup } from '../shared/founder-fields.ts'
 import {
   foundingAddress,
@@ -63,7 +63,7 @@ export const registerCooperative = defineService({
     },
     { rule: 'since-law', field: 'founders.founding.decidedOn', day: cooperativesLawOf },
     ...boardRules('board.member'),
-    ownersAreDistinct,
+    ...newOwnerRules(cooperativesLawOf),
   ],
   documents: [
     {

@@ -1,7 +1,7 @@
 import { entry } from './entry.ts'
-import { boardRules, supportingDocuments } from '../shared/company-fields.ts'
+import { associationsLawSince, boardRules, supportingDocuments } from '../shared/company-fields.ts'
 import { consenting } from '../shared/consents/officer-consents.ts'
-import { controlProof, ownersAreDistinct } from '../shared/owner-fields.ts'
+import { controlProof, newOwnerRules } from '../shared/owner-fields.ts'
 import { everyFounder, founderOfEitherKind, founderRules, founderSignerGroup } from '../shared/founder-fields.ts'
 import { areaFacts, areaGroup, areaRule } from '../shared/organisations/area-fields.ts'
 import {
@@ -68,10 +68,11 @@ export const registerFoundation = defineService({
   rules: [
     ...founderRules,
     ...boardRules('board.member'),
-    ownersAreDistinct,
+    ...newOwnerRules(associationsLawSince),
     purposeRule('foundation'),
     purposeWithoutProfit('foundation.purpose.objective'),
     areaRule('foundation.area'),
+    { rule: 'since-law', field: 'founders.founding.decidedOn', day: associationsLawSince },
   ],
   documents: [
     {

@@ -1,5 +1,6 @@
 import { entry } from './entry.ts'
-import { ownersAreDistinct } from '../shared/owner-fields.ts'
+import { commercialLawSince } from '../shared/company-fields.ts'
+import { newOwnerRules } from '../shared/owner-fields.ts'
 import { founderRules, founderSignerGroup } from '../shared/founder-fields.ts'
 import { partnersAddress, foundingContact, foundingOwners } from '../shared/founding/founding-steps.ts'
 import { foundedEntity, newBeneficialOwners, ownersUnknown } from '../shared/fact-mappings.ts'
@@ -28,7 +29,7 @@ export const registerGeneralPartnership = defineService({
     foundingOwners,
     foundingContact,
   ],
-  rules: [...founderRules, ...partnerRules, ownersAreDistinct],
+  rules: [...founderRules, ...partnerRules, ...newOwnerRules(commercialLawSince)],
   documents: partnershipDocuments,
   founders: 'founders.founder',
   facts: [

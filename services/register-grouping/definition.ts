@@ -1,5 +1,5 @@
 import { entry } from './entry.ts'
-import { controlProof, ownersAreDistinct } from '../shared/owner-fields.ts'
+import { controlProof, newOwnerRules } from '../shared/owner-fields.ts'
 import { everyFounder, founderRules, founderSignerGroup } from '../shared/founder-fields.ts'
 import {
   partnersAddress,
@@ -69,7 +69,7 @@ export const registerGrouping = defineService({
     { rule: 'since-law', field: 'founders.founding.decidedOn', day: memberOfUnionSince },
     purposeRule('grouping'),
     ...firstOfficerRules('managers.person'),
-    ownersAreDistinct,
+    ...newOwnerRules(memberOfUnionSince),
   ],
   documents: [
     {

@@ -15,7 +15,7 @@ import {
   ownersUnknown,
   newBoardMembers,
 } from '../shared/fact-mappings.ts'
-import { controlProof, ownersAreDistinct } from '../shared/owner-fields.ts'
+import { controlProof, newOwnerRules } from '../shared/owner-fields.ts'
 import { nameFields } from '../shared/name-fields.ts'
 import { personColumns, personName } from '../shared/person-fields.ts'
 import { defineService, type Field, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
@@ -89,7 +89,7 @@ export const registerParty = defineService({
     { rule: 'distinct-rows', rows: 'audit.auditor', by: ['latvianIdentityNumber'] },
     { rule: 'since-law', field: 'founders.founding.decidedOn', day: notarialMinutesSince },
     ...boardRules('board.member'),
-    ownersAreDistinct,
+    ...newOwnerRules(notarialMinutesSince),
   ],
   documents: [
     {

@@ -32,6 +32,7 @@ import { defineService, type ServiceDefinition } from '@portal/forms/definition/
 
 const mostShares = 999_999_999
 const contribution = 'company.capital.contribution'
+const decidedOn = 'founders.founding.decidedOn'
 const isAlone = { not: { rows: 'founders.founder', atLeast: 2 } } as const
 const areSeveral = { rows: 'founders.founder', atLeast: 2 } as const
 
@@ -92,10 +93,10 @@ export const registerSia = defineService({
   ],
   rules: [
     ...founderRules,
-    { rule: 'since-law', field: 'founders.founding.decidedOn', day: commercialLawSince },
+    { rule: 'since-law', field: decidedOn, day: commercialLawSince },
     ...foundingShareRules,
     smallNominal('company.capital.nominal'),
-    ...propertyRules('company', 'company.capital.capital', contribution),
+    ...propertyRules('company', 'company.capital.capital', contribution, decidedOn),
     ...boardRules('board.member'),
     ...ownerRules,
   ],

@@ -9,6 +9,7 @@ import {
   askForAddress,
   supportingDocuments,
   truthStatement,
+  commercialLawSince,
 } from '../shared/company-fields.ts'
 import { consenting } from '../shared/consents/officer-consents.ts'
 import { foundingRegister } from '../shared/founding/founding-register.ts'
@@ -37,6 +38,7 @@ import { defineService, type ServiceDefinition } from '@portal/forms/definition/
 const mostStock = 999_999_999
 const category = { key: 'category', kind: 'text', maxLength: 100, optional: true, hint: true } as const
 const contribution = 'company.capital.contribution'
+const decidedOn = 'founders.founding.decidedOn'
 const isAlone = { not: { rows: 'founders.founder', atLeast: 2 } } as const
 const areSeveral = { rows: 'founders.founder', atLeast: 2 } as const
 const [declaration, owners] = beneficialOwnerGroups
@@ -136,8 +138,10 @@ export const registerStockCompany = defineService({
   rules: [
     ...founderRules,
     stockCapitalSmall('company.capital.capital'),
+    { rule: 'since-law', field: decidedOn, day: commercialLawSince },
+    { rule: 'after-decision', field: 'board.election.electedOn', decidedOn },
     ...foundingShareRules,
-    ...propertyRules('company', 'company.capital.capital', contribution),
+    ...propertyRules('company', 'company.capital.capital', contribution, decidedOn),
     { rule: 'of-age', rows: 'council.member' },
     { rule: 'distinct-rows', rows: 'council.member', by: ['latvianIdentityNumber', 'identityDocumentNumber'] },
     { rule: 'council-works', rows: 'council.member' },

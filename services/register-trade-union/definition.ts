@@ -20,7 +20,7 @@ import {
   ownersUnknown,
   newBoardMembers,
 } from '../shared/fact-mappings.ts'
-import { controlProof, ownersAreDistinct } from '../shared/owner-fields.ts'
+import { controlProof, newOwnerRules } from '../shared/owner-fields.ts'
 import { personColumns, personIdentity } from '../shared/person-fields.ts'
 import type { IssueCode } from '@portal/forms/definition/issue-codes'
 import {
@@ -91,7 +91,7 @@ export const registerTradeUnion = defineService({
     authorisedRule,
     { rule: 'since-law', field: 'founders.founding.decidedOn', day: tradeUnionsLawSince },
     ...boardRules('board.member'),
-    ownersAreDistinct,
+    ...newOwnerRules(tradeUnionsLawSince),
     purposeRule('union'),
   ],
   documents: [

@@ -116,6 +116,7 @@ export const decisionMakers = [
 
 export const decisionRules: readonly FormRule[] = [
   { rule: 'since-registration', field: 'decision.meeting.decidedOn' },
+  { rule: 'since-registration', field: 'decision.votes.notifiedOn' },
   { rule: 'notified-within', field: 'decision.meeting.decidedOn', term: 'notice-of-change' },
   { rule: 'sole-member', body: 'decision.meeting.body', named: 'decision.member.kind', when: soleDecides },
   {

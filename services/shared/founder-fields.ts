@@ -40,6 +40,7 @@ export const ownPartiesOfAge = (rows: string): FormRule => ({
 /** No person or entity is named twice, and a foreign entity has a signer. */
 export const partyRules = (rows: string, signers: string): readonly FormRule[] => [
   ownPartiesOfAge(rows),
+  { rule: 'of-age', rows: signers },
   {
     rule: 'distinct-rows',
     rows,

@@ -87,6 +87,7 @@ export const organisationDecisionGroups = [
 
 export const organisationDecisionRules: readonly FormRule[] = [
   { rule: 'since-registration', field: decidedOn },
+  { rule: 'since-registration', field: 'decision.turnout.notifiedOn' },
   {
     rule: 'turnout',
     body: 'decision.meeting.body',

@@ -119,15 +119,14 @@ export const ownersStatement = {
   ],
 } as const satisfies Group
 
-export const ownersAreDistinct: FormRule = {
-  rule: 'distinct-rows',
-  rows: 'owners.owner',
-  by: ['latvianIdentityNumber', 'identityDocumentNumber'],
-}
+/** The owners of a new subject. @param lawSince the first day of the law on such subjects */
+export const newOwnerRules = (lawSince: string): readonly FormRule[] => [
+  { rule: 'distinct-rows', rows: 'owners.owner', by: ['latvianIdentityNumber', 'identityDocumentNumber'] },
+  { rule: 'since-law', rows: 'owners.owner', field: 'since', day: lawSince },
+]
 
 /** The owners of a new company, beside the shares of its founders. */
 export const ownerRules: readonly FormRule[] = [
-  ownersAreDistinct,
-  { rule: 'since-law', rows: 'owners.owner', field: 'since', day: commercialLawSince },
+  ...newOwnerRules(commercialLawSince),
   { rule: 'owners-match-shares', finding: 'owners.declaration.finding' },
 ]

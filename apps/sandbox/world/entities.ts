@@ -237,4 +237,22 @@ export const entities: readonly Omit<Entity, 'officers'>[] = [
     registered_on: '2021-02-08',
     address: { code: '105953744', text: 'Ostas iela 16, Ventspils, LV-3601' },
   },
+  {
+    registration_number: '40001901020',
+    name: 'Zvejnieku saimniecība "Lomi"',
+    legal_form: 'ZVJ',
+    status: 'active',
+    capital: null,
+    registered_on: '2014-05-12',
+    address: { code: '105953744', text: 'Ostas iela 16, Ventspils, LV-3601' },
+  },
+  {
+    registration_number: '40006901027',
+    name: '"Põhjamaade Kultuurifond" pārstāvniecība',
+    legal_form: 'POR',
+    status: 'active',
+    capital: null,
+    registered_on: '2019-09-16',
+    address: { code: '105953744', text: 'Ostas iela 16, Ventspils, LV-3601' },
+  },
 ]

@@ -238,6 +238,18 @@ export const facts: readonly EntityFact[] = [
     until: null,
   },
   {
+    entity: '40006901027',
+    kind: 'principal',
+    id: '1',
+    value: {
+      holder: { name: 'Põhjamaade Kultuurifond', registration_number: '90013477', country: 'EE' },
+      address: 'Tartu maantee 18, Tallinn, 10115',
+      activity: 'Kultūras sadarbība',
+    },
+    since: '2019-09-16',
+    until: null,
+  },
+  {
     entity: '40203901174',
     kind: 'contract',
     id: '1',

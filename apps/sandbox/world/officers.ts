@@ -281,4 +281,22 @@ export const officers: readonly (Pick<Officer, 'position' | 'representation' | '
     with_at_least: null,
     appointed_on: '2021-02-08',
   },
+  {
+    id: '6f0b2a1e-0001-4c7e-9d10-000000000030',
+    entity: '40001901020',
+    personal_code: '32910010209',
+    position: 'FARM_OWNER',
+    representation: 'INDIVIDUALLY',
+    with_at_least: null,
+    appointed_on: '2014-05-12',
+  },
+  {
+    id: '6f0b2a1e-0001-4c7e-9d10-000000000031',
+    entity: '40006901027',
+    personal_code: '32910010241',
+    position: 'AUTHORISED_REPRESENTATIVE',
+    representation: 'INDIVIDUALLY',
+    with_at_least: null,
+    appointed_on: '2019-09-16',
+  },
 ]

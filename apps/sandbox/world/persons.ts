@@ -175,8 +175,8 @@ export const persons: readonly WorldPerson[] = [
     email: 'gunta.dravniece@pasts.example',
     key: 'P-256',
     role: {
-      lv: 'zemnieku saimniecības "Dravnieki" īpašniece, kooperatīvās sabiedrības "Vidzemes bite" valdes priekšsēdētāja',
-      en: 'owner of the farm "Dravnieki", chair of the board of the cooperative "Vidzemes bite"',
+      lv: 'zemnieku saimniecības "Dravnieki" un zvejnieku saimniecības "Lomi" īpašniece, kooperatīvās sabiedrības "Vidzemes bite" valdes priekšsēdētāja',
+      en: 'owner of the farm "Dravnieki" and the fishery "Lomi", chair of the board of the cooperative "Vidzemes bite"',
     },
   },
   {
@@ -219,8 +219,8 @@ export const persons: readonly WorldPerson[] = [
     email: 'edite.ostniece@pasts.example',
     key: 'P-256',
     role: {
-      lv: 'ārvalsts komersanta "Põhjarand OÜ" pārstāve Latvijā',
-      en: 'representative of the foreign merchant “Põhjarand OÜ” in Latvia',
+      lv: 'ārvalsts komersanta "Põhjarand OÜ" un organizācijas "Põhjamaade Kultuurifond" pārstāve Latvijā',
+      en: 'representative of the foreign merchant “Põhjarand OÜ” and the organisation “Põhjamaade Kultuurifond” in Latvia',
     },
   },
   {

@@ -121,6 +121,8 @@ export const Price = Fee.extend({
   group: z.object({ code: z.string(), name: z.string() }),
   /** Total for two or more changes that are filed together. */
   several: Money.nullable(),
+  /** Legal forms for which the register has yet to confirm that total. */
+  several_unconfirmed_for: z.array(z.string()),
   /** One filing may make several of them, as with procurations. */
   may_be_several: z.boolean(),
   reliefs: z.array(z.string()),

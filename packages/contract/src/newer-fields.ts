@@ -41,7 +41,7 @@ export const newerFields: Partial<Record<keyof typeof calls, Record<string, unkn
   getEntityCatalogue: termsInCatalogue,
   getCatalogueOnBehalf: termsInCatalogue,
   getEntityCatalogueOnBehalf: termsInCatalogue,
-  getPrices: { 'data.prices.review.is_placeholder': false },
+  getPrices: { 'data.prices.review.is_placeholder': false, 'data.prices.several_unconfirmed_for': [] },
   // Without it a page knows none of the company's own shares, and leaves them to the server.
   getRegisteredSubject: { 'data.registration_number': null },
   searchEntities: { 'data.state': null },

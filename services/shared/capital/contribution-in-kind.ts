@@ -1,3 +1,4 @@
+import { commercialLawSince } from '../company-fields.ts'
 import { everyFounder } from '../founder-fields.ts'
 import type { SignerRule } from '@portal/forms/definition/signer-rules'
 import type { Condition, DocumentDefinition, FormRule, Group } from '@portal/forms/definition/vocabulary'
@@ -52,8 +53,16 @@ export const contributedProperty = (when: Condition) =>
     },
   ] as const satisfies readonly Group[]
 
+/** Shares are applied for and paid after the decision. */
+export const sharesBeforeDecision = 'shares-before-decision'
+
 /** Shares are not issued below their nominal value. @param step the step of the property */
-export const propertyRules = (step: string, capital: string, contribution: string): readonly FormRule[] => [
+export const propertyRules = (
+  step: string,
+  capital: string,
+  contribution: string,
+  decidedOn: string,
+): readonly FormRule[] => [
   {
     rule: 'items-cover',
     rows: `${step}.item`,
@@ -61,6 +70,8 @@ export const propertyRules = (step: string, capital: string, contribution: strin
     capital,
     when: { field: contribution, equals: 'property' },
   },
+  { rule: 'since-law', field: `${step}.valuation.valuedOn`, day: commercialLawSince },
+  { rule: 'after-decision', field: `${step}.transfer.handedOn`, decidedOn, code: sharesBeforeDecision },
   { rule: 'contributors-named', rows: `${step}.item`, contributor: 'contributor', when: isPrepared(step) },
 ]
 

@@ -249,6 +249,22 @@ describe('a legal address', () => {
       lawful: { facts: { addresses: new Map([['103000017', address.text]]) } },
     },
     {
+      tried: 'that the municipality is said to have renamed, although it is another one',
+      service,
+      changes: { 'address.legal.cause': 'renamed' },
+      facts: {
+        registered: [{ kind: 'seat', id: 's', value: { ...address, code: '103000033' }, until: null } as never],
+      },
+      severity: 'warning',
+      path: 'address.legal.address',
+      code: 'address-not-renamed',
+      lawful: {
+        facts: {
+          registered: [{ kind: 'seat', id: 's', value: { ...address, text: 'Ozolu iela 81' }, until: null } as never],
+        },
+      },
+    },
+    {
       tried: 'with a cadastre number of 0 and the owner of a number that is none',
       service,
       changes: {

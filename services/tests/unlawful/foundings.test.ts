@@ -318,6 +318,26 @@ describe('founding a limited liability company', () => {
       lawful: { changes: { 'owners.owner.#9.control': 'board' } },
     },
     {
+      tried: 'four owners by shares, of whom some may hold them through the founders',
+      service,
+      changes: Object.fromEntries(
+        ['32907741842', '32907741859', '32907741867'].map((code, index) => [
+          `owners.owner.#${20 + index}`,
+          {
+            ...coded('Zvirbule', code),
+            nationality: 'LV',
+            residence: 'LV',
+            control: 'shares',
+            since: '2026-11-16',
+          },
+        ]),
+      ),
+      severity: 'warning',
+      path: 'owners.owner.#22.control',
+      code: 'owners-by-shares-many',
+      lawful: { changes: { 'owners.owner.#22.control': 'board' } },
+    },
+    {
       tried: 'an owner since 1950',
       service,
       changes: { 'owners.owner.#8.since': '1950-01-01' },

@@ -375,6 +375,26 @@ describe('a change of beneficial owners', () => {
       lawful: { changes: { 'owners.added.#4.latvianIdentityNumber': '32315560918' } },
     },
     {
+      tried: 'a fourth owner by shares, while the register has no members',
+      service,
+      changes: {
+        'owners.ended': undefined,
+        'owners.changed': undefined,
+        [`${added}.control`]: 'shares',
+        [`${added}.controlDescription`]: undefined,
+      },
+      facts: {
+        registered: ['327740-92155', '329077-41842', '323155-60918'].map((code) => {
+          const fact = owner(code, code)
+          return { ...fact, value: { ...fact.value, control: 'shares' } } as typeof fact
+        }),
+      },
+      severity: 'warning',
+      path: `${added}.control`,
+      code: 'owners-by-shares-many',
+      lawful: { changes: { [`${added}.control`]: 'board' } },
+    },
+    {
       tried: 'the passport was issued before the birth',
       service,
       changes: { [`${added}.identityDocumentDate`]: '1984-06-01' },

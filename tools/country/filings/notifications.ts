@@ -20,7 +20,15 @@ const blank = '\u{E000}'
 const texts = new Map<NewsKind, { lv: string; en: string }>()
 
 function noticeOf(kind: NewsKind, number: string) {
-  const params = { number: blank, services: '', text: '', dueOn: 'none', entity: 'none', registrationNumber: '' }
+  const params = {
+    number: blank,
+    content: '',
+    services: '',
+    text: '',
+    dueOn: 'none',
+    entity: 'none',
+    registrationNumber: '',
+  }
   const text = texts.get(kind) ?? {
     lv: composeNews('lv', kind, params).notice,
     en: composeNews('en', kind, params).notice,

@@ -21,6 +21,9 @@ const listOfArbitrators: QuotedService = { code: 'confirm-arbitrators', tariff: 
 const notice: QuotedService = { code: 'decrease-capital-notice', tariff: 'capital-notice' }
 const procuration: QuotedService = { code: 'appoint-procurator', tariff: 'new-procuration' }
 const representation: QuotedService = { code: 'register-representative-office', tariff: 'representation-entry' }
+/** The fee of a member's new data is a placeholder. */
+const memberData: QuotedService = { code: 'change-member-data', tariff: 'member-data' }
+const ofStockCompany = (service: QuotedService): QuotedService => ({ ...service, legalForm: 'AS' })
 const procurations = (changes: number): QuotedService => ({ ...procuration, changes })
 
 const of = (services: QuotedService[], more: Partial<QuoteRequest> = {}) =>
@@ -161,6 +164,24 @@ describe('the state fee', () => {
     ],
     ['of a fee that is nothing', [listOfArbitrators], {}, [['unconfirmed', 0]]],
     ['of changes filed together', [board, address], {}, [['several-changes', 3000]]],
+    ['of a change beside one whose fee is a placeholder', [board, memberData], {}, [['unconfirmed', 3000]]],
+    ['of several changes whose fee is a placeholder', [{ ...memberData, changes: 2 }], {}, [['unconfirmed', 3000]]],
+    [
+      'of a placeholder that is free',
+      [board, { ...memberData, isFree: true }],
+      {},
+      [
+        ['base', 2000],
+        ['free', 0],
+      ],
+    ],
+    ['of one change of a joint-stock company', [ofStockCompany(board)], {}, [['base', 2000]]],
+    [
+      'of two changes of a joint-stock company, whose amount the register’s pages contradict',
+      [board, address].map(ofStockCompany),
+      {},
+      [['unconfirmed', 3000]],
+    ],
     ['of several changes by one service', [procurations(2)], {}, [['several-changes', 3000]]],
     [
       'of a change and of a service included in it',

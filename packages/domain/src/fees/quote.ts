@@ -1,11 +1,14 @@
 import type { Day } from '../calendar/days.ts'
 import { isPlaceholder } from '../law/in-force.ts'
+import type { LegalForm } from '../names/legal-forms.ts'
 import { supportingTariffOn, type SupportingService } from './supporting-services.ts'
 import { tariffOn, type Relief, type ShorterTerm, type Tariff, type TariffKey } from './tariffs.ts'
 
 export type QuotedService = {
   readonly code: string
   readonly tariff: TariffKey
+  /** The form of the entity; it may decide whether the amount is confirmed. */
+  readonly legalForm?: LegalForm | undefined
   /** Services that include this one when they are filed together: then it is no separate change. */
   readonly partOf?: readonly string[] | undefined
   /** The merchant to be founded has one founder. */
@@ -71,6 +74,8 @@ type Part = {
   readonly count: number
   readonly tariff: Tariff
   readonly isTier: boolean
+  /** A placeholder is part of the amount. */
+  readonly isUnconfirmed: boolean
   readonly singleFounder: boolean
   readonly baseCents: number
 }
@@ -88,7 +93,7 @@ export function quote(request: QuoteRequest): Quote {
       kind: 'documents' as const,
       services: part.codes,
       count: part.count,
-      rule: part.isTier ? 'several-changes' : isPlaceholder(part.tariff) ? 'unconfirmed' : 'base',
+      rule: part.isUnconfirmed ? 'unconfirmed' : part.isTier ? 'several-changes' : 'base',
       basis: part.tariff.basis,
       amountCents: part.baseCents,
     },
@@ -150,6 +155,7 @@ function partsOf({ services, on }: QuoteRequest): Part[] {
     count,
     tariff,
     isTier: true,
+    isUnconfirmed: changes.some(isSeveralUnconfirmed),
     singleFounder: false,
     baseCents: severalCents,
   }))
@@ -160,11 +166,15 @@ function partsOf({ services, on }: QuoteRequest): Part[] {
       count: 1,
       tariff,
       isTier: false,
+      isUnconfirmed: isPlaceholder(tariff),
       singleFounder: service.singleFounder ?? false,
       baseCents: tariff.baseCents,
     }))
   return [...alone, ...tier]
 }
+
+const isSeveralUnconfirmed = ({ tariff, legalForm }: { tariff: Tariff; legalForm?: LegalForm | undefined }): boolean =>
+  isPlaceholder(tariff) || (tariff.severalUnconfirmedFor ?? []).some((form) => form === legalForm)
 
 /** Returns the shorter review of that many days, where the tariff has it. */
 export const termIn = ({ shorterTerms }: Tariff, days: number): ShorterTerm | undefined =>

@@ -1,5 +1,6 @@
 import type { Day } from '../calendar/days.ts'
 import { findInForce, type LawRow } from '../law/in-force.ts'
+import type { LegalForm } from '../names/legal-forms.ts'
 
 export type TariffKey =
   | 'sia-entry'
@@ -15,6 +16,7 @@ export type TariffKey =
   | 'commercial-register-change'
   | 'new-procuration'
   | 'capital-notice'
+  | 'capital-decrease'
   | 'member-data'
   | 'partnership-deletion'
   | 'trade-union-owners'
@@ -66,6 +68,8 @@ export interface Tariff extends LawRow {
   readonly singleFounderAtBase: boolean
   /** Total for two or more changes filed together. */
   readonly severalCents: number | null
+  /** Legal forms for which that total is a placeholder. */
+  readonly severalUnconfirmedFor?: readonly LegalForm[]
   /** Percentage of the fee when filing online. */
   readonly onlinePercent: 100 | 90
   readonly reliefs: readonly Relief[]
@@ -105,6 +109,9 @@ const tradeUnions = {
   basis: 'MK noteikumi Nr.\u00A0849',
   source: 'global-regulation.com MK 849/2005',
 } as const
+
+/** A page of the register on the articles of a joint-stock company has 40.00 for two or more changes, the others have 30.00. */
+const severalChanges = { severalCents: 3000, severalUnconfirmedFor: ['AS'] } as const
 
 /** The register's pages have these amounts less ten per cent, which are those of a filing online. */
 const religious = {
@@ -246,7 +253,7 @@ export const tariffs: readonly Tariff[] = [
     baseCents: 2000,
     shorterTerms: inOneDay,
     singleFounderAtBase: false,
-    severalCents: 3000,
+    ...severalChanges,
     source: 'ur.gov.lv pilnsabiedrība, prokūra, apmaksa',
   },
   {
@@ -255,7 +262,7 @@ export const tariffs: readonly Tariff[] = [
     baseCents: 2000,
     shorterTerms: inOneDay,
     singleFounderAtBase: false,
-    severalCents: 3000,
+    ...severalChanges,
     source: 'ur.gov.lv pilnsabiedrība, prokūra, apmaksa',
   },
   // The notice of a decrease is free; the decrease itself is charged as a change.
@@ -268,6 +275,16 @@ export const tariffs: readonly Tariff[] = [
     severalCents: null,
     source: 'ur.gov.lv akciju sabiedrība, pamatkapitāla samazināšana, 1. posms',
   },
+  // Our notes have 20.00. Like an increase, it changes the capital and the statutes, which are two changes.
+  {
+    ...commercialRegister,
+    key: 'capital-decrease',
+    baseCents: 2000,
+    shorterTerms: inOneDay,
+    singleFounderAtBase: false,
+    ...severalChanges,
+    source: 'placeholder',
+  },
   // Nothing between no fee and the one of a change is named for a folio that only has new data of a member.
   {
     ...commercialRegister,
@@ -275,7 +292,7 @@ export const tariffs: readonly Tariff[] = [
     baseCents: 2000,
     shorterTerms: inOneDay,
     singleFounderAtBase: false,
-    severalCents: 3000,
+    ...severalChanges,
     source: 'placeholder',
   },
   {

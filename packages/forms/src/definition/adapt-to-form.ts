@@ -3,7 +3,12 @@ import type { TariffKey } from '@portal/domain/fees/tariffs'
 import type { ByForm, CatalogueEntry, ServiceDefinition } from './vocabulary.ts'
 
 /** A definition for entities of one legal form. */
-export type FormDefinition = ServiceDefinition & { readonly register: Register; readonly tariff: TariffKey }
+export type FormDefinition = ServiceDefinition & {
+  readonly register: Register
+  readonly tariff: TariffKey
+  /** The form of the entity; undefined for a new subject. */
+  readonly legalForm?: LegalForm | undefined
+}
 
 /**
  * Returns what a service is for an entity of a legal form: only the parts for that form, with the fee of its register.
@@ -14,7 +19,7 @@ export function adaptToForm<S extends ServiceDefinition>(service: S, form: strin
   const parts = <P extends ByForm>(all: readonly P[]): readonly P[] =>
     all.filter(({ forms }) => forms === undefined || known === undefined || forms.includes(known))
   const register = getServiceRegister(service, form)
-  const { relief, ...definition } = service
+  const { relief, freeWhen, ...definition } = service
   const steps = parts(service.steps).map((step) => ({
     ...step,
     groups: parts(step.groups).map((group) => ({ ...group, fields: parts(group.fields) })),
@@ -22,8 +27,10 @@ export function adaptToForm<S extends ServiceDefinition>(service: S, form: strin
   return {
     ...(definition as S),
     ...(steps.some(({ key }) => relief?.startsWith(`${key}.`)) && { relief }),
+    ...(freeWhen && parts([freeWhen]).length > 0 && { freeWhen }),
     register,
     tariff: getTariffKey(service, register),
+    legalForm: known,
     steps,
     rules: parts(service.rules),
     documents: parts(service.documents),

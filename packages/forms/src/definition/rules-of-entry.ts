@@ -17,8 +17,16 @@ export type RuleOfEntry =
   | { readonly rule: 'always'; readonly field: string; readonly code: IssueCode }
   /** The day in the rows that fulfil `where` has come: it reports an event. */
   | { readonly rule: 'has-happened'; readonly rows: string; readonly field: string; readonly where: Condition }
-  /** Warns of a day, of the form or of the rows that fulfil `where`, before the decision, because a decision is not retroactive. */
-  | ({ readonly rule: 'after-decision'; readonly decidedOn: string; readonly where?: Condition } & DayPlace)
+  /**
+   * Warns of a day, of the form or of the rows that fulfil `where`, before the decision, because a decision is not
+   * retroactive. `code`: the warning that names another law.
+   */
+  | ({
+      readonly rule: 'after-decision'
+      readonly decidedOn: string
+      readonly where?: Condition
+      readonly code?: IssueCode
+    } & DayPlace)
   /** Warns of a period that ends earlier than this term after the current day. */
   | { readonly rule: 'term-ahead'; readonly field: string; readonly term: LegalTermKey }
   /**
@@ -87,6 +95,8 @@ export type RuleOfEntry =
       readonly least: number
       readonly halfAbove: number
     }
+  /** Warns of an address that is another one than the registered: its code in the State Address Register differs. */
+  | { readonly rule: 'same-place'; readonly field: string }
   /** The register has the facts that the amendments prepared by the portal compare with the new ones. */
   | { readonly rule: 'amendments-known'; readonly field: string }
   /** The person of a row has no other entry of which the law allows one (`FormFacts.entriesOf`). */

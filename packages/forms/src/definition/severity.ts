@@ -10,6 +10,7 @@ export type Severity = (typeof severities)[number]
  */
 const warningCodes = [
   'changed-by-other',
+  'address-not-renamed',
   'notified-late',
   'takes-effect-later',
   'minor',
@@ -19,6 +20,7 @@ const warningCodes = [
   'council-without-chair',
   'creditors-term',
   'payment-too-late',
+  'shares-before-decision',
   'decrease-too-early',
   'numbers-unknown',
   'numbers-of-other-category',
@@ -44,6 +46,7 @@ const warningCodes = [
   'party-citizens-below-half',
   'owner-not-declared',
   'owner-without-shares',
+  'owners-by-shares-many',
   'owners-filed-apart',
   'owners-unstated',
   'partners-too-few',

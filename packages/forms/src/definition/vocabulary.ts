@@ -283,8 +283,8 @@ export type ServiceDefinition = CatalogueEntry & {
   readonly founders?: string
   /** Position of the answers about board changes. */
   readonly board?: BoardAnswers
-  /** Rows of `changes` for which no fee is charged; a filing of such rows alone is free. */
-  readonly freeWhen?: Condition
+  /** Rows of `changes` for which no fee is charged; a filing of such rows alone is free. Without `changes`: answers that are free. */
+  readonly freeWhen?: ByForm & { readonly when: Condition }
   /** Path of the answer about an association's groups (`none` or a relief of the tariff). */
   readonly relief?: string
 }

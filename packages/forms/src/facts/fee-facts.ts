@@ -28,8 +28,10 @@ function countChanges(service: ServiceDefinition, answers: ServiceAnswers): { ch
     )
     return { changes: Math.max(1, given.length), isFree: false }
   }
+  if (changes === undefined)
+    return { changes: 1, isFree: freeWhen !== undefined && conditionHolds(service, answers, freeWhen.when) }
   const count = rowCount(service, answers, changes)
-  const charged = freeWhen ? rowCount(service, answers, changes, { not: freeWhen }) : count
+  const charged = freeWhen ? rowCount(service, answers, changes, { not: freeWhen.when }) : count
   return { changes: Math.max(1, charged), isFree: count > 0 && charged === 0 }
 }
 

@@ -37,6 +37,7 @@ const kindsByRule: { readonly [R in FormRule['rule']]?: readonly FactKind[] } = 
   'amended-statutes': [...holdingKinds, 'capital', 'officer'],
   'amendments-known': ['objective', 'seat', 'term'],
   'as-announced': ['capital_decrease'],
+  'same-place': ['seat'],
   'areas-work': ['area'],
   'named-after-principal': ['name', 'principal'],
   'known-branch': ['branch'],

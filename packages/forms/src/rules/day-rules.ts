@@ -92,7 +92,7 @@ export function issuesOfDays(
       const [decided] = days(undefined, rule.decidedOn)
       return days(rule.rows, rule.field).flatMap(({ path, day, holds }): FormIssue[] =>
         decided !== undefined && day < decided.day && holds(rule.where)
-          ? [{ path, code: 'before-decision', params: { day: decided.day } }]
+          ? [{ path, code: rule.code ?? 'before-decision', params: { day: decided.day } }]
           : [],
       )
     }

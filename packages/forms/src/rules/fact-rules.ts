@@ -18,7 +18,7 @@ import { termParams, termToday } from '../facts/legal-term.ts'
 import { readCode } from './identify-holder.ts'
 import { readGround } from '../signers/filing-ground.ts'
 import type { FormIssue } from '../definition/issue-codes.ts'
-import { rowsIn, valueAt, type Row } from '../answers/places.ts'
+import { asObject, rowsIn, valueAt, type Row } from '../answers/places.ts'
 import type { FormFacts } from '../answers/value-schemas.ts'
 import type { FormRule, ServiceAnswers, ServiceDefinition } from '../definition/vocabulary.ts'
 
@@ -58,6 +58,10 @@ export function issuesByFacts(
         canPrepareAmendments(service, answers, facts.registered ?? [])
         ? []
         : [{ path: at(rule.field), code: 'amendments-not-preparable' }]
+    case 'same-place':
+      return isOtherPlace(valueAt(answers, rule.field), facts)
+        ? [{ path: at(rule.field), code: 'address-not-renamed' }]
+        : []
     case 'own-end': {
       if (!applicant) return []
       const rows = rowsIn(service, answers, rule.rows)
@@ -99,6 +103,14 @@ export function issuesByFacts(
     default:
       return []
   }
+}
+
+/** Checks that the State Address Register has the address and the registered one under two codes: a new name keeps the code. */
+function isOtherPlace(address: unknown, { registered = [] }: FormFacts): boolean {
+  const { code } = asObject(address)
+  const seat = registered.find(({ kind, until }) => kind === 'seat' && until === null)
+  const known = asObject(seat?.value)['code']
+  return typeof code === 'string' && typeof known === 'string' && known !== code
 }
 
 function meetingIssues(

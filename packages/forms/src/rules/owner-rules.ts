@@ -13,6 +13,8 @@ import type { FormRule } from '../definition/vocabulary.ts'
 
 /** Owners are persons with more than this part of the shares (NILLTPFNL 1. panta 5. punkts). */
 const percentOfOwner = 25
+/** So many persons at most can each have more than this part, unless they hold shares in common. */
+const mostOwnersByShares = 3
 
 /**
  * Compares the owners with the shares as both are after the entry. A contradiction is a doubt, because control by other
@@ -26,14 +28,16 @@ export function ownerIssues(
   if (rule.finding === undefined && forms.some(declaresOwners)) return []
   const members = result.flatMap((fact) => (isHolding(fact) ? [fact.value] : []))
   const holders = result.flatMap(({ value }) => ('holder' in value ? [value.holder as Holder | null] : []))
-  if ([...holders, ...members.flatMap(listHolders)].some(isMasked)) return []
-  // Without the shares of each member no part of them is known.
-  const total = countShares(members.map((holding) => ({ holding })))
-  if (total === null || total === 0) return []
-  const large = listLargeHolders(result)
   const owners = result.flatMap(({ kind, value, row }) =>
     kind === 'beneficial_owner' ? [{ ...(value as Ownership), row }] : [],
   )
+  const isInCommon = members.some(({ joint }) => (joint ?? []).length > 0)
+  const crowded = isInCommon ? [] : findCrowd(owners)
+  if ([...holders, ...members.flatMap(listHolders)].some(isMasked)) return crowded
+  // Without the shares of each member no part of them is known.
+  const total = countShares(members.map((holding) => ({ holding })))
+  if (total === null || total === 0) return crowded
+  const large = listLargeHolders(result)
   const declared = new Set(owners.map(({ holder }) => identify(holder)))
   // Owners of a market's shares are not declared at all.
   const isOnMarket =
@@ -52,7 +56,7 @@ export function ownerIssues(
   const hidden = members.map(listHolders).some((each) => each.length === 0 || each.some((one) => !('surname' in one)))
   const holding = new Set(large.map(({ holder }) => identify(holder)))
   const baseless = hidden
-    ? []
+    ? crowded
     : owners.flatMap(({ holder, control, row }): FormIssue[] =>
         row !== null && control === 'shares' && !holding.has(identify(holder))
           ? [{ path: `${row}.control`, code: 'owner-without-shares', params: { limit: percentOfOwner } }]
@@ -60,6 +64,15 @@ export function ownerIssues(
       )
   // One issue per path: the first holder is named, the next one after this is corrected.
   return [...undeclared.slice(0, 1), ...baseless]
+}
+
+/** Finds the owner by shares who is one too many, also where it is not known who holds how many. */
+function findCrowd(owners: readonly (Ownership & { readonly row: string | null })[]): FormIssue[] {
+  const byShares = owners.filter(({ control }) => control === 'shares')
+  if (byShares.length <= mostOwnersByShares) return []
+  const last = byShares.findLast(({ row }) => row !== null)
+  const params = { limit: percentOfOwner, most: mostOwnersByShares }
+  return last ? [{ path: `${last.row}.control`, code: 'owners-by-shares-many', params }] : []
 }
 
 /** Compares the statement about the owners with the other services of the application. */

@@ -61,9 +61,10 @@ export default {
     },
     rules: {
       base: 'At the standard rate',
-      unconfirmed: 'The register has yet to confirm the amount',
+      unconfirmed:
+        '{count, plural, =1 {} one {# change filed together: one fee for all. } other {# changes filed together: one fee for all. }}The register has yet to confirm the amount',
       'several-changes': '{count, plural, one {# change} other {# changes}} filed together: one fee for all',
-      free: 'Free of charge: the person has a Latvian personal code',
+      free: 'Free of charge: no fee is due for such an entry',
       'part-of-another': 'Not a separate change: filed together with the change that it belongs to',
       'expedited-tripled': 'Review within one working day: the fee is tripled',
       'expedited-doubled': 'Review within four working days: the fee is doubled',

@@ -36,6 +36,8 @@ export default {
   'address-not-chosen': 'Choose the address from the list.',
   'address-not-registered':
     'The State Address Register has no such address, or it has changed. Choose the address from the list again.',
+  'address-not-renamed':
+    'In the State Address Register this is another address than the registered one. If the entity moves, the fee is due and the owner must consent (Cabinet Regulations No. 664 of 2016 and No. 308).',
   'fact-not-in-force': 'This entry is no longer in force in the register. Choose another.',
   'fact-named-twice': 'This entry has been chosen elsewhere in the application.',
   'changed-by-other':
@@ -278,12 +280,16 @@ export default {
     'A member with more than {limit}% of the shares must be among the beneficial owners: {name} ({percent}%). Check the data (Law on the Prevention of Money Laundering, section 1, clause 5).',
   'owner-without-shares':
     'This person does not hold more than {limit}% of the shares, so the control is probably of another kind (Law on the Prevention of Money Laundering, section 1, clause 5).',
+  'owners-by-shares-many':
+    'No more than {most, plural, one {# person} other {# persons}} can each hold more than {limit}% of the shares, unless they hold shares in common. Check the kind of control (Law on the Prevention of Money Laundering, section 1, clause 5).',
   'owners-also-change':
     'This application also has a change of beneficial owners (Law on the Prevention of Money Laundering and Terrorism and Proliferation Financing). Answer that the data change, or remove it from the application.',
   'owners-filed-apart': `This application has no change of beneficial owners. Filed together it costs nothing (Cabinet Regulation No 664, sub-paragraph 2.1); by itself it is filed within {days, number} days (Law on the Prevention of Money Laundering and Terrorism and Proliferation Financing, section 18²).${unreadTerm}`,
   'owners-unstated': `It is not stated whether the beneficial owners change with the board. Changes of them are filed within {days, number} days (Law on the Prevention of Money Laundering and Terrorism and Proliferation Financing, section 18²).${unreadTerm}`,
   'before-law':
     'The law that governs this entry is in force since {day}, so the day cannot be earlier (Commercial Law; Associations and Foundations Law). Check the day.',
+  'shares-before-decision':
+    'This day is before the decision ({day}). Shares are applied for and paid after it (Commercial Law, sections 143–154 and 196–203). Check both days.',
   'before-decision':
     'This day is before the decision ({day}). A decision is not retroactive, and an appointed person takes office on its day ({register, select, commercial {Commercial Law, section 224} other {{law}}}). Check both days.',
   'document-before-birth': 'A document cannot be issued before the birth of its holder. Check both days.',

@@ -15,6 +15,7 @@ export default {
   },
   terms: {
     several: 'Two or more changes in one application: {amount} in all',
+    severalUnconfirmed: '{form}: the register has yet to confirm this amount',
     severalRows: 'Each person is a change of their own',
     reliefs: 'Some associations pay nothing',
     otherTerm: 'Within {days, plural, =4 {four working days} one {# working day} other {# working days}}: {amount}',

@@ -57,10 +57,11 @@ export default {
     },
     rules: {
       base: 'Pamatmaksa',
-      unconfirmed: 'Nodevas apmērs vēl jāapstiprina reģistram',
+      unconfirmed:
+        '{count, plural, =1 {} zero {Kopā piesakāmas # izmaiņas: viena nodeva par visām. } one {Kopā piesakāma # izmaiņa: viena nodeva par visām. } other {Kopā piesakāmas # izmaiņas: viena nodeva par visām. }}Nodevas apmērs vēl jāapstiprina reģistram',
       'several-changes':
         'Kopā piesakāmas {count, plural, zero {# izmaiņas} one {# izmaiņa} other {# izmaiņas}}: viena nodeva par visām',
-      free: 'Bez maksas: personai ir Latvijas personas kods',
+      free: 'Bez maksas: par šādu ierakstu nodeva nav jāmaksā',
       'part-of-another': 'Nav atsevišķas izmaiņas: pieteiktas kopā ar izmaiņām, uz kurām tās attiecas',
       'expedited-tripled': 'Izskatīšana vienas darba dienas laikā: nodeva trīskāršā apmērā',
       'expedited-doubled': 'Izskatīšana četru darba dienu laikā: nodeva divkāršā apmērā',

@@ -35,6 +35,8 @@ export default {
   'address-not-chosen': 'Izvēlieties adresi no saraksta.',
   'address-not-registered':
     'Šādas adreses Valsts adrešu reģistrā nav, vai arī tā ir mainīta. Izvēlieties adresi no saraksta vēlreiz.',
+  'address-not-renamed':
+    'Valsts adrešu reģistrā šī ir cita adrese nekā reģistrā ierakstītā. Ja subjekts pārceļas, nodeva ir jāmaksā un īpašniekam jāpiekrīt (MK 2016. gada noteikumi Nr. 664; MK noteikumi Nr. 308).',
   'fact-not-in-force': 'Šāds ieraksts reģistrā vairs nav spēkā. Izvēlieties citu.',
   'fact-named-twice': 'Šis ieraksts pieteikumā jau ir izvēlēts citā vietā.',
   'changed-by-other':
@@ -276,12 +278,16 @@ export default {
     'Dalībniekam, kuram pieder vairāk nekā {limit} % daļu, jābūt starp patiesajiem labuma guvējiem: {name} ({percent} %). Pārbaudiet ziņas (Noziedzīgi iegūtu līdzekļu legalizācijas un terorisma un proliferācijas finansēšanas novēršanas likuma 1. panta 5. punkts).',
   'owner-without-shares':
     'Šai personai nepieder vairāk nekā {limit} % daļu, tāpēc kontroles veids, visticamāk, ir cits (Noziedzīgi iegūtu līdzekļu legalizācijas un terorisma un proliferācijas finansēšanas novēršanas likuma 1. panta 5. punkts).',
+  'owners-by-shares-many':
+    'Vairāk nekā {limit} % daļu katrai var piederēt ne vairāk kā {most, plural, zero {# personām} one {# personai} other {# personām}}, ja daļas nav kopīgas. Pārbaudiet kontroles veidu (Noziedzīgi iegūtu līdzekļu legalizācijas un terorisma un proliferācijas finansēšanas novēršanas likuma 1. panta 5. punkts).',
   'owners-also-change':
     'Šajā pieteikumā ir arī patieso labuma guvēju maiņa (Noziedzīgi iegūtu līdzekļu legalizācijas un terorisma un proliferācijas finansēšanas novēršanas likums). Izvēlieties, ka ziņas mainās, vai izņemiet to no pieteikuma.',
   'owners-filed-apart': `Patieso labuma guvēju maiņas šajā pieteikumā nav. Kopā ar šo pieteikumu par to nav jāmaksā (MK noteikumu Nr. 664 2.1. apakšpunkts); atsevišķi to piesaka {days, number} dienu laikā (Noziedzīgi iegūtu līdzekļu legalizācijas un terorisma un proliferācijas finansēšanas novēršanas likuma 18.² pants).${unreadTerm}`,
   'owners-unstated': `Nav norādīts, vai līdz ar valdi mainās patiesie labuma guvēji. Izmaiņas tajos piesaka {days, number} dienu laikā (Noziedzīgi iegūtu līdzekļu legalizācijas un terorisma un proliferācijas finansēšanas novēršanas likuma 18.² pants).${unreadTerm}`,
   'before-law':
     'Likums, pēc kura izdara šo ierakstu, ir spēkā no {day}, tāpēc diena nevar būt agrāka (Komerclikums; Biedrību un nodibinājumu likums). Pārbaudiet dienu.',
+  'shares-before-decision':
+    'Šī diena ir pirms lēmuma ({day}). Daļas un akcijas piesaka un apmaksā pēc tā (Komerclikuma 143.–154. un 196.–203. pants). Pārbaudiet abas dienas.',
   'before-decision':
     'Šī diena ir pirms lēmuma ({day}). Lēmums nedarbojas atpakaļ, un ieceltais stājas amatā ar lēmuma dienu ({register, select, commercial {Komerclikuma 224. pants} other {{law}}}). Pārbaudiet abas dienas.',
   'document-before-birth': 'Dokuments nevar būt izdots pirms personas dzimšanas. Pārbaudiet abas dienas.',

@@ -12,6 +12,7 @@ export default {
   },
   terms: {
     several: 'Divas vai vairākas izmaiņas vienā pieteikumā: kopā {amount}',
+    severalUnconfirmed: '{form}: šis apmērs vēl jāapstiprina reģistram',
     severalRows: 'Katra persona ir atsevišķa izmaiņa',
     reliefs: 'Atsevišķas biedrības no nodevas ir atbrīvotas',
     otherTerm:

@@ -25,6 +25,21 @@ test.each([
 })
 
 test.each([
+  ['SIA', 'moved', '20.00', ['base']],
+  ['SIA', 'renamed', '0.00', ['free']],
+  ['BDR', 'moved', '5.12', ['base', 'online-filing']],
+  ['BDR', 'renamed', '0.00', ['free']],
+  // Their rules were not read, so they are not asked, and an answer does not count.
+  ['ARB', 'renamed', '5.69', ['base']],
+] as const)('an address of %s that is %s costs %s', async (form, cause, total, rules) => {
+  const service = await loadService('change-legal-address', form)
+  const answers = { [service.code]: { address: { legal: { cause } } } }
+  const wishes = { answers, fastProcessing: false, fastDays: 1, relief: null, supporting: [] }
+  const { quote } = priceApplication([service], wishes, '2026-11-20')
+  expect([quote.total, quote.lines.map(({ rule }) => rule)]).toEqual([total, rules])
+})
+
+test.each([
   ['a code', { hasLatvianIdentityNumber: true }, '0.00', 'free'],
   ['a new passport', { hasLatvianIdentityNumber: false }, '20.00', 'base'],
 ])('the data of an officer with %s cost what the law says', async (_, person, total, rule) => {

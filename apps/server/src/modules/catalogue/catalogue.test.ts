@@ -97,6 +97,7 @@ describe('the catalogue', () => {
       ['register-party', 'parties'],
       ['register-grouping', 'groupings'],
       ['change-member-data', 'commercial'],
+      ['decrease-capital', 'commercial'],
       ['change-organisation-board', 'journal'],
       ['change-organisation-board', 'parties'],
       ['change-organisation-board', 'religious'],
@@ -193,7 +194,13 @@ describe('the catalogue', () => {
       ['parties', '2.85'],
       ['religious', '12.81'],
     ])
-    expect(of('change-board')).toMatchObject({ standard: '20.00', several: '30.00', may_be_several: false })
+    expect(of('change-board')).toMatchObject({
+      standard: '20.00',
+      several: '30.00',
+      several_unconfirmed_for: ['AS'],
+      may_be_several: false,
+    })
+    expect(of('change-members')).toMatchObject({ several: '30.00', several_unconfirmed_for: [] })
     expect(of('increase-capital')).toMatchObject({ standard: '30.00', several: '30.00', may_be_several: false })
     expect(of('appoint-procurator')).toMatchObject({ standard: '20.00', several: '30.00', may_be_several: true })
     const { asPerson } = await aRepresentative('SIA')

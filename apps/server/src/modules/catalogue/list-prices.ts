@@ -18,6 +18,9 @@ export const listPrices = (language: Language, today: string): Price[] =>
         name: serviceTexts(language, service.code).name,
         group: { code: service.category, name: groupName(language, service.category) },
         several: tariff.severalCents === null ? null : toMoney(tariff.severalCents),
+        several_unconfirmed_for: service.entityForms.filter((form) =>
+          tariff.severalUnconfirmedFor?.some((unconfirmed) => unconfirmed === form),
+        ),
         may_be_several: typeof service.changes === 'string',
         reliefs: [...tariff.reliefs],
         legal_basis: tariff.basis,

@@ -38,7 +38,7 @@ test.each([
     key: 'catalogue.fees.lines.documents',
     service: null,
     amount: '0.00',
-    rule_params: {},
+    rule_params: { count: 1 },
     legal_basis: null,
   }
   await draw(null, { quote: { ...quote, total: '0.00', lines: [{ ...line, rule }] } })

@@ -57,6 +57,18 @@ describe('saving a draft', () => {
     })
   })
 
+  test('prices an address by its cause', async () => {
+    const personalCode = aPersonalCode()
+    const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
+    const as = await signIn(portal.deps, { personalCode, entityId })
+    const { uuid } = await aFilledDraft(portal, as, { services: ['change-legal-address'], entityId })
+    const total = async (cause: string) => {
+      await save(as, uuid, { changes: { 'change-legal-address.address.legal.cause': cause } })
+      return (await read(as, uuid)).quote.total
+    }
+    expect([await total('moved'), await total('renamed'), await total('moved')]).toEqual(['20.00', '0.00', '20.00'])
+  })
+
   test('accepts incomplete and wrong answers', async () => {
     const anna = await signIn(portal.deps)
     const { uuid } = await aDraft(portal, anna)

@@ -7,7 +7,8 @@ import { jobQueue } from '../../../jobs/queue.ts'
 import { loseClaims } from '../../../testing/job-claims.ts'
 import { aNotary, anEntity, aPersonalCode, signIn } from '../../../testing/factories.ts'
 import { aFilingPortal } from '../../../testing/filing-portal.ts'
-import { aReadyApplication, aSubmittedApplication, paySubmission } from '../../../testing/submitted.ts'
+import { aFilledDraft } from '../../../testing/drafts.ts'
+import { aReadyApplication, aSignedDocument, aSubmittedApplication, paySubmission } from '../../../testing/submitted.ts'
 import { takeInEvents } from './follow-register.ts'
 
 const logged: string[] = []
@@ -102,6 +103,30 @@ describe('delivering a submitted application', () => {
     await paySubmission(portal, bank, anna, uuid)
     await portal.workOff()
     expect(register.rounds.get(`${uuid}/1`)?.filing.unconfirmedFees).toEqual(['Politiskās partijas reģistrācija'])
+  })
+
+  test('names the services whose common fee is a placeholder', async () => {
+    const anna = await annaNow()
+    const { entityId } = await anEntity(portal.deps, {
+      boardOf: [{ personalCode: anna.personalCode }],
+      legalForm: 'AS',
+      name: 'AS "Liepu aleja"',
+    })
+    const as = await signIn(portal.deps, { personalCode: anna.personalCode, entityId })
+    const { uuid } = await aFilledDraft(portal, as, {
+      services: ['change-legal-address', 'appoint-procurator'],
+      entityId,
+    })
+    const draft = (await portal.call('getApplication', { as, params: { uuid } })).answer.data
+    await aSignedDocument(portal, draft, as, 'appoint-procurator', 'application')
+    await aSignedDocument(portal, draft, as, 'change-legal-address', 'application')
+    await aSignedDocument(portal, draft, as, 'change-legal-address', 'owner-consent')
+    await paySubmission(portal, bank, as, uuid)
+    await portal.workOff()
+    expect(register.rounds.get(`${uuid}/1`)?.filing).toMatchObject({
+      fee: { cents: 3000 },
+      unconfirmedFees: ['Juridiskās adreses maiņa', 'Prokūrista iecelšana'],
+    })
   })
 
   test('names an applicant with one name by it, and sends no forename', async () => {

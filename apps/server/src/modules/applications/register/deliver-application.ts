@@ -1,3 +1,4 @@
+import type { FormDefinition } from '@portal/forms/definition/adapt-to-form'
 import type { ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import type { WarningCode } from '@portal/forms/definition/severity'
 import type { ApplicationId } from '@portal/contract/ids'
@@ -5,7 +6,7 @@ import { activeDocuments, findRequired } from '@portal/forms/answers/active-docu
 import { pruneAnswers } from '@portal/forms/answers/active-fields'
 import { nameContributors } from '@portal/forms/facts/contributors'
 import { filedFacts } from '@portal/forms/facts/filed-facts'
-import { fullName, isPlaceholder, supportingTariffOn } from '@portal/domain'
+import { fullName, isPlaceholder, supportingTariffOn, tariffOn } from '@portal/domain'
 import type { Deps } from '../../../deps.ts'
 import { handleJob, type JobClaim } from '../../../jobs/definition.ts'
 import { FilingRefused, type Filing, type SignedDocument } from '../../../parties/register-office/port.ts'
@@ -169,7 +170,7 @@ async function filingOf(
     })),
     supportingServices: supporting,
     unconfirmedFees: [...names, ...supporting]
-      .filter(({ code }) => unconfirmedCodes(application.fee).has(code))
+      .filter(({ code }) => unconfirmedCodes(application.fee, forms).has(code))
       .map(({ name }) => name),
     notary:
       application.notary.id === null ? null : { notaryId: application.notary.id, name: application.notary.name ?? '' },
@@ -198,9 +199,13 @@ function findPerson(
   return (form && findRequired(activeDocuments(form, getAnswers(answers, form)), document)?.person) ?? null
 }
 
-/** Codes of the services that are charged at a placeholder. */
-function unconfirmedCodes({ quote, supporting }: ApplicationRecord['fee']): Set<string> {
+/** Codes of the services that are charged at a placeholder. A line without a service charges several changes together. */
+function unconfirmedCodes(
+  { quote, supporting }: ApplicationRecord['fee'],
+  forms: readonly FormDefinition[],
+): Set<string> {
   const lines = quote.lines.filter(({ rule }) => rule === 'unconfirmed')
+  const together = forms.filter(({ tariff }) => tariffOn(tariff, quote.quoted_on).severalCents !== null)
   const ordered = supporting.filter((code) => isPlaceholder(supportingTariffOn(code, quote.quoted_on)))
-  return new Set([...lines.flatMap(({ service }) => service ?? []), ...ordered])
+  return new Set([...lines.flatMap(({ service }) => service ?? together.map(({ code }) => code)), ...ordered])
 }

@@ -58,6 +58,9 @@ function Standard({ price }: { price: Price }) {
       <CellDetail>{reviewWords(price.review)}</CellDetail>
       {price.is_placeholder && !isUnknown && <CellDetail>{catalogue('fee.placeholder')}</CellDetail>}
       {price.several !== null && <CellDetail>{t('several', { amount: money(price.several) })}</CellDetail>}
+      {price.several_unconfirmed_for.map((form) => (
+        <CellDetail key={form}>{t('severalUnconfirmed', { form })}</CellDetail>
+      ))}
       {price.may_be_several && <CellDetail>{t('severalRows')}</CellDetail>}
       {price.reliefs.length > 0 && <CellDetail>{t('reliefs')}</CellDetail>}
     </>

@@ -23,6 +23,7 @@ const price = (given: Partial<Price>): Price => ({
   shorter_terms: [{ days: 1, amount: '225.00' }],
   single_founder_at_base: true,
   several: null,
+  several_unconfirmed_for: [],
   may_be_several: false,
   reliefs: [],
   legal_basis: 'MK noteikumi Nr. 664',
@@ -49,6 +50,7 @@ const board = price({
   group: { code: 'changes', name: 'Izmaiņas' },
   single_founder_at_base: false,
   several: '30.00',
+  several_unconfirmed_for: ['AS'],
 })
 
 const representation = price({
@@ -128,7 +130,7 @@ test('why accelerated review costs nothing more is said where it does not', asyn
   expect((await rowOf('IK reģistrācija')).textContent).toContain('dibinātājs vienmēr ir viens')
   expect((await rowOf('SIA reģistrācija')).textContent).toMatch(/225,00.*Ja dibinātājs ir viens: 75,00/)
   expect((await rowOf('Biedrības reģistrācija')).textContent).toMatch(/ir atbrīvotas.*Nav pieejama/)
-  expect((await rowOf('Valdes maiņa')).textContent).toMatch(/kopā 30,00/)
+  expect((await rowOf('Valdes maiņa')).textContent).toMatch(/kopā 30,00.*AS: šis apmērs vēl jāapstiprina reģistram/)
   expect((await rowOf('Biedrības reģistrācija')).textContent).toContain('7 dienu laikā')
   expect(within(await rowOf('SIA reģistrācija')).getByText('MK noteikumi Nr. 664').lang).toBe('lv')
 })
