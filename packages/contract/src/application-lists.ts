@@ -86,11 +86,10 @@ export const listEntityApplications = route(calls.listEntityApplications, {
   problems: ['entity-not-found', 'mandate-ended'],
 })
 
-/** Maximum number of profiles that a list of applications names, and of the applications counted in each. */
+/** Maximum number of profiles that a list of applications names. */
 export const mostOtherProfiles = 5
-export const mostCountedApplications = 100
 
-/** A profile of the reader that has applications, with their number. */
+/** A profile of the reader that has applications, with their number up to `mostCountedApplications`. */
 export const OtherProfile = z.object({ uuid: Uuid, name: z.string(), applications: z.int() })
 export type OtherProfile = z.infer<typeof OtherProfile>
 

@@ -1,5 +1,5 @@
-import { addDays, dayInRiga } from '@portal/domain'
-import { mostCountedApplications, mostOtherProfiles } from '@portal/contract/application-lists'
+import { addDays, dayInRiga, mostCountedApplications } from '@portal/domain'
+import { mostOtherProfiles } from '@portal/contract/application-lists'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyId } from '../../../testing/requests/any-id.ts'
 import { giveDelegation } from '../../../testing/delegates.ts'

@@ -1,5 +1,5 @@
-import { mostCountedApplications, mostOtherProfiles, type OtherProfile } from '@portal/contract/application-lists'
-import { dayInRiga } from '@portal/domain'
+import { mostOtherProfiles, type OtherProfile } from '@portal/contract/application-lists'
+import { dayInRiga, mostCountedApplications } from '@portal/domain'
 import { sql } from 'kysely'
 import type { Actor } from '../../../actor.ts'
 import type { Deps } from '../../../deps.ts'
