@@ -121,7 +121,7 @@ test.each([
   )
 })
 
-test('after the own signature the page does not ask again those who were asked', async () => {
+test('after the own signature the page does not ask the same signers again', async () => {
   await draw(signed(['Toms Avotnieks']), undefined, 'en', [], 'signatures')
   const link = await screen.findByRole('link', { name: 'Open the list of signers' })
   expect(link.getAttribute('href')).toBe(`/applications/${makeId('a')}/signers`)
