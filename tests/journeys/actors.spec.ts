@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { signIn } from './people/applicant.ts'
 import { arrangeCompany, arrangeOrganization, arrangePerson, findSubmission } from './people/arrange.ts'
 import { sign } from './people/at-work.ts'
-import { answer, getApplication, begin, generate } from './file-application.ts'
+import { answer, getApplication, begin, file, generate } from './file-application.ts'
 import { answerBank, confirmProfile, confirmSignature, expectSaved, submitToBank } from './steps.ts'
 import { association, newAddress } from './world-answers.ts'
 import { inEach, pattern, say, serviceName, words, type Language } from './words.ts'
@@ -164,4 +164,33 @@ for (const [language, tag] of inEach('lv'))
         .or(page.getByText(pattern(signing.done.all)))
         .first(),
     ).toBeVisible()
+  })
+
+for (const [language, tag] of inEach('lv'))
+  test(`${tag}a person who follows an application from the first page finds it in the profile of their company (${language})`, async ({
+    page,
+    world,
+  }) => {
+    const { lists, landing } = words(language)
+    const company = `SIA "Meklētā lieta ${language}"`
+    const person = await arrangePerson(world, 'Ieva', `Meklētāja ${language}`)
+    await arrangeCompany(world, company, [person])
+    const applicant = await signIn(world, person)
+    const id = await file(applicant, 'change-legal-address', newAddress, await applicant.actFor(company))
+    await expect.poll(async () => (await findSubmission(world, id))?.state).toBe('received')
+    await applicant.actAsPerson()
+    await begin(applicant, 'register-sia')
+    await applicant.enter(page, language)
+
+    await page.goto('/')
+    await page.getByRole('link', { name: landing.tasks.follow, exact: true }).click()
+    await expect(page.getByRole('heading', { name: lists.submitted.emptyHere })).toBeVisible()
+    await expectAccessibleInBothLanguages(page)
+    await page.getByRole('button', { name: company }).click()
+    await expect(page.getByRole('cell', { name: company }).first()).toBeVisible()
+    await expect(page).toHaveURL(/\/submissions$/)
+
+    await page.goto('/applications')
+    await expect(page.getByRole('button', { name: `${person.forename} ${person.surname}` }).last()).toBeVisible()
+    await expectAccessibleInBothLanguages(page)
   })

@@ -94,6 +94,33 @@ test('a phone leaves the screen to a guest’s page, and the settings are in the
   await expect(drawer).toBeHidden()
 })
 
+for (const [width, size] of [
+  [390, '100'],
+  [320, '100'],
+  [320, '200'],
+] as const)
+  test(`a guest's phone of ${width} px offers the other language on the first screen at ${size} %`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 700 })
+    await page.addInitScript((chosen) => localStorage.setItem('text_size', chosen), size)
+    for (const path of ['/', '/services', '/names']) {
+      for (const [own, other, name] of [
+        ['lv', 'en', 'English'],
+        ['en', 'lv', 'Latviešu'],
+      ] as const) {
+        await page.goto(path)
+        await expect(page.locator('html')).toHaveAttribute('lang', own)
+        await expectAccessible(page)
+        const { header, overflow } = await measure(page)
+        expect(overflow, `${path} in ${own}: wider than the phone`).toBe(0)
+        if (size === '100') expect(header, `${path} in ${own}: one row`).toBeLessThanOrEqual(57)
+        await page.getByRole('banner').getByRole('button', { name }).click()
+        await expect(page.locator('html')).toHaveAttribute('lang', other)
+      }
+    }
+  })
+
 test('a phone leaves the screen to a user’s page, and profile, messages and news are in the menu', async ({
   page,
   world,

@@ -4,8 +4,15 @@ import { mailsTo } from './people/mailbox.ts'
 import { getApplication, file, prepare } from './file-application.ts'
 import { answerBank, expectSaved, expectSoon, generateDocuments, signEverything, submitToBank } from './steps.ts'
 import { soleTrader } from './world-answers.ts'
-import { inEach, pattern, say, words } from './words.ts'
-import { expect, expectAccessible, expectAccessibleInBothWidths, test, type World } from './world.ts'
+import { inEach, say, words } from './words.ts'
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBothLanguages,
+  expectAccessibleInBothWidths,
+  test,
+  type World,
+} from './world.ts'
 
 const field = (name: string) => `[id="register-sole-trader.business.firm.${name}"]`
 
@@ -75,14 +82,20 @@ for (const [language, tag] of inEach('lv')) {
       await expect(block(blocks.states.returned)).toHaveCount(1)
       await expect(block(blocks.states.closed)).toHaveCount(3)
       await expectAccessibleInBothWidths(page)
-      await page.getByRole('link', { name: pattern(blocks.next) }).click()
+      await page.getByRole('listitem').filter({ hasText: 'Precizējiet darbības veidu.' }).getByRole('link').click()
+      await expect(page.locator(field('activity'))).toBeFocused()
+      await expect(page.locator(field('activity'))).toHaveAccessibleDescription(
+        new RegExp(`${blocks.states.returned} ?Precizējiet darbības veidu\\.`),
+      )
       await expect(page.locator(field('name'))).toBeDisabled()
-      await expect(page.locator(field('activity'))).toBeEnabled()
-      await expectAccessible(page)
+      await expectAccessibleInBothLanguages(page)
     })
     await test.step('amended, printed anew, signed', async () => {
       await page.locator(field('activity')).fill('Keramikas trauku darināšana un pārdošana')
       await expectSaved(page, language)
+      await expect(page.locator(field('activity'))).toHaveAccessibleDescription(
+        new RegExp(applications.blocks.states.changed),
+      )
       await generateDocuments(page, language, id)
       expect(await signEverything(page, language, id)).toBe(1)
     })

@@ -29,9 +29,10 @@ export const ApplicationRow = z.object({
 })
 export type ApplicationRow = z.infer<typeof ApplicationRow>
 
+const Stage = z.enum(['open', 'submitted'])
 const filters = {
   /** `open`: not yet sent or in progress; `submitted`: sent. */
-  stage: z.enum(['open', 'submitted']).optional(),
+  stage: Stage.optional(),
   /** One of the displayed labels. */
   status: z.enum(labelsInOrder).optional(),
   search: z.string().trim().max(250).optional(),
@@ -83,6 +84,21 @@ export const listEntityApplications = route(calls.listEntityApplications, {
     founding: ApplicationRow.nullable(),
   }),
   problems: ['entity-not-found', 'mandate-ended'],
+})
+
+/** Maximum number of profiles that a list of applications names. */
+export const mostOtherProfiles = 5
+
+/** A profile of the reader that has applications, with their number up to `mostCountedApplications`. */
+export const OtherProfile = z.object({ uuid: Uuid, name: z.string(), applications: z.int() })
+export type OtherProfile = z.infer<typeof OtherProfile>
+
+export const listOtherProfiles = route(calls.listOtherProfiles, {
+  who: 'user',
+  summary: 'The other profiles of the person that have applications, the one with the newest first',
+  query: z.strictObject({ stage: Stage }),
+  response: listSchema(OtherProfile),
+  problems: [],
 })
 
 export const exportApplications = route(calls.exportApplications, {

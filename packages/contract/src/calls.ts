@@ -83,6 +83,7 @@ export const calls = {
   listApplications: { method: 'GET', path: `${v2}/applications` },
   listApplicationsFiltered: { method: 'GET', path: `${v1}/applications` },
   exportApplications: { method: 'GET', path: `${v2}/applications/export` },
+  listOtherProfiles: { method: 'GET', path: `${v2}/applications/profiles` },
   listEntityApplications: { method: 'GET', path: `${v2}/legal_entities/{entity_id}/applications` },
   getApplication: { method: 'GET', path: `${v2}/applications/{uuid}` },
   createApplication: { method: 'POST', path: `${v2}/applications` },

@@ -72,5 +72,8 @@ export const paymentNewsWorkingDays = 3
 /** Rows that a list shows. An offset beyond them is refused with `page-too-far`. */
 export const mostListed = 10_000
 
+/** Applications of another profile are counted to this number, which stands for all larger ones. */
+export const mostCountedApplications = 100
+
 /** The task list shows delegations and terms that end within so many days. */
 export const endsSoonDays = 30

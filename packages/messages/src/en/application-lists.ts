@@ -6,6 +6,9 @@ export default {
     title: 'Applications',
     intro: 'Applications that have been started and those not decided yet.',
     empty: 'No applications yet',
+    emptyHere: 'No applications in this profile',
+    ofProfile: '{name}: {count, plural, one {# application} other {# applications}}',
+    ofProfileMany: '{name}: more than {count} applications',
     emptyText:
       'Applications that have been started and those the register still reviews will appear here. If your personal code has changed, what you prepared under the previous code is not shown; the page “Help desk” says what to do.',
     emptyDesk:
@@ -15,11 +18,18 @@ export default {
     title: 'Submissions',
     intro: 'Everything that was filed with the register, decided or not.',
     empty: 'Nothing has been submitted yet',
+    emptyHere: 'Nothing has been submitted in this profile',
+    ofProfile: '{name}: {count, plural, one {# submission} other {# submissions}}',
+    ofProfileMany: '{name}: more than {count} submissions',
     emptyText: 'Applications filed with the register, the course of their review and the decisions will appear here.',
     emptyDesk: 'The applications that the customer has filed, their course and the decisions will appear here.',
   },
-  otherProfiles:
-    'The customer may also act for entities: choose an entity’s profile at the customer’s name at the top.',
+  elsewhere: {
+    yours: 'In your other profiles:',
+    ofCustomer: 'In other profiles of the customer:',
+    failed: 'The profile could not be selected',
+    unknown: 'The portal could not find out whether other profiles have applications',
+  },
   noCustomer: {
     title: 'No customer is chosen',
     text: 'Enter the customer’s personal code: the button for it is at the top of the page.',

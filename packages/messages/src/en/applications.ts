@@ -464,7 +464,14 @@ export default {
     gaps: '{count, plural, one {# answer to complete.} other {# answers to complete.}}',
     signatures: 'Signatures',
     next: 'Continue: {name}',
-    states: { done: 'Done', todo: 'To do', attention: 'Needs attention', waiting: 'Waiting for others' },
+    ask: 'Ask for signatures',
+    states: {
+      done: 'Done',
+      todo: 'To do',
+      attention: 'Needs attention',
+      ask: 'To be requested',
+      waiting: 'Waiting for others',
+    },
   },
   obstacles: {
     title: 'The application cannot be submitted yet',

@@ -204,6 +204,7 @@ export default {
   missing: 'There is no such document in the application. It may have been replaced or deleted.',
   back: 'Back to the documents',
   toReview: 'Continue to the overview',
+  openSigners: 'Open the list of signers',
   askOthers: 'Ask the others to sign',
   next: 'Sign the next one: {name}',
   remove: {

@@ -186,6 +186,7 @@ export default {
       'deadline-passed': 'The deadline has passed',
       other: 'Something was done in the application',
     },
+    askSigners: 'Ask for signatures',
     waiting: {
       you: 'The next step is yours',
       applicant: 'The applicant takes the next step',

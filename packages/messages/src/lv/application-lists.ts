@@ -3,6 +3,9 @@ export default {
     title: 'Pieteikumi',
     intro: 'Iesāktie pieteikumi un tie, par kuriem vēl nav pieņemts lēmums.',
     empty: 'Pieteikumu vēl nav',
+    emptyHere: 'Šajā profilā pieteikumu nav',
+    ofProfile: '{name}: {count, plural, zero {# pieteikumi} one {# pieteikums} other {# pieteikumi}}',
+    ofProfileMany: '{name}: vairāk nekā {count} pieteikumi',
     emptyText:
       'Šeit būs redzami iesāktie pieteikumi un tie, ko reģistrs vēl izskata. Ja Jums ir mainīts personas kods, ar iepriekšējo kodu sagatavotais šeit nav redzams; kā rīkoties, lasiet lapā „Palīdzības dienests”.',
     emptyDesk: 'Šeit būs redzami klienta iesāktie pieteikumi un tie, ko reģistrs vēl izskata.',
@@ -11,11 +14,18 @@ export default {
     title: 'Iesniegumi',
     intro: 'Viss, kas ir iesniegts reģistram, arī izskatītais.',
     empty: 'Nekas vēl nav iesniegts',
+    emptyHere: 'Šajā profilā nekas nav iesniegts',
+    ofProfile: '{name}: {count, plural, zero {# iesniegumi} one {# iesniegums} other {# iesniegumi}}',
+    ofProfileMany: '{name}: vairāk nekā {count} iesniegumi',
     emptyText: 'Šeit būs redzami reģistram iesniegtie pieteikumi, to izskatīšanas gaita un lēmumi.',
     emptyDesk: 'Šeit būs redzami klienta iesniegtie pieteikumi, to izskatīšanas gaita un lēmumi.',
   },
-  otherProfiles:
-    'Klients var rīkoties arī tiesību subjektu vārdā: to profilu izvēlieties pie klienta vārda lapas augšā.',
+  elsewhere: {
+    yours: 'Citos Jūsu profilos:',
+    ofCustomer: 'Citos klienta profilos:',
+    failed: 'Profilu neizdevās izvēlēties',
+    unknown: 'Neizdevās noskaidrot, vai pieteikumi ir citos profilos',
+  },
   noCustomer: {
     title: 'Klients nav izvēlēts',
     text: 'Ierakstiet klienta personas kodu: tā ievadei ir poga lapas augšā.',

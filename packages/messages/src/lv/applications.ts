@@ -465,7 +465,14 @@ export default {
     gaps: '{count, plural, zero {Jāpapildina # atbildes.} one {Jāpapildina # atbilde.} other {Jāpapildina # atbildes.}}',
     signatures: 'Paraksti',
     next: 'Turpināt: {name}',
-    states: { done: 'Kārtībā', todo: 'Jāizdara', attention: 'Jāpapildina', waiting: 'Gaida citus' },
+    ask: 'Lūgt parakstīt',
+    states: {
+      done: 'Kārtībā',
+      todo: 'Jāizdara',
+      attention: 'Jāpapildina',
+      ask: 'Jālūdz parakstīt',
+      waiting: 'Gaida citus',
+    },
   },
   obstacles: {
     title: 'Pieteikumu vēl nevar iesniegt',

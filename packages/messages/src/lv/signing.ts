@@ -193,6 +193,7 @@ export default {
   missing: 'Šāda dokumenta pieteikumā nav. Iespējams, tas ir aizstāts vai dzēsts.',
   back: 'Atpakaļ pie dokumentiem',
   toReview: 'Turpināt uz pārskatu',
+  openSigners: 'Atvērt parakstītāju sarakstu',
   askOthers: 'Lūgt pārējos parakstīt',
   next: 'Parakstīt nākamo: {name}',
   remove: {

@@ -181,6 +181,7 @@ export default {
       'deadline-passed': 'Termiņš ir beidzies',
       other: 'Pieteikumā veikta darbība',
     },
+    askSigners: 'Lūgt parakstīt',
     waiting: {
       you: 'Nākamais solis jāveic Jums',
       applicant: 'Nākamais solis jāveic pieteikuma iesniedzējam',

@@ -15,6 +15,7 @@ export interface PresentContext {
   additionalDocuments: AdditionalDocument[]
   availableReliefs: readonly string[]
   registeredEntity: RegisteredEntity | null
+  signaturesLeft: SignaturesLeft
   /** Offers help-desk staff fewer actions. */
   helpDesk?: boolean
   /** Offers a reader no actions. */
@@ -30,6 +31,7 @@ export function toApplication(
     additionalDocuments,
     availableReliefs,
     registeredEntity,
+    signaturesLeft,
     helpDesk = false,
     onlyReads = false,
   }: PresentContext,
@@ -45,7 +47,7 @@ export function toApplication(
     register_number: application.register.number,
     state: application.state,
     stage: currentStage(application, application.register.question !== null),
-    next_step: nextStep(application, documents),
+    next_step: nextStep(application, documents, signaturesLeft),
     version: application.version,
     submission_type: application.submissionType,
     account_type: application.filer.accountType,
@@ -97,11 +99,15 @@ export function toApplication(
   }
 }
 
-function nextStep(application: ApplicationRecord, documents: readonly Document[]): NextStep {
+function nextStep(
+  application: ApplicationRecord,
+  documents: readonly Document[],
+  signatures: SignaturesLeft,
+): NextStep {
   const { documents: own, fee, currentTab } = application
   return computeNextStep({
     stage: currentStage(application, application.register.question !== null),
-    signatures: signaturesLeft(documents),
+    signatures,
     hasDocuments: areCurrent(documents),
     isSigned: own.areSigned || own.mayBeUnsigned,
     isInForm: currentTab === 'data_entry',
@@ -141,9 +147,3 @@ export const findOwnDocument = (documents: readonly Document[]): Document | unde
 /** Whether there are documents and each prints the present answers: others must be generated again before anything else. */
 export const areCurrent = (documents: readonly Document[]): boolean =>
   documents.length > 0 && !documents.some((document) => document.out_of_date)
-
-/** Returns who must still sign by law, without regard to requests. */
-export function signaturesLeft(documents: readonly Document[]): Exclude<SignaturesLeft, 'asked' | 'unknown'> {
-  if (findOwnDocument(documents)) return 'own'
-  return documents.some(({ missing }) => missing.length > 0) ? 'to-ask' : 'none'
-}

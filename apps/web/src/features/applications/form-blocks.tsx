@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
 import type { Application } from '../../shared/applications/application.ts'
+import { isAnswered } from '../../shared/applications/decision/points.ts'
 import { useKeyedTexts } from '../../shared/intl.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { StatusBadge } from '../../shared/ui/states/status-badge.tsx'
@@ -101,13 +102,12 @@ export function FormBlocks({ application, outline, visited, documents }: FormBlo
 /** Displays the state of the documents; that of a returned application says what the decision asks for. */
 function DocumentsBadge({ application, state }: { application: Application; state: FormBlocksProps['documents'] }) {
   const t = useTranslations('applications.blocks')
-  const { documents, postponement } = application
+  const { postponement } = application
   const points = application.state === 'reinitiated' ? (postponement?.points ?? []) : []
-  const hasNew = (type: string) =>
-    documents.some((each) => each.type === type && each.created_at > (postponement?.decided_at ?? ''))
-  const askedTypes = points.flatMap((point) => point.document_type ?? [])
-  if (askedTypes.length > 0) {
-    const block = askedTypes.every(hasNew) ? 'changed' : 'returned'
+  const hasNew = (type: string) => isAnswered({ path: null, document_type: type }, application)
+  const asked = points.filter(({ document_type: type }) => type !== null)
+  if (asked.length > 0) {
+    const block = asked.every((point) => isAnswered(point, application)) ? 'changed' : 'returned'
     return <StatusBadge tone={tones[block]}>{t(`states.${block}`)}</StatusBadge>
   }
   // A point without a place may ask for a document that the form does not know.

@@ -42,6 +42,7 @@ const draw = (
   permitted: Signable['permitted_actions'] = ['sign', 'remove'],
   language: 'lv' | 'en' = 'en',
   others: SignedDocument[] = [],
+  step: Signable['next_step'] = 'sign',
 ) =>
   drawPage(
     () => (
@@ -53,6 +54,7 @@ const draw = (
             services: [],
             documents: [shown, ...others],
             permitted_actions: permitted,
+            next_step: step,
           }}
           document={shown}
         />
@@ -117,6 +119,13 @@ test.each([
   expect(screen.queryByRole('link', { name: 'Ask the others to sign' })?.getAttribute('href') ?? null).toBe(
     href && href.replace('$', makeId('a')),
   )
+})
+
+test('after the own signature the page does not ask the same signers again', async () => {
+  await draw(signed(['Toms Avotnieks']), undefined, 'en', [], 'signatures')
+  const link = await screen.findByRole('link', { name: 'Open the list of signers' })
+  expect(link.getAttribute('href')).toBe(`/applications/${makeId('a')}/signers`)
+  expect(screen.queryByRole('link', { name: 'Ask the others to sign' })).toBeNull()
 })
 
 test.each([

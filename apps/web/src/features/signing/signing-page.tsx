@@ -25,6 +25,8 @@ import styles from './signing.module.css'
 
 /** The parts of an application that a signer needs; invited signers have no more. */
 export type Signable = Pick<Application, 'uuid' | 'number' | 'permitted_actions'> & {
+  /** Absent for invited signers, who ask no others. */
+  next_step?: Application['next_step']
   services: readonly { name: string }[]
   documents: readonly SignedDocument[]
 }
@@ -156,7 +158,7 @@ export function SigningPage({ application, document, intro, list, children, back
           )}
           {hasSigned && !isUnderWay && !isSigned && !next && !document.complete && back === undefined && (
             <LinkButton look="primary" to={paths.signers} params={{ uuid }}>
-              {t('askOthers')}
+              {t(application.next_step === 'signatures' ? 'openSigners' : 'askOthers')}
             </LinkButton>
           )}
         </div>

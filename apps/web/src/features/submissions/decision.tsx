@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
-import { joinLabel } from '../../shared/applications/join-label.ts'
 import { useFormats } from '../../shared/formats.ts'
-import { placeWords } from '../../shared/applications/place-words.ts'
-import { useKeyedTexts } from '../../shared/intl.tsx'
+import { DecisionPoints } from '../../shared/applications/decision/decision-points.tsx'
 import { definitionsQuery, type Application } from './api.ts'
 import styles from './submission-page.module.css'
 
@@ -35,29 +33,25 @@ export function Decision({ application }: { application: Application }) {
 }
 
 function PostponedDecision({
-  application: { services, state },
+  application,
   postponement: { number, text, decided_at: at, points },
 }: {
   application: Application
   postponement: Postponement
 }) {
   const t = useTranslations('submissions.stage')
-  const texts = useKeyedTexts()
   const { date } = useFormats()
-  const { data: definitions = [] } = useQuery(definitionsQuery(services))
+  const { data: definitions = [] } = useQuery(definitionsQuery(application.services))
   return (
     <div className={styles['decision']}>
       <h2>{number === null ? t('decisionOn', { day: date(at) }) : t('decision', { number, day: date(at) })}</h2>
       <p className={styles['own']}>{text}</p>
       {points.length > 0 && (
         <>
-          <h3>{t(state === 'postponed' || state === 'reinitiated' ? 'points' : 'earlierPoints')}</h3>
-          <ul className={styles['own']}>
-            {points.map((point, index) => {
-              const place = placeWords(point, definitions, texts)
-              return <li key={index}>{place === null ? point.text : joinLabel(place, point.text)}</li>
-            })}
-          </ul>
+          <h3>
+            {t(application.state === 'postponed' || application.state === 'reinitiated' ? 'points' : 'earlierPoints')}
+          </h3>
+          <DecisionPoints application={application} points={points} services={definitions} />
         </>
       )}
     </div>

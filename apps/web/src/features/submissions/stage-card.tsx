@@ -10,7 +10,7 @@ import { useFormats } from '../../shared/formats.ts'
 import { isOver, takeUpAgain, type Application } from './api.ts'
 import { Decision } from './decision.tsx'
 import { NextStage, NextSteps, RegisteredEntity } from './registered-entity.tsx'
-import { findOnlyPlace } from './only-place.ts'
+import { findOnlyPlace } from '../../shared/applications/decision/points.ts'
 import { stageTones } from './stage-tones.ts'
 import styles from './submission-page.module.css'
 

@@ -6,7 +6,7 @@ import { QueryProvider } from '../../shared/query.tsx'
 import { ApplicationStatus } from '../../shared/applications/application-status.tsx'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
-import { anApplication } from '../../shared/testing/samples.ts'
+import { aDocument, anApplication } from '../../shared/testing/samples.ts'
 import type { Application, Timeline } from './api.ts'
 import { StageCard } from './stage-card.tsx'
 import { SubmissionTimeline } from './course/submission-timeline.tsx'
@@ -199,5 +199,35 @@ it.each([
       { texts: ['submissions', 'applications', 'shell', 'ui'] },
     )
     expect(screen.getByRole('heading', { level: 3 }).textContent).toBe(title)
+  },
+)
+
+it.each([
+  ['ask-signers', 'you', 'Nākamais solis jāveic Jums', true],
+  ['signatures', 'signers', 'Jāparaksta vēl citām personām', false],
+] as const)(
+  'the course waits for signers only after they were asked (%s)',
+  async (step, waiting_for, words, isToAsk) => {
+    const missing = [{ count: 1, of: 1, names: ['Dace Pļaviņa'], you: null, on_behalf_of: null }]
+    const application = anApplication({
+      next_step: step,
+      permitted_actions: ['sign'],
+      documents: [aDocument({ missing, complete: false })],
+    })
+    portal.answer('getTimeline', {
+      data: { events: [], waiting_for, due_on: null, confirmation_sent_to: [], touches_you: false },
+    })
+    await drawPage(
+      () => (
+        <QueryProvider>
+          <SubmissionTimeline application={application} />
+        </QueryProvider>
+      ),
+      { texts: ['submissions', 'applications', 'shell', 'signing', 'ui'] },
+    )
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(screen.getByText(/Dace Pļaviņa/)).toBeTruthy()
+    const link = screen.queryByRole('link', { name: 'Lūgt parakstīt' })
+    expect(link?.getAttribute('href') ?? null).toBe(isToAsk ? `/applications/${application.uuid}/signers` : null)
   },
 )

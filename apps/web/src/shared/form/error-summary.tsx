@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useTitleError } from '../shell/page-title.tsx'
+import { goToField } from './go-to-field.ts'
 import styles from './error-summary.module.css'
 
 export interface SummaryError {
@@ -30,15 +31,12 @@ export function ErrorSummary({ errors, attempt = 0, onSeek }: ErrorSummaryProps)
   }, [present, attempt])
 
   function follow(event: MouseEvent, id: string) {
-    const field = document.getElementById(id)
-    if (!field && !onSeek) return
+    const isRendered = goToField(id)
+    if (!isRendered && !onSeek) return
     event.preventDefault()
-    if (field) return goTo(field)
+    if (isRendered) return
     onSeek?.(id)
-    requestAnimationFrame(() => {
-      const rendered = document.getElementById(id)
-      if (rendered) goTo(rendered)
-    })
+    requestAnimationFrame(() => goToField(id))
   }
 
   if (!present) return null
@@ -56,12 +54,4 @@ export function ErrorSummary({ errors, attempt = 0, onSeek }: ErrorSummaryProps)
       </ul>
     </div>
   )
-}
-
-function goTo(field: HTMLElement) {
-  const control = field.matches('input, select, textarea, button')
-    ? field
-    : field.querySelector<HTMLElement>('input, select, textarea, button')
-  field.scrollIntoView({ block: 'center' })
-  control?.focus({ preventScroll: true })
 }

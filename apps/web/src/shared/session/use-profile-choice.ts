@@ -13,8 +13,8 @@ export interface ProfileChoice {
   chooseOrganization(uuid: string): Promise<boolean>
 }
 
-/** Selects a profile and opens its first page. */
-export function useProfileChoice(): ProfileChoice {
+/** Selects a profile and opens a page, by default the profile's first one. */
+export function useProfileChoice(page?: string): ProfileChoice {
   const navigate = useNavigate()
   const [choosing, setChoosing] = useState<string | null>()
   const [failure, setFailure] = useState<unknown>()
@@ -24,7 +24,8 @@ export function useProfileChoice(): ProfileChoice {
     setFailure(undefined)
     try {
       // The list's filters are in its address, so an address without filters clears them.
-      await navigate({ href: placeAfterChoice(await select()) })
+      const profile = await select()
+      await navigate({ href: page ?? placeAfterChoice(profile) })
       return true
     } catch (problem) {
       setFailure(problem)

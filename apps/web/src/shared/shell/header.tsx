@@ -4,6 +4,7 @@ import { PlainLink } from '../ui/plain-link.tsx'
 import styles from './header.module.css'
 import type { MenuItem } from './menu/menu-items.ts'
 import { MenuBar, MenuButton } from './menu/menu.tsx'
+import { LanguageButton } from './utility-bar.tsx'
 import { WordMark } from './word-mark.tsx'
 
 interface HeaderProps {
@@ -50,7 +51,10 @@ export function Header({ home, items, primary, account, actingFor, onSignOut }: 
         {primary}
         {account && <div className={styles['account']}>{account}</div>}
         {(items.length > 0 || onSignOut) && (
-          <MenuButton items={items} account={account} onSignOut={onSignOut} className={styles['menuButton']} />
+          <MenuButton items={items} account={account} onSignOut={onSignOut} className={styles['menuButton']}>
+            {/* A guest who does not read the page's language needs the switch before any menu. */}
+            {!account && <LanguageButton className={styles['language']} />}
+          </MenuButton>
         )}
       </div>
       <MenuBar items={items} />

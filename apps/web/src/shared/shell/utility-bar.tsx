@@ -1,5 +1,6 @@
 import type { Language } from '@portal/messages'
 import { CircleQuestionMark, Contrast, Languages } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useLanguage } from '../intl.tsx'
 import { chosenLanguage, textSize, textSizes, theme, themes } from '../page/preferences.ts'
@@ -26,21 +27,33 @@ export function UtilityBar() {
   )
 }
 
+/** Switches to the other language, which names itself. */
+export function LanguageButton({ className, icon }: { className: string | undefined; icon?: ReactNode }) {
+  const t = useTranslations('shell')
+  const language = useLanguage()
+  return (
+    <button
+      type="button"
+      className={className}
+      lang={other[language]}
+      onClick={() => chosenLanguage.choose(other[language])}
+    >
+      {icon}
+      {t(`language.${other[language]}`)}
+    </button>
+  )
+}
+
 /** Renders the choices of language, text size and theme, and the manual. */
 export function Settings() {
   const t = useTranslations('shell')
   const language = useLanguage()
   return (
     <>
-      <button
-        type="button"
+      <LanguageButton
         className={styles['plain']}
-        lang={other[language]}
-        onClick={() => chosenLanguage.choose(other[language])}
-      >
-        <Languages size={20} role="img" aria-label={t('language.label')} />
-        {t(`language.${other[language]}`)}
-      </button>
+        icon={<Languages size={20} role="img" aria-label={t('language.label')} />}
+      />
       <TextSizes />
       <Themes />
       <a className={styles['plain']} href={manual[language]} target="_blank" rel="noreferrer">

@@ -7,6 +7,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Serve } from '../../../serve.ts'
 import { onlyReads, openApplication, requireApplication } from '../access.ts'
 import type { ApplicationRecord } from '../application-record.ts'
+import { findSignaturesLeft } from '../asked-signers.ts'
 import { changeApplication } from './change-application.ts'
 import { changeState, deleteApplication, reinitiateApplication } from './change-state.ts'
 import {
@@ -26,11 +27,13 @@ export function draftRoutes(serve: Serve, deps: Deps): void {
   const { db, now } = deps
 
   async function shown(on: Database, application: ApplicationRecord, actor: Actor, language: Language) {
+    const documents = application.documents.exist ? await presentDocuments(on, application, actor) : []
     const context = {
       language,
       helpDesk: actor.agent !== undefined,
       onlyReads: onlyReads(actor, application),
-      documents: application.documents.exist ? await presentDocuments(on, application, actor) : [],
+      documents,
+      signaturesLeft: await findSignaturesLeft(on, application.id, documents),
       additionalDocuments: await listAdditionalDocuments(on, application),
       availableReliefs: await listReliefs(application, now()),
       registeredEntity: await findRegisteredEntity(on, actor, application, now()),

@@ -12,6 +12,7 @@ import { findNextSteps } from './next-steps.ts'
 import { exportApplications } from './export-applications.ts'
 import { findFounding } from './find-founding.ts'
 import { listApplications, type ListFilters } from './list-applications.ts'
+import { listOtherProfiles } from './list-other-profiles.ts'
 import { toApplicationRow } from './present-row.ts'
 
 export function listRoutes(serve: Serve, deps: Deps): void {
@@ -45,6 +46,9 @@ export function listRoutes(serve: Serve, deps: Deps): void {
 
   serve(contract.listApplications, async (asked) => list(asked, await findOwners(asked.actor), asked.query))
   serve(contract.listApplicationsFiltered, async (asked) => list(asked, await findOwners(asked.actor), asked.query))
+  serve(contract.listOtherProfiles, async ({ actor, query, reading }) =>
+    listOtherProfiles({ db: reading, now }, actor, query.stage),
+  )
   serve(contract.exportApplications, async ({ actor, query, language, reading }) =>
     exportApplications({ db: reading, now }, await findOwners(actor), query, language),
   )

@@ -2,10 +2,11 @@ import { computeNextStep, type ApplicationStage, type NextStep, type NextStepFac
 import type { Actor } from '../../../actor.ts'
 import type { Database } from '../../../db/connect.ts'
 import { presentDocuments } from '../documents/document-list.ts'
+import { findSignaturesLeft } from '../asked-signers.ts'
 import type { ListedApplication } from './listed-application.ts'
 import { currentStage } from '../permitted-actions.ts'
 import { readApplication } from '../queries.ts'
-import { areCurrent, findOwnDocument, signaturesLeft } from '../present.ts'
+import { areCurrent, findOwnDocument } from '../present.ts'
 
 /** Maximum number of applications of one call whose documents are read: the law's signers follow from them, the answers and the register. */
 const mostRead = 20
@@ -42,9 +43,9 @@ async function findNextStep(
 ): Promise<FoundStep> {
   const application = isRead ? await readApplication(db, row.id) : undefined
   const documents = application && (await presentDocuments(db, application, actor))
-  const left = documents ? signaturesLeft(documents) : row.signatures
+  const signatures = documents ? await findSignaturesLeft(db, row.id, documents) : row.signatures
   const step = computeRowStep(row, {
-    signatures: left === 'to-ask' && row.signatures === 'asked' ? 'asked' : left,
+    signatures,
     hasDocuments: documents ? areCurrent(documents) : row.preparation.hasDocuments,
   })
   return { step, documentId: (step === 'sign' && documents && findOwnDocument(documents)?.uuid) || null }

@@ -30,6 +30,44 @@ test.each([1, 2, 3])(
   },
 )
 
+test('the next step is to ask until enough signers are asked, and then to wait for them', async () => {
+  const { owner, uuid, board, document, entityId } = await anApplication({ withAtLeast: 2 })
+  const { portal, world } = portals
+  for (const one of board) world.giveKey(one)
+  const steps = async () => {
+    const { data: application } = (await portal.call('getApplication', { as: owner, params: { uuid } })).answer
+    const { data: rows } = (await portal.call('listEntityApplications', { as: owner, params: { entity_id: entityId } }))
+      .answer
+    const { data: tasks } = (await portal.call('listTasks', { as: owner })).answer
+    return [application.next_step, ...rows.map(({ next_step: step }) => step), ...tasks.map(({ kind }) => kind)]
+  }
+  expect(refusal(await sign(owner, uuid, document))).toEqual([200, undefined])
+  const toAsk = ['ask-signers', 'ask-signers', 'ask-signers']
+  const toWait = ['signatures', 'signatures']
+  expect(await steps()).toEqual(toAsk)
+  const [dace, karlis] = [await signerNamed(owner, uuid, 'Dace'), await signerNamed(owner, uuid, 'Kārlis')]
+  await ask(owner, uuid, dace.uuid, 'invite')
+  expect(await steps()).toEqual(toAsk)
+  await ask(owner, uuid, karlis.uuid, 'invite')
+  expect(await steps()).toEqual(toWait)
+  const asked = await person(board[1]!)
+  expect(refusal(await sign(asked, uuid, document))).toEqual([200, undefined])
+  await portal.workOff()
+  expect(await steps()).toEqual(toWait)
+  const last = await person(board[2]!)
+  expect((await ask(last, uuid, karlis.uuid, 'decline', { reason: 'Nepiekrītu adresei.' })).status).toBe(200)
+  expect(await steps()).toEqual(toAsk)
+})
+
+test('one of several signers who can complete the documents is enough to wait for', async () => {
+  const { owner, uuid, board, document } = await anApplication()
+  for (const one of board) portals.world.giveKey(one)
+  expect(refusal(await sign(owner, uuid, document))).toEqual([200, undefined])
+  await ask(owner, uuid, (await signerNamed(owner, uuid, 'Dace')).uuid, 'invite')
+  const { answer } = await portals.portal.call('getApplication', { as: owner, params: { uuid } })
+  expect(answer.data.next_step).toBe('signatures')
+})
+
 test('a failed check whether a person may know of an application is a failure, not a refusal', async () => {
   const { uuid } = await anApplication()
   const stranger = await signIn(portals.portal.deps)

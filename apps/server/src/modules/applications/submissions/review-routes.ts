@@ -9,6 +9,7 @@ import { onlyReads, openApplication, requireReadable } from '../access.ts'
 import { touches } from '../objections/own-part.ts'
 import { getReceiptTopic } from '../register/notify-applicant.ts'
 import { additionalOptions } from './additional-options.ts'
+import { findSignaturesLeft } from '../asked-signers.ts'
 import { presentDocuments } from '../documents/document-list.ts'
 import { presentDraftPapers } from '../documents/print/draft-papers.ts'
 import { findSight } from '../drafts/registered-subject.ts'
@@ -41,8 +42,8 @@ export function reviewRoutes(serve: Serve, deps: Deps): void {
 
   serve(contract.getTimeline, async ({ actor, params }) => {
     const application = await openApplication(deps, actor, params.uuid)
-    const documents = await presentDocuments(db, application, actor)
-    const data = buildTimeline(application, await actionsOnApplication(db, application.id), documents, {
+    const signatures = await findSignaturesLeft(db, application.id, await presentDocuments(db, application, actor))
+    const data = buildTimeline(application, await actionsOnApplication(db, application.id), signatures, {
       touchesYou: await touches(db, actor, application.id),
       reads: onlyReads(actor, application) || actor.agent !== undefined,
       // An agent has no need of the customer's address.

@@ -2,26 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ApplicationRecord } from '../application-record.ts'
 import { waitingFor } from './timeline.ts'
 
-type Documents = Parameters<typeof waitingFor>[1]
-
-const signer = (isYou: boolean, signedAt: string | null = null) => ({
-  name: 'Anna',
-  role: 'founder',
-  on_behalf_of: null,
-  is_you: isYou,
-  signed_at: signedAt,
-  being_checked: false,
-})
-const missing = [{ count: 1, of: 1, names: ['Anna'], you: null, on_behalf_of: null }]
-
-/** The documents that an application may have. */
-const papers: Record<string, Documents> = {
-  'no documents': [],
-  'all signed': [{ missing: [], signers: [signer(true, '2026-11-20T10:00:00Z')] }],
-  'an unsigned file that needs no signature': [{ missing: [], signers: [] }],
-  'your signature missing': [{ missing, signers: [signer(true), signer(false)] }],
-  'the signatures of others missing': [{ missing, signers: [signer(true, '2026-11-20T10:00:00Z'), signer(false)] }],
-}
+const signatures = ['none', 'own', 'to-ask', 'asked'] as const
 
 const at = new Date('2026-11-19T10:00:00Z')
 interface Columns extends Pick<ApplicationRecord, 'state'> {
@@ -46,7 +27,7 @@ const application = (columns: Columns) =>
   }) as ApplicationRecord
 const received = { submittedAt: at, deliveredRound: 0, paidAt: at }
 
-/** States in which the documents do not change who acts next. */
+/** States in which the signatures do not change who acts next. */
 const decided: [sentence: string, columns: Columns, party: string][] = [
   ['submitted and on its way', { state: 'initiated', submittedAt: at, paidAt: at }, 'register'],
   ['received', { ...received, state: 'received' }, 'register'],
@@ -68,16 +49,16 @@ const decided: [sentence: string, columns: Columns, party: string][] = [
   ['in payment', { state: 'initiated', paymentStartedAt: at }, 'bank'],
 ]
 
-describe.each(Object.entries(papers))('the actor of the next step, with %s', (name, documents) => {
+describe.each(signatures)('the actor of the next step, with the missing signatures %s', (left) => {
   test.each(decided)('%s', (_, columns, party) => {
-    expect(waitingFor(application(columns), documents)).toBe(party)
-    expect(waitingFor(application(columns), documents, true)).toBe(party === 'you' ? 'applicant' : party)
+    expect(waitingFor(application(columns), left)).toBe(party)
+    expect(waitingFor(application(columns), left, true)).toBe(party === 'you' ? 'applicant' : party)
   })
 
   test.each(['draft', 'initiated', 'reinitiated'] as const)('while in preparation: %s', (state) => {
     const columns = state === 'reinitiated' ? { ...received, state } : { state }
-    const party = name === 'the signatures of others missing' ? 'signers' : 'you'
-    expect(waitingFor(application(columns), documents)).toBe(party)
-    expect(waitingFor(application(columns), documents, true)).toBe(party === 'you' ? 'applicant' : party)
+    const party = left === 'asked' ? 'signers' : 'you'
+    expect(waitingFor(application(columns), left)).toBe(party)
+    expect(waitingFor(application(columns), left, true)).toBe(party === 'you' ? 'applicant' : party)
   })
 })

@@ -1,7 +1,6 @@
 import type { RouteAnswer } from '@portal/contract/route'
 import type { getTimeline } from '@portal/contract/submissions'
-import type { Document } from '@portal/contract/documents'
-import { nextParties } from '@portal/domain'
+import { nextParties, type SignaturesLeft } from '@portal/domain'
 import type { PastAction } from '../../history/index.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import { currentStage, dueOn } from '../permitted-actions.ts'
@@ -12,7 +11,7 @@ type Timeline = RouteAnswer<typeof getTimeline>['data']
 export function buildTimeline(
   application: ApplicationRecord,
   actions: readonly PastAction[],
-  documents: readonly Document[],
+  signatures: SignaturesLeft,
   { touchesYou, reads, mailedTo }: { touchesYou: boolean; reads: boolean; mailedTo: string[] },
 ): Timeline {
   return {
@@ -29,7 +28,7 @@ export function buildTimeline(
               : `${actorName} (${actingAs})`,
         note: typeof details.note === 'string' ? details.note : null,
       })),
-    waiting_for: waitingFor(application, documents, reads),
+    waiting_for: waitingFor(application, signatures, reads),
     due_on: dueOn(application),
     confirmation_sent_to: mailedTo,
     touches_you: touchesYou,
@@ -53,22 +52,16 @@ const internal = [
   'message-deleted',
   'message-restored',
 ]
-/** Computes who takes the next step. @param reads the reader may only look: the applicant's step is not theirs */
+/** Computes who takes the next step: other signers only once they were asked. @param reads the reader may only look: the applicant's step is not theirs */
 export function waitingFor(
   application: ApplicationRecord,
-  documents: readonly Pick<Document, 'missing' | 'signers'>[],
+  signatures: SignaturesLeft,
   reads = false,
 ): Timeline['waiting_for'] {
   const stage = currentStage(application, application.register.question !== null)
   const party = nextParties[stage]
   if (party === 'none') return 'nobody'
   if (party !== 'applicant') return party
-  if (stage === 'open' || stage === 'reinitiated') {
-    const waiting = documents.filter(({ missing }) => missing.length > 0)
-    const areYours = waiting.some(({ signers }) =>
-      signers.some((signer) => signer.is_you && signer.signed_at === null && !signer.being_checked),
-    )
-    if (waiting.length > 0 && !areYours) return 'signers'
-  }
+  if ((stage === 'open' || stage === 'reinitiated') && signatures === 'asked') return 'signers'
   return reads ? 'applicant' : 'you'
 }

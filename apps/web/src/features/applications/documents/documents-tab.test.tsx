@@ -76,6 +76,34 @@ test('documents are signed together: while a file is being sent, none is offered
   await expect.poll(sign).toBeTruthy()
 })
 
+test('a document that a decision names has its words, which are answered by a newer document', async () => {
+  const services = [await loadService('register-sole-trader')]
+  const postponement = {
+    number: '6-12/1',
+    text: 'Atlikts.',
+    decided_at: '2026-11-20T10:00:00Z',
+    points: [{ path: null, document_type: 'application', text: 'Sagatavojiet no jauna.' }],
+    opened: [],
+    changed: [],
+  }
+  const drawAt = (created_at: string) =>
+    draw(
+      anApplication({
+        state: 'reinitiated',
+        postponement,
+        documents: [aDocument({ type: 'application', name: 'pieteikums.pdf', origin: 'generated', created_at })],
+      }),
+      services,
+    )
+  const mark = async () => (await screen.findByText('Sagatavojiet no jauna.')).closest('[id]')
+  await drawAt('2026-11-19T10:00:00Z')
+  expect((await mark())?.id).toBe('document-application-marks')
+  expect((await mark())?.textContent).toBe('The register asks for a correctionSagatavojiet no jauna.')
+  cleanup()
+  await drawAt('2026-11-21T10:00:00Z')
+  expect((await mark())?.textContent).toBe('Changed since the decisionSagatavojiet no jauna.')
+})
+
 test('an own file in place of a generated document says that the portal generates none', async () => {
   const services = [await loadService('register-sole-trader')]
   const note = /You added this document yourself/

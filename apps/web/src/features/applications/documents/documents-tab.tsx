@@ -7,6 +7,9 @@ import { useTranslations } from 'use-intl/react'
 import { paths } from '../../../paths.ts'
 import type { Application } from '../../../shared/applications/application.ts'
 import { SignLink } from '../../../shared/applications/links/sign-link.tsx'
+import { PlaceMarks } from '../../../shared/applications/decision/point-mark.tsx'
+import { documentId, listMarks } from '../../../shared/applications/decision/points.ts'
+import { useNamedPlace } from '../../../shared/form/go-to-field.ts'
 import { useDocumentTitle, usePaperName } from '../../../shared/applications/reading/paper-name.ts'
 import { Alert } from '../../../shared/ui/states/alert.tsx'
 import { BrokenState } from '../../../shared/ui/states/broken-state.tsx'
@@ -64,6 +67,7 @@ export function DocumentsTab({ application, services, answers, outline, onGo, on
     permitted_actions: may,
     additional_options: { relief },
   } = application
+  useNamedPlace()
   const [queue] = useState(() => createUploadQueue<Destination>((sending) => sendDocument(uuid, sending)))
   const uploads = useSyncExternalStore(queue.subscribe, queue.get)
   const [asking, setAsking] = useState<Asking>()
@@ -115,6 +119,9 @@ export function DocumentsTab({ application, services, answers, outline, onGo, on
       onReplace={({ uuid: replaces }, files) => queue.add(files.slice(0, 1), { replaces })}
     />
   )
+  const marks = (type: string) => (
+    <PlaceMarks place={documentId(type)} marks={listMarks(application, { documentType: type })} />
+  )
   const uploadsOf = (isOf: (upload: Upload<Destination>) => boolean) => (
     <UploadList uploads={uploads.filter(isOf)} queue={queue} />
   )
@@ -155,6 +162,7 @@ export function DocumentsTab({ application, services, answers, outline, onGo, on
             title={slotName(slot)}
             aside={isOptional(slot.definition, relief) && <span className={styles['rules']}>{t('optional')}</span>}
           >
+            {marks(type)}
             {slot.documents.length === 0 && <p className={styles['intro']}>{t('missing')}</p>}
             {!slot.isEvidence && <p className={styles['intro']}>{t('mustBeSigned')}</p>}
             {slot.documents.map((document) => card(document, type))}
@@ -180,7 +188,12 @@ export function DocumentsTab({ application, services, answers, outline, onGo, on
           }
         >
           <p className={styles['intro']}>{t('generatedText')}</p>
-          <Slots slots={plan.generated} name={slotName} empty={isGenerating ? t('generating') : t('notYet')}>
+          <Slots
+            slots={plan.generated}
+            name={slotName}
+            marks={({ definition }) => marks(definition.type)}
+            empty={isGenerating ? t('generating') : t('notYet')}
+          >
             {({ documents: present, definition }) => (
               <>
                 {present.some(({ origin }) => origin === 'uploaded') && (
@@ -201,6 +214,7 @@ export function DocumentsTab({ application, services, answers, outline, onGo, on
       )}
       {(mayAddOther || plan.other.length > 0) && (
         <Card title={t('other')}>
+          {marks('other')}
           {mayAddOther && <p className={styles['intro']}>{t('otherText')}</p>}
           {plan.other.map((document) => card(document, document.type))}
           {uploadsOf(isOther)}

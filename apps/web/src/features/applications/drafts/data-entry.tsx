@@ -11,6 +11,8 @@ import { useTranslations } from 'use-intl/react'
 import { v7 } from 'uuid'
 import type { Application } from '../../../shared/applications/application.ts'
 import { profileQuery } from '../../../shared/session/profile.ts'
+import { useNamedPlace } from '../../../shared/form/go-to-field.ts'
+import { listMarks } from '../../../shared/applications/decision/points.ts'
 import { ErrorSummary } from '../../../shared/form/error-summary.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Alert } from '../../../shared/ui/states/alert.tsx'
@@ -97,7 +99,15 @@ export function DataEntry({ application, facts, inUse, outline, step, shown, onG
     },
     [store, step, facts.registered],
   )
-  const [sought, setSought] = useState<SoughtPlace>()
+  const named = useNamedPlace()
+  const [sought, setSought] = useState<SoughtPlace>({ path: named })
+  const [met, setMet] = useState(named)
+  // A row is unfolded before its question takes the focus.
+  if (named !== met) {
+    setMet(named)
+    setSought({ path: named })
+  }
+  const marksAt = useCallback((path: string) => listMarks(application, { path }), [application])
   const readImportTarget = useCallback(
     (path: string): ImportTarget => {
       const { answers } = store.get()
@@ -125,6 +135,7 @@ export function DataEntry({ application, facts, inUse, outline, step, shown, onG
       mayDeclare: !isAgent,
       withdrawnAt,
       isOpen,
+      marksAt,
       application: application.uuid,
       persons,
       addresses,
@@ -157,6 +168,7 @@ export function DataEntry({ application, facts, inUse, outline, step, shown, onG
       isAgent,
       withdrawnAt,
       isOpen,
+      marksAt,
       application.uuid,
       application.documents,
       facts,

@@ -1,8 +1,8 @@
 import type { ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import { useTranslations } from 'use-intl/react'
-import { joinLabel } from '../../../shared/applications/join-label.ts'
 import type { Application } from '../../../shared/applications/application.ts'
-import { placeWords } from '../../../shared/applications/place-words.ts'
+import { DecisionPoints } from '../../../shared/applications/decision/decision-points.tsx'
+import { placeWords } from '../../../shared/applications/decision/place-words.ts'
 import { useKeyedTexts } from '../../../shared/intl.tsx'
 import { useFormats } from '../../../shared/formats.ts'
 import { paths } from '../../../paths.ts'
@@ -90,12 +90,7 @@ export function PostponementNotice({
     <Alert tone="warn" title={t('title', { number: postponement.number ?? '' })}>
       <p className={styles['own']}>{postponement.text}</p>
       {postponement.points.length > 0 && (
-        <ul>
-          {postponement.points.map((point, index) => {
-            const place = placeWords(point, services, texts)
-            return <li key={index}>{place === null ? point.text : joinLabel(place, point.text)}</li>
-          })}
-        </ul>
+        <DecisionPoints application={application} points={postponement.points} services={services} />
       )}
       <p>{t('text')}</p>
       {opened.size > 0 && (

@@ -19,6 +19,7 @@ import { CompanyNameControl } from './company-name-control.tsx'
 import { useCountryOptions } from './country-names.ts'
 import { EmailControl } from './email-control.tsx'
 import { FactControl } from './registered/fact-control.tsx'
+import { PointMark } from '../../../shared/applications/decision/point-mark.tsx'
 import { useFieldTexts, useFormAround } from './form-context.tsx'
 import { useRegisteredText } from './registered/registered-text.ts'
 import { RegistrationNumberControl } from './registration-number-control.tsx'
@@ -36,17 +37,29 @@ const CountryControl = (field: FieldProps<string>) => <SelectField {...field} {.
 /** Renders the control of one question: each kind of field has exactly one. */
 export function FieldControl({ active, row }: { active: ActiveField; row: ActiveRow }) {
   const t = useTranslations('applications.form')
-  const { service, change, leave, errorAt, isOpen, mayDeclare, withdrawnAt } = useFormAround()
+  const { service, change, leave, errorAt, isOpen, mayDeclare, withdrawnAt, marksAt } = useFormAround()
   const { path, field, value } = active
   const { label, hint, option } = useFieldTexts()(service.code, active)
   const registered = useRegisteredText(active)
   const isForCustomer = (answer: unknown) => !mayDeclare && isDeclaring(field, answer)
   const forCustomer = t('declaredByCustomer')
   const withdrawn = isAbsent(value) ? withdrawnAt(path) : undefined
+  const hints = [registered, hint, withdrawn, isForCustomer(true) && forCustomer].filter(Boolean).join(' ')
+  const marks = marksAt(path)
   const frame = {
     id: path,
     label,
-    hint: [registered, hint, withdrawn, isForCustomer(true) && forCustomer].filter(Boolean).join(' ') || undefined,
+    hint:
+      marks.length === 0 ? (
+        hints || undefined
+      ) : (
+        <>
+          {marks.map((mark) => (
+            <PointMark key={mark.text} {...mark} />
+          ))}
+          {hints}
+        </>
+      ),
     error: errorAt(path),
     required: !field.optional,
     disabled: !isOpen(path),

@@ -7,6 +7,7 @@ import type { FormIssue } from '@portal/forms/definition/issue-codes'
 import type { ImportTarget } from '@portal/forms/import/import-rows'
 import type { ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import type { LegalForm } from '@portal/domain/names/legal-forms'
+import type { Mark } from '../../../shared/applications/decision/points.ts'
 import { createContext, useContext } from 'react'
 import type { OfferedPerson } from './persons/use-known-persons.ts'
 import type { Found } from '../../../shared/form/combobox-field.tsx'
@@ -44,6 +45,8 @@ export interface FormAround {
   mayDeclare: boolean
   /** Returns the reason why the declaration at a path no longer counts. */
   withdrawnAt: (path: string) => string | undefined
+  /** Returns the words of the register's decision that name the path. */
+  marksAt: (path: string) => readonly Mark[]
   /** After a postponement only the places named in the decision can be changed. */
   isOpen: (path: string) => boolean
   application: string

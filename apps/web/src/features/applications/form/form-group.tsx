@@ -1,6 +1,7 @@
 import type { ActiveGroup } from '@portal/forms/answers/active-fields'
 import { useTranslations } from 'use-intl/react'
 import { useKeyedTexts } from '../../../shared/intl.tsx'
+import { PlaceMarks } from '../../../shared/applications/decision/point-mark.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { useFieldTexts, useFormAround } from './form-context.tsx'
 import { useIsKnownMember } from './persons/known-member.ts'
@@ -31,7 +32,7 @@ function ShareNumbers({ path }: { path: string }) {
  */
 export function FormGroup({ service, group, page }: { service: string; group: ActiveGroup; page: string }) {
   const t = useKeyedTexts()
-  const { isOpen } = useFormAround()
+  const { isOpen, marksAt } = useFormAround()
   const fieldTexts = useFieldTexts()
   const isKnown = useIsKnownMember(group)
   const key = `services.${group.path}`
@@ -41,6 +42,7 @@ export function FormGroup({ service, group, page }: { service: string; group: Ac
   if (isKnown) return null
   return (
     <Card title={title} isTitleHidden={isSaid}>
+      <PlaceMarks place={group.path} marks={marksAt(group.path)} />
       {group.group.hint && <p className={styles['intro']}>{t(`${key}.hint`)}</p>}
       {!isOpen(group.path) && <p className={styles['intro']}>{t('applications.form.closed')}</p>}
       {group.group.repeat ? (

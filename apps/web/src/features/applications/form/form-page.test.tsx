@@ -25,6 +25,7 @@ import { createDraftStore, type DraftStore } from '../drafts/draft-store.ts'
 import { valueAt, type Answers } from '../answers.ts'
 import { FormAroundProvider, type SoughtPlace } from './form-context.tsx'
 import { formOutline, getAnswers } from '../form-outline.ts'
+import type { Mark } from '../../../shared/applications/decision/points.ts'
 import { FormPage } from './form-page.tsx'
 import { registeredSubjectQuery } from '../../../shared/facts/registered-subject.ts'
 import { personQuery } from '../../../shared/session/own-person.ts'
@@ -70,12 +71,14 @@ interface FormProps {
   mayDeclare: boolean
   /** Reasons why declarations no longer count, by path. */
   withdrawn: Readonly<Record<string, string>>
+  /** Words of the register's decision, by path. */
+  marks: Readonly<Record<string, Mark>>
   /** Rows for which a document was added. */
   documented: readonly string[]
 }
 
 /** Renders one question block over a real draft, with a Continue that checks for issues. */
-function Form({ service, step: wanted, store, facts, mayDeclare, documented, withdrawn }: FormProps) {
+function Form({ service, step: wanted, store, facts, mayDeclare, documented, withdrawn, marks }: FormProps) {
   const draft = useSyncExternalStore(store.subscribe, store.get)
   const outline = useMemo(() => formOutline([service], draft.answers, facts), [service, draft.answers, facts])
   const persons = useKnownPersons(outline, facts)
@@ -108,6 +111,7 @@ function Form({ service, step: wanted, store, facts, mayDeclare, documented, wit
         mayDeclare,
         withdrawnAt: (path) => withdrawn[path],
         isOpen: () => true,
+        marksAt: (path) => (marks[path] ? [marks[path]] : []),
         application: own.uuid,
         persons,
         addresses,
@@ -160,6 +164,7 @@ async function draw(
   mayDeclare = true,
   documented: readonly string[] = [],
   withdrawn: Readonly<Record<string, string>> = {},
+  marks: Readonly<Record<string, Mark>> = {},
 ) {
   const service = await loadService(code)
   const facts = { today, registered }
@@ -197,6 +202,7 @@ async function draw(
             mayDeclare={mayDeclare}
             documented={documented}
             withdrawn={withdrawn}
+            marks={marks}
           />
         </IntlProvider>
       </QueryClientProvider>
@@ -209,6 +215,30 @@ async function draw(
 function raise(error: Error) {
   throw error
 }
+
+test('the words of a decision stand at the question or the topic that they name, and describe the question', async () => {
+  const name = 'register-sia.company.firm.name'
+  await draw(
+    'register-sia',
+    'company',
+    {},
+    [],
+    true,
+    [],
+    {},
+    {
+      [name]: { text: 'Izvēlieties citu nosaukumu.', isAnswered: false },
+      'register-sia.company': { text: 'Pārbaudiet ziņas.', isAnswered: true },
+    },
+  )
+  const described = document.getElementById(name)?.getAttribute('aria-describedby')?.split(' ') ?? []
+  const words = described.map((id) => document.getElementById(id)?.textContent).join(' ')
+  expect(words).toContain('Reģistrs lūdz labot')
+  expect(words).toContain('Izvēlieties citu nosaukumu.')
+  const page = document.getElementById('register-sia.company-marks')
+  expect(page?.textContent).toBe('Mainīts pēc lēmumaPārbaudiet ziņas.')
+  expect(page?.contains(document.getElementById(name))).toBe(false)
+})
 
 test('each topic is a region named by its title, each question a control named by its label', async () => {
   await draw('register-sia', 'company')

@@ -15,6 +15,13 @@ export const applicationsQuery = (stage: Stage, filters: Filters) =>
     queryFn: ({ signal }) => call('listApplicationsFiltered', { query: toQuery(stage, filters), signal }),
   })
 
+/** The other profiles of the user that have applications of the list. */
+export const otherProfilesQuery = (stage: Stage) =>
+  queryOptions({
+    queryKey: ['other-profiles', stage],
+    queryFn: ({ signal }) => call('listOtherProfiles', { query: { stage }, signal }),
+  })
+
 /** Deletes an application; it leaves the list at once, and the total drops by one. */
 export async function deleteApplication(uuid: string): Promise<void> {
   await call('deleteApplication', { params: { uuid } })

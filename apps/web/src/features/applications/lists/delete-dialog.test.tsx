@@ -33,6 +33,7 @@ const row = (service: string): Answer<'listApplicationsFiltered'>['data'][number
 it('the dialog of a deletion follows a change of the language, and supposes no author, notary or signers', async () => {
   portal.answer('getProfile', { data: anAccount() })
   portal.answer('listApplicationsFiltered', { data: [row('Nosaukuma maiņa')], total: 1 })
+  portal.answer('listOtherProfiles', { data: [], total: 0 })
   await drawPage(
     () => (
       <QueryProvider>

@@ -17,11 +17,12 @@ import { NothingFound } from '../../../shared/ui/tables/nothing-found.tsx'
 import { isPageTooFar, needsFilters } from '../../../shared/ui/tables/page-range.ts'
 import { Pagination } from '../../../shared/ui/tables/pagination.tsx'
 import { Skeleton } from '../../../shared/ui/states/skeleton.tsx'
-import { applicationsQuery, saveList, type ApplicationRow } from './api.ts'
+import { applicationsQuery, otherProfilesQuery, saveList, type ApplicationRow } from './api.ts'
 import { ApplicationFilters } from './application-filters.tsx'
 import { ApplicationTable } from './application-table.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { listFilters, toSort, type Filters, type Stage } from './filters.ts'
+import { OtherProfiles } from './other-profiles.tsx'
 import styles from './list-page.module.css'
 
 interface ListPageProps {
@@ -37,6 +38,8 @@ export function ListPage({ stage, filters }: ListPageProps) {
   const lacksCustomer = profile !== undefined && needsCustomer(profile)
   const mayBegin = profile !== undefined && !lacksCustomer && readWhose(profile).kind !== 'ended'
   const { data: list, error, isPending, refetch } = useQuery(applicationsQuery(stage, filters))
+  const others = useQuery(otherProfilesQuery(stage))
+  const isElsewhere = others.data !== undefined && others.data.total > 0
   const [leaving, setLeaving] = useState<ApplicationRow>()
   const [deleted, setDeleted] = useState<string>()
   const notice = useRef<HTMLDivElement>(null)
@@ -75,36 +78,39 @@ export function ListPage({ stage, filters }: ListPageProps) {
           </Alert>
         )}
       </div>
+      {isElsewhere && !isBare && <OtherProfiles stage={stage} profiles={others.data} />}
       {(listFilters.isFiltered(filters) || needsFilters(list?.total, error)) && (
         <ApplicationFilters stage={stage} filters={filters} onChange={go} />
       )}
       {error && !list && <BrokenState problem={error} onRetry={() => void refetch()} />}
-      {isPending && !error && <Skeleton shape="table" count={6} />}
+      {((isPending && !error) || (isBare && others.isPending)) && <Skeleton shape="table" count={6} />}
       {isEmpty && listFilters.isFiltered(filters) && <NothingFound onClear={() => go({})} />}
-      {isBare && (
+      {isBare && others.error && (
+        <BrokenState problem={others.error} title={t('elsewhere.unknown')} onRetry={() => void others.refetch()} />
+      )}
+      {isBare && others.data && (
         <EmptyState
           icon={<FilePlus2 size={32} aria-hidden />}
-          title={t(lacksCustomer ? 'noCustomer.title' : `${stage}.empty`)}
+          title={t(lacksCustomer ? 'noCustomer.title' : isElsewhere ? `${stage}.emptyHere` : `${stage}.empty`)}
           action={
-            mayBegin && (
-              <LinkButton to={paths.catalogue} look="primary">
-                {t('choose')}
-              </LinkButton>
-            )
+            <>
+              {isElsewhere && <OtherProfiles stage={stage} profiles={others.data} isMain />}
+              {mayBegin && (
+                <LinkButton to={paths.catalogue} look={isElsewhere ? 'quiet' : 'primary'}>
+                  {t('choose')}
+                </LinkButton>
+              )}
+            </>
           }
         >
-          {t(
-            lacksCustomer
-              ? 'noCustomer.text'
-              : profile?.mode === 'internal'
-                ? `${stage}.emptyDesk`
-                : `${stage}.emptyText`,
-          )}
-          {!lacksCustomer &&
-            profile?.mode === 'internal' &&
-            profile.selected_uuid === profile.natural_person.uuid &&
-            profile.legal_entities.length > 0 &&
-            ` ${t('otherProfiles')}`}
+          {!isElsewhere &&
+            t(
+              lacksCustomer
+                ? 'noCustomer.text'
+                : profile?.mode === 'internal'
+                  ? `${stage}.emptyDesk`
+                  : `${stage}.emptyText`,
+            )}
         </EmptyState>
       )}
       {list && list.data.length > 0 && (

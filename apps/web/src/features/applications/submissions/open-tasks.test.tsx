@@ -71,19 +71,51 @@ test.each<[string, readonly FormStep[], Obstacle[], Partial<Application>, string
     'Sign: Application',
   ],
   [
-    'a signature of another person is awaited, and leads to the signers',
+    'a signature of another person who was not asked is to be requested, and leads to the signers',
     complete,
     [signature],
-    { documents: [unsigned(false)] },
+    { documents: [unsigned(false)], next_step: 'ask-signers' },
+    ['Done', 'Done', 'To be requested'],
+    'Ask for signatures',
+  ],
+  [
+    'a signature of another person who was asked is awaited, and leads to the signers',
+    complete,
+    [signature],
+    { documents: [unsigned(false)], next_step: 'signatures' },
     ['Done', 'Done', 'Waiting for others'],
     'Open the list of signers',
   ],
   [
-    'a reader who may not sign has nothing to do about it',
+    'a signature whose certificate is being checked is awaited',
+    complete,
+    [{ code: 'signature-being-checked', params: { name: 'Statūti.txt' } }],
+    { documents: [unsigned(false)], next_step: 'submit' },
+    ['Done', 'Done', 'Waiting for others'],
+    'Open the list of signers',
+  ],
+  [
+    'unknown signers are not awaited',
+    complete,
+    [{ code: 'signer-unknown', params: { document_type: 'application', reason: 'several', name: '' } }],
+    { documents: [unsigned(false)], next_step: 'submit' },
+    ['Done', 'Done', 'Needs attention'],
+    'Continue: Signatures',
+  ],
+  [
+    'a reader who may not sign reads that others were not asked, and has nothing to do about it',
     complete,
     [signature],
-    { documents: [unsigned(true)], permitted_actions: ['review'] },
-    ['Done', 'Done', 'Waiting for others'],
+    { documents: [unsigned(false)], next_step: 'ask-signers', permitted_actions: ['review'] },
+    ['Done', 'Done', 'To be requested'],
+    undefined,
+  ],
+  [
+    'an agent reads that the customer signs',
+    complete,
+    [signature],
+    { documents: [unsigned(false)], next_step: 'sign', permitted_actions: ['review'] },
+    ['Done', 'Done', 'To do'],
     undefined,
   ],
   [
@@ -103,7 +135,7 @@ test.each<[string, readonly FormStep[], Obstacle[], Partial<Application>, string
   })
   const [list] = await screen.findAllByRole('list')
   if (!list) throw new Error('no list of tasks')
-  const badge = /^(Done|To do|Needs attention|Waiting for others)$/
+  const badge = /^(Done|To do|Needs attention|To be requested|Waiting for others)$/
   expect(
     within(list)
       .getAllByText(badge)

@@ -22,14 +22,17 @@ type Place =
 
 interface Task {
   name: string
-  state: 'done' | 'todo' | 'attention' | 'waiting'
+  /** `ask`: others must sign, and were not asked. */
+  state: 'done' | 'todo' | 'attention' | 'ask' | 'waiting'
   details: readonly string[]
   place: Place
+  /** False where the reader may not do the task. */
+  isOpen?: boolean
   /** Words of the button that leads to the place, where the name of the task says less. */
   main?: string
 }
 
-const tones = { done: 'good', todo: 'neutral', attention: 'warn', waiting: 'info' } as const
+const tones = { done: 'good', todo: 'neutral', attention: 'warn', ask: 'neutral', waiting: 'info' } as const
 
 const documentCodes: readonly Obstacle['code'][] = [
   'document-missing',
@@ -57,7 +60,7 @@ export function OpenTasks({ application, outline, obstacles }: OpenTasksProps) {
   const t = useTranslations('applications')
   const { uuid } = application
   const tasks = useTasks({ application, outline, obstacles })
-  const next = tasks.find(({ state }) => state === 'todo' || state === 'attention')
+  const next = tasks.find(({ state, isOpen = true }) => isOpen && state !== 'done' && state !== 'waiting')
   const asked = tasks.find(({ state, place }) => state === 'waiting' && place.at === 'signers')
   const done = tasks.filter(({ state }) => state === 'done').length
   return (
@@ -144,16 +147,35 @@ function useTasks({ application, outline, obstacles }: OpenTasksProps): Task[] {
     },
     {
       name: t('tasks.signatures'),
-      state: signatures.length === 0 && !isBlocked ? 'done' : yours || isBlocked ? 'todo' : 'waiting',
+      state:
+        signatures.length === 0 && !isBlocked
+          ? 'done'
+          : yours || isBlocked
+            ? 'todo'
+            : getSignaturesState(application, signatures),
       details: signatures.map(words),
       place: yours
         ? { at: 'signing', document: yours.uuid }
         : may.includes('sign') && documents.length > 0
           ? { at: 'signers' }
           : { at: 'documents' },
-      ...(yours && { main: t('overview.signFirst', { name: titleOf(yours) }) }),
+      isOpen: isBlocked || may.includes('sign'),
+      ...(yours
+        ? { main: t('overview.signFirst', { name: titleOf(yours) }) }
+        : application.next_step === 'ask-signers' && { main: t('tasks.ask') }),
     },
   ]
+}
+
+/** Returns the state of signatures that are not the reader's own to give now. */
+function getSignaturesState({ next_step: step }: Application, missing: readonly Obstacle[]): Task['state'] {
+  // The customer of a help-desk agent signs.
+  if (step === 'sign') return 'todo'
+  // A check of a certificate needs no signer.
+  if (step === 'signatures' || missing.every(({ code }) => code === 'signature-being-checked')) return 'waiting'
+  return missing.some(({ code }) => code === 'signature-missing' || code === 'signature-not-counted')
+    ? 'ask'
+    : 'attention'
 }
 
 interface PlaceLinkProps {

@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { CalendarPlus } from 'lucide-react'
 import { useTranslations } from 'use-intl/react'
+import { paths } from '../../../paths.ts'
 import { useMissingWords } from '../../../shared/applications/missing-words.ts'
 import { useFormats } from '../../../shared/formats.ts'
 import { Button } from '../../../shared/ui/button.tsx'
+import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { BrokenState } from '../../../shared/ui/states/broken-state.tsx'
 import { isOver, saveDeadline, type Application, type Timeline } from '../api.ts'
 import { CalendarStrip } from './calendar-strip.tsx'
@@ -19,6 +21,7 @@ export function CurrentStep({ timeline: { waiting_for: awaited, due_on: dueOn },
   const t = useTranslations('submissions.timeline')
   const { day } = useFormats()
   const missingWords = useMissingWords()
+  const isToAsk = application.next_step === 'ask-signers'
   if (awaited === 'nobody') return null
   const missing = new Set(
     application.documents.flatMap((document) => (document.missing.length > 0 ? [missingWords(document.missing)] : [])),
@@ -26,12 +29,17 @@ export function CurrentStep({ timeline: { waiting_for: awaited, due_on: dueOn },
   return (
     <>
       <p className={styles['awaited']}>{t(`waiting.${awaited}`)}</p>
-      {awaited === 'signers' &&
+      {(awaited === 'signers' || isToAsk) &&
         [...missing].map((each) => (
           <p key={each} className={styles['by']}>
             {each}
           </p>
         ))}
+      {isToAsk && application.permitted_actions.includes('sign') && (
+        <LinkButton small to={paths.signers} params={{ uuid: application.uuid }}>
+          {t('askSigners')}
+        </LinkButton>
+      )}
       {dueOn && (
         <>
           <p className={styles['due']}>

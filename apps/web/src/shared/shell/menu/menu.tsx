@@ -1,5 +1,5 @@
 import { Menu as MenuIcon } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useNavigation } from '../../page/navigation.ts'
 import { Button } from '../../ui/button.tsx'
@@ -21,7 +21,13 @@ export function MenuBar({ items }: Pick<MenuProps, 'items'>) {
 
 const MenuDrawer = lazyPart(() => import('./menu-drawer.tsx'))
 
-export function MenuButton({ className, ...menu }: MenuProps & { className: string | undefined }) {
+interface MenuButtonProps extends MenuProps {
+  className: string | undefined
+  /** Controls that stand next to the button. */
+  children?: ReactNode
+}
+
+export function MenuButton({ className, children, ...menu }: MenuButtonProps) {
   const t = useTranslations('shell.menu')
   const { here } = useNavigation()
   const [openedAt, setOpenedAt] = useState<string | null>(null)
@@ -29,6 +35,7 @@ export function MenuButton({ className, ...menu }: MenuProps & { className: stri
   const open = openedAt === here
   return (
     <div className={className}>
+      {children}
       <Button
         look="quiet"
         icon={<MenuIcon size={20} aria-hidden />}

@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl/react'
 import { registeredSubjectQuery } from '../../../../shared/facts/registered-subject.ts'
 import { FieldError } from '../../../../shared/form/field.tsx'
 import { useKeyedTexts } from '../../../../shared/intl.tsx'
+import { PlaceMarks } from '../../../../shared/applications/decision/point-mark.tsx'
 import { Card } from '../../../../shared/ui/card.tsx'
 import { BrokenState } from '../../../../shared/ui/states/broken-state.tsx'
 import { Skeleton } from '../../../../shared/ui/states/skeleton.tsx'
@@ -20,7 +21,7 @@ export function RegisteredList({ groups }: { groups: readonly [ActiveGroup, ...A
   const t = useTranslations('applications.form')
   const none = useTranslations('applications.controls.fact')
   const texts = useKeyedTexts()
-  const { application, errorAt, isOpen } = useFormAround()
+  const { application, errorAt, isOpen, marksAt } = useFormAround()
   const { data, error, refetch } = useQuery(registeredSubjectQuery(application))
   const [first] = groups
   const about = first.group.repeat?.registered?.own ? texts(`services.${first.path}.about`) : t('registered.hint')
@@ -29,6 +30,9 @@ export function RegisteredList({ groups }: { groups: readonly [ActiveGroup, ...A
   return (
     <Card title={texts(`services.${first.path}.list`)}>
       <p className={styles['intro']}>{open ? about : t('closed')}</p>
+      {groups.map(({ path }) => (
+        <PlaceMarks key={path} place={path} marks={marksAt(path)} />
+      ))}
       {error && <BrokenState problem={error} title={none('broken')} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton />}
       {data && (

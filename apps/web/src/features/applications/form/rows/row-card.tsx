@@ -2,6 +2,7 @@ import type { ActiveGroup, ActiveRow } from '@portal/forms/answers/active-fields
 import { namesPerson } from '@portal/forms/answers/persons'
 import { ChevronDown, ChevronUp, Trash2 } from 'lucide-react'
 import { useTranslations } from 'use-intl/react'
+import { PlaceMarks } from '../../../../shared/applications/decision/point-mark.tsx'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { FieldControl } from '../field-control.tsx'
 import { useFormAround } from '../form-context.tsx'
@@ -21,7 +22,7 @@ interface RowCardProps {
 /** Renders one row of a group under its heading. */
 export function RowCard({ group, row, title, fold, onRemove }: RowCardProps) {
   const t = useTranslations('applications.form')
-  const { isOpen } = useFormAround()
+  const { isOpen, marksAt } = useFormAround()
   const titleId = `${row.path}-title`
   const Chevron = fold?.isFolded ? ChevronDown : ChevronUp
   return (
@@ -58,6 +59,7 @@ export function RowCard({ group, row, title, fold, onRemove }: RowCardProps) {
           )}
         </div>
       </div>
+      <PlaceMarks place={row.path} marks={marksAt(row.path)} />
       {!fold?.isFolded && <RowFields group={group} row={row} />}
     </section>
   )

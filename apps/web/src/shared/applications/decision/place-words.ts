@@ -1,8 +1,8 @@
 import { placeAt } from '@portal/forms/answers/places'
 import { fieldTextKey } from '@portal/forms/definition/text-keys'
 import type { ServiceDefinition } from '@portal/forms/definition/vocabulary'
-import type { KeyedTexts } from '../intl.tsx'
-import type { Application } from './application.ts'
+import type { KeyedTexts } from '../../intl.tsx'
+import type { Application } from '../application.ts'
 
 /** Names the place of a decision's point: the label of a field, a group, a step, or the name of a document. */
 export function placeWords(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findOnlyPlace } from './only-place.ts'
+import { findOnlyPlace } from './points.ts'
 
 const at = (path: string | null, document_type: string | null = null) => ({ path, document_type, text: 'Precizējiet.' })
 const name = 'register-sia.company.name.name'
