@@ -12,6 +12,18 @@ export const Postponement = z.object({
   changed: z.array(z.string()),
 })
 
+/** The stage that follows the one that the register has entered. */
+export const NextStage = z.object({
+  service: z.string(),
+  /** `open`: it can be filed; `filed`: the register has it; `over`: it is entered, or the entry of the first stage has ended. */
+  state: z.enum(['open', 'filed', 'over']),
+  /** The application of the stage; null where the portal has none, or another profile filed it. */
+  application: Uuid.nullable(),
+  /** Last day on which creditors can file claims after the first stage; the next stage is filed after it. Null where no term runs. */
+  claims: z.object({ until: Day, is_placeholder: z.boolean() }).nullable(),
+})
+export type NextStage = z.infer<typeof NextStage>
+
 /** The entity that the register's decision entered or changed. */
 export const RegisteredEntity = z.object({
   /** Null for a reader who may not act for the entity, and so has no page of it. */
@@ -22,7 +34,7 @@ export const RegisteredEntity = z.object({
   legal_form: z.string().nullable(),
   /** The application founded it. */
   is_new: z.boolean(),
-  /** Last day on which creditors can file claims after the first stage; the next stage is filed after it. Null where no term runs. */
-  claims: z.object({ until: Day, is_placeholder: z.boolean() }).nullable(),
+  /** Empty where no stage follows the services of the application. */
+  next_stages: z.array(NextStage),
 })
 export type RegisteredEntity = z.infer<typeof RegisteredEntity>

@@ -3,10 +3,10 @@ import type { calls } from './calls.ts'
 /** A node of the previous version has no papers of one person. */
 const ofPerson = (place: string) => ({ [`${place}.row`]: null, [`${place}.person`]: null })
 
-/** A node of the previous version withdraws no declaration, and names no term of creditors. */
+/** A node of the previous version withdraws no declaration, and names no next stage. */
 const newerOfApplication = {
   'data.withdrawn_declarations': [],
-  'data.registered_entity.claims': null,
+  'data.registered_entity.next_stages': [],
   ...ofPerson('data.documents'),
 }
 

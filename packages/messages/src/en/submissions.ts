@@ -99,6 +99,10 @@ export default {
       stage: 'When the period for creditors’ claims has ended, file the next stage',
       claims:
         'Creditors can file claims until {day}. The next stage can be filed after this day.{term, select, unread { The register still has to confirm the term.} other {}}',
+      filed: 'The next stage has already been filed.',
+      entered: 'The next stage has been registered.',
+      over: 'The next stage no longer has to be filed.',
+      application: 'View the application for the next stage',
       account:
         'Open a bank account. If the share capital is in a temporary account, give the bank the registration number.',
       accountPlain: 'Open a bank account: the bank needs the registration number.',
