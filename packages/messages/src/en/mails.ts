@@ -92,9 +92,9 @@ export default {
       notice: 'Application {number}: the register has made the entry. {parts}',
     },
     'withdrawal-sent': {
-      subject: 'Application {number}: a withdrawal has been sent to the register',
-      body: 'The withdrawal of application {number} ({content}) has been sent to the Register of Enterprises. Sent by: {writer}.\n\nThe register decides about it, and until then the state of the application does not change. If you do not want to withdraw the application, write to the register about it.',
-      notice: 'The withdrawal of application {number} has been sent to the register. Sent by: {writer}.',
+      subject: 'Application {number}: a withdrawal has been filed',
+      body: 'The withdrawal of application {number} ({content}) has been filed with the Register of Enterprises. Filed by: {writer}.\n\nThe register decides about it, and until then the state of the application does not change. If you do not want to withdraw the application, write to the register about it.',
+      notice: 'The withdrawal of application {number} has been filed with the register. Filed by: {writer}.',
     },
     'outcome-for-signer': {
       subject:

@@ -65,7 +65,7 @@ export default {
     question: 'To go on with the review, the register has a question:',
     answer: 'Complete the application',
     answerInWords: 'Answer',
-    answeredTitle: 'The answer has been sent to the register',
+    answeredTitle: 'The register’s question has been answered',
     answered:
       'The question and the answer are shown under “Letters about the application”. The register takes the next step. The application can still be completed.',
     postponedTitle: 'The decision on the application is postponed',

@@ -61,7 +61,7 @@ export default {
     question: 'Lai turpinātu izskatīšanu, reģistram ir jautājums:',
     answer: 'Papildināt pieteikumu',
     answerInWords: 'Atbildēt',
-    answeredTitle: 'Atbilde ir nosūtīta reģistram',
+    answeredTitle: 'Uz reģistra jautājumu ir atbildēts',
     answered:
       'Jautājums un atbilde redzami sadaļā „Sarakste par pieteikumu”. Nākamo soli veiks reģistrs. Pieteikumu vēl var papildināt.',
     postponedTitle: 'Ieraksta izdarīšana ir atlikta',
