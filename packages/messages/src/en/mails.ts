@@ -60,13 +60,13 @@ export default {
     },
     postponed: {
       subject: 'The decision on application {number} has been postponed',
-      body: 'The Register of Enterprises has postponed its decision on application {number} ({content}). The decision is shown only in the portal.{dueOn, select, none {} other {\n\nDeadline: {dueOn}.}}\n\nPut right what it names and submit the application again. The state fee is not paid a second time.',
+      body: 'The Register of Enterprises has postponed its decision on application {number} ({content}). The decision is shown only in the portal.{dueOn, select, none {} other {\n\nDeadline: {dueOn}.}}\n\nRemedy the deficiencies that it names and submit the application again. The state fee is not paid a second time.',
       notice:
-        'The decision on application {number} has been postponed. Put right what is named and submit it again.{dueOn, select, none {} other { Deadline: {dueOn}.}}',
+        'The decision on application {number} has been postponed. Remedy the deficiencies and submit it again.{dueOn, select, none {} other { Deadline: {dueOn}.}}',
     },
     'deadline-near': {
       subject: 'Application {number}: the deadline is near',
-      body: 'The Register of Enterprises is waiting for your answer on application {number} ({content}).\n\nDeadline: {dueOn}.\n\nIf it has not been put right or answered by then, the register may reject the application.',
+      body: 'The Register of Enterprises is waiting for your answer on application {number} ({content}).\n\nDeadline: {dueOn}.\n\nIf the deficiencies have not been remedied or no answer has been submitted by then, the register may reject the application.',
       notice: 'The deadline of application {number} is near: {dueOn}.',
     },
     'deadline-passed': {
