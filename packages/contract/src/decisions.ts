@@ -6,7 +6,10 @@ export const Postponement = z.object({
   text: z.string(),
   decided_at: Instant,
   points: z.array(z.object({ path: z.string().nullable(), document_type: z.string().nullable(), text: z.string() })),
-  /** Topics and rows that are open too, because their answers no longer satisfy the form: it may have changed since. */
+  /**
+   * Places that are open too: a paper that a point names contains their answers, or they no longer satisfy the form, which
+   * may have changed since.
+   */
   opened: z.array(z.string()),
   /** Places of the points in which an answer was changed since the decision. */
   changed: z.array(z.string()),

@@ -139,6 +139,8 @@ export type DocumentDefinition = ByForm & {
    */
   readonly papers?: 'several' | 'each'
   readonly when?: Condition
+  /** The groups whose answers it contains, `step.group`. A generated paper without them contains every answer. */
+  readonly contains?: readonly string[]
   /** The application may be filed without it, or only while no relief is claimed. */
   readonly optional?: true | 'without-relief'
 }

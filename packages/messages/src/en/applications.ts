@@ -162,6 +162,8 @@ export default {
     postponed: {
       title: 'Decision to postpone {number}',
       text: 'Only what the decision names can be changed. Everything else stays as submitted.',
+      contained: 'The answers that the document named by the decision contains can be changed, too:',
+      containedAll: 'The answers that the document named by the decision contains can be changed, too.',
       opened:
         'In addition, the form no longer accepts earlier answers in these sections. Complete or correct them, too:',
     },

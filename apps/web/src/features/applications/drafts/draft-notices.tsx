@@ -1,4 +1,5 @@
-import type { ServiceDefinition } from '@portal/forms/definition/vocabulary'
+import { listContainedPlaces } from '@portal/forms/answers/contained-places'
+import type { ServiceAnswers, ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import { useTranslations } from 'use-intl/react'
 import { joinLabel } from '../../../shared/applications/join-label.ts'
 import type { Application } from '../../../shared/applications/application.ts'
@@ -83,31 +84,46 @@ export function PostponementNotice({
   const texts = useKeyedTexts()
   const { postponement, state } = application
   if (!postponement || state !== 'reinitiated') return null
-  const opened = new Set(
-    postponement.opened.flatMap((path) => placeWords({ path, document_type: null, text: '' }, services, texts) ?? []),
+  const { points, opened } = postponement
+  const contained = points.flatMap(({ document_type: type }) =>
+    type === null ? [] : services.flatMap((service) => listContained(application, service, type)),
   )
+  const printed = opened.filter((path) => contained.includes(path))
+  const name = (listed: readonly string[]) => [
+    ...new Set(listed.flatMap((path) => placeWords({ path, document_type: null, text: '' }, services, texts) ?? [])),
+  ]
+  const printedPlaces = name(printed)
+  const openedPlaces = name(opened.filter((path) => !printed.includes(path)))
   return (
     <Alert tone="warn" title={t('title', { number: postponement.number ?? '' })}>
       <p className={styles['own']}>{postponement.text}</p>
-      {postponement.points.length > 0 && (
+      {points.length > 0 && (
         <ul>
-          {postponement.points.map((point, index) => {
+          {points.map((point, index) => {
             const place = placeWords(point, services, texts)
             return <li key={index}>{place === null ? point.text : joinLabel(place, point.text)}</li>
           })}
         </ul>
       )}
       <p>{t('text')}</p>
-      {opened.size > 0 && (
-        <>
-          <p>{t('opened')}</p>
-          <ul>
-            {[...opened].map((place) => (
-              <li key={place}>{place}</li>
-            ))}
-          </ul>
-        </>
-      )}
+      {printed.length > 0 && <p>{t(printedPlaces.length > 0 ? 'contained' : 'containedAll')}</p>}
+      <Places places={printedPlaces} />
+      {openedPlaces.length > 0 && <p>{t('opened')}</p>}
+      <Places places={openedPlaces} />
     </Alert>
+  )
+}
+
+const listContained = ({ submitData }: Application, service: ServiceDefinition, type: string) =>
+  listContainedPlaces(service, (submitData[service.code] ?? {}) as ServiceAnswers, type)
+
+function Places({ places }: { places: readonly string[] }) {
+  if (places.length === 0) return null
+  return (
+    <ul>
+      {places.map((place) => (
+        <li key={place}>{place}</li>
+      ))}
+    </ul>
   )
 }
