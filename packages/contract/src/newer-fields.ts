@@ -48,6 +48,8 @@ export const newerFields: Partial<Record<keyof typeof calls, Record<string, unkn
   listApplications: { 'data.is_paid': false },
   listApplicationsFiltered: { 'data.is_paid': false },
   listEntityApplications: { 'data.is_paid': false, 'founding.is_paid': false },
+  // A type without texts: a page names the document by its file.
+  getSignatures: { 'data.type': '', 'data.origin': 'uploaded', 'data.person': null },
   listActions: { 'data.last_at': null },
   listEntityActions: { 'data.last_at': null },
   disputeAction: { 'data.last_at': null },

@@ -101,7 +101,7 @@ test('each person has a place for their own paper, named after them', async () =
   )
   const questionnaire = 'Questionnaire of a foreigner for the Register of Natural Persons'
   const place = await screen.findByRole('region', { name: `${questionnaire} – Jaan Tamm` })
-  expect(within(place).getByRole('heading', { name: 'anketa.pdf – Jaan Tamm' })).toBeTruthy()
+  expect(within(place).getByRole('heading', { name: `${questionnaire} (anketa.pdf – Jaan Tamm)` })).toBeTruthy()
   const prepared = screen.getByRole('heading', { name: `${questionnaire} – Mari Tamm` }).closest('li')
   expect(prepared?.textContent).not.toContain('anketa.pdf')
 })
