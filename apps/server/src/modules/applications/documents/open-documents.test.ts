@@ -73,6 +73,16 @@ test.each<[string, string, Record<string, unknown>, number]>([
   expect([changed.status, changed.problem?.code]).toEqual([status, status === 200 ? undefined : 'application-locked'])
 })
 
+test('a decision to postpone: a consent that the answers did not require opens the question that requires it', async () => {
+  const anna = await signIn(portal.deps)
+  const ownership = `${sia}.address.legal.ownership`
+  const point = { path: null, document_type: 'owner-consent', text: 'Pievienot' }
+  const uuid = await returned(anna, sia, point, { [ownership]: 'own' })
+  const changes = { [ownership]: 'consent' }
+  const { status } = await portal.call('changeApplication', { as: anna, params: { uuid }, body: { changes } })
+  expect(status).toBe(200)
+})
+
 test.each<[string, object, boolean]>([
   ['that it leaves closed', proof, false],
   ['that it opens', firmOf(sia), true],
