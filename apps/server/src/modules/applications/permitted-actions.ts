@@ -1,6 +1,6 @@
 import type { Issue, PermittedAction } from '@portal/contract/applications'
 import { getServiceRegister, getTariffKey } from '@portal/forms/definition/adapt-to-form'
-import { listContainedPlaces } from '@portal/forms/answers/contained-places'
+import { listContainedPlaces } from '@portal/forms/answers/active-documents'
 import type { DocumentDefinition, ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import { catalogueEntry, type ServiceCode } from '@portal/services/catalogue'
 import {

@@ -45,7 +45,7 @@ export function Submission({ uuid, Letters }: LettersProps & { uuid: string }) {
     [uuid],
   )
 
-  // What a reader without access saw before is no longer theirs to act on.
+  // A reader without access can no longer act on the earlier content.
   if (error && (!application || isRefused(error)))
     return <RefusedSubmission uuid={uuid} problem={error} onRetry={() => void refetch()} />
   if (!application) return <Skeleton shape="page" count={6} />

@@ -1,4 +1,4 @@
-import { listContainedPlaces } from '@portal/forms/answers/contained-places'
+import { listContainedPlaces } from '@portal/forms/answers/active-documents'
 import type { ServiceAnswers, ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import { useTranslations } from 'use-intl/react'
 import { joinLabel } from '../../../shared/applications/join-label.ts'
