@@ -102,6 +102,7 @@ export function foreignerQuestionnaire(rows: string, role: SignerRole = 'appoint
       origin: 'generated',
       requiredSignatures: { rowsOf: rows, role, where: isPrepared },
       papers: 'each',
+      contains: [rows],
       when: { ...isPrepared, field: `${rows}.questionnaire` },
     },
     {

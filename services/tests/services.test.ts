@@ -72,6 +72,18 @@ it('a next stage is a service for the same entities', () => {
   for (const { first, next } of stages) expect(next?.entityForms).toEqual(first.entityForms)
 })
 
+it('papers contain groups of their service', () => {
+  const contained = services.flatMap((service) =>
+    service.documents.flatMap(({ contains = [] }) => contains.map((group) => ({ service, group }))),
+  )
+  expect(contained).not.toEqual([])
+  for (const { service, group } of contained)
+    expect(
+      service.steps.flatMap(({ key, groups }) => groups.map((one) => `${key}.${one.key}`)),
+      service.code,
+    ).toContain(group)
+})
+
 it('between them the services use every kind of field', () => {
   const kinds = new Set(
     services.flatMap(({ steps }) =>

@@ -106,7 +106,7 @@ test('uploaded minutes are signed by request: on a phone, with an account, by li
     const withdrawn = await another()
     await (await signIn(world, edgars)).enter(withdrawn)
     await withdrawn.goto(`/signing-document/${id}/${named('board-consent').uuid}`)
-    await expect(withdrawn.getByText(signers.signIn.link)).toBeVisible()
+    await expect(withdrawn.getByText(signers.nothing.asked)).toBeVisible()
     await expect(withdrawn.getByText(named('board-consent').name)).toHaveCount(0)
   })
   await test.step('a member of the company signs the minutes on a phone, and sees no other paper', async () => {

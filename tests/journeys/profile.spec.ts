@@ -104,7 +104,7 @@ for (const [language, tag] of inEach('en')) {
     const asked = signers.find(({ name }) => name === 'Kārlis Vītolnieks')?.uuid ?? ''
     await ilze.call('askSigner', { params: { uuid: id, signer_uuid: asked, action: 'invite' }, body: {} })
     const { data: task } = await karlis.call('getSigningTask', { params: { uuid: id } })
-    await sign(karlis, id, task.document_uuid)
+    await sign(karlis, id, task?.document_uuid ?? '')
     await decideAtBank(ilze, (await submit(ilze, id)) ?? '', 'pay')
     await expect.poll(async () => (await findSubmission(world, id))?.state).toBe('received')
     await page.goto(`/submissions/${id}`)

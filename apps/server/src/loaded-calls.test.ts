@@ -201,7 +201,6 @@ const elsewhere: readonly CallName[] = [
   'downloadAdditionalDocument',
   'listContents',
   'readContent',
-  'getSigningTask',
   'getSigningStatus',
   'getSignatures',
   'getPaymentShare',

@@ -126,7 +126,7 @@ const report = createRoute({
     const { getShareKey } = await import('./shared/applications/share-link.ts')
     if (getShareKey(params.uuid, 'documents') === null) requireSession(location.href)
   },
-  loader: () => loadTexts('signature-report', 'findings', 'applications'),
+  loader: () => loadTexts('signature-report', 'findings', 'applications', 'services.document-types'),
   component: lazyRouteComponent(
     () => import('./features/applications/documents/report/report-route.tsx'),
     'ReportRoute',

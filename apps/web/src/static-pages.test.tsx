@@ -132,10 +132,11 @@ it('the footer leads to every page, the help desk, the manual, the status and th
     '/pages/cookies',
     '/pages/contacts',
   ])
-  await userEvent.click(screen.getByRole('button', { name: /English/ }))
+  // The header has the switch for phones, too.
+  await userEvent.click(screen.getAllByRole('button', { name: /English/ })[0]!)
   expect(await screen.findByRole('heading', { level: 1, name: 'Piekļūstamības paziņojums (en)' })).toBeTruthy()
   expect(links().slice(1, 4)).toEqual(['https://help.ur.gov.lv/en', '/status.html', 'https://www.ur.gov.lv/en/'])
-  await userEvent.click(screen.getByRole('button', { name: /Latviešu/ }))
+  await userEvent.click(screen.getAllByRole('button', { name: /Latviešu/ })[0]!)
 })
 
 it('the footer opens the form for a report over the page', async () => {

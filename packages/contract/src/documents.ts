@@ -232,6 +232,10 @@ const ReportedSignature = DocumentSignature.extend({
 
 export const SignatureReport = z.object({
   name: z.string(),
+  type: z.string(),
+  origin: z.enum(['generated', 'uploaded']),
+  /** The person to whom the document belongs. */
+  person: z.string().nullable(),
   size: z.int(),
   /** SHA-256 of the document's file, hex. */
   sha256: z.string(),

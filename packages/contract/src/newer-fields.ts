@@ -3,10 +3,10 @@ import type { calls } from './calls.ts'
 /** A node of the previous version has no papers of one person. */
 const ofPerson = (place: string) => ({ [`${place}.row`]: null, [`${place}.person`]: null })
 
-/** A node of the previous version withdraws no declaration, and names no term of creditors. */
+/** A node of the previous version withdraws no declaration, and names no next stage. */
 const newerOfApplication = {
   'data.withdrawn_declarations': [],
-  'data.registered_entity.claims': null,
+  'data.registered_entity.next_stages': [],
   ...ofPerson('data.documents'),
 }
 
@@ -48,6 +48,8 @@ export const newerFields: Partial<Record<keyof typeof calls, Record<string, unkn
   listApplications: { 'data.is_paid': false },
   listApplicationsFiltered: { 'data.is_paid': false },
   listEntityApplications: { 'data.is_paid': false, 'founding.is_paid': false },
+  // A type without texts: a page names the document by its file.
+  getSignatures: { 'data.type': '', 'data.origin': 'uploaded', 'data.person': null },
   listActions: { 'data.last_at': null },
   listEntityActions: { 'data.last_at': null },
   disputeAction: { 'data.last_at': null },

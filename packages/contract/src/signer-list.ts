@@ -174,8 +174,9 @@ export const askSigner = route(calls.askSigner, {
 export const getSigningTask = route(calls.getSigningTask, {
   who: 'user',
   limit: { calls: 60, seconds: 60 },
-  summary: 'The documents of an application that the user is asked to sign; nothing else',
+  summary:
+    'The documents of an application that the user is asked to sign, and nothing else; null for a reader of the application who is not asked',
   params: Id,
-  response: dataSchema(OpenedTask),
+  response: dataSchema(OpenedTask.nullable()),
   problems: ['application-not-found', 'too-many-requests'],
 })

@@ -31,6 +31,7 @@ export function consentPapers(
       type: 'officer-consent',
       origin: 'generated',
       requiredSignatures: { allOf: groups.map(({ rows }) => signersOf(rows, 'prepared')) },
+      contains: groups.map(({ rows }) => rows),
       when: others.length > 0 ? { any: [first, ...others] } : first,
     },
   ]

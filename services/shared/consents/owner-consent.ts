@@ -19,6 +19,7 @@ export function ownerConsents(ownership: string): DocumentDefinition[] {
   const consent = {
     type: 'owner-consent',
     requiredSignatures: { allOf: [{ owner: 'address.owner' }, { owner: 'address.coOwner' }] },
+    contains: ['address.legal', 'address.owner', 'address.coOwner'],
   } as const
   return [
     { ...consent, origin: 'generated', when: { all: [belongsToOthers, isPrepared] } },

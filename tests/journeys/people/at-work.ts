@@ -16,7 +16,7 @@ export async function sign(applicant: AtWork, id: string, document: string): Pro
   const { data: shown } = await applicant
     .call('getApplication', { params: { uuid: id } })
     .catch(() => applicant.call('getSigningTask', { params: { uuid: id } }))
-  const digest = shown.documents.find(({ uuid }) => uuid === document)?.digest ?? ''
+  const digest = shown?.documents.find(({ uuid }) => uuid === document)?.digest ?? ''
   const { data } = await applicant.call('startSigning', { params, body: { method: 'online', digest } })
   if (data.kind !== 'redirect') throw new Error('The user is not redirected to the signing service')
   const consent = await applicant.visit(data.redirect_url)

@@ -113,6 +113,7 @@ CREATE TABLE applications.application (
   CONSTRAINT application_rating_score_check CHECK (((rating_score >= 1) AND (rating_score <= 5))),
   CONSTRAINT application_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'initiated'::text, 'received'::text, 'processing'::text, 'waiting_for_information'::text, 'postponed'::text, 'reinitiated'::text, 'resubmitted'::text, 'registered'::text, 'completed'::text, 'rejected'::text])))
 );
+CREATE INDEX application_about_filed_idx ON applications.application USING btree (COALESCE(behalf_of_id, entity_id), COALESCE(first_submitted_at, submitted_at)) WHERE ((COALESCE(first_submitted_at, submitted_at) IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX application_coalesce_submitted_at_idx ON applications.application USING btree (COALESCE(behalf_of_id, entity_id), submitted_at) WHERE ((submitted_at IS NOT NULL) AND (category <> 'new-subject'::text) AND (state <> ALL (ARRAY['registered'::text, 'completed'::text, 'rejected'::text])));
 CREATE INDEX application_deleted_at_idx ON applications.application USING btree (deleted_at) WHERE ((deleted_at IS NOT NULL) AND (documents_forgotten_at IS NULL));
 CREATE INDEX application_rated_at_idx ON applications.application USING btree (rated_at) WHERE (rated_at IS NOT NULL);

@@ -133,12 +133,11 @@ export type DocumentDefinition = ByForm & {
   readonly type: DocumentType
   readonly origin: 'generated' | 'uploaded'
   readonly requiredSignatures: SignerRule
-  /**
-   * `several`: each signer may have a separate paper, so the signatures of all papers of this type count together.
-   * `each`: each person of the rows that sign has their own paper, and signs no other.
-   */
+  /** `several`: the signatures of all papers of this type count together. `each`: each person of the rows signs only their own paper. */
   readonly papers?: 'several' | 'each'
   readonly when?: Condition
+  /** The groups of its answers (`step.group`); a generated paper without them contains every answer. */
+  readonly contains?: readonly string[]
   /** The application may be filed without it, or only while no relief is claimed. */
   readonly optional?: true | 'without-relief'
 }

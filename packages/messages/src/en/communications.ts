@@ -88,7 +88,7 @@ export default {
   },
   notFound: { title: 'Nothing was found', text: 'Try other words or another folder.' },
   done: {
-    sent: 'The letter has been sent.',
+    sent: 'The portal has accepted the letter for sending.',
     deleted: 'The letter was moved to the deleted ones.',
     restored: 'The letter has been restored.',
     draftDeleted: 'The draft was moved to the deleted ones.',

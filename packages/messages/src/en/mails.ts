@@ -60,13 +60,13 @@ export default {
     },
     postponed: {
       subject: 'The decision on application {number} has been postponed',
-      body: 'The Register of Enterprises has postponed its decision on application {number} ({content}). The decision is shown only in the portal.{dueOn, select, none {} other {\n\nDeadline: {dueOn}.}}\n\nPut right what it names and submit the application again. The state fee is not paid a second time.',
+      body: 'The Register of Enterprises has postponed its decision on application {number} ({content}). The decision is shown only in the portal.{dueOn, select, none {} other {\n\nDeadline: {dueOn}.}}\n\nRemedy the deficiencies that it names and submit the application again. The state fee is not paid a second time.',
       notice:
-        'The decision on application {number} has been postponed. Put right what is named and submit it again.{dueOn, select, none {} other { Deadline: {dueOn}.}}',
+        'The decision on application {number} has been postponed. Remedy the deficiencies and submit it again.{dueOn, select, none {} other { Deadline: {dueOn}.}}',
     },
     'deadline-near': {
       subject: 'Application {number}: the deadline is near',
-      body: 'The Register of Enterprises is waiting for your answer on application {number} ({content}).\n\nDeadline: {dueOn}.\n\nIf it has not been put right or answered by then, the register may reject the application.',
+      body: 'The Register of Enterprises is waiting for your answer on application {number} ({content}).\n\nDeadline: {dueOn}.\n\nIf the deficiencies have not been remedied or no answer has been submitted by then, the register may reject the application.',
       notice: 'The deadline of application {number} is near: {dueOn}.',
     },
     'deadline-passed': {
@@ -92,9 +92,9 @@ export default {
       notice: 'Application {number}: the register has made the entry. {parts}',
     },
     'withdrawal-sent': {
-      subject: 'Application {number}: a withdrawal has been sent to the register',
-      body: 'The withdrawal of application {number} ({content}) has been sent to the Register of Enterprises. Sent by: {writer}.\n\nThe register decides about it, and until then the state of the application does not change. If you do not want to withdraw the application, write to the register about it.',
-      notice: 'The withdrawal of application {number} has been sent to the register. Sent by: {writer}.',
+      subject: 'Application {number}: a withdrawal has been filed',
+      body: 'The withdrawal of application {number} ({content}) has been filed with the Register of Enterprises. Filed by: {writer}.\n\nThe register decides about it, and until then the state of the application does not change. If you do not want to withdraw the application, write to the register about it.',
+      notice: 'The withdrawal of application {number} has been filed with the register. Filed by: {writer}.',
     },
     'outcome-for-signer': {
       subject:

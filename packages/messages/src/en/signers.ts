@@ -96,9 +96,16 @@ export default {
   failed: 'It could not be sent',
   signIn: {
     title: 'Log in to sign',
-    mail: 'After you log in, the documents that you are asked to sign open.',
-    link: 'If the link should work without logging in, it is incomplete: the end after the sign #, which holds the key of the link, is missing. Copy the whole link, or ask the sender for it again.',
+    asked: 'If the portal sent you the request to sign, log in: the documents open right after that.',
+    link: 'If you received a link for signing without logging in, it was opened without its end after the # sign. Open the whole link from the message that you received, or ask the sender to send it again.',
     action: 'Log in',
+  },
+  nothing: {
+    title: 'There is nothing for you to sign here',
+    why: 'Only those who prepare the application, and those who are asked to sign, see the documents at this address.',
+    asked:
+      'If you were asked to sign, the request was taken back or the application was deleted. If your signature is needed after all, contact the person who asked you.',
+    other: 'If another person received the request, only that person can sign, after logging in to the portal.',
   },
   task: {
     asked: '{name} asks you to sign documents of application {number} ({services}).',

@@ -54,7 +54,7 @@ export default {
   sharedLink: {
     notValid: 'Link not valid',
     why: 'A link ends when the application is submitted or deleted, when its period is over, when its sender revokes it or may no longer work with the application. It may also not have been copied completely.',
-    ask: 'If there is still something to sign or to pay, ask the sender for a new link.',
+    ask: 'If the application has been submitted or deleted, you do not have to do anything. If there is still something to sign or to pay, ask the sender for a new link.',
     home: 'To the portal’s home page',
   },
 } as const satisfies Translation<typeof original>

@@ -160,6 +160,8 @@ export default {
     postponed: {
       title: 'Lēmums par atlikšanu {number}',
       text: 'Maināms ir tikai tas, ko nosauc lēmums. Pārējais paliek, kā iesniegts.',
+      contained: 'Var mainīt arī atbildes, ko satur lēmumā nosauktais dokuments:',
+      containedAll: 'Var mainīt arī atbildes, ko satur lēmumā nosauktais dokuments.',
       opened: 'Turklāt veidlapa vairs nepieņem agrāk ierakstīto šajās sadaļās. Papildiniet vai labojiet arī tās:',
     },
     closed: 'Lēmums šo sadaļu neskar, tāpēc tā nav maināma.',

@@ -82,7 +82,7 @@ export default {
   },
   notFound: { title: 'Nekas nav atrasts', text: 'Mēģiniet meklēt citus vārdus vai citā mapē.' },
   done: {
-    sent: 'Vēstule ir nosūtīta.',
+    sent: 'Portāls ir pieņēmis vēstuli nosūtīšanai.',
     deleted: 'Vēstule ir pārvietota uz dzēstajām.',
     restored: 'Vēstule ir atjaunota.',
     draftDeleted: 'Melnraksts ir pārvietots uz dzēstajiem.',

@@ -83,9 +83,9 @@ export default {
       notice: 'Pieteikums {number}: ieraksts reģistrā ir izdarīts. {parts}',
     },
     'withdrawal-sent': {
-      subject: 'Pieteikums {number}: reģistram nosūtīts atsaukums',
-      body: 'Uzņēmumu reģistram nosūtīts pieteikuma {number} ({content}) atsaukums. Nosūtīja: {writer}.\n\nPar atsaukumu lemj reģistrs, un līdz tam pieteikuma stāvoklis nemainās. Ja pieteikumu atsaukt nevēlaties, rakstiet par to reģistram.',
-      notice: 'Reģistram nosūtīts pieteikuma {number} atsaukums. Nosūtīja: {writer}.',
+      subject: 'Pieteikums {number}: iesniegts atsaukums',
+      body: 'Uzņēmumu reģistram iesniegts pieteikuma {number} ({content}) atsaukums. Iesniedza: {writer}.\n\nPar atsaukumu lemj reģistrs, un līdz tam pieteikuma stāvoklis nemainās. Ja pieteikumu atsaukt nevēlaties, rakstiet par to reģistram.',
+      notice: 'Reģistram iesniegts pieteikuma {number} atsaukums. Iesniedza: {writer}.',
     },
     'outcome-for-signer': {
       subject:

@@ -99,9 +99,16 @@ export default {
   failed: 'Neizdevās nosūtīt',
   signIn: {
     title: 'Lai parakstītu, pieslēdzieties',
-    mail: 'Pēc pieslēgšanās atvērsies dokumenti, kurus Jūs lūdz parakstīt.',
-    link: 'Ja saitei vajadzēja darboties bez pieslēgšanās, tā nav pilnīga: trūkst beigu daļas aiz zīmes #, kurā ir saites atslēga. Nokopējiet saiti pilnībā vai lūdziet sūtītājam to nosūtīt vēlreiz.',
+    asked: 'Ja lūgumu parakstīt saņēmāt no portāla, pieslēdzieties: dokumenti atvērsies uzreiz pēc tam.',
+    link: 'Ja saņēmāt saiti, ar kuru paraksta bez pieslēgšanās, tā atvērta bez beigu daļas aiz zīmes #. Atveriet visu saiti no saņemtās ziņas vai lūdziet sūtītājam to nosūtīt vēlreiz.',
     action: 'Pieslēgties',
+  },
+  nothing: {
+    title: 'Šeit Jums nav ko parakstīt',
+    why: 'Dokumentus šajā adresē redz tikai pieteikuma sagatavotāji un personas, kurām lūgts tos parakstīt.',
+    asked:
+      'Ja parakstīt lūdza Jūs, lūgums ir atsaukts vai pieteikums ir dzēsts. Ja paraksts tomēr vajadzīgs, sazinieties ar lūguma sūtītāju.',
+    other: 'Ja lūgumu saņēma cita persona, parakstīt var tikai tā, pati pieslēdzoties portālam.',
   },
   task: {
     asked: '{name} lūdz Jūs parakstīt pieteikuma {number} dokumentus ({services}).',

@@ -61,7 +61,7 @@ export default {
     question: 'Lai turpinātu izskatīšanu, reģistram ir jautājums:',
     answer: 'Papildināt pieteikumu',
     answerInWords: 'Atbildēt',
-    answeredTitle: 'Atbilde ir nosūtīta reģistram',
+    answeredTitle: 'Uz reģistra jautājumu ir atbildēts',
     answered:
       'Jautājums un atbilde redzami sadaļā „Sarakste par pieteikumu”. Nākamo soli veiks reģistrs. Pieteikumu vēl var papildināt.',
     postponedTitle: 'Ieraksta izdarīšana ir atlikta',
@@ -94,6 +94,10 @@ export default {
       stage: 'Kad kreditoru prasījumu termiņš ir beidzies, piesakiet nākamo posmu',
       claims:
         'Kreditori līdz {day} var pieteikt prasījumus. Nākamo posmu piesaka pēc šīs dienas.{term, select, unread { Termiņš vēl jāapstiprina reģistram.} other {}}',
+      filed: 'Nākamais posms jau ir pieteikts.',
+      entered: 'Nākamais posms ir reģistrēts.',
+      over: 'Nākamais posms vairs nav jāpiesaka.',
+      application: 'Skatīt nākamā posma pieteikumu',
       account:
         'Atveriet kontu bankā. Ja pamatkapitāls iemaksāts pagaidu kontā, paziņojiet bankai reģistrācijas numuru.',
       accountPlain: 'Atveriet kontu bankā: bankai būs vajadzīgs reģistrācijas numurs.',

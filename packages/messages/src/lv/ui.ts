@@ -49,8 +49,8 @@ export default {
   },
   sharedLink: {
     notValid: 'Saite nav derīga',
-    why: 'Saite zaudē spēku, kad pieteikums ir iesniegts vai dzēsts, kad beidzies saites termiņš, kad sūtītājs to ir atsaucis vai vairs nedrīkst strādāt ar šo pieteikumu. Iespējams arī, ka tā nav nokopēta pilnībā.',
-    ask: 'Ja vēl ir, ko parakstīt vai samaksāt, lūdziet sūtītājam jaunu saiti.',
+    why: 'Saite zaudē spēku, kad pieteikums ir iesniegts vai dzēsts, beidzies saites termiņš, kā arī tad, ja sūtītājs saiti ir atsaucis vai vairs nedrīkst strādāt ar šo pieteikumu. Iespējams arī, ka saite nav nokopēta pilnībā.',
+    ask: 'Ja pieteikums jau ir iesniegts vai dzēsts, Jums nekas nav jādara. Ja vēl ir, ko parakstīt vai samaksāt, lūdziet sūtītājam jaunu saiti.',
     home: 'Uz portāla sākumlapu',
   },
 } as const

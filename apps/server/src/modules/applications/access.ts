@@ -22,8 +22,16 @@ type Owner = { filer: Pick<Owned['filer'], 'authorId' | 'entityId' | 'organizati
 const isOwnOfPerson = (actor: Actor, { filer: { entityId, organizationId, authorId } }: Owner) =>
   entityId === null && organizationId === null && authorId === actor.personId
 
-const isOfOrganization = ({ organization }: Actor, { filer: { organizationId } }: Owned) =>
+const isOfOrganization = ({ organization }: Actor, { filer: { organizationId } }: Owner) =>
   organization !== undefined && organization.organizationId === organizationId
+
+/** Checks that the application belongs to the selected profile. */
+export const isOfSelected = (actor: Actor, owned: Owner): boolean =>
+  actor.selected.kind === 'entity'
+    ? actor.selected.entityId === owned.filer.entityId
+    : actor.organization
+      ? isOfOrganization(actor, owned)
+      : isOwnOfPerson(actor, owned)
 
 /**
  * Checks that the actor may only read. A person's profile also shows applications that name the person as a notary, and these may not be

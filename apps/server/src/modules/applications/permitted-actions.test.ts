@@ -12,6 +12,7 @@ const asked = (state: ApplicationRecord['state'], ...points: Point[]) => ({
 })
 const opening = (...opened: string[]) => ({
   state: 'reinitiated' as const,
+  answers: {},
   declarations: {},
   register: { postponement: { points: [company], opened } } as unknown as ApplicationRecord['register'],
 })
@@ -110,7 +111,7 @@ describe('after a decision to postpone', () => {
       { path: 'register-sia.board.member', code: 'too-few-rows' },
     ] as const
     const before = 'register-sia.owners.owner'
-    expect(placesToOpen(opening(before), issues)).toEqual([before, row, 'register-sia.board.member'])
-    expect(placesToOpen({ ...opening(before), state: 'waiting_for_information' }, issues)).toEqual([before])
+    expect(placesToOpen(opening(before), [], issues)).toEqual([before, row, 'register-sia.board.member'])
+    expect(placesToOpen({ ...opening(before), state: 'waiting_for_information' }, [], issues)).toEqual([before])
   })
 })

@@ -1,6 +1,7 @@
 import type { Issue, PermittedAction } from '@portal/contract/applications'
 import { getServiceRegister, getTariffKey } from '@portal/forms/definition/adapt-to-form'
-import type { DocumentDefinition } from '@portal/forms/definition/vocabulary'
+import { listContainedPlaces } from '@portal/forms/answers/active-documents'
+import type { DocumentDefinition, ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import { catalogueEntry, type ServiceCode } from '@portal/services/catalogue'
 import {
   permittedActions,
@@ -113,13 +114,23 @@ function placeOfIssue({ path }: Issue): string {
 }
 
 /**
- * Lists the places that a returned application opens, the earlier ones first: the answers of an earlier round may not satisfy the form as
- * it is now, or an answer that changes makes another one necessary. A place that was opened stays open.
+ * Lists the places that a returned application opens, the earlier ones first: a paper that the decision names contains their answers, the
+ * answers of an earlier round may not satisfy the form as it is now, or an answer that changes makes another one necessary. A place that
+ * was opened stays open.
  */
-export function placesToOpen(application: Returned, issues: readonly Issue[]): string[] {
-  const before = application.register.postponement?.opened ?? []
-  if (application.state !== 'reinitiated') return before
-  const closed = issues.map(placeOfIssue).filter((place) => !isOpenPlace(application, place))
+export function placesToOpen(
+  application: Returned & Pick<ApplicationRecord, 'answers'>,
+  forms: readonly ServiceDefinition[],
+  issues: readonly Issue[],
+): string[] {
+  const { state, register, answers } = application
+  const before = register.postponement?.opened ?? []
+  if (state !== 'reinitiated') return before
+  const types = (register.postponement?.points ?? []).flatMap((point) => point.document_type ?? [])
+  const contained = types.flatMap((type) =>
+    forms.flatMap((form) => listContainedPlaces(form, answers[form.code] ?? {}, type)),
+  )
+  const closed = [...contained, ...issues.map(placeOfIssue)].filter((place) => !isOpenPlace(application, place))
   return [...before, ...new Set(closed)]
 }
 

@@ -8,7 +8,6 @@ import { ApplicationBroken } from '../../shared/applications/application-broken.
 import { PageHeading } from '../../shared/shell/page-title.tsx'
 import { Alert } from '../../shared/ui/states/alert.tsx'
 import { taskQuery } from '../../shared/applications/signing-task.ts'
-import { useFailureWords } from '../../shared/failure-words.ts'
 import { ApiProblem } from '../../shared/problem.ts'
 import { currentSession, useSession } from '../../shared/session/session.ts'
 import { sentHere } from '../../shared/session/wanted-path.ts'
@@ -43,7 +42,7 @@ function OwnSigning() {
   )
 }
 
-/** A link from the portal's mail asks for a login; a shared one has lost its key. */
+/** A reader without a session: the portal or a person asked them to log in, or their shared link has lost its key. */
 function SignInFirst() {
   const t = useTranslations('signers.signIn')
   return (
@@ -57,24 +56,28 @@ function SignInFirst() {
           </LinkButton>
         }
       >
-        <p>{t('mail')}</p>
-        <p>{t('link')}</p>
+        <ul>
+          <li>{t('asked')}</li>
+          <li>{t('link')}</li>
+        </ul>
       </Alert>
     </>
   )
 }
 
-/** A signed-in user without access: they may have come by a link that has lost its key. */
-function LostKey({ problem }: { problem: ApiProblem }) {
-  const words = useFailureWords()(problem)
+/** A signed-in reader without access: not asked, no longer asked, or their shared link has lost its key. */
+function NothingToSign() {
   const t = useTranslations('signers')
-  const list = useTranslations('applications.broken')
   return (
     <>
-      <PageHeading>{list('title')}</PageHeading>
-      <Alert tone="warn" actions={<LinkButton to={paths.applications}>{list('list')}</LinkButton>}>
-        <p>{words}</p>
-        <p>{t('signIn.link')}</p>
+      <PageHeading>{t('nothing.title')}</PageHeading>
+      <Alert tone="warn" actions={<LinkButton to={paths.entities}>{t('task.back')}</LinkButton>}>
+        <p>{t('nothing.why')}</p>
+        <ul>
+          <li>{t('nothing.asked')}</li>
+          <li>{t('nothing.other')}</li>
+          <li>{t('signIn.link')}</li>
+        </ul>
       </Alert>
     </>
   )
@@ -92,7 +95,7 @@ function SignedInSigning() {
   if (isForeign && task && !isTask) setTask(true)
   if (!application && isTask && task) return <TaskPage key={document_uuid} task={task} wanted={document_uuid} />
   if (!application && isForeign && task === undefined) return <Skeleton shape="page" count={4} />
-  if (!application && isForeign && error.code === 'application-not-found') return <LostKey problem={error} />
+  if (!application && isForeign && error.code === 'application-not-found') return <NothingToSign />
   if (!application && error) return <ApplicationBroken problem={error} onRetry={() => void refetch()} />
   if (!application) return <Skeleton shape="page" count={4} />
   const document = application.documents.find((each) => each.uuid === document_uuid)

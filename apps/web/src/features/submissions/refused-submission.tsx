@@ -16,15 +16,19 @@ interface RefusedSubmissionProps {
 
 const refusals = ['application-not-found', 'wrong-profile', 'mandate-ended']
 
+/** Checks that the reader has no access to the submission, or no longer. */
+export const isRefused = (problem: unknown): problem is ApiProblem =>
+  problem instanceof ApiProblem && refusals.includes(problem.code)
+
 /** Displays a submission without access; to an affected person it displays their own part. */
 export function RefusedSubmission({ uuid, problem, onRetry }: RefusedSubmissionProps) {
   const t = useTranslations('submissions.ownPart')
-  const isRefused = problem instanceof ApiProblem && refusals.includes(problem.code)
-  const { data: part, isPending } = useQuery({ ...ownPartQuery(uuid), enabled: isRefused })
-  if (isRefused && isPending) return <Skeleton shape="page" count={4} />
+  const isWithoutAccess = isRefused(problem)
+  const { data: part, isPending } = useQuery({ ...ownPartQuery(uuid), enabled: isWithoutAccess })
+  if (isWithoutAccess && isPending) return <Skeleton shape="page" count={4} />
   if (!part) return <ApplicationBroken problem={problem} onRetry={onRetry} />
   // Another profile of the user may have access to the whole submission.
-  if (isRefused && problem.code === 'wrong-profile')
+  if (isWithoutAccess && problem.code === 'wrong-profile')
     return (
       <>
         <ApplicationBroken problem={problem} onRetry={onRetry} />

@@ -25,7 +25,7 @@ const draw = (
             registration_number: '40203950019',
             legal_form: 'SIA',
             is_new: true,
-            claims: null,
+            next_stages: [],
             ...registered,
           },
         })}
@@ -48,12 +48,36 @@ it('a changed company has no first steps', async () => {
   expect(screen.queryByRole('heading', { name: 'Ko darīt tālāk' })).toBeNull()
 })
 
+const next = { service: 'decrease-capital', state: 'open', application: null, claims: null } as const
+
 it('a registered first stage leads to the next one', async () => {
-  const services = [{ code: 'decrease-capital-notice', name: 'Paziņojums', version: 1, form: 'SIA' }]
-  await draw({ is_new: false }, { services })
+  await draw({ is_new: false, next_stages: [next] })
   expect(screen.getByRole('heading', { name: 'Ko darīt tālāk' })).toBeTruthy()
   const link = screen.getByRole('link', { name: /^Kad kreditoru prasījumu termiņš/ })
   expect(link.getAttribute('href')).toBe('/services/decrease-capital')
+})
+
+it.each([
+  ['lv', 'filed', 'Nākamais posms jau ir pieteikts.', 'Skatīt nākamā posma pieteikumu'],
+  ['lv', 'over', 'Nākamais posms ir reģistrēts.', 'Skatīt nākamā posma pieteikumu'],
+  ['en', 'filed', 'The next stage has already been filed.', 'View the application for the next stage'],
+  ['en', 'over', 'The next stage has been registered.', 'View the application for the next stage'],
+] as const)('a next stage with an application leads to it (%s, %s)', async (language, state, words, name) => {
+  const application = makeId('application')
+  await draw({ is_new: false, next_stages: [{ ...next, state, application }] }, {}, language)
+  expect(screen.getByText(words, { exact: false })).toBeTruthy()
+  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(`/submissions/${application}`)
+  expect(document.querySelector('a[href="/services/decrease-capital"]')).toBeNull()
+  expect(screen.queryByRole('heading', { level: 2 })).toBeNull()
+})
+
+it.each([
+  ['filed', 'Nākamais posms jau ir pieteikts.'],
+  ['over', 'Nākamais posms vairs nav jāpiesaka.'],
+] as const)('a next stage without an application that the reader may open has no link (%s)', async (state, words) => {
+  await draw({ is_new: false, next_stages: [{ ...next, state }] })
+  expect(screen.getByText(words)).toBeTruthy()
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['SIA "Jaunā aleja"'])
 })
 
 it.each([
@@ -72,8 +96,8 @@ it.each([
 ] as const)(
   'the next stage names the day to which creditors file claims (%s, unread: %s)',
   async (language, unread, words) => {
-    const services = [{ code: 'decrease-capital-notice', name: 'Paziņojums', version: 1, form: 'SIA' }]
-    await draw({ is_new: false, claims: { until: '2026-12-17', is_placeholder: unread } }, { services }, language)
+    const claims = { until: '2026-12-17', is_placeholder: unread }
+    await draw({ is_new: false, next_stages: [{ ...next, claims }] }, {}, language)
     expect(screen.getByText(words)).toBeTruthy()
   },
 )

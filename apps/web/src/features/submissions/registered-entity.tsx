@@ -1,4 +1,3 @@
-import { catalogue } from '@portal/services/catalogue'
 import { isLegalForm, type LegalForm } from '@portal/domain/names/legal-forms'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl/react'
@@ -73,34 +72,47 @@ const stepPages: { readonly [Step in NextStep]?: readonly [href: string, name: s
   address: ['https://www.latvija.gov.lv', 'latvija.gov.lv'],
 }
 
-interface NextStageProps extends Pick<Application, 'services'> {
-  claims: Registered['claims'] | undefined
+/** Displays the stages that follow the decision: open ones with the creditors' term before them, others with their application. */
+export function NextStages({ stages }: { stages: Registered['next_stages'] }) {
+  const t = useTranslations('submissions.registered.next')
+  const open = stages.filter(({ state }) => state === 'open')
+  const others = stages.filter(({ state }) => state !== 'open')
+  return (
+    <>
+      {open.length > 0 && (
+        <div className={styles['decision']}>
+          <h2>{t('title')}</h2>
+          <ul>
+            {open.map((stage) => (
+              <OpenStage key={stage.service} stage={stage} />
+            ))}
+          </ul>
+        </div>
+      )}
+      {others.map(({ service, state, application }) => (
+        <p key={service}>
+          {t(state === 'filed' ? 'filed' : application === null ? 'over' : 'entered')}{' '}
+          {application !== null && (
+            <Link to={paths.submission} params={{ uuid: application }}>
+              {t('application')}
+            </Link>
+          )}
+        </p>
+      ))}
+    </>
+  )
 }
 
-/** Links the next stage of what the decision began, with the term of the creditors that runs before it. */
-export function NextStage({ services, claims }: NextStageProps) {
-  const { day } = useFormats()
+function OpenStage({ stage: { service, claims } }: { stage: Registered['next_stages'][number] }) {
   const t = useTranslations('submissions.registered.next')
-  const next = catalogue.flatMap(({ code, followedBy }) =>
-    followedBy && services.some((each) => each.code === code) ? [followedBy] : [],
-  )
-  if (next.length === 0) return null
+  const { day } = useFormats()
   return (
-    <div className={styles['decision']}>
-      <h2>{t('title')}</h2>
-      <ul>
-        {next.map((code) => (
-          <li key={code}>
-            <Link to={paths.service} params={{ code }}>
-              {t('stage')}
-            </Link>
-            {claims && (
-              <p>{t('claims', { day: day(claims.until), term: claims.is_placeholder ? 'unread' : 'read' })}</p>
-            )}
-          </li>
-        ))}
-      </ul>
-    </div>
+    <li>
+      <Link to={paths.service} params={{ code: service }}>
+        {t('stage')}
+      </Link>
+      {claims && <p>{t('claims', { day: day(claims.until), term: claims.is_placeholder ? 'unread' : 'read' })}</p>}
+    </li>
   )
 }
 

@@ -9,7 +9,7 @@ import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { useFormats } from '../../shared/formats.ts'
 import { isOver, takeUpAgain, type Application } from './api.ts'
 import { Decision } from './decision.tsx'
-import { NextStage, NextSteps, RegisteredEntity } from './registered-entity.tsx'
+import { NextStages, NextSteps, RegisteredEntity } from './registered-entity.tsx'
 import { findOnlyPlace } from '../../shared/applications/decision/points.ts'
 import { stageTones } from './stage-tones.ts'
 import styles from './submission-page.module.css'
@@ -49,7 +49,7 @@ export function StageCard({ application }: { application: Application }) {
           <blockquote className={styles['question']}>{application.question}</blockquote>
         )}
         <Decision application={application} />
-        {stage === 'registered' && <NextStage services={application.services} claims={registered?.claims} />}
+        {registered && <NextStages stages={registered.next_stages} />}
         {registered?.is_new && <NextSteps form={registered.legal_form} />}
       </Alert>
     </div>

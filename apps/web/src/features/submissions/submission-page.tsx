@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
+import { useEffect, type ComponentType } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
 import { ApplicationStatus } from '../../shared/applications/application-status.tsx'
+import { queryClient } from '../../shared/query.tsx'
+import { watchForbidden } from '../../shared/session/forbidden.ts'
 import { PageHeading } from '../../shared/shell/page-title.tsx'
 import { Breadcrumbs } from '../../shared/ui/breadcrumbs.tsx'
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
 import { submissionQuery } from './api.ts'
-import { RefusedSubmission } from './refused-submission.tsx'
+import { isRefused, RefusedSubmission } from './refused-submission.tsx'
 import { StageCard } from './stage-card.tsx'
 import { SubmissionAnswers } from './submission-answers.tsx'
 import { SubmissionDocuments } from './submission-documents.tsx'
@@ -19,13 +21,33 @@ import { SubmissionTimeline } from './course/submission-timeline.tsx'
 
 const route = getRouteApi('/data/signed-in/submissions/$uuid')
 
-/** Renders one submission, from sending to the decision. */
-export function SubmissionPage({ Letters }: { Letters?: ComponentType<{ uuid: string }> } = {}) {
-  const t = useTranslations('submissions')
-  const { uuid } = route.useParams()
-  const { data: application, error, refetch } = useQuery(submissionQuery(uuid))
+interface LettersProps {
+  Letters?: ComponentType<{ uuid: string }>
+}
 
-  if (error && !application) return <RefusedSubmission uuid={uuid} problem={error} onRetry={() => void refetch()} />
+export function SubmissionPage(props: LettersProps = {}) {
+  return <Submission {...props} uuid={route.useParams().uuid} />
+}
+
+/** Renders one submission, from sending to the decision. */
+export function Submission({ uuid, Letters }: LettersProps & { uuid: string }) {
+  const t = useTranslations('submissions')
+  const { data: application, error, refetch } = useQuery(submissionQuery(uuid))
+  // A refused action may be the first notice that the reader's right has ended. A refusal of this reading itself must
+  // not begin another one.
+  useEffect(
+    () =>
+      watchForbidden(() => {
+        const { queryKey } = submissionQuery(uuid)
+        if (!queryClient.getQueryState(queryKey)?.error)
+          void queryClient.invalidateQueries({ queryKey, exact: true }, { cancelRefetch: false })
+      }),
+    [uuid],
+  )
+
+  // A reader without access can no longer act on the earlier content.
+  if (error && (!application || isRefused(error)))
+    return <RefusedSubmission uuid={uuid} problem={error} onRetry={() => void refetch()} />
   if (!application) return <Skeleton shape="page" count={6} />
   const { number, state, stage, submitted_at: submittedAt } = application
   const isSent = submittedAt !== null

@@ -70,7 +70,7 @@ const said: { readonly [Stage in ApplicationStage]: Said } = {
   answered: {
     state: 'waiting_for_information',
     badge: 'Iesniegts',
-    card: 'Atbilde ir nosūtīta reģistram',
+    card: 'Uz reģistra jautājumu ir atbildēts',
     milestone: 'Izskatīšanas turpināšana',
     action: 'Papildināt pieteikumu',
     permitted: ['answer'],

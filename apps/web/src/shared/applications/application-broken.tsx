@@ -6,6 +6,7 @@ import { useFailureWords } from '../failure-words.ts'
 import { ApiProblem } from '../problem.ts'
 import { profileQuery } from '../session/profile.ts'
 import { queryClient } from '../query.tsx'
+import { useExplainedAbove } from '../session/use-mandate-ended.ts'
 import { selectOrganization, selectProfile } from '../session/select-profile.ts'
 import { Alert } from '../ui/states/alert.tsx'
 import { BrokenState } from '../ui/states/broken-state.tsx'
@@ -23,15 +24,18 @@ interface ApplicationBrokenProps {
 export function ApplicationBroken({ problem, title, onRetry }: ApplicationBrokenProps) {
   const t = useTranslations('applications.broken')
   const words = useFailureWords()(problem)
+  const isExplainedAbove = useExplainedAbove()
   const heading = title ?? t('title')
   if (problem instanceof ApiProblem && problem.code === 'wrong-profile')
     return <WrongProfile heading={heading} problem={problem} />
-  if (problem instanceof ApiProblem && problem.isMissing) {
+  const isEnded = problem instanceof ApiProblem && problem.code === 'mandate-ended'
+  if (isEnded && isExplainedAbove(problem)) return <PageHeading>{heading}</PageHeading>
+  if (problem instanceof ApiProblem && (problem.isMissing || isEnded)) {
     return (
       <>
         <PageHeading>{heading}</PageHeading>
-        <Alert tone="warn" actions={<LinkButton to={paths.applications}>{t('list')}</LinkButton>}>
-          <p>{(problem.status === 404 && words) || t('not-found')}</p>
+        <Alert tone="warn" live={isEnded} actions={<LinkButton to={paths.applications}>{t('list')}</LinkButton>}>
+          <p>{((problem.status === 404 || isEnded) && words) || t('not-found')}</p>
         </Alert>
       </>
     )

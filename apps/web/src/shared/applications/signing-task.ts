@@ -3,13 +3,13 @@ import { call, type Answer } from '../api.ts'
 import { ApiProblem } from '../problem.ts'
 import { refreshApplication } from './application.ts'
 
-export type OpenTask = Answer<'getSigningTask'>['data']
+export type OpenTask = NonNullable<Answer<'getSigningTask'>['data']>
 
 /** Loads the reader's signing task of one application; null without one. */
 export const taskQuery = (application: string) =>
   queryOptions({
     queryKey: ['application', application, 'signing-task'],
-    async queryFn({ signal }) {
+    async queryFn({ signal }): Promise<OpenTask | null> {
       try {
         return (await call('getSigningTask', { params: { uuid: application }, signal })).data
       } catch (problem) {

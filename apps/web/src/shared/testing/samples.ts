@@ -241,7 +241,7 @@ export const aDocument = (given: Partial<Document> = {}): Document => ({
   ...given,
 })
 
-type Signature = Answer<'getSigningTask'>['data']['documents'][number]['signatures'][number]
+type Signature = NonNullable<Answer<'getSigningTask'>['data']>['documents'][number]['signatures'][number]
 
 /** Makes a valid signature. */
 export const aSignature = (given: Partial<Signature> = {}): Signature => ({

@@ -57,6 +57,32 @@ test.each<[string, ServiceCode, object, string, number]>([
   expect([sent.status, sent.problem.code]).toEqual([status, status === 200 ? undefined : 'application-locked'])
 })
 
+const coOwner = `${sia}.address.coOwner.01997a00-0000-7000-8000-000000000001`
+const member = `${sia}.board.member.01997a00-0000-7000-8000-000000000002`
+
+test.each<[string, string, Record<string, unknown>, number]>([
+  ['a consent opens its owners', 'owner-consent', { [`${coOwner}.ownerName`]: 'Elīna Vītola' }, 200],
+  ['a consent opens its address', 'owner-consent', { [`${sia}.address.legal.ownership`]: 'own' }, 200],
+  ['a consent opens nothing that it lacks', 'owner-consent', { [`${member}.surname`]: 'Liepa' }, 409],
+  ['an application opens every answer', 'application', { [`${member}.surname`]: 'Liepa' }, 200],
+  ['a paper from elsewhere opens no answer', 'capital-payment-proof', { [`${member}.surname`]: 'Liepa' }, 409],
+])('a decision to postpone: %s', async (_, type, changes, status) => {
+  const anna = await signIn(portal.deps)
+  const uuid = await returned(anna, sia, { path: null, document_type: type, text: 'Precizēt' })
+  const changed = await portal.call('changeApplication', { as: anna, params: { uuid }, body: { changes } })
+  expect([changed.status, changed.problem?.code]).toEqual([status, status === 200 ? undefined : 'application-locked'])
+})
+
+test('a decision to postpone: a consent that the answers did not require opens the question that requires it', async () => {
+  const anna = await signIn(portal.deps)
+  const ownership = `${sia}.address.legal.ownership`
+  const point = { path: null, document_type: 'owner-consent', text: 'Pievienot' }
+  const uuid = await returned(anna, sia, point, { [ownership]: 'own' })
+  const changes = { [ownership]: 'consent' }
+  const { status } = await portal.call('changeApplication', { as: anna, params: { uuid }, body: { changes } })
+  expect(status).toBe(200)
+})
+
 test.each<[string, object, boolean]>([
   ['that it leaves closed', proof, false],
   ['that it opens', firmOf(sia), true],

@@ -48,15 +48,16 @@ export async function reinitiateApplication(
     fee: { fastProcessing, fastDays, relief, supporting },
     payment: { paidCents },
   } = application
+  const forms = await loadForms(application)
   const { quote, totalCents } = priceApplication(
-    await loadForms(application),
+    forms,
     { answers, fastProcessing, fastDays, relief, supporting, previousPaymentCents: paidCents ?? 0 },
     dayInRiga(changedAt),
   )
   const returned = { ...application, state: 'reinitiated' as const }
   const { issues } = await findIssues(tx, returned, changedAt)
   const { postponement: decided } = application.register
-  const postponement = decided && { ...decided, opened: placesToOpen(returned, issues) }
+  const postponement = decided && { ...decided, opened: placesToOpen(returned, forms, issues) }
   await updateApplication(tx, id, {
     state: 'reinitiated',
     postponement: JSON.stringify(postponement),

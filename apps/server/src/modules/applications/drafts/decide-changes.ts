@@ -78,7 +78,10 @@ export async function decideChanges(
   if (conflicts.length > 0) throw new Problem('application-changed', { errors: conflicts })
   const decided = withChanges(opening, forms, body, at)
   return isReturned
-    ? { ...decided, application: openPlaces(decided.application, await findIssues(decided.application), decided) }
+    ? {
+        ...decided,
+        application: openPlaces(decided.application, forms, await findIssues(decided.application), decided),
+      }
     : decided
 }
 
@@ -97,18 +100,19 @@ async function opened(
 ): Promise<ApplicationRecord> {
   const { answers } = withChanges(application, forms, body, at).application
   const issues = [...(await findIssues(application)), ...(await findIssues({ ...application, answers }))]
-  return openPlaces(application, issues)
+  return openPlaces(application, forms, issues)
 }
 
 function openPlaces(
   application: ApplicationRecord,
+  forms: readonly FormDefinition[],
   issues: readonly Issue[],
   { changedPaths }: Pick<DecidedChanges, 'changedPaths'> = { changedPaths: [] },
 ): ApplicationRecord {
   const { register } = application
   const postponement = register.postponement && {
     ...register.postponement,
-    opened: placesToOpen(application, issues),
+    opened: placesToOpen(application, forms, issues),
     changed: placesChanged(application, changedPaths),
   }
   return { ...application, register: { ...register, postponement } }

@@ -212,7 +212,7 @@ describe('following the register', () => {
       registration_number: entity.registrationNumber,
       legal_form: entity.legalForm,
       is_new: true,
-      claims: null,
+      next_stages: [],
     }
     expect(await shown()).toEqual({ uuid: listed?.uuid, ...registered })
     expect((await portal.call('listApplications', { as: founder })).answer.data).toMatchObject([
@@ -261,7 +261,7 @@ describe('following the register', () => {
       registration_number: registrationNumber,
       legal_form: null,
       is_new: true,
-      claims: null,
+      next_stages: [],
     })
   })
 

@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../../db/connect.ts'
 import { entityByNumber } from '../../entities/index.ts'
 import { mandateFor } from '../../profile/index.ts'
 import type { ApplicationRecord } from '../application-record.ts'
-import { findClaims } from './find-claims.ts'
+import { findNextStages } from './find-next-stages.ts'
 
 type Registered = Pick<
   ApplicationRecord,
@@ -33,6 +33,6 @@ export async function findRegisteredEntity(
     registration_number: number,
     legal_form: entity?.legal_form ?? null,
     is_new: category === 'new-subject',
-    claims: entity ? await findClaims(db, application, entity.entity_id, at) : null,
+    next_stages: entity ? await findNextStages({ db, actor, at }, application, entity.entity_id) : [],
   }
 }

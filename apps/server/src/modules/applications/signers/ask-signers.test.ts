@@ -68,6 +68,15 @@ test('one of several signers who can complete the documents is enough to wait fo
   expect(answer.data.next_step).toBe('signatures')
 })
 
+test('a reader of the application who is not asked has no task, under any profile', async () => {
+  const { uuid, owner, board } = await anApplication()
+  const asPerson = await person(board[0]!)
+  for (const as of [owner, asPerson]) {
+    const { status, answer } = await open(as, uuid)
+    expect([status, answer.data]).toEqual([200, null])
+  }
+})
+
 test('a failed check whether a person may know of an application is a failure, not a refusal', async () => {
   const { uuid } = await anApplication()
   const stranger = await signIn(portals.portal.deps)
@@ -106,7 +115,7 @@ describe('a reminder', () => {
     await inviteAll(owner, uuid)
     expect((await sign(dace, uuid, document)).status).toBe(200)
     const { answer } = await open(karlis, uuid)
-    await ask(karlis, uuid, answer.data.signer_uuid, 'decline', { reason: 'Nepiekrītu adresei.' })
+    await ask(karlis, uuid, answer.data!.signer_uuid, 'decline', { reason: 'Nepiekrītu adresei.' })
     await portals.portal.workOff()
     const before = portals.post.delivered.length
     portals.portal.passTime(8 * dayMs)
@@ -146,7 +155,7 @@ describe('declining', () => {
     const { owner, uuid, board, entityId } = await anApplication()
     const dace = await person(board[1]!)
     await inviteAll(owner, uuid)
-    const { signer_uuid: signer } = (await open(dace, uuid)).answer.data
+    const { signer_uuid: signer } = (await open(dace, uuid)).answer.data!
     expect(refusal(await ask(dace, uuid, signer, 'decline'))).toEqual([400, 'malformed-request'])
     // The second call stands for one whose answer was lost.
     for (const reason of ['Nepiekrītu <b>adresei</b>.', 'Nepiekrītu <b>adresei</b>.'])

@@ -45,8 +45,9 @@ async function toTask(
 }
 
 /**
- * Returns a person's signing request, under any profile, and records that they opened it.
- * @throws Problem application-not-found both for a person who was not asked and for a missing application
+ * Returns a person's signing request, under any profile, and records that they opened it. Null for a reader of the
+ * application who was not asked.
+ * @throws Problem application-not-found both for another person who was not asked and for a missing application
  */
 export async function openSigningTask(
   deps: Deps,
@@ -58,7 +59,7 @@ export async function openSigningTask(
     const application = await lockApplication(tx, id)
     const signer = application && (await findOpenRequest(tx, application, actor.personalCode))
     if (!application || !signer) {
-      // The application's owner may ask, too, whether they are a signer.
+      // The page of a document asks, too, for an owner of the application.
       const isOwn = await openTo({ db: tx, actor, at: deps.now() }, id, application, 'read').then(
         () => true,
         (error: unknown) => {
@@ -66,7 +67,8 @@ export async function openSigningTask(
           throw error
         },
       )
-      throw new Problem('application-not-found', { isForeign: application !== undefined && !isOwn })
+      if (isOwn) return null
+      throw new Problem('application-not-found', { isForeign: application !== undefined })
     }
     // A view by the help desk does not count as the signer's.
     const openedAt = signer.openedAt ?? (actor.agent ? null : deps.now())

@@ -44,7 +44,7 @@ test('a withdrawn request ends the task and notifies the signer once, without fu
   const notices = (await portals.portal.call('listNotifications', { as: dace })).answer.data
   expect(notices.filter((notice) => JSON.stringify(notice).includes('ir atsaukts'))).toHaveLength(1)
   expect(await tasksOf(dace)).toEqual([])
-  expect(refusal(await open(dace, uuid))).toEqual([404, 'application-not-found'])
+  expect((await open(dace, uuid)).answer).toEqual({ data: null })
   expect(refusal(await sign(dace, uuid, document))).toEqual([409, 'wrong-profile'])
   expect(await signerNamed(owner, uuid, 'Dace')).toMatchObject({
     state: 'replaced',
@@ -143,7 +143,7 @@ test('a person who declined is replaced without a notification and can no longer
   expect((await ask(owner, uuid, id, 'replace')).answer.data.state).toBe('replaced')
   await portals.portal.workOff()
   expect(lettersTo(board[1]!)).toHaveLength(1)
-  expect((await open(dace, uuid)).status).toBe(404)
+  expect((await open(dace, uuid)).answer).toEqual({ data: null })
 })
 
 test('repeated withdrawals notify a person at most once a day', async () => {

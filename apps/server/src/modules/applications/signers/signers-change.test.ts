@@ -104,7 +104,7 @@ test('a person whose right has just ended cannot see the signing page or use the
   const body = world.confirm(answer.data)
   expect(refusal(await portal.call('finishSigning', { as: owner, params, body }))).toEqual(ended)
   const { answer: task } = await open(await person(board[1]!), uuid)
-  expect(task.data.documents).toMatchObject([{ signatures: [] }])
+  expect(task.data!.documents).toMatchObject([{ signatures: [] }])
 })
 
 test('a signing that a former officer left at the PIN does not keep the others from signing', async () => {

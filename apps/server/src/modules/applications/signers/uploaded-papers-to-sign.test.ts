@@ -77,7 +77,7 @@ const replace = ({ owner, uuid }: Awaited<ReturnType<typeof aMeeting>>, minutes:
   uploadFile(portals.portal, owner, uuid, { name: 'Protokols.txt', bytes: Buffer.from(text), replaces: minutes })
 
 const papersOf = async (as: Awaited<ReturnType<typeof person>>, uuid: AnyId) =>
-  (await open(as, uuid)).answer.data.documents.map(({ type }) => type).toSorted()
+  (await open(as, uuid)).answer.data!.documents.map(({ type }) => type).toSorted()
 
 describe('a request to sign', () => {
   test('covers uploaded papers that need the person’s signature, and no other paper', async () => {
@@ -201,7 +201,7 @@ describe('a request to sign', () => {
       documents: [{ uuid: other, signed: true }],
     })
     expect(await tasksOf(appointed)).toEqual([])
-    const { documents } = (await open(appointed, uuid)).answer.data
+    const { documents } = (await open(appointed, uuid)).answer.data!
     expect(documents.map(({ uuid: id, complete, signed_by_you: mine }) => [id, complete, mine])).toEqual([
       [first, true, false],
       [other, true, true],
@@ -262,7 +262,7 @@ describe('a request to sign', () => {
     expect((await portals.portal.call('removeSignatures', { as: owner, params: onFirst })).status).toBe(200)
     await portals.portal.workOff()
     expect(await signerNamed(owner, uuid, 'Elīna')).toMatchObject({ state: 'delivered' })
-    expect((await open(two, uuid)).answer.data.documents).toMatchObject([{ uuid: second }])
+    expect((await open(two, uuid)).answer.data!.documents).toMatchObject([{ uuid: second }])
     // Without the second paper, the first one is for both, and Elīna was not asked for it.
     const onSecond = { uuid, document_uuid: second }
     expect((await portals.portal.call('deleteDocument', { as: owner, params: onSecond })).status).toBe(200)

@@ -10,15 +10,31 @@ import { DocumentCard } from './document-card.tsx'
 
 afterEach(cleanup)
 
-const drawCard = (shown: Document) =>
+const drawCard = (shown: Document, language: 'lv' | 'en' = 'lv') =>
   drawPage(
     () => (
       <QueryClientProvider client={queryClient}>
         <DocumentCard application="a1" document={shown} maySign mayChange onRemove={() => {}} onReplace={() => {}} />
       </QueryClientProvider>
     ),
-    { texts: ['applications', 'shell', 'signing'] },
+    { language, texts: ['applications', 'shell', 'signing'], services: ['document-types'] },
   )
+
+it.each([
+  ['lv', 'generated', 'Statūti.txt', null],
+  ['en', 'uploaded', 'Articles of association (statutes) (Statūti.txt)', null],
+  ['en', 'generated', 'Articles of association (statutes)', 'Statūti.txt'],
+] as const)(
+  'a card names its document in the language of the reader (%s, %s)',
+  async (language, origin, title, file) => {
+    await drawCard(aDocument({ type: 'statutes', origin }), language)
+    const card = screen.getByRole('article', { name: title })
+    expect(card.querySelector('[lang="lv"]')?.textContent ?? null).toBe(file)
+    expect(
+      within(card).getByRole('button', { name: new RegExp(`^(Down|Lejup).*: ${title.replace(/[()]/g, '\\$&')}$`) }),
+    ).toBeTruthy()
+  },
+)
 
 const handling = ['Parakstīt: Statūti.txt', 'Lejupie\u00ADlādēt: Statūti.txt', 'Lasīt: Statūti.txt']
 const mending = ['Aizstāt: Statūti.txt', 'Dzēst: Statūti.txt']

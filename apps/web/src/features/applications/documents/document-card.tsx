@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { DocumentReader } from '../../../shared/applications/reading/document-reader.tsx'
-import { useFileTitle } from '../../../shared/applications/reading/paper-name.ts'
+import { useDocumentTitle } from '../../../shared/applications/reading/paper-name.ts'
 import { ReportLink } from '../../../shared/applications/report-link.tsx'
 import { countMissing } from '../../../shared/applications/missing-words.ts'
 import {
@@ -52,14 +52,14 @@ export function DocumentCard({
   const [isRead, setRead] = useState(false)
   const id = useId()
   const Heading = `h${level}` as const
-  const fileTitle = useFileTitle()
+  const title = useDocumentTitle()(document)
   const { fileSize, dateTime } = useFormats()
   const { uuid, name, size, digest, language, out_of_date, origin, scan, created_at } = document
   const get = useMutation({
     mutationFn: () => downloadDocument(application, uuid),
     onSuccess: (file) => saveFile(file, name),
   })
-  const of = (action: string) => t('of', { action, name })
+  const of = (action: string) => t('of', { action, name: title })
   const isBlocked = scan === 'pending' || scan === 'infected'
   const isOffered = maySign && mayBeSigned(document)
   const awaitsOthers = !document.complete && !out_of_date && document.signatures.length > 0 && !awaitsReader(document)
@@ -68,8 +68,13 @@ export function DocumentCard({
       <div className={styles['documentHead']}>
         <FileText size={24} aria-hidden />
         <div className={styles['documentName']}>
-          <Heading id={id}>{fileTitle(document)}</Heading>
+          <Heading id={id}>{title}</Heading>
           <p className={styles['rules']}>
+            {!title.includes(name) && (
+              <>
+                <span lang="lv">{name}</span> ·{' '}
+              </>
+            )}
             {language ? t('file', { size: fileSize(size), language: t(`language.${language}`) }) : fileSize(size)} ·{' '}
             {t('added', { when: dateTime(created_at) })}
           </p>

@@ -98,7 +98,7 @@ test('a document that a decision names has its words, which are answered by a ne
   const mark = async () => (await screen.findByText('Sagatavojiet no jauna.')).closest('[id]')
   await drawAt('2026-11-19T10:00:00Z')
   expect((await mark())?.id).toBe('document-application-marks')
-  expect((await mark())?.textContent).toBe('The register asks for a correctionSagatavojiet no jauna.')
+  expect((await mark())?.textContent).toBe('Deficiencies to remedySagatavojiet no jauna.')
   cleanup()
   await drawAt('2026-11-21T10:00:00Z')
   expect((await mark())?.textContent).toBe('Changed since the decisionSagatavojiet no jauna.')
@@ -129,7 +129,7 @@ test('each person has a place for their own paper, named after them', async () =
   )
   const questionnaire = 'Questionnaire of a foreigner for the Register of Natural Persons'
   const place = await screen.findByRole('region', { name: `${questionnaire} – Jaan Tamm` })
-  expect(within(place).getByRole('heading', { name: 'anketa.pdf – Jaan Tamm' })).toBeTruthy()
+  expect(within(place).getByRole('heading', { name: `${questionnaire} (anketa.pdf – Jaan Tamm)` })).toBeTruthy()
   const prepared = screen.getByRole('heading', { name: `${questionnaire} – Mari Tamm` }).closest('li')
   expect(prepared?.textContent).not.toContain('anketa.pdf')
 })

@@ -51,7 +51,7 @@ it('each point with a place leads to it, and says when the place was changed', a
   expect(items[2]).toBe('Bez vietas.')
 })
 
-it('what a decision asks to put right keeps its lines, and each point names its field', async () => {
+it('the deficiencies of a decision keep their lines, and each point names its field', async () => {
   const service = await loadService('register-association')
   const [step] = service.steps
   const [group] = step?.groups ?? []
@@ -80,3 +80,48 @@ it('what a decision asks to put right keeps its lines, and each point names its 
   // Two places of one name are one line.
   expect(opened).toEqual([named?.split(':')[0]])
 })
+
+it.each([
+  [
+    'lv',
+    'owner-consent',
+    ['address.legal', 'address.owner', 'address.coOwner'],
+    'Var mainīt arī atbildes, ko satur lēmumā nosauktais dokuments:',
+    3,
+  ],
+  [
+    'en',
+    'owner-consent',
+    ['address.coOwner'],
+    'The answers that the document named by the decision contains can be changed, too:',
+    1,
+  ],
+  ['lv', 'application', [''], 'Var mainīt arī atbildes, ko satur lēmumā nosauktais dokuments.', 0],
+  ['en', 'application', [''], 'The answers that the document named by the decision contains can be changed, too.', 0],
+] as const)(
+  'a point about a document opens the answers that it contains (%s, %s)',
+  async (language, type, opened, words, count) => {
+    const service = await loadService('register-sia')
+    const postponement = {
+      number: '6-12/1',
+      text: 'Precizējiet.',
+      decided_at: '2026-11-20T10:00:00Z',
+      points: [{ path: null, document_type: type, text: 'Precizējiet.' }],
+      opened: opened.map((place) => [service.code, place].filter(Boolean).join('.')),
+      changed: [],
+    }
+    const submitData = { [service.code]: { address: { legal: { ownership: 'consent' } } } }
+    await drawPage(
+      () => (
+        <PostponementNotice
+          application={anApplication({ state: 'reinitiated', postponement, submitData })}
+          services={[service]}
+        />
+      ),
+      { language, texts: ['applications', 'shell', 'ui'], services: [service.code] },
+    )
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(screen.getAllByRole('listitem')).toHaveLength(1 + count)
+    expect(screen.queryByText(/vairs nepieņem|no longer accepts/)).toBeNull()
+  },
+)

@@ -1,8 +1,10 @@
-import type { ServiceDefinition } from '@portal/forms/definition/vocabulary'
+import { listContainedPlaces } from '@portal/forms/answers/active-documents'
+import type { ServiceAnswers, ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import { useTranslations } from 'use-intl/react'
 import type { Application } from '../../../shared/applications/application.ts'
 import { DecisionPoints } from '../../../shared/applications/decision/decision-points.tsx'
 import { placeWords } from '../../../shared/applications/decision/place-words.ts'
+import type { Point } from '../../../shared/applications/decision/points.ts'
 import { useKeyedTexts } from '../../../shared/intl.tsx'
 import { useFormats } from '../../../shared/formats.ts'
 import { paths } from '../../../paths.ts'
@@ -83,26 +85,36 @@ export function PostponementNotice({
   const texts = useKeyedTexts()
   const { postponement, state } = application
   if (!postponement || state !== 'reinitiated') return null
-  const opened = new Set(
-    postponement.opened.flatMap((path) => placeWords({ path, document_type: null, text: '' }, services, texts) ?? []),
+  const { points, opened } = postponement
+  const contained = points.flatMap(({ document_type: type }) =>
+    type === null ? [] : services.flatMap((service) => listContained(application, service, type)),
   )
+  const printed = opened.filter((path) => contained.includes(path))
+  const listNamed = (listed: readonly string[]) => [
+    ...new Map(
+      listed.flatMap((path) => {
+        const point = { path, document_type: null, text: '' }
+        const name = placeWords(point, services, texts)
+        return name === null ? [] : [[name, point]]
+      }),
+    ).values(),
+  ]
+  const printedPlaces = listNamed(printed)
+  const openedPlaces = listNamed(opened.filter((path) => !printed.includes(path)))
+  const list = (listed: readonly Point[]) =>
+    listed.length > 0 && <DecisionPoints application={application} points={listed} services={services} />
   return (
     <Alert tone="warn" title={t('title', { number: postponement.number ?? '' })}>
       <p className={styles['own']}>{postponement.text}</p>
-      {postponement.points.length > 0 && (
-        <DecisionPoints application={application} points={postponement.points} services={services} />
-      )}
+      {list(points)}
       <p>{t('text')}</p>
-      {opened.size > 0 && (
-        <>
-          <p>{t('opened')}</p>
-          <ul>
-            {[...opened].map((place) => (
-              <li key={place}>{place}</li>
-            ))}
-          </ul>
-        </>
-      )}
+      {printed.length > 0 && <p>{t(printedPlaces.length > 0 ? 'contained' : 'containedAll')}</p>}
+      {list(printedPlaces)}
+      {openedPlaces.length > 0 && <p>{t('opened')}</p>}
+      {list(openedPlaces)}
     </Alert>
   )
 }
+
+const listContained = ({ submitData }: Application, service: ServiceDefinition, type: string) =>
+  listContainedPlaces(service, (submitData[service.code] ?? {}) as ServiceAnswers, type)

@@ -29,13 +29,13 @@ export function DecisionPoints({ application, points, services }: DecisionPoints
         const name = placeWords(point, services, texts)
         if (name === null) return <li key={index}>{point.text}</li>
         const place = isOpen ? findPlace(point) : undefined
-        if (!place) return <li key={index}>{joinLabel(name, point.text)}</li>
+        if (!place) return <li key={index}>{point.text === '' ? name : joinLabel(name, point.text)}</li>
         return (
           <li key={index}>
             <Link to={paths.submitForm} params={{ uuid }} {...place} onClick={() => goToPlace(place.hash)}>
               {name}
             </Link>
-            {joinLabel(name, point.text).slice(name.length)}
+            {point.text !== '' && joinLabel(name, point.text).slice(name.length)}
             {isAnswered(point, application) && (
               <>
                 {' '}

@@ -18,7 +18,7 @@ export function usePaperName(): (paper: Paper) => string {
 }
 
 /** Returns the name of a document's file, with the person to whom it belongs, if the file does not name them. */
-export function useFileTitle(): (document: { name: string; person?: string | null | undefined }) => string {
+function useFileTitle(): (document: { name: string; person?: string | null | undefined }) => string {
   const t = useTranslations('applications.documents')
   return ({ name, person }) => (person && !name.includes(person) ? t('ofPerson', { document: name, person }) : name)
 }

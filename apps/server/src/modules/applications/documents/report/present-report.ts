@@ -4,8 +4,11 @@ import { toSignature } from '../document-list.ts'
 
 type Reported = SignatureReport['signatures'][number]
 
+/** A document, with the person to whom it belongs. */
+export type ReportedDocument = StoredDocument & { person: string | null }
+
 /** Builds the report on a document's signatures as judged now, with the stored result where it differs. */
-export function toReport(document: StoredDocument, judged: JudgedNow): SignatureReport {
+export function toReport(document: ReportedDocument, judged: JudgedNow): SignatureReport {
   const { at, listsTakenAt, lists, findings } = judged
   const signatures = judged.signatures.map((signature, index) =>
     toReported(document, signature, keptOf(document, judged, index)),
@@ -29,7 +32,7 @@ export function toReport(document: StoredDocument, judged: JudgedNow): Signature
 }
 
 /** Builds the report on a document without signatures, which needs no judgement. */
-export const toReportOfUnsigned = (document: StoredDocument, at: Date): SignatureReport => ({
+export const toReportOfUnsigned = (document: ReportedDocument, at: Date): SignatureReport => ({
   ...aboutDocument(document),
   checked_at: at.toISOString(),
   verdict: 'unsigned',
@@ -38,8 +41,11 @@ export const toReportOfUnsigned = (document: StoredDocument, at: Date): Signatur
   signatures: [],
 })
 
-const aboutDocument = ({ name, size, sha256, contents }: StoredDocument) => ({
+const aboutDocument = ({ name, type, origin, person, size, sha256, contents }: ReportedDocument) => ({
   name,
+  type,
+  origin,
+  person,
   size,
   sha256: sha256.toString('hex'),
   files: contents.map((file) => ({ name: file.name, size: file.size, sha256: file.sha256 })),

@@ -2,6 +2,7 @@ import type { SignatureReport } from '@portal/contract/documents'
 import type { Deps } from '../../../../deps.ts'
 import { judgeSignatures } from '../../../files/index.ts'
 import { requireDocumentFor, type Visitor } from '../../visitor.ts'
+import { documentContext, findDefinition } from '../document-context.ts'
 import { withoutCodes } from '../document-list.ts'
 import type { Place } from '../sign-document.ts'
 import { toReport, toReportOfUnsigned } from './present-report.ts'
@@ -23,9 +24,11 @@ export async function reportSignatures(
   visitor: Visitor,
   { applicationId, documentId }: Place,
 ): Promise<Reported> {
-  const { application, document, isOwner } = await deps.db
-    .transaction()
-    .execute((tx) => requireDocumentFor({ tx, deps, visitor }, applicationId, documentId))
+  const { application, document, isOwner } = await deps.db.transaction().execute(async (tx) => {
+    const found = await requireDocumentFor({ tx, deps, visitor }, applicationId, documentId)
+    const { definition } = findDefinition(await documentContext(tx, found.application), found.document)
+    return { ...found, document: { ...found.document, person: definition?.person?.name ?? null } }
+  })
   const applicationNumber = application.number
   if (document.signatures.length === 0)
     return { report: toReportOfUnsigned(document, deps.now()), xml: undefined, applicationNumber }

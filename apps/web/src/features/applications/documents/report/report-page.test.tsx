@@ -49,6 +49,9 @@ const signature = (given: Partial<Signature> = {}): Signature => ({
 const report = (given: Partial<SignatureReport> = {}): { data: SignatureReport } => ({
   data: {
     name: 'Statūti.edoc',
+    type: 'statutes',
+    origin: 'uploaded',
+    person: null,
     size: 2048,
     sha256: 'ab'.repeat(32),
     checked_at: '2026-11-22T07:40:00Z',
@@ -75,7 +78,7 @@ const draw = (language: 'lv' | 'en' = 'lv', shareKey: string | null = null) =>
         <ReportPage {...place} shareKey={shareKey} />
       </QueryProvider>
     ),
-    { language, texts: ['signature-report', 'findings', 'applications', 'shell', 'ui'] },
+    { language, texts: ['signature-report', 'findings', 'applications', 'shell', 'ui'], services: ['document-types'] },
   )
 const rowsOf = (name: RegExp) =>
   Object.fromEntries(
@@ -85,6 +88,18 @@ const rowsOf = (name: RegExp) =>
   )
 
 describe('the report on a document', () => {
+  it.each([
+    ['lv', 'uploaded', 'Statūti.edoc', null],
+    ['lv', 'generated', 'Statūti.edoc', null],
+    ['en', 'uploaded', 'Articles of association (statutes) (Statūti.edoc)', null],
+    ['en', 'generated', 'Articles of association (statutes)', 'Statūti.edoc'],
+  ] as const)('names the document in the language of its reader (%s, %s)', async (language, origin, title, file) => {
+    portal.answer('getSignatures', report({ origin }))
+    await draw(language)
+    expect((await screen.findAllByText(title))[0]?.tagName).toBe('P')
+    expect(document.querySelector('[lang="lv"]')?.textContent ?? null).toBe(file)
+  })
+
   it.each([
     [
       'lv',

@@ -2,6 +2,7 @@ import { outlineReport } from '@portal/contract/report-outline'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
 import { ApplicationBroken } from '../../../../shared/applications/application-broken.tsx'
+import { useDocumentTitle } from '../../../../shared/applications/reading/paper-name.ts'
 import { GuestBroken } from '../../../../shared/applications/link-not-valid.tsx'
 import { ApiProblem } from '../../../../shared/problem.ts'
 import { PageHeading } from '../../../../shared/shell/page-title.tsx'
@@ -36,11 +37,13 @@ function ReportAwaited() {
 
 function Report({ place, report }: { place: ReportPlace; report: SignatureReport }) {
   const t = useTranslations('signature-report')
+  const title = useDocumentTitle()(report)
   const { verdict, checked, about, files, findings, signatures } = outlineReport(report, useReportWords())
   return (
     <div className={styles['page']}>
       <PageHeading>{t('title')}</PageHeading>
-      <p className={styles['name']}>{report.name}</p>
+      <p className={styles['name']}>{title}</p>
+      {!title.includes(report.name) && <p lang="lv">{report.name}</p>}
       <Alert tone={verdict.tone} title={verdict.text}>
         {checked && <p>{checked}</p>}
       </Alert>
