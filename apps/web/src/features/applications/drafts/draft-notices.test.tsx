@@ -13,6 +13,7 @@ it('each point with a place leads to it, and says when the place was changed', a
   const [step] = service.steps
   const [group] = step?.groups ?? []
   const path = `${service.code}.${step?.key}.${group?.key}`
+  const other = `${service.code}.${step?.key}.${step?.groups[1]?.key}`
   const point = (text: string, place: { path?: string; document_type?: string }) => ({
     path: null,
     document_type: null,
@@ -31,7 +32,7 @@ it('each point with a place leads to it, and says when the place was changed', a
         point('Iesniedziet no jauna.', { document_type: 'statutes' }),
         point('Bez vietas.', {}),
       ],
-      opened: [],
+      opened: [other],
       changed: [path],
     },
   })
@@ -44,6 +45,7 @@ it('each point with a place leads to it, and says when the place was changed', a
   expect(links).toEqual([
     `${form}?tab=data_entry&step=${service.code}.${step?.key}#${path}`,
     `${form}?tab=documents#document-statutes`,
+    `${form}?tab=data_entry&step=${service.code}.${step?.key}#${other}`,
   ])
   const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(items[0]).toMatch(/: Labojiet\. Mainīts pēc lēmuma$/)
