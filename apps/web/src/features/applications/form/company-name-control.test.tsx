@@ -20,7 +20,7 @@ afterEach(() => {
   queryClient.clear()
 })
 
-const draw = (legalForm: LegalForm | undefined) =>
+const draw = (legalForm: LegalForm | undefined, disabled = false) =>
   drawPage(
     () => (
       <QueryProvider>
@@ -31,6 +31,7 @@ const draw = (legalForm: LegalForm | undefined) =>
             required
             value="Biedrība Saule"
             onChange={() => {}}
+            disabled={disabled}
             legalForm={undefined}
           />
         </FormAroundProvider>
@@ -48,6 +49,12 @@ test('a name is checked by the rules of its legal form, and not at all where the
   await draw('BDR')
   await waitFor(() => expect(asked()).toHaveLength(1))
   expect(asked()[0]).toContain('type=BDR')
+})
+
+test('a name that cannot be changed has neither a check nor space for its result', async () => {
+  await draw(undefined, true)
+  expect(await screen.findByLabelText(/Name/)).toBeDefined()
+  expect(screen.queryByRole('status')).toBeNull()
 })
 
 test('the legal form is known without the register, because the application has it', async () => {

@@ -32,6 +32,7 @@ export function CompanyNameControl({ legalForm, ...field }: CompanyNameControlPr
   })
   const register = form && getRegister(form)
   const result = isWellFormed && name === field.value.trim() ? data : undefined
+  if (field.disabled) return <TextField {...field} />
   return (
     <>
       <TextField {...field} />
