@@ -1,7 +1,7 @@
 import { addDays, dayInRiga } from '@portal/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aDraft } from '../../../testing/drafts.ts'
-import { anEntity, signIn } from '../../../testing/factories.ts'
+import { aPersonalCode, anEntity, signIn } from '../../../testing/factories.ts'
 import { signInAgent } from '../../../testing/help-desk.ts'
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
 
@@ -96,6 +96,17 @@ describe('a quote before filing', () => {
     const { status, answer } = await portal.call('quoteFees', { body })
     expect(status).toBe(200)
     expect([answer.data.total, answer.data.lines.map(({ rule, amount }) => [rule, amount])]).toEqual([total, lines])
+  })
+
+  test.each<[string, string, string]>([
+    ['is not confirmed for two changes of a joint-stock company', 'AS', 'unconfirmed'],
+    ['is confirmed for two changes of a limited liability company', 'SIA', 'several-changes'],
+  ])('%s whose profile is selected', async (_, legalForm, rule) => {
+    const personalCode = aPersonalCode()
+    const { entityId } = await anEntity(portal.deps, { legalForm, boardOf: [{ personalCode }] })
+    const as = await signIn(portal.deps, { personalCode, entityId })
+    const { answer } = await portal.call('quoteFees', { as, body: { services: ['change-name', 'change-board'] } })
+    expect(answer.data.lines.map((line) => [line.rule, line.amount])).toEqual([[rule, '30.00']])
   })
 
   const refused: [string, NonNullable<Wish>, string][] = [
