@@ -285,6 +285,8 @@ export type ServiceDefinition = CatalogueEntry & {
   readonly board?: BoardAnswers
   /** Rows of `changes` for which no fee is charged; a filing of such rows alone is free. Without `changes`: answers that are free. */
   readonly freeWhen?: ByForm & { readonly when: Condition }
+  /** The answers for which no source confirms the fee. */
+  readonly feeUnconfirmedWhen?: Condition
   /** Path of the answer about an association's groups (`none` or a relief of the tariff). */
   readonly relief?: string
 }

@@ -121,6 +121,7 @@ describe('the catalogue', () => {
       ['change-beneficial-owners', 'religious'],
       ['change-beneficial-owners', 'parties'],
       ['change-beneficial-owners', 'groupings'],
+      ['continue-activity', 'commercial'],
       ['finish-liquidation', 'commercial'],
       ['delete-partnership', 'commercial'],
       ['delete-partnership', 'groupings'],
