@@ -149,6 +149,18 @@ describe('a name', () => {
     ),
     name('is a city', 'SIA "Rīga"', 'error', 'name-place-name', 'SIA "Rīgas vēji"'),
     name('is a town', 'SIA „Sigulda”', 'error', 'name-place-name', 'SIA "Siguldas gaiss"'),
+    {
+      ...name('is a town of the address register', 'SIA "Ādaži"', 'error', 'name-place-name', 'SIA "Ādažu siers"'),
+      facts: { places: new Map([['SIA "Ādaži"', 'territory']]) },
+    },
+    {
+      ...name('is a municipality', '"Mārupes novads", SIA', 'error', 'name-place-name', 'SIA "Mārupes"'),
+      facts: { places: new Map([['"Mārupes novads", SIA', 'territory']]) },
+    },
+    {
+      ...name('is a village', 'SIA "Ropaži"', 'warning', 'name-village-name', 'SIA "Ropaži 24"'),
+      facts: { places: new Map([['SIA "Ropaži"', 'village']]) },
+    },
     name('has the form of another company', 'SIA "Ziemeļi" AS', 'error', 'name-wrong-form-mark', 'SIA "Ziemeļi"'),
     name('has no form', 'Ziemeļi', 'error', 'name-form-mark-missing', 'Ziemeļi, SIA'),
     name('contains the word state', 'SIA "Valsts meži"', 'error', 'name-reserved-word', 'SIA "Valstības meži"'),

@@ -198,6 +198,7 @@ export const issueCodes = [
   'deletion-uncertain',
   'court-papers-uncertain',
   'name-protected-word',
+  'name-village-name',
   'already-sole-trader',
   'second-low-capital',
   'death-verified',

@@ -67,6 +67,7 @@ const warningCodes = [
   'acts-through-guardian',
   'farm-through-guardian',
   'name-protected-word',
+  'name-village-name',
   'already-sole-trader',
   'area-unlisted',
 ] as const satisfies readonly IssueCode[]

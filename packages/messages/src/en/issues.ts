@@ -330,6 +330,8 @@ export default {
     'Whether a liquidation is needed before the deletion, and which documents prove it, depends on the law on this legal form ({law}). The register may refuse the entry while a liquidation is not finished.',
   'name-protected-word':
     'A name may contain “{word}” only where a special law allows it ({register, select, commercial {Commercial Law, sections 28 and 29} other {{law}}}). Check whether you have this right, or choose another name.',
+  'name-village-name':
+    'A village has this name, and a name can’t be that of a populated place (Commercial Law, sections 26 to 29). The register may postpone the entry: add another word, letters or digits.',
   'already-sole-trader':
     'The person is a sole trader in the register already: {name} (Commercial Law, section 74). File changes of that entry.',
   'second-low-capital':

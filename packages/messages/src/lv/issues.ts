@@ -326,6 +326,8 @@ export default {
     'Vai pirms izslēgšanas vajadzīga likvidācija un kādi dokumenti par to jāpievieno, nosaka likums par šo tiesību formu ({law}). Ja likvidācija vēl nav pabeigta, reģistrs ierakstu var atteikt.',
   'name-protected-word':
     'Vārdu „{word}” nosaukumā drīkst lietot tikai tad, ja to atļauj īpašs likums ({register, select, commercial {Komerclikuma 28. un 29. pants} other {{law}}}). Pārbaudiet, vai jums ir šādas tiesības, vai izvēlieties citu nosaukumu.',
+  'name-village-name':
+    'Šāds nosaukums ir arī ciemam, bet firma nedrīkst sakrist ar apdzīvotas vietas nosaukumu (Komerclikuma 26.–29. pants). Reģistrs ierakstu var atlikt; papildiniet nosaukumu ar citu vārdu, burtiem vai cipariem.',
   'already-sole-trader':
     'Persona reģistrā jau ir individuālais komersants: {name} (Komerclikuma 74. pants). Piesakiet izmaiņas esošajā ierakstā.',
   'second-low-capital':

@@ -1,4 +1,4 @@
-import { addDays, dayInRiga } from '@portal/domain'
+import { addDays, dayInRiga, placeKey } from '@portal/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aDraft } from '../../../testing/drafts.ts'
 import { aPersonalCode, anEntity, signIn } from '../../../testing/factories.ts'
@@ -165,6 +165,22 @@ describe('the name check', () => {
     })
     expect((await check('Bez veida')).violations).toEqual(['name-form-mark-missing'])
     expect((await check('Bez veida', 'BDR')).result).toBe('available')
+  })
+
+  test('knows the places of the State Address Register', async () => {
+    const rows = [
+      { name_key: placeKey('Ādaži'), kind: 'territory' },
+      { name_key: placeKey('Mārupes nov.'), kind: 'territory' },
+      { name_key: placeKey('Ropaži'), kind: 'village' },
+    ]
+    await portal.deps.db.insertInto('addresses.place').values(rows).execute()
+    const forbidden = { result: 'not-allowed', violations: ['name-place-name'], hits: [] }
+    expect(await check('SIA "Ādaži"')).toEqual(forbidden)
+    expect(await check('"Mārupes novads" SIA')).toEqual(forbidden)
+    expect(await check('SIA "Ropaži"')).toEqual({ result: 'available', violations: ['name-village-name'], hits: [] })
+    for (const name of ['SIA "Ādažu siers"', 'SIA "Mārupes"', 'SIA "Ropaži 24"'])
+      expect(await check(name)).toEqual({ result: 'available', violations: [], hits: [] })
+    expect((await check('Ropaži', 'BDR')).violations).toEqual([])
   })
 
   test('treats pattern characters as literal', async () => {
