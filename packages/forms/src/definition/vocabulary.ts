@@ -133,10 +133,7 @@ export type DocumentDefinition = ByForm & {
   readonly type: DocumentType
   readonly origin: 'generated' | 'uploaded'
   readonly requiredSignatures: SignerRule
-  /**
-   * `several`: each signer may have a separate paper, so the signatures of all papers of this type count together.
-   * `each`: each person of the rows that sign has their own paper, and signs no other.
-   */
+  /** `several`: the signatures of all papers of this type count together. `each`: each person of the rows that sign has an own paper. */
   readonly papers?: 'several' | 'each'
   readonly when?: Condition
   /** The application may be filed without it, or only while no relief is claimed. */
@@ -203,7 +200,8 @@ export type DocumentType =
  * Source of a part of a fact: an answer (a field of the row, or `step.group.field`), the first given one of several, a
  * word of the register, a part that the changed fact keeps, a part that is equal in all registered facts of the kind,
  * the ranges of a `number-ranges` answer, nested parts, the given ones of a list, or that of the first case which the
- * row fulfils, for the fact's own row or in a list for each row of a group. Missing answers are null.
+ * row fulfils, for the fact's own row or in a list for each row of a group. Missing answers are null. A changed fact
+ * keeps its other parts with `others`.
  */
 export type FactPart =
   | string
@@ -213,7 +211,7 @@ export type FactPart =
   | { readonly kept: string }
   | { readonly common: string }
   | { readonly rangesOf: string }
-  | { readonly parts: { readonly [part: string]: FactPart } }
+  | { readonly parts: { readonly [part: string]: FactPart }; readonly others?: 'kept' }
   | { readonly rowsOf: string; readonly cases: readonly FactCase[] }
   | { readonly cases: readonly FactCase[] }
 

@@ -271,6 +271,7 @@ describe('the catalogue', () => {
   test('finds services without diacritics and by every word', async () => {
     expect(offered(await catalogue({ search: 'REGISTRACIJA biedribas' }))).toContain('register-association')
     expect(offered(await catalogue({ search: 'prokur' }))).toEqual([
+      'change-personal-data',
       'appoint-procurator',
       'change-procuration',
       'revoke-procuration',
