@@ -158,6 +158,7 @@ export const issueCodes = [
   'rights-not-exercisable',
   'notified-late',
   'takes-effect-later',
+  'starts-far-ahead',
   'minor',
   'board-empty',
   'board-cannot-represent',

@@ -13,6 +13,7 @@ const warningCodes = [
   'address-not-renamed',
   'notified-late',
   'takes-effect-later',
+  'starts-far-ahead',
   'minor',
   'board-empty',
   'board-cannot-represent',

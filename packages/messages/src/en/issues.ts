@@ -251,6 +251,7 @@ export default {
   'notified-late': `More than {days, plural, one {# day has} other {# days have}} passed since the decision. The register is to be notified within {days, plural, one {# day} other {# days}} (Commercial Law, section 16); a later entry is still made, but the delay may be penalised.${unreadTerm}`,
   'takes-effect-later':
     'This day ({day}) has not come yet. The register usually makes the entry when the change is in effect.',
+  'starts-far-ahead': 'This day ({day}) is more than a year ahead. Check that the date is right.',
   'shares-pass-without-signature':
     'The members who lose these shares do not sign. The register enters the folio only on the original proof (an inheritance certificate, a ruling in force or the entry of the reorganisation), and the members can object (Commercial Law, sections 187 and 188).',
   'stock-passes-without-signature':
