@@ -8,6 +8,7 @@ import {
   boardIsDecided,
   changedMembers,
   dismissedOfficers,
+  isOwnEnd,
   resignationNotice,
 } from '../shared/board-change.ts'
 import { supportingDocuments, truthStatement } from '../shared/company-fields.ts'
@@ -62,6 +63,8 @@ export const changeBoard = defineService({
   ],
   board: boardAnswers,
   facts: [...boardChangeFacts, ownersUnchanged(ownersPlace, 'decision.meeting.decidedOn')],
+  // Our notes doubt the fee of an officer's own resignation.
+  feeUnconfirmedWhen: isOwnEnd,
 })
 
 /** All versions, the first one first. */

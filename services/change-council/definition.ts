@@ -113,6 +113,8 @@ export const changeCouncil = defineService({
     },
     newCouncilMembers('council.appointed', 'appointedOn'),
   ],
+  // Our notes doubt the fee of an officer's own resignation.
+  feeUnconfirmedWhen: isOwnEnd,
 })
 
 /** All versions, the first one first. */

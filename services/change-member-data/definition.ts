@@ -24,18 +24,7 @@ const renamed = (kind: 'natural' | 'legal', holder: FactPart): FactMapping => ({
   id: 'member',
   when: { field: 'kind', equals: kind },
   prefill: true,
-  value: {
-    parts: {
-      holder,
-      joint: { kept: 'joint' },
-      representative: { kept: 'representative' },
-      shares: { kept: 'shares' },
-      nominal: { kept: 'nominal' },
-      currency: { kept: 'currency' },
-      ranges: { kept: 'ranges' },
-      category: { kept: 'category' },
-    },
-  },
+  value: { parts: { holder }, others: 'kept' },
 })
 
 /**

@@ -1,6 +1,4 @@
 import { entry } from './entry.ts'
-import { only } from '../shared/by-form.ts'
-import { partnerships } from '../shared/entries.ts'
 import { truthStatement } from '../shared/company-fields.ts'
 import { entityHolder, personHolder } from '../shared/fact-mappings.ts'
 import { entityIdentity } from '../shared/legal-entity-fields.ts'
@@ -15,34 +13,15 @@ import {
 
 const rows = 'partners.person'
 
-const renamed = (
-  kind: 'natural' | 'legal',
-  holder: FactPart,
-  kept: { readonly [part: string]: FactPart },
-): FactMapping => ({
+const renamed = (kind: 'natural' | 'legal', holder: FactPart): FactMapping => ({
   operation: 'changed',
   kind: 'partner',
   rows,
   id: 'partner',
   when: { field: 'kind', equals: kind },
   prefill: true,
-  value: {
-    parts: {
-      holder,
-      type: { kept: 'type' },
-      contribution: { kept: 'contribution' },
-      currency: { kept: 'currency' },
-      representation: { kept: 'representation' },
-      with_at_least: { kept: 'with_at_least' },
-      ...kept,
-    },
-  },
+  value: { parts: { holder }, others: 'kept' },
 })
-
-const renamedOfEitherKind = (kept: { readonly [part: string]: FactPart }) => [
-  renamed('natural', personHolder(), kept),
-  renamed('legal', entityHolder, kept),
-]
 
 /**
  * New data of a partner who stays: a name, an identity document, a code or a number (Komerclikuma 8. un 90. pants). The
@@ -92,10 +71,7 @@ export const changePartnerData = defineService({
       when: { field: `${rows}.hasLatvianIdentityNumber`, equals: false },
     },
   ],
-  facts: [
-    ...only(partnerships, renamedOfEitherKind({})),
-    ...only(['EIG'], renamedOfEitherKind({ member_state: { kept: 'member_state' } })),
-  ],
+  facts: [renamed('natural', personHolder()), renamed('legal', entityHolder)],
 })
 
 /** All versions, the first one first. */

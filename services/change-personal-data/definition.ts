@@ -9,8 +9,8 @@ import { defineService, type ServiceDefinition } from '@portal/forms/definition/
 const rows = 'persons.person'
 
 /**
- * New data of an officer or a sole trader without a Latvian code: a name, an identity document, or the code itself (Komerclikuma 8. un
- * 16. pants). The data of a person with a code come from the state's register of persons, so they are not filed.
+ * New data of an officer, a procurator or a sole trader without a Latvian code: a name, an identity document, or the code itself
+ * (Komerclikuma 8., 16. un 36. pants). The data of a person with a code come from the state's register of persons, so they are not filed.
  */
 export const changePersonalData = defineService({
   ...entry,
@@ -30,8 +30,8 @@ export const changePersonalData = defineService({
             {
               key: 'officer',
               kind: 'fact',
-              of: ['officer'],
-              positions: [...boardAndCouncil, 'SOLE_TRADER'],
+              of: ['officer', 'procuration'],
+              positions: [...boardAndCouncil, 'LIQUIDATOR', 'SOLE_TRADER'],
               hint: true,
             },
             ...personIdentity,
@@ -44,7 +44,7 @@ export const changePersonalData = defineService({
   rules: [
     groundRule,
     { rule: 'holder-without-code', rows, fact: 'officer' },
-    { rule: 'same-holder', rows, fact: 'officer', kinds: ['officer'] },
+    { rule: 'same-holder', rows, fact: 'officer', kinds: ['officer', 'procuration'] },
     { rule: 'distinct-rows', rows, by: ['latvianIdentityNumber', 'identityDocumentNumber'] },
     { rule: 'of-age', rows },
   ],
@@ -65,15 +65,7 @@ export const changePersonalData = defineService({
       kind: 'officer',
       rows,
       id: 'officer',
-      value: {
-        parts: {
-          holder: personHolder(),
-          position: { kept: 'position' },
-          governing_body: { kept: 'governing_body' },
-          representation: { kept: 'representation' },
-          with_at_least: { kept: 'with_at_least' },
-        },
-      },
+      value: { parts: { holder: personHolder() }, others: 'kept' },
     },
   ],
   freeWhen: { when: { field: 'hasLatvianIdentityNumber', equals: true } },

@@ -22,3 +22,21 @@ export const sample = {
   },
   confirmation: { truth: { statement: true } },
 } as const satisfies AnswersOf<typeof changePersonalData>
+
+/** A partnership has no officers; a procurator without a Latvian code has got one. */
+const procurator = {
+  ...sample,
+  persons: {
+    person: {
+      '01937a00-0000-7000-8000-000000000001': {
+        officer: '01937a00-0000-7000-8000-0000000000c1',
+        forname: 'Viesturs',
+        surname: 'Ozols',
+        hasLatvianIdentityNumber: true,
+        latvianIdentityNumber: '32500000101',
+      },
+    },
+  },
+} as const satisfies AnswersOf<typeof changePersonalData>
+
+export const variants = { PS: procurator, KS: procurator }

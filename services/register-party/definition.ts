@@ -86,6 +86,7 @@ export const registerParty = defineService({
     { rule: 'of-age', rows: 'founders.founder', code: 'founder-under-age' },
     { rule: 'distinct-rows', rows: 'founders.applicant', by: ['latvianIdentityNumber'] },
     { rule: 'drawn-from', rows: 'founders.applicant', by: 'latvianIdentityNumber', among: 'founders.founder' },
+    { rule: 'of-age', rows: 'audit.auditor' },
     { rule: 'distinct-rows', rows: 'audit.auditor', by: ['latvianIdentityNumber'] },
     { rule: 'since-law', field: 'founders.founding.decidedOn', day: notarialMinutesSince },
     ...boardRules('board.member'),

@@ -33,6 +33,7 @@ export const registerSoleTrader = defineService({
   rules: [
     { rule: 'of-age', rows: 'trader.person' },
     { rule: 'since-law', field: 'business.firm.startsOn', day: commercialLawSince },
+    { rule: 'in-effect', field: 'business.firm.startsOn', months: 12 },
     { rule: 'only-entry', rows: 'trader.person', of: 'sole-trader', code: 'already-sole-trader' },
     ...notThroughGuardian('trader.person', 'acts-through-guardian'),
   ],

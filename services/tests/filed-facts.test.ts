@@ -5,7 +5,7 @@ import { isHolding } from '@portal/forms/facts/holdings'
 import { filedFacts } from '@portal/forms/facts/filed-facts'
 import { loadService } from '../load-service.ts'
 import { elina } from '../shared/sample-persons.ts'
-import { sampleFacts, getSampleFacts, samples } from '../samples.ts'
+import { sampleFacts, getSampleFacts, samples, samplesByForm } from '../samples.ts'
 import type { ServiceCode } from '../catalogue.ts'
 
 const services = await Promise.all(serviceCodes.map((code) => loadService(code)))
@@ -270,6 +270,22 @@ it('new data of a member leave the shares as they are', async () => {
       nominal: '2.00',
       ranges: [[1401, 2800]],
     },
+  })
+})
+
+it.each([
+  ['SIA', 'officer', { position: 'BOARD_MEMBER', governing_body: 'EXECUTIVE_BOARD' }],
+  ['PS', 'procuration', { real_estate: false, branch: null }],
+] as const)('new personal data in a %s leave the rest of the %s as it is', async (form, kind, rest) => {
+  const service = await loadService('change-personal-data', form)
+  const { sample } = samplesByForm.find((each) => each.code === service.code && each.form === form)!
+  const [changed] = filedFacts(service, sample, getSampleFacts(form).registered)
+  expect(changed).toMatchObject({ operation: 'changed', kind })
+  expect(changed?.value).toEqual({
+    holder: expect.objectContaining({ surname: 'Ozols' }),
+    representation: 'INDIVIDUALLY',
+    with_at_least: null,
+    ...rest,
   })
 })
 

@@ -44,7 +44,7 @@ test.each<[string, 'lv' | 'en', string[]]>([
   ['valde', 'en', ['change-board', 'change-representation', 'change-organisation-board']],
   ['rename association', 'en', ['change-organisation-statutes']],
   ['close company', 'en', ['start-liquidation', 'finish-liquidation']],
-  ['procurater', 'en', ['appoint-procurator', 'change-procuration', 'revoke-procuration']],
+  ['procurater', 'en', ['change-personal-data', 'appoint-procurator', 'change-procuration', 'revoke-procuration']],
   ['nekas tāds', 'lv', []],
   ['driving licence', 'en', []],
 ])('“%s” (%s) finds %j', (search, language, codes) => expect(found(search, language)).toEqual(codes))
@@ -165,7 +165,7 @@ test.each<[string, string[]]>([
       'change-representative-office',
     ],
   ],
-  ['prokūrsita', ['appoint-procurator', 'change-procuration', 'revoke-procuration']],
+  ['prokūrsita', ['change-personal-data', 'appoint-procurator', 'change-procuration', 'revoke-procuration']],
 ])('“%s”, mistyped and in another case, finds %j', (search, codes) => expect(found(search, 'lv')).toEqual(codes))
 
 test.each(['lv', 'en'] as const)(

@@ -126,15 +126,34 @@ it('every proposed answer is an answer to its question', () => {
 
 it('fees learn from the answers who founds alone and whom an association serves', () => {
   const facts = Object.fromEntries(services.map((service) => [service.code, feeFacts(service, samples[service.code])]))
-  expect(facts['register-sia']).toEqual({ singleFounder: false, changes: 1, isFree: false, relief: null })
-  expect(facts['register-sole-trader']).toEqual({ singleFounder: true, changes: 1, isFree: false, relief: null })
+  expect(facts['register-sia']).toEqual({
+    singleFounder: false,
+    changes: 1,
+    isFree: false,
+    isUnconfirmed: false,
+    relief: null,
+  })
+  expect(facts['register-sole-trader']).toEqual({
+    singleFounder: true,
+    changes: 1,
+    isFree: false,
+    isUnconfirmed: false,
+    relief: null,
+  })
   expect(facts['register-association']).toEqual({
     singleFounder: false,
     changes: 1,
     isFree: false,
+    isUnconfirmed: false,
     relief: 'childrens-sports',
   })
-  expect(facts['change-board']).toEqual({ singleFounder: false, changes: 1, isFree: false, relief: null })
+  expect(facts['change-board']).toEqual({
+    singleFounder: false,
+    changes: 1,
+    isFree: false,
+    isUnconfirmed: false,
+    relief: null,
+  })
 })
 
 const idOf = (number: number) => `01937a00-0000-7000-8000-00000000000${number}`
@@ -174,6 +193,16 @@ it.each([
   const service = await loadService('change-board')
   const filing = { applicant: { ground: given.ground ?? 'officer' } }
   expect(feeFacts(service, { filing, board: given.board })).toMatchObject({ changes: given.changes, isFree: false })
+})
+
+it.each([
+  ['change-board', 'resigning-officer', true],
+  ['change-council', 'resigning-officer', true],
+  ['change-board', 'officer', false],
+  ['change-liquidator', 'resigning-officer', false],
+] as const)('the fee of %s by the ground %s is unconfirmed: %s', async (code, ground, isUnconfirmed) => {
+  const service = await loadService(code)
+  expect(feeFacts(service, { filing: { applicant: { ground } } })).toMatchObject({ isUnconfirmed })
 })
 
 it('a change of the capital is two changes, whatever the answers are', async () => {

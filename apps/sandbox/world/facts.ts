@@ -136,6 +136,26 @@ const officerFacts = (
   })),
 ]
 
+/** A procurator without a Latvian code, whose personal data can be filed. */
+const procuration = (
+  entity: string,
+  person: { forename: string; surname: string; birth_date: string; country: string },
+  since: string,
+): EntityFact => ({
+  entity,
+  kind: 'procuration',
+  id: '1',
+  value: {
+    holder: { ...person, personal_code: null },
+    representation: 'INDIVIDUALLY',
+    with_at_least: null,
+    real_estate: false,
+    branch: null,
+  },
+  since,
+  until: null,
+})
+
 const statutes = (entity: string, id: string, adopted_on: string, until: string | null = null): EntityFact => ({
   entity,
   kind: 'statutes',
@@ -186,6 +206,11 @@ export const facts: readonly EntityFact[] = [
   owner('40203901117', 11, '32910010175', '2019-04-11', 'voting-rights'),
   owner('40203901117', 12, '32910010183', '2019-04-11', 'voting-rights'),
   owner('40203901121', 13, '32910010183', '2023-10-02', 'voting-rights'),
+  procuration(
+    '40203901121',
+    { forename: 'Eero', surname: 'Lehto', birth_date: '1983-02-11', country: 'FI' },
+    '2024-05-06',
+  ),
   ...officerFacts('40203901102', '2020-01-08', [
     ['32910010041', 'CHAIR_OF_COUNCIL'],
     ['32910010058', 'DEPUTY_CHAIR_OF_COUNCIL'],

@@ -14,6 +14,7 @@ export const checkName = route(calls.checkName, {
   response: dataSchema(
     z.object({
       result: z.enum(['available', 'similar', 'unavailable', 'not-allowed']),
+      /** The violated rules of a name that is not allowed; otherwise those that may be violated. */
       violations: z.array(z.string()),
       /** Null for a name that another application requests. */
       hits: z.array(z.object({ name: z.string(), registration_number: RegistrationNumber.nullable() })),

@@ -3,6 +3,7 @@ import type { LegalForm } from '@portal/domain/names/legal-forms'
 import { foldedNameKey } from '@portal/domain/names/name-key'
 import type { FormFacts } from '@portal/forms/answers/value-schemas'
 import type { IssueCode } from '@portal/forms/definition/issue-codes'
+import type { RegisteredFact } from '@portal/forms/facts/registered-facts'
 import { coded, ids, judge, judgeFilings, officer, rowId, state, withPassport, type Filing } from './judge-filings.ts'
 
 const decidedOn = 'decision.meeting.decidedOn'
@@ -149,6 +150,18 @@ describe('a name', () => {
     ),
     name('is a city', 'SIA "Rīga"', 'error', 'name-place-name', 'SIA "Rīgas vēji"'),
     name('is a town', 'SIA „Sigulda”', 'error', 'name-place-name', 'SIA "Siguldas gaiss"'),
+    {
+      ...name('is a town of the address register', 'SIA "Ādaži"', 'error', 'name-place-name', 'SIA "Ādažu siers"'),
+      facts: { places: new Map([['SIA "Ādaži"', 'territory']]) },
+    },
+    {
+      ...name('is a municipality', '"Mārupes novads", SIA', 'error', 'name-place-name', 'SIA "Mārupes"'),
+      facts: { places: new Map([['"Mārupes novads", SIA', 'territory']]) },
+    },
+    {
+      ...name('is a village', 'SIA "Ropaži"', 'warning', 'name-village-name', 'SIA "Ropaži 24"'),
+      facts: { places: new Map([['SIA "Ropaži"', 'village']]) },
+    },
     name('has the form of another company', 'SIA "Ziemeļi" AS', 'error', 'name-wrong-form-mark', 'SIA "Ziemeļi"'),
     name('has no form', 'Ziemeļi', 'error', 'name-form-mark-missing', 'Ziemeļi, SIA'),
     name('contains the word state', 'SIA "Valsts meži"', 'error', 'name-reserved-word', 'SIA "Valstības meži"'),
@@ -279,10 +292,23 @@ describe('a legal address', () => {
   ])
 })
 
-describe('personal data of an officer', () => {
+describe('personal data of an officer or a procurator', () => {
   const service = 'change-personal-data'
   const person = 'persons.person.#1'
   const passport = withPassport('Ozola', '1979-04-02', '2026-10-05')
+  const procurator = '01937a00-0000-7000-8000-0000000000c1'
+  const aProcuration = (code: string | null): RegisteredFact => ({
+    kind: 'procuration',
+    id: 'procuration',
+    value: {
+      holder: { forename: 'Kārlis', surname: 'Ozols', personal_code: code, birth_date: null, country: null },
+      representation: 'INDIVIDUALLY',
+      with_at_least: null,
+      real_estate: false,
+      branch: null,
+    },
+    until: null,
+  })
   judgeFilings([
     {
       tried: 'of whom the register has a personal code',
@@ -334,6 +360,44 @@ describe('personal data of an officer', () => {
       path: 'persons.person.#2.officer',
       code: 'fact-named-twice',
       lawful: { changes: { 'persons.person.#2': undefined } },
+    },
+    {
+      tried: 'which are those of a procurator with a personal code',
+      service,
+      changes: { [`${person}.officer`]: 'procuration' },
+      facts: { registered: [aProcuration('327740-92155')] },
+      severity: 'error',
+      path: `${person}.officer`,
+      code: 'person-has-code',
+      lawful: { facts: { registered: [aProcuration(null)] } },
+    },
+    {
+      tried: 'of a procurator which are those of an officer',
+      service,
+      changes: { [person]: { officer: procurator, ...coded('Padomnieks', '32840517739') } },
+      severity: 'error',
+      path: `${person}.latvianIdentityNumber`,
+      code: 'holder-twice',
+      lawful: { changes: { [`${person}.latvianIdentityNumber`]: '32500000101' } },
+    },
+    {
+      tried: 'of a procurator where neither the name nor the birth date stays',
+      service,
+      form: 'PS',
+      changes: { [`${person}.surname`]: 'Bērziņš' },
+      severity: 'warning',
+      path: `${person}.latvianIdentityNumber`,
+      code: 'maybe-other-holder',
+      lawful: { changes: { [`${person}.surname`]: 'Ozols' } },
+    },
+    {
+      tried: 'of a liquidator where neither the name nor the birth date stays',
+      service,
+      changes: { [`${person}.officer`]: '01937a00-0000-7000-8000-0000000000ab' },
+      severity: 'warning',
+      path: `${person}.surname`,
+      code: 'maybe-other-holder',
+      lawful: { changes: { [`${person}.forname`]: 'Uldis', [`${person}.surname`]: 'Likvidators' } },
     },
     {
       tried: 'whose office has ended',

@@ -882,6 +882,15 @@ describe('entering a sole trader', () => {
       lawful: { changes: { 'business.firm.startsOn': '2026-12-01' } },
     },
     {
+      tried: 'from a day more than a year ahead',
+      service,
+      changes: { 'business.firm.startsOn': '2027-11-21' },
+      severity: 'warning',
+      path: 'business.firm.startsOn',
+      code: 'starts-far-ahead',
+      lawful: { changes: { 'business.firm.startsOn': '2027-11-20' } },
+    },
+    {
       tried: 'a firm without its form',
       service,
       changes: { 'business.firm.name': 'Megi keramika' },
@@ -979,6 +988,15 @@ describe('founding a party', () => {
       path: 'founders.applicant.#4.latvianIdentityNumber',
       code: 'not-among-founders',
       lawful: { changes: { 'founders.founder.#297': citizen } },
+    },
+    {
+      tried: 'with an auditor born on 21 November 2008',
+      service,
+      changes: { 'audit.auditor.#9': withPassport('Zvirbule', '2008-11-21') },
+      severity: 'warning',
+      path: 'audit.auditor.#9.birthDate',
+      code: 'minor',
+      lawful: { changes: { 'audit.auditor.#9.birthDate': '2008-11-20' } },
     },
     {
       tried: 'without an audit body',

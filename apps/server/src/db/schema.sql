@@ -38,6 +38,13 @@ CREATE INDEX address_kind_folded_idx ON addresses.address USING btree (kind, fol
 CREATE INDEX address_words_of_buildings ON addresses.address USING gin (public.words_of(folded)) WITH (fastupdate=off) WHERE (kind = 'building'::text);
 CREATE INDEX address_words_of_premises ON addresses.address USING gin (public.words_of(folded)) WITH (fastupdate=off) WHERE (kind = 'premises'::text);
 
+CREATE TABLE addresses.place (
+  name_key text COLLATE "C" NOT NULL,
+  kind text NOT NULL,
+  CONSTRAINT place_pkey PRIMARY KEY (name_key),
+  CONSTRAINT place_kind_check CHECK ((kind = ANY (ARRAY['territory'::text, 'village'::text])))
+);
+
 CREATE TABLE addresses.word (
   word text COLLATE "C" NOT NULL,
   frequency integer NOT NULL,

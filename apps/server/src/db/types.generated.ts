@@ -13,6 +13,10 @@ export interface Tables {
     postcode: string
     text: string
   }
+  'addresses.place': {
+    kind: string
+    name_key: string
+  }
   'addresses.word': {
     frequency: number
     word: string

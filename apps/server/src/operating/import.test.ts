@@ -119,6 +119,23 @@ describe('the State Address Register', () => {
     expect(words.filter(({ word }) => word === 'rinni')).toEqual([])
   })
 
+  test('keeps the names of towns, municipalities, parishes and villages', async () => {
+    const places = async () =>
+      (await portal.deps.pool.query('select name_key, kind from addresses.place order by name_key')).rows
+    const village = { code: '100023456', type: '106', parent: '100015122', text: 'Rīga, Vecates pag., Valmieras nov.' }
+    await writeAddresses(folder, [...country, village, { ...village, code: '100023460', text: 'Jaunā, Vecates pag.' }])
+    expect((await run('addresses', folder)).at(-3)).toBe('places: 4')
+    const others = [
+      { name_key: 'rīga', kind: 'territory' },
+      { name_key: 'valmierasnovads', kind: 'territory' },
+      { name_key: 'vecatespagasts', kind: 'territory' },
+    ]
+    expect(await places()).toEqual([{ name_key: 'jaunā', kind: 'village' }, ...others])
+    await writeAddresses(folder, country)
+    await run('addresses', folder)
+    expect(await places()).toEqual(others)
+  })
+
   test('reports rejected rows with file, line and reason', async () => {
     await writeAddresses(folder, [
       ...country,

@@ -23,6 +23,7 @@ const procuration: QuotedService = { code: 'appoint-procurator', tariff: 'new-pr
 const representation: QuotedService = { code: 'register-representative-office', tariff: 'representation-entry' }
 /** The fee of a member's new data is a placeholder. */
 const memberData: QuotedService = { code: 'change-member-data', tariff: 'member-data' }
+const continuation: QuotedService = { code: 'continue-activity', tariff: 'continuation' }
 const ofStockCompany = (service: QuotedService): QuotedService => ({ ...service, legalForm: 'AS' })
 const procurations = (changes: number): QuotedService => ({ ...procuration, changes })
 
@@ -175,6 +176,9 @@ describe('the state fee', () => {
         ['free', 0],
       ],
     ],
+    ['of a change whose fee no source confirms', [{ ...board, isUnconfirmed: true }], {}, [['unconfirmed', 2000]]],
+    ['of such a change beside another one', [{ ...board, isUnconfirmed: true }, address], {}, [['unconfirmed', 3000]]],
+    ['of the continuation of a liquidated company', [continuation], {}, [['unconfirmed', 4000]]],
     ['of one change of a joint-stock company', [ofStockCompany(board)], {}, [['base', 2000]]],
     [
       'of two changes of a joint-stock company, whose amount the register’s pages contradict',

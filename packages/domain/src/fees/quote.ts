@@ -15,6 +15,8 @@ export type QuotedService = {
   readonly singleFounder?: boolean
   /** The law charges no fee for these answers. */
   readonly isFree?: boolean | undefined
+  /** No source confirms the fee for these answers. */
+  readonly isUnconfirmed?: boolean | undefined
   /** Number of changes, such as granted procurations; default: one. */
   readonly changes?: number | undefined
 }
@@ -166,15 +168,19 @@ function partsOf({ services, on }: QuoteRequest): Part[] {
       count: 1,
       tariff,
       isTier: false,
-      isUnconfirmed: isPlaceholder(tariff),
+      isUnconfirmed: isPlaceholder(tariff) || (service.isUnconfirmed ?? false),
       singleFounder: service.singleFounder ?? false,
       baseCents: tariff.baseCents,
     }))
   return [...alone, ...tier]
 }
 
-const isSeveralUnconfirmed = ({ tariff, legalForm }: { tariff: Tariff; legalForm?: LegalForm | undefined }): boolean =>
-  isPlaceholder(tariff) || (tariff.severalUnconfirmedFor ?? []).some((form) => form === legalForm)
+const isSeveralUnconfirmed = ({
+  tariff,
+  legalForm,
+  isUnconfirmed = false,
+}: Pick<QuotedService, 'legalForm' | 'isUnconfirmed'> & { tariff: Tariff }): boolean =>
+  isUnconfirmed || isPlaceholder(tariff) || (tariff.severalUnconfirmedFor ?? []).some((form) => form === legalForm)
 
 /** Returns the shorter review of that many days, where the tariff has it. */
 export const termIn = ({ shorterTerms }: Tariff, days: number): ShorterTerm | undefined =>

@@ -323,6 +323,7 @@ export const tariffs: readonly Tariff[] = [
     severalCents: null,
     source: 'placeholder',
   },
+  // The register's page has “from 40.00” for these two changes, its other pages have 30.00 for two.
   {
     ...commercialRegister,
     key: 'continuation',
@@ -330,7 +331,7 @@ export const tariffs: readonly Tariff[] = [
     shorterTerms: inOneDay,
     singleFounderAtBase: false,
     severalCents: null,
-    source: 'ur.gov.lv darbības turpināšana',
+    source: 'placeholder',
   },
   {
     ...commercialRegister,

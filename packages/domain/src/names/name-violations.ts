@@ -1,5 +1,6 @@
 import { formMarks, formsWithForeignName, formsWithMarkAnywhere, merchantForms, type LegalForm } from './legal-forms.ts'
-import { nameKey, narrowFirm, normaliseName, splitWords } from './name-key.ts'
+import { nameKey, normaliseName, splitWords } from './name-key.ts'
+import { isTerritoryName, type PlaceKind } from './place-names.ts'
 
 export type NameViolation =
   | 'name-too-long'
@@ -30,45 +31,11 @@ const stateNames = [
 const protectedWords =
   /^(bank(a|as|u|ai|ām)?|apdrošināšan\p{L}*|krājaizdevu|universitāt\p{L}*|sarkan(ais|ā) krust\p{L}*|olimpi\p{L}*|saeim\p{L}*|ministru kabinet\p{L}*|partij\p{L}*|arodbiedrīb\p{L}*|draudz(e|es|ei|ēm))$/u
 
-/** State cities and other towns whose name alone is no name of a merchant (Komerclikuma 28. pants). */
-const towns: ReadonlySet<string> = new Set([
-  'latvija',
-  'daugavpils',
-  'jelgava',
-  'jēkabpils',
-  'jūrmala',
-  'liepāja',
-  'ogre',
-  'rēzekne',
-  'rīga',
-  'valmiera',
-  'ventspils',
-  'aizkraukle',
-  'alūksne',
-  'balvi',
-  'bauska',
-  'cēsis',
-  'dobele',
-  'gulbene',
-  'krāslava',
-  'kuldīga',
-  'limbaži',
-  'ludza',
-  'madona',
-  'preiļi',
-  'saldus',
-  'sigulda',
-  'smiltene',
-  'talsi',
-  'tukums',
-  'valka',
-])
-
 type NameFacts = {
   /** Legal form of the named body. */
   readonly form?: LegalForm
-  /** Normalised names of administrative territories and populated places. */
-  readonly places?: ReadonlySet<string>
+  /** The place of the State Address Register whose name is the same. */
+  readonly place?: PlaceKind | undefined
 }
 
 const lettersOf = (name: string) => [...name.normalize('NFC')]
@@ -77,7 +44,7 @@ const lettersOf = (name: string) => [...name.normalize('NFC')]
 export const isNameTooLong = (name: string): boolean => lettersOf(name).length > maxLength
 
 /** Lists the violations of a name by itself (Komerclikums 26.–29. pants); whether it is taken is checked elsewhere. */
-export function nameViolations(name: string, { form, places }: NameFacts = {}): NameViolation[] {
+export function nameViolations(name: string, { form, place }: NameFacts = {}): NameViolation[] {
   const characters = lettersOf(name)
   const isForeign = form !== undefined && formsWithForeignName.includes(form)
   const normalised = ` ${normaliseName(name)} `
@@ -93,7 +60,7 @@ export function nameViolations(name: string, { form, places }: NameFacts = {}): 
     ['name-wrong-form-mark', form !== undefined && !isForeign && hasForeignMark(name, form)],
     ['name-reserved-word', / (valsts|pašvaldīb(a|as|ai|u|ām)) /.test(normalised)],
     ['name-state-name', stateNames.some((phrase) => normalised.includes(` ${phrase} `))],
-    ['name-place-name', (places ?? towns).has(narrowFirm(name))],
+    ['name-place-name', isTerritoryName(name, place)],
   ]
   return found.filter(([, isViolated]) => isViolated).map(([violation]) => violation)
 }

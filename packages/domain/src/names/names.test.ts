@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { comparedName, compareNames } from './compare-names.ts'
 import type { LegalForm } from './legal-forms.ts'
+import { isVillageName, placeKey, type PlaceKind } from './place-names.ts'
 import { nameKey, narrowFirm } from './name-key.ts'
 import { nameViolations, protectedWordIn, withFormMark } from './name-violations.ts'
 
@@ -64,15 +65,22 @@ describe('the law forbids about a name', () => {
     ['the word for state', 'SIA "Valsts rasa"', ['name-reserved-word']],
     ['the word for municipality in any case', 'SIA "Pašvaldības rasa"', ['name-reserved-word']],
     ['the name of the state', 'SIA "Latvijas Republikas rasa"', ['name-state-name']],
-    ['a place and nothing else', 'SIA "Saldus"', ['name-place-name']],
     ['more than 250 characters', `SIA ${'a'.repeat(250)}`, ['name-too-long']],
   ])('%s', (_sentence, name, violations) => {
-    expect(nameViolations(name, { form: 'SIA', places: new Set(['saldus']) })).toEqual(violations)
+    expect(nameViolations(name, { form: 'SIA' })).toEqual(violations)
   })
 
-  it('not the word Latvija alone, nor a place with another word', () => {
-    expect(nameViolations('SIA "Latvija un Saldus vēji"', { form: 'SIA', places: new Set(['saldus']) })).toEqual([])
-  })
+  it('not a name that contains the state or a place besides another word', () =>
+    expect(nameViolations('SIA "Latvija un Saldus vēji"', { form: 'SIA' })).toEqual([]))
+
+  it.each<[string, string, LegalForm, PlaceKind | undefined, string[]]>([
+    ['a town of the fixed list and nothing else', 'SIA "Saldus"', 'SIA', undefined, ['name-place-name']],
+    ['the name of a territory and nothing else', 'SIA "Ādaži"', 'SIA', 'territory', ['name-place-name']],
+    ['also in another form', 'Biedrība "Ādaži"', 'BDR', 'territory', ['name-place-name']],
+    ['not certainly that of a village', 'SIA "Ropaži"', 'SIA', 'village', []],
+  ])('%s', (_sentence, name, form, place, violations) =>
+    expect(nameViolations(name, { form, place })).toEqual(violations),
+  )
 
   it('not small letters that look like a mark', () =>
     expect(nameViolations('SIA "As you like"', { form: 'SIA' })).toEqual([]))
@@ -106,3 +114,20 @@ it.each([
 ] as const)('of %s as %s the law keeps %s for others', (name, form, word) =>
   expect(protectedWordIn(name, form)).toBe(word),
 )
+
+it.each([
+  ['Mārupes nov.', 'SIA "Mārupes novads"', true],
+  ['Vecates pag.', 'Vecates pagasts SIA', true],
+  ['Ādaži', 'SIA „ĀDAŽI”', true],
+  ['Mārupes nov.', 'SIA "Mārupes"', false],
+  ['Ādaži', 'SIA "Adaži"', false],
+  ['Ādaži', 'SIA "Ādažu vēji"', false],
+])('the place %s has the name of %s: %s', (place, name, isSame) => {
+  expect(placeKey(place) === placeKey(name)).toBe(isSame)
+})
+
+it('the name of a village is doubtful for merchants alone', () => {
+  expect([isVillageName('SIA', 'village'), isVillageName('SIA', 'territory'), isVillageName('ZEM', 'village')]).toEqual(
+    [true, false, false],
+  )
+})

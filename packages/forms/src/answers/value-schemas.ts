@@ -8,6 +8,7 @@ import type { LegalForm } from '@portal/domain/names/legal-forms'
 import type { EntityState, RegisterBars } from '@portal/domain/applications/register-bars'
 import { nameKey } from '@portal/domain/names/name-key'
 import { nameViolations, protectedWordIn } from '@portal/domain/names/name-violations'
+import { isVillageName, type PlaceKind } from '@portal/domain/names/place-names'
 import { z } from '@portal/contract/zod-mini'
 import { parseRanges } from './number-ranges.ts'
 import { countryCodes } from './countries.ts'
@@ -38,6 +39,8 @@ export type FormFacts = {
   readonly isUnanswered?: boolean
   /** The names among the answers that an entity or a sent application has, each with that name. */
   readonly takenNames?: ReadonlyMap<string, string>
+  /** The names among the answers that are those of a place alone. */
+  readonly places?: ReadonlyMap<string, PlaceKind>
   /** The register's entries about the entity that bar others. */
   readonly bars?: RegisterBars
   /** Grounds on which the applicant may file about the entity. */
@@ -174,13 +177,15 @@ function line(max: number) {
   )
 }
 
-function companyName(form: LegalForm | undefined, { takenNames, registered = [] }: FormFacts) {
+function companyName(form: LegalForm | undefined, { takenNames, places, registered = [] }: FormFacts) {
   const own = registered.find(({ kind, until }) => kind === 'name' && until === null)
   return z.string().check((context) => {
     const { value: name } = context
-    for (const violation of nameViolations(name, form ? { form } : {})) {
+    const place = places?.get(name.trim())
+    for (const violation of nameViolations(name, { ...(form && { form }), place })) {
       context.issues.push({ code: 'custom', message: violation, input: name })
     }
+    if (isVillageName(form, place)) context.issues.push({ code: 'custom', message: 'name-village-name', input: name })
     // Quotation marks and capitals do not make a different name.
     if (own && 'name' in own.value && own.value.name !== null && nameKey(own.value.name) === nameKey(name))
       context.issues.push({ code: 'custom', message: 'nothing-changed', input: name })

@@ -125,8 +125,8 @@ type RuleOfForm =
   | ({ readonly rule: 'notified-within'; readonly term: LegalTermKey; readonly code?: IssueCode } & DayPlace)
   /** The day, of the form, is not in the past. */
   | { readonly rule: 'not-past'; readonly field: string }
-  /** Warns of a day in the future. */
-  | ({ readonly rule: 'in-effect' } & DayPlace)
+  /** Warns of a day in the future, or of one more than these months ahead. */
+  | ({ readonly rule: 'in-effect'; readonly months?: number } & DayPlace)
   /** The fact that a row ends does not end before it began. */
   | { readonly rule: 'end-after-start'; readonly rows: string; readonly fact: string; readonly field: string }
   /** Warns of a person under 18 (Civillikuma 219. pants), where the birth date is known and the row fulfils `where`. `code`: the error where the law demands the age. */

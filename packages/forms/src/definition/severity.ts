@@ -13,6 +13,7 @@ const warningCodes = [
   'address-not-renamed',
   'notified-late',
   'takes-effect-later',
+  'starts-far-ahead',
   'minor',
   'board-empty',
   'board-cannot-represent',
@@ -67,6 +68,7 @@ const warningCodes = [
   'acts-through-guardian',
   'farm-through-guardian',
   'name-protected-word',
+  'name-village-name',
   'already-sole-trader',
   'area-unlisted',
 ] as const satisfies readonly IssueCode[]

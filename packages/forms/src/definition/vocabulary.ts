@@ -202,7 +202,8 @@ export type DocumentType =
  * Source of a part of a fact: an answer (a field of the row, or `step.group.field`), the first given one of several, a
  * word of the register, a part that the changed fact keeps, a part that is equal in all registered facts of the kind,
  * the ranges of a `number-ranges` answer, nested parts, the given ones of a list, or that of the first case which the
- * row fulfils, for the fact's own row or in a list for each row of a group. Missing answers are null.
+ * row fulfils, for the fact's own row or in a list for each row of a group. Missing answers are null. A changed fact
+ * keeps its other parts with `others`.
  */
 export type FactPart =
   | string
@@ -212,7 +213,7 @@ export type FactPart =
   | { readonly kept: string }
   | { readonly common: string }
   | { readonly rangesOf: string }
-  | { readonly parts: { readonly [part: string]: FactPart } }
+  | { readonly parts: { readonly [part: string]: FactPart }; readonly others?: 'kept' }
   | { readonly rowsOf: string; readonly cases: readonly FactCase[] }
   | { readonly cases: readonly FactCase[] }
 
@@ -284,6 +285,8 @@ export type ServiceDefinition = CatalogueEntry & {
   readonly board?: BoardAnswers
   /** Rows of `changes` for which no fee is charged; a filing of such rows alone is free. Without `changes`: answers that are free. */
   readonly freeWhen?: ByForm & { readonly when: Condition }
+  /** The answers for which no source confirms the fee. */
+  readonly feeUnconfirmedWhen?: Condition
   /** Path of the answer about an association's groups (`none` or a relief of the tariff). */
   readonly relief?: string
 }

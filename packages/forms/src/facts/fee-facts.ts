@@ -10,11 +10,13 @@ const reliefs: readonly Relief[] = ['disabled-persons', 'orphans', 'large-famili
 export function feeFacts(
   service: ServiceDefinition,
   answers: ServiceAnswers,
-): { singleFounder: boolean; changes: number; isFree: boolean; relief: Relief | null } {
+): { singleFounder: boolean; changes: number; isFree: boolean; isUnconfirmed: boolean; relief: Relief | null } {
   const chosen = service.relief ? collectValues(service, answers, service.relief)[0] : undefined
+  const { feeUnconfirmedWhen } = service
   return {
     singleFounder: rowCount(service, answers, service.founders) === 1,
     ...countChanges(service, answers),
+    isUnconfirmed: feeUnconfirmedWhen !== undefined && conditionHolds(service, answers, feeUnconfirmedWhen),
     relief: reliefs.find((relief) => relief === chosen) ?? null,
   }
 }

@@ -185,7 +185,8 @@ function partOf(part: FactPart, sources: Sources): unknown {
     }
     return 'rowsOf' in part ? listRows(answers, step, group).flatMap(partOfRow) : (partOfRow(row)[0] ?? null)
   }
-  return Object.fromEntries(Object.entries(part.parts).map(([key, inner]) => [key, partOf(inner, sources)]))
+  const given = Object.fromEntries(Object.entries(part.parts).map(([key, inner]) => [key, partOf(inner, sources)]))
+  return part.others ? { ...asObject(before?.value), ...given } : given
 }
 
 /** An object counts as given when at least one part is. */

@@ -1,6 +1,6 @@
 import type { FactKind } from '@portal/contract/facts'
 import { findRowFact } from '../facts/registered-facts.ts'
-import { isDay } from '@portal/domain/calendar/days'
+import { addMonths, isDay } from '@portal/domain/calendar/days'
 import { addTerm } from '@portal/domain/law/legal-terms'
 import { readBirthDate } from '@portal/domain/identifiers/personal-code'
 import { termParams, termToday } from '../facts/legal-term.ts'
@@ -67,10 +67,12 @@ export function issuesOfDays(
         isDue && today > `${year}-${rule.by}` ? [{ path, code: 'yearly-filing-late' }] : [],
       )
     }
-    case 'in-effect':
+    case 'in-effect': {
+      const code = rule.months === undefined ? 'takes-effect-later' : 'starts-far-ahead'
       return days(rule.rows, rule.field).flatMap(({ path, day }): FormIssue[] =>
-        today !== undefined && day > today ? [{ path, code: 'takes-effect-later', params: { day } }] : [],
+        today !== undefined && day > addMonths(today, rule.months ?? 0) ? [{ path, code, params: { day } }] : [],
       )
+    }
     case 'end-after-start':
       return days(rule.rows, rule.field).flatMap(({ path, day, values }): FormIssue[] => {
         const since = findRowFact(service, rule.rows, rule.fact, { values }, registered)?.since ?? null

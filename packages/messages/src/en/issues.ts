@@ -251,6 +251,7 @@ export default {
   'notified-late': `More than {days, plural, one {# day has} other {# days have}} passed since the decision. The register is to be notified within {days, plural, one {# day} other {# days}} (Commercial Law, section 16); a later entry is still made, but the delay may be penalised.${unreadTerm}`,
   'takes-effect-later':
     'This day ({day}) has not come yet. The register usually makes the entry when the change is in effect.',
+  'starts-far-ahead': 'This day ({day}) is more than a year ahead. Check that the date is right.',
   'shares-pass-without-signature':
     'The members who lose these shares do not sign. The register enters the folio only on the original proof (an inheritance certificate, a ruling in force or the entry of the reorganisation), and the members can object (Commercial Law, sections 187 and 188).',
   'stock-passes-without-signature':
@@ -330,6 +331,8 @@ export default {
     'Whether a liquidation is needed before the deletion, and which documents prove it, depends on the law on this legal form ({law}). The register may refuse the entry while a liquidation is not finished.',
   'name-protected-word':
     'A name may contain “{word}” only where a special law allows it ({register, select, commercial {Commercial Law, sections 28 and 29} other {{law}}}). Check whether you have this right, or choose another name.',
+  'name-village-name':
+    'A village has this name, and a name can’t be that of a populated place (Commercial Law, sections 26 to 29). The register may postpone the entry: add another word, letters or digits.',
   'already-sole-trader':
     'The person is a sole trader in the register already: {name} (Commercial Law, section 74). File changes of that entry.',
   'second-low-capital':

@@ -51,6 +51,7 @@ export default {
     },
   },
   reasons: 'What has to be corrected',
+  doubts: 'What to check',
   hits: {
     taken: 'Names taken',
     similar: 'Similar names',

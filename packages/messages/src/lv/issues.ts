@@ -249,6 +249,7 @@ export default {
     'Pēc šīm izmaiņām neviens valdes loceklis nevarētu pārstāvēt sabiedrību, jo tiesībām vajadzīgi citi valdes locekļi, kuru nav ({register, select, commercial {Komerclikuma 223. pants} other {{law}}}). Mainiet pārstāvības tiesības vai valdes sastāvu.',
   'notified-late': `Kopš lēmuma ir pagājis vairāk nekā {days, plural, zero {# dienas} one {# diena} other {# dienas}}. Par izmaiņām reģistram paziņo {days, plural, zero {# dienu} one {# dienas} other {# dienu}} laikā (Komerclikuma 16. pants); ierakstu izdara arī vēlāk, bet par kavējumu var sodīt.${unreadTerm}`,
   'takes-effect-later': 'Šī diena ({day}) vēl nav pienākusi. Reģistrs ierakstu parasti izdara, kad izmaiņas ir spēkā.',
+  'starts-far-ahead': 'Līdz šai dienai ({day}) ir vairāk nekā gads. Pārbaudiet, vai datums ir pareizs.',
   'shares-pass-without-signature':
     'Dalībnieki, kuri šīs daļas zaudē, neparakstās. Reģistrs nodalījumu ieraksta tikai uz pamatojuma oriģināla pamata (Komerclikuma 187. un 188. pants): mantojuma apliecība, spēkā stājies nolēmums vai reorganizācijas ieraksts. Dalībnieki var iebilst.',
   'stock-passes-without-signature':
@@ -326,6 +327,8 @@ export default {
     'Vai pirms izslēgšanas vajadzīga likvidācija un kādi dokumenti par to jāpievieno, nosaka likums par šo tiesību formu ({law}). Ja likvidācija vēl nav pabeigta, reģistrs ierakstu var atteikt.',
   'name-protected-word':
     'Vārdu „{word}” nosaukumā drīkst lietot tikai tad, ja to atļauj īpašs likums ({register, select, commercial {Komerclikuma 28. un 29. pants} other {{law}}}). Pārbaudiet, vai jums ir šādas tiesības, vai izvēlieties citu nosaukumu.',
+  'name-village-name':
+    'Šāds nosaukums ir arī ciemam, bet firma nedrīkst sakrist ar apdzīvotas vietas nosaukumu (Komerclikuma 26.–29. pants). Reģistrs ierakstu var atlikt; papildiniet nosaukumu ar citu vārdu, burtiem vai cipariem.',
   'already-sole-trader':
     'Persona reģistrā jau ir individuālais komersants: {name} (Komerclikuma 74. pants). Piesakiet izmaiņas esošajā ierakstā.',
   'second-low-capital':

@@ -48,6 +48,7 @@ export default {
     },
   },
   reasons: 'Kas jāizlabo',
+  doubts: 'Kas jāpārbauda',
   hits: {
     taken: 'Aizņemtie nosaukumi',
     similar: 'Līdzīgie nosaukumi',

@@ -1,4 +1,6 @@
+import { placeKey, type PlaceKind } from '@portal/domain'
 import { sql } from 'kysely'
+import type { Tx } from '../../db/connect.ts'
 import { Refusal, type Loading } from '../../open-data/loading.ts'
 import type { OpenTable, TableShape } from '../../open-data/open-table.ts'
 import { fold } from '../../search/fold.ts'
@@ -23,12 +25,19 @@ const kinds: Readonly<Record<string, 'place' | 'building' | 'premises'>> = {
   108: 'building',
   109: 'premises',
 }
+/** Places whose name alone is no name of a merchant. */
+const namedPlaces: Readonly<Record<string, PlaceKind>> = {
+  104: 'territory',
+  105: 'territory',
+  106: 'village',
+  113: 'territory',
+}
 /** The code of the state, the parent of all others. */
 const state = '100000000'
 
 /**
- * Imports the whole State Address Register: existing entries (EKS) with their parents. Addresses that it lacks are
- * deleted.
+ * Imports the whole State Address Register: existing entries (EKS) with their parents, and the names of its places. Addresses and names
+ * that it lacks are deleted.
  */
 export async function importAddresses(loading: Loading, tables: readonly OpenTable[]): Promise<void> {
   const { client, db } = loading
@@ -36,6 +45,7 @@ export async function importAddresses(loading: Loading, tables: readonly OpenTab
     create temporary table staged (
       code text collate "C", kind text, parent text collate "C", text text, postcode text, folded text collate "C", file text, line integer
     )`)
+  const places = new Map<string, PlaceKind>()
   for (const table of tables)
     await loading.load('staged', table, [...addressShape.needed, ...addressShape.optional], (row, line) => {
       if (row.STATUSS !== 'EKS') return undefined
@@ -44,6 +54,9 @@ export async function importAddresses(loading: Loading, tables: readonly OpenTab
       if (!/^\d{9}$/.test(row.KODS)) return new Refusal(`the code ${row.KODS} has not nine digits`)
       const text = row.STD.trim()
       if (text === '') return new Refusal('no written form')
+      const named = namedPlaces[row.TIPS_CD]
+      // Of a town and a village with one name, the town counts.
+      if (named && places.get(namePlace(text)) !== 'territory') places.set(namePlace(text), named)
       const postcode = /LV-\d{4}$/.exec(text)?.[0] ?? row.ATRIB
       const isAddress = kind !== 'place'
       if (isAddress && !/^LV-\d{4}$/.test(postcode)) return new Refusal('no postcode')
@@ -79,11 +92,25 @@ export async function importAddresses(loading: Loading, tables: readonly OpenTab
       select w.code, w.text, w.postcode, w.kind, w.folded from wanted w left join addresses.address a using (code) where a.code is null`.execute(
       tx,
     )
+    await storePlaces(tx, places, isWhole)
+    loading.report(`places: ${places.size}`)
     loading.report(
       `addresses: ${added.numAffectedRows} new, ${changed.numAffectedRows} changed, ${removed.numAffectedRows} gone, ${present - gone - Number(changed.numAffectedRows)} as they were`,
     )
   })
   await client.query('analyze addresses.address')
+}
+
+/** The written form of a place begins with its name and ends with the places around it. */
+const namePlace = (text: string) => placeKey(text.split(',')[0] ?? '')
+
+/** Stores the names of places. @param isWhole no other names are kept */
+async function storePlaces(tx: Tx, places: ReadonlyMap<string, PlaceKind>, isWhole: boolean): Promise<void> {
+  const keys = [...places.keys()]
+  await sql`delete from addresses.place where ${isWhole} and name_key <> all(${keys}::text[])`.execute(tx)
+  await sql`
+    insert into addresses.place (name_key, kind) select * from unnest(${keys}::text[], ${[...places.values()]}::text[])
+    on conflict (name_key) do update set kind = excluded.kind where place.kind <> excluded.kind`.execute(tx)
 }
 
 const parents = `

@@ -1,3 +1,4 @@
+import { placeKey, type PlaceKind } from '@portal/domain'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../db/connect.ts'
 import type { RegisteredAddress } from '../../parties/address-register/port.ts'
@@ -41,6 +42,16 @@ export async function addressesByCode(
   if (codes.length === 0) return new Map()
   const rows = await db.selectFrom('addresses.address').select(['code', 'text']).where('code', 'in', codes).execute()
   return new Map(rows.map(({ code, text }) => [code, text]))
+}
+
+/** Finds the kind of the place whose name is the same; undefined also before the State Address Register is imported. */
+export async function findPlace(db: Database | Tx, name: string): Promise<PlaceKind | undefined> {
+  const place = await db
+    .selectFrom('addresses.place')
+    .select('kind')
+    .where('name_key', '=', placeKey(name))
+    .executeTakeFirst()
+  return place?.kind as PlaceKind | undefined
 }
 
 /** Stores a portion of the register's extract. Repeating it changes nothing. */

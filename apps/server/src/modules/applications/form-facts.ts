@@ -8,7 +8,16 @@ import { asksForAreas } from '@portal/forms/definition/asks-for-areas'
 import { loadVersion } from '@portal/services/load-service'
 import type { FormFacts } from '@portal/forms/answers/value-schemas'
 import type { FieldKind, ServiceDefinition } from '@portal/forms/definition/vocabulary'
-import { dayInRiga, foldedNameKey, isNameTooLong, represents, type LegalForm, type RegisterBars } from '@portal/domain'
+import {
+  dayInRiga,
+  foldedNameKey,
+  isNameTooLong,
+  readPlace,
+  represents,
+  type LegalForm,
+  type PlaceKind,
+  type RegisterBars,
+} from '@portal/domain'
 import type { Database, Tx } from '../../db/connect.ts'
 import { addressesByCode } from '../addresses/index.ts'
 import { personById } from '../auth/index.ts'
@@ -53,7 +62,7 @@ export async function findFormFacts(
   return {
     ...(await entityFacts(db, application, forms, at)),
     ...(await registeredFacts(db, application, forms)),
-    takenNames: await takenNames(db, application, forms),
+    ...(await checkNames(db, application, forms)),
     ...(await pendingFacts(db, application)),
     ...(await otherEntries(db, application, forms)),
     ...(await listedAreas(db, forms, at)),
@@ -166,13 +175,14 @@ async function registeredFacts(
   }
 }
 
-/** Finds the names among the answers that are not free, with the same check as the form. */
-async function takenNames(
+/** Finds the names among the answers that are not free or are those of a place, with the same check as the form. */
+async function checkNames(
   db: Database | Tx,
   application: ApplicationRecord,
   forms: readonly ServiceDefinition[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<Pick<FormFacts, 'takenNames' | 'places'>> {
   const taken = new Map<string, string>()
+  const places = new Map<string, PlaceKind>()
   const about = entityAbout(application)
   for (const form of forms) {
     const entity = form.category !== 'new-subject' && about !== null ? await entityById(db, about) : undefined
@@ -187,16 +197,18 @@ async function takenNames(
         : [],
     )
     for (const { name, form: legalForm } of asked) {
-      const { result, hits } = await checkName(
+      const { result, violations, hits } = await checkName(
         db,
         { name, form: legalForm, own: entity?.registration_number },
         (wanted) => appliedNamesLike(db, wanted, application.id),
       )
       const [hit] = hits
       if (result === 'unavailable' && hit) taken.set(name, hit.name)
+      const place = readPlace(violations)
+      if (place) places.set(name, place)
     }
   }
-  return taken
+  return { takenNames: taken, places }
 }
 
 /** Finds the entity's facts that earlier applications at the register change. */

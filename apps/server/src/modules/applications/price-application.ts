@@ -52,15 +52,18 @@ export function priceApplication(
   )
   const granted = availableReliefs.find((available) => available === relief) ?? null
   const request: QuoteRequest = {
-    services: facts.map(({ form: { code, tariff, legalForm, partOf }, singleFounder, changes, isFree }) => ({
-      code,
-      tariff,
-      legalForm,
-      partOf,
-      singleFounder,
-      changes,
-      isFree,
-    })),
+    services: facts.map(
+      ({ form: { code, tariff, legalForm, partOf }, singleFounder, changes, isFree, isUnconfirmed }) => ({
+        code,
+        tariff,
+        legalForm,
+        partOf,
+        singleFounder,
+        changes,
+        isFree,
+        isUnconfirmed,
+      }),
+    ),
     expedited: fastProcessing,
     expeditedDays: fastDays,
     relief: granted,

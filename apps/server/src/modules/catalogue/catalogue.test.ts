@@ -121,6 +121,7 @@ describe('the catalogue', () => {
       ['change-beneficial-owners', 'religious'],
       ['change-beneficial-owners', 'parties'],
       ['change-beneficial-owners', 'groupings'],
+      ['continue-activity', 'commercial'],
       ['finish-liquidation', 'commercial'],
       ['delete-partnership', 'commercial'],
       ['delete-partnership', 'groupings'],
@@ -270,6 +271,7 @@ describe('the catalogue', () => {
   test('finds services without diacritics and by every word', async () => {
     expect(offered(await catalogue({ search: 'REGISTRACIJA biedribas' }))).toContain('register-association')
     expect(offered(await catalogue({ search: 'prokur' }))).toEqual([
+      'change-personal-data',
       'appoint-procurator',
       'change-procuration',
       'revoke-procuration',

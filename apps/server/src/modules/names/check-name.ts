@@ -1,9 +1,18 @@
-import { comparedName, compareNames, nameViolations, type ComparedName, type LegalForm } from '@portal/domain'
+import {
+  comparedName,
+  compareNames,
+  isVillageName,
+  nameViolations,
+  type ComparedName,
+  type LegalForm,
+} from '@portal/domain'
 import type { Database, Tx } from '../../db/connect.ts'
+import { findPlace } from '../addresses/index.ts'
 import { takenNamesLike, type KnownName } from './queries.ts'
 
 export interface NameCheck {
   result: 'available' | 'similar' | 'unavailable' | 'not-allowed'
+  /** The violated rules of a name that is not allowed; otherwise those that may be violated. */
   violations: string[]
   hits: KnownName[]
 }
@@ -23,7 +32,8 @@ export async function checkName(
   { name, form, own }: { name: string; form: LegalForm | undefined; own?: string | undefined },
   appliedFor: (name: string) => Promise<KnownName[]>,
 ): Promise<NameCheck> {
-  const violations = nameViolations(name, form ? { form } : {})
+  const place = await findPlace(db, name)
+  const violations = nameViolations(name, { ...(form && { form }), place })
   if (violations.length > 0) return { result: 'not-allowed', violations, hits: [] }
 
   const taken = await takenNamesLike(db, name)
@@ -32,7 +42,7 @@ export async function checkName(
   const { identical = [], similar = [] } = Object.groupBy(known, (candidate) => compareNames(wanted, candidate))
   const hits = (identical.length > 0 ? identical : similar).toSorted(closestFirst(wanted)).slice(0, mostHits)
   const result = identical.length > 0 ? 'unavailable' : similar.length > 0 ? 'similar' : 'available'
-  return { result, violations, hits }
+  return { result, violations: isVillageName(form, place) ? ['name-village-name'] : [], hits }
 }
 
 const closestFirst = (wanted: ComparedName) => (left: KnownName, right: KnownName) =>

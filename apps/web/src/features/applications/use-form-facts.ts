@@ -12,7 +12,7 @@ import { registeredSubjectQuery } from '../../shared/facts/registered-subject.ts
 import { useLanguage } from '../../shared/intl.tsx'
 import { verifiedEmailsQuery } from './api.ts'
 import { useEntityStates } from './form/registered/use-entity-states.ts'
-import { useTakenNames } from './form/registered/use-taken-names.ts'
+import { useCheckedNames } from './form/registered/use-checked-names.ts'
 
 /** Returns the facts that a form does not contain: the day, verified e-mail addresses, an entity's form and registered facts, and a fixed ground. */
 export function useFormFacts(application: Application, services: readonly ServiceDefinition[]): FormFacts {
@@ -23,7 +23,7 @@ export function useFormFacts(application: Application, services: readonly Servic
   const form = known?.legal_form ?? application.services.find((each) => each.form !== null)?.form ?? ''
   const legalForm = isLegalForm(form) ? form : undefined
   const entityStates = useEntityStates(application, services)
-  const takenNames = useTakenNames(application, services, legalForm)
+  const checkedNames = useCheckedNames(application, services, legalForm)
   const areas = useAreas(services)
   const [today] = useState(() => dayInRiga(new Date()))
   return useMemo(
@@ -37,9 +37,9 @@ export function useFormFacts(application: Application, services: readonly Servic
       ...(isUnanswered && { isUnanswered }),
       ...(areas && { areas }),
       entityStates,
-      takenNames,
+      ...checkedNames,
     }),
-    [known, isUnanswered, areas, entityStates, ground, legalForm, takenNames, today, verifiedEmails],
+    [known, isUnanswered, areas, entityStates, ground, legalForm, checkedNames, today, verifiedEmails],
   )
 }
 

@@ -63,3 +63,10 @@ it('names alike are shown, also those only applied for', async () => {
   expect(await screen.findByText('Reģistrācijas numurs 40203901013')).toBeDefined()
   expect(screen.getByText(/citā pieteikumā/)).toBeDefined()
 })
+
+it('a free name with that of a village comes with a doubt, and leads on', async () => {
+  await show({ result: 'available', violations: ['name-village-name'], hits: [] })
+  expect(await screen.findByRole('heading', { name: 'Kas jāpārbauda' })).toBeDefined()
+  expect(screen.getByText(/nedrīkst sakrist ar apdzīvotas vietas nosaukumu/)).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'Ko darīt tālāk' })).toBeDefined()
+})

@@ -41,7 +41,7 @@ export function NameResult({ name, type, check: { result, violations, hits } }: 
       </Alert>
       {violations.length > 0 && (
         <section aria-labelledby="reasons">
-          <h2 id="reasons">{t('reasons')}</h2>
+          <h2 id="reasons">{result === 'not-allowed' ? t('reasons') : t('doubts')}</h2>
           <ul>
             {violations.map((code) => (
               <li key={code}>{texts(`issues.${code}`, { register, law: texts(`forms.laws.${register}`) })}</li>

@@ -1,7 +1,7 @@
-import { addDays, dayInRiga } from '@portal/domain'
+import { addDays, dayInRiga, placeKey } from '@portal/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aDraft } from '../../../testing/drafts.ts'
-import { anEntity, signIn } from '../../../testing/factories.ts'
+import { aPersonalCode, anEntity, signIn } from '../../../testing/factories.ts'
 import { signInAgent } from '../../../testing/help-desk.ts'
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
 
@@ -98,6 +98,17 @@ describe('a quote before filing', () => {
     expect([answer.data.total, answer.data.lines.map(({ rule, amount }) => [rule, amount])]).toEqual([total, lines])
   })
 
+  test.each<[string, string, string]>([
+    ['is not confirmed for two changes of a joint-stock company', 'AS', 'unconfirmed'],
+    ['is confirmed for two changes of a limited liability company', 'SIA', 'several-changes'],
+  ])('%s whose profile is selected', async (_, legalForm, rule) => {
+    const personalCode = aPersonalCode()
+    const { entityId } = await anEntity(portal.deps, { legalForm, boardOf: [{ personalCode }] })
+    const as = await signIn(portal.deps, { personalCode, entityId })
+    const { answer } = await portal.call('quoteFees', { as, body: { services: ['change-name', 'change-board'] } })
+    expect(answer.data.lines.map((line) => [line.rule, line.amount])).toEqual([[rule, '30.00']])
+  })
+
   const refused: [string, NonNullable<Wish>, string][] = [
     ['a service that does not exist', { services: ['nothing'] }, 'service-not-offered'],
     ['services of two categories', { services: ['register-sia', 'change-name'] }, 'services-of-different-categories'],
@@ -154,6 +165,22 @@ describe('the name check', () => {
     })
     expect((await check('Bez veida')).violations).toEqual(['name-form-mark-missing'])
     expect((await check('Bez veida', 'BDR')).result).toBe('available')
+  })
+
+  test('knows the places of the State Address Register', async () => {
+    const rows = [
+      { name_key: placeKey('Ādaži'), kind: 'territory' },
+      { name_key: placeKey('Mārupes nov.'), kind: 'territory' },
+      { name_key: placeKey('Ropaži'), kind: 'village' },
+    ]
+    await portal.deps.db.insertInto('addresses.place').values(rows).execute()
+    const forbidden = { result: 'not-allowed', violations: ['name-place-name'], hits: [] }
+    expect(await check('SIA "Ādaži"')).toEqual(forbidden)
+    expect(await check('"Mārupes novads" SIA')).toEqual(forbidden)
+    expect(await check('SIA "Ropaži"')).toEqual({ result: 'available', violations: ['name-village-name'], hits: [] })
+    for (const name of ['SIA "Ādažu siers"', 'SIA "Mārupes"', 'SIA "Ropaži 24"'])
+      expect(await check(name)).toEqual({ result: 'available', violations: [], hits: [] })
+    expect((await check('Ropaži', 'BDR')).violations).toEqual([])
   })
 
   test('treats pattern characters as literal', async () => {

@@ -2,10 +2,11 @@ import { getClassifiers } from '@portal/contract/applications'
 import { checkName as checkNameRoute } from '@portal/contract/names'
 import * as submission from '@portal/contract/submissions'
 import { dayInRiga } from '@portal/domain'
+import type { Actor } from '../../../actor.ts'
 import type { Database } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Serve } from '../../../serve.ts'
-import { listAreas } from '../../entities/index.ts'
+import { entityById, listAreas } from '../../entities/index.ts'
 import { checkName } from '../../names/index.ts'
 import type { Language } from '@portal/contract/shapes'
 import { classifiers, type Entry } from './classifiers.ts'
@@ -20,7 +21,10 @@ export interface PublicHooks {
 
 /** Registers the routes open without signing in. */
 export function publicRoutes(serve: Serve, { db, now }: Deps, { offeredReasons }: PublicHooks): void {
-  serve(submission.quoteFees, async ({ body }) => ({ data: quoteFees(body, dayInRiga(now())) }))
+  serve(submission.quoteFees, async ({ body, actor, reading }) => {
+    const form = await findSelectedForm(reading, actor)
+    return { data: quoteFees(body, { today: dayInRiga(now()), form }) }
+  })
 
   serve(getClassifiers, async ({ query, language }) => ({
     data: await classifiers(query.types, language, {
@@ -41,6 +45,12 @@ export function publicRoutes(serve: Serve, { db, now }: Deps, { offeredReasons }
       },
     }
   })
+}
+
+/** Finds the legal form of the entity that the caller acts for. */
+async function findSelectedForm(db: Database, actor: Actor | null): Promise<string | undefined> {
+  if (actor?.selected.kind !== 'entity') return undefined
+  return (await entityById(db, actor.selected.entityId))?.legal_form
 }
 
 /** Lists the areas of activity in force; one without an English name has its Latvian name. */

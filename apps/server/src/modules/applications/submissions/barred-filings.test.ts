@@ -127,6 +127,24 @@ describe('a name', () => {
     expect(await rules(as, first.uuid)).toEqual([])
   })
 
+  test('of a town is rejected, and that of a village is a doubt', async () => {
+    const rows = [
+      { name_key: 'ādaži', kind: 'territory' },
+      { name_key: 'ropaži', kind: 'village' },
+    ]
+    await portal.deps.db.insertInto('addresses.place').values(rows).execute()
+    const as = await signIn(portal.deps)
+    const { uuid } = await aFilledDraft(portal, as, { services: ['register-sole-trader'] })
+    const judged = async (name: string) => {
+      await save(as, uuid, { [place]: name })
+      const { issues: errors, warnings } = (await portal.call('checkRules', { as, params: { uuid } })).answer.data
+      return [errors, warnings].map((issues) => issues.map(({ code, path }) => [code, path]))
+    }
+    expect(await judged('IK "Ādaži"')).toEqual([[['name-place-name', place]], []])
+    expect(await judged('IK "Ropaži"')).toEqual([[], [['name-village-name', place]]])
+    expect(await judged('IK "Ādažu pūce"')).toEqual([[], []])
+  })
+
   test('that is similar is left to the state notary', async () => {
     await anEntity(portal.deps, { name: 'IK "Ezera krasti"', legalForm: 'IK' })
     const as = await signIn(portal.deps)

@@ -1,6 +1,6 @@
 import type { Quote } from '@portal/contract/applications'
 import { commonRegisters, getServiceRegister, getTariffKey } from '@portal/forms/definition/adapt-to-form'
-import { tariffOn, type Register, type Relief } from '@portal/domain'
+import { isLegalForm, tariffOn, type Register, type Relief } from '@portal/domain'
 import { Problem } from '../../../problem.ts'
 import { readBasket } from '../drafts/create-application.ts'
 import { priceRequest } from '../price-application.ts'
@@ -16,7 +16,11 @@ export interface QuoteWish {
   changes?: Readonly<Record<string, number>> | undefined
 }
 
-/** Computes the fee of services before anything is filed. @throws Problem for services that cannot be filed this way */
+/**
+ * Computes the fee of services before anything is filed.
+ * @param form legal form of the selected entity
+ * @throws Problem for services that cannot be filed this way
+ */
 export function quoteFees(
   {
     services: codes,
@@ -27,7 +31,7 @@ export function quoteFees(
     founders,
     changes = {},
   }: QuoteWish,
-  today: string,
+  { today, form }: { today: string; form: string | undefined },
 ): Quote {
   const entries = readBasket(codes)
   const register = commonRegisters(entries).find((common) => wanted === undefined || common === wanted)
@@ -45,6 +49,7 @@ export function quoteFees(
     services: services.map(({ code, tariff, partOf, changes: counted }) => ({
       code,
       tariff,
+      legalForm: form !== undefined && isLegalForm(form) ? form : undefined,
       partOf,
       singleFounder: founders === 1,
       // Lists of groups count kinds of changes, of which the usual filing makes one.

@@ -14,6 +14,7 @@ const isRegistered = 'It repeats a public register; the Enterprise Register corr
 /** The registers that the portal copies, delegations, and lists of names and places. */
 export const registers: HeldIn<'addresses' | 'delegations' | 'entities' | 'names'> = {
   'addresses.address': { impersonal: 'It has the State Address Register.' },
+  'addresses.place': { impersonal: 'It lists names of places.' },
   'addresses.word': { impersonal: 'It counts words of addresses.' },
   'delegations.delegation': {
     rows: [

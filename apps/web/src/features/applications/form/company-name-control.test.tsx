@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, renderHook, screen, waitFor } from '@testing-library/react'
 import type { LegalForm } from '@portal/domain/names/legal-forms'
+import { loadService } from '@portal/services/load-service'
 import type { ReactNode } from 'react'
 import { IntlProvider } from 'use-intl/react'
 import { afterEach, expect, test } from 'vitest'
@@ -19,6 +20,12 @@ afterEach(() => {
   cleanup()
   queryClient.clear()
 })
+
+const Around = ({ children }: { children: ReactNode }) => (
+  <IntlProvider locale="lv" timeZone="Europe/Riga">
+    <QueryProvider>{children}</QueryProvider>
+  </IntlProvider>
+)
 
 const draw = (legalForm: LegalForm | undefined, disabled = false) =>
   drawPage(
@@ -64,13 +71,24 @@ test('the legal form is known without the register, because the application has 
     subject: { uuid: makeId('e1'), name: 'Biedrība Saule' },
     services: [{ code: 'change-organisation-statutes', name: 'Statūtu grozījumi', version: 1, form: 'BDR' }],
   })
-  const { result } = renderHook(() => useFormFacts(application, []), {
-    wrapper: ({ children }: { children: ReactNode }) => (
-      <IntlProvider locale="lv" timeZone="Europe/Riga">
-        <QueryProvider>{children}</QueryProvider>
-      </IntlProvider>
-    ),
-  })
+  const { result } = renderHook(() => useFormFacts(application, []), { wrapper: Around })
   await waitFor(() => expect(result.current.isUnanswered).toBe(true))
   expect(result.current.legalForm).toBe('BDR')
+})
+
+test.each([
+  ['not-allowed', 'name-place-name', 'territory'],
+  ['available', 'name-village-name', 'village'],
+] as const)('a saved name that is %s with %s is that of a %s', async (result, violation, place) => {
+  const name = 'SIA "Ropaži"'
+  portal.answer('listVerifiedEmails', { data: [] })
+  portal.answer('checkName', { data: { result, violations: [violation], hits: [] } })
+  const application = anApplication({
+    state: 'draft',
+    submitData: { 'register-sia': { company: { firm: { name } } } },
+  })
+  const service = await loadService('register-sia')
+  const { result: facts } = renderHook(() => useFormFacts(application, [service]), { wrapper: Around })
+  await waitFor(() => expect(facts.current.places).toEqual(new Map([[name, place]])))
+  expect(facts.current.takenNames).toEqual(new Map())
 })

@@ -36,7 +36,7 @@ export function CompanyNameControl({ legalForm, ...field }: CompanyNameControlPr
   return (
     <>
       <TextField {...field} />
-      <LookupNote tone={result ? tones[result.result] : 'info'}>
+      <LookupNote tone={result ? (result.violations.length > 0 ? 'warn' : tones[result.result]) : 'info'}>
         {isWellFormed && isFetching && <p>{t('checking')}</p>}
         {isWellFormed && (isError || form === undefined) && !isFetching && <p>{t('broken')}</p>}
         {result && register && !isFetching && (
