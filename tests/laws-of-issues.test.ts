@@ -81,6 +81,7 @@ const exempt: Readonly<Record<string, readonly IssueCode[]>> = {
     'citizens-exceed-members',
     'present-exceed-members',
     'votes-exceed-present',
+    'starts-far-ahead',
   ],
   'the practice of the register, of which no law was read': ['changed-by-other', 'takes-effect-later'],
 }
