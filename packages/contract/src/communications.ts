@@ -113,7 +113,8 @@ const letterBytes = 65_536
 
 export const createMessage = route(calls.createMessage, {
   who: 'user',
-  summary: 'Creates a draft: a new letter, a reply, or a forwarded letter with its files',
+  summary:
+    'Creates a draft: a new letter, a reply, or a forwarded letter; continues the user’s unsent answer to a question',
   bodyLimit: letterBytes,
   limit: { calls: 60, seconds: 3600 },
   body: z

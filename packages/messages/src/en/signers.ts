@@ -6,7 +6,7 @@ export default {
   title: 'Signers',
   of: 'Application {number}',
   intro:
-    'Who signs the application, and why. A request to sign waits for the person in the portal once you say so. Only people who have confirmed an e-mail address or a phone in the portal get a mail or a text message; send the others the link, which is on this page once you have asked a signer.',
+    'Who signs the application, and why. A request to sign waits for the person in the portal once you say so. Only people whose e-mail address or phone the portal knows get a mail or a text message; send the others the link, which is on this page once you have asked a signer.',
   sign: 'Sign',
   back: 'Back to the documents',
   open: 'Signers and requests to sign',
@@ -80,10 +80,10 @@ export default {
     hint: 'Recipients see it. After this day no reminders are sent, but they can still sign.',
     wrong: `Give a day from today to ${mostSigningDays} days ahead.`,
   },
-  reminders: `Without a signature, the portal reminds by itself on days ${signingReminderDays.slice(0, -1).join(', ')} and ${signingReminderDays.at(-1)}: by a notice in the portal, and at confirmed contacts where there are any. At most ${mostSignerMailsPerHour} mails an hour go out for one application; the rest follow later.`,
+  reminders: `Without a signature, the portal reminds by itself on days ${signingReminderDays.slice(0, -1).join(', ')} and ${signingReminderDays.at(-1)}: by a notice in the portal, and by mail or text message where the portal knows an address or a phone. At most ${mostSignerMailsPerHour} mails an hour go out for one application; the rest follow later.`,
   link: {
     title: 'Link for signers',
-    text: 'Send it to people who have not used the portal yet, or who gave it no e-mail address. Only those you have asked to sign can open it, after logging in.',
+    text: 'Send it to people who have not used the portal yet, or whose e-mail address it does not know. Only those you have asked to sign can open it, after logging in.',
     label: 'Link',
     copy: 'Copy link',
     copied: 'Link copied',

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
 import { SelectField } from '../../shared/form/select-field.tsx'
 import { selectProfile } from '../../shared/session/select-profile.ts'
+import { announceArrival } from '../../shared/shell/page-title.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
 import { Card } from '../../shared/ui/card.tsx'
@@ -108,6 +109,7 @@ function ChangeProfile({ people, selected, proposed, from, onDone }: ChangeProfi
       // The basket moves first, so that the page never displays the new profile without its services.
       if (from !== chosen) moveBasket(from, chosen)
       await selectProfile(chosen)
+      announceArrival()
       onDone()
     } catch (problem) {
       if (from !== chosen) moveBasket(chosen, from)

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { keepCheckedName } from '../../shared/applications/start/checked-name.ts'
 import { QueryProvider } from '../../shared/query.tsx'
-import { rereadSession, storeTokens } from '../../shared/session/session.ts'
+import { rereadSession, storeSelectedProfile, storeTokens } from '../../shared/session/session.ts'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
 import {
@@ -50,7 +50,9 @@ const draw = (behalfOf: string | null = null) =>
   drawPage(
     () => (
       <QueryProvider>
-        <Summary behalfOf={behalfOf} />
+        <main>
+          <Summary behalfOf={behalfOf} />
+        </main>
       </QueryProvider>
     ),
     { texts: ['catalogue', 'shell', 'ui', 'forms'] },
@@ -158,6 +160,29 @@ it('says why a service in the basket cannot be filed in this profile', async () 
   await draw()
   expect((await screen.findByText(reason)).closest('li')?.textContent).toContain(name)
   expect(start()).toBeNull()
+})
+
+it('moves the focus to the heading of the page that loads again for another profile', async () => {
+  const reason = 'To piesaka reģistrēta tiesību subjekta vārdā. Izvēlieties tā profilu.'
+  const { code, name, description, keywords } = service
+  profile = { ...account, legal_entities: [company], legal_entities_count: 1 }
+  portal.answer('getCatalogue', { data: [aGroup([], [{ code, name, description, keywords, reason }])] })
+  portal.answer('getEntityCatalogue', { data: [aGroup([service])] })
+  portal.answer('changeProfile', () => {
+    profile = {
+      ...profile,
+      selected_uuid: company.uuid,
+      legal_entity_uuid: company.uuid,
+      legal_entity_name: company.name,
+    }
+    return { data: profile }
+  })
+  storeSelectedProfile(person.uuid)
+  fill(person.uuid)
+  await draw()
+  await userEvent.click(await screen.findByRole('button', { name: 'Turpināt šajā profilā' }))
+  await waitFor(() => expect(start()).toBeTruthy())
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
 })
 
 it('leads from a service of another legal form to the right one, before the profile is confirmed', async () => {

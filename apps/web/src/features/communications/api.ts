@@ -121,7 +121,7 @@ export async function sendLetter(message_uuid: string, version: number, key: str
     headers: { 'Idempotency-Key': key },
   })
   await queryClient.invalidateQueries({
-    predicate: ({ queryKey: [first] }) => first === 'letters' || first === 'submission',
+    predicate: ({ queryKey: [first] }) => ['letters', 'application', 'applications'].includes(String(first)),
   })
   return data
 }

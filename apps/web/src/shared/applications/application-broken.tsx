@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
-import { PageHeading } from '../shell/page-title.tsx'
+import { announceArrival, PageHeading } from '../shell/page-title.tsx'
 import { useFailureWords } from '../failure-words.ts'
 import { ApiProblem } from '../problem.ts'
 import { profileQuery } from '../session/profile.ts'
@@ -61,6 +61,7 @@ function WrongProfile({ heading, problem }: { heading: string; problem: ApiProbl
     mutationFn: async (uuid: string) => {
       const isOrganization = profile?.external_organizations.some((organization) => organization.uuid === uuid)
       await (isOrganization ? selectOrganization(uuid) : selectProfile(uuid))
+      announceArrival()
       await queryClient.resetQueries()
     },
   })

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { selectOrganization, selectProfile } from './select-profile.ts'
+import { announceArrival } from '../shell/page-title.tsx'
 import { placeAfterChoice } from './place-after-choice.ts'
 
 export interface ProfileChoice {
@@ -25,6 +26,7 @@ export function useProfileChoice(page?: string): ProfileChoice {
     try {
       // The list's filters are in its address, so an address without filters clears them.
       const profile = await select()
+      announceArrival()
       await navigate({ href: page ?? placeAfterChoice(profile) })
       return true
     } catch (problem) {

@@ -26,7 +26,7 @@ export function useTitleError(present: boolean) {
   }, [present, t])
 }
 
-/** Called by the router at a change of page: the new heading takes the focus, so that it is announced. */
+/** Called at a change of page or profile: the new heading takes the focus, so that it is announced. */
 export function announceArrival() {
   arriving = true
   const heading = document.querySelector<HTMLElement>('main h1')
@@ -71,6 +71,14 @@ export function PageHeading({ children, title, action, aside }: PageHeadingProps
 
   useEffect(() => {
     if (heading.current) focusHeading(heading.current)
+  }, [])
+
+  // A page that loads again replaces its heading, and the next one takes over the focus.
+  useLayoutEffect(() => {
+    const own = heading.current
+    return () => {
+      if (own !== null && own === document.activeElement) arriving = true
+    }
   }, [])
 
   return (

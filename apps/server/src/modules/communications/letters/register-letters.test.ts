@@ -315,6 +315,23 @@ describe('a message from the register', () => {
 })
 
 describe('questions and decisions of the register', () => {
+  test('an answer that was begun and left is continued, until it is sent or deleted', async () => {
+    const { as } = await anAskedApplication()
+    const question = (await received(as)).data[0]!.uuid
+    const begin = async (said: { content?: string } = {}) =>
+      (await portal.call('createMessage', { as, body: { reply_to: question, ...said } })).answer.data
+    const begun = await begin()
+    const said = { content: 'Liepu iela', recipient_code: 'merchants' }
+    await portal.call('saveMessage', { as, params: { message_uuid: begun.uuid }, body: said })
+    expect(await begin()).toMatchObject({ uuid: begun.uuid, content: 'Liepu iela' })
+    const other = await begin({ content: 'Liepu iela 4' })
+    expect(other.uuid).not.toBe(begun.uuid)
+    expect(await send(as, begun.uuid)).toBe(200)
+    expect((await begin()).uuid).toBe(other.uuid)
+    await portal.call('deleteMessage', { as, params: { id: other.uuid } })
+    expect([begun.uuid, other.uuid]).not.toContain((await begin()).uuid)
+  })
+
   test('a question is a message, answered in words and with files, without effect on signed content', async () => {
     const { as, uuid } = await anAskedApplication('2027-12-31')
     const before = await stands(as, uuid)

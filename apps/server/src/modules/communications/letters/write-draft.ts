@@ -52,9 +52,14 @@ export async function requireNewDraft(
   return { written, answered, passedOn }
 }
 
-/** Creates a draft in the selected mailbox. @throws Problem as `requireNewDraft` @returns its id */
+/**
+ * Creates a draft in the selected mailbox, or continues the answer that the user has begun.
+ * @throws Problem as `requireNewDraft` @returns its id
+ */
 export async function beginDraft(context: DraftContext, draft: NewDraft, language: Language): Promise<LetterId> {
   const { tx, deps, actor } = context
+  const begun = await findBegunAnswer(context, draft)
+  if (begun) return begun
   const { written, answered, passedOn } = await requireNewDraft(context, draft)
   const mailbox = getMailbox(actor)
   const { ownerId, kind, name } = mailbox
@@ -79,6 +84,27 @@ export async function beginDraft(context: DraftContext, draft: NewDraft, languag
     })
     .execute()
   return messageId
+}
+
+/** Returns the user's own unsent answer to the question, unless the new draft brings content of its own. */
+async function findBegunAnswer(
+  { tx, actor }: DraftContext,
+  { reply_to: question, ...fields }: NewDraft,
+): Promise<LetterId | undefined> {
+  if (question === undefined || Object.keys(fields).length > 0) return undefined
+  const begun = await tx
+    .selectFrom('communications.message')
+    .select('message_id')
+    .where('owner_id', '=', getMailbox(actor).ownerId)
+    .where('author_id', '=', actor.personId)
+    .where('reply_to', '=', question)
+    .where('kind', '=', 'answer')
+    .where('sent_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .orderBy('changed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return begun?.message_id
 }
 
 /** An answer to the register refers to the question. */

@@ -12,6 +12,9 @@ interface ChosenReviewProps {
   change: ReturnType<typeof useAnswerChange>
 }
 
+/** After the first filing the fee is paid, and the form no longer asks for the kind of review. */
+const choosable: readonly Application['state'][] = ['draft', 'initiated']
+
 /** Displays the kind of review chosen at the end of data entry. */
 export function ChosenReview({ application, lastStep, change }: ChosenReviewProps) {
   const t = useTranslations('applications.options')
@@ -28,7 +31,9 @@ export function ChosenReview({ application, lastStep, change }: ChosenReviewProp
         : relief === null
           ? t('chosenStandard')
           : t('chosenRelief', { relief: reliefs.has(relief) ? reliefs(relief) : relief }),
-      action: change.changeOf({ step: lastStep, place: reviewOptionsId, name: t('title') }),
+      action:
+        choosable.includes(application.state) &&
+        change.changeOf({ step: lastStep, place: reviewOptionsId, name: t('title') }),
     },
     ...(application.notary ? [{ id: 'notary', label: t('notary'), value: application.notary.name }] : []),
   ]
