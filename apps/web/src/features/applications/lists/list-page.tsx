@@ -103,7 +103,7 @@ export function ListPage({ stage, filters }: ListPageProps) {
               {/* Users who follow an application that is not filed yet come here, too. */}
               {stage === 'submitted' && !lacksCustomer && (
                 <p>
-                  <LinkButton to={paths.applications} look="quiet">
+                  <LinkButton to={paths.applications} look="secondary">
                     {t('submitted.inProgress')}
                   </LinkButton>
                 </p>
