@@ -102,7 +102,7 @@ export function ListPage({ stage, filters }: ListPageProps) {
               )}
               {/* Users who follow an application that is not filed yet come here, too. */}
               {stage === 'submitted' && !lacksCustomer && (
-                <p>
+                <p className={styles['inProgress']}>
                   <LinkButton to={paths.applications} look="secondary">
                     {t('submitted.inProgress')}
                   </LinkButton>
