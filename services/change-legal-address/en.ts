@@ -22,7 +22,7 @@ export default {
       },
       ownership: {
         label: 'Who owns the property?',
-        hint: 'If the property belongs to someone else, the owner’s consent must be attached.',
+        hint: 'If the property belongs to someone else, the owner’s consent is needed: the portal prepares it, or you attach your own.',
         options: { own: 'The entity itself', consent: 'Another person, who has consented' },
       },
       movesOn: { label: 'Date of the change' },

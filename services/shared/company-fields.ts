@@ -26,7 +26,14 @@ export const askForAddress = (texts: 'persons.foundersAddress' | 'persons.partne
 const ownerFields = [
   { key: 'ownerKind', kind: 'choice', options: ['natural', 'legal'], texts: 'persons.addressOwner' },
   { key: 'ownerName', kind: 'text', maxLength: 250, texts: 'persons.addressOwner', hint: true },
-  { key: 'ownerPersonalCode', kind: 'person-code', texts: 'persons.addressOwner', when: ownerIsPerson, optional: true },
+  {
+    key: 'ownerPersonalCode',
+    kind: 'person-code',
+    texts: 'persons.addressOwner',
+    when: ownerIsPerson,
+    optional: true,
+    hint: true,
+  },
   {
     key: 'ownerRegistrationNumber',
     kind: 'registration-number',

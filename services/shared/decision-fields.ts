@@ -70,7 +70,7 @@ export const decisionMakers = [
     ],
   },
   { key: 'chair', when: meetingDecides, fields: personName, initialPerson: 'chair' },
-  { key: 'keeper', when: meetingDecides, fields: personName, initialPerson: 'another' },
+  { key: 'keeper', when: meetingDecides, hint: true, fields: personName, initialPerson: 'another' },
   { key: 'verifier', when: meetingDecides, hint: true, fields: personName },
   {
     key: 'attendance',

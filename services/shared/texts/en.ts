@@ -15,7 +15,7 @@ export const fee = { label: 'State fee', relief: { label: 'Exemption from the st
 export const deciders = {
   member: { label: 'Sole member' },
   chair: { label: 'Chair of the meeting' },
-  keeper: { label: 'Keeper of the minutes' },
+  keeper: { label: 'Keeper of the minutes', hint: 'Can be a person who is not a member.' },
   verifier: {
     label: 'Verifier of the minutes',
     hint: 'A member elected by the meeting who neither chaired it nor kept its minutes. The verifier signs the minutes with the chair and the keeper.',

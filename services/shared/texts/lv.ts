@@ -15,7 +15,7 @@ export const fee = { label: 'Valsts nodeva', relief: { label: 'Atbrīvojums no v
 export const deciders = {
   member: { label: 'Vienīgais dalībnieks vai akcionārs' },
   chair: { label: 'Sapulces vadītājs' },
-  keeper: { label: 'Protokolists' },
+  keeper: { label: 'Protokolists', hint: 'Var būt arī persona, kas nav dalībnieks vai akcionārs.' },
   verifier: {
     label: 'Protokola pareizības apliecinātājs',
     hint: 'Sapulces ievēlēts dalībnieks vai akcionārs, kas sapulci nav vadījis un nav protokolējis. Viņš protokolu paraksta kopā ar vadītāju un protokolistu.',

@@ -21,8 +21,10 @@ export default {
     emptyHere: 'Nothing has been submitted in this profile',
     ofProfile: '{name}: {count, plural, one {# submission} other {# submissions}}',
     ofProfileMany: '{name}: more than {count} submissions',
-    emptyText: 'Applications filed with the register, the course of their review and the decisions will appear here.',
+    emptyText:
+      'Applications filed with the register, the course of their review and the decisions will appear here. Those not yet filed are on the page “Applications”.',
     emptyDesk: 'The applications that the customer has filed, their course and the decisions will appear here.',
+    inProgress: 'Applications in progress',
   },
   elsewhere: {
     yours: 'In your other profiles:',

@@ -407,6 +407,8 @@ export default {
     },
     incomplete: 'Incomplete',
     notAnswered: 'No answer',
+    emptyList: 'None',
+    allUnchanged: 'All: {state}',
     listed: '{count, plural, one {# person} other {# persons}}: show the list',
     documents: 'Documents',
     noDocuments: 'There are no documents yet.',

@@ -276,7 +276,10 @@ export default {
       hint: 'If there are several owners, the consent of each is needed.',
       empty: 'Enter the owner’s full name or company name.',
     },
-    ownerPersonalCode: { label: 'Personal code of the owner' },
+    ownerPersonalCode: {
+      label: 'Personal code of the owner',
+      hint: 'With the code, the owner, also if that is you, can log in to the portal and sign the consent. Without it, send a link.',
+    },
     ownerRegistrationNumber: { label: 'Registration number of the owner' },
     paper: {
       label: 'Consent',

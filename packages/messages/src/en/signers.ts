@@ -77,6 +77,7 @@ export default {
   until: {
     title: 'Deadline',
     label: 'Sign by',
+    chosen: 'Sign by: {day}',
     hint: 'Recipients see it. After this day no reminders are sent, but they can still sign.',
     wrong: `Give a day from today to ${mostSigningDays} days ahead.`,
   },
@@ -96,7 +97,7 @@ export default {
   failed: 'It could not be sent',
   signIn: {
     title: 'Log in to sign',
-    asked: 'If the portal sent you the request to sign, log in: the documents open right after that.',
+    asked: 'If you were asked to sign in the portal, log in: the documents open right after that.',
     link: 'If you received a link for signing without logging in, it was opened without its end after the # sign. Open the whole link from the message that you received, or ask the sender to send it again.',
     action: 'Log in',
   },

@@ -17,8 +17,10 @@ export default {
     emptyHere: 'Šajā profilā nekas nav iesniegts',
     ofProfile: '{name}: {count, plural, zero {# iesniegumi} one {# iesniegums} other {# iesniegumi}}',
     ofProfileMany: '{name}: vairāk nekā {count} iesniegumi',
-    emptyText: 'Šeit būs redzami reģistram iesniegtie pieteikumi, to izskatīšanas gaita un lēmumi.',
+    emptyText:
+      'Šeit būs redzami reģistram iesniegtie pieteikumi, to izskatīšanas gaita un lēmumi. Pieteikumi, kas vēl nav iesniegti, ir lapā „Pieteikumi”.',
     emptyDesk: 'Šeit būs redzami klienta iesniegtie pieteikumi, to izskatīšanas gaita un lēmumi.',
+    inProgress: 'Iesāktie pieteikumi',
   },
   elsewhere: {
     yours: 'Citos Jūsu profilos:',

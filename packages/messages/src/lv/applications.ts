@@ -408,6 +408,8 @@ export default {
     },
     incomplete: 'Ir nepilnības',
     notAnswered: 'Nav atbildes',
+    emptyList: 'Nav',
+    allUnchanged: 'Visi: {state}',
     listed: '{count, plural, zero {# personas} one {# persona} other {# personas}}: rādīt sarakstu',
     documents: 'Dokumenti',
     noDocuments: 'Dokumentu vēl nav.',

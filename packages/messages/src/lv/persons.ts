@@ -279,7 +279,10 @@ export default {
       hint: 'Ja īpašnieki ir vairāki, vajadzīga katra piekrišana.',
       empty: 'Ierakstiet īpašnieka vārdu un uzvārdu vai nosaukumu.',
     },
-    ownerPersonalCode: { label: 'Īpašnieka personas kods' },
+    ownerPersonalCode: {
+      label: 'Īpašnieka personas kods',
+      hint: 'Ja kods ir norādīts, īpašnieks, arī Jūs, piekrišanu var parakstīt pēc pieslēgšanās portālam. Bez koda nosūtiet saiti.',
+    },
     ownerRegistrationNumber: { label: 'Īpašnieka reģistrācijas numurs' },
     paper: {
       label: 'Piekrišana',

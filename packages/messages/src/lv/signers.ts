@@ -80,6 +80,7 @@ export default {
   until: {
     title: 'Termiņš',
     label: 'Līdz kurai dienai parakstīt',
+    chosen: 'Parakstīt līdz: {day}',
     hint: 'To redzēs saņēmēji. Pēc šīs dienas atgādinājumus vairs nesūta, bet parakstīt joprojām var.',
     wrong: `Norādiet dienu no šodienas līdz ${mostSigningDays} dienām uz priekšu.`,
   },
@@ -99,7 +100,7 @@ export default {
   failed: 'Neizdevās nosūtīt',
   signIn: {
     title: 'Lai parakstītu, pieslēdzieties',
-    asked: 'Ja lūgumu parakstīt saņēmāt no portāla, pieslēdzieties: dokumenti atvērsies uzreiz pēc tam.',
+    asked: 'Ja Jums lūgts parakstīt portālā, pieslēdzieties: dokumenti atvērsies uzreiz pēc tam.',
     link: 'Ja saņēmāt saiti, ar kuru paraksta bez pieslēgšanās, tā atvērta bez beigu daļas aiz zīmes #. Atveriet visu saiti no saņemtās ziņas vai lūdziet sūtītājam to nosūtīt vēlreiz.',
     action: 'Pieslēgties',
   },

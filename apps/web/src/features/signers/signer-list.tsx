@@ -39,7 +39,7 @@ const mayBeReminded = ({ state, awaited }: Signer): boolean =>
   awaited && ['delivered', 'opened', 'unsigned'].includes(state)
 
 /** The request is valid, even if the signer has declined. */
-const mayBeTakenBack = ({ state, awaited, is_you: isYou }: Signer): boolean =>
+export const mayBeTakenBack = ({ state, awaited, is_you: isYou }: Signer): boolean =>
   awaited && !isYou && ['invited', 'delivered', 'opened', 'unsigned', 'declined'].includes(state)
 
 type SignerActionsProps = Omit<SignerListProps, 'signers' | 'mayInvite'> & {

@@ -247,3 +247,21 @@ test('names the missing signatures of every document', async () => {
   await draw(overviewOf([signer('Ilze Rudmane')], { documents: [minutes] as unknown as SignersOverview['documents'] }))
   expect(screen.getByText(/^protokols\.pdf: 2 more signatures are needed/)).toBeTruthy()
 })
+
+test('the last day is asked for only while it goes out with a request, and is read afterwards', async () => {
+  await draw(
+    overviewOf([signer('Dace Pļaviņa'), signer('Kārlis Vītolnieks', { state: 'delivered', delivered_at: at })]),
+  )
+  expect(screen.getByLabelText('Sign by (optional)')).toBeTruthy()
+  cleanup()
+  const asked = signer('Dace Pļaviņa', { state: 'delivered', delivered_at: at })
+  await draw(overviewOf([asked], { until: '2026-12-04' }))
+  expect(screen.queryByLabelText('Sign by (optional)')).toBeNull()
+  expect(screen.getByText('Sign by: 4 December 2026')).toBeTruthy()
+})
+
+test('nothing is said about reminders to a person whom the portal cannot write to', async () => {
+  await draw(overviewOf([signer('Dace Pļaviņa', { can_invite: false })]))
+  expect(screen.queryByLabelText('Sign by (optional)')).toBeNull()
+  expect(screen.queryByText(/the portal reminds/)).toBeNull()
+})

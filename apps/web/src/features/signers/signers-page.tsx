@@ -9,6 +9,7 @@ import { ApplicationBroken } from '../../shared/applications/application-broken.
 import { useListedTitle } from '../../shared/applications/reading/paper-name.ts'
 import { useMissingWords } from '../../shared/applications/missing-words.ts'
 import { DateField } from '../../shared/form/date-field.tsx'
+import { useFormats } from '../../shared/formats.ts'
 import { PageHeading } from '../../shared/shell/page-title.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { Card } from '../../shared/ui/card.tsx'
@@ -18,7 +19,7 @@ import { Alert } from '../../shared/ui/states/alert.tsx'
 import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
 import { askSigner, signersQuery, type Asked, type SignersOverview, type Signer } from './api.ts'
-import { mayBeAsked, SignerList } from './signer-list.tsx'
+import { mayBeAsked, mayBeTakenBack, SignerList } from './signer-list.tsx'
 import { lazyPart } from '../../shared/ui/lazy-part.tsx'
 import styles from './signers.module.css'
 
@@ -44,6 +45,7 @@ interface SignersPageProps {
 export function SignersPage({ application, overview }: SignersPageProps) {
   const { uuid, number } = application
   const t = useTranslations('signers')
+  const { day } = useFormats()
   const [until, setUntil] = useState(overview.until ?? '')
   const [isDayWrong, setDayWrong] = useState(false)
   const [said, setSaid] = useState<string>()
@@ -64,9 +66,11 @@ export function SignersPage({ application, overview }: SignersPageProps) {
     setDayWrong(!isDay)
     setSaid(undefined)
     if (!isDay) return document.getElementById('sign-until')?.focus()
-    const day =
-      signer.action === 'invite' && until !== (overview.until ?? '') ? { until: until === '' ? null : until } : {}
-    ask.mutate({ application: uuid, ...signer, ...day }, { onSuccess: () => setSaid(done) })
+    const isNew = signer.action === 'invite' && until !== (overview.until ?? '')
+    ask.mutate(
+      { application: uuid, ...signer, ...(isNew && { until: until === '' ? null : until }) },
+      { onSuccess: () => setSaid(done) },
+    )
   }
 
   return (
@@ -118,8 +122,10 @@ export function SignersPage({ application, overview }: SignersPageProps) {
             }
             onTakeBack={setTakenBack}
           />
-          {mayInvite && !overview.complete && (
-            <>
+          {mayInvite &&
+            !overview.complete &&
+            // The day goes out with a request only.
+            (overview.signers.some(mayBeAsked) ? (
               <DateField
                 id="sign-until"
                 label={t('until.label')}
@@ -128,9 +134,14 @@ export function SignersPage({ application, overview }: SignersPageProps) {
                 error={isDayWrong ? t('until.wrong') : undefined}
                 onChange={setUntil}
               />
+            ) : (
+              overview.until !== null && <p>{t('until.chosen', { day: day(overview.until) })}</p>
+            ))}
+          {mayInvite &&
+            !overview.complete &&
+            overview.signers.some((each) => mayBeAsked(each) || mayBeTakenBack(each)) && (
               <p className={styles['note']}>{t('reminders')}</p>
-            </>
-          )}
+            )}
         </Card>
       )}
       {takenBack && (

@@ -6,7 +6,10 @@ import type { FormStep } from '../form-outline.ts'
 type Asked = Pick<Application, 'state' | 'postponement' | 'withdrawn_declarations'>
 
 const points = ({ postponement }: Asked) => postponement?.points ?? []
-const isSentBack = ({ state }: Asked) => state === 'reinitiated' || state === 'waiting_for_information'
+/** Checks whether the register has the application and asks for more. */
+export const isSentBack = ({ state }: Pick<Asked, 'state'>): boolean =>
+  state === 'reinitiated' || state === 'waiting_for_information'
+
 const namesNothing = (asked: Asked) => points(asked).every(isPlaceless)
 
 /**

@@ -6,16 +6,17 @@ import { afterEach, expect, it } from 'vitest'
 import { drawPage } from '../../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../../shared/testing/fake-portal.ts'
 import { anAccount, makeId } from '../../../shared/testing/samples.ts'
+import type { Stage } from './filters.ts'
 import { ListPage } from './list-page.tsx'
 
 const portal = fakePortal()
 afterEach(cleanup)
 
-const drawList = () =>
+const drawList = (stage: Stage = 'open') =>
   drawPage(
     () => (
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <ListPage stage="open" filters={{}} />
+        <ListPage stage={stage} filters={{}} />
       </QueryClientProvider>
     ),
     { language: 'lv', texts: ['application-lists', 'entities', 'shell', 'signing', 'tasks', 'ui'] },
@@ -40,6 +41,15 @@ it('an empty list of applications says where to read on after a change of the pe
   expect(await screen.findByText(/Ja Jums ir mainīts personas kods, .*„Palīdzības dienests”/)).toBeTruthy()
   const begin = screen.getAllByRole('link').filter((link) => link.getAttribute('href')?.endsWith('/catalog'))
   expect(begin.map(({ textContent }) => textContent)).toEqual(['Izvēlēties pakalpojumu'])
+})
+
+it('an empty list of submissions leads to the applications that are not filed yet', async () => {
+  portal.answer('getProfile', { data: anAccount() })
+  portal.answer('listApplicationsFiltered', { data: [], total: 0 })
+  portal.answer('listOtherProfiles', { data: [], total: 0 })
+  await drawList('submitted')
+  const inProgress = await screen.findByRole('link', { name: 'Iesāktie pieteikumi' })
+  expect(inProgress.getAttribute('href')).toBe('/applications')
 })
 
 const [company, association] = [

@@ -100,6 +100,14 @@ export function ListPage({ stage, filters }: ListPageProps) {
                   {t('choose')}
                 </LinkButton>
               )}
+              {/* Users who follow an application that is not filed yet come here, too. */}
+              {stage === 'submitted' && !lacksCustomer && (
+                <p className={styles['inProgress']}>
+                  <LinkButton to={paths.applications} look="secondary">
+                    {t('submitted.inProgress')}
+                  </LinkButton>
+                </p>
+              )}
             </>
           }
         >

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl/react'
 import type { Application } from '../../../shared/applications/application.ts'
 import { useKeyedTexts } from '../../../shared/intl.tsx'
 import { SummaryList } from '../../../shared/ui/tables/summary-list.tsx'
+import { isSentBack } from '../drafts/editable-places.ts'
 import { reviewOptionsId } from '../form/review/review-options.tsx'
 import type { useAnswerChange } from './answers/change-answers.tsx'
 
@@ -11,9 +12,6 @@ interface ChosenReviewProps {
   lastStep: string | undefined
   change: ReturnType<typeof useAnswerChange>
 }
-
-/** After the first filing the fee is paid, and the form no longer asks for the kind of review. */
-const choosable: readonly Application['state'][] = ['draft', 'initiated']
 
 /** Displays the kind of review chosen at the end of data entry. */
 export function ChosenReview({ application, lastStep, change }: ChosenReviewProps) {
@@ -31,9 +29,8 @@ export function ChosenReview({ application, lastStep, change }: ChosenReviewProp
         : relief === null
           ? t('chosenStandard')
           : t('chosenRelief', { relief: reliefs.has(relief) ? reliefs(relief) : relief }),
-      action:
-        choosable.includes(application.state) &&
-        change.changeOf({ step: lastStep, place: reviewOptionsId, name: t('title') }),
+      // The review was chosen with the first filing: the form no longer asks for it, and a change would only cost signatures.
+      action: !isSentBack(application) && change.changeOf({ step: lastStep, place: reviewOptionsId, name: t('title') }),
     },
     ...(application.notary ? [{ id: 'notary', label: t('notary'), value: application.notary.name }] : []),
   ]

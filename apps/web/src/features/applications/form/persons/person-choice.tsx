@@ -67,7 +67,7 @@ export function PersonChoice({
   const field = {
     id: `${row.path}.person`,
     label: t('label'),
-    hint: initialPerson ? t('proposed') : t('hint'),
+    hint: initialPerson && proposedPerson(persons, initialPerson) ? t('proposed') : t('hint'),
     // A person who is typed is chosen, too, so the question is never left open.
     required: true,
     value: chosen?.id ?? (isTyping || isNamed ? anotherPerson : ''),

@@ -17,19 +17,28 @@ export interface OfferedPerson extends KnownPerson {
   readonly isKnownOutside: boolean
   /** The person's place in the entity, by the register. */
   readonly office: Office | null
+  /** Holds shares, by the register. */
+  readonly isMember: boolean
 }
 
 const standings = ['chair', 'board', 'other'] as const
 type Office = (typeof standings)[number]
 
-/** Proposes who chaired a meeting, or who else took part in it: the user, if the register knows them. */
+/**
+ * Proposes who chaired a meeting, or who kept its minutes: the user, if the register knows them. A member who neither
+ * chairs nor keeps the minutes has to verify them (Komerclikums 217. p.), so the last such member is not proposed.
+ */
 export function proposedPerson(
   persons: readonly OfferedPerson[],
   part: Group['initialPerson'] & string,
 ): OfferedPerson | undefined {
   const chair = persons.find(({ office }) => office === 'chair') ?? persons.find(({ office }) => office === 'board')
-  return part === 'chair' ? chair : persons.find((person) => person.office !== null && person !== chair)
+  if (part === 'chair') return chair
+  const others = persons.filter((person) => person.office !== null && person !== chair)
+  return others.find((person) => !person.isMember || others.some((other) => other.isMember && other !== person))
 }
+
+const isShare = ({ kind }: RegisteredFact) => kind === 'member' || kind === 'stockholder'
 
 function officeIn(fact: RegisteredFact): Office {
   if (!isOfBoard(fact)) return 'other'
@@ -44,17 +53,19 @@ export function useKnownPersons(outline: readonly FormStep[], { registered }: Fo
     const named = outline.flatMap(({ step }) =>
       step.groups
         .filter(({ group }) => namesPerson(group))
-        .flatMap(({ rows }) => rows.map((row) => ({ person: readPerson(row), row: row.path, office: null }))),
+        .flatMap(({ rows }) =>
+          rows.map((row) => ({ person: readPerson(row), row: row.path, office: null, isMember: false })),
+        ),
     )
     const held = (registered ?? [])
       .filter(({ until }) => until === null)
       .flatMap((fact) => {
         const { value } = fact
         const person = 'holder' in value && value.holder ? describeHolder(value.holder as Holder) : null
-        return { person, row: null, office: officeIn(fact) }
+        return { person, row: null, office: officeIn(fact), isMember: isShare(fact) }
       })
-    const sources = [{ person: self, row: null, office: null }, ...named, ...held]
-    const known = sources.flatMap(({ person, row, office }) => (person ? [{ person, row, office }] : []))
+    const sources = [{ person: self, row: null, office: null, isMember: false }, ...named, ...held]
+    const known = sources.flatMap(({ person, ...from }) => (person ? [{ person, ...from }] : []))
     return [...Map.groupBy(known, ({ person }) => person.id).values()].flatMap((of) => {
       const [first] = of
       if (!first) return []
@@ -65,6 +76,7 @@ export function useKnownPersons(outline: readonly FormStep[], { registered }: Fo
         rows: of.flatMap(({ row }) => row ?? []),
         isKnownOutside: of.some(({ row }) => row === null),
         office: standings.find((each) => of.some(({ office }) => office === each)) ?? null,
+        isMember: of.some(({ isMember }) => isMember),
       }
     })
   }, [own, outline, registered])

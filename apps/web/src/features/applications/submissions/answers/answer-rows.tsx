@@ -81,14 +81,17 @@ export function useAnswerRows(
       )
     }
 
+    /** A list without rows is an answer, too, unless the form asks for a row. */
+    function emptyList({ path, group: { repeat } }: ActiveGroup): ReactNode {
+      if (!repeat || repeat.min > 0) return <span className={styles['missing']}>{t('overview.notAnswered')}</span>
+      const unchanged = `services.${path}.unchanged`
+      return texts.has(unchanged) ? t('overview.allUnchanged', { state: texts(unchanged) }) : t('overview.emptyList')
+    }
+
     function entryRows(group: ActiveGroup): AnswerRow[] {
       const label = texts(`services.${group.path}.label`)
       const listed = listedRows(group)
-      const none = group.rows.length === 0 && {
-        path: group.path,
-        label,
-        value: <span className={styles['missing']}>{t('overview.notAnswered')}</span>,
-      }
+      const none = group.rows.length === 0 && { path: group.path, label, value: emptyList(group) }
       const short = listed.length > 0 && {
         path: group.path,
         label,

@@ -48,3 +48,24 @@ it('offers to change only what the decision of the register names', async () => 
     expect.stringContaining('#register-sole-trader.business.firm.startsOn'),
   ])
 })
+
+it('states of lists without rows that they are empty, and that all registered members took part', async () => {
+  const service = await loadService('change-board')
+  const submitData = { 'change-board': { decision: { meeting: { body: 'members-meeting', minutes: 'prepared' } } } }
+  const application = anApplication({ submitData, permitted_actions: [] })
+  const outline = formOutline([service], submitData, { today: '2026-11-20' })
+  function Review() {
+    return <AnswersSummary application={application} outline={outline} change={useAnswerChange(application)} />
+  }
+  await drawPage(
+    () => (
+      <QueryProvider>
+        <Review />
+      </QueryProvider>
+    ),
+    { texts: ['applications', 'facts', 'forms', 'persons', 'ui'], services: ['change-board'] },
+  )
+  const valueOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent
+  expect(valueOf('Sapulces dalībnieki')).toBe('Visi: Piedalījās')
+  expect(valueOf('Atbrīvotie valdes locekļi')).toBe('Nav')
+})
