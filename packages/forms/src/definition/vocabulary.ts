@@ -68,10 +68,7 @@ export type Field = FieldBase &
     /** `declares`: the options by which the applicant declares something, as a statement does. */
     | { readonly kind: 'choice'; readonly options: readonly string[]; readonly declares?: readonly string[] }
     | { readonly kind: 'yes-no' }
-    /**
-     * A declaration: true or nothing; an optional one only marks a row. `closes`: it is made by the button that ends its
-     * page, next to which it stands.
-     */
+    /** A declaration: true or nothing; an optional one only marks a row. `closes`: the button that ends its page makes it. */
     | { readonly kind: 'statement'; readonly closes?: true }
     /**
      * One of the entity's current registered facts: of one of these kinds, with `having` limited to those whose value

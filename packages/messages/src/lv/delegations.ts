@@ -179,7 +179,7 @@ export default {
   sent: {
     given: {
       waits:
-        'Deleģējums vēl nedod tiesības. Tas stāsies spēkā, kad to portālā pieņems {person}. Ziņu ārpus portāla saņem tikai persona, kuras e-pasta adresi vai tālruni portāls zina, tāpēc paziņojiet tai arī paši.',
+        'Deleģējums vēl nedod tiesības. Tas stāsies spēkā, kad to portālā pieņems {person}. Ziņu ārpus portāla saņem tikai persona, kuras e-pasta adrese vai tālrunis portālam ir zināms, tāpēc paziņojiet tai arī paši.',
       nameDiffers:
         'Deleģējums nedod tiesības, un to nevar pieņemt: vārds un uzvārds „{person}” neatbilst norādītajam personas kodam. Pārbaudiet datus un deleģējiet tiesības no jauna; šis deleģējums tad tiks aizstāts.',
     },

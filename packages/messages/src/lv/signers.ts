@@ -6,7 +6,7 @@ export default {
   title: 'Parakstītāji',
   of: 'Pieteikums {number}',
   intro:
-    'Šeit redzams, kas paraksta pieteikumu un kāpēc. Lūgums parakstīt gaida personu portālā, tiklīdz to nosūtāt. Vēstuli vai īsziņu saņem tikai tas, kura e-pasta adresi vai tālruni portāls zina; pārējiem nosūtiet saiti paši: tā būs šajā lapā, kad lūgsiet parakstīt.',
+    'Šeit redzams, kas paraksta pieteikumu un kāpēc. Lūgums parakstīt gaida personu portālā, tiklīdz to nosūtāt. Vēstuli vai īsziņu saņem tikai tas, kura e-pasta adrese vai tālrunis portālam ir zināms; pārējiem nosūtiet saiti paši: tā būs šajā lapā, kad lūgsiet parakstīt.',
   sign: 'Parakstīt',
   back: 'Atpakaļ pie dokumentiem',
   open: 'Parakstītāji un lūgumi parakstīt',
@@ -84,10 +84,10 @@ export default {
     hint: 'To redzēs saņēmēji. Pēc šīs dienas atgādinājumus vairs nesūta, bet parakstīt joprojām var.',
     wrong: `Norādiet dienu no šodienas līdz ${mostSigningDays} dienām uz priekšu.`,
   },
-  reminders: `Ja paraksta nav, portāls atgādina pats ${days} dienā: ar paziņojumu portālā un ar vēstuli vai īsziņu, ja portāls zina e-pasta adresi vai tālruni. Vienā stundā par vienu pieteikumu nosūta ne vairāk kā ${mostSignerMailsPerHour} vēstules; pārējās izsūta vēlāk.`,
+  reminders: `Ja paraksta nav, portāls atgādina pats ${days} dienā: ar paziņojumu portālā un ar vēstuli vai īsziņu, ja portālam ir zināma e-pasta adrese vai tālrunis. Vienā stundā par vienu pieteikumu nosūta ne vairāk kā ${mostSignerMailsPerHour} vēstules; pārējās izsūta vēlāk.`,
   link: {
     title: 'Saite parakstītājiem',
-    text: 'Nosūtiet to tiem, kuri portālu vēl nav lietojuši vai kuru e-pasta adresi portāls nezina. Atvērt to var tikai personas, kurām lūgts parakstīt, pēc pieslēgšanās portālam.',
+    text: 'Nosūtiet to tiem, kuri portālu vēl nav lietojuši vai kuru e-pasta adrese portālam nav zināma. Atvērt to var tikai personas, kurām lūgts parakstīt, pēc pieslēgšanās portālam.',
     label: 'Saite',
     copy: 'Kopēt saiti',
     copied: 'Saite nokopēta',
