@@ -51,6 +51,10 @@ export default {
     issues: 'has issues',
     current: 'current step',
     open: 'not filled in yet',
+    optional: 'if needed',
+    returned: 'deficiencies to remedy',
+    changed: 'changed since the decision',
+    closed: 'need not be changed',
   },
   blocks: {
     title: 'Parts of the application',

@@ -48,6 +48,10 @@ export default {
     issues: 'ir nepilnības',
     current: 'pašreizējais solis',
     open: 'vēl nav aizpildīts',
+    optional: 'ja nepieciešams',
+    returned: 'reģistrs lūdz labot',
+    changed: 'mainīts pēc lēmuma',
+    closed: 'nav jāmaina',
   },
   blocks: {
     title: 'Pieteikuma daļas',

@@ -130,7 +130,7 @@ export function ApplicationForm({ application, services, person, tab, step: want
         steps={
           tab !== 'tasks' && (
             <WizardSteps
-              uuid={uuid}
+              application={application}
               outline={outline}
               tab={tab}
               step={step?.id}

@@ -1,5 +1,6 @@
 import { isOnPage } from '@portal/forms/answers/form-pages'
 import type { Application } from '../../shared/applications/application.ts'
+import { isAnswered } from '../../shared/applications/decision/points.ts'
 import { isOpenPlace } from './drafts/editable-places.ts'
 import type { FormStep } from './form-outline.ts'
 
@@ -35,6 +36,17 @@ export function getBlockState(step: FormStep, application: Returned): BlockState
   if (step.issues.length > 0) return step.state
   if (!isOpenPlace(application, step.id)) return 'closed'
   return step.state === 'open' ? 'optional' : step.state
+}
+
+/** Returns the state of the documents; a decision that names some of them asks for newer ones. */
+export function getDocumentsState(
+  application: Pick<Application, 'state' | 'documents' | 'postponement'>,
+  state: FormStep['state'],
+): BlockState {
+  const points = application.state === 'reinitiated' ? (application.postponement?.points ?? []) : []
+  const asked = points.filter(({ document_type: type }) => type !== null)
+  if (asked.length === 0) return state
+  return asked.every((point) => isAnswered(point, application)) ? 'changed' : 'returned'
 }
 
 /** Returns the first block that waits for the user; one that the decision names waits until it was opened. */

@@ -8,7 +8,7 @@ import { isAnswered } from '../../shared/applications/decision/points.ts'
 import { useKeyedTexts } from '../../shared/intl.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { StatusBadge } from '../../shared/ui/states/status-badge.tsx'
-import { findNextBlock, getBlockState, type BlockState } from './entrance.ts'
+import { findNextBlock, getBlockState, getDocumentsState, type BlockState } from './entrance.ts'
 import type { FormStep } from './form-outline.ts'
 import styles from './form-blocks.module.css'
 
@@ -102,14 +102,11 @@ export function FormBlocks({ application, outline, visited, documents }: FormBlo
 /** Displays the state of the documents; that of a returned application says what the decision asks for. */
 function DocumentsBadge({ application, state }: { application: Application; state: FormBlocksProps['documents'] }) {
   const t = useTranslations('applications.blocks')
-  const { postponement } = application
-  const points = application.state === 'reinitiated' ? (postponement?.points ?? []) : []
-  const hasNew = (type: string) => isAnswered({ path: null, document_type: type }, application)
-  const asked = points.filter(({ document_type: type }) => type !== null)
-  if (asked.length > 0) {
-    const block = asked.every((point) => isAnswered(point, application)) ? 'changed' : 'returned'
+  const block = getDocumentsState(application, state)
+  if (block === 'changed' || block === 'returned')
     return <StatusBadge tone={tones[block]}>{t(`states.${block}`)}</StatusBadge>
-  }
+  const points = application.state === 'reinitiated' ? (application.postponement?.points ?? []) : []
+  const hasNew = (type: string) => isAnswered({ path: null, document_type: type }, application)
   // A point without a place may ask for a document that the form does not know.
   if (points.some(isPlaceless) && state === 'done' && !hasNew('other'))
     return <StatusBadge tone="info">{t('documents.decision')}</StatusBadge>

@@ -3,28 +3,40 @@ import { ChevronDown, ChevronUp, Circle, CircleAlert, CircleCheck } from 'lucide
 import { useState, type MouseEvent, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
+import type { Application } from '../../shared/applications/application.ts'
 import { useKeyedTexts } from '../../shared/intl.tsx'
+import { getBlockState, getDocumentsState, type BlockState } from './entrance.ts'
 import type { FormStep } from './form-outline.ts'
 import styles from './wizard.module.css'
 
 export type WizardTab = 'data_entry' | 'documents' | 'overview'
-type State = FormStep['state']
 
 interface WizardStepsProps {
-  uuid: string
+  application: Application
   outline: readonly FormStep[]
   tab: WizardTab
   /** The visible question block. */
   step?: string | undefined
-  documents: State
+  documents: FormStep['state']
   /** Called before a link leaves data entry; the page may stay to ask about open issues. */
   onLeave?: ((event: MouseEvent, to: WizardTab) => void) | undefined
 }
 
+/** The look of a state; a returned application has more states than looks. */
+const looks = {
+  done: 'done',
+  changed: 'done',
+  closed: 'done',
+  issues: 'issues',
+  returned: 'issues',
+  open: 'open',
+  optional: 'open',
+} as const satisfies Record<BlockState, FormStep['state']>
 const marks = { done: CircleCheck, issues: CircleAlert, open: Circle }
 
 /** Lists all steps as links, each with its state in words. */
-export function WizardSteps({ uuid, outline, tab, step, documents, onLeave }: WizardStepsProps) {
+export function WizardSteps({ application, outline, tab, step, documents, onLeave }: WizardStepsProps) {
+  const { uuid } = application
   const t = useTranslations('applications.steps')
   const texts = useKeyedTexts()
   const [open, setOpen] = useState(false)
@@ -34,11 +46,10 @@ export function WizardSteps({ uuid, outline, tab, step, documents, onLeave }: Wi
   const position = t('position', { current: String(current), total: String(total) })
   const name = tab === 'data_entry' ? texts(`services.${step}.label`) : t(tab)
   const severalServices = new Set(outline.map(({ service }) => service.code)).size > 1
-  const dataState: State = outline.every(({ state }) => state === 'done')
-    ? 'done'
-    : outline.some(({ state }) => state === 'issues')
-      ? 'issues'
-      : 'open'
+  const blocks = outline.map((block) => ({ ...block, state: getBlockState(block, application) }))
+  const found = (...states: BlockState[]) => blocks.find(({ state }) => states.includes(state))?.state
+  const dataState = found('issues', 'returned') ?? found('open', 'optional') ?? found('changed') ?? 'done'
+  const documentsState = getDocumentsState(application, documents)
   const close = () => setOpen(false)
   const leave = (to: WizardTab) => (event: MouseEvent) => {
     close()
@@ -69,7 +80,7 @@ export function WizardSteps({ uuid, outline, tab, step, documents, onLeave }: Wi
               <Mark state={dataState}>{t('data_entry')}</Mark>
             </Link>
             <ol className={styles['blocks']} role="list">
-              {outline.map(({ id, service, state }, index) => (
+              {blocks.map(({ id, service, state }, index) => (
                 <li key={id}>
                   {severalServices && outline[index - 1]?.service.code !== service.code && (
                     <p className={styles['service']}>{texts(`services.${service.code}.name`)}</p>
@@ -93,11 +104,11 @@ export function WizardSteps({ uuid, outline, tab, step, documents, onLeave }: Wi
               to={paths.submitForm}
               params={{ uuid }}
               search={{ tab: 'documents' }}
-              className={linkClass(documents, true)}
+              className={linkClass(documentsState, true)}
               aria-current={tab === 'documents' ? 'step' : undefined}
               onClick={leave('documents')}
             >
-              <Mark state={documents}>{t('documents')}</Mark>
+              <Mark state={documentsState}>{t('documents')}</Mark>
             </Link>
           </li>
           <li>
@@ -123,12 +134,12 @@ export function WizardSteps({ uuid, outline, tab, step, documents, onLeave }: Wi
   )
 }
 
-const linkClass = (state: State, isTab = false) =>
-  [styles['link'], styles[state], isTab && styles['tabLink']].filter(Boolean).join(' ')
+const linkClass = (state: BlockState, isTab = false) =>
+  [styles['link'], styles[looks[state]], isTab && styles['tabLink']].filter(Boolean).join(' ')
 
-function Mark({ state, children }: { state: State; children: ReactNode }) {
+function Mark({ state, children }: { state: BlockState; children: ReactNode }) {
   const t = useTranslations('applications.steps')
-  const Icon = marks[state]
+  const Icon = marks[looks[state]]
   return (
     <>
       <Icon size={20} aria-hidden />

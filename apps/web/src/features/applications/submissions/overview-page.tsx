@@ -175,7 +175,7 @@ export function OverviewPage({ application, services, signed }: OverviewPageProp
         title={t('overview.title')}
         steps={
           <WizardSteps
-            uuid={uuid}
+            application={application}
             outline={outline}
             tab="overview"
             documents={documentsState(services, application.submitData, application)}
