@@ -97,7 +97,7 @@ describe('the report on a document', () => {
     portal.answer('getSignatures', report({ origin }))
     await draw(language)
     expect((await screen.findAllByText(title))[0]?.tagName).toBe('P')
-    expect(document.querySelector('[lang="lv"]')?.textContent ?? null).toBe(file)
+    expect(document.body.querySelector('[lang="lv"]')?.textContent ?? null).toBe(file)
   })
 
   it.each([
