@@ -358,10 +358,11 @@ describe('an application that the register sent back', () => {
     )
   })
 
-  test('a decision about a document opens no answer, and a decision without a target opens all', async () => {
+  test('a decision about an added document opens no answer, one about a prepared paper or without a target opens them', async () => {
     const anna = await signIn(portal.deps)
     for (const [decision, status] of [
-      [postponement(null, 'statutes'), 409],
+      [postponement(null, 'control-proof'), 409],
+      [postponement(null, 'statutes'), 200],
       [postponement(null), 200],
     ] as const) {
       const { uuid } = await aFilledDraft(portal, anna)
