@@ -58,7 +58,8 @@ export function factChanges<Known extends RegisteredFact>(
         kind: before?.kind ?? kind,
         id: before?.id ?? chosen,
         value:
-          value === undefined
+          // Without the registered fact, the parts that it keeps are unknown.
+          value === undefined || (!before && keepsOthers(value))
             ? null
             : asObject(partOf(value, { service, answers: pruned, rows: mapping.rows, row, before, ofKind })),
         since: answer(mapping.since),
@@ -188,6 +189,8 @@ function partOf(part: FactPart, sources: Sources): unknown {
   const given = Object.fromEntries(Object.entries(part.parts).map(([key, inner]) => [key, partOf(inner, sources)]))
   return part.others ? { ...asObject(before?.value), ...given } : given
 }
+
+const keepsOthers = (part: FactPart) => typeof part === 'object' && 'parts' in part && part.others === 'kept'
 
 /** An object counts as given when at least one part is. */
 const isGiven = (value: unknown): boolean =>
