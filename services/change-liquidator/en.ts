@@ -25,8 +25,8 @@ export default {
   decision: {
     label: 'Decision',
     meeting: { label: 'Decision on the change of liquidator' },
-    ...deciders,
     ...organisationDeciders,
+    ...deciders,
   },
   liquidation: {
     label: 'New liquidator',

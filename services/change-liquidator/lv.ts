@@ -23,8 +23,8 @@ export default {
   decision: {
     label: 'Lēmums',
     meeting: { label: 'Lēmums par likvidatora maiņu' },
-    ...deciders,
     ...organisationDeciders,
+    ...deciders,
   },
   liquidation: {
     label: 'Jaunais likvidators',

@@ -12,8 +12,8 @@ export default {
   decision: {
     label: 'Decision',
     meeting: { label: 'Decision to end the activity' },
-    ...deciders,
     ...organisationDeciders,
+    ...deciders,
   },
   liquidation: {
     label: 'Liquidation',

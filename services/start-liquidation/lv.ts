@@ -9,8 +9,8 @@ export default {
   decision: {
     label: 'Lēmums',
     meeting: { label: 'Lēmums par darbības izbeigšanu' },
-    ...deciders,
     ...organisationDeciders,
+    ...deciders,
   },
   liquidation: {
     label: 'Likvidācija',

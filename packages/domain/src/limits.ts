@@ -75,5 +75,8 @@ export const mostListed = 10_000
 /** Applications of another profile are counted to this number, which stands for all larger ones. */
 export const mostCountedApplications = 100
 
+/** Applications of other profiles are looked for among so many entities of a person; the list of all entities has the others. */
+export const mostProbedEntities = 150
+
 /** The task list shows delegations and terms that end within so many days. */
 export const endsSoonDays = 30

@@ -1,5 +1,5 @@
 import { mostOtherProfiles, type OtherProfile } from '@portal/contract/application-lists'
-import { dayInRiga, mostCountedApplications } from '@portal/domain'
+import { dayInRiga, mostCountedApplications, mostProbedEntities } from '@portal/domain'
 import { sql } from 'kysely'
 import type { Actor } from '../../../actor.ts'
 import type { Deps } from '../../../deps.ts'
@@ -8,7 +8,8 @@ import { listRanks, type ListFilters } from './list-applications.ts'
 
 /**
  * Lists the person's profiles with applications, other than the selected one: the person's own, those of their
- * organisations, and of the entities for which they may act now.
+ * organisations, and of the entities for which they may act now. A person with more than `mostProbedEntities` may have
+ * others.
  */
 export async function listOtherProfiles(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -21,29 +22,34 @@ export async function listOtherProfiles(
   // Agents cannot act as an organisation.
   const organizations = agent ? [] : await listOrganizationsByStaff(db, personalCode)
   const notary = await findNotary(db, personalCode)
-  const own = [
+  const isAll = selected.kind === 'all' && !organization
+  const { rows: mandates } = await sql<{ id: string; name: string }>`
+    select entity_id as id, name from delegations.api_mandates_of(${personalCode}, ${dayInRiga(now())})
+    where not ${isAll} limit ${mostProbedEntities + 1}`.execute(db)
+  const owners = [
     { profile: personId, owner: personId, name },
     ...(notary ? [{ profile: personId, owner: notary.notaryId, name }] : []),
     ...organizations.map(({ uuid, organization_name }) => ({ profile: uuid, owner: uuid, name: organization_name })),
+    ...mandates
+      .slice(0, mostProbedEntities)
+      .map((entity) => ({ profile: entity.id, owner: entity.id, name: entity.name })),
   ]
-  const isAll = selected.kind === 'all' && !organization
   const here = organization?.organizationId ?? (selected.kind === 'entity' ? selected.entityId : personId)
   const ranks = sql`${listRanks({ stage })}::smallint[]`
-  // One index probe finds the newest application of an owner and a status, so a person with thousands of entities waits for none of
-  // their rows.
+  // One index probe finds the newest application of an owner and a status, whatever their number.
   const { rows } = await sql<OtherProfile>`
     with owner as (
       select profile, id, name from unnest(
-        ${own.map(({ profile }) => profile)}::uuid[], ${own.map(({ owner }) => owner)}::uuid[], ${own.map((each) => each.name)}::text[]
-      ) as own (profile, id, name)
-      union all
-      select m.entity_id, m.entity_id, m.name from delegations.api_mandates_of(${personalCode}, ${dayInRiga(now())}) m where not ${isAll}
+        ${owners.map(({ profile }) => profile)}::uuid[], ${owners.map(({ owner }) => owner)}::uuid[], ${owners.map((each) => each.name)}::text[]
+      ) as owner (profile, id, name)
     ), other as (
-      select o.profile, o.name, max(l.created_at) as newest
-      from owner o cross join unnest(${ranks}) as r (rank) cross join lateral (
-        select created_at from applications.listed where owner_id = o.id and status_rank = r.rank
-        order by created_at desc limit 1
-      ) l
+      select o.profile, o.name, max(newest.created_at) as newest
+      from owner o cross join lateral (
+        select l.created_at from unnest(${ranks}) as r (rank) cross join lateral (
+          select created_at from applications.listed where owner_id = o.id and status_rank = r.rank
+          order by created_at desc limit 1
+        ) l order by l.created_at desc limit 1
+      ) newest
       where ${isAll} or o.profile <> ${here}
       group by o.profile, o.name order by newest desc, o.profile limit ${mostOtherProfiles + 1}
     )
@@ -56,5 +62,6 @@ export async function listOtherProfiles(
       ) counted
     ) c
     order by other.newest desc, other.profile`.execute(db)
-  return { data: rows.slice(0, mostOtherProfiles), total: rows.length }
+  const data = rows.slice(0, mostOtherProfiles)
+  return { data, total: mandates.length > mostProbedEntities ? data.length + 1 : rows.length }
 }
