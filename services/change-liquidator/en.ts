@@ -25,8 +25,9 @@ export default {
   decision: {
     label: 'Decision',
     meeting: { label: 'Decision on the change of liquidator' },
-    ...organisationDeciders,
     ...deciders,
+    ...organisationDeciders,
+    keeper: { label: 'Keeper of the minutes', hint: 'Can be a person who does not vote at the meeting.' },
   },
   liquidation: {
     label: 'New liquidator',

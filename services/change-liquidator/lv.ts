@@ -23,8 +23,9 @@ export default {
   decision: {
     label: 'Lēmums',
     meeting: { label: 'Lēmums par likvidatora maiņu' },
-    ...organisationDeciders,
     ...deciders,
+    ...organisationDeciders,
+    keeper: { label: 'Protokolists', hint: 'Var būt arī persona, kas sapulcē nebalso.' },
   },
   liquidation: {
     label: 'Jaunais likvidators',

@@ -12,8 +12,9 @@ export default {
   decision: {
     label: 'Decision',
     meeting: { label: 'Decision to end the activity' },
-    ...organisationDeciders,
     ...deciders,
+    ...organisationDeciders,
+    keeper: { label: 'Keeper of the minutes', hint: 'Can be a person who does not vote at the meeting.' },
   },
   liquidation: {
     label: 'Liquidation',

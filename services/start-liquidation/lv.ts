@@ -9,8 +9,9 @@ export default {
   decision: {
     label: 'Lēmums',
     meeting: { label: 'Lēmums par darbības izbeigšanu' },
-    ...organisationDeciders,
     ...deciders,
+    ...organisationDeciders,
+    keeper: { label: 'Protokolists', hint: 'Var būt arī persona, kas sapulcē nebalso.' },
   },
   liquidation: {
     label: 'Likvidācija',
