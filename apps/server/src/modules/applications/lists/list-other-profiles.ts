@@ -43,13 +43,11 @@ export async function listOtherProfiles(
         ${owners.map(({ profile }) => profile)}::uuid[], ${owners.map(({ owner }) => owner)}::uuid[], ${owners.map((each) => each.name)}::text[]
       ) as owner (profile, id, name)
     ), other as (
-      select o.profile, o.name, max(newest.created_at) as newest
-      from owner o cross join lateral (
-        select l.created_at from unnest(${ranks}) as r (rank) cross join lateral (
-          select created_at from applications.listed where owner_id = o.id and status_rank = r.rank
-          order by created_at desc limit 1
-        ) l order by l.created_at desc limit 1
-      ) newest
+      select o.profile, o.name, max(l.created_at) as newest
+      from owner o cross join unnest(${ranks}) as r (rank) cross join lateral (
+        select created_at from applications.listed where owner_id = o.id and status_rank = r.rank
+        order by created_at desc limit 1
+      ) l
       where ${isAll} or o.profile <> ${here}
       group by o.profile, o.name order by newest desc, o.profile limit ${mostOtherProfiles + 1}
     )

@@ -132,6 +132,7 @@ async function filingOf(
   const forms = await loadForms(application)
   const registered = await subjectFacts(db, application, forms)
   const [{ register } = { register: 'commercial' as const }] = forms
+  const unconfirmed = unconfirmedCodes(application.fee, forms)
   const supporting = application.fee.supporting.map((code) => ({
     code,
     name: words('lv')(`catalogue.fees.supporting.${code}`),
@@ -169,9 +170,7 @@ async function filingOf(
       text: issueMessage('lv', { code: code as WarningCode, params: { register, ...params } }),
     })),
     supportingServices: supporting,
-    unconfirmedFees: [...names, ...supporting]
-      .filter(({ code }) => unconfirmedCodes(application.fee, forms).has(code))
-      .map(({ name }) => name),
+    unconfirmedFees: [...names, ...supporting].filter(({ code }) => unconfirmed.has(code)).map(({ name }) => name),
     notary:
       application.notary.id === null ? null : { notaryId: application.notary.id, name: application.notary.name ?? '' },
     documents: documents.map((document) => ({
