@@ -1,6 +1,6 @@
 import { isOnPage } from '@portal/forms/answers/form-pages'
 import type { Application } from '../../shared/applications/application.ts'
-import { isAnswered } from '../../shared/applications/decision/points.ts'
+import { isAnswered, listOpenPoints } from '../../shared/applications/decision/points.ts'
 import { isOpenPlace } from './drafts/editable-places.ts'
 import type { FormStep } from './form-outline.ts'
 
@@ -12,8 +12,8 @@ export type BlockState = FormStep['state'] | 'optional' | 'returned' | 'changed'
 
 const isAt = ({ id, step }: FormStep, path: string | null) => path === id || (path !== null && isOnPage(step, path))
 
-const isNamed = (step: FormStep, { state, postponement }: Decided) =>
-  state === 'reinitiated' && (postponement?.points ?? []).some(({ path }) => isAt(step, path))
+const isNamed = (step: FormStep, application: Decided) =>
+  listOpenPoints(application).some(({ path }) => isAt(step, path))
 
 /** Returns the first question block to work on: the first one that a decision names, otherwise the first incomplete one. */
 export function findEntrance(outline: readonly FormStep[], application: Decided): string | undefined {
@@ -43,8 +43,7 @@ export function getDocumentsState(
   application: Pick<Application, 'state' | 'documents' | 'postponement'>,
   state: FormStep['state'],
 ): BlockState {
-  const points = application.state === 'reinitiated' ? (application.postponement?.points ?? []) : []
-  const asked = points.filter(({ document_type: type }) => type !== null)
+  const asked = listOpenPoints(application).filter(({ document_type: type }) => type !== null)
   if (asked.length === 0) return state
   return asked.every((point) => isAnswered(point, application)) ? 'changed' : 'returned'
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
 import type { Application } from '../../shared/applications/application.ts'
-import { isAnswered } from '../../shared/applications/decision/points.ts'
+import { isAnswered, listOpenPoints } from '../../shared/applications/decision/points.ts'
 import { useKeyedTexts } from '../../shared/intl.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { StatusBadge } from '../../shared/ui/states/status-badge.tsx'
@@ -105,10 +105,9 @@ function DocumentsBadge({ application, state }: { application: Application; stat
   const block = getDocumentsState(application, state)
   if (block === 'changed' || block === 'returned')
     return <StatusBadge tone={tones[block]}>{t(`states.${block}`)}</StatusBadge>
-  const points = application.state === 'reinitiated' ? (application.postponement?.points ?? []) : []
-  const hasNew = (type: string) => isAnswered({ path: null, document_type: type }, application)
   // A point without a place may ask for a document that the form does not know.
-  if (points.some(isPlaceless) && state === 'done' && !hasNew('other'))
+  const isAdded = isAnswered({ path: null, document_type: 'other' }, application)
+  if (listOpenPoints(application).some(isPlaceless) && state === 'done' && !isAdded)
     return <StatusBadge tone="info">{t('documents.decision')}</StatusBadge>
   return <StatusBadge tone={tones[state]}>{t(`documents.${state}`)}</StatusBadge>
 }

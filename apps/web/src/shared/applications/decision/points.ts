@@ -3,6 +3,12 @@ import type { Application } from '../application.ts'
 type Postponement = NonNullable<Application['postponement']>
 export type Point = Postponement['points'][number]
 
+type Returned = Pick<Application, 'state' | 'postponement'>
+
+/** Lists the points that a returned application has to remedy; none of any other application. */
+export const listOpenPoints = ({ state, postponement }: Returned): readonly Point[] =>
+  state === 'reinitiated' ? (postponement?.points ?? []) : []
+
 /** A part of the form, and the question or the document in it. */
 export interface Place {
   search: { tab: 'documents' } | { tab: 'data_entry'; step: string }
@@ -45,13 +51,12 @@ export interface Mark {
 
 /** Returns the marks of a place in a returned application: those of its question, row or topic, or of its kind of document. */
 export function listMarks(
-  application: Pick<Application, 'state' | 'documents' | 'postponement'>,
+  application: Returned & Pick<Application, 'documents'>,
   place: { path: string } | { documentType: string },
 ): Mark[] {
-  if (application.state !== 'reinitiated') return []
   const isHere = ({ path, document_type: type }: Point) =>
     'path' in place ? type === null && path === place.path : type === place.documentType
-  return (application.postponement?.points ?? [])
+  return listOpenPoints(application)
     .filter(isHere)
     .map((point) => ({ text: point.text, isAnswered: isAnswered(point, application) }))
 }

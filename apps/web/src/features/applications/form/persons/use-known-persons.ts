@@ -1,6 +1,7 @@
 import { namesPerson, readPerson, describeHolder, type KnownPerson } from '@portal/forms/answers/persons'
 import type { Holder } from '@portal/contract/facts'
 import type { Group } from '@portal/forms/definition/vocabulary'
+import { isHolding } from '@portal/forms/facts/holdings'
 import type { RegisteredFact } from '@portal/forms/facts/registered-facts'
 import { isOfBoard } from '@portal/forms/rules/board-rules'
 import type { FormFacts } from '@portal/forms/answers/value-schemas'
@@ -38,8 +39,6 @@ export function proposedPerson(
   return others.find((person) => !person.isMember || others.some((other) => other.isMember && other !== person))
 }
 
-const isShare = ({ kind }: RegisteredFact) => kind === 'member' || kind === 'stockholder'
-
 function officeIn(fact: RegisteredFact): Office {
   if (!isOfBoard(fact)) return 'other'
   return 'position' in fact.value && fact.value.position === 'CHAIR_OF_BOARD' ? 'chair' : 'board'
@@ -62,7 +61,7 @@ export function useKnownPersons(outline: readonly FormStep[], { registered }: Fo
       .flatMap((fact) => {
         const { value } = fact
         const person = 'holder' in value && value.holder ? describeHolder(value.holder as Holder) : null
-        return { person, row: null, office: officeIn(fact), isMember: isShare(fact) }
+        return { person, row: null, office: officeIn(fact), isMember: isHolding(fact) }
       })
     const sources = [{ person: self, row: null, office: null, isMember: false }, ...named, ...held]
     const known = sources.flatMap(({ person, ...from }) => (person ? [{ person, ...from }] : []))
