@@ -1,9 +1,9 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
-import compile from 'icu-minify/compile'
 import { describe, expect, it } from 'vitest'
 import { namespaces } from '@portal/messages'
 import { pluralForms } from '@portal/messages/plural-forms'
+import { listArguments } from '@portal/messages/text-arguments'
 import type { Translation } from '@portal/messages/translation'
 
 type Catalogue = { readonly [key: string]: string | Catalogue }
@@ -21,24 +21,6 @@ function leaves(catalogue: Catalogue, path = ''): [string, string][] {
   return Object.entries(catalogue).flatMap(([key, value]) =>
     typeof value === 'string' ? [[`${path}${key}`, value] as [string, string]] : leaves(value, `${path}${key}.`),
   )
-}
-
-/** Returns the arguments of a compiled message; tags count, because both languages must mark the same parts. */
-function argumentsOf(text: string): string[] {
-  const names = new Set<string>()
-  function walk(node: unknown) {
-    if (!Array.isArray(node)) return
-    const [name, kind, ...rest] = node
-    if (typeof name === 'string') names.add(name)
-    for (const part of [kind, ...rest]) {
-      if (Array.isArray(part)) for (const each of part) walk(each)
-      else if (typeof part === 'object' && part !== null)
-        for (const branch of Object.values(part)) if (Array.isArray(branch)) for (const each of branch) walk(each)
-    }
-  }
-  const compiled = compile(text)
-  if (Array.isArray(compiled)) for (const node of compiled) walk(node)
-  return [...names].sort()
 }
 
 it('every Latvian catalogue has its translation, and no translation lacks an original', () => {
@@ -61,7 +43,7 @@ describe.each(files)('%s', async (file) => {
 
   it('asks for the same values in both languages', () => {
     const ask = (texts: Map<string, string>) =>
-      Object.fromEntries([...texts].map(([key, text]) => [key, argumentsOf(text)]))
+      Object.fromEntries([...texts].map(([key, text]) => [key, listArguments(text)]))
     expect(ask(translated)).toEqual(ask(original))
   })
 

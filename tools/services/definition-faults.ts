@@ -1,6 +1,6 @@
 import { addressedPlaces, listFields, listPlaces } from './places.ts'
 import { dayInRiga, isPlaceholder, legalTermOn } from '@portal/domain'
-import { paperTemplates } from '@portal/forms/definition/paper-templates'
+import { paperTemplates } from '@portal/forms/papers/paper-templates'
 import { getSeverity } from '@portal/forms/definition/severity'
 import type { Condition, Field, FactMapping, FactPart, ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import { answersWithoutFacts, placesWithoutFacts } from '@portal/services/answers-without-facts'

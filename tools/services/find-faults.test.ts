@@ -1,5 +1,6 @@
 import { dayInRiga } from '@portal/domain'
 import { serviceCodes } from '@portal/services/catalogue'
+import { paperTemplates } from '@portal/forms/papers/paper-templates'
 import { loadService } from '@portal/services/load-service'
 import { sampleFacts, samples } from '@portal/services/samples'
 import { loadServiceTexts } from '@portal/services/texts'
@@ -9,6 +10,7 @@ import { findDefinitionFaults } from './definition-faults.ts'
 import { findEventFaults, findFaults, findUnlisted } from './find-faults.ts'
 import { findLawFaults, findRowFaults, type NamedRow } from './law-faults.ts'
 import { findSampleFaults } from './sample-faults.ts'
+import { findTemplateFaults } from './template-faults.ts'
 import { findTextFaults } from './text-faults.ts'
 
 test.each(serviceCodes)('%s is without fault', async (code) => expect(await findFaults(code)).toEqual([]))
@@ -17,6 +19,22 @@ test('every folder of a service is in the catalogue', () => expect(findUnlisted(
 
 test('every tariff and term names its law and its days of force', () =>
   expect(findLawFaults(dayInRiga(new Date()))).toEqual([]))
+
+test('every template of a paper has its texts, with values that papers have', () =>
+  expect(findTemplateFaults(paperTemplates)).toEqual([]))
+
+test('a template with a text that is missing, and one whose text names an unknown value, are named', () => {
+  const text = (key: string) => ({ type: 'statutes', parts: [{ kind: 'paragraph', text: key }] }) as const
+  expect(findTemplateFaults([text('statutes.unwritten')])).toEqual([
+    'the template statutes names the text statutes.unwritten, which documents.ts lacks',
+  ])
+  const parts = [
+    { kind: 'section', text: 'ofPerson', parts: [{ kind: 'clauses', items: [{ text: 'number' }] }] },
+  ] as const
+  expect(findTemplateFaults([{ type: 'statutes', forms: ['AS'], parts }])).toEqual([
+    'the template statutes of AS has the text ofPerson, which names {document}; paper-values.ts lists the values of papers',
+  ])
+})
 
 const row: NamedRow = { name: 'the term x', validFrom: '2020-01-01', validTo: null, basis: 'Komerclikums', source: 'y' }
 test.each<[string, NamedRow[], string]>([

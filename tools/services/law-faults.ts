@@ -3,7 +3,8 @@ import { supportingTariffs } from '@portal/domain/fees/supporting-services'
 import { tariffs } from '@portal/domain/fees/tariffs'
 import { findInForce, isPlaceholder, type LawRow } from '@portal/domain/law/in-force'
 import { legalTerms } from '@portal/domain/law/legal-terms'
-import { paperTemplates } from '@portal/forms/definition/paper-templates'
+import { paperTemplates } from '@portal/forms/papers/paper-templates'
+import { nameTemplate } from './template-faults.ts'
 
 /** A row with the name by which its author finds it. */
 export type NamedRow = LawRow & { readonly name: string; readonly version?: number }
@@ -14,7 +15,7 @@ export function findLawFaults(today: string): string[] {
     ...tariffs.map((row) => ({ ...row, name: `the tariff ${row.key}` })),
     ...supportingTariffs.map((row) => ({ ...row, name: `the fee of ${row.code}` })),
     ...legalTerms.map((row) => ({ ...row, name: `the term ${row.key}` })),
-    ...paperTemplates.map((row) => ({ ...row, name: `the template ${row.type}` })),
+    ...paperTemplates.map((row) => ({ ...row, name: nameTemplate(row) })),
   ]
   const names = new Set(rows.map(({ name }) => name))
   return [...names].flatMap((name) =>

@@ -127,6 +127,7 @@ export default {
     stock: 'Shares of stock',
     stockAmount: 'Total value of the stock',
   },
+  ownClausesHeading: 'Other provisions',
   founding: {
     SIA: {
       decision: {
@@ -149,48 +150,48 @@ export default {
         title: 'Agreement on founding a limited liability company',
         intro:
           'The persons named in this agreement as founders agree, in accordance with the Commercial Law, on the following.',
-        foundersHeading: '1. The founders and their shares',
-        subjectHeading: '2. The company',
+        foundersHeading: 'The founders and their shares',
+        subjectHeading: 'The company',
         found: 'The founders found a limited liability company with the firm name {name} (hereinafter the company).',
         address: 'The legal address of the company is {address}.',
         statutes:
           'The founders approve the articles of association of the company, which are attached to this agreement.',
-        capitalHeading: '3. Share capital',
+        capitalHeading: 'Share capital',
         capital:
           'The share capital of the company is {capital}, divided into {shares, plural, one {# share} other {# shares}} with a nominal value of {nominal} each.',
         inCommon:
-          'The following founders acquire {shares, plural, one {# share} other {# shares}} in common: {founders}. They exercise the rights attached to these shares through a common representative and appoint: {representative}.',
+          'The following founders acquire {shares, plural, one {# share} other {# shares}} in common: {holders}. They exercise the rights attached to these shares through a common representative and appoint: {representative}.',
         payment:
           'The founders pay the share capital {contribution, select, property {by a contribution in kind} both {in money and by a contribution in kind} other {in money}}, each for the shares acquired.',
         term: '{paid, select, half {At least 50 per cent of the share capital is paid before the application is filed with the commercial register, and the rest within one year of the entry of the company in the commercial register.} other {The share capital is paid in full before the application is filed with the commercial register.}}',
         late: 'A founder who has not paid for the shares in time is liable for the delay as the Commercial Law provides.',
-        boardHeading: '4. Board',
+        boardHeading: 'Board',
         board:
           'The founders appoint the persons named below to the board of the company, with the rights of representation stated.',
-        closingHeading: '5. Closing provisions',
+        closingHeading: 'Closing provisions',
         costs: 'The founders bear the costs of founding the company in proportion to their shares.',
         register: 'The founders charge the board with filing the company for entry in the commercial register.',
         effect: 'The agreement takes effect once all the founders have signed it; it is amended in writing.',
       },
       statutes: {
         title: 'Articles of association',
-        generalHeading: '1. General provisions',
+        generalHeading: 'General provisions',
         name: 'The firm name of the limited liability company is {name} (hereinafter the company).',
         liability:
           'The company is liable for its obligations with all its property. A member is not liable for the obligations of the company.',
-        capitalHeading: '2. Share capital and shares',
+        capitalHeading: 'Share capital and shares',
         capital: 'The share capital of the company is {capital}.',
         shares:
           'The share capital is divided into {shares, plural, one {# share} other {# shares}} with a nominal value of {nominal} each.',
         votes:
           'Each fully paid share gives the right to one vote in the meeting of members, to dividends and to a liquidation quota.',
-        boardHeading: '3. Board',
+        boardHeading: 'Board',
         boardSize:
-          'The board of the company has {count, plural, one {# member} other {# members}}, appointed by the meeting of members.',
+          'The board of the company has {boardCount, plural, one {# member} other {# members}}, appointed by the meeting of members.',
         rightsAlike: 'Rights of representation: each member of the board {right}.',
         rightsDiffer:
           'The rights of representation of the members of the board are set by the decision of the meeting of members on their appointment and are entered in the commercial register.',
-        closingHeading: '4. Closing provisions',
+        closingHeading: 'Closing provisions',
         law: 'In matters that these articles of association do not regulate, the Commercial Law and other legislation apply.',
       },
     },
@@ -215,53 +216,53 @@ export default {
         title: 'Agreement on founding a joint-stock company',
         intro:
           'The persons named in this agreement as founders agree, in accordance with the Commercial Law, on the following.',
-        foundersHeading: '1. The founders and their shares',
-        subjectHeading: '2. The company',
+        foundersHeading: 'The founders and their shares',
+        subjectHeading: 'The company',
         found: 'The founders found a joint-stock company with the firm name {name} (hereinafter the company).',
         address: 'The legal address of the company is {address}.',
         statutes:
           'The founders approve the articles of association of the company, which are attached to this agreement.',
-        capitalHeading: '3. Share capital',
+        capitalHeading: 'Share capital',
         capital:
           'The share capital of the company is {capital}, divided into {shares, plural, one {# share} other {# shares}} with a nominal value of {nominal} each.',
         inCommon:
-          'The following founders acquire {shares, plural, one {# share} other {# shares}} in common: {founders}. They exercise the rights attached to these shares through a common representative and appoint: {representative}.',
+          'The following founders acquire {shares, plural, one {# share} other {# shares}} in common: {holders}. They exercise the rights attached to these shares through a common representative and appoint: {representative}.',
         payment:
           'The founders pay the share capital {contribution, select, property {by a contribution in kind} both {in money and by a contribution in kind} other {in money}}, each for the shares acquired.',
         term: '{paid, select, quarter {At least 25 per cent of the share capital is paid before the application is filed with the commercial register, and the rest within one year of the entry of the company in the commercial register.} other {The share capital is paid in full before the application is filed with the commercial register.}}',
         late: 'A founder who has not paid for the shares in time is liable for the delay as the Commercial Law provides.',
-        councilHeading: '4. Supervisory board',
+        councilHeading: 'Supervisory board',
         council:
           'The founders elect the persons named below to the supervisory board of the company. The supervisory board elects the board.',
-        closingHeading: '5. Closing provisions',
+        closingHeading: 'Closing provisions',
         costs: 'The founders bear the costs of founding the company in proportion to their shares.',
         register: 'The founders charge the board with filing the company for entry in the commercial register.',
         effect: 'The agreement takes effect once all the founders have signed it; it is amended in writing.',
       },
       statutes: {
         title: 'Articles of association',
-        generalHeading: '1. General provisions',
+        generalHeading: 'General provisions',
         name: 'The firm name of the joint-stock company is {name} (hereinafter the company).',
         liability:
           'The company is liable for its obligations with all its property. A shareholder is not liable for the obligations of the company.',
-        capitalHeading: '2. Share capital and shares',
+        capitalHeading: 'Share capital and shares',
         capital: 'The share capital of the company is {capital}.',
         shares:
           'The share capital is divided into {shares, plural, one {# share} other {# shares}} with a nominal value of {nominal} each.',
         votes:
           'Each fully paid share gives the right to one vote in the meeting of shareholders, to dividends and to a liquidation quota.',
-        councilHeading: '3. Supervisory board',
+        councilHeading: 'Supervisory board',
         councilSize:
-          'The supervisory board of the company has {count, plural, one {# member} other {# members}}, elected by the meeting of shareholders{first, select, yes {; the founders elect the first one} other {}}.',
+          'The supervisory board of the company has {councilCount, plural, one {# member} other {# members}}, elected by the meeting of shareholders{first, select, yes {; the founders elect the first one} other {}}.',
         councilTasks:
           'The supervisory board supervises the board and elects it. A member of the supervisory board may not be a member of the board, and the supervisory board does not represent the company except where the Commercial Law provides.',
-        boardHeading: '4. Board',
+        boardHeading: 'Board',
         boardSize:
-          'The board of the company has {count, plural, one {# member} other {# members}}, elected by the supervisory board.',
+          'The board of the company has {boardCount, plural, one {# member} other {# members}}, elected by the supervisory board.',
         rightsAlike: 'Rights of representation: each member of the board {right}.',
         rightsDiffer:
           'The rights of representation of the members of the board are set by the decision of the supervisory board on their election and are entered in the commercial register.',
-        closingHeading: '5. Closing provisions',
+        closingHeading: 'Closing provisions',
         law: 'In matters that these articles of association do not regulate, the Commercial Law and other legislation apply.',
       },
     },
@@ -282,12 +283,12 @@ export default {
       },
       statutes: {
         title: 'Statutes',
-        generalHeading: '1. Name, objective and term',
+        generalHeading: 'Name, objective and term',
         name: 'The name of the association is {name} (hereinafter the association).',
         objective: 'The objective of the association: {objective}',
         profit: 'The objective of the association is not the making of profit.',
         term: '{until, select, none {The association is founded for an unlimited term.} other {The association is founded for a limited term, the last day of which is {until}.}}',
-        membersHeading: '2. Members',
+        membersHeading: 'Members',
         joining:
           'A natural person or a person with legal capacity who supports the objective of the association may become a member. The board decides on admission within 30 days of a written application.',
         leaving:
@@ -298,22 +299,22 @@ export default {
           'A member observes the statutes and the decisions of the meeting of members and pays the membership fee where the meeting of members has set one.',
         units:
           'The association may have territorial and other structural units, which are formed by a decision of the meeting of members.',
-        meetingHeading: '3. Meeting of members',
+        meetingHeading: 'Meeting of members',
         supreme: 'The meeting of members is the highest decision-making body of the association.',
         convening:
           'The board convenes the regular meeting of members at least once a year. An extraordinary meeting is convened on the initiative of the board or when at least one tenth of the members request it in writing. Notice of the meeting is given at least two weeks in advance.',
         decisions:
           'The meeting has a quorum when more than half of the members take part. Decisions are taken by a majority of the votes of the members present; amendments to the statutes and the termination of the association need more than two thirds of the votes present.',
-        boardHeading: '4. Board',
+        boardHeading: 'Board',
         boardSize:
-          'The executive body of the association is the board, which has {count, plural, one {# member} other {# members}}. The meeting of members elects the board for three years.',
+          'The executive body of the association is the board, which has {boardCount, plural, one {# member} other {# members}}. The meeting of members elects the board for three years.',
         rightsAlike: 'Rights of representation: each member of the board {right}.',
         rightsDiffer:
           'The rights of representation of the members of the board are set by the decision of the meeting of members on their election and are entered in the register.',
-        controlHeading: '5. Supervision of economic activity',
+        controlHeading: 'Supervision of economic activity',
         control:
           'The financial and economic activity of the association is examined once a year by an auditor whom the meeting of members elects for three years. The auditor may not be a member of the board.',
-        closingHeading: '6. Closing provisions',
+        closingHeading: 'Closing provisions',
         law: 'In matters that these statutes do not regulate, the Associations and Foundations Law and other legislation apply.',
       },
     },
@@ -335,30 +336,30 @@ export default {
       },
       statutes: {
         title: 'Statutes of the foundation',
-        generalHeading: '1. Name, objective and term',
+        generalHeading: 'Name, objective and term',
         name: 'The name of the foundation is {name} (hereinafter the foundation).',
         objective: 'The objective of the foundation: {objective}',
         profit: 'The objective of the foundation is not the making of profit.',
         term: '{until, select, none {The foundation is founded for an unlimited term.} other {The foundation is founded for a limited term, the last day of which is {until}.}}',
-        propertyHeading: '2. Property',
+        propertyHeading: 'Property',
         property:
           'The property of the foundation consists of the property that its founders give, of donations, gifts and other lawful income.',
         use: 'The property of the foundation is used for its objective only. The board decides on its use.',
         benefit: 'The income of the foundation is not distributed among the founders and the members of the board.',
-        foundersHeading: '3. Founders',
+        foundersHeading: 'Founders',
         competence:
           'The founders appoint and recall the members of the board and the auditor, amend the statutes and decide on the termination of the foundation.',
         decisions: 'Where there are several founders, they decide unanimously and in writing.',
-        boardHeading: '4. Board',
+        boardHeading: 'Board',
         boardSize:
-          'The executive body of the foundation is the board, which has {count, plural, one {# member} other {# members}}. The founders appoint the board for three years.',
+          'The executive body of the foundation is the board, which has {boardCount, plural, one {# member} other {# members}}. The founders appoint the board for three years.',
         rightsAlike: 'Rights of representation: each member of the board {right}.',
         rightsDiffer:
           'The rights of representation of the members of the board are set by the decision of the founders on their appointment and are entered in the register.',
-        controlHeading: '5. Supervision of economic activity',
+        controlHeading: 'Supervision of economic activity',
         control:
           'The financial and economic activity of the foundation is examined once a year by an auditor whom the founders appoint for three years. The auditor may not be a member of the board.',
-        closingHeading: '6. Closing provisions',
+        closingHeading: 'Closing provisions',
         end: 'If the foundation ends its activity, the property that remains after the claims of creditors is given to an association or a foundation with a similar objective.',
         law: 'In matters that these statutes do not regulate, the Associations and Foundations Law and other legislation apply.',
       },
@@ -394,16 +395,17 @@ export default {
     shares:
       'The number of {total, select, yes {} other {new }}shares{kind, select, stock { of stock} other {}}{category, select, none {} other { (category: {category})}}{total, select, yes {, including the earlier ones,} other {}} is {count, number}, and the nominal value of a share is {nominal}.',
     premium: 'The premium on each share{kind, select, stock { of stock} other {}} is {premium}.',
-    appliedUntil: 'Last day on which third persons apply for shares{kind, select, stock { of stock} other {}}: {day}.',
-    paidUntil: 'Day by which the new shares{kind, select, stock { of stock} other {}} are paid in full: {day}.',
+    appliedUntil:
+      'Last day on which third persons apply for shares{kind, select, stock { of stock} other {}}: {appliedUntil}.',
+    paidUntil: 'Day by which the new shares{kind, select, stock { of stock} other {}} are paid in full: {paidUntil}.',
     dividends:
-      'Day from which the new shares{kind, select, stock { of stock} other {}} give the right to a dividend: {day}.',
+      'Day from which the new shares{kind, select, stock { of stock} other {}} give the right to a dividend: {dividendsFrom}.',
   },
   contribution: {
     transfer:
       'The property listed below has been transferred to the company{number, select, none { that is being founded} other {}} as a contribution in kind to its share capital{number, select, none {} other {, and the company has accepted it}}. Company: {name}{number, select, none {} other {, registration number {number}}}. Date of transfer: {day}.',
     total: 'Total value of the transferred property: {total}.',
-    valuer: 'The contribution in kind is valued by {valuer}. Date of the opinion: {day}.',
+    valuer: 'The contribution in kind is valued by {valuer}. Date of the opinion: {valuedOn}.',
     item: 'Contribution in kind',
     contributor: 'Contributor',
     worth: 'Value',
@@ -414,7 +416,7 @@ export default {
     capital:
       'The share capital is decreased{before, select, none {} other { from {before}}} to {after}{difference, select, none {} other {, that is, by {difference}}}.',
     cancelled:
-      'The share capital is decreased by cancelling shares{kind, select, stock { of stock} other {}}. Number of cancelled shares: {count, number}.',
+      'The share capital is decreased by cancelling shares{kind, select, stock { of stock} other {}}. Number of cancelled shares: {cancelled, number}.',
     nominal:
       'The share capital is decreased by lowering the nominal value of shares{kind, select, stock { of stock} other {}}. New nominal value of a share: {nominal}.',
     payout: 'Terms of the payment: {payout}',
@@ -449,11 +451,12 @@ export default {
     byLaw: 'through a legal representative',
     by: 'represented by {name}',
     byMembers: '{kind, select, stock {Stockholders} other {Members}}',
-    everybody: 'All who are entered in the register take part in the meeting.',
-    absent: 'Not present: {names}.',
+    allPresent: 'All who are entered in the register take part in the meeting.',
+    absent: 'Not present: {absent}.',
     quorum:
       'Number of shares{kind, select, stock { of stock} other {}} represented at the meeting: {represented} of {shares}.{able, select, yes { The meeting is entitled to take decisions.} other {}}',
     agenda: 'Agenda',
+    subject: '{service}',
     officials: 'Election of the chair of the meeting, the keeper and the verifier of the minutes',
     other: 'Other matters',
     decisions: 'Decisions',
@@ -484,8 +487,8 @@ export default {
     attendees: 'Participants',
     member: 'Member of the supervisory board',
     position: 'Position',
-    everybody: 'All members of the supervisory board in the register take part in the meeting.',
-    absent: 'Not present: {names}.',
+    allPresent: 'All members of the supervisory board in the register take part in the meeting.',
+    absent: 'Not present: {absent}.',
     quorum:
       '{present} of {all} members of the supervisory board take part.{able, select, yes { The supervisory board is entitled to take decisions.} other {}}',
   },
@@ -505,7 +508,7 @@ export default {
   },
   organisation: {
     title:
-      '{of, select, congregation {Minutes of the meeting of the congregation} cooperative {Minutes of the general meeting of members} body {{name}: minutes} other {Minutes of the meeting of members}}',
+      '{of, select, congregation {Minutes of the meeting of the congregation} cooperative {Minutes of the general meeting of members} body {{body}: minutes} other {Minutes of the meeting of members}}',
     decider:
       '{of, select, congregation {Meeting of the congregation} cooperative {General meeting of members} founders {{several, select, yes {Founders} other {Founder}}: {name}} body {{name}} other {Meeting of members}}',
     intro: '{name}, registration number {number}',

@@ -125,6 +125,7 @@ export default {
     stock: 'Akciju skaits',
     stockAmount: 'Akciju kopējā vērtība',
   },
+  ownClausesHeading: 'Citi noteikumi',
   founding: {
     SIA: {
       decision: {
@@ -145,46 +146,46 @@ export default {
       agreement: {
         title: 'Sabiedrības ar ierobežotu atbildību dibināšanas līgums',
         intro: 'Personas, kas šajā līgumā norādītas kā dibinātāji, saskaņā ar Komerclikumu vienojas par turpmāko.',
-        foundersHeading: '1. Dibinātāji un viņu daļas',
-        subjectHeading: '2. Sabiedrība',
+        foundersHeading: 'Dibinātāji un viņu daļas',
+        subjectHeading: 'Sabiedrība',
         found: 'Dibinātāji dibina sabiedrību ar ierobežotu atbildību ar firmu {name} (turpmāk – sabiedrība).',
         address: 'Sabiedrības juridiskā adrese ir {address}.',
         statutes: 'Dibinātāji apstiprina sabiedrības statūtus, kas pievienoti šim līgumam.',
-        capitalHeading: '3. Pamatkapitāls',
+        capitalHeading: 'Pamatkapitāls',
         capital:
           'Sabiedrības pamatkapitāls ir {capital}, un tas sadalīts {shares, plural, zero {# daļās} one {# daļā} other {# daļās}}, kur vienas daļas nominālvērtība ir {nominal}.',
         inCommon:
-          'Kopīgi iegūst {shares, plural, zero {# daļas} one {# daļu} other {# daļas}}: {founders}. No kopīgajām daļām izrietošās tiesības viņi īsteno ar kopīgo pārstāvi, par kuru ieceļ: {representative}.',
+          'Kopīgi iegūst {shares, plural, zero {# daļas} one {# daļu} other {# daļas}}: {holders}. No kopīgajām daļām izrietošās tiesības viņi īsteno ar kopīgo pārstāvi, par kuru ieceļ: {representative}.',
         payment:
           'Dibinātāji pamatkapitālu apmaksā {contribution, select, property {ar mantisko ieguldījumu} both {naudā un ar mantisko ieguldījumu} other {naudā}}, katrs par savām daļām.',
         term: '{paid, select, half {Līdz pieteikuma iesniegšanai komercreģistra iestādei apmaksā vismaz 50 procentus no pamatkapitāla, bet pārējo – ne vēlāk kā gada laikā no dienas, kad sabiedrība ierakstīta komercreģistrā.} other {Pamatkapitālu pilnībā apmaksā līdz pieteikuma iesniegšanai komercreģistra iestādei.}}',
         late: 'Dibinātājs, kas daļas nav apmaksājis noteiktajā termiņā, par nokavējumu atbild Komerclikumā noteiktajā kārtībā.',
-        boardHeading: '4. Valde',
+        boardHeading: 'Valde',
         board: 'Dibinātāji ieceļ sabiedrības valdē turpmāk norādītās personas ar norādītajām pārstāvības tiesībām.',
-        closingHeading: '5. Nobeiguma noteikumi',
+        closingHeading: 'Nobeiguma noteikumi',
         costs: 'Sabiedrības dibināšanas izdevumus dibinātāji sedz proporcionāli savu daļu skaitam.',
         register: 'Dibinātāji uzdod valdei pieteikt sabiedrību ierakstīšanai komercreģistrā.',
         effect: 'Līgums stājas spēkā, kad to parakstījuši visi dibinātāji, un tā grozījumus izdara rakstveidā.',
       },
       statutes: {
         title: 'Statūti',
-        generalHeading: '1. Vispārīgie noteikumi',
+        generalHeading: 'Vispārīgie noteikumi',
         name: 'Sabiedrības ar ierobežotu atbildību firma ir {name} (turpmāk – sabiedrība).',
         liability:
           'Sabiedrība par savām saistībām atbild ar visu savu mantu. Dalībnieks par sabiedrības saistībām neatbild.',
-        capitalHeading: '2. Pamatkapitāls un daļas',
+        capitalHeading: 'Pamatkapitāls un daļas',
         capital: 'Sabiedrības pamatkapitāls ir {capital}.',
         shares:
           'Pamatkapitāls sadalīts {shares, plural, zero {# daļās} one {# daļā} other {# daļās}}, un vienas daļas nominālvērtība ir {nominal}.',
         votes:
           'Katra pilnībā apmaksāta daļa dod tiesības uz vienu balsi dalībnieku sapulcē, uz dividendēm un uz likvidācijas kvotu.',
-        boardHeading: '3. Valde',
+        boardHeading: 'Valde',
         boardSize:
-          'Sabiedrības valdē ir {count, plural, zero {# valdes locekļi} one {# valdes loceklis} other {# valdes locekļi}}, kurus ieceļ dalībnieku sapulce.',
+          'Sabiedrības valdē ir {boardCount, plural, zero {# valdes locekļi} one {# valdes loceklis} other {# valdes locekļi}}, kurus ieceļ dalībnieku sapulce.',
         rightsAlike: 'Valdes locekļu pārstāvības tiesības: katrs valdes loceklis sabiedrību {right}.',
         rightsDiffer:
           'Valdes locekļu pārstāvības tiesības nosaka dalībnieku sapulces lēmums par iecelšanu, un tās ieraksta komercreģistrā.',
-        closingHeading: '4. Nobeiguma noteikumi',
+        closingHeading: 'Nobeiguma noteikumi',
         law: 'Jautājumos, kas šajos statūtos nav noteikti, piemēro Komerclikumu un citus normatīvos aktus.',
       },
     },
@@ -207,51 +208,51 @@ export default {
       agreement: {
         title: 'Akciju sabiedrības dibināšanas līgums',
         intro: 'Personas, kas šajā līgumā norādītas kā dibinātāji, saskaņā ar Komerclikumu vienojas par turpmāko.',
-        foundersHeading: '1. Dibinātāji un viņu akcijas',
-        subjectHeading: '2. Sabiedrība',
+        foundersHeading: 'Dibinātāji un viņu akcijas',
+        subjectHeading: 'Sabiedrība',
         found: 'Dibinātāji dibina akciju sabiedrību ar firmu {name} (turpmāk – sabiedrība).',
         address: 'Sabiedrības juridiskā adrese ir {address}.',
         statutes: 'Dibinātāji apstiprina sabiedrības statūtus, kas pievienoti šim līgumam.',
-        capitalHeading: '3. Pamatkapitāls',
+        capitalHeading: 'Pamatkapitāls',
         capital:
           'Sabiedrības pamatkapitāls ir {capital}, un tas sadalīts {shares, plural, zero {# akcijās} one {# akcijā} other {# akcijās}}, kur vienas akcijas nominālvērtība ir {nominal}.',
         inCommon:
-          'Kopīgi iegūst {shares, plural, zero {# akcijas} one {# akciju} other {# akcijas}}: {founders}. No kopīgajām akcijām izrietošās tiesības viņi īsteno ar kopīgo pārstāvi, par kuru ieceļ: {representative}.',
+          'Kopīgi iegūst {shares, plural, zero {# akcijas} one {# akciju} other {# akcijas}}: {holders}. No kopīgajām akcijām izrietošās tiesības viņi īsteno ar kopīgo pārstāvi, par kuru ieceļ: {representative}.',
         payment:
           'Dibinātāji pamatkapitālu apmaksā {contribution, select, property {ar mantisko ieguldījumu} both {naudā un ar mantisko ieguldījumu} other {naudā}}, katrs par savām akcijām.',
         term: '{paid, select, quarter {Līdz pieteikuma iesniegšanai komercreģistra iestādei apmaksā vismaz 25 procentus no pamatkapitāla, bet pārējo – ne vēlāk kā gada laikā no dienas, kad sabiedrība ierakstīta komercreģistrā.} other {Pamatkapitālu pilnībā apmaksā līdz pieteikuma iesniegšanai komercreģistra iestādei.}}',
         late: 'Dibinātājs, kas akcijas nav apmaksājis noteiktajā termiņā, par nokavējumu atbild Komerclikumā noteiktajā kārtībā.',
-        councilHeading: '4. Padome',
+        councilHeading: 'Padome',
         council: 'Dibinātāji ievēlē sabiedrības padomē turpmāk norādītās personas. Valdi ievēlē padome.',
-        closingHeading: '5. Nobeiguma noteikumi',
+        closingHeading: 'Nobeiguma noteikumi',
         costs: 'Sabiedrības dibināšanas izdevumus dibinātāji sedz proporcionāli savu akciju skaitam.',
         register: 'Dibinātāji uzdod valdei pieteikt sabiedrību ierakstīšanai komercreģistrā.',
         effect: 'Līgums stājas spēkā, kad to parakstījuši visi dibinātāji, un tā grozījumus izdara rakstveidā.',
       },
       statutes: {
         title: 'Statūti',
-        generalHeading: '1. Vispārīgie noteikumi',
+        generalHeading: 'Vispārīgie noteikumi',
         name: 'Akciju sabiedrības firma ir {name} (turpmāk – sabiedrība).',
         liability:
           'Sabiedrība par savām saistībām atbild ar visu savu mantu. Akcionārs par sabiedrības saistībām neatbild.',
-        capitalHeading: '2. Pamatkapitāls un akcijas',
+        capitalHeading: 'Pamatkapitāls un akcijas',
         capital: 'Sabiedrības pamatkapitāls ir {capital}.',
         shares:
           'Pamatkapitāls sadalīts {shares, plural, zero {# akcijās} one {# akcijā} other {# akcijās}}, un vienas akcijas nominālvērtība ir {nominal}.',
         votes:
           'Katra pilnībā apmaksāta akcija dod tiesības uz vienu balsi akcionāru sapulcē, uz dividendēm un uz likvidācijas kvotu.',
-        councilHeading: '3. Padome',
+        councilHeading: 'Padome',
         councilSize:
-          'Sabiedrības padomē ir {count, plural, zero {# padomes locekļi} one {# padomes loceklis} other {# padomes locekļi}}, kurus ievēlē akcionāru sapulce{first, select, yes {, bet pirmo padomi – dibinātāji} other {}}.',
+          'Sabiedrības padomē ir {councilCount, plural, zero {# padomes locekļi} one {# padomes loceklis} other {# padomes locekļi}}, kurus ievēlē akcionāru sapulce{first, select, yes {, bet pirmo padomi – dibinātāji} other {}}.',
         councilTasks:
           'Padome uzrauga valdes darbību un ievēlē valdi. Padomes loceklis nevar būt valdes loceklis, un padome sabiedrību nepārstāv, izņemot Komerclikumā noteiktos gadījumus.',
-        boardHeading: '4. Valde',
+        boardHeading: 'Valde',
         boardSize:
-          'Sabiedrības valdē ir {count, plural, zero {# valdes locekļi} one {# valdes loceklis} other {# valdes locekļi}}, kurus ievēlē padome.',
+          'Sabiedrības valdē ir {boardCount, plural, zero {# valdes locekļi} one {# valdes loceklis} other {# valdes locekļi}}, kurus ievēlē padome.',
         rightsAlike: 'Valdes locekļu pārstāvības tiesības: katrs valdes loceklis sabiedrību {right}.',
         rightsDiffer:
           'Valdes locekļu pārstāvības tiesības nosaka padomes lēmums par ievēlēšanu, un tās ieraksta komercreģistrā.',
-        closingHeading: '5. Nobeiguma noteikumi',
+        closingHeading: 'Nobeiguma noteikumi',
         law: 'Jautājumos, kas šajos statūtos nav noteikti, piemēro Komerclikumu un citus normatīvos aktus.',
       },
     },
@@ -271,12 +272,12 @@ export default {
       },
       statutes: {
         title: 'Biedrības statūti',
-        generalHeading: '1. Nosaukums, mērķis un darbības termiņš',
+        generalHeading: 'Nosaukums, mērķis un darbības termiņš',
         name: 'Biedrības nosaukums ir {name} (turpmāk – biedrība).',
         objective: 'Biedrības mērķis: {objective}',
         profit: 'Biedrības mērķim nav peļņas gūšanas rakstura.',
         term: '{until, select, none {Biedrība ir dibināta uz nenoteiktu laiku.} other {Biedrība ir dibināta uz noteiktu laiku. Darbības termiņa pēdējā diena: {until}.}}',
-        membersHeading: '2. Biedri',
+        membersHeading: 'Biedri',
         joining:
           'Par biedru var kļūt fiziskā vai tiesībspējīgā persona, kas atbalsta biedrības mērķi. Par uzņemšanu, pamatojoties uz rakstveida pieteikumu, lemj valde 30 dienu laikā.',
         leaving:
@@ -286,22 +287,22 @@ export default {
         duties:
           'Biedrs ievēro statūtus un biedru sapulces lēmumus un maksā biedra naudu, ja biedru sapulce to noteikusi.',
         units: 'Biedrībai var būt teritoriālās un citas struktūrvienības, kuras izveido ar biedru sapulces lēmumu.',
-        meetingHeading: '3. Biedru sapulce',
+        meetingHeading: 'Biedru sapulce',
         supreme: 'Biedru sapulce ir biedrības augstākā lēmējinstitūcija.',
         convening:
           'Kārtējo biedru sapulci valde sasauc ne retāk kā reizi gadā. Ārkārtas sapulci sasauc pēc valdes iniciatīvas vai ja to rakstveidā pieprasa ne mazāk kā viena desmitā daļa biedru. Par sapulci paziņo ne vēlāk kā divas nedēļas iepriekš.',
         decisions:
           'Sapulce ir lemttiesīga, ja tajā piedalās vairāk nekā puse biedru. Lēmumu pieņem ar klātesošo biedru balsu vairākumu, bet par statūtu grozījumiem un biedrības darbības izbeigšanu – ar vairāk nekā divām trešdaļām klātesošo balsu.',
-        boardHeading: '4. Valde',
+        boardHeading: 'Valde',
         boardSize:
-          'Biedrības izpildinstitūcija ir valde, kurā ir {count, plural, zero {# valdes locekļi} one {# valdes loceklis} other {# valdes locekļi}}. Valdi ievēlē biedru sapulce uz trim gadiem.',
+          'Biedrības izpildinstitūcija ir valde, kurā ir {boardCount, plural, zero {# valdes locekļi} one {# valdes loceklis} other {# valdes locekļi}}. Valdi ievēlē biedru sapulce uz trim gadiem.',
         rightsAlike: 'Valdes locekļu pārstāvības tiesības: katrs valdes loceklis biedrību {right}.',
         rightsDiffer:
           'Valdes locekļu pārstāvības tiesības nosaka biedru sapulces lēmums par ievēlēšanu, un tās ieraksta reģistrā.',
-        controlHeading: '5. Saimnieciskās darbības kontrole',
+        controlHeading: 'Saimnieciskās darbības kontrole',
         control:
           'Biedrības finansiālo un saimniecisko darbību reizi gadā pārbauda revidents, ko biedru sapulce ievēlē uz trim gadiem. Revidents nevar būt valdes loceklis.',
-        closingHeading: '6. Nobeiguma noteikumi',
+        closingHeading: 'Nobeiguma noteikumi',
         law: 'Jautājumos, kas šajos statūtos nav noteikti, piemēro Biedrību un nodibinājumu likumu un citus normatīvos aktus.',
       },
     },
@@ -322,30 +323,30 @@ export default {
       },
       statutes: {
         title: 'Nodibinājuma statūti',
-        generalHeading: '1. Nosaukums, mērķis un darbības termiņš',
+        generalHeading: 'Nosaukums, mērķis un darbības termiņš',
         name: 'Nodibinājuma nosaukums ir {name} (turpmāk – nodibinājums).',
         objective: 'Nodibinājuma mērķis: {objective}',
         profit: 'Nodibinājuma mērķim nav peļņas gūšanas rakstura.',
         term: '{until, select, none {Nodibinājums ir dibināts uz nenoteiktu laiku.} other {Nodibinājums ir dibināts uz noteiktu laiku. Darbības termiņa pēdējā diena: {until}.}}',
-        propertyHeading: '2. Manta',
+        propertyHeading: 'Manta',
         property:
           'Nodibinājuma mantu veido dibinātāju nodotā manta, ziedojumi, dāvinājumi un citi likumīgi gūti līdzekļi.',
         use: 'Nodibinājuma mantu izmanto vienīgi tā mērķa sasniegšanai. Par mantas izlietošanu lemj valde.',
         benefit: 'Nodibinājuma ienākumus nesadala starp dibinātājiem un valdes locekļiem.',
-        foundersHeading: '3. Dibinātāji',
+        foundersHeading: 'Dibinātāji',
         competence:
           'Dibinātāji ieceļ un atsauc valdes locekļus un revidentu, groza statūtus un lemj par nodibinājuma darbības izbeigšanu.',
         decisions: 'Ja dibinātāji ir vairāki, viņi lēmumu pieņem vienbalsīgi un noformē rakstveidā.',
-        boardHeading: '4. Valde',
+        boardHeading: 'Valde',
         boardSize:
-          'Nodibinājuma izpildinstitūcija ir valde, kurā ir {count, plural, zero {# valdes locekļi} one {# valdes loceklis} other {# valdes locekļi}}. Valdi ieceļ dibinātāji uz trim gadiem.',
+          'Nodibinājuma izpildinstitūcija ir valde, kurā ir {boardCount, plural, zero {# valdes locekļi} one {# valdes loceklis} other {# valdes locekļi}}. Valdi ieceļ dibinātāji uz trim gadiem.',
         rightsAlike: 'Valdes locekļu pārstāvības tiesības: katrs valdes loceklis nodibinājumu {right}.',
         rightsDiffer:
           'Valdes locekļu pārstāvības tiesības nosaka dibinātāju lēmums par iecelšanu, un tās ieraksta reģistrā.',
-        controlHeading: '5. Saimnieciskās darbības kontrole',
+        controlHeading: 'Saimnieciskās darbības kontrole',
         control:
           'Nodibinājuma finansiālo un saimniecisko darbību reizi gadā pārbauda revidents, ko dibinātāji ieceļ uz trim gadiem. Revidents nevar būt valdes loceklis.',
-        closingHeading: '6. Nobeiguma noteikumi',
+        closingHeading: 'Nobeiguma noteikumi',
         end: 'Ja nodibinājuma darbību izbeidz, mantu, kas palikusi pēc kreditoru prasījumu apmierināšanas, nodod biedrībai vai nodibinājumam ar līdzīgu mērķi.',
         law: 'Jautājumos, kas šajos statūtos nav noteikti, piemēro Biedrību un nodibinājumu likumu un citus normatīvos aktus.',
       },
@@ -382,15 +383,16 @@ export default {
       '{total, select, yes {{kind, select, stock {Akciju} other {Daļu}} (ieskaitot līdzšinējās)} other {Jauno {kind, select, stock {akciju} other {daļu}}}}{category, select, none {} other { (kategorija: {category})}} skaits ir {count, number}, un vienas {kind, select, stock {akcijas} other {daļas}} nominālvērtība ir {nominal}.',
     premium: 'Vienas {kind, select, stock {akcijas} other {daļas}} uzcenojums ir {premium}.',
     appliedUntil:
-      'Termiņš, līdz kuram trešās personas iesniedz pieteikumus {kind, select, stock {akciju} other {daļu}} iegūšanai: {day}.',
-    paidUntil: 'Jauno {kind, select, stock {akciju} other {daļu}} pilnīgas apmaksas termiņš: {day}.',
-    dividends: 'Diena, no kuras jaunās {kind, select, stock {akcijas} other {daļas}} dod tiesības uz dividendi: {day}.',
+      'Termiņš, līdz kuram trešās personas iesniedz pieteikumus {kind, select, stock {akciju} other {daļu}} iegūšanai: {appliedUntil}.',
+    paidUntil: 'Jauno {kind, select, stock {akciju} other {daļu}} pilnīgas apmaksas termiņš: {paidUntil}.',
+    dividends:
+      'Diena, no kuras jaunās {kind, select, stock {akcijas} other {daļas}} dod tiesības uz dividendi: {dividendsFrom}.',
   },
   contribution: {
     transfer:
       'Turpmāk norādītā manta ir nodota {number, select, none {dibināmajai sabiedrībai} other {sabiedrībai}} kā mantiskais ieguldījums pamatkapitālā{number, select, none {} other {, un sabiedrība to ir pieņēmusi}}. Sabiedrība: {name}{number, select, none {} other {, reģistrācijas numurs {number}}}. Nodošanas diena: {day}.',
     total: 'Nodotās mantas kopējā vērtība: {total}.',
-    valuer: 'Mantisko ieguldījumu novērtē {valuer}. Atzinuma datums: {day}.',
+    valuer: 'Mantisko ieguldījumu novērtē {valuer}. Atzinuma datums: {valuedOn}.',
     item: 'Mantiskais ieguldījums',
     contributor: 'Ieguldītājs',
     worth: 'Vērtība',
@@ -401,7 +403,7 @@ export default {
     capital:
       'Pamatkapitālu samazina{before, select, none {} other { no {before}}} līdz {after}{difference, select, none {} other {, tas ir, par {difference}}}.',
     cancelled:
-      'Pamatkapitālu samazina, dzēšot {kind, select, stock {akcijas. Dzēšamo akciju} other {daļas. Dzēšamo daļu}} skaits: {count, number}.',
+      'Pamatkapitālu samazina, dzēšot {kind, select, stock {akcijas. Dzēšamo akciju} other {daļas. Dzēšamo daļu}} skaits: {cancelled, number}.',
     nominal:
       'Pamatkapitālu samazina, samazinot {kind, select, stock {akciju nominālvērtību. Vienas akcijas} other {daļu nominālvērtību. Vienas daļas}} jaunā nominālvērtība: {nominal}.',
     payout: 'Izmaksas noteikumi: {payout}',
@@ -436,11 +438,12 @@ export default {
     byLaw: 'ar likumisko pārstāvi',
     by: 'pārstāv {name}',
     byMembers: '{kind, select, stock {Akcionāri} other {Dalībnieki}}',
-    everybody: 'Sapulcē piedalās visi reģistrā ierakstītie.',
-    absent: 'Sapulcē nepiedalās: {names}.',
+    allPresent: 'Sapulcē piedalās visi reģistrā ierakstītie.',
+    absent: 'Sapulcē nepiedalās: {absent}.',
     quorum:
       'Sapulcē pārstāvēto {kind, select, stock {akciju} other {daļu}} skaits: {represented} no {shares}.{able, select, yes { Sapulce ir tiesīga pieņemt lēmumus.} other {}}',
     agenda: 'Darba kārtība',
+    subject: '{service}',
     officials: 'Sapulces vadītāja, protokolista un protokola pareizības apliecinātāja ievēlēšana',
     other: 'Citi jautājumi',
     decisions: 'Lēmumi',
@@ -469,8 +472,8 @@ export default {
     attendees: 'Sēdes dalībnieki',
     member: 'Padomes loceklis',
     position: 'Amats',
-    everybody: 'Sēdē piedalās visi reģistrā ierakstītie padomes locekļi.',
-    absent: 'Sēdē nepiedalās: {names}.',
+    allPresent: 'Sēdē piedalās visi reģistrā ierakstītie padomes locekļi.',
+    absent: 'Sēdē nepiedalās: {absent}.',
     quorum:
       'Piedalās {present} no {all} padomes locekļiem.{able, select, yes { Padome ir tiesīga pieņemt lēmumus.} other {}}',
   },
@@ -490,7 +493,7 @@ export default {
   },
   organisation: {
     title:
-      '{of, select, congregation {Draudzes locekļu sapulces protokols} cooperative {Biedru kopsapulces protokols} body {{name}: protokols} other {Biedru sapulces protokols}}',
+      '{of, select, congregation {Draudzes locekļu sapulces protokols} cooperative {Biedru kopsapulces protokols} body {{body}: protokols} other {Biedru sapulces protokols}}',
     decider:
       '{of, select, congregation {Draudzes locekļu sapulce} cooperative {Biedru kopsapulce} founders {{several, select, yes {Dibinātāji} other {Dibinātājs}}: {name}} body {{name}} other {Biedru sapulce}}',
     intro: '{name}, reģistrācijas numurs {number}',

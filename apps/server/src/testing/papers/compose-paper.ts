@@ -6,7 +6,7 @@ import type { ServiceCode } from '@portal/services/catalogue'
 import { loadService } from '@portal/services/load-service'
 import { getSampleFacts, samplesByForm } from '@portal/services/samples'
 import { documentWords } from '../../modules/applications/documents/print/document-words.ts'
-import { templateOn } from '@portal/forms/definition/paper-templates'
+import { templateOn, toPaperKind } from '@portal/forms/papers/paper-templates'
 import { toPrintedDocument } from '../../modules/applications/documents/print/printed-document.ts'
 import { listTexts } from '../../modules/files/print/printed-document.ts'
 
@@ -34,7 +34,7 @@ export async function composePaper(
     service,
     answers,
     document,
-    template: templateOn(document.type, '2026-11-20'),
+    template: templateOn(toPaperKind(service, document.type, form), '2026-11-20'),
     number: 'P-2026-000123',
     day: '2026-11-20',
     createdAt: new Date('2026-11-20T12:00:00Z'),

@@ -2,8 +2,7 @@ import type { Fact } from '@portal/contract/facts'
 import type { ActiveDocument } from '@portal/forms/answers/active-documents'
 import { valueAt } from '@portal/forms/answers/places'
 import type { ServiceAnswers, ServiceDefinition } from '@portal/forms/definition/vocabulary'
-import type { PaperTemplate } from '@portal/forms/definition/paper-templates'
-import type { PrintedDocument } from '../../../files/index.ts'
+import type { PaperTemplate } from '@portal/forms/papers/paper-template'
 import type { RegisteredMember } from '../../../entities/index.ts'
 import type { DocumentWords } from './document-words.ts'
 
@@ -48,14 +47,4 @@ export const getModelForm = ({ legalForm }: Pick<DocumentSource, 'legalForm'>): 
 export function dayOfDecision({ answers }: DocumentSource): { day?: string } {
   const day = valueAt(answers, 'decision.meeting.decidedOn') ?? valueAt(answers, 'decrease.content.decidedOn')
   return typeof day === 'string' ? { day } : {}
-}
-
-/** The parts in which documents differ. */
-export type DocumentBody = Pick<PrintedDocument, 'title' | 'subtitle' | 'letterhead' | 'blocks'> & {
-  /** The date beside the letterhead, if it is not the day of printing. */
-  day?: string
-  /** The place where a decision was taken. */
-  place?: string
-  /** The document's own number. A subject's document does not show the application's number. */
-  ownNumber?: string
 }

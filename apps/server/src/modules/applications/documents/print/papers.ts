@@ -3,7 +3,8 @@ import type { Fact } from '@portal/contract/facts'
 import { activeDocuments, type ActiveDocument } from '@portal/forms/answers/active-documents'
 import { formIssues, validAnswers } from '@portal/forms/rules/form-issues'
 import { asksForAreas } from '@portal/forms/definition/asks-for-areas'
-import { findTemplate, templateOn, type PaperTemplate } from '@portal/forms/definition/paper-templates'
+import { findTemplate, templateOn, toPaperKind } from '@portal/forms/papers/paper-templates'
+import type { PaperTemplate } from '@portal/forms/papers/paper-template'
 import type { DocumentType, ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import type { Language } from '@portal/contract/shapes'
 import { cardSights, dayInRiga, foldedNameKey, formatDistinctName } from '@portal/domain'
@@ -71,6 +72,9 @@ export const generatedPapers = ({ context: { forms, application } }: PrintingGro
     ),
   )
 
+const kindOf = ({ context }: PrintingGrounds, { service, definition }: Pick<Paper, 'service' | 'definition'>) =>
+  toPaperKind(service, definition.type, context.application.legalForm)
+
 /** Names a paper by its service, type and person. */
 export const toPaperKey = ({ service, definition }: Pick<Paper, 'service' | 'definition'>): string =>
   [service.code, definition.type, definition.person?.row].join(' ')
@@ -90,7 +94,7 @@ export async function makePaper(
   one: Pick<Paper, 'service' | 'definition'>,
   language: Language,
   createdAt: Date,
-  template = templateOn(one.definition.type, dayInRiga(createdAt)),
+  template = templateOn(kindOf(grounds, one), dayInRiga(createdAt)),
 ): Promise<Paper & { sourceDigest: Buffer }> {
   const source = { ...one, template }
   const paper = await toPaper(grounds, source, language, createdAt)
@@ -110,7 +114,7 @@ export async function findUnchangedPapers(
   for (const document of outdated) {
     const one = wanted.get(findPaperKey(grounds, document) ?? '')
     // The text of the same version is compared: an amended template changes no paper that is signed.
-    const template = one && findTemplate(one.definition.type, document.templateVersion)
+    const template = one && findTemplate(kindOf(grounds, one), document.templateVersion)
     // Incomplete answers are not printed. The comparison waits until they are complete.
     if (
       !one ||
@@ -135,7 +139,7 @@ export function draftPapers({ context, ...facts }: PrintingGrounds, createdAt: D
   const day = dayInRiga(createdAt)
   return Promise.all(
     generatedPapers(grounds).map((one) =>
-      toPaper(grounds, { ...one, template: templateOn(one.definition.type, day) }, 'lv', createdAt, withBlanks),
+      toPaper(grounds, { ...one, template: templateOn(kindOf(grounds, one), day) }, 'lv', createdAt, withBlanks),
     ),
   )
 }

@@ -1,10 +1,10 @@
 import { activeSteps, type ActiveRow } from '@portal/forms/answers/active-fields'
 import { factChanges, type FiledFact } from '@portal/forms/facts/filed-facts'
 import { asObject } from '@portal/forms/answers/places'
-import { fullName, toMoney, addNominals } from '@portal/domain'
-import type { Block } from '../../../files/index.ts'
+import { fullName } from '@portal/domain'
 import type { DocumentSource } from './document-source.ts'
 import type { DocumentWords } from './document-words.ts'
+import type { PaperValues } from './paper-reading.ts'
 
 /** A person or legal entity of the answers, in the words that identify it. */
 export interface Party {
@@ -108,42 +108,18 @@ export function describeRight(fact: Pick<FiledFact, 'value'>, words: DocumentWor
   })
 }
 
-/** Renders the appointed officers with their position, and with their right of representation if they have any. */
-export function officersTable(officers: readonly FiledFact[], words: DocumentWords): Block {
+/** Lists officers with their position, and with their rights of representation if any of them has one. */
+export function listOfficers(officers: readonly FiledFact[], words: DocumentWords): PaperValues[] {
   const represent = officers.some((officer) => getPart(officer, 'representation') !== '')
-  const columns = represent ? ['name', 'identity', 'position', 'right'] : ['name', 'identity', 'position']
-  return {
-    kind: 'table',
-    head: columns.map((column) => words.say(`documents.board.${column}`)),
-    rows: officers.map((officer) => {
-      const { name, identity } = describeHolder(officer, words)
-      const position = words.say(`documents.positions.${getPart(officer, 'position')}`)
-      return [name, identity, position, ...(represent ? [describeRight(officer, words)] : [])]
-    }),
-    numeric: columns.map(() => false),
-  }
-}
-
-/**
- * Renders the founders, with their shares if there are any. @param nominal the value of one share; null if there are no
- * shares @param form a joint-stock company has stock
- */
-export function foundersTable(
-  founders: readonly Party[],
-  nominal: string | null,
-  words: DocumentWords,
-  form = '',
-): Block {
-  const ofShares = form === 'AS' ? ['stock', 'stockAmount'] : ['shares', 'amount']
-  const columns = nominal === null ? ['name', 'identity'] : ['name', 'identity', ...ofShares]
-  return {
-    kind: 'table',
-    head: columns.map((column) => words.say(`documents.founders.${column}`)),
-    rows: founders.map(({ name, identity, shares }) =>
-      nominal === null
-        ? [name, identity]
-        : [name, identity, String(shares ?? 0), words.money(toMoney(addNominals([{ shares: shares ?? 0, nominal }])))],
-    ),
-    numeric: columns.map((column) => ofShares.includes(column)),
-  }
+  // The sentence gives a draft its blank.
+  const missing = represent ? words.say('documents.person.plain', { name: '' }) : ''
+  return officers.map((officer) => {
+    const { name, identity } = describeHolder(officer, words)
+    return {
+      name,
+      identity,
+      position: words.say(`documents.positions.${getPart(officer, 'position')}`),
+      right: getPart(officer, 'representation') ? describeRight(officer, words) : missing,
+    }
+  })
 }

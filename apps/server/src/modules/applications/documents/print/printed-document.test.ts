@@ -9,7 +9,7 @@ import { answerGround } from '@portal/forms/signers/filing-ground'
 import type { RegisteredFact } from '@portal/forms/facts/registered-facts'
 import { validAnswers } from '@portal/forms/rules/form-issues'
 import { listTexts } from '../../../files/print/printed-document.ts'
-import { templateOn } from '@portal/forms/definition/paper-templates'
+import { templateOn, toPaperKind } from '@portal/forms/papers/paper-templates'
 import type { DocumentSource } from './document-source.ts'
 import type { LegalForm } from '@portal/domain'
 import type { ServiceCode } from '@portal/services/catalogue'
@@ -40,7 +40,7 @@ const printedSources = ({ service, answers, facts, words }: Printed): DocumentSo
       service,
       answers,
       document,
-      template: templateOn(document.type, '2026-11-20'),
+      template: templateOn(toPaperKind(service, document.type, null), '2026-11-20'),
       number: 'P-2026-000123',
       day: '2026-11-20',
       createdAt: new Date('2026-11-20T12:00:00Z'),

@@ -1,63 +1,71 @@
 import { pruneAnswers } from '@portal/forms/answers/active-fields'
 import type { DocumentType } from '@portal/forms/definition/vocabulary'
 import type { PrintedDocument } from '../../../files/index.ts'
-import { applicationBody } from './application-body.ts'
-import { officerConsent, ownerConsent, resignationNotice } from './consents.ts'
-import { contributionTransfer } from './contribution.ts'
-import { decreaseTerms, increaseTerms, shareApplications } from './capital-terms.ts'
-import { membersFolio } from './members-folio.ts'
-import { councilMinutes } from './decisions/council-minutes.ts'
-import { membersDecision } from './decisions/members-decision.ts'
-import { statutesAmendments } from './decisions/statutes-amendments.ts'
-import { membersMinutes } from './decisions/members-minutes.ts'
-import { foundersDecision, organisationMinutes } from './decisions/organisation-decision.ts'
-import { foreignerQuestionnaire } from './questionnaire.ts'
-import { foundingAgreement, foundingDecision, newStatutes, statutes } from './founding-documents.ts'
-import type { DocumentBody, DocumentSource } from './document-source.ts'
+import { readApplication } from './readers/application-answers.ts'
+import { readDecrease, readIncrease, readShareApplications } from './readers/capital-terms.ts'
+import { composeBlocks, sayIn } from './compose-blocks.ts'
+import { readOfficerConsent, readOwnerConsent, readResignation } from './readers/consents.ts'
+import { readContribution } from './readers/contribution.ts'
+import { readCouncilMinutes } from './readers/council-minutes.ts'
+import { readMembersDecision } from './readers/members-decision.ts'
+import { readMembersMinutes } from './readers/members-minutes.ts'
+import { readFoundersDecision, readOrganisationMinutes } from './readers/organisation-decision.ts'
+import { readAmendments } from './readers/statutes-amendments.ts'
+import type { DocumentSource } from './document-source.ts'
+import { readFounding, readNewStatutes } from './readers/founding.ts'
+import { readFolio } from './readers/members-folio.ts'
+import type { PaperReading } from './paper-reading.ts'
+import { readQuestionnaire } from './readers/questionnaire.ts'
 
-/** Renderers for every document type that the portal generates. */
-const bodies: { readonly [Type in DocumentType]?: (source: DocumentSource) => DocumentBody } = {
-  application: applicationBody,
-  'founding-decision': foundingDecision,
-  'founding-agreement': foundingAgreement,
-  statutes,
-  'members-decision': membersDecision,
-  'members-minutes': membersMinutes,
-  'council-decision': councilMinutes,
-  'organisation-minutes': organisationMinutes,
-  'founders-decision': foundersDecision,
-  'members-register-folio': membersFolio,
-  'stockholders-register': membersFolio,
-  'capital-increase-terms': increaseTerms,
-  'capital-decrease-terms': decreaseTerms,
-  'share-applications': shareApplications,
-  'contribution-transfer': contributionTransfer,
-  'officer-consent': officerConsent,
-  'owner-consent': ownerConsent,
-  'resignation-notice': resignationNotice,
-  'natural-person-questionnaire': foreignerQuestionnaire,
-  'statutes-amendments': statutesAmendments,
-  'statutes-new-wording': newStatutes,
+/** Readers for every document type that the portal generates. */
+const readers: { readonly [Type in DocumentType]?: (source: DocumentSource) => PaperReading } = {
+  application: readApplication,
+  'founding-decision': readFounding,
+  'founding-agreement': readFounding,
+  statutes: readFounding,
+  'members-decision': readMembersDecision,
+  'members-minutes': readMembersMinutes,
+  'council-decision': readCouncilMinutes,
+  'organisation-minutes': readOrganisationMinutes,
+  'founders-decision': readFoundersDecision,
+  'members-register-folio': readFolio,
+  'stockholders-register': readFolio,
+  'capital-increase-terms': readIncrease,
+  'capital-decrease-terms': readDecrease,
+  'share-applications': readShareApplications,
+  'contribution-transfer': readContribution,
+  'officer-consent': readOfficerConsent,
+  'owner-consent': readOwnerConsent,
+  'resignation-notice': readResignation,
+  'natural-person-questionnaire': readQuestionnaire,
+  'statutes-amendments': readAmendments,
+  'statutes-new-wording': readNewStatutes,
 }
 
 /** Converts a document of the service's definition to the printer's input. */
 export function toPrintedDocument(source: DocumentSource): PrintedDocument {
   const { document, words, number, createdAt, signers, template } = source
-  const makeBody = bodies[document.type]
-  if (!makeBody) throw new Error(`No text is known for a generated document of type ${document.type}`)
+  const read = readers[document.type]
+  if (!read) throw new Error(`No text is known for a generated document of type ${document.type}`)
   // Answers that the user cannot see stay in the draft, but not in its papers.
   const answers = pruneAnswers(source.service, source.answers)
-  const { day = source.day, place, ownNumber, ...body } = makeBody({ ...source, answers })
-  const shownNumber = body.letterhead.kind === 'register' ? number : ownNumber
+  const reading = read({ ...source, answers })
+  const { day = source.day, place, ownNumber, subtitle, letterhead } = reading
+  const shownNumber = letterhead.kind === 'register' ? number : ownNumber
   const note = words.say('documents.signers.note')
   return {
-    ...body,
+    title: template.title
+      ? sayIn({ words, values: reading.values }, template.title)
+      : words.say(`services.document-types.${document.type}`),
+    subtitle,
+    letterhead,
+    blocks: composeBlocks(template.parts, { ...reading, words }),
     language: words.language,
     particulars: [
       ...(shownNumber ? [{ label: words.say('documents.number'), value: shownNumber }] : []),
       { label: words.say('documents.date'), value: words.day(day) },
       ...(place ? [{ label: words.say('documents.place'), value: place }] : []),
-      ...(source.entity && body.letterhead.kind === 'subject' && body.letterhead.name === source.entity.name
+      ...(source.entity && letterhead.kind === 'subject' && letterhead.name === source.entity.name
         ? [{ label: words.say('documents.registrationNumber'), value: source.entity.registrationNumber }]
         : []),
     ],

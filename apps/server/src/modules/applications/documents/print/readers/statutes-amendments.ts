@@ -3,79 +3,60 @@ import { moneyIn } from '@portal/forms/facts/fact-words'
 import { asObject, valueAt } from '@portal/forms/answers/places'
 import { computeResult } from '@portal/forms/facts/compute-result'
 import type { FactValue } from '@portal/contract/facts'
-import type { Block } from '../../../../files/index.ts'
-import { groupHoldings } from '../capital-terms.ts'
+import { groupHoldings } from './capital-terms.ts'
 import { findNewName } from '../people.ts'
-import { capitalPart, dayOfDecision, getModelForm, type DocumentBody, type DocumentSource } from '../document-source.ts'
-import { linesAt, meetingHead } from './members-decision.ts'
-import { heading } from './members-minutes.ts'
-import { factAmendments } from './organisation-amendments.ts'
-import { decisionBlocks } from './organisation-decision.ts'
+import { capitalPart, dayOfDecision, getModelForm, type DocumentSource } from '../document-source.ts'
+import { splitClauses, toClauses, type PaperReading } from '../paper-reading.ts'
+import { meetingHead } from './members-decision.ts'
+import { listAmendedFacts } from './organisation-amendments.ts'
+import { readAmendingDecision } from './organisation-decision.ts'
 
-/** Renders the amendments of the statutes: those that follow from a new name or capital, and those in the user's own words. */
-export function statutesAmendments(source: DocumentSource): DocumentBody {
-  const { entity, words, answers } = source
+/** Reads the amendments of the statutes: those that follow from a new name or capital, and those in the user's own words. */
+export function readAmendments(source: DocumentSource): PaperReading {
+  const { entity, answers, service } = source
   if (!entity) throw new Error('Amendments are of an entity’s statutes')
-  const { name, registrationNumber: number } = entity
-  const own = linesAt(answers, 'statutes.content.amendments')
-  const of = isOfOrganisation(source) ? 'organisation' : 'company'
+  const isOrganisation = service.documents.some(({ type }) => type === 'organisation-minutes')
+  const isPrepared = valueAt(answers, 'statutes.content.prepare') === 'prepared'
   return {
-    title: words.say('services.document-types.statutes-amendments'),
     ...meetingHead(source),
     ...dayOfDecision(source),
-    blocks: [
-      { kind: 'paragraph', text: words.say('documents.changes.amendments', { name, number, of }) },
-      ...(of === 'organisation' ? organisationBlocks(source, own) : companyBlocks(source, own)),
-    ],
+    values: {
+      name: entity.name,
+      number: entity.registrationNumber,
+      of: isOrganisation ? 'organisation' : 'company',
+      ...(isOrganisation && { organisation: 'yes', ...readAmendingDecision(source) }),
+      prepared: isOrganisation && isPrepared ? 'yes' : '',
+    },
+    lists: {
+      ownClauses: splitClauses(valueAt(answers, 'statutes.content.amendments')),
+      ...(isOrganisation ? { amendedFacts: listAmendedFacts(source) } : amendClauses(source, isPrepared)),
+    },
   }
 }
 
-const isOfOrganisation = ({ service }: DocumentSource): boolean =>
-  service.documents.some(({ type }) => type === 'organisation-minutes')
-
-function companyBlocks(source: DocumentSource, own: readonly string[]): Block[] {
-  const { clauses, comparison } = clauseAmendments(source)
-  return [{ kind: 'clauses', prefix: '', items: [...clauses, ...own] }, ...comparison]
-}
-
-/** @param own the amendments in the user's own words, which are the only ones unless the portal computes those of registered facts */
-function organisationBlocks(source: DocumentSource, own: readonly string[]): Block[] {
-  const clauses: Block = { kind: 'clauses', prefix: '', items: own }
-  if (valueAt(source.answers, 'statutes.content.prepare') !== 'prepared') return [clauses]
-  return [
-    factAmendments(source),
-    ...(own.length > 0 ? [heading(source.words.say('documents.amendments.others')), clauses] : []),
-    ...decisionBlocks(source),
-  ]
-}
-
-/** Renders the new clauses on the name or the capital, and a comparison with the earlier ones or with the register. */
-function clauseAmendments(source: DocumentSource): { clauses: string[]; comparison: Block[] } {
+/** Words the new clauses on the name or the capital, and compares them with the earlier ones or with the register. */
+function amendClauses(
+  source: DocumentSource,
+  isPrepared: boolean,
+): Pick<NonNullable<PaperReading['lists']>, 'amendments' | 'comparisons'> {
   const { words, answers } = source
-  const { prepare, wording, clause, sharesClause, current } = asObject(asObject(answers['statutes'])['content'])
+  const { wording, clause, sharesClause, current } = asObject(asObject(answers['statutes'])['content'])
   const say = (key: string, values: Record<string, string | number>) => words.say(`documents.amendments.${key}`, values)
-  const isModel = wording === 'model'
-  if (prepare !== 'prepared') return { clauses: isModel ? [say('whole', {})] : [], comparison: [] }
+  const whole = wording === 'model' ? [say('whole', {})] : null
+  if (!isPrepared) return { amendments: toClauses(whole ?? []) }
   const { before, after } = nameClause(source) ?? capitalClauses(source)
   const [main, other] = [clause, sharesClause].map(numberOf)
   const [first = '', ...rest] = after
-  const clauses = isModel
-    ? [say('whole', {})]
-    : other && other !== main
+  const clauses =
+    other && other !== main
       ? [say('clause', { clause: main ?? '', text: first }), say('clause', { clause: other, text: rest.join(' ') })]
       : [say('clause', { clause: main ?? '', text: after.join(' ') })]
-  const earlier = (typeof current === 'string' && current.trim()) || before?.join(' ')
+  const registered = before?.join(' ')
+  const earlier = (typeof current === 'string' && current.trim()) || registered
   return {
-    clauses,
-    comparison: earlier
-      ? [
-          {
-            kind: 'table',
-            head: [say(earlier === before?.join(' ') ? 'registered' : 'before', {}), say('after', {})],
-            rows: [[earlier, after.join(' ')]],
-            numeric: [false, false],
-          },
-        ]
+    amendments: toClauses(whole ?? clauses),
+    comparisons: earlier
+      ? [{ [earlier === registered ? 'registered' : 'before']: earlier, after: after.join(' ') }]
       : [],
   }
 }

@@ -4,14 +4,15 @@ import { listChanges } from '@portal/forms/facts/amended-facts'
 import { fieldTextKey } from '@portal/forms/definition/text-keys'
 import { signerNeed } from '@portal/forms/signers/expected-signers'
 import { needsSigner } from '@portal/forms/signers/needs-signer'
-import type { Block } from '../../../files/index.ts'
-import { describeChange } from './describe-change.ts'
-import type { DocumentBody, DocumentSource } from './document-source.ts'
-import { describePaper } from './document-words.ts'
-import { printedValue } from './printed-value.ts'
+import type { Block } from '../../../../files/index.ts'
+import { describeChange } from '../describe-change.ts'
+import type { DocumentSource } from '../document-source.ts'
+import { describePaper } from '../document-words.ts'
+import type { PaperReading } from '../paper-reading.ts'
+import { printedValue } from '../printed-value.ts'
 
-/** Renders every answer of the form, in the order and the words of the form. */
-export function applicationBody(source: DocumentSource): DocumentBody {
+/** Reads every answer of the form, in the order and the words of the form. */
+export function readApplication(source: DocumentSource): PaperReading {
   const { service, words } = source
   const steps = activeSteps(service, source.answers).flatMap(({ path, groups }): Block[] => {
     const blocks = groups.flatMap((group) => groupBlocks(source, group))
@@ -20,14 +21,19 @@ export function applicationBody(source: DocumentSource): DocumentBody {
       : [{ kind: 'heading', level: 2, text: words.say(`${textPath(path)}.label`) }, ...blocks]
   })
   return {
-    title: words.say('services.document-types.application'),
     subtitle: words.say(`services.${service.code}.name`),
     letterhead: {
       kind: 'register',
       name: words.say('documents.register.name'),
       state: words.say('documents.register.state'),
     },
-    blocks: [applicantBlock(source), ...changeBlocks(source), ...steps, ...attachedBlocks(source)],
+    values: {},
+    content: {
+      applicant: [applicantBlock(source)],
+      changes: changeBlocks(source),
+      answers: steps,
+      attached: attachedBlocks(source),
+    },
   }
 }
 

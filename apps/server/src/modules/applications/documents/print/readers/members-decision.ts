@@ -3,41 +3,36 @@ import { filedFacts, type FiledFact } from '@portal/forms/facts/filed-facts'
 import { moneyIn } from '@portal/forms/facts/fact-words'
 import { isOfBoard } from '@portal/forms/rules/board-rules'
 import { asObject, valueAt } from '@portal/forms/answers/places'
-import type { ServiceAnswers } from '@portal/forms/definition/vocabulary'
 import { describeHolder, partiesAt, getPart, personParty, describeRight } from '../people.ts'
-import { decreaseClauses, increaseClauses, registeredCapital } from '../capital-terms.ts'
-import { capitalPart, type DocumentBody, type DocumentSource } from '../document-source.ts'
+import { registeredCapital, sayDecreaseTerms, sayIncreaseTerms } from './capital-terms.ts'
+import { capitalPart, type DocumentSource } from '../document-source.ts'
+import { splitClauses, toClauses, type PaperReading } from '../paper-reading.ts'
 import type { DocumentWords } from '../document-words.ts'
 
-/** Renders the sole member's decision on the registered facts that the service changes. */
-export function membersDecision(source: DocumentSource): DocumentBody {
-  const { entity, words, answers } = source
-  if (!entity) throw new Error('A members’ decision is an entity’s')
+/** Reads the sole member's decision on the registered facts that the service changes. */
+export const readMembersDecision = (source: DocumentSource): PaperReading => ({
+  ...meetingHead(source),
+  values: { ...readEntity(source), kind: capitalPart(source), member: memberPhrase(source) },
+  lists: readDecided(source),
+})
+
+/** Reads the entity that decides. */
+export function readEntity({ entity, service, words }: DocumentSource) {
+  if (!entity) throw new Error('A decision on changes is an entity’s')
   return {
-    title: words.say('documents.changes.title', { kind: capitalPart(source) }),
-    ...meetingHead(source),
-    blocks: [
-      {
-        kind: 'paragraph',
-        text: words.say('documents.changes.intro', {
-          kind: capitalPart(source),
-          name: entity.name,
-          number: entity.registrationNumber,
-          member: memberPhrase(source),
-        }),
-      },
-      {
-        kind: 'clauses',
-        prefix: '',
-        items: [
-          ...changeClauses(source, entity.name),
-          ...furtherClauses(answers),
-          words.say('documents.changes.register'),
-        ],
-      },
-    ],
+    name: entity.name,
+    number: entity.registrationNumber,
+    service: words.say(`services.${service.code}.name`),
   }
 }
+
+/** Lists the decided changes, and the decisions in the user's own words, one in each line. */
+export const readDecided = (
+  source: DocumentSource,
+): Pick<NonNullable<PaperReading['lists']>, 'changes' | 'further'> => ({
+  changes: toClauses(changeClauses(source, source.entity?.name ?? '')),
+  further: splitClauses(valueAt(source.answers, 'decision.meeting.further')),
+})
 
 /** Returns the head of a paper about a decision: its author, day, place and number. */
 export function meetingHead({
@@ -45,7 +40,7 @@ export function meetingHead({
   words,
   service,
   answers,
-}: DocumentSource): Pick<DocumentBody, 'subtitle' | 'letterhead' | 'day' | 'place' | 'ownNumber'> {
+}: DocumentSource): Pick<PaperReading, 'subtitle' | 'letterhead' | 'day' | 'place' | 'ownNumber'> {
   const { decidedOn, place, number } = asObject(asObject(answers['decision'])['meeting'])
   return {
     subtitle: words.say(`services.${service.code}.name`),
@@ -54,15 +49,6 @@ export function meetingHead({
     ...(typeof place === 'string' && { place }),
     ...(typeof number === 'string' && number !== '' && { ownNumber: number }),
   }
-}
-
-/** Returns the decisions in the user's own words, one in each line. */
-export const furtherClauses = (answers: ServiceAnswers): string[] => linesAt(answers, 'decision.meeting.further')
-
-/** Returns the lines of an answer that have text. */
-export function linesAt(answers: ServiceAnswers, place: string): string[] {
-  const text = valueAt(answers, place)
-  return typeof text === 'string' ? text.split('\n').flatMap((line) => line.trim() || []) : []
 }
 
 /** Returns the name and identifier of the deciding member. */
@@ -82,8 +68,8 @@ const amountOf = (fact: Pick<FiledFact, 'value'>, words: DocumentWords) => {
 
 /** The decision contains the terms of the change that it approves (Komerclikuma 196. un 206. pants). */
 const termsByKind: { readonly [Kind in FactKind]?: (source: DocumentSource) => string[] } = {
-  capital: increaseClauses,
-  capital_decrease: decreaseClauses,
+  capital: sayIncreaseTerms,
+  capital_decrease: sayDecreaseTerms,
 }
 
 /**
@@ -97,7 +83,7 @@ function isDecided(fact: FiledFact, { legalForm, document }: DocumentSource): bo
 }
 
 /** Renders a clause for each change. Each operation on each kind of fact has its own text; a capital has its terms, too. */
-export function changeClauses(source: DocumentSource, oldName: string): string[] {
+function changeClauses(source: DocumentSource, oldName: string): string[] {
   const { service, answers, words, officers, registered } = source
   const decided = filedFacts(service, answers, registered).filter((fact) => isDecided(fact, source))
   return decided.flatMap((fact) => {

@@ -1,0 +1,103 @@
+import type { PaperClause, PaperPart } from '@portal/forms/papers/paper-template'
+import type { PaperList } from '@portal/forms/papers/paper-values'
+import type { Block } from '../../../files/index.ts'
+import type { DocumentWords } from './document-words.ts'
+import type { PaperReading, PaperValues } from './paper-reading.ts'
+
+type Source = Pick<PaperReading, 'values' | 'lists' | 'content'> & { words: DocumentWords }
+type Table = Extract<PaperPart, { kind: 'table' }>
+type Fields = Extract<PaperPart, { kind: 'fields' }>
+
+/** Composes the text of a paper: the parts of its template with the values of the answers. */
+export function composeBlocks(parts: readonly PaperPart[], source: Source): Block[] {
+  const printed = parts.filter((part) => isPrinted(part, source))
+  const sections = printed.filter(({ kind }) => kind === 'section')
+  return printed.flatMap((part) =>
+    composePart(part, source, part.kind === 'section' ? `${sections.indexOf(part) + 1}.` : ''),
+  )
+}
+
+/** Composes clauses, such as the terms that a decision contains. */
+export const composeClauses = (items: readonly PaperClause[], source: Source): string[] =>
+  items
+    .filter((item) => isPrinted(item, source))
+    .flatMap(({ text, each }) =>
+      each
+        ? listRows(each, source).map((row) => (text ? sayIn(source, text, row) : String(row.line)))
+        : [sayIn(source, text)],
+    )
+
+/** Returns a text of the papers with their values. @param row the values of a row go before those of the paper */
+export const sayIn = (
+  { words, values }: Pick<Source, 'words' | 'values'>,
+  text: string,
+  row: PaperValues = {},
+): string => words.say(`documents.${text}`, { ...values, ...row })
+
+/** @param number the number of the section, which its clauses carry; empty outside of one */
+function composePart(part: PaperPart, source: Source, number: string): readonly Block[] {
+  switch (part.kind) {
+    case 'heading':
+      return [{ kind: 'heading', level: 2, text: sayIn(source, part.text) }]
+    case 'section':
+      return [
+        { kind: 'heading', level: 2, text: `${number} ${sayIn(source, part.text)}` },
+        ...part.parts.filter((each) => isPrinted(each, source)).flatMap((each) => composePart(each, source, number)),
+      ]
+    case 'group':
+      return composeBlocks(part.parts, source)
+    case 'paragraph': {
+      const rows = part.each ? listRows(part.each, source) : [{}]
+      return rows.map((row) => ({ kind: 'paragraph', text: sayIn(source, part.text, row) }))
+    }
+    case 'clauses': {
+      const items = composeClauses(part.items, source)
+      const prefix = part.under === undefined ? number : `${part.under}.`
+      return items.length > 0 ? [{ kind: 'clauses', prefix, items }] : []
+    }
+    case 'fields':
+      return composeFields(part, source)
+    case 'table':
+      return [composeTable(part, source)]
+    case 'content':
+      return source.content?.[part.of] ?? []
+  }
+}
+
+function composeFields({ text, rows }: Fields, source: Source): Block[] {
+  const given = rows.filter(({ value, optional }) => !optional || isGiven(source.values[value]))
+  if (given.length === 0) return []
+  return [
+    {
+      kind: 'fields',
+      title: sayIn(source, text),
+      // The sentence gives a draft its blank.
+      rows: given.map((row) => ({
+        label: sayIn(source, row.text),
+        value: sayIn(source, 'person.plain', { name: source.values[row.value] ?? '' }),
+      })),
+    },
+  ]
+}
+
+function composeTable({ rows, columns }: Table, source: Source): Block {
+  const list = listRows(rows, source)
+  const shown = columns.filter(({ value, optional }) => !optional || list.some((row) => isGiven(row[value])))
+  return {
+    kind: 'table',
+    head: shown.map(({ text }) => sayIn(source, text)),
+    rows: list.map((row) => shown.map(({ value }) => String(row[value] ?? ''))),
+    numeric: shown.map(({ numeric }) => numeric === true),
+  }
+}
+
+const listRows = (list: PaperList, { lists }: Source): readonly PaperValues[] => lists?.[list] ?? []
+
+const isGiven = (value: string | number | undefined): boolean =>
+  value !== undefined && value !== '' && value !== 'none' && value !== 0
+
+function isPrinted({ when, unless }: Pick<PaperPart, 'when' | 'unless'>, source: Source): boolean {
+  const has = (name: NonNullable<PaperPart['when']>) =>
+    isGiven(source.values[name as keyof PaperValues]) || listRows(name as PaperList, source).length > 0
+  return (when === undefined || has(when)) && (unless === undefined || !has(unless))
+}

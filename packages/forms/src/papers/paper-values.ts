@@ -1,0 +1,121 @@
+/**
+ * Values that a text of a paper can name, as `{name}`, with their meaning. The portal computes them from the answers and the register;
+ * a value that is not given is empty, or `none` where the text chooses by it.
+ */
+const values = {
+  // The entity, its service and the persons who act
+  name: 'name of the entity; in a founding the new name',
+  number: 'registration number; none of a new entity',
+  address: 'legal address',
+  service: 'name of the service',
+  founder: 'the sole founder with code or number',
+  founders: 'founders with their codes or numbers',
+  member: 'the sole member with code or number',
+  chair: 'chair of the meeting',
+  keeper: 'keeper of the minutes',
+  verifier: 'verifier of the minutes',
+  body: 'name of a body that only the statutes know',
+  decider: 'body or founders that decided',
+  // A person or an entity in a row
+  row: 'number of the row',
+  identity: 'personal code, birth date or registration number',
+  position: 'position in words',
+  right: 'right of representation in words',
+  person: 'person or entity with code or number',
+  holders: 'holders in common with their codes or numbers',
+  representative: 'representative of holders in common',
+  presence: 'how a member takes part',
+  contributor: 'contributor of property with code or number',
+  item: 'contributed property in words',
+  line: 'a clause in the words of the answers',
+  // Capital
+  capital: 'capital as an amount of money',
+  paidCapital: 'paid capital',
+  votingCapital: 'capital with votes',
+  representedCapital: 'capital represented in the meeting',
+  shares: 'number of shares',
+  nominal: 'nominal value of one share',
+  category: 'category of shares; none without categories',
+  numbers: 'category and numbers of shares',
+  amount: 'total nominal value of shares',
+  total: 'total value; of new shares yes if earlier ones are included',
+  worth: 'value of contributed property',
+  count: 'number of shares in a row',
+  contribution: 'money, property, both or equity',
+  paid: 'full, half or quarter',
+  before: 'capital or wording before the change',
+  after: 'capital or wording after the change',
+  difference: 'amount of the change',
+  premium: 'premium of one share',
+  cancelled: 'number of cancelled shares',
+  byNominal: 'yes if the nominal value decreases',
+  reason: 'reason of a change',
+  payout: 'terms of the payout',
+  valuer: 'person who valued the contribution',
+  valuedOn: 'day of the valuation',
+  cadastre: 'cadastre number',
+  property: 'property that the founders transfer; none without one',
+  // Days
+  day: 'day of the transfer or of the change',
+  date: 'day on which an office ends',
+  until: 'last day of the activity; none without one',
+  appliedUntil: 'last day of applications for shares',
+  paidUntil: 'last day of payment',
+  dividendsFrom: 'first day of dividends',
+  decidedOn: 'day of the decision',
+  notifiedOn: 'day of the notice of the meeting',
+  // Statutes and amendments
+  objective: 'objective in the words of the answers',
+  boardCount: 'number of members of the board',
+  councilCount: 'number of members of the council',
+  first: 'yes in the statutes of a founding',
+  provision: 'amended provision',
+  registered: 'wording as the register has it',
+  now: 'new value of a provision',
+  organisation: 'yes where the entity is no company',
+  prepared: 'yes where the portal computes the amendments',
+  // Meeting and votes
+  convenedBy: 'who convened the meeting',
+  present: 'number of those present',
+  represented: 'number of shares represented',
+  entitled: 'number of those entitled to vote',
+  all: 'number of all members of the body',
+  able: 'yes where the usual quorum is present',
+  absent: 'names of those absent',
+  voted: 'yes where the paper records votes',
+  byMajority: 'yes where not all voted in favour',
+  inFavour: 'votes in favour',
+  against: 'votes against',
+  taken: 'yes where the usual majority is reached',
+  // Words that a sentence chooses by
+  kind: 'stock or shares',
+  of: 'word for the body that decides or for the kind of entity',
+  several: 'yes where there is more than one',
+} as const
+
+/** Lists: rows of a table, or clauses of which the answers decide the number. */
+const lists = {
+  parties: 'founders with their shares',
+  commonHoldings: 'shares that founders hold in common',
+  officers: 'officers with position and right',
+  contributions: 'contributed property',
+  changes: 'decided changes of registered facts, in words',
+  further: 'decisions in the own words of the applicant',
+  ownClauses: 'provisions in the own words of the applicant',
+  attendance: 'members or officers who take part',
+  newShares: 'new shares by nominal value and category',
+  acquirers: 'persons who acquire new shares',
+  holdings: 'members or stockholders after the entry',
+  commonRepresentatives: 'representatives of holders in common',
+  owners: 'owners of a property',
+  resignations: 'offices that the applicant leaves',
+  amendments: 'clauses that follow from the new name or capital',
+  comparisons: 'wording before and after the amendment',
+  amendedFacts: 'amended provisions of which the register knows the values',
+} as const
+
+export type PaperValue = keyof typeof values
+export type PaperList = keyof typeof lists
+
+/** Checks that papers have a value of this name. */
+export const isPaperValue = (name: string): name is PaperValue => Object.hasOwn(values, name)

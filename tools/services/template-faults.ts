@@ -1,0 +1,51 @@
+import documents from '@portal/messages/lv/documents'
+import { listArguments } from '@portal/messages/text-arguments'
+import type { PaperPart, PaperTemplate } from '@portal/forms/papers/paper-template'
+import { isPaperValue } from '@portal/forms/papers/paper-values'
+
+/** Names a template as its author does: the type, with the legal forms where there are several templates. */
+export const nameTemplate = ({ type, forms }: Pick<PaperTemplate, 'type' | 'forms'>): string =>
+  ['the template', type, ...(forms ? [`of ${forms.join(', ')}`] : [])].join(' ')
+
+/** Lists texts that the templates name and that do not exist, and values in them that no paper has. */
+export const findTemplateFaults = (
+  templates: readonly Pick<PaperTemplate, 'type' | 'forms' | 'title' | 'parts'>[],
+): string[] =>
+  templates.flatMap((template) => {
+    const keys = [...(template.title ? [template.title] : []), ...template.parts.flatMap(listTextKeys)]
+    return [...new Set(keys)].flatMap((key) => findTextFault(key).map((fault) => `${nameTemplate(template)} ${fault}`))
+  })
+
+function findTextFault(key: string): string[] {
+  const text = findText(key)
+  if (text === undefined) return [`names the text ${key}, which documents.ts lacks`]
+  return listArguments(text)
+    .filter((name) => !isPaperValue(name))
+    .map((name) => `has the text ${key}, which names {${name}}; paper-values.ts lists the values of papers`)
+}
+
+function findText(key: string): string | undefined {
+  let at: unknown = documents
+  for (const step of key.split('.')) at = typeof at === 'object' && at !== null ? Reflect.get(at, step) : undefined
+  return typeof at === 'string' ? at : undefined
+}
+
+function listTextKeys(part: PaperPart): string[] {
+  switch (part.kind) {
+    case 'heading':
+    case 'paragraph':
+      return [part.text]
+    case 'section':
+      return [part.text, ...part.parts.flatMap(listTextKeys)]
+    case 'group':
+      return part.parts.flatMap(listTextKeys)
+    case 'clauses':
+      return part.items.flatMap(({ text }) => text ?? [])
+    case 'fields':
+      return [part.text, ...part.rows.map(({ text }) => text)]
+    case 'table':
+      return part.columns.map(({ text }) => text)
+    case 'content':
+      return []
+  }
+}
