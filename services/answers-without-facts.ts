@@ -22,6 +22,7 @@ export const placesWithoutFacts: readonly string[] = [
   'filing.applicant',
   'founders.founding.signing',
   'founders.founding.place',
+  'founders.founding.ownClauses',
   'register-grouping.managers.requirements',
   'change-grouping-managers.managers.requirements',
   'change-grouping-contract.contract.content.summary',

@@ -14,6 +14,7 @@ import {
   foundingBoardOfForeigners,
   foundingContact,
   foundingOrganisationOwners,
+  ownClauses,
 } from '../shared/founding/founding-steps.ts'
 import {
   purposeFacts,
@@ -54,7 +55,7 @@ export const registerAssociation = defineService({
     {
       key: 'founders',
       groups: [
-        authorisingDecision,
+        { ...authorisingDecision, fields: [...authorisingDecision.fields, ownClauses] },
         {
           key: 'founder',
           repeat: { min: 2, max: 100 },

@@ -10,6 +10,7 @@ import {
   foundingContact,
   foundingOrganisationOwners,
   foundingPlace,
+  ownClauses,
 } from '../shared/founding/founding-steps.ts'
 import { purposeFacts, purposeFields, purposeRule, purposeWithoutProfit } from '../shared/organisation-fields.ts'
 import {
@@ -55,7 +56,7 @@ export const registerFoundation = defineService({
       groups: [
         {
           key: 'founding',
-          fields: [{ key: 'decidedOn', kind: 'date', in: 'past-or-today', hint: true }, foundingPlace],
+          fields: [{ key: 'decidedOn', kind: 'date', in: 'past-or-today', hint: true }, foundingPlace, ownClauses],
         },
         { key: 'founder', repeat: { min: 1, max: 100 }, hint: true, fields: founderOfEitherKind },
         founderSignerGroup,

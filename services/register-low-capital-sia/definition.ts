@@ -4,7 +4,13 @@ import { consenting } from '../shared/consents/officer-consents.ts'
 import { smallNominal } from '../shared/capital/smallest-capital.ts'
 import { controlProof, ownerRules } from '../shared/owner-fields.ts'
 import { ownPartiesOfAge } from '../shared/founder-fields.ts'
-import { foundingAddress, foundingContact, foundingOwners, foundingPlace } from '../shared/founding/founding-steps.ts'
+import {
+  foundingAddress,
+  foundingContact,
+  foundingOwners,
+  foundingPlace,
+  ownClauses,
+} from '../shared/founding/founding-steps.ts'
 import { foundingRegister } from '../shared/founding/founding-register.ts'
 import { naturalPerson } from '../shared/person-fields.ts'
 import {
@@ -52,7 +58,7 @@ export const registerLowCapitalSia = defineService({
       groups: [
         {
           key: 'founding',
-          fields: [{ key: 'decidedOn', kind: 'date', in: 'past-or-today', hint: true }, foundingPlace],
+          fields: [{ key: 'decidedOn', kind: 'date', in: 'past-or-today', hint: true }, foundingPlace, ownClauses],
         },
         {
           key: 'founder',

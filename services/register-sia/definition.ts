@@ -9,6 +9,7 @@ import {
   foundingContact,
   foundingOwners,
   foundingPlace,
+  ownClauses,
 } from '../shared/founding/founding-steps.ts'
 import { everyFounder, founderOfEitherKind, founderRules, founderSignerGroup } from '../shared/founder-fields.ts'
 import {
@@ -75,6 +76,7 @@ export const registerSia = defineService({
           fields: [
             { key: 'decidedOn', kind: 'date', in: 'past-or-today', initial: 'today', hint: true },
             foundingPlace,
+            ownClauses,
           ],
         },
         {

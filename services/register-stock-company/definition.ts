@@ -1,5 +1,5 @@
 import { entry } from './entry.ts'
-import { foundingPlace } from '../shared/founding/founding-steps.ts'
+import { foundingPlace, ownClauses } from '../shared/founding/founding-steps.ts'
 import {
   addressOwnerGroups,
   memberOfNewBoard,
@@ -88,7 +88,7 @@ export const registerStockCompany = defineService({
       groups: [
         {
           key: 'founding',
-          fields: [{ key: 'decidedOn', kind: 'date', in: 'past-or-today', hint: true }, foundingPlace],
+          fields: [{ key: 'decidedOn', kind: 'date', in: 'past-or-today', hint: true }, foundingPlace, ownClauses],
         },
         {
           key: 'founder',

@@ -18,6 +18,15 @@ export const foundingPlace = {
   texts: 'persons.decision',
 } as const satisfies Field
 
+/** Provisions of the founders themselves, which statutes by the model have as a section; each line is a clause. */
+export const ownClauses = {
+  key: 'ownClauses',
+  kind: 'long-text',
+  optional: true,
+  hint: true,
+  texts: 'persons.statutes',
+} as const satisfies Field
+
 /** Steps that the founding of several forms has. Their texts are in `../texts/`. */
 const makeAddressStep = (texts: Parameters<typeof askForAddress>[0]) =>
   ({

@@ -433,6 +433,10 @@ export default {
     },
   },
   statutes: {
+    ownClauses: {
+      label: 'Your own provisions of the articles',
+      hint: 'The model gets them as a section of its own, each line as a clause. Leave it empty if the model is enough.',
+    },
     wording: {
       label: 'New wording of the articles',
       hint: 'The portal does not have the text of the present articles, so you add their full text with the amendments. The portal prepares it only by the model by which companies are founded in it. Choose the model if the articles follow it already, or if the members or stockholders adopt it: other present provisions of the articles are then no longer in force.',

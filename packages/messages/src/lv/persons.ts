@@ -436,6 +436,10 @@ export default {
     },
   },
   statutes: {
+    ownClauses: {
+      label: 'Savi statūtu noteikumi',
+      hint: 'Parauga statūtiem tos pievieno kā atsevišķu sadaļu, katru rindu kā savu punktu. Atstājiet tukšu, ja pietiek ar paraugu.',
+    },
     wording: {
       label: 'Statūti jaunajā redakcijā',
       hint: 'Portālam nav līdzšinējo statūtu teksta, tāpēc pilnu tekstu ar grozījumiem pievienojat Jūs. Portāls to sagatavo tikai pēc parauga, pēc kura portālā dibina sabiedrības. Izvēlieties paraugu, ja statūti jau ir pēc tā vai ja dalībnieki vai akcionāri to pieņem: citi līdzšinējie statūtu noteikumi tad vairs nav spēkā.',

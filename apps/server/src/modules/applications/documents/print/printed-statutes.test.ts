@@ -1,3 +1,6 @@
+import { asObject } from '@portal/forms/answers/places'
+import type { ServiceAnswers } from '@portal/forms/definition/vocabulary'
+import type { ServiceCode } from '@portal/services/catalogue'
 import { getSampleFacts, samples, samplesByForm } from '@portal/services/samples'
 import { expect, test } from 'vitest'
 import { composePaper } from '../../../../testing/papers/compose-paper.ts'
@@ -154,4 +157,24 @@ test('amendments state nothing about a purpose that the register does not know',
   })
   expect(text).toContain('Mērķis\n\nKopt un saglabāt Gaujas senlejas dabu.')
   expect(text).not.toContain('Reģistrā nav')
+})
+
+test.each<[ServiceCode, string, string]>([
+  ['register-sia', '4. Citi noteikumi', '5. Nobeiguma noteikumi'],
+  ['register-low-capital-sia', '4. Citi noteikumi', '5. Nobeiguma noteikumi'],
+  ['register-stock-company', '5. Citi noteikumi', '6. Nobeiguma noteikumi'],
+  ['register-association', '6. Citi noteikumi', '7. Nobeiguma noteikumi'],
+  ['register-foundation', '6. Citi noteikumi', '7. Nobeiguma noteikumi'],
+])('the founders’ own provisions are a section of the statutes: %s', async (code, own, closing) => {
+  const sample: ServiceAnswers = samples[code]
+  const founders = asObject(sample['founders'])
+  const withOwn = (ownClauses: string) => ({
+    ...sample,
+    founders: { ...founders, founding: { ...asObject(founders['founding']), ownClauses } },
+  })
+  const print = (ownClauses: string) => composePaper(code, 'statutes', { form: null, answers: withOwn(ownClauses) })
+  expect(await print('Pirmais noteikums.\n\n  Otrais noteikums.')).toContain(
+    `\n${own}\nclauses\n${own.slice(0, 2)}\nPirmais noteikums.\nOtrais noteikums.\nheading\n${closing}\n`,
+  )
+  expect(await print(' \n')).not.toContain('Citi noteikumi')
 })
