@@ -1,6 +1,6 @@
 import documents from '@portal/messages/lv/documents'
 import { listArguments } from '@portal/messages/text-arguments'
-import type { PaperPart, PaperTemplate } from '@portal/forms/papers/paper-template'
+import type { PaperClause, PaperPart, PaperTemplate } from '@portal/forms/papers/paper-template'
 import { isPaperValue } from '@portal/forms/papers/paper-values'
 
 /** Names a template as its author does: the type, with the legal forms where there are several templates. */
@@ -25,9 +25,14 @@ function findTextFault(key: string): string[] {
 }
 
 function findText(key: string): string | undefined {
+  const found = findTexts(key)
+  return typeof found === 'string' ? found : undefined
+}
+
+function findTexts(key: string): unknown {
   let at: unknown = documents
   for (const step of key.split('.')) at = typeof at === 'object' && at !== null ? Reflect.get(at, step) : undefined
-  return typeof at === 'string' ? at : undefined
+  return at
 }
 
 function listTextKeys(part: PaperPart): string[] {
@@ -40,7 +45,7 @@ function listTextKeys(part: PaperPart): string[] {
     case 'group':
       return part.parts.flatMap(listTextKeys)
     case 'clauses':
-      return part.items.flatMap(({ text }) => text ?? [])
+      return part.items.flatMap(listClauseKeys)
     case 'fields':
       return [part.text, ...part.rows.map(({ text }) => text)]
     case 'table':
@@ -49,3 +54,19 @@ function listTextKeys(part: PaperPart): string[] {
       return []
   }
 }
+
+function listClauseKeys(clause: PaperClause): string[] {
+  if ('text' in clause) return [clause.text]
+  if (!('texts' in clause)) return []
+  const { texts, terms } = clause
+  return [
+    ...texts.flatMap((group) => listChangeKeys(group)),
+    ...Object.values(terms ?? {}).flatMap((clauses) => clauses.flatMap(listClauseKeys)),
+  ]
+}
+
+/** Lists the texts of changes in a group, which are two levels deep: `officer.added`. */
+const listChangeKeys = (group: string): string[] =>
+  Object.entries(findTexts(group) ?? {}).flatMap(([kind, operations]) =>
+    typeof operations === 'object' ? Object.keys(operations as object).map((each) => `${group}.${kind}.${each}`) : [],
+  )

@@ -5,7 +5,7 @@ const first = { version: 1, validFrom: '2026-01-01', validTo: null } as const
 /** The paragraphs come from the project's notes; their wording was not read. */
 const unread = { ...first, source: 'placeholder' } as const
 
-/** Terms of an increase other than its amounts, which the decision contains, too (Komerclikuma 196. pants). */
+/** Terms of an increase other than its amounts, which the decision contains, too. */
 export const increaseTerms: readonly PaperClause[] = [
   { text: 'increase.way' },
   { text: 'increase.shares', each: 'newShares' },
@@ -16,7 +16,7 @@ export const increaseTerms: readonly PaperClause[] = [
   { text: 'increase.dividends' },
 ]
 
-/** Terms of a decrease other than its amounts, which the decision contains, too (Komerclikuma 206. pants). */
+/** Terms of a decrease other than its amounts, which the decision contains, too. */
 export const decreaseTerms: readonly PaperClause[] = [
   { text: 'decrease.reason' },
   { text: 'decrease.nominal', when: 'byNominal' },

@@ -1,3 +1,4 @@
+import { decreaseTerms, increaseTerms } from './capital-templates.ts'
 import type { PaperClause, PaperPart, PaperTemplate } from './paper-template.ts'
 
 const first = { version: 1, validFrom: '2026-01-01', validTo: null } as const
@@ -5,7 +6,15 @@ const first = { version: 1, validFrom: '2026-01-01', validTo: null } as const
 const unread = { ...first, source: 'placeholder' } as const
 const minutes = { ...first, source: 'ur.gov.lv dalībnieku sapulces protokols' } as const
 
-const changes: PaperClause = { each: 'changes' }
+/** The decision contains the terms of the change of capital that it approves (Komerclikuma 196. un 206. pants). */
+const ofCompany: PaperClause = {
+  each: 'changes',
+  texts: ['changes'],
+  terms: { increase: increaseTerms, decrease: decreaseTerms },
+}
+const ofOrganisation: PaperClause = { each: 'changes', texts: ['organisation.changes', 'changes'] }
+const changesOfCompany = [ofCompany, { text: 'changes.register' }]
+const changesOfOrganisation = [ofOrganisation, { text: 'organisation.register' }]
 /** Decisions in the own words of the meeting or the member. */
 const further: PaperClause = { each: 'further' }
 
@@ -20,7 +29,7 @@ const absence = (allPresent: string, absent: string): readonly PaperPart[] => [
 ]
 
 /** The agenda with the decisions on its items; a meeting that elects its officials does this first. */
-function agenda(changesEnd: string, election?: { item: string; decision: string }): readonly PaperPart[] {
+function agenda(changes: readonly PaperClause[], election?: { item: string; decision: string }): readonly PaperPart[] {
   const subject = election ? 2 : 1
   return [
     { kind: 'heading', text: 'minutes.agenda' },
@@ -34,7 +43,7 @@ function agenda(changesEnd: string, election?: { item: string; decision: string 
     },
     { kind: 'heading', text: 'minutes.decisions' },
     ...(election ? [{ kind: 'clauses', under: 1, items: [{ text: election.decision }] } as const, ...vote] : []),
-    { kind: 'clauses', under: subject, items: [changes, { text: changesEnd }] },
+    { kind: 'clauses', under: subject, items: changes },
     ...vote,
     {
       kind: 'group',
@@ -73,7 +82,7 @@ const membersMinutes: readonly PaperPart[] = [
   },
   ...absence('minutes.allPresent', 'minutes.absent'),
   { kind: 'paragraph', text: 'minutes.quorum' },
-  ...agenda('changes.register', { item: 'minutes.officials', decision: 'minutes.elected' }),
+  ...agenda(changesOfCompany, { item: 'minutes.officials', decision: 'minutes.elected' }),
 ]
 
 const councilMinutes: readonly PaperPart[] = [
@@ -97,7 +106,7 @@ const councilMinutes: readonly PaperPart[] = [
   },
   ...absence('council.allPresent', 'council.absent'),
   { kind: 'paragraph', text: 'council.quorum' },
-  ...agenda('changes.register'),
+  ...agenda(changesOfCompany),
 ]
 
 const organisationMinutes: readonly PaperPart[] = [
@@ -111,7 +120,7 @@ const organisationMinutes: readonly PaperPart[] = [
     ],
   },
   { kind: 'paragraph', text: 'organisation.quorum' },
-  ...agenda('organisation.register', { item: 'organisation.officials', decision: 'organisation.elected' }),
+  ...agenda(changesOfOrganisation, { item: 'organisation.officials', decision: 'organisation.elected' }),
 ]
 
 const ownAmendments: PaperPart = { kind: 'clauses', items: [{ each: 'ownClauses' }] }
@@ -174,7 +183,7 @@ export const decisionTemplates: readonly PaperTemplate[] = [
     title: 'changes.title',
     parts: [
       { kind: 'paragraph', text: 'changes.intro' },
-      { kind: 'clauses', items: [changes, further, { text: 'changes.register' }] },
+      { kind: 'clauses', items: [ofCompany, further, { text: 'changes.register' }] },
     ],
   },
   {
@@ -206,7 +215,7 @@ export const decisionTemplates: readonly PaperTemplate[] = [
     title: 'organisation.founders.title',
     parts: [
       { kind: 'paragraph', text: 'organisation.founders.intro' },
-      { kind: 'clauses', items: [changes, further, { text: 'organisation.register' }] },
+      { kind: 'clauses', items: [ofOrganisation, further, { text: 'organisation.register' }] },
     ],
   },
   {

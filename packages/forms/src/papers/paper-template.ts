@@ -12,9 +12,21 @@ interface WhenGiven {
   readonly unless?: PaperValue | PaperList
 }
 
-/** `text`: a key of the texts `documents`. With `each` there is one clause for each row, which may bring its own `line`. */
+/**
+ * `text`: a key of the texts `documents`. With `each` there is one clause for each row, which may bring its own `line`.
+ * Decided changes have texts by their kind and operation, in the first of the groups `texts` that knows them; the
+ * terms of a change of capital follow its clause.
+ */
 export type PaperClause = WhenGiven &
-  ({ readonly text: string; readonly each?: PaperList } | { readonly each: PaperList; readonly text?: never })
+  (
+    | { readonly text: string; readonly each?: PaperList }
+    | { readonly each: PaperList }
+    | {
+        readonly each: 'changes'
+        readonly texts: readonly string[]
+        readonly terms?: { readonly [terms in 'increase' | 'decrease']: readonly PaperClause[] }
+      }
+  )
 
 export type PaperPart = WhenGiven &
   (

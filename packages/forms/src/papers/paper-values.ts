@@ -55,6 +55,7 @@ const values = {
   valuedOn: 'day of the valuation',
   cadastre: 'cadastre number',
   property: 'property that the founders transfer; none without one',
+  previous: 'amount before the change; none where the register does not know it',
   // Days
   day: 'day of the transfer or of the change',
   date: 'day on which an office ends',
@@ -87,6 +88,13 @@ const values = {
   inFavour: 'votes in favour',
   against: 'votes against',
   taken: 'yes where the usual majority is reached',
+  // A change of a registered fact
+  change: 'kind and operation of a change, as officer.added',
+  terms: 'increase or decrease, where the change of the capital has terms',
+  from: 'earlier name',
+  to: 'new name',
+  state: 'legal state',
+  moved: 'new position of an officer; none who stays in it',
   // Words that a sentence chooses by
   kind: 'stock or shares',
   of: 'word for the body that decides or for the kind of entity',
@@ -99,7 +107,7 @@ const lists = {
   commonHoldings: 'shares that founders hold in common',
   officers: 'officers with position and right',
   contributions: 'contributed property',
-  changes: 'decided changes of registered facts, in words',
+  changes: 'decided changes of registered facts',
   further: 'decisions in the own words of the applicant',
   ownClauses: 'provisions in the own words of the applicant',
   attendance: 'members or officers who take part',

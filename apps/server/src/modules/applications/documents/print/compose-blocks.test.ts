@@ -56,6 +56,40 @@ test.each<[string, Pick<PaperReading, 'values' | 'lists'>, string[]]>([
   expect(compose([clauses], reading)).toEqual([{ kind: 'clauses', prefix: '', items }])
 })
 
+test('a decided change has the first text that knows it, and the terms of the capital follow their change', () => {
+  const item = (texts: string[]): PaperPart => ({
+    kind: 'clauses',
+    items: [
+      {
+        each: 'changes',
+        texts,
+        terms: { increase: [{ text: 'increase.premium' }], decrease: [{ text: 'changes.register' }] },
+      },
+    ],
+  })
+  const rows = [
+    { change: 'capital.changed', terms: 'increase', previous: 'none', amount: '1 €' },
+    { change: 'statutes.changed', terms: '' },
+  ]
+  const itemsOf = (texts: string[]) =>
+    compose([item(texts)], { values: { kind: 'shares', premium: '2 €' }, lists: { changes: rows } }).flatMap((block) =>
+      block.kind === 'clauses' ? block.items : [],
+    )
+  const increase =
+    'Palielināt sabiedrības pamatkapitālu līdz 1 € un apstiprināt pamatkapitāla palielināšanas noteikumus, kas pievienoti šim lēmumam.'
+  const premium = 'Vienas daļas uzcenojums ir 2 €.'
+  expect(itemsOf(['changes'])).toEqual([
+    increase,
+    premium,
+    'Izdarīt grozījumus sabiedrības statūtos un apstiprināt statūtu jauno redakciju.',
+  ])
+  expect(itemsOf(['organisation.changes', 'changes'])).toEqual([
+    increase,
+    premium,
+    'Apstiprināt statūtu jauno redakciju.',
+  ])
+})
+
 test('clauses without an item, and parts whose value is not given, are left out', () => {
   const further: PaperPart = { kind: 'clauses', items: [{ each: 'further' }] }
   const vote: PaperPart = { kind: 'group', when: 'voted', parts: [{ kind: 'heading', text: 'minutes.agenda' }] }

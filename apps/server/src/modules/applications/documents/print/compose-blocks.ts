@@ -17,15 +17,25 @@ export function composeBlocks(parts: readonly PaperPart[], source: Source): Bloc
   )
 }
 
-/** Composes clauses, such as the terms that a decision contains. */
-export const composeClauses = (items: readonly PaperClause[], source: Source): string[] =>
+const composeClauses = (items: readonly PaperClause[], source: Source): string[] =>
   items
     .filter((item) => isPrinted(item, source))
-    .flatMap(({ text, each }) =>
-      each
-        ? listRows(each, source).map((row) => (text ? sayIn(source, text, row) : String(row.line)))
-        : [sayIn(source, text)],
+    .flatMap((item) =>
+      'each' in item && item.each !== undefined
+        ? listRows(item.each, source).flatMap((row) => composeRow(item, row, source))
+        : 'text' in item
+          ? [sayIn(source, item.text)]
+          : [],
     )
+
+function composeRow(item: PaperClause, row: PaperValues, source: Source): string[] {
+  if ('text' in item) return [sayIn(source, item.text, row)]
+  if (!('texts' in item)) return [String(row.line)]
+  const { texts, terms } = item
+  const group = texts.find((each) => source.words.has(`documents.${each}.${row.change}`)) ?? texts[0]
+  const ofChange = row.terms === 'increase' || row.terms === 'decrease' ? terms?.[row.terms] : undefined
+  return [sayIn(source, `${group}.${row.change}`, row), ...composeClauses(ofChange ?? [], source)]
+}
 
 /** Returns a text of the papers with their values. @param row the values of a row go before those of the paper */
 export const sayIn = (

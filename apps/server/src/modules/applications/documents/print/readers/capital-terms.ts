@@ -4,8 +4,6 @@ import { isHolding, type Holding } from '@portal/forms/facts/holdings'
 import { toCents, toMoney } from '@portal/domain'
 import { activeFields } from '@portal/forms/answers/active-fields'
 import { factChanges } from '@portal/forms/facts/filed-facts'
-import { decreaseTerms, increaseTerms } from '@portal/forms/papers/capital-templates'
-import { composeClauses } from '../compose-blocks.ts'
 import { capitalPart, dayOfDecision, type DocumentSource } from '../document-source.ts'
 import type { DocumentWords } from '../document-words.ts'
 import { listContributions, readValuation } from './contribution.ts'
@@ -39,10 +37,6 @@ export function readIncrease(source: DocumentSource): PaperReading {
   }
 }
 
-/** Words the terms of an increase other than its amounts, for the decision. */
-export const sayIncreaseTerms = (source: DocumentSource): string[] =>
-  composeClauses(increaseTerms, { ...readIncrease(source), words: source.words })
-
 /** Reads the terms of a decrease, which the members adopt and the notice announces to creditors (Komerclikuma 206. pants). */
 export function readDecrease(source: DocumentSource): PaperReading {
   const { words } = source
@@ -61,10 +55,6 @@ export function readDecrease(source: DocumentSource): PaperReading {
     },
   }
 }
-
-/** Words the terms of a decrease other than its amounts, for the decision. */
-export const sayDecreaseTerms = (source: DocumentSource): string[] =>
-  composeClauses(decreaseTerms, { ...readDecrease(source), words: source.words })
 
 /** Reads the applications of members and third persons for the new shares, which each of them signs. */
 export const readShareApplications = (source: DocumentSource): PaperReading => ({

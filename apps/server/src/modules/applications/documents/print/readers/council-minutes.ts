@@ -3,11 +3,12 @@ import { hasUsualQuorum, listCouncil } from '@portal/forms/facts/meeting'
 import type { DocumentSource } from '../document-source.ts'
 import type { PaperReading } from '../paper-reading.ts'
 import { describeHolder, getPart } from '../people.ts'
-import { meetingHead, readDecided, readEntity } from './members-decision.ts'
+import { meetingHead, readDecided } from './members-decision.ts'
 import { readVote } from './members-minutes.ts'
 
 /** Reads the minutes of a meeting of the council on the registered facts that the service changes (Komerclikuma 298.–300. pants). */
 export function readCouncilMinutes(source: DocumentSource): PaperReading {
+  const decided = readDecided(source)
   const { words, service, answers, registered } = source
   const session = asObject(asObject(answers['decision'])['session'])
   const { chair, keeper } = session
@@ -18,7 +19,7 @@ export function readCouncilMinutes(source: DocumentSource): PaperReading {
   return {
     ...meetingHead(source),
     values: {
-      ...readEntity(source),
+      ...decided.values,
       ...readVote(source, session, 'council', present.length),
       chair: leader ? describeHolder(leader.fact, words).phrase : '',
       keeper: typeof keeper === 'string' ? keeper.trim() : '',
@@ -28,7 +29,7 @@ export function readCouncilMinutes(source: DocumentSource): PaperReading {
       able: hasUsualQuorum({ present: present.length, all: council.length }) ? 'yes' : 'doubtful',
     },
     lists: {
-      ...readDecided(source),
+      ...decided.lists,
       attendance: present.map(({ fact }) => ({
         person: describeHolder(fact, words).phrase,
         position: words.say(`documents.positions.${getPart(fact, 'position')}`),

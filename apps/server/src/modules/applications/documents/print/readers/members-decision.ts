@@ -4,35 +4,46 @@ import { moneyIn } from '@portal/forms/facts/fact-words'
 import { isOfBoard } from '@portal/forms/rules/board-rules'
 import { asObject, valueAt } from '@portal/forms/answers/places'
 import { describeHolder, partiesAt, getPart, personParty, describeRight } from '../people.ts'
-import { registeredCapital, sayDecreaseTerms, sayIncreaseTerms } from './capital-terms.ts'
+import { readDecrease, readIncrease, registeredCapital } from './capital-terms.ts'
 import { capitalPart, type DocumentSource } from '../document-source.ts'
-import { splitClauses, toClauses, type PaperReading } from '../paper-reading.ts'
+import { splitClauses, type PaperReading } from '../paper-reading.ts'
 import type { DocumentWords } from '../document-words.ts'
 
 /** Reads the sole member's decision on the registered facts that the service changes. */
-export const readMembersDecision = (source: DocumentSource): PaperReading => ({
-  ...meetingHead(source),
-  values: { ...readEntity(source), kind: capitalPart(source), member: memberPhrase(source) },
-  lists: readDecided(source),
-})
-
-/** Reads the entity that decides. */
-export function readEntity({ entity, service, words }: DocumentSource) {
-  if (!entity) throw new Error('A decision on changes is an entity’s')
+export function readMembersDecision(source: DocumentSource): PaperReading {
+  const { values, lists } = readDecided(source)
   return {
-    name: entity.name,
-    number: entity.registrationNumber,
-    service: words.say(`services.${service.code}.name`),
+    ...meetingHead(source),
+    values: { ...values, kind: capitalPart(source), member: memberPhrase(source) },
+    lists,
   }
 }
 
-/** Lists the decided changes, and the decisions in the user's own words, one in each line. */
-export const readDecided = (
-  source: DocumentSource,
-): Pick<NonNullable<PaperReading['lists']>, 'changes' | 'further'> => ({
-  changes: toClauses(changeClauses(source, source.entity?.name ?? '')),
-  further: splitClauses(valueAt(source.answers, 'decision.meeting.further')),
-})
+/** Reads the entity that decides, the decided changes with their terms, and the decisions in the user's own words. */
+export function readDecided(source: DocumentSource) {
+  const { entity, service, words, answers } = source
+  if (!entity) throw new Error('A decision on changes is an entity’s')
+  const changes = listChanges(source, entity.name)
+  const terms = changes.map((change) => change.terms).find((each) => each !== '')
+  const ofTerms = terms ? termReaders[terms](source) : undefined
+  return {
+    values: {
+      ...ofTerms?.values,
+      name: entity.name,
+      number: entity.registrationNumber,
+      service: words.say(`services.${service.code}.name`),
+    },
+    lists: { ...ofTerms?.lists, changes, further: splitClauses(valueAt(answers, 'decision.meeting.further')) },
+  }
+}
+
+const termReaders = { increase: readIncrease, decrease: readDecrease }
+type Terms = keyof typeof termReaders
+
+const termsByKind: { readonly [Kind in FactKind]?: Terms } = {
+  capital: 'increase',
+  capital_decrease: 'decrease',
+}
 
 /** Returns the head of a paper about a decision: its author, day, place and number. */
 export function meetingHead({
@@ -66,12 +77,6 @@ const amountOf = (fact: Pick<FiledFact, 'value'>, words: DocumentWords) => {
   return amount ? moneyIn(getPart(fact, 'currency') || 'EUR', amount, words) : 'none'
 }
 
-/** The decision contains the terms of the change that it approves (Komerclikuma 196. un 206. pants). */
-const termsByKind: { readonly [Kind in FactKind]?: (source: DocumentSource) => string[] } = {
-  capital: sayIncreaseTerms,
-  capital_decrease: sayDecreaseTerms,
-}
-
 /**
  * Members do not decide who the beneficial owners are: the company states it. Nor do stockholders elect the board: their council does
  * (Komerclikuma 305. pants).
@@ -82,22 +87,20 @@ function isDecided(fact: FiledFact, { legalForm, document }: DocumentSource): bo
   return kind !== 'owners_statement' && (!isOfCouncil || document.type === 'council-decision')
 }
 
-/** Renders a clause for each change. Each operation on each kind of fact has its own text; a capital has its terms, too. */
-function changeClauses(source: DocumentSource, oldName: string): string[] {
+/** Lists the decided changes with the values that their clauses can name. */
+function listChanges(source: DocumentSource, oldName: string) {
   const { service, answers, words, officers, registered } = source
   const decided = filedFacts(service, answers, registered).filter((fact) => isDecided(fact, source))
-  return decided.flatMap((fact) => {
+  return decided.map((fact) => {
     const left = fact.id === null ? undefined : officers.get(fact.id)
     // The council does not represent the company, so its members are not among the officers who act for it.
     const before = registered.find(({ kind, id }) => kind === fact.kind && id === fact.id)
     const day = fact.since ?? fact.until
     const [position, earlier] = [getPart(fact, 'position'), before && getPart(before, 'position')]
-    const ofOrganisation = `documents.organisation.changes.${fact.kind}.${fact.operation}`
-    const isOfCompany = service.documents.some(({ type }) => type === 'members-minutes')
-    const key =
-      !isOfCompany && words.has(ofOrganisation) ? ofOrganisation : `documents.changes.${fact.kind}.${fact.operation}`
     const earlierAmount = fact.kind === 'capital_decrease' ? { value: registeredCapital(source) } : before
-    const clause = words.say(key, {
+    return {
+      change: `${fact.kind}.${fact.operation}`,
+      terms: termsByKind[fact.kind] ?? ('' as const),
       from: oldName,
       to: getPart(fact, 'name'),
       state: getPart(fact, 'state'),
@@ -120,7 +123,6 @@ function changeClauses(source: DocumentSource, oldName: string): string[] {
       amount: amountOf(fact, words),
       previous: earlierAmount ? amountOf(earlierAmount, words) : 'none',
       shares: Number(getPart(fact, 'shares')),
-    })
-    return [clause, ...(termsByKind[fact.kind]?.(source) ?? [])]
+    }
   })
 }

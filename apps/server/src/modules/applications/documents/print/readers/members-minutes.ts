@@ -14,11 +14,12 @@ import { toMoney } from '@portal/domain'
 import { registeredCapital } from './capital-terms.ts'
 import { capitalPart, type DocumentSource } from '../document-source.ts'
 import type { PaperReading, PaperValues } from '../paper-reading.ts'
-import { meetingHead, readDecided, readEntity } from './members-decision.ts'
+import { meetingHead, readDecided } from './members-decision.ts'
 import { describeHolder, partiesAt } from '../people.ts'
 
 /** Reads the minutes of a meeting of members on the registered facts that the service changes (Komerclikuma 217. pants). */
 export function readMembersMinutes(source: DocumentSource): PaperReading {
+  const decided = readDecided(source)
   const { entity, words, service, answers, registered } = source
   const kind = capitalPart(source)
   const all = listAttendance(service, answers, 'decision.attendance', registered, entity?.registrationNumber ?? '')
@@ -32,7 +33,7 @@ export function readMembersMinutes(source: DocumentSource): PaperReading {
   return {
     ...meetingHead(source),
     values: {
-      ...readEntity(source),
+      ...decided.values,
       ...readCapital(source, present, all),
       ...readConvening(words, votes, words.say('documents.minutes.byMembers', { kind })),
       ...readVote(source, votes, 'shares', represented),
@@ -46,7 +47,7 @@ export function readMembersMinutes(source: DocumentSource): PaperReading {
       able: isAble ? 'yes' : 'doubtful',
     },
     lists: {
-      ...readDecided(source),
+      ...decided.lists,
       attendance: present.map((each) => ({
         person: describeHolder({ value: each.holding }, words).phrase,
         presence: presenceOf(each, source),

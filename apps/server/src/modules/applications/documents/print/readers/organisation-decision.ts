@@ -4,7 +4,7 @@ import { findVoters } from '@portal/forms/facts/votes'
 import type { DocumentSource } from '../document-source.ts'
 import type { PaperReading, PaperValues } from '../paper-reading.ts'
 import { partiesAt } from '../people.ts'
-import { meetingHead, readDecided, readEntity } from './members-decision.ts'
+import { meetingHead, readDecided } from './members-decision.ts'
 import { count, nameAt, readConvening, readVote } from './members-minutes.ts'
 
 /** Returns the body that decides. The law gives the meeting of a cooperative another name (Kooperatīvo sabiedrību likums). */
@@ -49,6 +49,7 @@ export function readAmendingDecision(source: DocumentSource): PaperValues {
 
 /** Reads the minutes of the body that decides for an association or another organisation. */
 export function readOrganisationMinutes(source: DocumentSource): PaperReading {
+  const decided = readDecided(source)
   const { words, legalForm } = source
   const { body, bodyName, counts } = readDecision(source)
   const of = readDecider(body, legalForm)
@@ -56,7 +57,7 @@ export function readOrganisationMinutes(source: DocumentSource): PaperReading {
   return {
     ...meetingHead(source),
     values: {
-      ...readEntity(source),
+      ...decided.values,
       // Another body meets as the statutes say.
       ...(of !== 'body' && readConvening(words, counts, words.say('documents.organisation.byMembers', { of }))),
       ...readBodyVote(source),
@@ -68,20 +69,21 @@ export function readOrganisationMinutes(source: DocumentSource): PaperReading {
       entitled: count(counts['entitled'], words),
       able: isAble ? 'yes' : 'doubtful',
     },
-    lists: readDecided(source),
+    lists: decided.lists,
   }
 }
 
 /** Reads the decision of the founders of a foundation. */
 export function readFoundersDecision(source: DocumentSource): PaperReading {
+  const decided = readDecided(source)
   const founders = listFounders(source)
   return {
     ...meetingHead(source),
     values: {
-      ...readEntity(source),
+      ...decided.values,
       founders: founders.join('; '),
       several: founders.length > 1 ? 'yes' : 'no',
     },
-    lists: readDecided(source),
+    lists: decided.lists,
   }
 }
