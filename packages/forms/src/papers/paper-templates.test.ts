@@ -19,3 +19,17 @@ test('a stored paper keeps its template: its version, or the first one', () => {
   expect(findTemplate(kind, null, rows)?.version).toBe(1)
   expect(findTemplate(kind, 3, rows)).toBeUndefined()
 })
+
+test('the template of a legal form goes before the one for all others', () => {
+  const ofStock = { ...row!, forms: ['AS'], parts: [] } as const
+  const byForm = [row!, ofStock]
+  const find = (form: string | null) => templateOn({ ...kind, form }, '2026-12-31', byForm)
+  expect([find('AS'), find('SIA'), find(null)]).toEqual([ofStock, row, row])
+  expect(findTemplate({ ...kind, form: 'AS' }, null, byForm)).toBe(ofStock)
+})
+
+test('a paper of a type without a template for the form is printed from none', () => {
+  expect(() => templateOn({ type: 'statutes', form: 'KB' }, '2026-12-31')).toThrow(
+    'No template of statutes is in force',
+  )
+})
