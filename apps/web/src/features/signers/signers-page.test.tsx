@@ -21,6 +21,7 @@ const signer = (name: string, given: Partial<Signer> = {}): Signer => ({
   state: 'named',
   grounds: [{ role: 'BOARD_MEMBER', on_behalf_of: null, missing: { count: 2, of: 3 } }],
   can_invite: true,
+  can_remind: true,
   awaited: true,
   asked_at: null,
   delivered_at: null,
@@ -110,6 +111,14 @@ test('an invalid day is not sent', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Ask to sign: Dace' }))
   expect(await screen.findByText('Give a day from today to 90 days ahead.')).toBeTruthy()
   expect(portal.of('askSigner')).toEqual([])
+})
+
+test.each([
+  [true, 1],
+  [false, 0],
+])('a reminder is offered only once it can be sent (%s)', async (can, count) => {
+  await draw(overviewOf([signer('Dace', { state: 'delivered', delivered_at: at, can_remind: can })]))
+  expect(screen.queryAllByRole('button', { name: 'Remind: Dace' })).toHaveLength(count)
 })
 
 test('an invited signer is reminded, and a refusal is displayed', async () => {
