@@ -9,6 +9,7 @@ export default {
     'Who signs the application, and why. A request to sign waits for the person in the portal once you say so. Only people whose e-mail address or phone the portal knows get a mail or a text message; send the others the link, which is on this page once you have asked a signer.',
   sign: 'Sign',
   back: 'Back to the documents',
+  review: 'To review and submit',
   open: 'Signers and requests to sign',
   none: 'There are no documents to sign yet. Generate them in the step “Documents”.',
   outOfDate: 'The data have changed since the documents were generated. Generate them again, then ask for signatures.',

@@ -9,6 +9,7 @@ export default {
     'Šeit redzams, kas paraksta pieteikumu un kāpēc. Lūgums parakstīt gaida personu portālā, tiklīdz to nosūtāt. Vēstuli vai īsziņu saņem tikai tas, kura e-pasta adrese vai tālrunis portālam ir zināms; pārējiem nosūtiet saiti paši: tā būs šajā lapā, kad lūgsiet parakstīt.',
   sign: 'Parakstīt',
   back: 'Atpakaļ pie dokumentiem',
+  review: 'Uz pārbaudi un iesniegšanu',
   open: 'Parakstītāji un lūgumi parakstīt',
   none: 'Parakstāmu dokumentu vēl nav. Sagatavojiet tos solī „Dokumenti”.',
   outOfDate:

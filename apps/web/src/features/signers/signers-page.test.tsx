@@ -121,6 +121,25 @@ test.each([
   expect(screen.queryAllByRole('button', { name: 'Remind: Dace' })).toHaveLength(count)
 })
 
+test.each([
+  ['lv', { complete: true }, 1, 0],
+  ['en', { complete: true }, 1, 0],
+  ['en', { complete: true, may_invite: false }, 0, 0],
+  ['en', { complete: false }, 0, 1],
+] as const)(
+  'once all have signed, the page leads on instead of to further signers (%s %j)',
+  async (language, given, on, asks) => {
+    await draw(
+      overviewOf([signer('Dace', { state: 'signed', awaited: false })], { link: 'http://x.example/', ...given }),
+      {},
+      language,
+    )
+    const review = screen.queryAllByRole('link', { name: /^(Uz pārbaudi un iesniegšanu|To review and submit)$/ })
+    expect(review.map((link) => link.getAttribute('href'))).toEqual(Array(on).fill(`/applications/${makeId('a')}`))
+    expect(screen.queryAllByRole('textbox', { name: /^(Saite|Link)$/ })).toHaveLength(asks)
+  },
+)
+
 test('an invited signer is reminded, and a refusal is displayed', async () => {
   portal.refuse('askSigner', 'signer-reminded-recently', { message: 'Not so soon.' })
   await draw(overviewOf([signer('Dace', { state: 'delivered', delivered_at: at })]))

@@ -158,8 +158,13 @@ export function SignersPage({ application, overview }: SignersPageProps) {
           />
         </Suspense>
       )}
-      {overview.link !== null && <SignersLink link={overview.link} />}
+      {overview.link !== null && !overview.complete && <SignersLink link={overview.link} />}
       <div className={styles['back']}>
+        {mayInvite && overview.complete && (
+          <LinkButton look="primary" to={paths.application} params={{ uuid }}>
+            {t('review')}
+          </LinkButton>
+        )}
         <LinkButton to={paths.submitForm} params={{ uuid }} search={{ tab: 'documents' }}>
           {t('back')}
         </LinkButton>
