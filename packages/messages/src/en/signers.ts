@@ -135,7 +135,7 @@ export default {
     changedText: 'Those you saw before can no longer be signed. You will be notified when you are asked again.',
     next: 'What happens next',
     nextSubmit:
-      'When all documents have the signatures they need, {name} or another person who prepares the application can submit it to the register. You do not have to do anything more.',
+      'When all documents have the signatures they need, {name} or another person who prepares the application can submit it to the register. You have nothing more to sign.',
     nextNotice:
       'If the application changes entries about you, such as your shares or your office, you are notified once the register has received it. The notice is under “News” and leads to the progress of the case.',
     back: 'To the start page',

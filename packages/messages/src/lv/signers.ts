@@ -22,7 +22,7 @@ export default {
   ground: {
     plain: '{role}',
     behalf: '{entity}: {role}',
-    some: '{ground} (vēl vajadzīgi {count} no {of} parakstiem)',
+    some: '{ground} ({count, plural, zero {vēl vajadzīgi #} one {vēl vajadzīgs #} other {vēl vajadzīgi #}} no {of} parakstiem)',
   },
   roles: {
     appointed: 'Ieceļamās amatpersonas piekrišana',
@@ -138,7 +138,7 @@ export default {
     changedText: 'Tos, ko redzējāt iepriekš, vairs nevar parakstīt. Kad lūgums tiks nosūtīts no jauna, saņemsiet ziņu.',
     next: 'Kas notiks tālāk',
     nextSubmit:
-      'Kad visiem dokumentiem būs vajadzīgie paraksti, {name} vai cita persona, kas sagatavo pieteikumu, varēs to iesniegt reģistram. Jums vairs nekas nav jādara.',
+      'Kad visiem dokumentiem ir vajadzīgie paraksti, {name} vai cita persona, kas sagatavo pieteikumu, to var iesniegt reģistram. Jums vairs nekas nav jāparaksta.',
     nextNotice:
       'Ja pieteikums maina ierakstus par Jums, piemēram, par Jūsu daļām vai amatu, saņemsiet ziņu, tiklīdz reģistrs pieteikumu būs saņēmis. Tā būs redzama sadaļā „Jaunumi”, un no tās varēs atvērt lietas gaitu.',
     back: 'Uz sākumlapu',

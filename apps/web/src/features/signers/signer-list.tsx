@@ -151,7 +151,7 @@ function GroundWords({ ground }: { ground: Signer['grounds'][number] }) {
   const isCounted = missing !== null && (missing.count < missing.of || (entity !== null && missing.of > 1))
   return (
     <span className={styles['ground']}>
-      {isCounted ? t('ground.some', { ground: said, count: String(missing.count), of: String(missing.of) }) : said}
+      {isCounted ? t('ground.some', { ground: said, count: missing.count, of: String(missing.of) }) : said}
     </span>
   )
 }

@@ -140,6 +140,15 @@ test.each([
   },
 )
 
+test.each([
+  [1, 'vēl vajadzīgs 1 no 2 parakstiem'],
+  [2, 'vēl vajadzīgi 2 no 3 parakstiem'],
+])('the missing signatures of a right are counted in Latvian (%i)', async (count, said) => {
+  const grounds = [{ role: 'BOARD_MEMBER', on_behalf_of: null, missing: { count, of: count + 1 } }]
+  await draw(overviewOf([signer('Dace', { grounds })]), {}, 'lv')
+  expect(screen.getByText(`Valdes loceklis (${said})`)).toBeTruthy()
+})
+
 test('an invited signer is reminded, and a refusal is displayed', async () => {
   portal.refuse('askSigner', 'signer-reminded-recently', { message: 'Not so soon.' })
   await draw(overviewOf([signer('Dace', { state: 'delivered', delivered_at: at })]))
