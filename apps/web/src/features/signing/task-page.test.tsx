@@ -143,7 +143,7 @@ test.each([
 )
 
 test.each([
-  ['lv', 'Citi šī lūguma dokumenti', /Visus dokumentus, kas gaida Jūsu parakstu \(2\)/],
+  ['lv', 'Citi šī lūguma dokumenti', /Visus dokumentus, ko varat parakstīt \(2\)/],
   ['en', 'Other documents of this request', /\(2\)/],
 ] as const)(
   'lists every document of the request; of several papers of a kind the signer chooses their own (%s)',
