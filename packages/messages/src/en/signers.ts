@@ -5,8 +5,9 @@ import type lv from '../lv/signers.ts'
 export default {
   title: 'Signers',
   of: 'Application {number}',
-  intro:
-    'Who signs the application, and why. A request to sign waits for the person in the portal once you say so. Only people whose e-mail address or phone the portal knows get a mail or a text message; send the others the link, which is on this page once you have asked a signer.',
+  intro: 'Who signs the application, and why.',
+  requests:
+    'A request to sign waits for the person in the portal once you say so. Only people whose e-mail address or phone the portal knows get a mail or a text message; send the others the link, which is on this page once you have asked a signer.',
   sign: 'Sign',
   back: 'Back to the documents',
   review: 'To review and submit',

@@ -5,8 +5,9 @@ const days = `${ordinals.slice(0, -1).join(', ')} un ${ordinals.at(-1)}`
 export default {
   title: 'Parakstītāji',
   of: 'Pieteikums {number}',
-  intro:
-    'Šeit redzams, kas paraksta pieteikumu un kāpēc. Lūgums parakstīt gaida personu portālā, tiklīdz to nosūtāt. Vēstuli vai īsziņu saņem tikai tas, kura e-pasta adrese vai tālrunis portālam ir zināms; pārējiem nosūtiet saiti paši: tā būs šajā lapā, kad lūgsiet parakstīt.',
+  intro: 'Šeit redzams, kas paraksta pieteikumu un kāpēc.',
+  requests:
+    'Lūgums parakstīt gaida personu portālā, tiklīdz to nosūtāt. Vēstuli vai īsziņu saņem tikai tas, kura e-pasta adrese vai tālrunis portālam ir zināms; pārējiem nosūtiet saiti paši: tā būs šajā lapā, kad lūgsiet parakstīt.',
   sign: 'Parakstīt',
   back: 'Atpakaļ pie dokumentiem',
   review: 'Uz pārbaudi un iesniegšanu',

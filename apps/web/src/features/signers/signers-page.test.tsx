@@ -137,6 +137,7 @@ test.each([
     const review = screen.queryAllByRole('link', { name: /^(Uz pārbaudi un iesniegšanu|To review and submit)$/ })
     expect(review.map((link) => link.getAttribute('href'))).toEqual(Array(on).fill(`/applications/${makeId('a')}`))
     expect(screen.queryAllByRole('textbox', { name: /^(Saite|Link)$/ })).toHaveLength(asks)
+    expect(screen.queryAllByText(/tā būs šajā lapā|which is on this page/)).toHaveLength(asks)
   },
 )
 

@@ -77,7 +77,10 @@ export function SignersPage({ application, overview }: SignersPageProps) {
     <div className={styles['page']}>
       <PageHeading>{t('title')}</PageHeading>
       <p className={styles['note']}>{t('of', { number })}</p>
-      <p>{t('intro')}</p>
+      <p>
+        {t('intro')}
+        {!overview.complete && <> {t('requests')}</>}
+      </p>
       <div ref={notice} tabIndex={-1} className={styles['notice']}>
         {said !== undefined && (
           <Alert tone="good" live>
@@ -159,7 +162,7 @@ export function SignersPage({ application, overview }: SignersPageProps) {
         </Suspense>
       )}
       {overview.link !== null && !overview.complete && <SignersLink link={overview.link} />}
-      <div className={styles['back']}>
+      <div className={styles['actions']}>
         {mayInvite && overview.complete && (
           <LinkButton look="primary" to={paths.application} params={{ uuid }}>
             {t('review')}
