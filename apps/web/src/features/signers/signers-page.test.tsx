@@ -105,6 +105,14 @@ test.each([
   expect(portal.of('askSigner').map(({ body }) => body)).toEqual([{ until: '2026-12-10', everybody: true }])
 })
 
+test.each([
+  ['ask-signers', /primary/],
+  ['signatures', /secondary/],
+] as const)('asking the rest is the next step only while too few were asked (%s)', async (step, look) => {
+  await draw(overviewOf([signer('Dace', { state: 'delivered' }), signer('Valters')]), { next_step: step })
+  expect(screen.getByRole('button', { name: 'Ask everybody to sign (1)' }).className).toMatch(look)
+})
+
 test('an invalid day is not sent', async () => {
   await draw(overviewOf([signer('Dace')]))
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'rīt' } })

@@ -100,7 +100,8 @@ export function SignersPage({ application, overview }: SignersPageProps) {
             mayInvite &&
             waiting[0] && (
               <Button
-                look="primary"
+                // Once enough signers were asked, the rest are only a choice: an officer who is recalled may be among them.
+                look={application.next_step === 'signatures' ? 'secondary' : 'primary'}
                 busy={ask.isPending}
                 icon={<Send size={20} aria-hidden />}
                 onClick={() =>
