@@ -50,6 +50,8 @@ export const newerFields: Partial<Record<keyof typeof calls, Record<string, unkn
   listEntityApplications: { 'data.is_paid': false, 'founding.is_paid': false },
   // A type without texts: a page names the document by its file.
   getSignatures: { 'data.type': '', 'data.origin': 'uploaded', 'data.person': null },
+  // The server refuses a reminder that comes too soon.
+  listSigners: { 'data.signers.can_remind': true },
   listActions: { 'data.last_at': null },
   listEntityActions: { 'data.last_at': null },
   disputeAction: { 'data.last_at': null },

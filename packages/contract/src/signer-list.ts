@@ -41,6 +41,8 @@ const ListedSigner = z.object({
   grounds: z.array(Ground),
   /** The portal can invite the person: their personal code is known. Others get a share link. */
   can_invite: z.boolean(),
+  /** The signer has a valid request, and a day has passed since the last message to them. */
+  can_remind: z.boolean(),
   /** The signature is required, or may still count. */
   awaited: z.boolean(),
   asked_at: Instant.nullable(),

@@ -5,10 +5,12 @@ import type lv from '../lv/signers.ts'
 export default {
   title: 'Signers',
   of: 'Application {number}',
-  intro:
-    'Who signs the application, and why. A request to sign waits for the person in the portal once you say so. Only people whose e-mail address or phone the portal knows get a mail or a text message; send the others the link, which is on this page once you have asked a signer.',
+  intro: 'Who signs the application, and why.',
+  requests:
+    'A request to sign waits for the person in the portal once you say so. Only people whose e-mail address or phone the portal knows get a mail or a text message; send the others the link, which is on this page once you have asked a signer.',
   sign: 'Sign',
   back: 'Back to the documents',
+  review: 'To review and submit',
   open: 'Signers and requests to sign',
   none: 'There are no documents to sign yet. Generate them in the step “Documents”.',
   outOfDate: 'The data have changed since the documents were generated. Generate them again, then ask for signatures.',
@@ -134,7 +136,7 @@ export default {
     changedText: 'Those you saw before can no longer be signed. You will be notified when you are asked again.',
     next: 'What happens next',
     nextSubmit:
-      'When all documents have the signatures they need, {name} or another person who prepares the application can submit it to the register. You do not have to do anything more.',
+      'When all documents have the signatures they need, {name} or another person who prepares the application can submit it to the register. You have nothing more to sign.',
     nextNotice:
       'If the application changes entries about you, such as your shares or your office, you are notified once the register has received it. The notice is under “News” and leads to the progress of the case.',
     back: 'To the start page',

@@ -17,8 +17,8 @@ export default {
     text: 'The data have changed since the document was generated. Generate it again, then sign.',
   },
   signers: 'Who signs',
-  anyone: 'This document needs one electronic signature.',
-  anySigner: 'One electronic signature',
+  anyone: 'This document may also be submitted without a signature.',
+  anySigner: 'A signature is optional',
   you: 'You',
   signed: 'Signed {when}',
   waiting: 'Not signed yet',
@@ -77,7 +77,7 @@ export default {
   sign: 'Your signature',
   which: {
     title: 'What you sign',
-    all: 'All documents that await your signature ({count})',
+    all: 'All documents that you can sign ({count})',
     one: 'Only this document',
   },
   way: {

@@ -5,10 +5,12 @@ const days = `${ordinals.slice(0, -1).join(', ')} un ${ordinals.at(-1)}`
 export default {
   title: 'Parakstītāji',
   of: 'Pieteikums {number}',
-  intro:
-    'Šeit redzams, kas paraksta pieteikumu un kāpēc. Lūgums parakstīt gaida personu portālā, tiklīdz to nosūtāt. Vēstuli vai īsziņu saņem tikai tas, kura e-pasta adrese vai tālrunis portālam ir zināms; pārējiem nosūtiet saiti paši: tā būs šajā lapā, kad lūgsiet parakstīt.',
+  intro: 'Šeit redzams, kas paraksta pieteikumu un kāpēc.',
+  requests:
+    'Lūgums parakstīt gaida personu portālā, tiklīdz to nosūtāt. Vēstuli vai īsziņu saņem tikai tas, kura e-pasta adrese vai tālrunis portālam ir zināms; pārējiem nosūtiet saiti paši: tā būs šajā lapā, kad lūgsiet parakstīt.',
   sign: 'Parakstīt',
   back: 'Atpakaļ pie dokumentiem',
+  review: 'Uz pārbaudi un iesniegšanu',
   open: 'Parakstītāji un lūgumi parakstīt',
   none: 'Parakstāmu dokumentu vēl nav. Sagatavojiet tos solī „Dokumenti”.',
   outOfDate:
@@ -21,7 +23,7 @@ export default {
   ground: {
     plain: '{role}',
     behalf: '{entity}: {role}',
-    some: '{ground} (vēl vajadzīgi {count} no {of} parakstiem)',
+    some: '{ground} ({count, plural, zero {vēl vajadzīgi #} one {vēl vajadzīgs #} other {vēl vajadzīgi #}} no {of} parakstiem)',
   },
   roles: {
     appointed: 'Ieceļamās amatpersonas piekrišana',
@@ -137,7 +139,7 @@ export default {
     changedText: 'Tos, ko redzējāt iepriekš, vairs nevar parakstīt. Kad lūgums tiks nosūtīts no jauna, saņemsiet ziņu.',
     next: 'Kas notiks tālāk',
     nextSubmit:
-      'Kad visiem dokumentiem būs vajadzīgie paraksti, {name} vai cita persona, kas sagatavo pieteikumu, varēs to iesniegt reģistram. Jums vairs nekas nav jādara.',
+      'Kad visiem dokumentiem ir vajadzīgie paraksti, {name} vai cita persona, kas sagatavo pieteikumu, to var iesniegt reģistram. Jums vairs nekas nav jāparaksta.',
     nextNotice:
       'Ja pieteikums maina ierakstus par Jums, piemēram, par Jūsu daļām vai amatu, saņemsiet ziņu, tiklīdz reģistrs pieteikumu būs saņēmis. Tā būs redzama sadaļā „Jaunumi”, un no tās varēs atvērt lietas gaitu.',
     back: 'Uz sākumlapu',

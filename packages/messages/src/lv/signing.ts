@@ -14,8 +14,8 @@ export default {
     text: 'Dati pēc dokumenta sagatavošanas ir mainīti. Sagatavojiet dokumentu vēlreiz un tad parakstiet.',
   },
   signers: 'Kas paraksta',
-  anyone: 'Šim dokumentam vajadzīgs viens elektronisks paraksts.',
-  anySigner: 'Viens elektronisks paraksts',
+  anyone: 'Šo dokumentu var iesniegt arī bez paraksta.',
+  anySigner: 'Paraksts nav obligāts',
   you: 'Jūs',
   signed: 'Parakstīts {when}',
   waiting: 'Vēl nav parakstīts',
@@ -74,7 +74,7 @@ export default {
   sign: 'Jūsu paraksts',
   which: {
     title: 'Ko parakstāt',
-    all: 'Visus dokumentus, kas gaida Jūsu parakstu ({count})',
+    all: 'Visus dokumentus, ko varat parakstīt ({count})',
     one: 'Tikai šo dokumentu',
   },
   way: {

@@ -195,7 +195,7 @@ export default {
     },
     dueOn: 'Likumā noteiktais termiņš: {day}',
     daysLeft:
-      '{count, plural, zero {Atlikušas # dienas} one {Atlikusi # diena} other {Atlikušas # dienas}}, no tām darbdienas: {working}',
+      '{count, plural, zero {Atlikušas # dienas} one {Atlikusi # diena} other {Atlikušas # dienas}} (darbdienas: {working})',
     lastDay: 'Šodien ir termiņa pēdējā diena',
     dueOnYou: 'Termiņš: {day}',
     overdue: 'Termiņš beidzās: {day}',

@@ -96,17 +96,26 @@ it('the end of a session does not cover the login that a page asks for', async (
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+const notice = (code: string, level: 'info' | 'warning' | 'error', link: string | null = null) => ({
+  code,
+  level,
+  content: code,
+  translations: [],
+  link,
+  read: false,
+  created_at: null,
+})
+
+it('news leads to what it is about', async () => {
+  offer()
+  portal.answer('listNotifications', { data: [notice('Signed', 'info', '/applications/a'), notice('Works', 'info')] })
+  await draw()
+  expect((await screen.findByText('Signed')).closest('a')?.getAttribute('href')).toBe('/applications/a')
+  expect((await screen.findByText('Works')).closest('a')).toBeNull()
+})
+
 it('more than two unread notices stand behind the most urgent ones', async () => {
   offer()
-  const notice = (code: string, level: 'info' | 'warning' | 'error') => ({
-    code,
-    level,
-    content: code,
-    translations: [],
-    link: null,
-    read: false,
-    created_at: null,
-  })
   portal.answer('listNotifications', {
     data: [
       notice('A', 'info'),

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl/react'
 import { announceMaintenance } from '../../shared/page/demanded-dialogs.ts'
 import { firstPaint } from '../../shared/page/first-paint.ts'
 import { useLanguage } from '../../shared/intl.tsx'
+import { PlainLink } from '../../shared/ui/plain-link.tsx'
 import { DeferredAlert } from '../../shared/ui/states/deferred-alert.tsx'
 import { listNotices, type Notice } from './api.ts'
 import styles from './landing-page.module.css'
@@ -36,11 +37,14 @@ export function Notices() {
   if (notices.length === 0) return null
   const alerts = notices
     .toSorted((one, other) => urgency.indexOf(one.level) - urgency.indexOf(other.level))
-    .map(({ code, level, content, translations }) => (
-      <DeferredAlert key={code} tone={tones[level]}>
-        <p>{translations.find((each) => each[language])?.[language] ?? content}</p>
-      </DeferredAlert>
-    ))
+    .map(({ code, level, content, translations, link }) => {
+      const text = translations.find((each) => each[language])?.[language] ?? content
+      return (
+        <DeferredAlert key={code} tone={tones[level]}>
+          <p>{link === null ? text : <PlainLink href={link}>{text}</PlainLink>}</p>
+        </DeferredAlert>
+      )
+    })
   const rest = alerts.slice(mostShown)
   return (
     <section className={styles['notices']} aria-label={t('notices')}>

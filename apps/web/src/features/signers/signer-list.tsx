@@ -35,8 +35,8 @@ const tones: { readonly [State in Signer['state']]?: Tone } = {
 export const mayBeAsked = ({ state, awaited, can_invite: can, is_you: isYou }: Signer): boolean =>
   awaited && can && !isYou && ['named', 'changed', 'declined', 'replaced'].includes(state)
 
-const mayBeReminded = ({ state, awaited }: Signer): boolean =>
-  awaited && ['delivered', 'opened', 'unsigned'].includes(state)
+const mayBeReminded = ({ state, awaited, can_remind: can }: Signer): boolean =>
+  awaited && can && ['delivered', 'opened', 'unsigned'].includes(state)
 
 /** The request is valid, even if the signer has declined. */
 export const mayBeTakenBack = ({ state, awaited, is_you: isYou }: Signer): boolean =>
@@ -151,7 +151,7 @@ function GroundWords({ ground }: { ground: Signer['grounds'][number] }) {
   const isCounted = missing !== null && (missing.count < missing.of || (entity !== null && missing.of > 1))
   return (
     <span className={styles['ground']}>
-      {isCounted ? t('ground.some', { ground: said, count: String(missing.count), of: String(missing.of) }) : said}
+      {isCounted ? t('ground.some', { ground: said, count: missing.count, of: String(missing.of) }) : said}
     </span>
   )
 }

@@ -21,6 +21,7 @@ const signer = (name: string, given: Partial<Signer> = {}): Signer => ({
   state: 'named',
   grounds: [{ role: 'BOARD_MEMBER', on_behalf_of: null, missing: { count: 2, of: 3 } }],
   can_invite: true,
+  can_remind: true,
   awaited: true,
   asked_at: null,
   delivered_at: null,
@@ -104,12 +105,57 @@ test.each([
   expect(portal.of('askSigner').map(({ body }) => body)).toEqual([{ until: '2026-12-10', everybody: true }])
 })
 
+test.each([
+  ['ask-signers', /primary/],
+  ['signatures', /secondary/],
+] as const)('asking the rest is the next step only while too few were asked (%s)', async (step, look) => {
+  await draw(overviewOf([signer('Dace', { state: 'delivered' }), signer('Valters')]), { next_step: step })
+  expect(screen.getByRole('button', { name: 'Ask everybody to sign (1)' }).className).toMatch(look)
+})
+
 test('an invalid day is not sent', async () => {
   await draw(overviewOf([signer('Dace')]))
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'rīt' } })
   fireEvent.click(screen.getByRole('button', { name: 'Ask to sign: Dace' }))
   expect(await screen.findByText('Give a day from today to 90 days ahead.')).toBeTruthy()
   expect(portal.of('askSigner')).toEqual([])
+})
+
+test.each([
+  [true, 1],
+  [false, 0],
+])('a reminder is offered only once it can be sent (%s)', async (can, count) => {
+  await draw(overviewOf([signer('Dace', { state: 'delivered', delivered_at: at, can_remind: can })]))
+  expect(screen.queryAllByRole('button', { name: 'Remind: Dace' })).toHaveLength(count)
+})
+
+test.each([
+  ['lv', { complete: true }, 1, 0],
+  ['en', { complete: true }, 1, 0],
+  ['en', { complete: true, may_invite: false }, 0, 0],
+  ['en', { complete: false }, 0, 1],
+] as const)(
+  'once all have signed, the page leads on instead of to further signers (%s %j)',
+  async (language, given, on, asks) => {
+    await draw(
+      overviewOf([signer('Dace', { state: 'signed', awaited: false })], { link: 'http://x.example/', ...given }),
+      {},
+      language,
+    )
+    const review = screen.queryAllByRole('link', { name: /^(Uz pārbaudi un iesniegšanu|To review and submit)$/ })
+    expect(review.map((link) => link.getAttribute('href'))).toEqual(Array(on).fill(`/applications/${makeId('a')}`))
+    expect(screen.queryAllByRole('textbox', { name: /^(Saite|Link)$/ })).toHaveLength(asks)
+    expect(screen.queryAllByText(/tā būs šajā lapā|which is on this page/)).toHaveLength(asks)
+  },
+)
+
+test.each([
+  [1, 'vēl vajadzīgs 1 no 2 parakstiem'],
+  [2, 'vēl vajadzīgi 2 no 3 parakstiem'],
+])('the missing signatures of a right are counted in Latvian (%i)', async (count, said) => {
+  const grounds = [{ role: 'BOARD_MEMBER', on_behalf_of: null, missing: { count, of: count + 1 } }]
+  await draw(overviewOf([signer('Dace', { grounds })]), {}, 'lv')
+  expect(screen.getByText(`Valdes loceklis (${said})`)).toBeTruthy()
 })
 
 test('an invited signer is reminded, and a refusal is displayed', async () => {

@@ -77,7 +77,10 @@ export function SignersPage({ application, overview }: SignersPageProps) {
     <div className={styles['page']}>
       <PageHeading>{t('title')}</PageHeading>
       <p className={styles['note']}>{t('of', { number })}</p>
-      <p>{t('intro')}</p>
+      <p>
+        {t('intro')}
+        {!overview.complete && <> {t('requests')}</>}
+      </p>
       <div ref={notice} tabIndex={-1} className={styles['notice']}>
         {said !== undefined && (
           <Alert tone="good" live>
@@ -97,7 +100,8 @@ export function SignersPage({ application, overview }: SignersPageProps) {
             mayInvite &&
             waiting[0] && (
               <Button
-                look="primary"
+                // Once enough signers were asked, the rest are only a choice: an officer who is recalled may be among them.
+                look={application.next_step === 'signatures' ? 'secondary' : 'primary'}
                 busy={ask.isPending}
                 icon={<Send size={20} aria-hidden />}
                 onClick={() =>
@@ -158,8 +162,13 @@ export function SignersPage({ application, overview }: SignersPageProps) {
           />
         </Suspense>
       )}
-      {overview.link !== null && <SignersLink link={overview.link} />}
-      <div className={styles['back']}>
+      {overview.link !== null && !overview.complete && <SignersLink link={overview.link} />}
+      <div className={styles['actions']}>
+        {mayInvite && overview.complete && (
+          <LinkButton look="primary" to={paths.application} params={{ uuid }}>
+            {t('review')}
+          </LinkButton>
+        )}
         <LinkButton to={paths.submitForm} params={{ uuid }} search={{ tab: 'documents' }}>
           {t('back')}
         </LinkButton>

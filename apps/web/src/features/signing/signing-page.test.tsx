@@ -64,6 +64,33 @@ const draw = (
   )
 
 test.each([
+  ['lv', 'Šo dokumentu var iesniegt arī bez paraksta.', 'Visus dokumentus, ko varat parakstīt (2)'],
+  ['en', 'This document may also be submitted without a signature.', 'All documents that you can sign (2)'],
+] as const)(
+  'the signature on evidence is optional, and signed together with the others (%s)',
+  async (language, optional, all) => {
+    const anybody = {
+      name: '',
+      role: 'anyone',
+      on_behalf_of: null,
+      is_you: false,
+      signed_at: null,
+      being_checked: false,
+    }
+    const evidence = document({
+      uuid: makeId('d2'),
+      type: 'capital-payment-proof',
+      origin: 'uploaded',
+      missing: [],
+      signers: [anybody],
+    })
+    await draw(evidence, ['sign'], language, [document()])
+    expect(await screen.findByText(optional)).toBeTruthy()
+    expect(screen.getByRole('radio', { name: (name) => name.startsWith(all) })).toBeTruthy()
+  },
+)
+
+test.each([
   ['lv', 'Palīdzības dienests dokumentus neparaksta', 'Parakstīt'],
   ['en', 'The help desk does not sign', 'Sign'],
 ] as const)('the help desk looks, and reads that it signs nothing (%s)', async (language, text, button) => {

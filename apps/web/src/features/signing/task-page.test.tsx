@@ -92,7 +92,10 @@ test.each([
     expect((await screen.findByRole('link', { name: 'To the start page' })).getAttribute('href')).toBe('/entities')
     expect(screen.queryAllByRole('region', { name: 'What happens next' })).toHaveLength(count)
     expect(screen.queryAllByText(/^Ilze Rudmane asked you to sign/)).toHaveLength(count)
-    expect(screen.queryAllByText(/Ilze Rudmane or another person .* can submit it/)).toHaveLength(count)
+    // A signer who represents the entity has the payment among their tasks.
+    expect(screen.queryAllByText(/Ilze Rudmane or another person .* You have nothing more to sign\.$/)).toHaveLength(
+      count,
+    )
   },
 )
 
@@ -140,7 +143,7 @@ test.each([
 )
 
 test.each([
-  ['lv', 'Citi šī lūguma dokumenti', /Visus dokumentus, kas gaida Jūsu parakstu \(2\)/],
+  ['lv', 'Citi šī lūguma dokumenti', /Visus dokumentus, ko varat parakstīt \(2\)/],
   ['en', 'Other documents of this request', /\(2\)/],
 ] as const)(
   'lists every document of the request; of several papers of a kind the signer chooses their own (%s)',

@@ -15,7 +15,7 @@ import { lockApplication } from '../queries.ts'
 import { notifyApplicant } from '../register/notify-applicant.ts'
 import { toSharedContent } from '../share-link.ts'
 import { asPerson, isAsked, findOpenRequest, type AskedSigner } from '../asked-signers.ts'
-import { getSignerState } from './present-signers.ts'
+import { getSignerState, pauseMs } from './present-signers.ts'
 import { lookAnew } from './recompute-signers.ts'
 import { keepSigners, saveSigners, type RefreshedSigners } from './refresh-signers.ts'
 import { notifyingSigners } from './notify-signers.ts'
@@ -27,8 +27,6 @@ export interface Asking {
   by?: string | undefined
 }
 export type Row = RefreshedSigners['rows'][number]
-
-const pauseMs = 24 * 60 * 60_000
 
 const malformed = (path: string, code: string) => new Problem('malformed-request', { errors: [{ path, code }] })
 

@@ -12,6 +12,9 @@ import { withoutYou } from '../present.ts'
 import { isAsked, taskPath, type AskedSigner } from '../asked-signers.ts'
 import type { RefreshedSigners } from './refresh-signers.ts'
 
+/** The least time between two messages to the same signer. */
+export const pauseMs = 24 * 60 * 60_000
+
 const instant = (at: Date | null) => at?.toISOString() ?? null
 
 /** Computes the state of a signer from the last event. */
@@ -41,14 +44,15 @@ export async function readSigners(
 export async function presentSigners(
   {
     tx,
-    deps: { settings },
+    deps: { settings, now },
     actor,
-  }: { tx: Tx; deps: Pick<Deps, 'settings'>; actor: Pick<Actor, 'personalCode' | 'agent'> },
+  }: { tx: Tx; deps: Pick<Deps, 'settings' | 'now'>; actor: Pick<Actor, 'personalCode' | 'agent'> },
   application: ApplicationRecord,
   { rows, documents, context, complete }: RefreshedSigners,
 ): Promise<SignerList> {
   const isOpen = mayNow(application, 'sign')
-  const reminded = await remindedAt(tx, application.id)
+  const sent = await findLastMessages(tx, application.id)
+  const remindedBefore = now().getTime() - pauseMs
   const [first] = documents
   const path = first && rows.some(({ signer }) => isAsked(signer)) ? taskPath(application.id, first.id) : null
   return {
@@ -68,10 +72,15 @@ export async function presentSigners(
           ({ role, onBehalfOf, missing }) => ({ role, on_behalf_of: onBehalfOf, missing }),
         ),
         can_invite: signer.personalCode !== null,
+        can_remind:
+          isAsked(signer) &&
+          signer.declinedAt === null &&
+          signer.message === null &&
+          (sent.get(signer.id)?.last.getTime() ?? 0) <= remindedBefore,
         awaited: signer.awaited,
         asked_at: instant(signer.askedAt),
         delivered_at: instant(signer.deliveredAt),
-        reminded_at: instant(reminded.get(signer.id) ?? null),
+        reminded_at: instant(sent.get(signer.id)?.reminded ?? null),
         opened_at: instant(signer.openedAt),
         signed_at: instant(signer.signedAt),
         declined_at: instant(signer.declinedAt),
@@ -97,9 +106,10 @@ export async function presentSigners(
   }
 }
 
-async function remindedAt(tx: Tx, applicationId: ApplicationId): Promise<Map<string, Date>> {
-  const { rows } = await sql<{ signer_id: SignerId; at: Date }>`
-    select signer_id, max(sent_at) as at from applications.signer_message
-    where application_id = ${applicationId} and kind = 'reminder' group by signer_id`.execute(tx)
-  return new Map(rows.map((row) => [row.signer_id, row.at]))
+/** Finds when each signer got the last message, and the last reminder. */
+async function findLastMessages(tx: Tx, applicationId: ApplicationId) {
+  const { rows } = await sql<{ signer_id: SignerId; last: Date; reminded: Date | null }>`
+    select signer_id, max(sent_at) as last, max(sent_at) filter (where kind = 'reminder') as reminded
+    from applications.signer_message where application_id = ${applicationId} group by signer_id`.execute(tx)
+  return new Map(rows.map((row) => [row.signer_id, row]))
 }

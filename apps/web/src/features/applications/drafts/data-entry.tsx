@@ -73,7 +73,7 @@ export function DataEntry({ application, facts, inUse, outline, step, shown, onG
     },
     [store, typed, step.service, facts.registered],
   )
-  const persons = useKnownPersons(outline, facts)
+  const persons = useKnownPersons(outline, draft.answers, facts)
   const addresses = useGivenAddresses(outline)
   const proposeOwners = useCallback(
     (path: string) => proposedOwners(step.service, getAnswers(store.get().answers, step.service), path),

@@ -81,7 +81,7 @@ interface FormProps {
 function Form({ service, step: wanted, store, facts, mayDeclare, documented, withdrawn, marks }: FormProps) {
   const draft = useSyncExternalStore(store.subscribe, store.get)
   const outline = useMemo(() => formOutline([service], draft.answers, facts), [service, draft.answers, facts])
-  const persons = useKnownPersons(outline, facts)
+  const persons = useKnownPersons(outline, draft.answers, facts)
   const addresses = useGivenAddresses(outline)
   const shown = useShownIssues(outline)
   const words = useIssueWords()
@@ -748,6 +748,17 @@ test('chair and keeper are proposed from the register, once, and can be others',
   await user.click(within(keeper).getByRole('radio', { name: 'Cita persona' }))
   expect(named('keeper')).toBeNull()
   expect(within(keeper).getAllByRole('textbox').length).toBeGreaterThan(0)
+})
+
+test('a recalled member of the board, also one with shares, is proposed neither as chair nor as keeper', async () => {
+  const chair = { ...berta, value: { ...berta.value, position: 'CHAIR_OF_BOARD' } } as Fact
+  const own = { ...chair, kind: 'member', id: 'm' } as Fact
+  const row = { officer: chair.id, reason: 'recalled', endsOn: '2026-11-20' }
+  const board = { dismissed: { '01937a00-0000-7000-8000-000000000001': row } }
+  const decision = { meeting: { body: 'members-meeting' } }
+  const { store } = await draw('change-board', 'decision', { filing, board, decision }, [anna, chair, own])
+  const named = (part: string) => valueAt(store.get().answers, `change-board.decision.${part}.forname`) ?? null
+  await waitFor(() => expect([named('chair'), named('keeper')]).toEqual(['Anna', null]))
 })
 
 const share = (id: string, holder: object): Fact =>
