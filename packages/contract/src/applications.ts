@@ -150,7 +150,13 @@ export const getRegisteredSubject = route(calls.getRegisteredSubject, {
     'The register’s facts about the entity, of the kinds that the application’s forms select or change; for a decided application, as they were at its submission',
   params: Id,
   response: dataSchema(
-    z.object({ legal_form: z.string().nullable(), registration_number: z.string().nullable(), facts: z.array(Fact) }),
+    z.object({
+      legal_form: z.string().nullable(),
+      registration_number: z.string().nullable(),
+      /** Number of the registered members, which may be 0; null where no form asks who of them decides. */
+      member_count: z.int().nullable(),
+      facts: z.array(Fact),
+    }),
   ),
   problems: ['application-not-found', 'wrong-profile', 'mandate-ended'],
 })

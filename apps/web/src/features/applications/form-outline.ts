@@ -15,6 +15,8 @@ export interface FormStep {
   service: ServiceDefinition
   step: ActiveStep
   issues: readonly FormIssue[]
+  /** Those of the issues that only the server finds, so that the form does not display them. */
+  found?: readonly FormIssue[]
   /** Doubts that do not prevent filing. */
   warnings: readonly FormIssue[]
   /** Useful facts that leave nothing to correct. */
@@ -69,6 +71,16 @@ export function formOutline(
     })
   })
 }
+
+/** Adds the issues that only the server finds, for example from the entries of other applications, to the steps that contain their questions. */
+export const addFound = (outline: readonly FormStep[], issues: readonly FormIssue[]): readonly FormStep[] =>
+  outline.map((step) => {
+    const found = issues.filter(
+      ({ path, code }) =>
+        isOnPage(step.step, path) && !step.issues.some((own) => own.path === path && own.code === code),
+    )
+    return found.length === 0 ? step : { ...step, issues: [...step.issues, ...found], found, state: 'issues' }
+  })
 
 /** Returns the displayed name of a row: the person's or the entity's name, once entered. */
 export function rowName({ rows }: ActiveGroup, rowId: string | null): string {

@@ -186,6 +186,7 @@ async function draw(
       queries.setQueryData(personQuery().queryKey, own)
       queries.setQueryData(registeredSubjectQuery(own.uuid).queryKey, {
         legal_form: null,
+        member_count: null,
         registration_number: '40203000019',
         facts: [...registered],
       })

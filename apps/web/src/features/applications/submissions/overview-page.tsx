@@ -27,6 +27,7 @@ import { MissingSigners } from './missing-signers.tsx'
 import { ProgressNotice } from './progress-notice.tsx'
 import { SubmissionProblem, unsaid } from './submission-problem.tsx'
 import { UncheckedNotice } from '../unchecked-notice.tsx'
+import { addFound, type FormStep } from '../form-outline.ts'
 import { useFormOutline } from '../use-form-outline.ts'
 import { SignedNotice } from './signed-notice.tsx'
 import { OpenTasks } from './open-tasks.tsx'
@@ -52,9 +53,10 @@ export function OverviewPage({ application, services, signed }: OverviewPageProp
   const t = useTranslations('applications')
   const { uuid, permitted_actions: may } = application
   const { day } = useFormats()
-  const outline = useFormOutline(application, services)
+  const known = useFormOutline(application, services)
   const isOpen = may.includes('submit') || may.includes('review')
   const { data: review, error, refetch } = useQuery({ ...reviewQuery(uuid), enabled: isOpen })
+  const outline = addFound(known, (review?.issues ?? []) as FormStep['issues'])
   const submission = useSubmission(application, review)
   const change = useAnswerChange(application)
   const quote = review?.quote ?? application.quote
