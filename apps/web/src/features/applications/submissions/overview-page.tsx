@@ -48,13 +48,17 @@ interface OverviewPageProps {
   signed: number
 }
 
+/** Checks whether a letter has answered the register's question, and no document was added since the submission. */
+const isAnswered = ({ stage, documents, submitted_at: at }: Application): boolean =>
+  stage === 'answered' && documents.every(({ created_at: added }) => at !== null && added <= at)
+
 /** Renders the answers for a check before submission; after submission the page is read-only. */
 export function OverviewPage({ application, services, signed }: OverviewPageProps) {
   const t = useTranslations('applications')
   const { uuid, permitted_actions: may } = application
   const { day } = useFormats()
   const known = useFormOutline(application, services)
-  const isOpen = may.includes('submit') || may.includes('review')
+  const isOpen = (may.includes('submit') || may.includes('review')) && !isAnswered(application)
   const { data: review, error, refetch } = useQuery({ ...reviewQuery(uuid), enabled: isOpen })
   const outline = addFound(known, (review?.issues ?? []) as FormStep['issues'])
   const submission = useSubmission(application, review)
