@@ -249,6 +249,15 @@ test('each topic is a region named by its title, each question a control named b
   expect(screen.getByRole('group', { name: 'Ieguldījuma veids' })).toBeDefined()
 })
 
+test('a choice that is answered from the start is not called optional', async () => {
+  const legal = { ownership: 'consent', cause: 'moved' }
+  const owner = { ownerKind: 'natural', paper: 'prepared' }
+  await draw('change-legal-address', 'address', { address: { legal, owner } })
+  expect(screen.getByRole('group', { name: 'Kāpēc mainās adrese?' })).toBeDefined()
+  expect(screen.getByRole('group', { name: 'Piekrišana' })).toBeDefined()
+  expect(screen.getByRole('textbox', { name: /^Īpašnieka personas kods.*nav obligāti/ })).toBeDefined()
+})
+
 test('an answer goes into the draft under its path, an amount as the wire wants it', async () => {
   const { user, store, saved } = await draw('register-sia', 'company')
   await user.type(screen.getByRole('textbox', { name: 'Pamatkapitāla lielums' }), '2 800,5')
