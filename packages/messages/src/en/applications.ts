@@ -354,7 +354,7 @@ export default {
   },
   generateDialog: {
     title: 'Generating documents',
-    text: 'Documents generated before, and their signatures, will be replaced.',
+    text: 'Signed documents whose content has not changed will stay. Other documents generated before, and their signatures, will be replaced.',
     confirm: 'Generate',
     cancel: 'Cancel',
   },

@@ -355,7 +355,7 @@ export default {
   },
   generateDialog: {
     title: 'Dokumentu sagatavošana',
-    text: 'Iepriekš sagatavotie dokumenti un to paraksti tiks aizstāti.',
+    text: 'Parakstītie dokumenti, kuru saturs nav mainījies, paliks. Pārējie sagatavotie dokumenti un to paraksti tiks aizstāti.',
     confirm: 'Sagatavot',
     cancel: 'Atcelt',
   },
