@@ -49,13 +49,23 @@ const draw = (given: Partial<Application>) => {
   )
 }
 
-test('an application whose question was answered by a letter is not offered for submission', async () => {
-  await draw({ documents: [aDocument({ created_at: '2026-11-20T11:00:00Z' })] })
-  expect(await screen.findByRole('heading', { level: 1, name: /P-2026-000001/ })).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Submit the application' })).toBeNull()
-})
+const filed = aDocument({ complete: true, created_at: '2026-11-20T11:00:00Z' })
 
-test('unless a document was added after the submission', async () => {
-  await draw({ documents: [aDocument({ created_at: '2026-11-20T13:00:00Z' })] })
+test.each(['question', 'answered'] as const)(
+  'an application with a question (%s) is not offered for submission while nothing has changed',
+  async (stage) => {
+    await draw({ stage, documents: [filed] })
+    expect(await screen.findByRole('heading', { level: 1, name: /P-2026-000001/ })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Submit the application' })).toBeNull()
+  },
+)
+
+const decision = { number: '6-12/1', text: 'Precizējiet.', decided_at: '2026-11-20T13:00:00Z', points: [], opened: [] }
+test.each<[string, Partial<Application>]>([
+  ['a document was added', { documents: [{ ...filed, created_at: '2026-11-20T13:00:00Z' }] }],
+  ['a document is out of date', { documents: [{ ...filed, out_of_date: true }] }],
+  ['an answer that the register names has changed', { postponement: { ...decision, changed: ['a.b.c'] } }],
+])('and is once %s', async (_, given) => {
+  await draw({ documents: [filed], ...given })
   expect(await screen.findByRole('button', { name: 'Submit the application' })).toBeTruthy()
 })

@@ -48,9 +48,13 @@ interface OverviewPageProps {
   signed: number
 }
 
-/** Checks whether a letter has answered the register's question, and no document was added since the submission. */
-const isAnswered = ({ stage, documents, submitted_at: at }: Application): boolean =>
-  stage === 'answered' && documents.every(({ created_at: added }) => at !== null && added <= at)
+/** Checks whether the register asks a question, or has its answer by a letter, and nothing was changed since the submission. */
+const isUnchanged = ({ stage, documents, postponement, submitted_at: at }: Application): boolean =>
+  (stage === 'question' || stage === 'answered') &&
+  (postponement?.changed ?? []).length === 0 &&
+  documents.every(
+    ({ created_at: added, out_of_date, complete }) => at !== null && added <= at && !out_of_date && complete,
+  )
 
 /** Renders the answers for a check before submission; after submission the page is read-only. */
 export function OverviewPage({ application, services, signed }: OverviewPageProps) {
@@ -58,7 +62,7 @@ export function OverviewPage({ application, services, signed }: OverviewPageProp
   const { uuid, permitted_actions: may } = application
   const { day } = useFormats()
   const known = useFormOutline(application, services)
-  const isOpen = (may.includes('submit') || may.includes('review')) && !isAnswered(application)
+  const isOpen = (may.includes('submit') || may.includes('review')) && !isUnchanged(application)
   const { data: review, error, refetch } = useQuery({ ...reviewQuery(uuid), enabled: isOpen })
   const outline = addFound(known, (review?.issues ?? []) as FormStep['issues'])
   const submission = useSubmission(application, review)
