@@ -72,7 +72,7 @@ export function formOutline(
   })
 }
 
-/** Adds the issues that only the server finds, for example from the entries of other applications, to the steps that contain their questions. */
+/** Adds the issues of the server, which also judges what the form does not know, to the steps of their questions. */
 export const addFound = (outline: readonly FormStep[], issues: readonly FormIssue[]): readonly FormStep[] =>
   outline.map((step) => {
     const found = issues.filter(
