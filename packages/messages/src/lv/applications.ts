@@ -225,7 +225,7 @@ export default {
     confirm: 'Noņemt',
     cancel: 'Paturēt',
   },
-  gaps: { title: 'Dokumentus varēs sagatavot, kad būs aizpildīti visi dati', fill: 'Aizpildīt datus' },
+  gaps: { title: 'Dokumentus varēs sagatavot, kad datos nebūs nepilnību', fill: 'Uz datu ievadi' },
   issuesFound: {
     title: 'Ievadītajos datos ir nepilnības',
     text: 'Varat turpināt un tās izlabot vēlāk. Iesniegt pieteikumu varēs, kad viss būs izlabots.',

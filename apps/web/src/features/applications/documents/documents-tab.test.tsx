@@ -178,6 +178,6 @@ test('issues that only the server finds are named, and lead to their step', asyn
   )
   expect(await screen.findByText(/^Who is the sole member.*The portal has no data on the members/)).toBeTruthy()
   expect(screen.queryByText('The documents could not be generated')).toBeNull()
-  fireEvent.click(screen.getByRole('button', { name: 'Fill in the data' }))
+  fireEvent.click(screen.getByRole('button', { name: 'To data entry' }))
   expect(onGo.mock.calls[0]?.[0].id).toBe('change-board.decision')
 })

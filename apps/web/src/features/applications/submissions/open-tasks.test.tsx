@@ -167,6 +167,7 @@ test('an issue that only the server finds is named at its step', async () => {
     },
   )
   expect(await screen.findByText(/The portal has no data on the members/)).toBeTruthy()
+  expect(screen.queryByText(/to complete/)).toBeNull()
   const [main] = screen.getAllByRole('link').slice(-1)
   expect(main?.textContent).toBe('Continue: Decision')
   expect(main?.getAttribute('href')).toContain('step=change-board.decision')

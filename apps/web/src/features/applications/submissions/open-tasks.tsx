@@ -128,12 +128,10 @@ function useTasks({ application, outline, obstacles }: OpenTasksProps): Task[] {
     return {
       name: several ? `${texts(`services.${service.code}.name`)}: ${name}` : name,
       state: issues.length === 0 ? 'done' : isBegun ? 'attention' : 'todo',
-      details: isBegun
-        ? [
-            t('tasks.gaps', { count: issues.length }),
-            ...(found.length > 0 ? summaryErrors({ ...step, issues: found }).map(({ text }) => text) : []),
-          ]
-        : [],
+      details: [
+        ...(isBegun && issues.length > found.length ? [t('tasks.gaps', { count: issues.length - found.length })] : []),
+        ...(found.length > 0 ? summaryErrors({ ...step, issues: found }).map(({ text }) => text) : []),
+      ],
       place: { at: 'data', step: id },
     }
   })
