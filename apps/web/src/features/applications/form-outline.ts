@@ -15,7 +15,7 @@ export interface FormStep {
   service: ServiceDefinition
   step: ActiveStep
   issues: readonly FormIssue[]
-  /** Those of the issues that only the server finds, so that the form does not display them. */
+  /** The server's own issues among them: the form does not display these. */
   found?: readonly FormIssue[]
   /** Doubts that do not prevent filing. */
   warnings: readonly FormIssue[]
