@@ -6,7 +6,7 @@ import { calls } from './calls.ts'
 import { WithdrawnDeclaration } from './declarations.ts'
 import { Postponement, RegisteredEntity } from './decisions.ts'
 import { AdditionalDocument, beingSigned, Document } from './documents.ts'
-import { Fact } from './facts.ts'
+import { RegisteredSubject } from './facts.ts'
 import { ApplicationId, EntityId, NotaryId } from './ids.ts'
 import { route } from './route.ts'
 import { groundsOfStrangers } from '@portal/domain/applications/filing-grounds'
@@ -149,9 +149,7 @@ export const getRegisteredSubject = route(calls.getRegisteredSubject, {
   summary:
     'The register’s facts about the entity, of the kinds that the application’s forms select or change; for a decided application, as they were at its submission',
   params: Id,
-  response: dataSchema(
-    z.object({ legal_form: z.string().nullable(), registration_number: z.string().nullable(), facts: z.array(Fact) }),
-  ),
+  response: dataSchema(RegisteredSubject),
   problems: ['application-not-found', 'wrong-profile', 'mandate-ended'],
 })
 

@@ -141,3 +141,11 @@ const factOf = <Kind extends FactKind>(kind: Kind) =>
 const [first = factOf('name'), ...others] = factKinds.map(factOf)
 /** A fact of any kind, in its wire format. */
 export const Fact = z.discriminatedUnion('kind', [first, ...others]) as unknown as z.ZodType<Fact>
+
+export const RegisteredSubject = z.object({
+  legal_form: z.string().nullable(),
+  registration_number: z.string().nullable(),
+  /** Number of the registered members, which may be 0; null where no form asks who of them decides. */
+  member_count: z.int().nullable(),
+  facts: z.array(Fact),
+})

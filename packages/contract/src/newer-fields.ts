@@ -42,8 +42,8 @@ export const newerFields: Partial<Record<keyof typeof calls, Record<string, unkn
   getCatalogueOnBehalf: termsInCatalogue,
   getEntityCatalogueOnBehalf: termsInCatalogue,
   getPrices: { 'data.prices.review.is_placeholder': false, 'data.prices.several_unconfirmed_for': [] },
-  // Without it a page knows none of the company's own shares, and leaves them to the server.
-  getRegisteredSubject: { 'data.registration_number': null },
+  // Without them a page knows none of the company's own shares and not the number of members, and leaves them to the server.
+  getRegisteredSubject: { 'data.registration_number': null, 'data.member_count': null },
   searchEntities: { 'data.state': null },
   listApplications: { 'data.is_paid': false },
   listApplicationsFiltered: { 'data.is_paid': false },

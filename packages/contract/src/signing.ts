@@ -44,6 +44,7 @@ const ended = [
   ...guestAccess,
   'document-not-found',
   'document-changed',
+  'signer-not-expected',
   'application-locked',
   'signing-expired',
   'signing-cancelled',

@@ -226,7 +226,7 @@ export default {
     confirm: 'Remove',
     cancel: 'Keep',
   },
-  gaps: { title: 'Documents can be prepared once all data are filled in', fill: 'Fill in the data' },
+  gaps: { title: 'Documents can be prepared once the data have no gaps or errors', fill: 'To data entry' },
   issuesFound: {
     title: 'Data-entry issues found',
     text: 'You can continue and correct them later. The application can be submitted once everything is corrected.',
@@ -354,7 +354,7 @@ export default {
   },
   generateDialog: {
     title: 'Generating documents',
-    text: 'Documents generated before, and their signatures, will be replaced.',
+    text: 'Signed documents whose content has not changed will stay. Other documents generated before, and their signatures, will be replaced.',
     confirm: 'Generate',
     cancel: 'Cancel',
   },

@@ -225,7 +225,7 @@ export default {
     confirm: 'Noņemt',
     cancel: 'Paturēt',
   },
-  gaps: { title: 'Dokumentus varēs sagatavot, kad būs aizpildīti visi dati', fill: 'Aizpildīt datus' },
+  gaps: { title: 'Dokumentus varēs sagatavot, kad datos nebūs nepilnību', fill: 'Uz datu ievadi' },
   issuesFound: {
     title: 'Ievadītajos datos ir nepilnības',
     text: 'Varat turpināt un tās izlabot vēlāk. Iesniegt pieteikumu varēs, kad viss būs izlabots.',
@@ -355,7 +355,7 @@ export default {
   },
   generateDialog: {
     title: 'Dokumentu sagatavošana',
-    text: 'Iepriekš sagatavotie dokumenti un to paraksti tiks aizstāti.',
+    text: 'Parakstītie dokumenti, kuru saturs nav mainījies, paliks. Pārējie sagatavotie dokumenti un to paraksti tiks aizstāti.',
     confirm: 'Sagatavot',
     cancel: 'Atcelt',
   },

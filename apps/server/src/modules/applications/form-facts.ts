@@ -73,7 +73,8 @@ export async function findFormFacts(
 const asksForEmail = ({ steps }: ServiceDefinition) =>
   steps.some(({ groups }) => groups.some(({ fields }) => fields.some(({ kind }) => kind === 'email')))
 
-const asksForMembers = ({ rules }: ServiceDefinition) =>
+/** Checks whether the rules of a form depend on the members of the entity. */
+export const asksForMembers = ({ rules }: ServiceDefinition) =>
   rules.some(({ rule }) => rule === 'sole-member' || rule === 'members-meeting')
 
 /** Finds the entity's facts that the validation of the answers needs. */

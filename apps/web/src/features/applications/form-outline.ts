@@ -15,6 +15,8 @@ export interface FormStep {
   service: ServiceDefinition
   step: ActiveStep
   issues: readonly FormIssue[]
+  /** The server's own issues among them: the form does not display these. */
+  found?: readonly FormIssue[]
   /** Doubts that do not prevent filing. */
   warnings: readonly FormIssue[]
   /** Useful facts that leave nothing to correct. */
@@ -69,6 +71,16 @@ export function formOutline(
     })
   })
 }
+
+/** Adds the issues of the server, which also judges what the form does not know, to the steps of their questions. */
+export const addFound = (outline: readonly FormStep[], issues: readonly FormIssue[]): readonly FormStep[] =>
+  outline.map((step) => {
+    const found = issues.filter(
+      ({ path, code }) =>
+        isOnPage(step.step, path) && !step.issues.some((own) => own.path === path && own.code === code),
+    )
+    return found.length === 0 ? step : { ...step, issues: [...step.issues, ...found], found, state: 'issues' }
+  })
 
 /** Returns the displayed name of a row: the person's or the entity's name, once entered. */
 export function rowName({ rows }: ActiveGroup, rowId: string | null): string {

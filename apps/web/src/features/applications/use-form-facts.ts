@@ -33,6 +33,7 @@ export function useFormFacts(application: Application, services: readonly Servic
       ...(ground !== null && { grounds: [ground] }),
       ...(known && { registered: known.facts }),
       ...(legalForm && { legalForm }),
+      ...(typeof known?.member_count === 'number' && { memberCount: known.member_count }),
       ...(known?.registration_number && { registrationNumber: known.registration_number }),
       ...(isUnanswered && { isUnanswered }),
       ...(areas && { areas }),

@@ -15,7 +15,7 @@ afterEach(cleanup)
 const draw = async (facts: object[]) => {
   const service = await loadService('change-partner-rights', 'PS')
   portal.answer('getRegisteredSubject', {
-    data: { legal_form: 'PS', registration_number: null, facts: facts as never },
+    data: { legal_form: 'PS', registration_number: null, member_count: null, facts: facts as never },
   })
   await drawPage(
     () => (

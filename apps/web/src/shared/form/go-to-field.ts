@@ -1,13 +1,14 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-/** Moves the focus to a field, or to the first control of a larger place, if it is rendered. @returns whether it is */
+/** Moves the focus to a field, or to the first question of a larger place, if it is rendered. @returns whether it is */
 export function goToField(id: string): boolean {
   const field = document.getElementById(id)
   if (!field) return false
   const control = field.matches('input, select, textarea, button, [tabindex]')
     ? field
-    : field.querySelector<HTMLElement>('input, select, textarea, button')
+    : // A button before the questions removes their row.
+      (field.querySelector<HTMLElement>('input, select, textarea') ?? field.querySelector('button'))
   field.scrollIntoView({ block: 'center' })
   control?.focus({ preventScroll: true })
   return true

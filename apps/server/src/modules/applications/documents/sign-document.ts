@@ -15,7 +15,7 @@ import {
 import type { ApplicationRecord } from '../application-record.ts'
 import { findDefinition, documentContext, isOutOfDate } from './document-context.ts'
 import type { ShareLink } from '../share-link.ts'
-import { getSignerState } from './sign-expected.ts'
+import { getSignerState, type Signing } from './sign-expected.ts'
 import { mayStillSign, requireDocumentFor, type Visitor } from '../visitor.ts'
 
 export interface Place {
@@ -146,17 +146,21 @@ async function requireSignable(
   const { application, document } = await requireDocumentFor({ tx, deps, visitor }, applicationId, documentId, 'sign')
   if (isOutOfDate(application, document)) throw new Problem('documents-out-of-date')
   requireScanned(document)
+  await requireExpected(tx, application, document, { signer: visitor.actor?.name, personalCode, country: 'LV' })
+  return document
+}
+
+/** @throws Problem signer-not-expected when the document needs no signature of the person */
+export async function requireExpected(
+  tx: Tx,
+  application: ApplicationRecord,
+  document: StoredDocument,
+  signing: Signing,
+): Promise<void> {
   const context = await documentContext(tx, application)
-  const { service, definition } = findDefinition(context, document)
-  const signerState = getSignerState(
-    { signer: visitor.actor?.name ?? '', personalCode, country: 'LV' },
-    context,
-    { service, definition },
-    document.signatures,
-  )
+  const signerState = getSignerState(signing, context, findDefinition(context, document), document.signatures)
   if (signerState === 'signed') throw new Problem('already-signed-by-you')
   if (signerState === 'not-expected') throw new Problem('signer-not-expected')
-  return document
 }
 
 /** Adds the guest and the link's maker to an action. The maker is responsible for their guests, and the entity's history shows it. */

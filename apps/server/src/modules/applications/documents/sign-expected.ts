@@ -222,18 +222,24 @@ function slotsOf(
   })
 }
 
+/** A person about to sign. Only the certificate states the name of a guest, who has entered a personal code. */
+export type Signing = Omit<Signatory, 'signer'> & { signer: string | undefined }
+
 /** Checks whether the document needs the person's signature, or has it already. */
 export function getSignerState(
-  signatory: Signatory,
+  { signer, ...identity }: Signing,
   context: SigningContext,
   { service, definition }: { service: ServiceDefinition | undefined; definition: DocumentDefinition | undefined },
   signatures: readonly CheckedSignature[],
 ): 'expected' | 'signed' | 'not-expected' {
   // A signer whose signature does not suffice may sign again.
   const passed: Signatory[] = signatures.filter(definition === undefined ? hasPassed : isSecure)
+  const signatory = { ...identity, signer: signer ?? '' }
   if (passed.some((signature) => isSamePerson(signature, signatory))) return 'signed'
   if (!service || !definition) return 'expected'
   const { isAnyone, places } = requiredOf(context, service, definition)
   if (isAnyone || (definition?.origin === 'uploaded' && isNotary(context)(signatory))) return 'expected'
-  return matchSignatures(places, [...passed, signatory]).includes(signatory) ? 'expected' : 'not-expected'
+  const found = matchSignatures(places, [...passed, signatory])
+  const mayBeNamed = signer === undefined && places.some(({ byName }, place) => byName && !found[place])
+  return mayBeNamed || found.includes(signatory) ? 'expected' : 'not-expected'
 }

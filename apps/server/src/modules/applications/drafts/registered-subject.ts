@@ -3,11 +3,11 @@ import type { getRegisteredSubject } from '@portal/contract/applications'
 import { cardReader, cardSights, type CardSight } from '@portal/domain'
 import type { Actor } from '../../../actor.ts'
 import type { Deps } from '../../../deps.ts'
-import { entityById } from '../../entities/index.ts'
+import { entityById, listMembers } from '../../entities/index.ts'
 import { mandateFor, shownFact } from '../../profile/index.ts'
 import { entityAbout, type ApplicationRecord } from '../application-record.ts'
 import { subjectFacts } from '../find-obstacles.ts'
-import { loadForms } from '../form-facts.ts'
+import { asksForMembers, loadForms } from '../form-facts.ts'
 
 /** Finds what a reader may see of the entity's facts. A reader without a mandate for the entity sees the published data. */
 export async function findSight(
@@ -30,10 +30,12 @@ export async function registeredSubject(
   const about = entityAbout(application)
   const entity = about === null ? undefined : await entityById(deps.db, about)
   const sight = await findSight(deps, actor, application)
-  const facts = await subjectFacts(deps.db, application, await loadForms(application))
+  const forms = await loadForms(application)
+  const facts = await subjectFacts(deps.db, application, forms)
   return {
     legal_form: entity?.legal_form ?? null,
     registration_number: entity?.registration_number ?? null,
+    member_count: about !== null && forms.some(asksForMembers) ? (await listMembers(deps.db, about)).length : null,
     facts: facts.map((fact) => shownFact(fact, sight)),
   }
 }

@@ -94,6 +94,7 @@ describe('a person without a mandate', () => {
     const { answer: subject } = await portal.call('getRegisteredSubject', { as, params })
     expect(subject.data).toMatchObject({
       legal_form: 'SIA',
+      member_count: 0,
       facts: [
         { kind: 'capital' },
         { kind: 'officer', id: 'officer-1', value: { holder: { forename: 'Ilze' }, position: 'BOARD_MEMBER' } },

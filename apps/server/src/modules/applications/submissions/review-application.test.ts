@@ -194,6 +194,13 @@ describe('an exemption from the fee', () => {
   })
 })
 
+test('a question of the register about a paid application changes no fee', async () => {
+  const anna = await signIn(portal.deps)
+  const { uuid } = await aDraft(portal, anna)
+  await set(uuid, { state: 'waiting_for_information', paid_cents: 7500, paid_at: new Date() })
+  expect(await review(anna, uuid)).toMatchObject({ quote: { total: '0.00' }, quote_changed: false })
+})
+
 describe('the applicant’s own transitions', () => {
   const move = (as: SignedIn, uuid: AnyId, state: 'draft' | 'initiated') =>
     portal.call('changeState', { as, params: { uuid, state } })

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ApplicationId } from '@portal/contract/ids'
 import type { Review } from '@portal/contract/submissions'
 import type { Context } from '../../../context.ts'
-import { statesToKnow } from '@portal/domain'
+import { statesToKnow, toCents } from '@portal/domain'
 import { requireApplication } from '../access.ts'
 import { entityAbout } from '../application-record.ts'
 import { presentDocuments } from '../documents/document-list.ts'
@@ -33,7 +33,7 @@ export async function reviewApplication({ tx, deps, actor }: Context, id: Applic
     obstacles,
     notices: about === null ? [] : statesToKnow(await findRegisterBars(tx, about)),
     quote: mayStore ? priced.quote : application.fee.quote,
-    quote_changed: mayStore && priced.totalCents !== application.fee.totalCents,
+    quote_changed: mayStore && computeFee(priced.quote) !== computeFee(application.fee.quote),
     signers: documents.flatMap(({ uuid, type, signers }) =>
       signers.map((signer) => ({ document_uuid: uuid, document_type: type, ...signer })),
     ),
@@ -43,3 +43,7 @@ export async function reviewApplication({ tx, deps, actor }: Context, id: Applic
     version: application.version,
   }
 }
+
+/** Computes the fee before payments of earlier rounds, which lower only the amount to pay. */
+const computeFee = ({ lines }: Pick<Review['quote'], 'lines'>): bigint =>
+  lines.reduce((sum, { rule, amount }) => (rule === 'previous-payment' ? sum : sum + toCents(amount)), 0n)

@@ -10,6 +10,7 @@ import { aDocument, anApplication, makeId } from '../../../shared/testing/sample
 import { SilentRequest } from '../../../shared/testing/silent-request.ts'
 import type { Application } from '../../../shared/applications/application.ts'
 import type { Answers } from '../answers.ts'
+import { formOutline, type FormStep } from '../form-outline.ts'
 import { DocumentsTab } from './documents-tab.tsx'
 
 const portal = fakePortal()
@@ -51,6 +52,7 @@ test('the main button signs while the user’s own signature is missing, and lea
   expect(mainButtons()).toEqual(['To review and submit'])
   cleanup()
   portal.refuse('generateDocuments', 'application-not-ready')
+  portal.refuse('reviewApplication', 'service-unavailable')
   // All are signed with one PIN once the papers of the answers are there.
   const toGenerate = anApplication({ permitted_actions: ['sign', 'generate'], documents: papers })
   await draw(toGenerate, [await loadService('register-sole-trader')])
@@ -132,4 +134,50 @@ test('each person has a place for their own paper, named after them', async () =
   expect(within(place).getByRole('heading', { name: `${questionnaire} (anketa.pdf – Jaan Tamm)` })).toBeTruthy()
   const prepared = screen.getByRole('heading', { name: `${questionnaire} – Mari Tamm` }).closest('li')
   expect(prepared?.textContent).not.toContain('anketa.pdf')
+})
+
+test('issues that only the server finds are named, and lead to their step', async () => {
+  portal.refuse('generateDocuments', 'application-not-ready')
+  portal.answer('reviewApplication', {
+    data: {
+      issues: [{ path: 'change-board.decision.member.kind', code: 'member-not-known' }],
+      warnings: [],
+      advice: [],
+      unchecked: [],
+      obstacles: [],
+      notices: [],
+      signers: [],
+      unsigned_documents: [],
+      quote: anApplication({}).quote,
+      quote_changed: false,
+      version: 1,
+    },
+  })
+  const service = await loadService('change-board')
+  const answers = { 'change-board': { decision: { meeting: { body: 'sole-member' } } } }
+  const outline = formOutline([service], answers, { today: '2026-11-20' }).map((step) => ({ ...step, issues: [] }))
+  const onGo = vi.fn<(step: FormStep) => void>()
+  await drawPage(
+    () => (
+      <QueryProvider>
+        <DocumentsTab
+          application={anApplication({ permitted_actions: ['edit', 'generate', 'sign', 'review'] })}
+          services={[service]}
+          answers={answers}
+          outline={outline}
+          onGo={onGo}
+          onBack={() => {}}
+        />
+      </QueryProvider>
+    ),
+    {
+      language: 'en',
+      texts: ['applications', 'forms', 'issues', 'persons', 'shell', 'signing', 'ui'],
+      services: ['change-board', 'document-types'],
+    },
+  )
+  expect(await screen.findByText(/^Who is the sole member.*The portal has no data on the members/)).toBeTruthy()
+  expect(screen.queryByText('The documents could not be generated')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'To data entry' }))
+  expect(onGo.mock.calls[0]?.[0].id).toBe('change-board.decision')
 })

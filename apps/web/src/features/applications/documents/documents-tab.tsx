@@ -1,6 +1,7 @@
 import { isOptional } from '@portal/forms/answers/active-documents'
 import type { ServiceDefinition } from '@portal/forms/definition/vocabulary'
-import { useMutation } from '@tanstack/react-query'
+import type { FormIssue } from '@portal/forms/definition/issue-codes'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { FilePlus2, PenLine, Share2, Users } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl/react'
@@ -17,11 +18,11 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import type { Answers } from '../answers.ts'
-import { deleteDocument, sendDocument, type Destination, type Document, type FilePlace } from '../api.ts'
+import { deleteDocument, reviewQuery, sendDocument, type Destination, type Document, type FilePlace } from '../api.ts'
 import { mayBeSigned } from '../../../shared/applications/signature-verdict.ts'
 import { DocumentCard } from './document-card.tsx'
 import { GenerateDialog, RemoveDocumentDialog } from './document-dialogs.tsx'
-import type { FormStep } from '../form-outline.ts'
+import { addFound, type FormStep } from '../form-outline.ts'
 import { documentPlan, type DocumentSlot } from './document-slots.ts'
 import { OwnDocuments } from './own-documents.tsx'
 import { Slots } from './slots.tsx'
@@ -85,6 +86,11 @@ export function DocumentsTab({ application, services, answers, outline, onGo, on
     isWanted: !isIncomplete && !hasRemoved,
     say: setSaid,
   })
+  // The form does not know every issue that the server finds.
+  const isRefused = generation.isTooEarly && !isIncomplete
+  const { data: review } = useQuery({ ...reviewQuery(uuid), enabled: isRefused })
+  const gaps = isRefused ? addFound(outline, (review?.issues ?? []) as FormIssue[]) : outline
+  const hasGaps = generation.isTooEarly && gaps.some(({ issues }) => issues.length > 0)
   // A paper that is still being generated would be left out when all are signed, and need a second PIN.
   const maySignNow = maySign && !isGenerating
   const mustGenerate = may.includes('generate') && plan.generated.length > 0 && (!isGenerated || isOutOfDate)
@@ -142,10 +148,8 @@ export function DocumentsTab({ application, services, answers, outline, onGo, on
       <p className="visually-hidden" role="status">
         {said}
       </p>
-      {generation.isTooEarly && isIncomplete && <GapsNotice outline={outline} onGo={onGo} />}
-      {generation.problem && !(generation.isTooEarly && isIncomplete) && (
-        <BrokenState problem={generation.problem} title={t('failed')} />
-      )}
+      {hasGaps && <GapsNotice outline={gaps} onGo={onGo} />}
+      {generation.problem && !hasGaps && <BrokenState problem={generation.problem} title={t('failed')} />}
       {remove.isError && <BrokenState problem={remove.error} title={t('broken')} />}
       {isOutOfDate && (
         <Alert tone="warn" title={t('outOfDateTitle')}>

@@ -22,7 +22,7 @@ test('names missing answers step by step, and leads there', async () => {
   const said = (await screen.findByRole('status')).textContent ?? ''
   expect(said).toContain('Dokumentus varēs sagatavot')
   expect(said).toMatch(/nosaukum.*: /i)
-  await userEvent.click(screen.getByRole('button', { name: 'Aizpildīt datus' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Uz datu ievadi' }))
   expect(onGo.mock.calls.at(-1)?.[0]).toBe(wrong[0])
   const steps = screen.getAllByRole('listitem').flatMap((item) => item.querySelector(':scope > button') ?? [])
   expect(steps).toHaveLength(wrong.length)

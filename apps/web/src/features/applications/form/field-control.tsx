@@ -61,7 +61,8 @@ export function FieldControl({ active, row }: { active: ActiveField; row: Active
         </>
       ),
     error: errorAt(path),
-    required: !field.optional,
+    // A choice that is answered from the start cannot be left empty.
+    required: !field.optional || (field.kind === 'choice' && field.initial !== undefined && !isAbsent(value)),
     disabled: !isOpen(path),
     onBlur: () => leave(path),
   }

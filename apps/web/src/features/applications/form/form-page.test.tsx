@@ -186,6 +186,7 @@ async function draw(
       queries.setQueryData(personQuery().queryKey, own)
       queries.setQueryData(registeredSubjectQuery(own.uuid).queryKey, {
         legal_form: null,
+        member_count: null,
         registration_number: '40203000019',
         facts: [...registered],
       })
@@ -246,6 +247,15 @@ test('each topic is a region named by its title, each question a control named b
   expect(within(firm).getByRole('textbox', { name: 'Nosaukums (firma)' })).toBeDefined()
   expect(screen.getByRole('textbox', { name: 'Pamatkapitāla lielums' })).toBeDefined()
   expect(screen.getByRole('group', { name: 'Ieguldījuma veids' })).toBeDefined()
+})
+
+test('a choice that is answered from the start is not called optional', async () => {
+  const legal = { ownership: 'consent', cause: 'moved' }
+  const owner = { ownerKind: 'natural', paper: 'prepared' }
+  await draw('change-legal-address', 'address', { address: { legal, owner } })
+  expect(screen.getByRole('group', { name: 'Kāpēc mainās adrese?' })).toBeDefined()
+  expect(screen.getByRole('group', { name: 'Piekrišana' })).toBeDefined()
+  expect(screen.getByRole('textbox', { name: /^Īpašnieka personas kods.*nav obligāti/ })).toBeDefined()
 })
 
 test('an answer goes into the draft under its path, an amount as the wire wants it', async () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useFormats } from '../../../shared/formats.ts'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -10,18 +10,24 @@ import styles from './share.module.css'
 interface ShownLinkProps {
   link: string
   expiresAt: string
+  /** The button that created or changed the link has gone, so that the field takes the focus. */
+  isSaved: boolean
 }
 
 /** Displays a link to copy, with its end of validity. */
-export function ShownLink({ link, expiresAt }: ShownLinkProps) {
+export function ShownLink({ link, expiresAt, isSaved }: ShownLinkProps) {
   const t = useTranslations('applications.share')
   const { dateTime } = useFormats()
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (isSaved) field.current?.focus()
+  }, [isSaved])
   return (
     <div className={styles['link']}>
       <label htmlFor={id}>{t('link')}</label>
       <div className={styles['linkRow']}>
-        <input type="text" id={id} readOnly value={link} onFocus={({ target }) => target.select()} />
+        <input ref={field} type="text" id={id} readOnly value={link} onFocus={({ target }) => target.select()} />
         <CopyButton value={link} label={t('copy')} done={t('copied')} worded />
       </div>
       <p className={styles['note']}>{t('until', { when: dateTime(expiresAt) })}</p>

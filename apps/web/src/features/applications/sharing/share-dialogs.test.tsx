@@ -57,11 +57,21 @@ test('documents that lack a signature come chosen, those that are out of date ar
     [`share-${makeId('d2')}`, false],
   ])
   expect(screen.queryByLabelText('Link')).toBeNull()
-  fireEvent.click(screen.getByRole('button', { name: 'Create link' }))
+  const make = screen.getByRole('button', { name: 'Create link' })
+  make.focus()
+  fireEvent.click(make)
   expect(((await screen.findByLabelText('Link')) as HTMLInputElement).value).toBe(link)
   expect(patches()).toEqual([{ enabled: true, documents: [makeId('d1')] }])
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('The link has been created.')
   expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull()
+  // The button has gone, and the focus must not.
+  expect(globalThis.document.activeElement).toBe(screen.getByLabelText('Link'))
+})
+
+test('a link that existed before takes no focus', async () => {
+  share({ link, expires_at: until, documents: [makeId('d1')], changed: false })
+  await drawDocuments()
+  expect(globalThis.document.activeElement).not.toBe(await screen.findByLabelText('Link'))
 })
 
 test.each([
@@ -159,7 +169,9 @@ test('the payment is shared once it is asked for; what it entails and what lacks
   expect(dialog.textContent).toContain('Pilnvara.txt')
   expect(portal.taken).toEqual([])
   fireEvent.click(screen.getByRole('button', { name: 'Show link' }))
-  expect(((await screen.findByLabelText('Link')) as HTMLInputElement).value).toBe(link)
+  const field = (await screen.findByLabelText('Link')) as HTMLInputElement
+  expect(field.value).toBe(link)
+  expect(globalThis.document.activeElement).toBe(field)
   fireEvent.click(screen.getByRole('button', { name: 'Revoke link' }))
   fireEvent.click(screen.getByRole('button', { name: 'Revoke' }))
   expect(await screen.findByText('The link has been revoked.')).toBeTruthy()

@@ -121,7 +121,9 @@ function Sharing({ application, share, onClose }: ShareDocumentsDialogProps & { 
           <p>{t('outdatedText')}</p>
         </Alert>
       )}
-      {share.link !== null && share.expires_at !== null && <ShownLink link={share.link} expiresAt={share.expires_at} />}
+      {share.link !== null && share.expires_at !== null && (
+        <ShownLink link={share.link} expiresAt={share.expires_at} isSaved={isSame && save.isSuccess} />
+      )}
       <fieldset className={styles['documents']}>
         <legend>{t('which')}</legend>
         {offered.map((document) => (

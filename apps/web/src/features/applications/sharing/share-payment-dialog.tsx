@@ -77,7 +77,7 @@ export function SharePaymentDialog({ uuid, documents: shown, unsigned, onClose }
         </Alert>
       )}
       {(open.isError || revoke.isError) && <BrokenState problem={open.error ?? revoke.error} />}
-      {share?.link && share.expires_at && <ShownLink link={share.link} expiresAt={share.expires_at} />}
+      {share?.link && share.expires_at && <ShownLink link={share.link} expiresAt={share.expires_at} isSaved />}
     </Dialog>
   )
 }

@@ -5,7 +5,8 @@ import { drawPage } from '../../../shared/testing/draw-page.tsx'
 import { aDocument, anApplication } from '../../../shared/testing/samples.ts'
 import type { Application } from '../../../shared/applications/application.ts'
 import type { Review } from '../api.ts'
-import type { FormStep } from '../form-outline.ts'
+import { loadService } from '@portal/services/load-service'
+import { addFound, formOutline, type FormStep } from '../form-outline.ts'
 import { OpenTasks } from './open-tasks.tsx'
 
 afterEach(cleanup)
@@ -144,6 +145,32 @@ test.each<[string, readonly FormStep[], Obstacle[], Partial<Application>, string
   const links = screen.getAllByRole('link').map(({ textContent }) => textContent)
   const name = within(list).getAllByRole('link')[1]?.textContent ?? ''
   expect(links.slice(states.length)).toEqual(main === undefined ? [] : [main.replace('{second}', name)])
+})
+
+test('an issue that only the server finds is named at its step', async () => {
+  const service = await loadService('change-board')
+  const answers = { 'change-board': { decision: { meeting: { body: 'sole-member' } } } }
+  const answered = formOutline([service], answers, { today: '2026-11-20' }).map((each): FormStep => ({
+    ...each,
+    issues: [],
+    state: 'done',
+  }))
+  const outline = addFound(answered, [{ path: 'change-board.decision.member.kind', code: 'member-not-known' }])
+  await drawPage(
+    () => (
+      <OpenTasks application={anApplication({ permitted_actions: all })} outline={outline} obstacles={[gaps, paper]} />
+    ),
+    {
+      language: 'en',
+      texts: ['applications', 'forms', 'issues', 'persons', 'shell', 'signing', 'ui'],
+      services: ['change-board', 'document-types'],
+    },
+  )
+  expect(await screen.findByText(/The portal has no data on the members/)).toBeTruthy()
+  expect(screen.queryByText(/to complete/)).toBeNull()
+  const [main] = screen.getAllByRole('link').slice(-1)
+  expect(main?.textContent).toBe('Continue: Decision')
+  expect(main?.getAttribute('href')).toContain('step=change-board.decision')
 })
 
 test('an obstacle that is no task stands as a notice', async () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../../paths.ts'
 import type { Application } from '../../../shared/applications/application.ts'
@@ -8,6 +9,7 @@ import { Card } from '../../../shared/ui/card.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { StatusBadge } from '../../../shared/ui/states/status-badge.tsx'
 import type { Review } from '../api.ts'
+import { useSummaryErrors } from '../drafts/issue-words.ts'
 import type { FormStep } from '../form-outline.ts'
 import { awaitsYou } from './missing-signers.tsx'
 import { ObstaclesNotice, useObstacleWords } from './obstacles-notice.tsx'
@@ -24,7 +26,7 @@ interface Task {
   name: string
   /** `ask`: others must sign, and were not asked. */
   state: 'done' | 'todo' | 'attention' | 'ask' | 'waiting'
-  details: readonly string[]
+  details: readonly ReactNode[]
   place: Place
   /** False where the reader may not do the task. */
   isOpen?: boolean
@@ -80,8 +82,8 @@ export function OpenTasks({ application, outline, obstacles }: OpenTasksProps) {
                   </PlaceLink>
                   {details.length > 0 && (
                     <ul className={styles['details']}>
-                      {details.map((detail) => (
-                        <li key={detail}>{detail}</li>
+                      {details.map((detail, index) => (
+                        <li key={index}>{detail}</li>
                       ))}
                     </ul>
                   )}
@@ -110,6 +112,7 @@ function useTasks({ application, outline, obstacles }: OpenTasksProps): Task[] {
   const t = useTranslations('applications')
   const texts = useKeyedTexts()
   const [words, titleOf] = [useObstacleWords(), useDocumentTitle()]
+  const summaryErrors = useSummaryErrors()
   const { documents, permitted_actions: may } = application
   const lacksAnswers = obstacles.some(({ code }) => code === 'form-has-issues')
   const about = (codes: readonly Obstacle['code'][]) => obstacles.filter(({ code }) => codes.includes(code))
@@ -118,13 +121,17 @@ function useTasks({ application, outline, obstacles }: OpenTasksProps): Task[] {
   const yours = may.includes('sign') ? documents.find(awaitsYou) : undefined
   const several = new Set(outline.map(({ service }) => service.code)).size > 1
 
-  const steps = outline.map(({ id, service, issues, state }): Task => {
+  const steps = outline.map((step): Task => {
+    const { id, service, issues, found = [], state } = step
     const name = texts(`services.${id}.label`)
     const isBegun = state === 'issues'
     return {
       name: several ? `${texts(`services.${service.code}.name`)}: ${name}` : name,
       state: issues.length === 0 ? 'done' : isBegun ? 'attention' : 'todo',
-      details: isBegun ? [t('tasks.gaps', { count: issues.length })] : [],
+      details: [
+        ...(isBegun && issues.length > found.length ? [t('tasks.gaps', { count: issues.length - found.length })] : []),
+        ...(found.length > 0 ? summaryErrors({ ...step, issues: found }).map(({ text }) => text) : []),
+      ],
       place: { at: 'data', step: id },
     }
   })

@@ -27,6 +27,7 @@ import { MissingSigners } from './missing-signers.tsx'
 import { ProgressNotice } from './progress-notice.tsx'
 import { SubmissionProblem, unsaid } from './submission-problem.tsx'
 import { UncheckedNotice } from '../unchecked-notice.tsx'
+import { addFound, type FormStep } from '../form-outline.ts'
 import { useFormOutline } from '../use-form-outline.ts'
 import { SignedNotice } from './signed-notice.tsx'
 import { OpenTasks } from './open-tasks.tsx'
@@ -47,14 +48,23 @@ interface OverviewPageProps {
   signed: number
 }
 
+/** Checks whether the register asks a question, or has its answer by a letter, and nothing was changed since the submission. */
+const isUnchanged = ({ stage, documents, postponement, submitted_at: at }: Application): boolean =>
+  (stage === 'question' || stage === 'answered') &&
+  (postponement?.changed ?? []).length === 0 &&
+  documents.every(
+    ({ created_at: added, out_of_date, complete }) => at !== null && added <= at && !out_of_date && complete,
+  )
+
 /** Renders the answers for a check before submission; after submission the page is read-only. */
 export function OverviewPage({ application, services, signed }: OverviewPageProps) {
   const t = useTranslations('applications')
   const { uuid, permitted_actions: may } = application
   const { day } = useFormats()
-  const outline = useFormOutline(application, services)
-  const isOpen = may.includes('submit') || may.includes('review')
+  const known = useFormOutline(application, services)
+  const isOpen = (may.includes('submit') || may.includes('review')) && !isUnchanged(application)
   const { data: review, error, refetch } = useQuery({ ...reviewQuery(uuid), enabled: isOpen })
+  const outline = addFound(known, (review?.issues ?? []) as FormStep['issues'])
   const submission = useSubmission(application, review)
   const change = useAnswerChange(application)
   const quote = review?.quote ?? application.quote

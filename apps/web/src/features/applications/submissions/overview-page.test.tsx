@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { Application } from '../../../shared/applications/application.ts'
+import { QueryProvider } from '../../../shared/query.tsx'
+import { drawPage } from '../../../shared/testing/draw-page.tsx'
+import { fakePortal } from '../../../shared/testing/fake-portal.ts'
+import { aDocument, anApplication } from '../../../shared/testing/samples.ts'
+import { OverviewPage } from './overview-page.tsx'
+
+const portal = fakePortal()
+afterEach(cleanup)
+
+const review = {
+  issues: [],
+  warnings: [],
+  advice: [],
+  unchecked: [],
+  obstacles: [],
+  notices: [],
+  signers: [],
+  unsigned_documents: [],
+  quote: { ...anApplication().quote, total: '0.00' },
+  quote_changed: false,
+  version: 1,
+}
+
+const draw = (given: Partial<Application>) => {
+  portal.answer('reviewApplication', { data: review })
+  portal.answer('listVerifiedEmails', { data: [] })
+  portal.answer('getRegisteredSubject', {
+    data: { legal_form: null, registration_number: null, member_count: null, facts: [] },
+  })
+  const application = anApplication({
+    state: 'waiting_for_information',
+    stage: 'answered',
+    next_step: 'register',
+    permitted_actions: ['answer', 'upload', 'sign', 'review', 'submit'],
+    submitted_at: '2026-11-20T12:00:00Z',
+    ...given,
+  })
+  return drawPage(
+    () => (
+      <QueryProvider>
+        <OverviewPage application={application} services={[]} signed={0} />
+      </QueryProvider>
+    ),
+    { language: 'en', texts: ['applications', 'facts', 'forms', 'issues', 'shell', 'signing', 'ui'] },
+  )
+}
+
+const filed = aDocument({ complete: true, created_at: '2026-11-20T11:00:00Z' })
+
+test.each(['question', 'answered'] as const)(
+  'an application with a question (%s) is not offered for submission while nothing has changed',
+  async (stage) => {
+    await draw({ stage, documents: [filed] })
+    expect(await screen.findByRole('heading', { level: 1, name: /P-2026-000001/ })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Submit the application' })).toBeNull()
+  },
+)
+
+const decision = { number: '6-12/1', text: 'Precizējiet.', decided_at: '2026-11-20T13:00:00Z', points: [], opened: [] }
+test.each<[string, Partial<Application>]>([
+  ['a document was added', { documents: [{ ...filed, created_at: '2026-11-20T13:00:00Z' }] }],
+  ['a document is out of date', { documents: [{ ...filed, out_of_date: true }] }],
+  ['an answer that the register names has changed', { postponement: { ...decision, changed: ['a.b.c'] } }],
+])('and is once %s', async (_, given) => {
+  await draw({ documents: [filed], ...given })
+  expect(await screen.findByRole('button', { name: 'Submit the application' })).toBeTruthy()
+})
