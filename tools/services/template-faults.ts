@@ -7,14 +7,20 @@ import { isPaperValue } from '@portal/forms/papers/paper-values'
 export const nameTemplate = ({ type, forms }: Pick<PaperTemplate, 'type' | 'forms'>): string =>
   ['the template', type, ...(forms ? [`of ${forms.join(', ')}`] : [])].join(' ')
 
+type Named = Pick<PaperTemplate, 'type' | 'forms' | 'title' | 'parts'>
+
 /** Lists texts that the templates name and that do not exist, and values in them that no paper has. */
-export const findTemplateFaults = (
-  templates: readonly Pick<PaperTemplate, 'type' | 'forms' | 'title' | 'parts'>[],
-): string[] =>
-  templates.flatMap((template) => {
-    const keys = [...(template.title ? [template.title] : []), ...template.parts.flatMap(listTextKeys)]
-    return [...new Set(keys)].flatMap((key) => findTextFault(key).map((fault) => `${nameTemplate(template)} ${fault}`))
-  })
+export const findTemplateFaults = (templates: readonly Named[]): string[] =>
+  templates.flatMap((template) =>
+    listTemplateTexts(template).flatMap((key) =>
+      findTextFault(key).map((fault) => `${nameTemplate(template)} ${fault}`),
+    ),
+  )
+
+/** Lists the keys of the texts `documents` that a template names. */
+export const listTemplateTexts = ({ title, parts }: Pick<Named, 'title' | 'parts'>): string[] => [
+  ...new Set([...(title ? [title] : []), ...parts.flatMap(listTextKeys)]),
+]
 
 function findTextFault(key: string): string[] {
   const text = findText(key)

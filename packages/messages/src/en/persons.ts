@@ -434,8 +434,8 @@ export default {
   },
   statutes: {
     ownClauses: {
-      label: 'Your own provisions of the articles',
-      hint: 'The model gets them as a section of its own, each line as a clause. Leave it empty if the model is enough.',
+      label: 'Your own provisions',
+      hint: 'The prepared text gets them as a section of its own, each line as a clause. Leave it empty if the model is enough.',
     },
     wording: {
       label: 'New wording of the articles',
