@@ -33,6 +33,17 @@ export function announceArrival() {
   if (heading) focusHeading(heading)
 }
 
+/** Announces the page when its content changes under the same path. @param content identifies the page's content */
+export function useArrivalAt(content: string, onArrival?: () => void) {
+  const before = useRef(content)
+  useEffect(() => {
+    if (before.current === content) return
+    before.current = content
+    onArrival?.()
+    announceArrival()
+  }, [content, onArrival])
+}
+
 /** Does the same for a page that is only being loaded, such as the first one after the login. */
 export function expectArrival() {
   arriving = true
