@@ -55,7 +55,8 @@ export default {
     owner: 'No more reminders are sent. Ask again if the signature is needed.',
   },
   byLink:
-    'The portal cannot write to this person, because no personal code is known. Send a shared link from the step “Documents”.',
+    'The portal cannot write to this person, because no personal code is known. Send a link to sign with, which needs no login.',
+  share: 'Share for signing',
   invite: 'Ask to sign',
   inviteAgain: 'Ask again',
   inviteAll: '{count, plural, one {Ask everybody to sign (#)} other {Ask everybody to sign (#)}}',

@@ -57,7 +57,8 @@ export default {
     owner: 'Atgādinājumus vairs nesūta. Vajadzības gadījumā lūdziet parakstīt no jauna.',
   },
   byLink:
-    'Portāls šai personai rakstīt nevar, jo nav zināms tās personas kods. Nosūtiet tai kopīgošanas saiti no soļa „Dokumenti”.',
+    'Portāls šai personai rakstīt nevar, jo nav zināms tās personas kods. Nosūtiet tai saiti, ar kuru paraksta bez pieslēgšanās.',
+  share: 'Kopīgot parakstīšanai',
   invite: 'Lūgt parakstīt',
   inviteAgain: 'Lūgt vēlreiz',
   inviteAll:
