@@ -63,7 +63,11 @@ export type Field = FieldBase &
     /** A name in the form that the register checks (Komerclikums 26.–29. pants). */
     | { readonly kind: 'company-name'; readonly legalForm?: LegalForm }
     | { readonly kind: 'date'; readonly in?: 'past' | 'past-or-today' }
-    | { readonly kind: 'integer'; readonly min?: number; readonly max?: number }
+    /**
+     * `completes`: the choice whose option asks for this number. Readers of the answers get one sentence of both
+     * (`sentence` of its texts).
+     */
+    | { readonly kind: 'integer'; readonly min?: number; readonly max?: number; readonly completes?: string }
     | { readonly kind: 'money'; readonly min?: string; readonly max?: string }
     /** `declares`: the options by which the applicant declares something, as a statement does. */
     | { readonly kind: 'choice'; readonly options: readonly string[]; readonly declares?: readonly string[] }

@@ -1,4 +1,5 @@
 import { activeSteps, type ActiveGroup, type ActiveStep } from '@portal/forms/answers/active-fields'
+import { joinNumbers } from '@portal/forms/answers/joined-numbers'
 import { fieldTextKey } from '@portal/forms/definition/text-keys'
 import { listContributors } from '@portal/forms/facts/contributors'
 import { asksForAreas } from '@portal/forms/definition/asks-for-areas'
@@ -97,7 +98,7 @@ function GroupAnswers({ service, step, group: { group, rows }, words }: StepAnsw
     <section key={rowId ?? 'only'} className={styles['group']}>
       <h4>{rowId === null ? texts(`${key}.label`) : texts(`${key}.row`, { number: String(index + 1) })}</h4>
       <dl className={styles['answers']}>
-        {fields.map((field) => {
+        {joinNumbers(fields).map((field) => {
           const shown = answerWords(service, field, words)
           return shown === null ? null : (
             <div key={field.path}>

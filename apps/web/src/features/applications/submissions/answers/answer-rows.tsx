@@ -1,4 +1,5 @@
 import type { ActiveField, ActiveGroup, ActiveRow, ActiveStep } from '@portal/forms/answers/active-fields'
+import { joinNumbers } from '@portal/forms/answers/joined-numbers'
 import { namesPerson } from '@portal/forms/answers/persons'
 import { isAbsent } from '@portal/forms/answers/places'
 import type { Fact } from '@portal/contract/facts'
@@ -63,7 +64,7 @@ export function useAnswerRows(
 
     function questionRows({ path, rows }: ActiveGroup): AnswerRow[] {
       return rows.flatMap(({ fields }) =>
-        fields.flatMap((active) => {
+        joinNumbers(fields).flatMap((active) => {
           const answer = textOf(service, active)
           // An optional question without an answer needs no line.
           if (answer === undefined && active.field.optional) return []
@@ -127,7 +128,7 @@ export function useAnswerRows(
       const head = headOf(group, row)
       const implied = row.fields.some((active) => isCode(active) || active.field.key === 'birthDate')
       const hasAddress = row.fields.some(({ field, value }) => field.kind === 'address' && !isAbsent(value))
-      const rest = row.fields.filter(
+      const rest = joinNumbers(row.fields).filter(
         (active) =>
           !nameKeys.includes(active.field.key) &&
           !isCode(active) &&
