@@ -101,7 +101,8 @@ export default {
   failed: 'Neizdevās nosūtīt',
   signIn: {
     title: 'Lai parakstītu, pieslēdzieties',
-    asked: 'Ja Jums lūgts parakstīt portālā, pieslēdzieties: dokumenti atvērsies uzreiz pēc tam.',
+    asked:
+      'Saite ved pie Uzņēmumu reģistram iesniedzama pieteikuma dokumentiem. Ja Jums lūgts tos parakstīt, pieslēdzieties: tūlīt pēc tam redzēsiet, kas lūdz, kura tiesību subjekta pieteikums tas ir, un pašus dokumentus.',
     link: 'Ja saņēmāt saiti, ar kuru paraksta bez pieslēgšanās, tā atvērta bez beigu daļas aiz zīmes #. Atveriet visu saiti no saņemtās ziņas vai lūdziet sūtītājam to nosūtīt vēlreiz.',
     action: 'Pieslēgties',
   },
