@@ -626,6 +626,20 @@ test('a long list is folded and has pages, a search, and links of errors that un
   expect(rows()).toBe(0)
 })
 
+test('a row that the decision names, or one of whose questions it names, is unfolded in a long list', async () => {
+  const idOf = (row: number) => `019a0000-0000-7000-8000-${String(row).padStart(12, '0')}`
+  const pathOf = (row: number) => `register-trade-union.founders.founder.${idOf(row)}`
+  const founder = Object.fromEntries(
+    Array.from({ length: 30 }, (_, row) => [idOf(row), { forname: 'Anna', surname: `Biedre${row}` }]),
+  )
+  const mark = { text: 'Labojiet uzvārdu.', isAnswered: false }
+  const marks = { [`${pathOf(3)}.surname`]: mark, [pathOf(5)]: { ...mark, text: 'Precizējiet personu.' } }
+  await draw('register-trade-union', 'founders', { founders: { founder } }, [], true, [], {}, marks)
+  const surnames = screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Uzvārds' })
+  expect(surnames.map(({ value }) => value)).toEqual(['Biedre3', 'Biedre5'])
+  expect(screen.getByText('Labojiet uzvārdu.')).toBeTruthy()
+})
+
 const officer = (id: string, forename: string, code: string, until: string | null = null): Fact => ({
   kind: 'officer',
   id,
