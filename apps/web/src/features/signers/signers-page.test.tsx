@@ -240,7 +240,7 @@ test.each<[state: string, given: Partial<Signer>, lines: string[]]>([
 ])('the time of the state %s comes first and does not repeat its words', async (state, given, lines) => {
   await draw(overviewOf([signer('Dace', { state: state as Signer['state'], ...given })]))
   const status = screen.getByText(lines[0] ?? '').closest('div')
-  expect([...(status?.children ?? [])].map(({ textContent }) => textContent)).toEqual(lines)
+  expect([...(status?.children ?? [])].map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))).toEqual(lines)
 })
 
 test('a signer whose request was withdrawn may be asked again, but not by asking all', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { keepNumbers } from '../ui/keep-numbers.tsx'
 import styles from './page-title.module.css'
 
 let page = document.title
@@ -96,7 +97,7 @@ export function PageHeading({ children, title, action, aside }: PageHeadingProps
     <div className={styles['head']}>
       <div className={styles['title']}>
         <h1 ref={heading} tabIndex={-1}>
-          {children}
+          {keepNumbers(children)}
         </h1>
         {aside}
       </div>

@@ -12,6 +12,7 @@ import { useFormats } from '../../../../shared/formats.ts'
 import { useAnswerText } from '../../form/answer-text.ts'
 import { useFieldTexts, useRowTitle } from '../../form/form-context.tsx'
 import { rowName } from '../../form-outline.ts'
+import { keepNumbers } from '../../../../shared/ui/keep-numbers.tsx'
 import styles from '../overview.module.css'
 
 export interface AnswerRow {
@@ -145,7 +146,7 @@ export function useAnswerRows(
       const missing = row.fields.filter(({ field, value }) => !field.optional && isAbsent(value))
       return (
         <>
-          {[head !== '' && <strong key="head">{head}</strong>, ...answered]
+          {[head !== '' && <strong key="head">{keepNumbers(head)}</strong>, ...answered]
             .filter(Boolean)
             .flatMap((part, index) => (index === 0 ? part : [' · ', part]))}
           {missing.length > 0 && (
