@@ -37,6 +37,10 @@ export function followed({
   return decided.includes(state) && additional_documents.length < awaited && isFresh && 5_000
 }
 
+/** Checks for an entry or a completed case: its past steps are history, which the page folds. */
+export const isHistory = ({ stage }: Pick<Application, 'stage'>): boolean =>
+  stage === 'registered' || stage === 'completed'
+
 /** Loads one submission, and polls while it is in progress. */
 export const submissionQuery = (uuid: string) =>
   queryOptions({

@@ -16,7 +16,7 @@ import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
 import { Card } from '../../shared/ui/card.tsx'
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
 import { answerWords, type AnswerWords } from './answer-words.ts'
-import { definitionsQuery, type Application } from './api.ts'
+import { definitionsQuery, isHistory, type Application } from './api.ts'
 import styles from './submission-page.module.css'
 
 /** Lists the filed answers, service by service, as its definition unfolds them. */
@@ -28,13 +28,14 @@ export function SubmissionAnswers({ application }: { application: Application })
   if (!definitions.data) return <Skeleton shape="cards" count={2} />
   return (
     <>
-      <FactChanges application={application} services={definitions.data} />
+      <FactChanges application={application} services={definitions.data} isFolded={isHistory(application)} />
       {definitions.data.map((service) => (
         <ServiceAnswersCard
           key={service.code}
           service={service}
           answers={(application.submitData[service.code] ?? {}) as ServiceAnswers}
           application={application.uuid}
+          isFolded={isHistory(application)}
         />
       ))}
     </>
@@ -45,9 +46,10 @@ interface ServiceAnswersCardProps {
   service: ServiceDefinition
   answers: ServiceAnswers
   application: string
+  isFolded: boolean
 }
 
-function ServiceAnswersCard({ service, answers, application }: ServiceAnswersCardProps) {
+function ServiceAnswersCard({ service, answers, application, isFolded }: ServiceAnswersCardProps) {
   const texts = useKeyedTexts()
   const { data: registered } = useQuery(
     registeredSubjectQuery(service.category !== 'new-subject' ? application : undefined),
@@ -61,7 +63,7 @@ function ServiceAnswersCard({ service, answers, application }: ServiceAnswersCar
     areaText: useAreaText(asksForAreas(service)),
   }
   return (
-    <Card title={texts(`services.${service.code}.name`)}>
+    <Card title={texts(`services.${service.code}.name`)} isFolded={isFolded}>
       {activeSteps(service, answers).map((step, index) => (
         <details key={step.path} className={styles['step']} open={index === 0}>
           <summary>
