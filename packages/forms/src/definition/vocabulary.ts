@@ -137,7 +137,7 @@ export type DocumentDefinition = ByForm & {
   /** `several`: the signatures of all papers of this type count together. `each`: each person of the rows signs only their own paper. */
   readonly papers?: 'several' | 'each'
   readonly when?: Condition
-  /** The groups of its answers (`step.group`); a generated paper without them contains every answer. */
+  /** The steps and groups of its answers (`step`, `step.group`); a generated paper without them contains every answer. */
   readonly contains?: readonly string[]
   /** The application may be filed without it, or only while no relief is claimed. */
   readonly optional?: true | 'without-relief'

@@ -494,3 +494,44 @@ test('an area of activity is printed by its Latvian name, and in a copy in Engli
   expect(await textsIn('en', area)).toContain('Care of dragons')
   expect(await textsIn('en', [])).toContain('Vides aizsardzība')
 })
+
+describe('a paper prints no answer outside the parts that it contains', () => {
+  /** Returns the answers with another text, day or sum in each written answer of a group. */
+  function rewrite(answers: ServiceAnswers, step: string, group: string): ServiceAnswers {
+    const changed = structuredClone(answers) as Record<string, Record<string, unknown>>
+    const other = (value: unknown): unknown => {
+      if (typeof value === 'object' && value !== null)
+        return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, other(inner)]))
+      if (typeof value !== 'string' || /^[A-Z_]+$|^[a-z-]+$|^[\da-f]{8}-/.test(value)) return value
+      if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return '2026-10-03'
+      return /^\d+\.\d{2}$/.test(value) ? '777.00' : `${value} cits`
+    }
+    if (changed[step]) changed[step][group] = other(changed[step][group])
+    return changed as ServiceAnswers
+  }
+
+  test.each(samplesByForm)('$code of $form', async ({ code, form, sample: answers }) => {
+    const service = await loadService(code, form)
+    const words = await documentWords('lv', code)
+    const facts = getSampleFacts(form).registered ?? []
+    const print = (given: ServiceAnswers) =>
+      new Map(
+        printedSources({ service, answers: given, facts, words }).map((source) => [
+          [source.document.type, source.document.person?.row].join(' '),
+          { contains: source.document.contains, text: JSON.stringify(toPrintedDocument(source)) },
+        ]),
+      )
+    const before = print(answers)
+    for (const { key: step, groups } of service.steps)
+      for (const { key: group, fields } of groups) {
+        // Consents address the subject by its name, about which a decision asks at its own question.
+        const namesSubject = fields.some(({ kind }) => kind === 'company-name')
+        const after = print(rewrite(answers, step, group))
+        for (const [paper, { contains, text }] of before) {
+          if (!contains || (namesSubject && paper.includes('-consent '))) continue
+          if (contains.includes(step) || contains.includes(`${step}.${group}`)) continue
+          expect(after.get(paper)?.text, `${paper} prints ${step}.${group}`).toBe(text)
+        }
+      }
+  })
+})
