@@ -63,10 +63,7 @@ export type Field = FieldBase &
     /** A name in the form that the register checks (Komerclikums 26.–29. pants). */
     | { readonly kind: 'company-name'; readonly legalForm?: LegalForm }
     | { readonly kind: 'date'; readonly in?: 'past' | 'past-or-today' }
-    /**
-     * `completes`: the choice whose option asks for this number. Readers of the answers get one sentence of both
-     * (`sentence` of its texts).
-     */
+    /** `completes`: the choice whose option asks for this number; readers get one `sentence` of both. */
     | { readonly kind: 'integer'; readonly min?: number; readonly max?: number; readonly completes?: string }
     | { readonly kind: 'money'; readonly min?: string; readonly max?: string }
     /** `declares`: the options by which the applicant declares something, as a statement does. */

@@ -1,6 +1,6 @@
 import { factName, type Speech } from '@portal/forms/facts/fact-words'
 import type { Fact } from '@portal/contract/facts'
-import { optionText, type ReadField } from '@portal/forms/answers/joined-numbers'
+import { optionText, type ReadField } from '@portal/forms/answers/active-fields'
 import { asObject, isAbsent } from '@portal/forms/answers/places'
 import { findContributor, formatContributor, readTypedName, type Contributor } from '@portal/forms/facts/contributors'
 import { chosenFact } from '@portal/forms/facts/registered-facts'

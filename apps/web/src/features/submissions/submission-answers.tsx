@@ -1,5 +1,4 @@
-import { activeSteps, type ActiveGroup, type ActiveStep } from '@portal/forms/answers/active-fields'
-import { joinNumbers } from '@portal/forms/answers/joined-numbers'
+import { activeSteps, joinNumbers, type ActiveGroup, type ActiveStep } from '@portal/forms/answers/active-fields'
 import { fieldTextKey } from '@portal/forms/definition/text-keys'
 import { listContributors } from '@portal/forms/facts/contributors'
 import { asksForAreas } from '@portal/forms/definition/asks-for-areas'

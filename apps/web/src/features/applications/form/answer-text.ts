@@ -1,6 +1,6 @@
 import { factName } from '@portal/forms/facts/fact-words'
 import type { Fact } from '@portal/contract/facts'
-import { optionText, type ReadField } from '@portal/forms/answers/joined-numbers'
+import { optionText, type ReadField } from '@portal/forms/answers/active-fields'
 import { asksForAreas } from '@portal/forms/definition/asks-for-areas'
 import { isAbsent } from '@portal/forms/answers/places'
 import { findContributor, formatContributor, listContributors, readTypedName } from '@portal/forms/facts/contributors'

@@ -1,6 +1,5 @@
 import { activeDocuments } from '@portal/forms/answers/active-documents'
-import { activeSteps, type ActiveGroup } from '@portal/forms/answers/active-fields'
-import { joinNumbers } from '@portal/forms/answers/joined-numbers'
+import { activeSteps, joinNumbers, type ActiveGroup } from '@portal/forms/answers/active-fields'
 import { listChanges } from '@portal/forms/facts/amended-facts'
 import { fieldTextKey } from '@portal/forms/definition/text-keys'
 import { signerNeed } from '@portal/forms/signers/expected-signers'

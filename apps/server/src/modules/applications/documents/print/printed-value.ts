@@ -1,5 +1,5 @@
 import { factName } from '@portal/forms/facts/fact-words'
-import { optionText, type ReadField } from '@portal/forms/answers/joined-numbers'
+import { optionText, type ReadField } from '@portal/forms/answers/active-fields'
 import { asObject, isAbsent } from '@portal/forms/answers/places'
 import { findContributor, formatContributor, listContributors, readTypedName } from '@portal/forms/facts/contributors'
 import { chosenFact } from '@portal/forms/facts/registered-facts'

@@ -1,5 +1,10 @@
-import type { ActiveField, ActiveGroup, ActiveRow, ActiveStep } from '@portal/forms/answers/active-fields'
-import { joinNumbers } from '@portal/forms/answers/joined-numbers'
+import {
+  joinNumbers,
+  type ActiveField,
+  type ActiveGroup,
+  type ActiveRow,
+  type ActiveStep,
+} from '@portal/forms/answers/active-fields'
 import { namesPerson } from '@portal/forms/answers/persons'
 import { isAbsent } from '@portal/forms/answers/places'
 import type { Fact } from '@portal/contract/facts'
