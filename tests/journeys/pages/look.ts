@@ -101,11 +101,11 @@ export async function expectGoodLooks(
   if (process.env.EXTENDED === '1') await expectValidHtml(page)
   const faults: string[] = []
   // Pictures replace the numbers of the page.
+  await wear(page, 'contrast-wp', '100')
   for (const width of [320, ...widths]) {
     await page.setViewportSize({ width, height: 900 })
     faults.push(...(await brokenNumbers(page)).map((number) => `${width} px: broken number: ${number}`))
   }
-  if (process.env.NUMBERS) return expect(faults, name).toEqual([])
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     for (const size of read) {

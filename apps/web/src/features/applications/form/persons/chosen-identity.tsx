@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl/react'
 import { formatPersonCode, useFormats } from '../../../../shared/formats.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { useFormAround } from '../form-context.tsx'
+import { keepNumbers } from '../../../../shared/ui/keep-numbers.tsx'
 import styles from '../form.module.css'
 
 /** Folds name and code of a person who has been chosen, while they are complete and have no errors and no marks of a decision. */
@@ -53,7 +54,7 @@ export function ChosenIdentity({ row, onChange }: { row: ActiveRow; onChange: ()
   const mark = code === null ? birthDate && day(birthDate) : formatPersonCode(code)
   return (
     <p className={styles['identity']}>
-      <strong>{mark === null ? name : t('person', { name, mark })}</strong>
+      <strong>{keepNumbers(mark === null ? name : t('person', { name, mark }))}</strong>
       <Button
         look="quiet"
         small
