@@ -26,7 +26,14 @@ export const appointProcurator = defineService({
           fields: [
             ...naturalPerson,
             { key: 'right', kind: 'choice', options: ['INDIVIDUALLY', 'WITH_AT_LEAST', 'WITH_ALL'], hint: true },
-            { key: 'withAtLeast', kind: 'integer', min: 1, max: 20, when: { field: 'right', equals: 'WITH_AT_LEAST' } },
+            {
+              key: 'withAtLeast',
+              kind: 'integer',
+              completes: 'right',
+              min: 1,
+              max: 20,
+              when: { field: 'right', equals: 'WITH_AT_LEAST' },
+            },
             { key: 'realEstate', kind: 'yes-no', hint: true },
             { key: 'branch', kind: 'text', optional: true, hint: true },
             { key: 'appointedOn', kind: 'date' },

@@ -24,7 +24,10 @@ export default {
           WITH_ALL: 'With all procurators',
         },
       },
-      withAtLeast: { label: 'With how many other procurators' },
+      withAtLeast: {
+        label: 'With how many other procurators',
+        sentence: 'Together with at least {count, plural, one {# other procurator} other {# other procurators}}',
+      },
       realEstate: {
         label: 'May the procurator dispose of and encumber real estate?',
         hint: 'Such a right must be mentioned specially.',

@@ -22,7 +22,11 @@ export default {
           WITH_ALL: 'Kopā ar visiem prokūristiem',
         },
       },
-      withAtLeast: { label: 'Ar cik citiem prokūristiem kopā' },
+      withAtLeast: {
+        label: 'Ar cik citiem prokūristiem kopā',
+        sentence:
+          'Kopā ar vismaz {count, plural, zero {# citiem prokūristiem} one {# citu prokūristu} other {# citiem prokūristiem}}',
+      },
       realEstate: {
         label: 'Vai prokūrists drīkst atsavināt un apgrūtināt nekustamo īpašumu?',
         hint: 'Šādas tiesības prokūrā jānorāda īpaši.',

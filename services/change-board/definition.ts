@@ -58,7 +58,7 @@ export const changeBoard = defineService({
       requiredSignatures: { allOf: ['filer', consenting('board.appointed')] },
     },
     ...boardDecisionDocuments,
-    resignationNotice,
+    resignationNotice('board.dismissed'),
     ...supportingDocuments({ byGround: true, board: 'board.appointed' }),
   ],
   board: boardAnswers,

@@ -99,7 +99,7 @@ export const changeCouncil = defineService({
       requiredSignatures: { allOf: ['filer', consenting('council.appointed')] },
     },
     ...decisionDocuments,
-    resignationNotice,
+    resignationNotice('council.dismissed'),
     ...supportingDocuments({ byGround: true, council: 'council.appointed' }),
   ],
   facts: [

@@ -70,7 +70,7 @@ export const changeLiquidator = defineService({
     ...endDecisionDocuments,
     ...consentPapers([{ rows, type: 'liquidator-consent' }]),
     reliefProof(reliefPlace),
-    resignationNotice,
+    resignationNotice('leaving.officer'),
     ...supportingDocuments({ byGround: true }),
   ],
   facts: [

@@ -70,8 +70,8 @@ export const changeMemberData = defineService({
   ],
   documents: [
     { type: 'application', origin: 'generated', requiredSignatures: 'filer' },
-    ...only(['SIA'], [membersFolio]),
-    ...only(['AS'], [stockholdersRegister]),
+    ...only(['SIA'], [membersFolio('members')]),
+    ...only(['AS'], [stockholdersRegister('members')]),
     {
       type: 'identity-document',
       origin: 'uploaded',

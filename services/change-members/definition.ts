@@ -75,6 +75,7 @@ export const changeMembers = defineService({
     {
       type: 'members-register-folio',
       origin: 'generated',
+      contains: ['register'],
       requiredSignatures: {
         allOf: [
           { body: 'chair', as: 'registered' },

@@ -79,7 +79,7 @@ export const changeOrganisationBoard = defineService({
     },
     ...organisationDecisionDocuments,
     reliefProof(reliefPlace),
-    resignationNotice,
+    resignationNotice('board.dismissed'),
     ...supportingDocuments({ byGround: true, board: 'board.appointed' }),
   ],
   board: boardAnswers,

@@ -21,7 +21,14 @@ export const changeProcuration = defineService({
           fields: [
             { key: 'procuration', kind: 'fact', of: ['procuration'] },
             { key: 'right', kind: 'choice', options: ['INDIVIDUALLY', 'WITH_AT_LEAST', 'WITH_ALL'] },
-            { key: 'withAtLeast', kind: 'integer', min: 1, max: 20, when: { field: 'right', equals: 'WITH_AT_LEAST' } },
+            {
+              key: 'withAtLeast',
+              kind: 'integer',
+              completes: 'right',
+              min: 1,
+              max: 20,
+              when: { field: 'right', equals: 'WITH_AT_LEAST' },
+            },
             { key: 'realEstate', kind: 'yes-no', hint: true },
             { key: 'branch', kind: 'text', maxLength: 250, optional: true, hint: true },
             { key: 'changedOn', kind: 'date' },

@@ -64,7 +64,7 @@ export const changeStockholders = defineService({
   ],
   documents: [
     { type: 'application', origin: 'generated', requiredSignatures: 'filer' },
-    stockholdersRegister,
+    stockholdersRegister('register'),
     { type: 'acquisition-proof', origin: 'uploaded', requiredSignatures: 'anyone' },
     ...supportingDocuments({ byGround: true }),
   ],

@@ -92,8 +92,8 @@ export const decreaseCapital = defineService({
       requiredSignatures: { body: 'representatives', as: 'registered' },
     },
     ...amendedStatutesPapers,
-    ...only(['SIA'], [membersFolio]),
-    ...only(['AS'], [stockholdersRegister]),
+    ...only(['SIA'], [membersFolio('decrease', 'register')]),
+    ...only(['AS'], [stockholdersRegister('decrease', 'register')]),
     ...supportingDocuments({ byGround: true }),
   ],
   facts: [

@@ -145,11 +145,11 @@ export const increaseCapital = defineService({
       when: byMembers,
     },
     // Acquirers sign their applications for shares, not the folio.
-    ...only(['SIA'], [membersFolio]),
+    ...only(['SIA'], [membersFolio('decision.meeting', 'increase', 'register')]),
     ...only<DocumentDefinition>(
       ['AS'],
       [
-        stockholdersRegister,
+        stockholdersRegister('decision.meeting', 'increase', 'register'),
         {
           type: 'council-permission',
           origin: 'uploaded',
@@ -164,7 +164,7 @@ export const increaseCapital = defineService({
     ),
     { type: 'capital-payment-proof', origin: 'uploaded', requiredSignatures: 'anyone', when: inMoney(contribution) },
     { type: 'contribution-valuation', origin: 'uploaded', requiredSignatures: 'anyone', when: inKind(contribution) },
-    ...transferPapers('increase', contribution, { prepared: byRepresentatives, own: byRepresentatives }),
+    ...transferPapers('increase', contribution, { prepared: byRepresentatives, own: byRepresentatives }, ['register']),
     ...supportingDocuments({
       byGround: true,
       person: 'register.joined',

@@ -80,7 +80,7 @@ export const registerAssociation = defineService({
     { rule: 'since-law', field: 'founders.founding.decidedOn', day: associationsLawSince },
   ],
   documents: [
-    ...authorisingPapers(everyFounder, 'generated'),
+    ...authorisingPapers(everyFounder, 'generated', 'association.purpose'),
     reliefProof('association.purpose.unites'),
     controlProof('owners.owner'),
     ...supportingDocuments({

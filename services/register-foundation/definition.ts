@@ -81,8 +81,18 @@ export const registerFoundation = defineService({
       origin: 'generated',
       requiredSignatures: { allOf: [everyFounder, consenting('board.member')] },
     },
-    { type: 'founding-decision', origin: 'generated', requiredSignatures: everyFounder },
-    { type: 'statutes', origin: 'generated', requiredSignatures: everyFounder },
+    {
+      type: 'founding-decision',
+      origin: 'generated',
+      requiredSignatures: everyFounder,
+      contains: ['foundation', 'address.legal', 'founders', 'board'],
+    },
+    {
+      type: 'statutes',
+      origin: 'generated',
+      requiredSignatures: everyFounder,
+      contains: ['foundation', 'founders', 'board'],
+    },
     controlProof('owners.owner'),
     ...supportingDocuments({
       person: 'founders.founder',

@@ -29,6 +29,10 @@ const isAlone = { not: { rows: 'founders.founder', atLeast: 2 } } as const
 const areSeveral = { rows: 'founders.founder', atLeast: 2 } as const
 const everyFounder = { rowsOf: 'founders.founder', role: 'founder' } as const
 
+/** The steps and groups that the statutes, and the decision or the agreement of the founders contain. */
+const statutesParts = ['company', 'founders', 'board']
+const foundingParts = [...statutesParts, 'address.legal']
+
 /**
  * Founding a company with less than the minimum capital: at most five founders, all natural persons, a board of
  * members only, and each a member of one such company only (Komerclikums 185.¹ pants).
@@ -98,9 +102,21 @@ export const registerLowCapitalSia = defineService({
       origin: 'generated',
       requiredSignatures: { allOf: [everyFounder, consenting('board.member')] },
     },
-    { type: 'founding-decision', origin: 'generated', requiredSignatures: everyFounder, when: isAlone },
-    { type: 'founding-agreement', origin: 'generated', requiredSignatures: everyFounder, when: areSeveral },
-    { type: 'statutes', origin: 'generated', requiredSignatures: everyFounder },
+    {
+      type: 'founding-decision',
+      origin: 'generated',
+      requiredSignatures: everyFounder,
+      when: isAlone,
+      contains: foundingParts,
+    },
+    {
+      type: 'founding-agreement',
+      origin: 'generated',
+      requiredSignatures: everyFounder,
+      when: areSeveral,
+      contains: foundingParts,
+    },
+    { type: 'statutes', origin: 'generated', requiredSignatures: everyFounder, contains: statutesParts },
     ...foundingRegister('members-register-folio'),
     // Members of such a company may certify the payment themselves.
     { type: 'capital-payment-proof', origin: 'uploaded', requiredSignatures: 'anyone', optional: true },

@@ -37,6 +37,10 @@ const decidedOn = 'founders.founding.decidedOn'
 const isAlone = { not: { rows: 'founders.founder', atLeast: 2 } } as const
 const areSeveral = { rows: 'founders.founder', atLeast: 2 } as const
 
+/** The steps and groups that the statutes, and the decision or the agreement of the founders contain. */
+const statutesParts = ['company', 'founders', 'board']
+const foundingParts = [...statutesParts, 'address.legal']
+
 /** Founding a limited liability company (Komerclikums 185. pants). */
 export const registerSia = defineService({
   ...entry,
@@ -108,9 +112,21 @@ export const registerSia = defineService({
       origin: 'generated',
       requiredSignatures: { allOf: [everyFounder, consenting('board.member')] },
     },
-    { type: 'founding-decision', origin: 'generated', requiredSignatures: everyFounder, when: isAlone },
-    { type: 'founding-agreement', origin: 'generated', requiredSignatures: everyFounder, when: areSeveral },
-    { type: 'statutes', origin: 'generated', requiredSignatures: everyFounder },
+    {
+      type: 'founding-decision',
+      origin: 'generated',
+      requiredSignatures: everyFounder,
+      when: isAlone,
+      contains: foundingParts,
+    },
+    {
+      type: 'founding-agreement',
+      origin: 'generated',
+      requiredSignatures: everyFounder,
+      when: areSeveral,
+      contains: foundingParts,
+    },
+    { type: 'statutes', origin: 'generated', requiredSignatures: everyFounder, contains: statutesParts },
     ...foundingRegister('members-register-folio'),
     ...paymentPapers(contribution),
     controlProof('owners.owner'),

@@ -43,6 +43,10 @@ const isAlone = { not: { rows: 'founders.founder', atLeast: 2 } } as const
 const areSeveral = { rows: 'founders.founder', atLeast: 2 } as const
 const [declaration, owners] = beneficialOwnerGroups
 
+/** The steps and groups that the statutes, and the decision or the agreement of the founders contain. */
+const statutesParts = ['company', 'founders', 'council', 'board']
+const foundingParts = [...statutesParts, 'address.legal']
+
 /**
  * Founding a joint-stock company (Komerclikums 225. pants). The founders elect the council, and the council elects the
  * board (Komerclikums 296. un 305. pants), which begins to keep the register of stockholders (234. pants).
@@ -154,9 +158,21 @@ export const registerStockCompany = defineService({
       origin: 'generated',
       requiredSignatures: { allOf: [everyFounder, consenting('council.member'), consenting('board.member')] },
     },
-    { type: 'founding-decision', origin: 'generated', requiredSignatures: everyFounder, when: isAlone },
-    { type: 'founding-agreement', origin: 'generated', requiredSignatures: everyFounder, when: areSeveral },
-    { type: 'statutes', origin: 'generated', requiredSignatures: everyFounder },
+    {
+      type: 'founding-decision',
+      origin: 'generated',
+      requiredSignatures: everyFounder,
+      when: isAlone,
+      contains: foundingParts,
+    },
+    {
+      type: 'founding-agreement',
+      origin: 'generated',
+      requiredSignatures: everyFounder,
+      when: areSeveral,
+      contains: foundingParts,
+    },
+    { type: 'statutes', origin: 'generated', requiredSignatures: everyFounder, contains: statutesParts },
     {
       type: 'council-decision',
       origin: 'uploaded',

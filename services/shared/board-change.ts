@@ -83,15 +83,16 @@ export const boardIsDecided: Condition = { not: { any: [isOwnEnd, onlyLeave('boa
 
 /**
  * An officer may leave at any time by a written notice to the company (Komerclikuma 224. pants). Applications signed before the
- * portal prepared the notice are filed without it.
+ * portal prepared the notice are filed without it. @param rows the officers who leave
  */
-export const resignationNotice: DocumentDefinition = {
+export const resignationNotice = (rows: string): DocumentDefinition => ({
   type: 'resignation-notice',
   origin: 'generated',
   requiredSignatures: 'filer',
   when: isOwnEnd,
   optional: true,
-}
+  contains: [rows],
+})
 
 export const boardChangeRules: readonly FormRule[] = [
   { rule: 'own-end', rows: 'board.dismissed', officer: 'officer', reason: 'reason', when: isOwnEnd },

@@ -70,6 +70,7 @@ export const addressOwnerGroups = [
 const withAtLeast = {
   key: 'withAtLeast',
   kind: 'integer',
+  completes: 'representation',
   min: 1,
   max: 50,
   texts: 'persons.boardMember',

@@ -56,6 +56,7 @@ export const liquidators = {
     {
       key: 'withAtLeast',
       kind: 'integer',
+      completes: 'representation',
       min: 1,
       max: 19,
       texts: 'persons.liquidator',

@@ -72,6 +72,29 @@ it('a next stage is a service for the same entities', () => {
   for (const { first, next } of stages) expect(next?.entityForms).toEqual(first.entityForms)
 })
 
+/** Papers that print the whole form, with the reason. */
+const whole: Readonly<Record<string, string>> = {
+  application: 'lists every answer',
+  'members-decision': 'decides on every change, and names the meeting',
+  'members-minutes': 'decides on every change, and names the meeting',
+  'council-decision': 'decides on every change, and names the session',
+  'organisation-minutes': 'decides on every change, and names the meeting',
+  'statutes-amendments': 'states the decision and all that it amends',
+  'statutes-new-wording': 'states the decision and all that it amends',
+  'capital-increase-terms': 'state the decision, the increase, the shares and who acquires them',
+  'share-applications': 'state the decision, the increase, the shares and who acquires them',
+  'capital-decrease-terms': 'state the decision and the decrease',
+}
+
+it('a generated paper names the answers that it contains, unless it prints the whole form', () => {
+  const unnamed = services.flatMap((service) =>
+    service.documents.flatMap(({ type, origin, contains }) =>
+      origin === 'generated' && !contains && !whole[type] ? [`${service.code} ${type}`] : [],
+    ),
+  )
+  expect(unnamed).toEqual([])
+})
+
 it('papers contain groups of their service', () => {
   const contained = services.flatMap((service) =>
     service.documents.flatMap(({ contains = [] }) => contains.map((group) => ({ service, group }))),
@@ -79,7 +102,7 @@ it('papers contain groups of their service', () => {
   expect(contained).not.toEqual([])
   for (const { service, group } of contained)
     expect(
-      service.steps.flatMap(({ key, groups }) => groups.map((one) => `${key}.${one.key}`)),
+      service.steps.flatMap(({ key, groups }) => [key, ...groups.map((one) => `${key}.${one.key}`)]),
       service.code,
     ).toContain(group)
 })

@@ -245,7 +245,13 @@ test.describe('the notice about cookies', () => {
         expect(hidden, 'under the notice').toBeNull()
       }
     }
+    const announced = page.locator('#cookie-status')
+    await expect(announced).toHaveText(help.cookies.text, { useInnerText: true })
+    await page.getByRole('button', { name: 'English' }).click()
+    await expect(announced).toHaveText(words('en').help.cookies.text, { useInnerText: true })
+    await page.getByRole('button', { name: words('en').shell.language.lv }).click()
     await page.getByRole('button', { name: help.cookies.accept, exact: true }).click()
+    await expect(announced).toHaveText('')
     expect(await page.evaluate(() => document.cookie)).toContain('cookie_consent=1')
     await page.clock.install()
     await page.reload()

@@ -74,7 +74,12 @@ test.describe('a letter with a file is written, delivered and answered with a fi
         await expect(page.getByText(letters.done.sent)).toBeVisible()
       })
       await test.step('the register has it, and the portal says so', async () => {
-        await page.getByRole('link', { name: subject }).click()
+        await page.getByRole('link', { name: subject }).press('Enter')
+        await expect(page.getByRole('heading', { level: 1, name: subject })).toBeFocused()
+        await expect(page.getByText(letters.delivery.delivered)).toBeVisible()
+        await page.goBack()
+        await expect(page.getByRole('heading', { level: 1, name: letters.title })).toBeFocused()
+        await page.goForward()
         await expect(page.getByText(letters.delivery.delivered)).toBeVisible()
         await expectAccessibleInBothWidths(page)
       })

@@ -4,7 +4,7 @@ import { mailsTo } from './people/mailbox.ts'
 import { getApplication, file, prepare } from './file-application.ts'
 import { answerBank, expectSaved, expectSoon, generateDocuments, signEverything, submitToBank } from './steps.ts'
 import { soleTrader } from './world-answers.ts'
-import { inEach, say, words } from './words.ts'
+import { inEach, pattern, say, words } from './words.ts'
 import {
   expect,
   expectAccessible,
@@ -115,6 +115,22 @@ for (const [language, tag] of inEach('lv')) {
       await decide(world, id, 'registered', 'Reģistrēts')
       await page.goto(`/submissions/${id}`)
       await expectSoon(page, stage.registeredTitle)
+    })
+    await test.step('its page says on the first screen how it ended, and folds its past', async () => {
+      const { timeline, documents } = words(language).submissions
+      await page.setViewportSize({ width: 1280, height: 900 })
+      await page.goto(`/submissions/${id}`)
+      await expect(page.getByText(stage.registeredTitle)).toBeInViewport()
+      const files = page.getByRole('button', { name: pattern(`${documents.download}: {name}`) })
+      await expect(page.getByRole('heading', { name: documents.title, exact: true })).toBeVisible()
+      await expect(page.getByRole('heading', { name: timeline.all, exact: true })).toBeHidden()
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3_000)
+      await expectAccessibleInBothWidths(page)
+      await page.emulateMedia({ media: 'print' })
+      await expect(page.getByRole('heading', { name: timeline.all, exact: true })).toBeVisible()
+      await page.emulateMedia({ media: 'screen' })
+      await page.getByRole('heading', { name: documents.title, exact: true }).click()
+      await expect(files.last()).toBeVisible()
     })
     if (language === 'en') return
     await test.step('each step of the register is reported once', async () => {

@@ -170,6 +170,7 @@ test('a joint board goes from invitations to the register, each from their own m
   })
   await test.step('the downloaded file is accepted by independent programs, signature by signature', async () => {
     await page.goto(`/submissions/${id}`)
+    await page.getByRole('heading', { name: submissions.documents.title, exact: true }).click()
     const download = page.getByRole('button', { name: pattern(`${submissions.documents.download}: {name}`) }).last()
     expect(await signersDownloaded(world, page, download)).toEqual(['BRUNO PARAKSTNIECE', 'AUSMA PARAKSTNIECE'])
   })

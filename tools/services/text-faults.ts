@@ -69,6 +69,7 @@ const fieldTextKeys = (key: string, field: Field): string[] => [
   `${key}.label`,
   ...(field.hint ? [`${key}.hint`] : []),
   ...(field.optional ? [] : [isWritten(field) ? `${key}.empty` : `forms.empty.${field.kind}`]),
+  ...(field.kind === 'integer' && field.completes !== undefined ? [`${key}.sentence`] : []),
   ...(field.kind === 'choice' ? field.options.map((option) => `${key}.options.${option}`) : []),
 ]
 

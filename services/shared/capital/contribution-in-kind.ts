@@ -77,17 +77,22 @@ export const propertyRules = (
 
 const isPrepared = (step: string): Condition => ({ field: `${step}.transfer.prepare`, equals: 'prepared' })
 
-/** The paper on the transfer of the property, which the portal prepares or the user adds. @param step the step of the property */
+/**
+ * The paper on the transfer of the property, which the portal prepares or the user adds. @param step the step of the property
+ * @param parties the groups that name the company and the contributors
+ */
 export const transferPapers = (
   step: string,
   contribution: string,
   signers: { readonly prepared: SignerRule; readonly own: SignerRule },
+  parties: readonly string[],
 ): DocumentDefinition[] => [
   {
     type: 'contribution-transfer',
     origin: 'generated',
     requiredSignatures: signers.prepared,
     when: isPrepared(step),
+    contains: [`${step}.item`, `${step}.valuation`, `${step}.transfer`, ...parties],
   },
   {
     type: 'contribution-transfer',
@@ -109,5 +114,5 @@ export const paymentPapers = (contribution: string): DocumentDefinition[] => [
       ['contribution-valuation', inKind(contribution)],
     ] as const
   ).map(([type, when]): DocumentDefinition => ({ type, origin: 'uploaded', requiredSignatures: 'anyone', when })),
-  ...transferPapers('company', contribution, { prepared: everyFounder, own: 'anyone' }),
+  ...transferPapers('company', contribution, { prepared: everyFounder, own: 'anyone' }, ['company.firm', 'founders']),
 ]

@@ -111,18 +111,20 @@ export const acquirers = (['register.joined', 'register.coHolder'] as const).map
 )
 
 /** The folio of the register of members, which the chair of the board signs where the acquirers sign elsewhere or not at all. */
-export const membersFolio: DocumentDefinition = {
+export const membersFolio = (...contains: string[]): DocumentDefinition => ({
   type: 'members-register-folio',
   origin: 'generated',
   requiredSignatures: { body: 'chair', as: 'registered' },
-}
+  contains,
+})
 
 /** The register of stockholders, which the board keeps and signs. */
-export const stockholdersRegister: DocumentDefinition = {
+export const stockholdersRegister = (...contains: string[]): DocumentDefinition => ({
   type: 'stockholders-register',
   origin: 'generated',
   requiredSignatures: { body: 'representatives', as: 'registered' },
-}
+  contains,
+})
 
 type Passing = Pick<FactMapping, 'since' | 'reason'>
 

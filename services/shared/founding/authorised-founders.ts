@@ -38,10 +38,12 @@ export const authorisedRule: FormRule = {
 /**
  * The papers that all founders sign, or those whom the decision authorises.
  * @param drafted `generated` where the portal drafts the decision and the statutes
+ * @param purpose the group or step of the purpose, which drafted papers contain
  */
 export function authorisingPapers(
   founders: { readonly rowsOf: string; readonly role: SignerRole; readonly through?: string },
   drafted: DocumentDefinition['origin'],
+  purpose?: string,
 ): DocumentDefinition[] {
   const theAuthorised = { ...founders, where: isAuthorised, atLeast: fewest }
   const application = (signers: SignerRule, when: Condition): DocumentDefinition => ({
@@ -50,13 +52,15 @@ export function authorisingPapers(
     requiredSignatures: { allOf: [signers, consenting('board.member')] },
     when,
   })
+  const statutes = purpose === undefined ? {} : { contains: [purpose, 'founders', 'board'] }
+  const decision = purpose === undefined ? {} : { contains: [purpose, 'founders', 'board', 'address.legal'] }
   return [
     application(founders, allSign),
     application(theAuthorised, someSign),
-    { type: 'founding-decision', origin: drafted, requiredSignatures: founders, when: allSign },
+    { type: 'founding-decision', origin: drafted, requiredSignatures: founders, when: allSign, ...decision },
     // Founders who authorise others have signed the paper of the founders' meeting themselves.
     { type: 'founding-decision', origin: 'uploaded', requiredSignatures: founders, when: someSign },
-    { type: 'statutes', origin: drafted, requiredSignatures: founders, when: allSign },
-    { type: 'statutes', origin: drafted, requiredSignatures: theAuthorised, when: someSign },
+    { type: 'statutes', origin: drafted, requiredSignatures: founders, when: allSign, ...statutes },
+    { type: 'statutes', origin: drafted, requiredSignatures: theAuthorised, when: someSign, ...statutes },
   ]
 }

@@ -27,6 +27,7 @@ export const partnerRights = [
   {
     key: 'withAtLeast',
     kind: 'integer',
+    completes: 'representation',
     min: 1,
     max: 50,
     texts,

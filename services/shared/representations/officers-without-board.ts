@@ -16,6 +16,7 @@ export const representationWithOthers = <const Texts extends string>(namespace: 
     {
       key: 'withAtLeast',
       kind: 'integer',
+      completes: 'representation',
       min: 1,
       max: 19,
       texts: namespace,

@@ -53,6 +53,25 @@ async function brokenWords(page: Page): Promise<string[]> {
   })
 }
 
+/** Finds numbers, dates, sums and telephone numbers on more than one line. */
+async function brokenNumbers(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const numbers =
+      /(?:\p{Lu}-)?\d+(?:[-/]\d+)+|\d{1,2} \p{Lu}\p{Ll}{2,8} \d{4}|\d[\d,.\s]*\s€|\+\d[\d\s]{7,}\d|[\d.,:]{4,}/gu
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    const found: string[] = []
+    for (let node = texts.nextNode(); node instanceof Text; node = texts.nextNode())
+      for (const { index, 0: number } of node.data.matchAll(numbers)) {
+        range.setStart(node, index)
+        range.setEnd(node, index + number.length)
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+          found.push(`${number} in ${node.parentElement?.outerHTML.slice(0, 160)}`)
+      }
+    return found
+  })
+}
+
 /** Checks the current screen in one look: contrast, target size, whole words in the title, and nothing beyond the window. */
 async function faultsOf(page: Page): Promise<string[]> {
   // A page scrolled to a field may have another one half under its header, which does not make that target smaller. How
@@ -81,6 +100,12 @@ export async function expectGoodLooks(
 ): Promise<void> {
   if (process.env.EXTENDED === '1') await expectValidHtml(page)
   const faults: string[] = []
+  // Pictures replace the numbers of the page.
+  await wear(page, 'contrast-wp', '100')
+  for (const width of [320, ...widths]) {
+    await page.setViewportSize({ width, height: 900 })
+    faults.push(...(await brokenNumbers(page)).map((number) => `${width} px: broken number: ${number}`))
+  }
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     for (const size of read) {

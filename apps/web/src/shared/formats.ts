@@ -1,10 +1,26 @@
+import { makeOnce } from '@portal/domain/make-once'
 import { formatsFor, type Formats } from '@portal/messages/formats'
 import { useLanguage } from './intl.tsx'
 
 export type { Formats }
 
+/** Formats with a date in words, which must not end a line before its end. */
+const english = makeOnce((): Formats => {
+  const plain = formatsFor('en')
+  const whole = (date: string) => date.replace(/^(\d+) (\p{L}+) (\d{4})/u, '$1\u00A0$2\u00A0$3')
+  return {
+    ...plain,
+    day: (day) => whole(plain.day(day)),
+    dayInWords: (day) => whole(plain.dayInWords(day)),
+    date: (instant) => whole(plain.date(instant)),
+    dateTime: (instant) => whole(plain.dateTime(instant)),
+    moment: (instant) => whole(plain.moment(instant)),
+  }
+})
+
 export function useFormats(): Formats {
-  return formatsFor(useLanguage())
+  const language = useLanguage()
+  return language === 'en' ? english() : formatsFor(language)
 }
 
 /** Shortens a count for a label with little space. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from './api.ts'
-import { queryClient } from './query.tsx'
+import { queryClient, refreshTasks } from './query.tsx'
 import { clearSession, storeSelectedProfile, storeTokens } from './session/session.ts'
 
 beforeEach(() => vi.useFakeTimers())
@@ -29,6 +29,35 @@ describe('data already read', () => {
     storeSelectedProfile('person')
     storeSelectedProfile('entity')
     expect(isKept()).toBe(false)
+  })
+})
+
+describe('the tasks', () => {
+  const show = (step: object) => queryClient.setQueryData(['application', 'a'], { stage: 'received', ...step })
+  const areOld = () => queryClient.getQueryState(['tasks'])?.isInvalidated
+  beforeEach(() => {
+    queryClient.clear()
+    show({ next_step: 'none' })
+    queryClient.setQueryData(['tasks'], { data: [], total: 0 })
+  })
+
+  it('are read again when an application on the page gets another step, and no sooner', () => {
+    show({ next_step: 'none', version: 2 })
+    expect(areOld()).toBe(false)
+    show({ next_step: 'amend' })
+    expect(areOld()).toBe(true)
+  })
+
+  it('are read again after the jobs of the server, once after several calls', () => {
+    refreshTasks()
+    expect(areOld()).toBe(true)
+    vi.advanceTimersByTime(2_000)
+    refreshTasks()
+    queryClient.setQueryData(['tasks'], { data: [], total: 0 })
+    vi.advanceTimersByTime(2_000)
+    expect(areOld()).toBe(false)
+    vi.advanceTimersByTime(1_000)
+    expect(areOld()).toBe(true)
   })
 })
 

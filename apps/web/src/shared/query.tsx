@@ -1,11 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { focusManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { askAgain } from './ask-again.ts'
 import { joinSwitch } from './intl.tsx'
 import { isWorthRepeating, pauseBefore } from './repeat.ts'
 import { currentSession, keys, watchSession } from './session/session.ts'
 import { watchProfileSwitch, watchSuccess } from './session/session-events.ts'
-import { signatureCalls, taskCalls } from './task-calls.ts'
+import { taskCalls } from './task-calls.ts'
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -14,16 +14,43 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** Rereads the tasks, and with them the number in the header. */
-export const refreshTasks = () => void queryClient.invalidateQueries({ queryKey: ['tasks'] })
+// Two windows next to each other are both visible, and the reader returns to one of them by focus alone.
+focusManager.setEventListener((onReturn) => {
+  const look = () => onReturn()
+  for (const event of ['visibilitychange', 'focus']) window.addEventListener(event, look)
+  return () => {
+    for (const event of ['visibilitychange', 'focus']) window.removeEventListener(event, look)
+  }
+})
 
-/** A job of the server ends a request to sign a moment after the signature. */
+/** Jobs of the server end some tasks a moment after the call, such as a request to sign after the signature. */
 const jobMilliseconds = 3_000
+let afterJobs: ReturnType<typeof setTimeout> | undefined
+
+/** Rereads the tasks, and with them the number in the header: at once, and after the jobs of the server. */
+export function refreshTasks(): void {
+  const reread = () => void queryClient.invalidateQueries({ queryKey: ['tasks'] })
+  reread()
+  clearTimeout(afterJobs)
+  afterJobs = setTimeout(reread, jobMilliseconds)
+}
 
 watchSuccess((name) => {
-  if (!taskCalls.has(name)) return
-  refreshTasks()
-  if (signatureCalls.has(name)) setTimeout(refreshTasks, jobMilliseconds)
+  if (taskCalls.has(name)) refreshTasks()
+})
+
+/** The steps of the applications on the page, by the hash of their queries. */
+const steps = new Map<string, string>()
+
+// A task follows from the step of its application, and the register or another person can cause a new one.
+queryClient.getQueryCache().subscribe(({ type, query: { queryKey, queryHash, state } }) => {
+  if (queryKey[0] !== 'application' || queryKey.length !== 2) return
+  if (type === 'removed') steps.delete(queryHash)
+  const shown = state.data as { stage: string; next_step: string } | undefined
+  if (type !== 'updated' || shown === undefined) return
+  const [step, before] = [`${shown.stage} ${shown.next_step}`, steps.get(queryHash)]
+  steps.set(queryHash, step)
+  if (before !== undefined && before !== step) refreshTasks()
 })
 
 // The server returns labels of states and services in the language of the request.

@@ -28,11 +28,3 @@ export const taskCalls: ReadonlySet<string> = new Set<CallName>([
   'submitApplication',
   'uploadDocument',
 ])
-
-/** Task calls that may add or remove signatures. */
-export const signatureCalls: ReadonlySet<string> = new Set<CallName>([
-  'finishSigning',
-  'removeSignatures',
-  'replaceDocument',
-  'uploadDocument',
-])

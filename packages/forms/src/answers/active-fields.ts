@@ -2,6 +2,7 @@ import { conditionHolds, isGroupActive } from './conditions.ts'
 import { isOfType } from './draft-values.ts'
 import { isAbsent, listRows } from './places.ts'
 import { readCents } from './read-cents.ts'
+import { fieldTextKey } from '../definition/text-keys.ts'
 import type { Field, Group, ServiceAnswers, ServiceDefinition, Step } from '../definition/vocabulary.ts'
 
 export type ActiveField = {
@@ -107,4 +108,32 @@ function activeGroup(service: ServiceDefinition, answers: ServiceAnswers, step: 
     return { path: rowPath, rowId: row.rowId, fields }
   })
   return { path, group, rows }
+}
+
+/** An answer as readers get it: a chosen option with the number that it asks for. */
+export type ReadField = ActiveField & { readonly number?: ActiveField }
+
+/** Joins each chosen option with the number that completes it, so that readers get one sentence. @param fields of one row */
+export function joinNumbers(fields: readonly ActiveField[]): ReadField[] {
+  const numbers = new Map(
+    fields.flatMap((active) => {
+      const { field, value } = active
+      return field.kind === 'integer' && field.completes !== undefined && typeof value === 'number'
+        ? [[field.completes, active] as const]
+        : []
+    }),
+  )
+  const joined = new Set(numbers.values())
+  return fields.flatMap((active) => {
+    const number = numbers.get(active.field.key)
+    return joined.has(active) ? [] : [number ? { ...active, number } : active]
+  })
+}
+
+/** Returns the key and the values of the text of a chosen option. */
+export function optionText(service: string, active: ReadField): [key: string, values?: { count: number }] {
+  const { number, value } = active
+  return number
+    ? [`${fieldTextKey(service, number)}.sentence`, { count: Number(number.value) }]
+    : [`${fieldTextKey(service, active)}.options.${String(value)}`]
 }

@@ -63,7 +63,8 @@ export type Field = FieldBase &
     /** A name in the form that the register checks (Komerclikums 26.–29. pants). */
     | { readonly kind: 'company-name'; readonly legalForm?: LegalForm }
     | { readonly kind: 'date'; readonly in?: 'past' | 'past-or-today' }
-    | { readonly kind: 'integer'; readonly min?: number; readonly max?: number }
+    /** `completes`: the choice whose option asks for this number; readers get one `sentence` of both. */
+    | { readonly kind: 'integer'; readonly min?: number; readonly max?: number; readonly completes?: string }
     | { readonly kind: 'money'; readonly min?: string; readonly max?: string }
     /** `declares`: the options by which the applicant declares something, as a statement does. */
     | { readonly kind: 'choice'; readonly options: readonly string[]; readonly declares?: readonly string[] }
@@ -133,7 +134,7 @@ export type DocumentDefinition = ByForm & {
   /** `several`: the signatures of all papers of this type count together. `each`: each person of the rows signs only their own paper. */
   readonly papers?: 'several' | 'each'
   readonly when?: Condition
-  /** The groups of its answers (`step.group`); a generated paper without them contains every answer. */
+  /** The steps and groups of its answers (`step`, `step.group`); a generated paper without them contains every answer. */
   readonly contains?: readonly string[]
   /** The application may be filed without it, or only while no relief is claimed. */
   readonly optional?: true | 'without-relief'

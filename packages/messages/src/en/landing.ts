@@ -10,6 +10,7 @@ export default {
   notices: 'Notices of the portal',
   signIn: {
     title: 'Log in',
+    toSign: 'Log in to read and sign the documents that you were asked to sign.',
     wanted: 'The page that you want to open is shown once you have logged in.',
     text: 'Choose how to confirm your identity.',
     unavailable: 'The ways to log in could not be loaded.',

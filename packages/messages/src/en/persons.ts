@@ -119,7 +119,10 @@ export default {
         WITH_ALL: 'Jointly with all managers',
       },
     },
-    withAtLeast: { label: 'Number of other managers' },
+    withAtLeast: {
+      label: 'Number of other managers',
+      sentence: 'Together with at least {count, plural, one {# other manager} other {# other managers}}',
+    },
   },
   groupingMember: {
     memberState: {
@@ -137,7 +140,10 @@ export default {
         WITH_ALL: 'Together with all representatives',
       },
     },
-    withAtLeast: { label: 'Number of other representatives' },
+    withAtLeast: {
+      label: 'Number of other representatives',
+      sentence: 'Together with at least {count, plural, one {# other representative} other {# other representatives}}',
+    },
   },
   founder: {
     inCommon: {
@@ -201,7 +207,11 @@ export default {
         WITH_ALL: 'With all partners who represent the partnership',
       },
     },
-    withAtLeast: { label: 'With how many other partners', hint: 'The smallest number, not counting the person' },
+    withAtLeast: {
+      label: 'With how many other partners',
+      hint: 'The smallest number, not counting the person',
+      sentence: 'Together with at least {count, plural, one {# other partner} other {# other partners}}',
+    },
   },
   signer: {
     represents: {
@@ -302,7 +312,11 @@ export default {
         WITH_CHAIR: 'With the chair of the board',
       },
     },
-    withAtLeast: { label: 'With how many other board members', hint: 'The smallest number, not counting the person' },
+    withAtLeast: {
+      label: 'With how many other board members',
+      hint: 'The smallest number, not counting the person',
+      sentence: 'Together with at least {count, plural, one {# other board member} other {# other board members}}',
+    },
     consent: {
       label: 'Consent to be a board member',
       hint: 'The law requires written consent.',
@@ -509,7 +523,10 @@ export default {
         WITH_ALL: 'With all liquidators',
       },
     },
-    withAtLeast: { label: 'With how many other liquidators' },
+    withAtLeast: {
+      label: 'With how many other liquidators',
+      sentence: 'Together with at least {count, plural, one {# other liquidator} other {# other liquidators}}',
+    },
     consent: {
       label: 'How does the liquidator consent?',
       hint: 'By signing this application, or by a separate document.',

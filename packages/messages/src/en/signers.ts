@@ -57,7 +57,8 @@ export default {
     owner: 'No more reminders are sent. Ask again if the signature is needed.',
   },
   byLink:
-    'The portal cannot write to this person, because no personal code is known. Send a shared link from the step “Documents”.',
+    'The portal cannot write to this person, because no personal code is known. Send a link to sign with, which needs no login.',
+  share: 'Share for signing',
   invite: 'Ask to sign',
   inviteAgain: 'Ask again',
   inviteAll: '{count, plural, one {Ask everybody to sign (#)} other {Ask everybody to sign (#)}}',
@@ -99,7 +100,8 @@ export default {
   failed: 'It could not be sent',
   signIn: {
     title: 'Log in to sign',
-    asked: 'If you were asked to sign in the portal, log in: the documents open right after that.',
+    asked:
+      'The link leads to documents of an application to the Register of Enterprises. If you were asked to sign them, log in: right after that, you see who asks, which entity the application is for, and the documents.',
     link: 'If you received a link for signing without logging in, it was opened without its end after the # sign. Open the whole link from the message that you received, or ask the sender to send it again.',
     action: 'Log in',
   },

@@ -221,6 +221,7 @@ export default {
       '{name} asks you to sign a document of application {number}{hasSubject, select, true { ({subject})} other {}}. Read it and sign it with your e-signature.',
     introOver:
       '{name} asked you to sign a document of application {number}{hasSubject, select, true { ({subject})} other {}}.',
+    signed: 'Signed for application {number}{hasSubject, select, true {, {subject}} other {}}: {names}.',
     until: 'The link is valid until {when}.',
     code: 'Your personal code',
     codeHint: 'It is needed to find your e-signature. The signing service checks that it is you.',

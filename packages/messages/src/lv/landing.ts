@@ -7,6 +7,7 @@ export default {
   notices: 'Portāla paziņojumi',
   signIn: {
     title: 'Pieslēgties portālam',
+    toSign: 'Pieslēdzieties, lai izlasītu un parakstītu dokumentus, kurus Jums lūgts parakstīt.',
     wanted: 'Lapa, ko vēlaties atvērt, būs redzama pēc pieslēgšanās.',
     text: 'Izvēlieties, kā apliecināt savu identitāti.',
     unavailable: 'Pieslēgšanās veidus šobrīd neizdevās ielādēt.',

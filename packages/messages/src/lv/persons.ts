@@ -119,7 +119,11 @@ export default {
         WITH_ALL: 'Kopā ar visiem vadītājiem',
       },
     },
-    withAtLeast: { label: 'Ar cik citiem vadītājiem kopā' },
+    withAtLeast: {
+      label: 'Ar cik citiem vadītājiem kopā',
+      sentence:
+        'Kopā ar vismaz {count, plural, zero {# citiem vadītājiem} one {# citu vadītāju} other {# citiem vadītājiem}}',
+    },
   },
   groupingMember: {
     memberState: {
@@ -137,7 +141,11 @@ export default {
         WITH_ALL: 'Kopā ar visiem pārstāvjiem',
       },
     },
-    withAtLeast: { label: 'Ar cik citiem pārstāvjiem kopā' },
+    withAtLeast: {
+      label: 'Ar cik citiem pārstāvjiem kopā',
+      sentence:
+        'Kopā ar vismaz {count, plural, zero {# citiem pārstāvjiem} one {# citu pārstāvi} other {# citiem pārstāvjiem}}',
+    },
   },
   founder: {
     inCommon: {
@@ -204,7 +212,12 @@ export default {
         WITH_ALL: 'Kopā ar visiem biedriem, kas pārstāv sabiedrību',
       },
     },
-    withAtLeast: { label: 'Ar cik citiem biedriem kopā', hint: 'Mazākais skaits, neskaitot šo personu' },
+    withAtLeast: {
+      label: 'Ar cik citiem biedriem kopā',
+      hint: 'Mazākais skaits, neskaitot šo personu',
+      sentence:
+        'Kopā ar vismaz {count, plural, zero {# citiem biedriem} one {# citu biedru} other {# citiem biedriem}}',
+    },
   },
   signer: {
     represents: {
@@ -305,7 +318,12 @@ export default {
         WITH_CHAIR: 'Kopā ar valdes priekšsēdētāju',
       },
     },
-    withAtLeast: { label: 'Ar cik citiem valdes locekļiem kopā', hint: 'Mazākais skaits, neskaitot šo personu' },
+    withAtLeast: {
+      label: 'Ar cik citiem valdes locekļiem kopā',
+      hint: 'Mazākais skaits, neskaitot šo personu',
+      sentence:
+        'Kopā ar vismaz {count, plural, zero {# citiem valdes locekļiem} one {# citu valdes locekli} other {# citiem valdes locekļiem}}',
+    },
     consent: {
       label: 'Piekrišana būt par valdes locekli',
       hint: 'Likums prasa rakstveida piekrišanu.',
@@ -509,7 +527,11 @@ export default {
         WITH_ALL: 'Kopā ar visiem likvidatoriem',
       },
     },
-    withAtLeast: { label: 'Ar cik citiem likvidatoriem kopā' },
+    withAtLeast: {
+      label: 'Ar cik citiem likvidatoriem kopā',
+      sentence:
+        'Kopā ar vismaz {count, plural, zero {# citiem likvidatoriem} one {# citu likvidatoru} other {# citiem likvidatoriem}}',
+    },
     consent: {
       label: 'Kā likvidators apliecina piekrišanu?',
       hint: 'Piekrišanu var dot, parakstot šo pieteikumu vai atsevišķu dokumentu.',

@@ -59,7 +59,8 @@ export default {
     owner: 'Atgādinājumus vairs nesūta. Vajadzības gadījumā lūdziet parakstīt no jauna.',
   },
   byLink:
-    'Portāls šai personai rakstīt nevar, jo nav zināms tās personas kods. Nosūtiet tai kopīgošanas saiti no soļa „Dokumenti”.',
+    'Portāls šai personai rakstīt nevar, jo nav zināms tās personas kods. Nosūtiet tai saiti, ar kuru paraksta bez pieslēgšanās.',
+  share: 'Kopīgot parakstīšanai',
   invite: 'Lūgt parakstīt',
   inviteAgain: 'Lūgt vēlreiz',
   inviteAll:
@@ -102,7 +103,8 @@ export default {
   failed: 'Neizdevās nosūtīt',
   signIn: {
     title: 'Lai parakstītu, pieslēdzieties',
-    asked: 'Ja Jums lūgts parakstīt portālā, pieslēdzieties: dokumenti atvērsies uzreiz pēc tam.',
+    asked:
+      'Saite ved pie Uzņēmumu reģistram iesniedzama pieteikuma dokumentiem. Ja Jums lūgts tos parakstīt, pieslēdzieties: tūlīt pēc tam redzēsiet, kas lūdz, kura tiesību subjekta pieteikums tas ir, un pašus dokumentus.',
     link: 'Ja saņēmāt saiti, ar kuru paraksta bez pieslēgšanās, tā atvērta bez beigu daļas aiz zīmes #. Atveriet visu saiti no saņemtās ziņas vai lūdziet sūtītājam to nosūtīt vēlreiz.',
     action: 'Pieslēgties',
   },

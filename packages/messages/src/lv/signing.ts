@@ -210,6 +210,7 @@ export default {
       '{name} lūdz parakstīt pieteikuma {number} dokumentu{hasSubject, select, true { ({subject})} other {}}. Izlasiet to un parakstiet ar savu e-parakstu.',
     introOver:
       '{name} lūdza parakstīt pieteikuma {number} dokumentu{hasSubject, select, true { ({subject})} other {}}.',
+    signed: 'Parakstīts pieteikumam {number}{hasSubject, select, true {, {subject}} other {}}: {names}.',
     until: 'Saite ir derīga līdz {when}.',
     code: 'Jūsu personas kods',
     codeHint: 'Vajadzīgs, lai atrastu Jūsu e-parakstu. Parakstīšanas pakalpojums pārbaudīs, ka tas esat Jūs.',

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts'
 import type { Application } from '../../shared/applications/application.ts'
 import { ApiProblem } from '../../shared/problem.ts'
 import { loadTexts, useKeyedTexts } from '../../shared/intl.tsx'
-import { announceArrival } from '../../shared/shell/page-title.tsx'
+import { useArrivalAt } from '../../shared/shell/page-title.tsx'
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
 import { saveTab } from './api.ts'
 import { findEntrance } from './entrance.ts'
@@ -53,6 +53,8 @@ interface ApplicationFormProps {
 const isGone = (saving: Saving) =>
   saving.state === 'failed' && saving.problem instanceof ApiProblem && saving.problem.status === 404
 
+const scrollToTop = () => window.scrollTo({ top: 0 })
+
 /** Renders data entry and documents of one application, with one draft. */
 export function ApplicationForm({ application, services, person, tab, step: wanted }: ApplicationFormProps) {
   const t = useTranslations('applications')
@@ -92,7 +94,8 @@ export function ApplicationForm({ application, services, person, tab, step: want
   }, [tab, mayEdit, mutate])
 
   const inView = tab === 'data_entry' ? step?.id : undefined
-  useFocusOnChange(inView ?? tab)
+  // A new tab or question block is a new page to the reader.
+  useArrivalAt(inView ?? tab, scrollToTop)
   useEffect(() => {
     if (inView === undefined) return
     // A block counts as seen after the reader has left it.
@@ -220,15 +223,4 @@ export function ApplicationForm({ application, services, person, tab, step: want
       )}
     </>
   )
-}
-
-/** A new tab or question block is a new page to the reader: its heading takes the focus. */
-function useFocusOnChange(key: string) {
-  const before = useRef(key)
-  useEffect(() => {
-    if (before.current === key) return
-    before.current = key
-    window.scrollTo({ top: 0 })
-    announceArrival()
-  }, [key])
 }

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
 import type { Application } from '../../shared/applications/application.ts'
 import { PageHeading } from '../../shared/shell/page-title.tsx'
+import { keepNumbers } from '../../shared/ui/keep-numbers.tsx'
 import styles from './wizard.module.css'
 
 interface WizardFrameProps {
@@ -25,7 +26,8 @@ export function WizardFrame({ application, title, steps, summary, children }: Wi
       <div className={styles['middle']}>
         <div className={styles['head']}>
           <p className={styles['kicker']}>
-            {t('number', { number: application.number })} · {application.services.map(({ name }) => name).join(', ')}
+            {keepNumbers(t('number', { number: application.number }))} ·{' '}
+            {application.services.map(({ name }) => name).join(', ')}
             {steps && (
               <>
                 {' '}

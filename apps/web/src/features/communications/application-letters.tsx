@@ -16,7 +16,7 @@ import { Questions } from './questions.tsx'
 const writtenHere = (kinds: LettersAbout['kinds']) => kinds.filter((kind) => kind !== 'answer')
 
 /** Renders the letters about one application, and the kinds that can be written now. */
-export function ApplicationLetters({ uuid }: { uuid: string }) {
+export function ApplicationLetters({ uuid, isFolded }: { uuid: string; isFolded: boolean }) {
   const t = useTranslations('communications')
   const { data: profile } = useQuery(profileQuery())
   const { data: letters, error, refetch } = useQuery(applicationLettersQuery(uuid))
@@ -24,6 +24,7 @@ export function ApplicationLetters({ uuid }: { uuid: string }) {
   return (
     <Card
       title={t('ofApplication')}
+      isFolded={isFolded}
       actions={
         mayWrite &&
         letters && (

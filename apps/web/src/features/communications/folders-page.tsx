@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts'
 import { SearchField } from '../../shared/form/search-field.tsx'
 import { profileQuery } from '../../shared/session/profile.ts'
 import { readWhose, type Whose } from '../../shared/session/whose.ts'
-import { PageHeading } from '../../shared/shell/page-title.tsx'
+import { PageHeading, useArrivalAt } from '../../shared/shell/page-title.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { PageTab, PageTabs } from '../../shared/ui/page-tabs.tsx'
 import { Alert } from '../../shared/ui/states/alert.tsx'
@@ -28,6 +28,7 @@ const route = getRouteApi('/data/signed-in/communication')
 
 export function FoldersRoute() {
   const search = route.useSearch()
+  useArrivalAt(search.message ?? '')
   return search.message === undefined ? (
     <FoldersPage search={search} />
   ) : (

@@ -31,8 +31,8 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-const draw = (loginEnd?: 'failed') =>
-  drawPage(() => <LandingPage loginEnd={loginEnd} />, { language: 'en', texts: ['landing', 'shell', 'help'] })
+const draw = (loginEnd?: 'failed', language: 'lv' | 'en' = 'en') =>
+  drawPage(() => <LandingPage loginEnd={loginEnd} />, { language, texts: ['landing', 'shell', 'help'] })
 
 it('after a 401 it says that one has to authorize again', async () => {
   storeTokens({ x_token: 't', x_token_key: 'k' })
@@ -214,4 +214,14 @@ it.each([
   await screen.findByRole('button', { name: 'eParaksts mobile' })
   if (shown) expect(await screen.findByText(shown)).toBeTruthy()
   else expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it.each([
+  ['lv', 'Pieslēdzieties, lai izlasītu un parakstītu dokumentus, kurus Jums lūgts parakstīt.'],
+  ['en', 'Log in to read and sign the documents that you were asked to sign.'],
+] as const)('a signer reads what they log in for (%s)', async (language, sentence) => {
+  sessionStorage.setItem('wanted_path', '/signing-document/a/d')
+  history.replaceState(sentHere, '')
+  await draw(undefined, language)
+  expect(screen.getByText(sentence)).toBeTruthy()
 })

@@ -2,7 +2,13 @@ import { Suspense, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
 import { forgetSessionEnd, leftOnPurpose, sessionEnded, useSession } from '../../shared/session/session.ts'
-import { forgetUnknown, isFromUnknown, isSentForLogin, isWanted } from '../../shared/session/wanted-path.ts'
+import {
+  forgetUnknown,
+  isFromUnknown,
+  isSentForLogin,
+  isWanted,
+  isWantedToSign,
+} from '../../shared/session/wanted-path.ts'
 import { loadTexts } from '../../shared/intl.tsx'
 import { PageHeading } from '../../shared/shell/page-title.tsx'
 import { DeferredAlert } from '../../shared/ui/states/deferred-alert.tsx'
@@ -43,6 +49,7 @@ export function LandingPage({ loginEnd }: LandingPageProps) {
   const [isAwaited] = useState(() => isSentForLogin() || (loginEnd !== undefined && isWanted()))
   // A user sent here from another page gets an explanation.
   const [isBetween] = useState(() => isAwaited && isWanted())
+  const [toSign] = useState(isWantedToSign)
   const [onPurpose] = useState(leftOnPurpose)
   const [explains, setExplains] = useState(ended)
   const [providers, setProviders] = useState<readonly Provider[]>([])
@@ -84,7 +91,7 @@ export function LandingPage({ loginEnd }: LandingPageProps) {
         {!isAwaited && <TaskTiles isSignedIn={session !== null} />}
         <section className={styles['signIn']} aria-labelledby="sign-in">
           <h2 id="sign-in">{t(session ? 'signIn.signedIn' : 'signIn.title')}</h2>
-          {isBetween && !session && <p>{t('signIn.wanted')}</p>}
+          {isBetween && !session && <p>{t(toSign ? 'signIn.toSign' : 'signIn.wanted')}</p>}
           {session ? (
             <PlainLink href={paths.entities} className={buttonClass({ look: 'primary' })}>
               {t('signIn.continue')}

@@ -1,5 +1,6 @@
-import { Bell, PenLine, Send, Undo2 } from 'lucide-react'
+import { Bell, PenLine, Send, Share2, Undo2 } from 'lucide-react'
 import { useTranslations } from 'use-intl/react'
+import { paths } from '../../paths.ts'
 import type { Application } from '../../shared/applications/application.ts'
 import { useListedTitle } from '../../shared/applications/reading/paper-name.ts'
 import { SignLink } from '../../shared/applications/links/sign-link.tsx'
@@ -7,6 +8,7 @@ import { mayBeSigned } from '../../shared/applications/signature-verdict.ts'
 import { useFormats } from '../../shared/formats.ts'
 import { useKeyedTexts } from '../../shared/intl.tsx'
 import { Button } from '../../shared/ui/button.tsx'
+import { LinkButton } from '../../shared/ui/link-button.tsx'
 import type { Tone } from '../../shared/ui/states/alert.tsx'
 import { StatusBadge } from '../../shared/ui/states/status-badge.tsx'
 import type { Signer } from './api.ts'
@@ -34,6 +36,9 @@ const tones: { readonly [State in Signer['state']]?: Tone } = {
 /** Checks that a signer can be asked: they have no request yet, or it is no longer valid. */
 export const mayBeAsked = ({ state, awaited, can_invite: can, is_you: isYou }: Signer): boolean =>
   awaited && can && !isYou && ['named', 'changed', 'declined', 'replaced'].includes(state)
+
+/** The portal does not know the personal code by which it asks. */
+const isBeyondReach = ({ awaited, can_invite: can, is_you: isYou }: Signer): boolean => awaited && !can && !isYou
 
 const mayBeReminded = ({ state, awaited, can_remind: can }: Signer): boolean =>
   awaited && can && ['delivered', 'opened', 'unsigned'].includes(state)
@@ -73,6 +78,19 @@ function SignerActions({ application, signer, isBusy, onAsk, onTakeBack }: Signe
         >
           {t(signer.state === 'named' ? 'invite' : 'inviteAgain')}
         </Button>
+      )}
+      {isBeyondReach(signer) && (
+        <LinkButton
+          small
+          to={paths.submitForm}
+          params={{ uuid: application.uuid }}
+          search={{ tab: 'documents' }}
+          hash="share"
+          icon={<Share2 size={18} aria-hidden />}
+          aria-label={t('nameOf', { action: t('share'), name: signer.name })}
+        >
+          {t('share')}
+        </LinkButton>
       )}
       {mayBeReminded(signer) && (
         <Button
@@ -162,7 +180,7 @@ const timed = ['delivered', 'reminded', 'opened', 'signed', 'declined'] as const
 function Past({ signer }: { signer: Signer }) {
   const t = useTranslations('signers')
   const { dateTime } = useFormats()
-  const { state, awaited, can_invite: can, is_you: isYou, decline_reason: reason, replaced_because: because } = signer
+  const { state, decline_reason: reason, replaced_because: because } = signer
   const events = timed.flatMap((what) => {
     const at = signer[`${what}_at`]
     return at === null ? [] : [{ what, when: dateTime(at) }]
@@ -174,7 +192,7 @@ function Past({ signer }: { signer: Signer }) {
     state === 'changed' && t('changedText'),
     state === 'replaced' && because && t(`replacedBecause.${because}`),
     ...events.map((event) => event !== current && t(`at.${event.what}`, { when: event.when })),
-    awaited && !can && !isYou && t('byLink'),
+    isBeyondReach(signer) && t('byLink'),
   ].filter((line) => typeof line === 'string')
   return lines.map((line) => (
     <span key={line} className={styles['note']}>

@@ -94,6 +94,15 @@ test('there is one row for each person, with all grounds, counts, events and rea
 })
 
 test.each([
+  ['lv', 'Kopīgot parakstīšanai: John Smith'],
+  ['en', 'Share for signing: John Smith'],
+] as const)('a signer whom the portal cannot ask gets a link to sign instead (%s)', async (language, action) => {
+  await draw(overviewOf([signer('John Smith', { can_invite: false })]), {}, language)
+  const share = screen.getByRole('link', { name: action })
+  expect(share.getAttribute('href')).toBe(`/applications/${makeId('a')}/submit-form?tab=documents#share`)
+})
+
+test.each([
   ['lv', 'Lūgt parakstīt visus (2)', 'Lūgums parakstīt portālā gaida 2 personas.'],
   ['en', 'Ask everybody to sign (2)', 'The request to sign waits in the portal for 2 people.'],
 ] as const)('all are asked at once, until the given day (%s)', async (language, all, done) => {
@@ -277,7 +286,7 @@ test.each<[state: string, given: Partial<Signer>, lines: string[]]>([
 ])('the time of the state %s comes first and does not repeat its words', async (state, given, lines) => {
   await draw(overviewOf([signer('Dace', { state: state as Signer['state'], ...given })]))
   const status = screen.getByText(lines[0] ?? '').closest('div')
-  expect([...(status?.children ?? [])].map(({ textContent }) => textContent)).toEqual(lines)
+  expect([...(status?.children ?? [])].map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))).toEqual(lines)
 })
 
 test('a signer whose request was withdrawn may be asked again, but not by asking all', async () => {

@@ -3,7 +3,7 @@ import { v7 } from 'uuid'
 import { call, download } from '../../shared/api.ts'
 import { ApiProblem } from '../../shared/problem.ts'
 import { upload } from '../../shared/upload.ts'
-import { queryClient } from '../../shared/query.tsx'
+import { queryClient, refreshTasks } from '../../shared/query.tsx'
 import { applicationQuery, refreshApplication, type Application } from '../../shared/applications/application.ts'
 import { personQuery } from '../../shared/session/own-person.ts'
 import { profileQuery } from '../../shared/session/profile.ts'
@@ -93,6 +93,8 @@ export async function isDone({ application, document, signing, key }: Asked): Pr
   })
   if (data.status === 'waiting') return false
   takeIn(application, data.document, key)
+  // The telephone has signed, so no call of the browser reports the end of the task.
+  refreshTasks()
   return true
 }
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useFormats } from '../../shared/formats.ts'
+import { useDocumentTitle } from '../../shared/applications/reading/paper-name.ts'
 import { GuestBroken } from '../../shared/applications/link-not-valid.tsx'
 import { PageHeading } from '../../shared/shell/page-title.tsx'
 import { Alert } from '../../shared/ui/states/alert.tsx'
@@ -11,7 +12,7 @@ import { sharedDocumentsQuery } from './api.ts'
 import { DocumentCards } from './document-cards.tsx'
 import { SignPanel } from './ways/sign-panel.tsx'
 import { SigningResult } from './signing-result.tsx'
-import { omitOvertaken } from './signing-return.ts'
+import { listSignedTogether, omitOvertaken } from './signing-return.ts'
 import { hasAll, OtherDocuments } from './other-documents.tsx'
 import { isOneOfSeveral } from './signed-together.ts'
 import { useFinishing } from './use-finishing.ts'
@@ -95,7 +96,12 @@ function GuestSigningPage({ application, shareKey, shared, document }: GuestSign
           subject: shared.subject ?? '',
         })}
       </p>
-      <SigningResult document={document} outcome={outcome} onAsk={finishing.ask} />
+      <SigningResult
+        document={document}
+        outcome={outcome}
+        onAsk={finishing.ask}
+        signed={hasSigned && <SignedHere shared={shared} documents={listSignedTogether(document.uuid, outcome)} />}
+      />
       {document.out_of_date && (
         <Alert tone="warn" title={t('guest.changed')}>
           <p>{t('guest.outOfDate')}</p>
@@ -113,6 +119,7 @@ function GuestSigningPage({ application, shareKey, shared, document }: GuestSign
       )}
       {isDone && outcome === undefined && (
         <Alert tone="good" title={t('done.title')}>
+          <SignedHere shared={shared} documents={[document.uuid]} />
           <p>{t('done.complete')}</p>
         </Alert>
       )}
@@ -144,5 +151,25 @@ function GuestSigningPage({ application, shareKey, shared, document }: GuestSign
         />
       )}
     </div>
+  )
+}
+
+/** Names the signed documents, their application and its subject. */
+function SignedHere({ shared, documents }: { shared: SharedDocuments; documents: readonly string[] }) {
+  const t = useTranslations('signing.guest')
+  const titleOf = useDocumentTitle()
+  const { list } = useFormats()
+  return (
+    <p>
+      {t('signed', {
+        number: shared.application_number,
+        hasSubject: String(shared.subject !== null),
+        subject: shared.subject ?? '',
+        names: list(
+          documents.flatMap((uuid) => shared.documents.filter((each) => each.uuid === uuid).map(titleOf)),
+          'and',
+        ),
+      })}
+    </p>
   )
 }

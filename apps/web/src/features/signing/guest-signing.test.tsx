@@ -255,6 +255,20 @@ test('a guest who has signed is no longer asked to, while others still are', asy
   expect(screen.queryByText(/asks you to sign/)).toBeNull()
 })
 
+test.each([
+  ['lv', 'Parakstīts pieteikumam P-2026-000001, SIA "Trīs ozoli": Lēmums.pdf un Statūti.pdf.'],
+  ['en', 'Signed for application P-2026-000001, SIA "Trīs ozoli": Lēmums.pdf and Statūti.pdf.'],
+] as const)('a guest reads which documents they have signed, and for whom (%s)', async (language, sentence) => {
+  const documents = [
+    document({ type: 'other', origin: 'uploaded', signatures: [signature] }),
+    document({ uuid: makeId('d2'), type: 'other', origin: 'uploaded', name: 'Lēmums.pdf' }),
+  ]
+  portal.answer('getDocumentShare', { data: shared({ documents }) })
+  keepOutcome(makeId('d1'), { kind: 'done', signed: 2, of: 2 }, [makeId('d2'), makeId('d1')])
+  await draw(language)
+  expect(await screen.findByText(sentence)).toBeTruthy()
+})
+
 describe('by card', () => {
   const begun = (call: TakenCall) => ({
     data: {

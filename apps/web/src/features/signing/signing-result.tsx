@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useMissingWords } from '../../shared/applications/missing-words.ts'
 import { useRefusalWords } from '../../shared/failure-words.ts'
@@ -10,10 +11,12 @@ interface SigningResultProps {
   document: Pick<Document, 'missing'>
   outcome: Outcome | 'finishing' | undefined
   onAsk: () => void
+  /** Names the signed documents, for signers who see nothing else of the application. */
+  signed?: ReactNode
 }
 
 /** Displays the result of signing, and the next awaited signers. */
-export function SigningResult({ document, outcome, onAsk }: SigningResultProps) {
+export function SigningResult({ document, outcome, onAsk, signed }: SigningResultProps) {
   const t = useTranslations('signing')
   const missingWords = useMissingWords()
   const refusalWords = useRefusalWords()
@@ -30,6 +33,7 @@ export function SigningResult({ document, outcome, onAsk }: SigningResultProps) 
     case 'done': {
       return (
         <Alert tone="good" live title={outcome.of > 1 ? t('done.all', { count: String(outcome.of) }) : t('done.title')}>
+          {signed}
           <p>
             {document.missing.length === 0
               ? t('done.complete')

@@ -51,8 +51,13 @@ export function omitOvertaken(
   return isFailure && !isWanted ? undefined : outcome
 }
 
-/** Stores the result, for a page that is loaded again. */
-export const keepOutcome = (document: string, outcome: Outcome) => keep(document, { documents: [document], outcome })
+/** Stores the result, for a page that is loaded again. @param documents that were to be signed together */
+export const keepOutcome = (document: string, outcome: Outcome, documents = [document]) =>
+  keep(document, { documents, outcome })
+
+/** Returns the documents that were signed together with this one, itself included. */
+export const listSignedTogether = (document: string, { of }: Outcome): readonly string[] =>
+  (readKept(document)?.documents ?? [document]).slice(0, of)
 
 /** Forgets an earlier attempt: a new one begins, or its result has been read. */
 export function forgetReturn(document: string) {

@@ -15,7 +15,7 @@ export interface Finishing {
   /** Another attempt begins: the result of the last one is dropped. */
   begin: () => void
   /** A signature without a way over another page has ended with this result. */
-  conclude: (ended: Outcome) => Promise<void>
+  conclude: (ended: Outcome, documents?: string[]) => Promise<void>
 }
 
 /** Completes the signatures with which the browser has come back. @param key of the link by which a guest signs */
@@ -61,8 +61,8 @@ export function useFinishing(
     setOutcome('finishing')
     finish()
   }
-  const conclude = async (ended: Outcome) => {
-    keepOutcome(document, ended)
+  const conclude = async (ended: Outcome, documents?: string[]) => {
+    keepOutcome(document, ended, documents)
     await report(ended)
   }
   // Documents stored as signed in this tab may have lost their signatures since.

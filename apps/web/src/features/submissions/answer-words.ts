@@ -1,10 +1,9 @@
 import { factName, type Speech } from '@portal/forms/facts/fact-words'
 import type { Fact } from '@portal/contract/facts'
-import type { ActiveField } from '@portal/forms/answers/active-fields'
+import { optionText, type ReadField } from '@portal/forms/answers/active-fields'
 import { asObject, isAbsent } from '@portal/forms/answers/places'
 import { findContributor, formatContributor, readTypedName, type Contributor } from '@portal/forms/facts/contributors'
 import { chosenFact } from '@portal/forms/facts/registered-facts'
-import { fieldTextKey } from '@portal/forms/definition/text-keys'
 import type { Formats } from '@portal/messages/formats'
 import { formatPersonCode } from '../../shared/formats.ts'
 import type { KeyedTexts } from '../../shared/intl.tsx'
@@ -22,12 +21,9 @@ export interface AnswerWords {
 }
 
 /** Formats an answer for readers; null without an answer. */
-export function answerWords(
-  service: string,
-  { field, step, group, value }: ActiveField,
-  words: AnswerWords,
-): string | null {
+export function answerWords(service: string, active: ReadField, words: AnswerWords): string | null {
   const { texts, formats } = words
+  const { field, value } = active
   if (isAbsent(value)) return null
   switch (field.kind) {
     case 'date':
@@ -37,8 +33,8 @@ export function answerWords(
     case 'integer':
       return typeof value === 'number' ? formats.number(value) : String(value)
     case 'choice': {
-      const key = `${fieldTextKey(service, { step, group, field })}.options.${String(value)}`
-      return texts.has(key) ? texts(key) : String(value)
+      const [key, values] = optionText(service, active)
+      return texts.has(key) ? texts(key, values) : String(value)
     }
     case 'yes-no':
     case 'statement':

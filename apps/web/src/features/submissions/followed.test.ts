@@ -25,9 +25,9 @@ it.each([
   ],
   ['is left alone when nothing came for a while', { changed_at: ago(11) }, false],
   [
-    'that is not there yet is looked for now and then',
+    'that is not there yet is looked for while the register decides',
     { state: 'processing' as const, stage: 'processing' as const, changed_at: ago(11) },
-    30_000,
+    10_000,
   ],
   [
     'that waits for the applicant is left alone',

@@ -1,4 +1,4 @@
-import { activeSteps, type ActiveGroup, type ActiveStep } from '@portal/forms/answers/active-fields'
+import { activeSteps, joinNumbers, type ActiveGroup, type ActiveStep } from '@portal/forms/answers/active-fields'
 import { fieldTextKey } from '@portal/forms/definition/text-keys'
 import { listContributors } from '@portal/forms/facts/contributors'
 import { asksForAreas } from '@portal/forms/definition/asks-for-areas'
@@ -15,7 +15,7 @@ import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
 import { Card } from '../../shared/ui/card.tsx'
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
 import { answerWords, type AnswerWords } from './answer-words.ts'
-import { definitionsQuery, type Application } from './api.ts'
+import { definitionsQuery, isHistory, type Application } from './api.ts'
 import styles from './submission-page.module.css'
 
 /** Lists the filed answers, service by service, as its definition unfolds them. */
@@ -27,13 +27,14 @@ export function SubmissionAnswers({ application }: { application: Application })
   if (!definitions.data) return <Skeleton shape="cards" count={2} />
   return (
     <>
-      <FactChanges application={application} services={definitions.data} />
+      <FactChanges application={application} services={definitions.data} isFolded={isHistory(application)} />
       {definitions.data.map((service) => (
         <ServiceAnswersCard
           key={service.code}
           service={service}
           answers={(application.submitData[service.code] ?? {}) as ServiceAnswers}
           application={application.uuid}
+          isFolded={isHistory(application)}
         />
       ))}
     </>
@@ -44,9 +45,10 @@ interface ServiceAnswersCardProps {
   service: ServiceDefinition
   answers: ServiceAnswers
   application: string
+  isFolded: boolean
 }
 
-function ServiceAnswersCard({ service, answers, application }: ServiceAnswersCardProps) {
+function ServiceAnswersCard({ service, answers, application, isFolded }: ServiceAnswersCardProps) {
   const texts = useKeyedTexts()
   const { data: registered } = useQuery(
     registeredSubjectQuery(service.category !== 'new-subject' ? application : undefined),
@@ -60,7 +62,7 @@ function ServiceAnswersCard({ service, answers, application }: ServiceAnswersCar
     areaText: useAreaText(asksForAreas(service)),
   }
   return (
-    <Card title={texts(`services.${service.code}.name`)}>
+    <Card title={texts(`services.${service.code}.name`)} isFolded={isFolded}>
       {activeSteps(service, answers).map((step, index) => (
         <details key={step.path} className={styles['step']} open={index === 0}>
           <summary>
@@ -97,7 +99,7 @@ function GroupAnswers({ service, step, group: { group, rows }, words }: StepAnsw
     <section key={rowId ?? 'only'} className={styles['group']}>
       <h4>{rowId === null ? texts(`${key}.label`) : texts(`${key}.row`, { number: String(index + 1) })}</h4>
       <dl className={styles['answers']}>
-        {fields.map((field) => {
+        {joinNumbers(fields).map((field) => {
           const shown = answerWords(service, field, words)
           return shown === null ? null : (
             <div key={field.path}>

@@ -11,7 +11,7 @@ import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { Card } from '../../shared/ui/card.tsx'
 import { saveAdditionalDocument, saveDocument } from '../../shared/applications/reading/save-papers.ts'
-import type { Application } from './api.ts'
+import { isHistory, type Application } from './api.ts'
 import styles from './submission-page.module.css'
 
 type Document = Application['documents'][number]
@@ -39,7 +39,7 @@ export function SubmissionDocuments({ application }: { application: Application 
           </ul>
         </Card>
       )}
-      <Card title={t('title')}>
+      <Card title={t('title')} isFolded={isHistory(application)}>
         {documents.length === 0 && <p className={styles['soft']}>{t('none')}</p>}
         <ul role="list">
           {documents.map((document) => (

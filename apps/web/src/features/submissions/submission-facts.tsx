@@ -4,8 +4,9 @@ import { paths } from '../../paths.ts'
 import { useFormats } from '../../shared/formats.ts'
 import { QuoteTable } from '../../shared/applications/quote-table.tsx'
 import { Card } from '../../shared/ui/card.tsx'
+import { keepNumbers } from '../../shared/ui/keep-numbers.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
-import type { Application } from './api.ts'
+import { isHistory, type Application } from './api.ts'
 import styles from './submission-page.module.css'
 
 export function SubmissionFacts({ application }: { application: Application }) {
@@ -13,7 +14,7 @@ export function SubmissionFacts({ application }: { application: Application }) {
   const { dateTime } = useFormats()
   const { author, ground, subject, submitted_at: submittedAt, first_submitted_at: firstAt } = application
   return (
-    <Card title={t('title')}>
+    <Card title={t('title')} isFolded={isHistory(application)}>
       <dl className={styles['answers']}>
         {application.register_number && <Fact label={t('registerNumber')}>{application.register_number}</Fact>}
         <Fact label={t('services')}>{application.services.map(({ name }) => name).join(', ')}</Fact>
@@ -46,6 +47,7 @@ export function SubmissionPayment({ application }: { application: Application })
   return (
     <Card
       title={t('title')}
+      isFolded={isHistory(application)}
       actions={
         application.payment && (
           <LinkButton to={paths.payment.replace('$uuid', application.uuid)} small>
@@ -79,7 +81,7 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{children}</dd>
+      <dd>{keepNumbers(children)}</dd>
     </div>
   )
 }

@@ -81,3 +81,14 @@ it('a page that could not be read again keeps what it displayed', async () => {
   await queryClient.refetchQueries({ queryKey: applicationQuery(uuid).queryKey, exact: true }, { throwOnError: false })
   expect(screen.getByRole('button', { name: 'Novērst trūkumus' })).toBeTruthy()
 })
+
+it.each(['visibilitychange', 'focus'])(
+  'a decision shows as soon as the reader returns (%s), even a moment after the last reading',
+  async (event) => {
+    await draw('lv')
+    await screen.findByRole('button', { name: 'Novērst trūkumus' })
+    portal.refuse('getApplication', 'application-not-found')
+    window.dispatchEvent(new Event(event))
+    expect(await screen.findByRole('link', { name: 'Uz pieteikumu sarakstu' })).toBeTruthy()
+  },
+)

@@ -9,7 +9,7 @@ import { watchForbidden } from '../../shared/session/forbidden.ts'
 import { PageHeading } from '../../shared/shell/page-title.tsx'
 import { Breadcrumbs } from '../../shared/ui/breadcrumbs.tsx'
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
-import { submissionQuery } from './api.ts'
+import { isHistory, submissionQuery } from './api.ts'
 import { isRefused, RefusedSubmission } from './refused-submission.tsx'
 import { StageCard } from './stage-card.tsx'
 import { SubmissionAnswers } from './submission-answers.tsx'
@@ -22,7 +22,7 @@ import { SubmissionTimeline } from './course/submission-timeline.tsx'
 const route = getRouteApi('/data/signed-in/submissions/$uuid')
 
 interface LettersProps {
-  Letters?: ComponentType<{ uuid: string }>
+  Letters?: ComponentType<{ uuid: string; isFolded: boolean }>
 }
 
 export function SubmissionPage(props: LettersProps = {}) {
@@ -67,7 +67,7 @@ export function Submission({ uuid, Letters }: LettersProps & { uuid: string }) {
         <SubmissionTimeline application={application} />
         <SubmissionDocuments application={application} />
         <SubmissionPayment application={application} />
-        {isSent && Letters && <Letters uuid={uuid} />}
+        {isSent && Letters && <Letters uuid={uuid} isFolded={isHistory(application)} />}
         <SupportingServices application={application} />
         <SubmissionRating application={application} />
         <SubmissionFacts application={application} />

@@ -10,6 +10,8 @@ export const applicationQuery = (uuid: string) =>
   queryOptions({
     queryKey: ['application', uuid],
     queryFn: async ({ signal }) => (await call('getApplication', { params: { uuid }, signal })).data,
+    // Others decide about it while the reader is away, perhaps a moment after the last reading.
+    refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) => state.data !== undefined && nextLook(state.data),
   })
 

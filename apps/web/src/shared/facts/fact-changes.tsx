@@ -15,6 +15,7 @@ import { useSpeech } from './use-speech.ts'
 interface FactChangesProps {
   application: Application
   services: readonly ServiceDefinition[]
+  isFolded?: boolean
 }
 
 const tones = { added: 'good', changed: 'info', ended: 'warn' } as const
@@ -23,6 +24,7 @@ const tones = { added: 'good', changed: 'info', ended: 'warn' } as const
 export function FactChanges({
   application: { uuid, submitData, submitted_at: submittedAt },
   services,
+  isFolded = false,
 }: FactChangesProps) {
   const t = useTranslations('facts.changes')
   const speech = useSpeech()
@@ -39,7 +41,7 @@ export function FactChanges({
       )
     : []
   return (
-    <Card title={t(submittedAt === null ? 'title' : 'changed')}>
+    <Card title={t(submittedAt === null ? 'title' : 'changed')} isFolded={isFolded}>
       {error && !data && <BrokenState problem={error} title={t('broken')} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton count={2} />}
       {data && changes.length === 0 && <p className={styles['soft']}>{t('none')}</p>}

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl/react'
+import { keepNumbers } from '../ui/keep-numbers.tsx'
 import choice from './choice.module.css'
 import { FieldGroup, type FieldProps } from './field.tsx'
 import { SelectField, type Option } from './select-field.tsx'
@@ -36,10 +37,10 @@ export function ChoiceField({ value, onChange, onBlur, disabled, options, inline
                 onChange={() => onChange(option.value)}
                 onBlur={onBlur}
               />
-              <span>{option.label}</span>
+              <span>{keepNumbers(option.label)}</span>
               {option.hint && (
                 <span id={hintId} className={choice['hint']}>
-                  {option.hint}
+                  {keepNumbers(option.hint)}
                 </span>
               )}
             </label>

@@ -1,6 +1,7 @@
 import { CircleX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { keepNumbers } from '../ui/keep-numbers.tsx'
 import styles from './field.module.css'
 
 /** Properties of every control: controlled, with errors translated by the form. */
@@ -46,7 +47,7 @@ export function LabelText({ label, required }: Pick<Frame, 'label' | 'required'>
 export function Hint({ id, hint }: Pick<Frame, 'id' | 'hint'>) {
   return hint ? (
     <p id={hintId(id)} className={styles['hint']}>
-      {hint}
+      {keepNumbers(hint)}
     </p>
   ) : null
 }

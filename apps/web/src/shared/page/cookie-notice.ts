@@ -27,11 +27,14 @@ export function askForCookieConsent(): () => void {
     if (isGiven()) return
     notice.hidden = false
     watching.observe(notice)
-    // A live region announces changes, not its initial content.
-    status.textContent = notice.querySelector(`[lang=${root.lang}]`)?.textContent ?? ''
+    // A live region announces changes, not its initial content. It has the text in each language, of which the style
+    // sheet displays that of the page, also after the reader has chosen another one.
+    const text = notice.querySelector('#cookie-text')
+    status.replaceChildren(...(text?.cloneNode(true).childNodes ?? []))
   }, askedAfterMs)
   const hide = () => {
     notice.hidden = true
+    status.replaceChildren()
     watching.disconnect()
     reserveSpace()
   }

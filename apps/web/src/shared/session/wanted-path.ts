@@ -17,6 +17,9 @@ export function returnToSharedPage(): void {
 
 export const isWanted = (): boolean => ownPath(sessionStorage.getItem(key)) !== null
 
+/** Checks whether the stored page is one of documents to sign: the login is explained by them. */
+export const isWantedToSign = (): boolean => sessionStorage.getItem(key)?.startsWith('/signing-document/') ?? false
+
 /** Navigation state of a way to the login: users who open the landing page themselves see its tasks first. */
 export const sentHere = { isSentHere: true } as const
 

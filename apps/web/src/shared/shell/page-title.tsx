@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { keepNumbers } from '../ui/keep-numbers.tsx'
 import styles from './page-title.module.css'
 
 let page = document.title
@@ -31,6 +32,17 @@ export function announceArrival() {
   arriving = true
   const heading = document.querySelector<HTMLElement>('main h1')
   if (heading) focusHeading(heading)
+}
+
+/** Announces the page when its content changes under the same path. @param content identifies the page's content */
+export function useArrivalAt(content: string, onArrival?: () => void) {
+  const before = useRef(content)
+  useEffect(() => {
+    if (before.current === content) return
+    before.current = content
+    onArrival?.()
+    announceArrival()
+  }, [content, onArrival])
 }
 
 /** Does the same for a page that is only being loaded, such as the first one after the login. */
@@ -85,7 +97,7 @@ export function PageHeading({ children, title, action, aside }: PageHeadingProps
     <div className={styles['head']}>
       <div className={styles['title']}>
         <h1 ref={heading} tabIndex={-1}>
-          {children}
+          {keepNumbers(children)}
         </h1>
         {aside}
       </div>

@@ -233,7 +233,7 @@ export function DocumentsTab({ application, services, answers, outline, onGo, on
               {t('askOpen')}
             </LinkButton>
             <p className={styles['intro']}>{t('shareText')}</p>
-            <Button icon={<Share2 size={20} aria-hidden />} onClick={() => setAsking({ what: 'share' })}>
+            <Button id="share" icon={<Share2 size={20} aria-hidden />} onClick={() => setAsking({ what: 'share' })}>
               {t('shareOpen')}
             </Button>
           </div>

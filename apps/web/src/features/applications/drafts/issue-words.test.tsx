@@ -91,7 +91,7 @@ it.each([
   const issue = { path: 'capital.date', code: 'decrease-too-early', params: { day: '2026-12-01' } } as const
   const Words = () => <p>{useIssueWords()(issue)}</p>
   await drawPage(Words, { language, texts: ['applications', 'forms', 'issues', 'persons', 'shell'] })
-  expect(screen.getByRole('paragraph').textContent).toContain(` ${written}`)
+  expect(screen.getByRole('paragraph').textContent.replaceAll('\u00a0', ' ')).toContain(` ${written}`)
 })
 
 it.each([

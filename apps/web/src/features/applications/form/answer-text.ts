@@ -1,6 +1,6 @@
 import { factName } from '@portal/forms/facts/fact-words'
 import type { Fact } from '@portal/contract/facts'
-import type { ActiveField } from '@portal/forms/answers/active-fields'
+import { optionText, type ReadField } from '@portal/forms/answers/active-fields'
 import { asksForAreas } from '@portal/forms/definition/asks-for-areas'
 import { isAbsent } from '@portal/forms/answers/places'
 import { findContributor, formatContributor, listContributors, readTypedName } from '@portal/forms/facts/contributors'
@@ -16,8 +16,9 @@ import { useFieldTexts } from './form-context.tsx'
 export function useAnswerText(
   registered: readonly Fact[] = [],
   forms: readonly FilledForm[] = [],
-): (service: string, active: ActiveField) => string | undefined {
+): (service: string, active: ReadField) => string | undefined {
   const texts = useKeyedTexts('forms')
+  const sentences = useKeyedTexts()
   const fieldTexts = useFieldTexts()
   const { money, day, number, country } = useFormats()
   const speech = useSpeech()
@@ -29,6 +30,7 @@ export function useAnswerText(
     const text = String(value)
     switch (field.kind) {
       case 'choice':
+        if (active.number) return sentences(...optionText(service, active))
         return field.options.includes(text) ? fieldTexts(service, active).option(text) : text
       case 'yes-no':
       case 'statement':

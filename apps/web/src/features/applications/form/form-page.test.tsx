@@ -484,7 +484,10 @@ test('the user is named as a founder by one choice, and another person instead w
   const named = { kind: 'natural', forname: 'Līga', surname: 'Kalniņa', latvianIdentityNumber: '32315560918' }
   expect(founder()).toMatchObject({ ...named, hasLatvianIdentityNumber: true })
   expect(screen.queryByRole('textbox', { name: 'Personas kods' })).toBeNull()
-  expect(screen.getByText('Līga Kalniņa, 323155-60918')).toBeTruthy()
+  const identity = 'Līga Kalniņa, 323155-60918'
+  expect(
+    screen.getByText((_, element) => element?.tagName === 'STRONG' && element.textContent === identity),
+  ).toBeTruthy()
   expect(screen.getByRole('combobox', { name: 'Dzīvesvietas adrese' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Labot datus: Līga Kalniņa' }))
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Vārds' }))
@@ -634,6 +637,20 @@ test('a long list is folded and has pages, a search, and links of errors that un
   await user.click(screen.getByRole('button', { name: 'Noņemt visas' }))
   await user.click(screen.getByRole('button', { name: 'Noņemt' }))
   expect(rows()).toBe(0)
+})
+
+test('a row that the decision names, or one of whose questions it names, is unfolded in a long list', async () => {
+  const idOf = (row: number) => `019a0000-0000-7000-8000-${String(row).padStart(12, '0')}`
+  const pathOf = (row: number) => `register-trade-union.founders.founder.${idOf(row)}`
+  const founder = Object.fromEntries(
+    Array.from({ length: 30 }, (_, row) => [idOf(row), { forname: 'Anna', surname: `Biedre${row}` }]),
+  )
+  const mark = { text: 'Labojiet uzvārdu.', isAnswered: false }
+  const marks = { [`${pathOf(3)}.surname`]: mark, [pathOf(5)]: { ...mark, text: 'Precizējiet personu.' } }
+  await draw('register-trade-union', 'founders', { founders: { founder } }, [], true, [], {}, marks)
+  const surnames = screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Uzvārds' })
+  expect(surnames.map(({ value }) => value)).toEqual(['Biedre3', 'Biedre5'])
+  expect(screen.getByText('Labojiet uzvārdu.')).toBeTruthy()
 })
 
 const officer = (id: string, forename: string, code: string, until: string | null = null): Fact => ({

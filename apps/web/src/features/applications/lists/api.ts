@@ -12,6 +12,7 @@ export const applicationsQuery = (stage: Stage, filters: Filters) =>
   queryOptions({
     queryKey: ['applications', stage, filters],
     placeholderData: keepPreviousData,
+    refetchOnWindowFocus: 'always',
     queryFn: ({ signal }) => call('listApplicationsFiltered', { query: toQuery(stage, filters), signal }),
   })
 

@@ -31,7 +31,9 @@ async function draw(mayEdit: boolean, kind: 'warnings' | 'advice' = 'warnings') 
 
 test('each warning names its row and question, writes the day, and leads to its question block', async () => {
   await draw(true)
-  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+  const links = screen
+    .getAllByRole('link')
+    .map((link) => [link.textContent.replaceAll('\u00a0', ' '), link.getAttribute('href')])
   const href = `/applications/${uuid}/submit-form?tab=data_entry&step=change-board.board`
   expect(links).toEqual([
     [expect.stringMatching(/This day \(1 December 2026\) has not come yet/), href],

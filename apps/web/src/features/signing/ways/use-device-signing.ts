@@ -93,7 +93,10 @@ export function useDeviceSigning(
     } finally {
       cancelling.current = undefined
     }
-    await conclude(outcome)
+    await conclude(
+      outcome,
+      documents.map(({ uuid }) => uuid),
+    )
     // The result is at the top.
     window.scrollTo(0, 0)
     setAsked(undefined)

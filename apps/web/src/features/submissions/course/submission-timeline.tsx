@@ -6,7 +6,7 @@ import { Card } from '../../../shared/ui/card.tsx'
 import { BrokenState } from '../../../shared/ui/states/broken-state.tsx'
 import { Skeleton } from '../../../shared/ui/states/skeleton.tsx'
 import { Timeline as Line, type TimelineItem } from '../../../shared/ui/tables/timeline.tsx'
-import { timelineQuery, type Application, type Timeline } from '../api.ts'
+import { isHistory, timelineQuery, type Application, type Timeline } from '../api.ts'
 import { OwnPartSection } from '../own-part.tsx'
 import styles from '../submission-page.module.css'
 import { CurrentStep } from './current-step.tsx'
@@ -20,7 +20,7 @@ export function SubmissionTimeline({ application }: { application: Application }
   const { data, error, refetch } = useQuery(timelineQuery(application))
   return (
     <>
-      <Card title={t('title')}>
+      <Card title={t('title')} isFolded={isHistory(application)}>
         {error && !data && <BrokenState problem={error} title={t('broken')} onRetry={() => void refetch()} />}
         {!data && !error && <Skeleton count={5} />}
         {data && (

@@ -7,7 +7,11 @@ export type Task = Answer<'listTasks'>['data'][number]
 
 /** Loads what waits for the user under all profiles. */
 export const tasksQuery = () =>
-  queryOptions({ queryKey: ['tasks'], queryFn: ({ signal }) => call('listTasks', { signal }) })
+  queryOptions({
+    queryKey: ['tasks'],
+    refetchOnWindowFocus: 'always',
+    queryFn: ({ signal }) => call('listTasks', { signal }),
+  })
 
 export const isOverdue = (day: string): boolean => day < dayInRiga(new Date())
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { keepNumbers } from '../keep-numbers.tsx'
 import styles from './facts.module.css'
 
 interface Fact {
@@ -15,7 +16,7 @@ export function Facts({ facts }: { facts: readonly (Fact | false | null)[] }) {
         .map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>{keepNumbers(value)}</dd>
           </div>
         ))}
     </dl>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { keepNumbers } from '../keep-numbers.tsx'
 import styles from './summary-list.module.css'
 
 export interface SummaryRow {
@@ -16,7 +17,7 @@ export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
       {rows.map(({ id, label, value, action }) => (
         <div key={id} className={styles['row']}>
           <dt>{label}</dt>
-          <dd className={styles['value']}>{value}</dd>
+          <dd className={styles['value']}>{keepNumbers(value)}</dd>
           {action && <dd className={styles['action']}>{action}</dd>}
         </div>
       ))}

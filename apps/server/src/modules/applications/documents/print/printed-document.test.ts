@@ -95,6 +95,8 @@ describe('every service prints', () => {
   )('$code of $form in $language, with texts for everything', async ({ code, form, sample, language }) => {
     for (const text of (await printed(code, language, sample, form)).values()) {
       expect(text).not.toMatch(/services\.|documents\.|persons\.|undefined|\[object|\{\w+\}/)
+      // An option with a number of its own is printed with it.
+      expect(text).not.toMatch(/at least …|vismaz …|a given number/)
       expect(text.length).toBeGreaterThan(300)
     }
   })
@@ -110,7 +112,7 @@ describe('an application', () => {
       '326481-20473',
       'Liepziedu iela 27 - 4, Rīga, LV-1013',
       'Igaunija',
-      'Kopā ar vismaz … citiem valdes locekļiem',
+      'Kopā ar vismaz 1 citu valdes locekli',
       'Dibinātājs 3',
       '2026. gada 16. novembris',
     ])
@@ -491,4 +493,45 @@ test('an area of activity is printed by its Latvian name, and in a copy in Engli
   expect(await textsIn('lv', area)).toContain('Vides aizsardzība')
   expect(await textsIn('en', area)).toContain('Care of dragons')
   expect(await textsIn('en', [])).toContain('Vides aizsardzība')
+})
+
+describe('a paper prints no answer outside the parts that it contains', () => {
+  /** Returns the answers with another text, day or sum in each written answer of a group. */
+  function rewrite(answers: ServiceAnswers, step: string, group: string): ServiceAnswers {
+    const changed = structuredClone(answers) as Record<string, Record<string, unknown>>
+    const other = (value: unknown): unknown => {
+      if (typeof value === 'object' && value !== null)
+        return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, other(inner)]))
+      if (typeof value !== 'string' || /^[A-Z_]+$|^[a-z-]+$|^[\da-f]{8}-/.test(value)) return value
+      if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return '2026-10-03'
+      return /^\d+\.\d{2}$/.test(value) ? '777.00' : `${value} cits`
+    }
+    if (changed[step]) changed[step][group] = other(changed[step][group])
+    return changed as ServiceAnswers
+  }
+
+  test.each(samplesByForm)('$code of $form', async ({ code, form, sample: answers }) => {
+    const service = await loadService(code, form)
+    const words = await documentWords('lv', code)
+    const facts = getSampleFacts(form).registered ?? []
+    const print = (given: ServiceAnswers) =>
+      new Map(
+        printedSources({ service, answers: given, facts, words }).map((source) => [
+          [source.document.type, source.document.person?.row].join(' '),
+          { contains: source.document.contains, text: JSON.stringify(toPrintedDocument(source)) },
+        ]),
+      )
+    const before = print(answers)
+    for (const { key: step, groups } of service.steps)
+      for (const { key: group, fields } of groups) {
+        // Consents address the subject by its name, about which a decision asks at its own question.
+        const namesSubject = fields.some(({ kind }) => kind === 'company-name')
+        const after = print(rewrite(answers, step, group))
+        for (const [paper, { contains, text }] of before) {
+          if (!contains || (namesSubject && paper.includes('-consent '))) continue
+          if (contains.includes(step) || contains.includes(`${step}.${group}`)) continue
+          expect(after.get(paper)?.text, `${paper} prints ${step}.${group}`).toBe(text)
+        }
+      }
+  })
 })

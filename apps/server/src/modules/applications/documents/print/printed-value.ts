@@ -1,23 +1,22 @@
 import { factName } from '@portal/forms/facts/fact-words'
-import type { ActiveField } from '@portal/forms/answers/active-fields'
+import { optionText, type ReadField } from '@portal/forms/answers/active-fields'
 import { asObject, isAbsent } from '@portal/forms/answers/places'
 import { findContributor, formatContributor, listContributors, readTypedName } from '@portal/forms/facts/contributors'
 import { chosenFact } from '@portal/forms/facts/registered-facts'
-import { fieldTextKey } from '@portal/forms/definition/text-keys'
 import { foldedNameKey } from '@portal/domain'
 import type { DocumentSource } from './document-source.ts'
 
 /** Formats one answer for print. Each kind of field has its case here. */
 export function printedValue(
   source: Pick<DocumentSource, 'service' | 'answers' | 'registered' | 'words' | 'englishAreas'>,
-  active: ActiveField,
+  active: ReadField,
 ): string {
   const { service, registered, words, englishAreas } = source
   const { field, value } = active
   if (isAbsent(value)) return words.say('documents.notGiven')
   switch (field.kind) {
     case 'choice':
-      return words.say(`${fieldTextKey(service.code, active)}.options.${String(value)}`)
+      return words.say(...optionText(service.code, active))
     case 'yes-no':
     case 'statement':
       return words.say(value === true ? 'documents.yes' : 'documents.no')

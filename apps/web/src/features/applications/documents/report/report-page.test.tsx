@@ -84,7 +84,7 @@ const rowsOf = (name: RegExp) =>
   Object.fromEntries(
     within(screen.getByRole('region', { name }))
       .getAllByRole('term')
-      .map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent.replaceAll('\u00a0', ' ')]),
   )
 
 describe('the report on a document', () => {

@@ -7,21 +7,24 @@ import { useTranslations } from 'use-intl/react'
 import { formatPersonCode, useFormats } from '../../../../shared/formats.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { useFormAround } from '../form-context.tsx'
+import { keepNumbers } from '../../../../shared/ui/keep-numbers.tsx'
 import styles from '../form.module.css'
 
-/** Folds name and code of a person who has been chosen, while they are complete and without an error. */
+/** Folds name and code of a person who has been chosen, while they are complete and have no errors and no marks of a decision. */
 export function useIdentityFold({ fields }: ActiveRow): {
   identity: { fields: readonly ActiveField[]; unfold: () => void } | undefined
   fold: (isKnown: boolean) => void
 } {
-  const { errorAt, sought } = useFormAround()
+  const { errorAt, marksAt, sought } = useFormAround()
   const [isFolded, setFolded] = useState(false)
   const [wanted, setWanted] = useState<string>()
   const parts = fields.filter(({ field }) => isIdentity(field))
   const isSought = parts.some(({ path }) => path === sought?.path)
   const isComplete = parts.every(
     ({ field, value, path }) =>
-      (!isAbsent(value) || field.kind === 'yes-no' || field.kind === 'statement') && !errorAt(path),
+      (!isAbsent(value) || field.kind === 'yes-no' || field.kind === 'statement') &&
+      !errorAt(path) &&
+      marksAt(path).length === 0,
   )
   // The button gives way to the fields, so the focus goes to the first of them.
   useEffect(() => {
@@ -51,7 +54,7 @@ export function ChosenIdentity({ row, onChange }: { row: ActiveRow; onChange: ()
   const mark = code === null ? birthDate && day(birthDate) : formatPersonCode(code)
   return (
     <p className={styles['identity']}>
-      <strong>{mark === null ? name : t('person', { name, mark })}</strong>
+      <strong>{keepNumbers(mark === null ? name : t('person', { name, mark }))}</strong>
       <Button
         look="quiet"
         small

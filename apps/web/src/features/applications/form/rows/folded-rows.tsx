@@ -27,7 +27,7 @@ function codeIn({ fields }: ActiveRow): string {
 /** Renders a long list in pages: one line for each row, which unfolds to its questions. */
 export function FoldedRows({ group, added, titleOf, onRemove }: FoldedRowsProps) {
   const t = useTranslations('applications.form')
-  const { errorAt, sought } = useFormAround()
+  const { errorAt, marksAt, sought } = useFormAround()
   const [page, setPage] = useState<PageSearch>({})
   const [wanted, setWanted] = useState('')
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set())
@@ -80,14 +80,18 @@ export function FoldedRows({ group, added, titleOf, onRemove }: FoldedRowsProps)
       {shown.map((row) => {
         const code = codeIn(row)
         const title = titleOf(row)
-        const isFaulty = row.fields.some(({ path }) => errorAt(path) !== undefined)
+        // An error, and the words of the register's decision, are at their question.
+        const isUnfolded =
+          unfolded.has(row.path) ||
+          marksAt(row.path).length > 0 ||
+          row.fields.some(({ path }) => errorAt(path) !== undefined || marksAt(path).length > 0)
         return (
           <RowCard
             key={row.path}
             group={group}
             row={row}
             title={code !== '' ? t('rowWithCode', { row: title, code: formatPersonCode(code) }) : title}
-            fold={{ isFolded: !isFaulty && !unfolded.has(row.path), toggle: () => toggle(row.path) }}
+            fold={{ isFolded: !isUnfolded, toggle: () => toggle(row.path) }}
             onRemove={() => onRemove(row)}
           />
         )

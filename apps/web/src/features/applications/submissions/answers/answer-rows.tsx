@@ -1,4 +1,10 @@
-import type { ActiveField, ActiveGroup, ActiveRow, ActiveStep } from '@portal/forms/answers/active-fields'
+import {
+  joinNumbers,
+  type ActiveField,
+  type ActiveGroup,
+  type ActiveRow,
+  type ActiveStep,
+} from '@portal/forms/answers/active-fields'
 import { namesPerson } from '@portal/forms/answers/persons'
 import { isAbsent } from '@portal/forms/answers/places'
 import type { Fact } from '@portal/contract/facts'
@@ -11,6 +17,7 @@ import { useFormats } from '../../../../shared/formats.ts'
 import { useAnswerText } from '../../form/answer-text.ts'
 import { useFieldTexts, useRowTitle } from '../../form/form-context.tsx'
 import { rowName } from '../../form-outline.ts'
+import { keepNumbers } from '../../../../shared/ui/keep-numbers.tsx'
 import styles from '../overview.module.css'
 
 export interface AnswerRow {
@@ -63,7 +70,7 @@ export function useAnswerRows(
 
     function questionRows({ path, rows }: ActiveGroup): AnswerRow[] {
       return rows.flatMap(({ fields }) =>
-        fields.flatMap((active) => {
+        joinNumbers(fields).flatMap((active) => {
           const answer = textOf(service, active)
           // An optional question without an answer needs no line.
           if (answer === undefined && active.field.optional) return []
@@ -127,7 +134,7 @@ export function useAnswerRows(
       const head = headOf(group, row)
       const implied = row.fields.some((active) => isCode(active) || active.field.key === 'birthDate')
       const hasAddress = row.fields.some(({ field, value }) => field.kind === 'address' && !isAbsent(value))
-      const rest = row.fields.filter(
+      const rest = joinNumbers(row.fields).filter(
         (active) =>
           !nameKeys.includes(active.field.key) &&
           !isCode(active) &&
@@ -144,7 +151,7 @@ export function useAnswerRows(
       const missing = row.fields.filter(({ field, value }) => !field.optional && isAbsent(value))
       return (
         <>
-          {[head !== '' && <strong key="head">{head}</strong>, ...answered]
+          {[head !== '' && <strong key="head">{keepNumbers(head)}</strong>, ...answered]
             .filter(Boolean)
             .flatMap((part, index) => (index === 0 ? part : [' · ', part]))}
           {missing.length > 0 && (

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { loadService } from '@portal/services/load-service'
+import { sample as foundingSample } from '@portal/services/register-sia/sample'
 import { sample } from '@portal/services/register-sole-trader/sample'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
@@ -68,4 +69,27 @@ it('states of lists without rows that they are empty, and that all registered me
   const valueOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent
   expect(valueOf('Sapulces dalībnieki')).toBe('Visi: Piedalījās')
   expect(valueOf('Atbrīvotie valdes locekļi')).toBe('Nav')
+})
+
+it.each([
+  ['lv', 'Kopā ar vismaz 1 citu valdes locekli'],
+  ['en', 'Together with at least 1 other board member'],
+] as const)('states a joint right with its number in one sentence (%s)', async (language, sentence) => {
+  const service = await loadService('register-sia')
+  const submitData = { 'register-sia': foundingSample }
+  const application = anApplication({ submitData, permitted_actions: [] })
+  const outline = formOutline([service], submitData, { today: '2026-11-20' })
+  function Review() {
+    return <AnswersSummary application={application} outline={outline} change={useAnswerChange(application)} />
+  }
+  await drawPage(
+    () => (
+      <QueryProvider>
+        <Review />
+      </QueryProvider>
+    ),
+    { language, texts: ['applications', 'facts', 'forms', 'persons', 'ui'], services: ['register-sia'] },
+  )
+  const row = screen.getAllByText((_, element) => element?.tagName === 'DD' && element.textContent.includes(sentence))
+  expect(row[0]?.textContent).not.toMatch(/…|a given number|Ar cik|With how many/)
 })

@@ -1,5 +1,5 @@
 import { activeDocuments } from '@portal/forms/answers/active-documents'
-import { activeSteps, type ActiveGroup } from '@portal/forms/answers/active-fields'
+import { activeSteps, joinNumbers, type ActiveGroup } from '@portal/forms/answers/active-fields'
 import { listChanges } from '@portal/forms/facts/amended-facts'
 import { fieldTextKey } from '@portal/forms/definition/text-keys'
 import { signerNeed } from '@portal/forms/signers/expected-signers'
@@ -80,7 +80,7 @@ function changeBlocks(source: DocumentSource): Block[] {
 function groupBlocks(source: DocumentSource, { path, group, rows }: ActiveGroup): Block[] {
   const { service, words } = source
   return rows.flatMap((row, index): Block[] => {
-    const given = row.fields.filter(
+    const given = joinNumbers(row.fields).filter(
       ({ field, value }) => !(field.optional && (value === undefined || value === null || value === '')),
     )
     if (given.length === 0) return []
