@@ -89,6 +89,7 @@ test('beneficial owners are changed by data alone: chosen from the register, sho
   await test.step('a submitted application still shows its changes', async () => {
     await page.goto(`/submissions/${id}`)
     const region = page.getByRole('region', { name: facts.changes.changed })
+    await region.getByRole('heading', { name: facts.changes.changed }).click()
     const ended = region.getByRole('listitem').filter({ hasText: facts.operations.ended })
     await expect(ended).toContainText('Ilze Senā')
     const asked = region.getByRole('listitem').filter({ hasText: facts.operations.changed })
