@@ -234,6 +234,7 @@ test('a delegate prepares a party’s list of members and its owner, the board s
     await desk.getByRole('button', { name: party, exact: true }).click()
     await desk.waitForURL(/\/catalog$/)
     await desk.goto(`/submissions/${id}`)
+    await desk.getByRole('heading', { name: facts.changes.changed }).click()
     await expect(desk.getByText(/243 biedri/).first()).toBeVisible()
     await expect(desk.getByRole('region', { name: visits.banner.label })).toBeVisible()
     await expect(desk.getByRole('button', { name: applications.form.declare, exact: true })).toHaveCount(0)
