@@ -3,6 +3,7 @@ import { paths } from '../../paths.ts'
 import type { OpenTask } from '../../shared/applications/signing-task.ts'
 import { useFormats } from '../../shared/formats.ts'
 import { PageHeading } from '../../shared/shell/page-title.tsx'
+import { keepNumbers } from '../../shared/ui/keep-numbers.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { Card } from '../../shared/ui/card.tsx'
 import { Alert } from '../../shared/ui/states/alert.tsx'
@@ -88,11 +89,13 @@ function Asked({ task }: { task: OpenTask }) {
   return (
     <>
       <p>
-        {t(isOver(task) ? 'askedBefore' : 'asked', {
-          name,
-          number,
-          services: services.map((each) => each.name).join(', '),
-        })}
+        {keepNumbers(
+          t(isOver(task) ? 'askedBefore' : 'asked', {
+            name,
+            number,
+            services: services.map((each) => each.name).join(', '),
+          }),
+        )}
         {entity !== null && <> {t('about', { entity })}</>}
         {until !== null && !isOver(task) && (
           <>
