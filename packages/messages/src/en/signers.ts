@@ -56,8 +56,8 @@ export default {
     content: 'The content of the application has changed since the request.',
     owner: 'No more reminders are sent. Ask again if the signature is needed.',
   },
-  byLink:
-    'The portal cannot write to this person, because no personal code is known. Send a shared link from the step “Documents”.',
+  byLink: 'The portal cannot write to this person, because no personal code is known. Send a shared link.',
+  share: 'Share for signing',
   invite: 'Ask to sign',
   inviteAgain: 'Ask again',
   inviteAll: '{count, plural, one {Ask everybody to sign (#)} other {Ask everybody to sign (#)}}',

@@ -58,8 +58,8 @@ export default {
     content: 'Kopš lūguma ir mainīts pieteikuma saturs.',
     owner: 'Atgādinājumus vairs nesūta. Vajadzības gadījumā lūdziet parakstīt no jauna.',
   },
-  byLink:
-    'Portāls šai personai rakstīt nevar, jo nav zināms tās personas kods. Nosūtiet tai kopīgošanas saiti no soļa „Dokumenti”.',
+  byLink: 'Portāls šai personai rakstīt nevar, jo nav zināms tās personas kods. Nosūtiet tai kopīgošanas saiti.',
+  share: 'Kopīgot parakstīšanai',
   invite: 'Lūgt parakstīt',
   inviteAgain: 'Lūgt vēlreiz',
   inviteAll:

@@ -1,12 +1,15 @@
-import { Bell, PenLine, Send, Undo2 } from 'lucide-react'
+import { Bell, PenLine, Send, Share2, Undo2 } from 'lucide-react'
 import { useTranslations } from 'use-intl/react'
+import { paths } from '../../paths.ts'
 import type { Application } from '../../shared/applications/application.ts'
 import { useListedTitle } from '../../shared/applications/reading/paper-name.ts'
 import { SignLink } from '../../shared/applications/links/sign-link.tsx'
+import { shareDocumentsPlace } from '../../shared/applications/share-link.ts'
 import { mayBeSigned } from '../../shared/applications/signature-verdict.ts'
 import { useFormats } from '../../shared/formats.ts'
 import { useKeyedTexts } from '../../shared/intl.tsx'
 import { Button } from '../../shared/ui/button.tsx'
+import { LinkButton } from '../../shared/ui/link-button.tsx'
 import type { Tone } from '../../shared/ui/states/alert.tsx'
 import { StatusBadge } from '../../shared/ui/states/status-badge.tsx'
 import type { Signer } from './api.ts'
@@ -35,6 +38,9 @@ const tones: { readonly [State in Signer['state']]?: Tone } = {
 export const mayBeAsked = ({ state, awaited, can_invite: can, is_you: isYou }: Signer): boolean =>
   awaited && can && !isYou && ['named', 'changed', 'declined', 'replaced'].includes(state)
 
+/** Checks that a signer must sign whom the portal cannot write to. */
+export const needsLink = ({ awaited, can_invite: can, is_you: isYou }: Signer): boolean => awaited && !can && !isYou
+
 const mayBeReminded = ({ state, awaited, can_remind: can }: Signer): boolean =>
   awaited && can && ['delivered', 'opened', 'unsigned'].includes(state)
 
@@ -60,6 +66,7 @@ function SignerActions({ application, signer, isBusy, onAsk, onTakeBack }: Signe
           {t('sign')}
         </SignLink>
       )}
+      {needsLink(signer) && <SharingLink application={application.uuid} name={signer.name} />}
       {mayBeAsked(signer) && (
         <Button
           small
@@ -98,6 +105,24 @@ function SignerActions({ application, signer, isBusy, onAsk, onTakeBack }: Signe
         </Button>
       )}
     </div>
+  )
+}
+
+/** Leads to the button that shares the documents with a signer whom the portal cannot write to. */
+function SharingLink({ application, name }: { application: string; name: string }) {
+  const t = useTranslations('signers')
+  return (
+    <LinkButton
+      small
+      icon={<Share2 size={18} aria-hidden />}
+      aria-label={t('nameOf', { action: t('share'), name })}
+      to={paths.submitForm}
+      params={{ uuid: application }}
+      search={{ tab: 'documents' }}
+      hash={shareDocumentsPlace}
+    >
+      {t('share')}
+    </LinkButton>
   )
 }
 
@@ -162,7 +187,7 @@ const timed = ['delivered', 'reminded', 'opened', 'signed', 'declined'] as const
 function Past({ signer }: { signer: Signer }) {
   const t = useTranslations('signers')
   const { dateTime } = useFormats()
-  const { state, awaited, can_invite: can, is_you: isYou, decline_reason: reason, replaced_because: because } = signer
+  const { state, decline_reason: reason, replaced_because: because } = signer
   const events = timed.flatMap((what) => {
     const at = signer[`${what}_at`]
     return at === null ? [] : [{ what, when: dateTime(at) }]
@@ -174,7 +199,7 @@ function Past({ signer }: { signer: Signer }) {
     state === 'changed' && t('changedText'),
     state === 'replaced' && because && t(`replacedBecause.${because}`),
     ...events.map((event) => event !== current && t(`at.${event.what}`, { when: event.when })),
-    awaited && !can && !isYou && t('byLink'),
+    needsLink(signer) && t('byLink'),
   ].filter((line) => typeof line === 'string')
   return lines.map((line) => (
     <span key={line} className={styles['note']}>
