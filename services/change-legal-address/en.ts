@@ -23,7 +23,7 @@ export default {
       ownership: {
         label: 'Who owns the property?',
         hint: 'If the property belongs to someone else, the owner’s consent is needed: the portal prepares it, or you attach your own.',
-        options: { own: 'The entity itself', consent: 'Another person, who has consented' },
+        options: { own: 'The entity itself', consent: 'Another person, with their consent' },
       },
       movesOn: { label: 'Date of the change' },
     },

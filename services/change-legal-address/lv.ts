@@ -21,7 +21,7 @@ export default {
       ownership: {
         label: 'Kam pieder nekustamais īpašums?',
         hint: 'Ja īpašums pieder citam, vajadzīga īpašnieka piekrišana; portāls to sagatavo, vai arī pievienojiet savu.',
-        options: { own: 'Subjektam, kura adrese mainās', consent: 'Citai personai, kas ir devusi piekrišanu' },
+        options: { own: 'Subjektam, kura adrese mainās', consent: 'Citai personai, ar tās piekrišanu' },
       },
       movesOn: { label: 'Adreses maiņas datums' },
     },

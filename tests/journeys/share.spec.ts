@@ -64,7 +64,7 @@ test('a board member without login signs by the link that another sent, and the 
   const link = await test.step('the owner makes the link, and copies it', async () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     // The page of the signers leads there for a signer whom the portal cannot ask.
-    await page.goto(`/applications/${id}/submit-form?tab=documents#share`)
+    await page.goto(`/applications/${id}/submit-form?tab=documents#share-documents`)
     const open = page.getByRole('button', { name: applications.documents.shareOpen, exact: true })
     await expect(open).toBeFocused()
     await open.click()

@@ -13,7 +13,7 @@ const askForOwner = <const Own extends string>(own: Own) =>
   ({
     label: 'Who owns the property?',
     hint: 'If the property belongs to someone else, the owner’s consent is needed: the portal prepares it, or you attach your own.',
-    options: { own, consent: 'Another person, who has consented' },
+    options: { own, consent: 'Another person, with their consent' },
   }) as const
 
 export default {

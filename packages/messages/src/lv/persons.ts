@@ -10,7 +10,7 @@ const askForOwner = <const Own extends string>(own: Own) =>
   ({
     label: 'Kam pieder nekustamais īpašums?',
     hint: 'Ja īpašums pieder citam, vajadzīga īpašnieka piekrišana; portāls to sagatavo, vai arī pievienojiet savu.',
-    options: { own, consent: 'Citai personai, kas ir devusi piekrišanu' },
+    options: { own, consent: 'Citai personai, ar tās piekrišanu' },
   }) as const
 
 export default {

@@ -15,14 +15,16 @@ const named: Point = { path: 'register-sole-trader.business.firm', document_type
 const permit: Point = { path: null, document_type: 'permit', text: 'Pievienojiet atļauju.' }
 const paper = (type: string, created_at: string) => aDocument({ uuid: makeId(type), type, created_at })
 
-it.each<[asked: string, points: Point[], documents: Application['documents'], badge: string]>([
-  ['a place', [named], [], 'Gatavi'],
-  ['nothing by its place', [named, placeless], [], 'Skatiet lēmumu'],
-  ['the same, before the decision', [placeless], [paper('other', before)], 'Skatiet lēmumu'],
-  ['the same, and it was added', [placeless], [paper('other', after)], 'Gatavi'],
-  ['a document', [permit], [paper('permit', before)], 'Reģistrs lūdz labot'],
-  ['a document, and it was replaced', [permit], [paper('permit', after)], 'Mainīts pēc lēmuma'],
-])('the documents of an application whose decision asks for %s', async (_, points, documents, badge) => {
+const [review, toDocuments] = ['Turpināt: Pārbaude un iesniegšana', 'Turpināt: Dokumenti']
+
+it.each<[asked: string, points: Point[], documents: Application['documents'], badge: string, next: string]>([
+  ['a place', [named], [], 'Gatavi', review],
+  ['nothing by its place', [named, placeless], [], 'Skatiet lēmumu', review],
+  ['the same, before the decision', [placeless], [paper('other', before)], 'Skatiet lēmumu', review],
+  ['the same, and it was added', [placeless], [paper('other', after)], 'Gatavi', review],
+  ['a document', [permit], [paper('permit', before)], 'Reģistrs lūdz labot', toDocuments],
+  ['a document, and it was replaced', [permit], [paper('permit', after)], 'Mainīts pēc lēmuma', review],
+])('the documents of an application whose decision asks for %s', async (_, points, documents, badge, next) => {
   const application = anApplication({
     state: 'reinitiated',
     documents,
@@ -33,4 +35,5 @@ it.each<[asked: string, points: Point[], documents: Application['documents'], ba
   })
   const row = screen.getByRole('link', { name: 'Dokumenti' }).closest('li')
   expect(row?.textContent).toBe(`Dokumenti${badge}`)
+  expect(screen.getByRole('link', { name: /^Turpināt/ }).textContent).toBe(next)
 })

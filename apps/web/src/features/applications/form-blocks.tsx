@@ -41,6 +41,7 @@ export function FormBlocks({ application, outline, visited, documents }: FormBlo
     postponement !== null &&
     application.documents.every((each) => !each.out_of_date && each.created_at <= postponement.decided_at)
   const next = findNextBlock(outline, application, isUntouched ? new Set() : visited)
+  const isReviewNext = documents === 'done' && getDocumentsState(application, documents) !== 'returned'
   return (
     <div className={styles['blocks']}>
       {services.map(({ code, name }) => (
@@ -86,7 +87,7 @@ export function FormBlocks({ application, outline, visited, documents }: FormBlo
         >
           {t('next', { name: texts(`services.${next.id}.label`) })}
         </LinkButton>
-      ) : documents === 'done' ? (
+      ) : isReviewNext ? (
         <LinkButton look="primary" to={paths.application} params={{ uuid }}>
           {t('next', { name: steps('overview') })}
         </LinkButton>

@@ -4,6 +4,7 @@ import { paths } from '../../paths.ts'
 import type { Application } from '../../shared/applications/application.ts'
 import { useListedTitle } from '../../shared/applications/reading/paper-name.ts'
 import { SignLink } from '../../shared/applications/links/sign-link.tsx'
+import { shareDocumentsPlace } from '../../shared/applications/share-link.ts'
 import { mayBeSigned } from '../../shared/applications/signature-verdict.ts'
 import { useFormats } from '../../shared/formats.ts'
 import { useKeyedTexts } from '../../shared/intl.tsx'
@@ -37,8 +38,8 @@ const tones: { readonly [State in Signer['state']]?: Tone } = {
 export const mayBeAsked = ({ state, awaited, can_invite: can, is_you: isYou }: Signer): boolean =>
   awaited && can && !isYou && ['named', 'changed', 'declined', 'replaced'].includes(state)
 
-/** The portal does not know the personal code by which it asks. */
-const isBeyondReach = ({ awaited, can_invite: can, is_you: isYou }: Signer): boolean => awaited && !can && !isYou
+/** Checks that a signer must sign whom the portal cannot write to. */
+export const needsLink = ({ awaited, can_invite: can, is_you: isYou }: Signer): boolean => awaited && !can && !isYou
 
 const mayBeReminded = ({ state, awaited, can_remind: can }: Signer): boolean =>
   awaited && can && ['delivered', 'opened', 'unsigned'].includes(state)
@@ -65,6 +66,7 @@ function SignerActions({ application, signer, isBusy, onAsk, onTakeBack }: Signe
           {t('sign')}
         </SignLink>
       )}
+      {needsLink(signer) && <SharingLink application={application.uuid} name={signer.name} />}
       {mayBeAsked(signer) && (
         <Button
           small
@@ -78,19 +80,6 @@ function SignerActions({ application, signer, isBusy, onAsk, onTakeBack }: Signe
         >
           {t(signer.state === 'named' ? 'invite' : 'inviteAgain')}
         </Button>
-      )}
-      {isBeyondReach(signer) && (
-        <LinkButton
-          small
-          to={paths.submitForm}
-          params={{ uuid: application.uuid }}
-          search={{ tab: 'documents' }}
-          hash="share"
-          icon={<Share2 size={18} aria-hidden />}
-          aria-label={t('nameOf', { action: t('share'), name: signer.name })}
-        >
-          {t('share')}
-        </LinkButton>
       )}
       {mayBeReminded(signer) && (
         <Button
@@ -116,6 +105,24 @@ function SignerActions({ application, signer, isBusy, onAsk, onTakeBack }: Signe
         </Button>
       )}
     </div>
+  )
+}
+
+/** Leads to the button that shares the documents with a signer whom the portal cannot write to. */
+function SharingLink({ application, name }: { application: string; name: string }) {
+  const t = useTranslations('signers')
+  return (
+    <LinkButton
+      small
+      icon={<Share2 size={18} aria-hidden />}
+      aria-label={t('nameOf', { action: t('share'), name })}
+      to={paths.submitForm}
+      params={{ uuid: application }}
+      search={{ tab: 'documents' }}
+      hash={shareDocumentsPlace}
+    >
+      {t('share')}
+    </LinkButton>
   )
 }
 
@@ -192,7 +199,7 @@ function Past({ signer }: { signer: Signer }) {
     state === 'changed' && t('changedText'),
     state === 'replaced' && because && t(`replacedBecause.${because}`),
     ...events.map((event) => event !== current && t(`at.${event.what}`, { when: event.when })),
-    isBeyondReach(signer) && t('byLink'),
+    needsLink(signer) && t('byLink'),
   ].filter((line) => typeof line === 'string')
   return lines.map((line) => (
     <span key={line} className={styles['note']}>

@@ -99,7 +99,7 @@ test.each([
 ] as const)('a signer whom the portal cannot ask gets a link to sign instead (%s)', async (language, action) => {
   await draw(overviewOf([signer('John Smith', { can_invite: false })]), {}, language)
   const share = screen.getByRole('link', { name: action })
-  expect(share.getAttribute('href')).toBe(`/applications/${makeId('a')}/submit-form?tab=documents#share`)
+  expect(share.getAttribute('href')).toBe(`/applications/${makeId('a')}/submit-form?tab=documents#share-documents`)
 })
 
 test.each([
@@ -320,3 +320,28 @@ test('nothing is said about reminders to a person whom the portal cannot write t
   expect(screen.queryByLabelText('Sign by (optional)')).toBeNull()
   expect(screen.queryByText(/the portal reminds/)).toBeNull()
 })
+
+test.each([
+  ['a link only', [signer('Dace', { can_invite: false })], true, 1, 0],
+  [
+    'a link only, with a signer whom the portal asks',
+    [signer('Dace', { can_invite: false }), signer('Kārlis')],
+    true,
+    1,
+    1,
+  ],
+  ['a link only, to a reader who may not ask', [signer('Dace', { can_invite: false })], false, 0, 0],
+  ['a request', [signer('Dace')], true, 0, 1],
+] as const)(
+  'a signer who is reached by %s gets what the page offers',
+  async (_, signers, mayInvite, links, requests) => {
+    await draw(overviewOf([...signers], { may_invite: mayInvite }))
+    const shared = screen.queryAllByRole('link', { name: 'Share for signing: Dace' })
+    expect(shared.map((link) => link.getAttribute('href'))).toEqual(
+      Array(links).fill(`/applications/${makeId('a')}/submit-form?tab=documents#share-documents`),
+    )
+    expect(screen.queryAllByText(/^Who signs the application, and why\. A request to sign waits/)).toHaveLength(
+      requests,
+    )
+  },
+)

@@ -19,7 +19,7 @@ import { Alert } from '../../shared/ui/states/alert.tsx'
 import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
 import { askSigner, signersQuery, type Asked, type SignersOverview, type Signer } from './api.ts'
-import { mayBeAsked, mayBeTakenBack, SignerList } from './signer-list.tsx'
+import { mayBeAsked, mayBeTakenBack, needsLink, SignerList } from './signer-list.tsx'
 import { lazyPart } from '../../shared/ui/lazy-part.tsx'
 import styles from './signers.module.css'
 
@@ -60,6 +60,8 @@ export function SignersPage({ application, overview }: SignersPageProps) {
     (signer) => mayBeAsked(signer) && !['declined', 'replaced'].includes(signer.state),
   )
   const mayInvite = overview.may_invite && !outOfDate
+  const others = overview.signers.filter(({ awaited, is_you: isYou }) => awaited && !isYou)
+  const isOnlyByLink = others.length > 0 && others.every(needsLink)
 
   function send(signer: Pick<Asked, 'signer' | 'action' | 'everybody'>, done: string) {
     const isDay = until === '' || /^\d{4}-\d{2}-\d{2}$/.test(until)
@@ -79,7 +81,7 @@ export function SignersPage({ application, overview }: SignersPageProps) {
       <p className={styles['note']}>{t('of', { number })}</p>
       <p>
         {t('intro')}
-        {!overview.complete && <> {t('requests')}</>}
+        {!overview.complete && !isOnlyByLink && <> {t('requests')}</>}
       </p>
       <div ref={notice} tabIndex={-1} className={styles['notice']}>
         {said !== undefined && (

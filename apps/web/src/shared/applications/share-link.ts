@@ -42,3 +42,6 @@ export const guestHeaders = (key: string): Record<string, string> => ({ 'Share-K
 
 /** Returns the link's id within the key, which is no secret. */
 export const getLinkId = (key: string) => key.slice(0, 21)
+
+/** The button that shares the documents of an application, as the hash of an address names it. */
+export const shareDocumentsPlace = 'share-documents'

@@ -181,3 +181,9 @@ test('issues that only the server finds are named, and lead to their step', asyn
   fireEvent.click(screen.getByRole('button', { name: 'To data entry' }))
   expect(onGo.mock.calls[0]?.[0].id).toBe('change-board.decision')
 })
+
+test('a link from the signers leads to the button that shares the documents', async () => {
+  const { goTo } = await draw(anApplication({ permitted_actions: ['sign'], documents: [aDocument({})] }))
+  await goTo('/#share-documents')
+  await expect.poll(() => document.activeElement?.textContent).toBe('Share for signing')
+})

@@ -7,6 +7,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../../paths.ts'
 import type { Application } from '../../../shared/applications/application.ts'
+import { shareDocumentsPlace } from '../../../shared/applications/share-link.ts'
 import { SignLink } from '../../../shared/applications/links/sign-link.tsx'
 import { PlaceMarks } from '../../../shared/applications/decision/point-mark.tsx'
 import { documentId, listMarks } from '../../../shared/applications/decision/points.ts'
@@ -233,7 +234,11 @@ export function DocumentsTab({ application, services, answers, outline, onGo, on
               {t('askOpen')}
             </LinkButton>
             <p className={styles['intro']}>{t('shareText')}</p>
-            <Button id="share" icon={<Share2 size={20} aria-hidden />} onClick={() => setAsking({ what: 'share' })}>
+            <Button
+              id={shareDocumentsPlace}
+              icon={<Share2 size={20} aria-hidden />}
+              onClick={() => setAsking({ what: 'share' })}
+            >
               {t('shareOpen')}
             </Button>
           </div>
