@@ -136,10 +136,10 @@ export function areEnough(
   signatures: readonly CheckedSignature[],
 ): boolean {
   if (!service || !definition) return false
-  const { required, places, isAnyone } = requiredOf(context, service, definition)
+  const { required, places } = requiredOf(context, service, definition)
   const found = matchSignatures(places, signatures.filter(isSecure))
   const has = (place: number) => found[place] !== undefined || keys.has(places[place]?.key ?? '')
-  return !isAnyone && keys.size > 0 && missingSignatures(required, has).count === 0
+  return keys.size > 0 && missingSignatures(required, has).count === 0
 }
 
 /** Returns when a signature was given. A signature without a time counts as given at the epoch. */

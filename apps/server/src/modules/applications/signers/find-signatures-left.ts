@@ -9,6 +9,10 @@ import { asAnswered, papersOfType } from '../documents/document-list.ts'
 import { areEnough } from '../documents/sign-expected.ts'
 import { findOwnDocument } from '../present.ts'
 
+/** Checks that the law requires another signature. Evidence that anyone may sign may be unsigned. */
+const lacksSigner = ({ missing, signers }: Document) =>
+  missing.length > 0 && !signers.some(({ role }) => role === 'anyone')
+
 /**
  * Returns which signatures the documents lack by law. Others were asked where the signers with a valid request can complete each of the
  * documents.
@@ -19,7 +23,7 @@ export async function findSignaturesLeft(
   documents: readonly Document[],
 ): Promise<Exclude<SignaturesLeft, 'unknown'>> {
   if (findOwnDocument(documents)) return 'own'
-  const open = new Set<string>(documents.flatMap(({ uuid, missing }) => (missing.length > 0 ? uuid : [])))
+  const open = new Set<string>(documents.filter(lacksSigner).map(({ uuid }) => uuid))
   if (open.size === 0) return 'none'
   const signers = await signersIn(db, application.id)
   const pending = signers.filter((signer) => signer.awaited && isAsked(signer) && signer.declinedAt === null)
