@@ -434,7 +434,7 @@ export default {
   },
   statutes: {
     ownClauses: {
-      label: 'Your own provisions of the articles',
+      label: 'Your own provisions of the articles or statutes',
       hint: 'The model gets them as a section of its own, each line as a clause. Leave it empty if the model is enough.',
     },
     wording: {
