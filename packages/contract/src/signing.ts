@@ -44,7 +44,6 @@ const ended = [
   ...guestAccess,
   'document-not-found',
   'document-changed',
-  'signer-not-expected',
   'application-locked',
   'signing-expired',
   'signing-cancelled',

@@ -136,6 +136,19 @@ describe('the State Address Register', () => {
     expect(await places()).toEqual(others)
   })
 
+  test('keeps a town among the places although its row is unreadable and a village has the name', async () => {
+    const adazi = { ...town, code: '100003100', text: 'Ādaži' }
+    const village = { ...adazi, code: '100023461', type: '106', parent: '100015122', text: 'Ādaži, Vecates pag.' }
+    await writeAddresses(folder, [...country, adazi])
+    await run('addresses', folder)
+    await writeAddresses(folder, [...country, village])
+    const file = join(folder, 'aw_pilseta.csv')
+    await writeFile(file, `${await readFile(file, 'utf8')}"1000`)
+    await run('addresses', folder)
+    const { rows } = await portal.deps.pool.query(`select kind from addresses.place where name_key = 'ādaži'`)
+    expect(rows).toEqual([{ kind: 'territory' }])
+  })
+
   test('reports rejected rows with file, line and reason', async () => {
     await writeAddresses(folder, [
       ...country,

@@ -7,6 +7,9 @@ const model = { source: 'ur.gov.lv SIA, lēmums par dibināšanu' }
 /** The paragraphs come from the project's notes; their wording was not read. */
 const unread = { source: 'placeholder' }
 
+const keysOf = (form: string, paper: 'decision' | 'agreement' | 'statutes') => (clause: string) =>
+  `founding.${form}.${paper}.${clause}`
+
 const columns = {
   name: { text: 'founders.name', value: 'name' },
   identity: { text: 'founders.identity', value: 'identity' },
@@ -41,7 +44,7 @@ export const contributions: PaperPart = {
 type Elected = 'board' | 'council'
 
 function decisionOfCompany(form: 'SIA' | 'AS', elected: Elected): Pick<PaperTemplate, 'title' | 'parts'> {
-  const key = (clause: string) => `founding.${form}.decision.${clause}`
+  const key = keysOf(form, 'decision')
   return {
     title: key('title'),
     parts: [
@@ -68,7 +71,7 @@ function decisionOfCompany(form: 'SIA' | 'AS', elected: Elected): Pick<PaperTemp
 }
 
 function agreementOfCompany(form: 'SIA' | 'AS', elected: Elected): Pick<PaperTemplate, 'title' | 'parts'> {
-  const key = (clause: string) => `founding.${form}.agreement.${clause}`
+  const key = keysOf(form, 'agreement')
   const [count, amount] = form === 'AS' ? ['stock', 'stockAmount'] : ['shares', 'amount']
   return {
     title: key('title'),
@@ -133,7 +136,7 @@ function agreementOfCompany(form: 'SIA' | 'AS', elected: Elected): Pick<PaperTem
 
 /** @param property true for a foundation, to which the founders may transfer property */
 function decisionOfOrganisation(form: 'BDR' | 'NOD', property: boolean): Pick<PaperTemplate, 'title' | 'parts'> {
-  const key = (clause: string) => `founding.${form}.decision.${clause}`
+  const key = keysOf(form, 'decision')
   return {
     title: key('title'),
     parts: [
@@ -166,7 +169,7 @@ function statutes(
   sections: readonly Section[],
   closing: readonly string[],
 ): Pick<PaperTemplate, 'title' | 'parts'> {
-  const key = (clause: string) => `founding.${form}.statutes.${clause}`
+  const key = keysOf(form, 'statutes')
   const toPart = ([heading, clauses, when]: Section): PaperPart => ({
     kind: 'section',
     text: key(`${heading}Heading`),
@@ -193,12 +196,10 @@ function statutes(
   }
 }
 
-const board = (form: string) =>
-  [
-    'boardSize',
-    { text: `founding.${form}.statutes.rightsAlike`, when: 'right' },
-    { text: `founding.${form}.statutes.rightsDiffer`, unless: 'right' },
-  ] as const
+function board(form: string): readonly (string | PaperClause)[] {
+  const key = keysOf(form, 'statutes')
+  return ['boardSize', { text: key('rightsAlike'), when: 'right' }, { text: key('rightsDiffer'), unless: 'right' }]
+}
 
 const statutesOfLimitedCompany = statutes(
   'SIA',

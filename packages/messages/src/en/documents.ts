@@ -525,7 +525,7 @@ export default {
     },
     changes: {
       name: { changed: 'To change the name from {from} to {to}.' },
-      objective: { changed: 'To set a new objective: {address}' },
+      objective: { changed: 'To set a new objective: {objective}' },
       term: {
         changed: 'To set a term. Last day: {until}.',
         ended: 'To set that the term is unlimited.',

@@ -448,7 +448,7 @@ export default {
   },
   statutes: {
     ownClauses: {
-      label: 'Your own provisions',
+      label: 'Your own provisions of the articles or statutes',
       hint: 'The prepared text gets them as a section of its own, each line as a clause. Leave it empty if the model is enough.',
     },
     wording: {

@@ -181,7 +181,7 @@ export default {
           'Katra pilnībā apmaksāta daļa dod tiesības uz vienu balsi dalībnieku sapulcē, uz dividendēm un uz likvidācijas kvotu.',
         boardHeading: 'Valde',
         boardSize:
-          'Sabiedrības valdē ir {boardCount, plural, zero {# valdes locekļi} one {# valdes loceklis} other {# valdes locekļi}}, kurus ieceļ dalībnieku sapulce.',
+          'Sabiedrības valdē ir {boardCount, plural, zero {# valdes locekļi, kurus} one {# valdes loceklis, kuru} other {# valdes locekļi, kurus}} ieceļ dalībnieku sapulce.',
         rightsAlike: 'Valdes locekļu pārstāvības tiesības: katrs valdes loceklis sabiedrību {right}.',
         rightsDiffer:
           'Valdes locekļu pārstāvības tiesības nosaka dalībnieku sapulces lēmums par iecelšanu, un tās ieraksta komercreģistrā.',
@@ -243,12 +243,12 @@ export default {
           'Katra pilnībā apmaksāta akcija dod tiesības uz vienu balsi akcionāru sapulcē, uz dividendēm un uz likvidācijas kvotu.',
         councilHeading: 'Padome',
         councilSize:
-          'Sabiedrības padomē ir {councilCount, plural, zero {# padomes locekļi} one {# padomes loceklis} other {# padomes locekļi}}, kurus ievēlē akcionāru sapulce{first, select, yes {, bet pirmo padomi – dibinātāji} other {}}.',
+          'Sabiedrības padomē ir {councilCount, plural, zero {# padomes locekļi, kurus} one {# padomes loceklis, kuru} other {# padomes locekļi, kurus}} ievēlē akcionāru sapulce{first, select, yes {, bet pirmo padomi – dibinātāji} other {}}.',
         councilTasks:
           'Padome uzrauga valdes darbību un ievēlē valdi. Padomes loceklis nevar būt valdes loceklis, un padome sabiedrību nepārstāv, izņemot Komerclikumā noteiktos gadījumus.',
         boardHeading: 'Valde',
         boardSize:
-          'Sabiedrības valdē ir {boardCount, plural, zero {# valdes locekļi} one {# valdes loceklis} other {# valdes locekļi}}, kurus ievēlē padome.',
+          'Sabiedrības valdē ir {boardCount, plural, zero {# valdes locekļi, kurus} one {# valdes loceklis, kuru} other {# valdes locekļi, kurus}} ievēlē padome.',
         rightsAlike: 'Valdes locekļu pārstāvības tiesības: katrs valdes loceklis sabiedrību {right}.',
         rightsDiffer:
           'Valdes locekļu pārstāvības tiesības nosaka padomes lēmums par ievēlēšanu, un tās ieraksta komercreģistrā.',
@@ -510,7 +510,7 @@ export default {
     },
     changes: {
       name: { changed: 'Mainīt nosaukumu no {from} uz {to}.' },
-      objective: { changed: 'Noteikt jaunu darbības mērķi: {address}' },
+      objective: { changed: 'Noteikt jaunu darbības mērķi: {objective}' },
       term: {
         changed: 'Noteikt darbības termiņu. Pēdējā diena: {until}.',
         ended: 'Noteikt, ka darbības termiņš ir neierobežots.',

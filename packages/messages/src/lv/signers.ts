@@ -112,7 +112,7 @@ export default {
     title: 'Šeit Jums nav ko parakstīt',
     why: 'Dokumentus šajā adresē redz tikai pieteikuma sagatavotāji un personas, kurām lūgts tos parakstīt.',
     asked:
-      'Ja parakstīt lūdza Jūs, lūgums ir atsaukts vai pieteikums ir dzēsts. Ja paraksts tomēr vajadzīgs, sazinieties ar lūguma sūtītāju.',
+      'Ja Jums bija lūgts parakstīt, lūgums ir atsaukts vai pieteikums ir dzēsts. Ja paraksts tomēr vajadzīgs, sazinieties ar lūguma sūtītāju.',
     other: 'Ja lūgumu saņēma cita persona, parakstīt var tikai tā, pati pieslēdzoties portālam.',
   },
   task: {

@@ -104,13 +104,14 @@ export async function importAddresses(loading: Loading, tables: readonly OpenTab
 /** The written form of a place begins with its name and ends with the places around it. */
 const namePlace = (text: string) => placeKey(text.split(',')[0] ?? '')
 
-/** Stores the names of places. @param isWhole no other names are kept */
+/** Stores the names of places. @param isWhole no other names are kept; otherwise a town may be in a row that cannot be read */
 async function storePlaces(tx: Tx, places: ReadonlyMap<string, PlaceKind>, isWhole: boolean): Promise<void> {
   const keys = [...places.keys()]
   await sql`delete from addresses.place where ${isWhole} and name_key <> all(${keys}::text[])`.execute(tx)
   await sql`
     insert into addresses.place (name_key, kind) select * from unnest(${keys}::text[], ${[...places.values()]}::text[])
-    on conflict (name_key) do update set kind = excluded.kind where place.kind <> excluded.kind`.execute(tx)
+    on conflict (name_key) do update set kind = excluded.kind
+    where place.kind <> excluded.kind and (${isWhole} or excluded.kind = 'territory')`.execute(tx)
 }
 
 const parents = `

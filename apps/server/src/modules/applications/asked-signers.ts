@@ -1,6 +1,5 @@
 import { ApplicationId, EntityId, type DocumentId, type PersonId, type SignerId } from '@portal/contract/ids'
-import type { Document } from '@portal/contract/documents'
-import { decidedStates, type SignaturesLeft } from '@portal/domain'
+import { decidedStates } from '@portal/domain'
 import { sql, type Selectable } from 'kysely'
 import { z } from 'zod'
 import { defineJob } from '../../jobs/definition.ts'
@@ -15,7 +14,6 @@ import { listChangedOfficers } from '../entities/index.ts'
 import { listSubjectsSignedBy } from '../files/index.ts'
 import type { ApplicationRecord } from './application-record.ts'
 import { mayNow, getPaymentState } from './permitted-actions.ts'
-import { findOwnDocument } from './present.ts'
 import { SharedContent } from './share-link.ts'
 
 const Capacity = z.object({ role: z.string(), onBehalfOf: z.string().nullable() })
@@ -133,29 +131,6 @@ export async function signersIn(db: Database | Tx, applicationId: ApplicationId)
     .where('application_id', '=', applicationId)
     .execute()
   return rows.map(toSigner)
-}
-
-/**
- * Returns which signatures the documents lack by law. Others were asked where the signers with a valid request can complete each of the
- * documents.
- */
-export async function findSignaturesLeft(
-  db: Database | Tx,
-  applicationId: ApplicationId,
-  documents: readonly Document[],
-): Promise<Exclude<SignaturesLeft, 'unknown'>> {
-  if (findOwnDocument(documents)) return 'own'
-  const open = documents.filter(({ missing }) => missing.length > 0)
-  if (open.length === 0) return 'none'
-  const signers = await signersIn(db, applicationId)
-  const pending = signers.filter((signer) => signer.awaited && isAsked(signer) && signer.declinedAt === null)
-  const isAskedFor = ({ type, row, missing }: Document) => {
-    // Each signer of one paper on several files was asked for one of them.
-    const files = new Set(documents.flatMap((each) => (each.type === type && each.row === row ? each.uuid : [])))
-    const able = pending.filter((signer) => signer.documents.some(({ documentId }) => files.has(documentId)))
-    return able.length >= missing.reduce((sum, { count }) => sum + count, 0)
-  }
-  return open.every(isAskedFor) ? 'asked' : 'to-ask'
 }
 
 /**

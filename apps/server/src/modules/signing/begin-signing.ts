@@ -43,6 +43,8 @@ export interface SigningWish {
   /** `revision` identifies the signed content: a newer revision ends the signing. */
   documents: readonly { documentId: DocumentId; revision: number; name: string; signable: Signable }[]
   person: Signatory
+  /** Checks the name in the certificate, which alone states the name of a guest. */
+  isExpected: (signer: string) => boolean
   way: Way
   language: string
 }
@@ -72,7 +74,7 @@ interface PreparedDocument {
 /**
  * Prepares signatures, asks the person to confirm them all with one PIN, and stores how. All checks run before the person
  * is asked for the PIN.
- * @throws Problem certificate-not-valid, certificate-wrong-person, signing-in-progress,
+ * @throws Problem certificate-not-valid, certificate-wrong-person, signer-not-expected, signing-in-progress,
  * signature-being-added, those of the phone; PartyUnavailable
  */
 export async function beginSigning(deps: UsedDeps, wish: SigningWish): Promise<BegunSigning> {
@@ -84,6 +86,7 @@ export async function beginSigning(deps: UsedDeps, wish: SigningWish): Promise<B
   if (await isBeingAdded(db, wished, person, at)) throw new Problem('signature-being-added')
   if ((await listBlocking(db, wished, person, at)).length > 0) throw new Problem('signing-in-progress')
   const ready = await readyFor(deps, wish)
+  if (!wish.isExpected(ready.signer)) throw new Problem('signer-not-expected')
   const chosen = wish.documents.slice(0, ready.mostAtOnce)
   const documents: PreparedDocument[] = []
   for (const { signable, ...document } of chosen)

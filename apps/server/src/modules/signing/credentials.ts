@@ -25,6 +25,8 @@ export interface Ready {
   credentialId: string
   /** DER. */
   certificate: Uint8Array
+  /** The name in the certificate. */
+  signer: string
   /** DER certificates of the issuing authorities that came with it, nearest first. */
   issuers: readonly Uint8Array[]
   algorithms: readonly SignatureAlgorithm[]
@@ -46,8 +48,7 @@ export async function requireOnlineCredential(deps: UsedDeps, personalCode: stri
   let refusal: Problem | undefined
   for (const credential of credentials) {
     try {
-      await requireCertificate(deps, credential, personalCode)
-      return credential
+      return { ...credential, signer: await requireCertificate(deps, credential, personalCode) }
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       refusal ??= error
@@ -78,8 +79,8 @@ export async function requirePhone(deps: UsedDeps, person: Signatory): Promise<R
       (known === undefined ? undefined : await phoneSigning.accountOf(known)) ??
       (await phoneSigning.chooseAccount(personalCode))
     const { documentNumber: credentialId, certificate } = account
-    await requireCertificate(deps, { certificate, issuers: [] }, personalCode)
-    return { credentialId, certificate, issuers: [], algorithms: phoneAlgorithms, mostAtOnce: 1 }
+    const signer = await requireCertificate(deps, { certificate, issuers: [] }, personalCode)
+    return { credentialId, certificate, signer, issuers: [], algorithms: phoneAlgorithms, mostAtOnce: 1 }
   } catch (error) {
     throw error instanceof PhoneSaidNo ? phoneProblem(error) : error
   }
@@ -92,16 +93,19 @@ export async function requireCard(
   personalCode: string,
 ): Promise<Ready> {
   if (!deps.settings.CARD_SIGNING) throw new PartyUnavailable('Signing by card')
-  await requireCertificate(deps, { certificate, issuers: [] }, personalCode)
-  return { credentialId: '', certificate, issuers: [], algorithms, mostAtOnce: 1 }
+  const signer = await requireCertificate(deps, { certificate, issuers: [] }, personalCode)
+  return { credentialId: '', certificate, signer, issuers: [], algorithms, mostAtOnce: 1 }
 }
 
-/** @throws Problem certificate-not-valid, certificate-wrong-person; PartyUnavailable */
+/**
+ * Returns the name in the certificate.
+ * @throws Problem certificate-not-valid, certificate-wrong-person; PartyUnavailable
+ */
 async function requireCertificate(
   { trust, now }: UsedDeps,
   { certificate, issuers }: Pick<Ready, 'certificate' | 'issuers'>,
   personalCode: string,
-): Promise<void> {
+): Promise<string> {
   const context = {
     issuerChain: issuers,
     trust: await trust.store(),
@@ -114,6 +118,7 @@ async function requireCertificate(
   // A signature that is not qualified would be accepted and not count (decision 45).
   if (warnings.some(({ code }) => code === 'certificate-not-qualified')) throw new Problem('certificate-not-valid')
   if (signer.personalCode !== personalCode || signer.country !== 'LV') throw new Problem('certificate-wrong-person')
+  return signer.name
 }
 
 /**

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { ReportLink } from '../../shared/applications/report-link.tsx'
 import { useDocumentTitle, type TitledDocument } from '../../shared/applications/reading/paper-name.ts'
+import { mayAnyoneSign } from '../../shared/applications/signature-verdict.ts'
 import { DocumentReader } from '../../shared/applications/reading/document-reader.tsx'
 import { useFormats } from '../../shared/formats.ts'
 import { saveFile } from '../../shared/save-file.ts'
@@ -36,9 +37,6 @@ interface DocumentCardsProps {
   /** Additional content about the document. */
   children: ReactNode
 }
-
-export const mayAnyoneSign = ({ signers, flaws }: Pick<Document, 'signers' | 'flaws'>) =>
-  flaws.length === 0 && signers.every(({ name }) => name === '')
 
 /** Displays the document, its signers and its signatures. */
 export function DocumentCards({ application, document, shareKey, children }: DocumentCardsProps) {

@@ -1,6 +1,5 @@
 import type { Document } from './api.ts'
-import { isAwaited } from '../../shared/applications/signature-verdict.ts'
-import { mayAnyoneSign } from './document-cards.tsx'
+import { isAwaited, mayAnyoneSign } from '../../shared/applications/signature-verdict.ts'
 
 type Paper = Pick<Document, 'uuid' | 'type' | 'origin' | 'signers' | 'flaws'>
 

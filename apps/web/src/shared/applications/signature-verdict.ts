@@ -51,6 +51,10 @@ export const isAwaited = ({
   being_checked,
 }: Pick<Document['signers'][number], 'signed_at' | 'being_checked'>): boolean => signed_at === null && !being_checked
 
+/** Checks that the signature of any person would do; such evidence may also be unsigned. */
+export const mayAnyoneSign = ({ signers, flaws }: Pick<Document, 'signers' | 'flaws'>): boolean =>
+  flaws.length === 0 && signers.every(({ name }) => name === '')
+
 /** Checks whether the reader can sign the document now. */
 export const mayBeSigned = (document: Document): boolean =>
   document.scan !== 'pending' && document.scan !== 'infected' && !document.out_of_date && awaitsReader(document)

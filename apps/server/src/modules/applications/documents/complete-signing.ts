@@ -37,15 +37,7 @@ import {
   type VisitedDocument,
   type Visitor,
 } from '../visitor.ts'
-import {
-  getSignatoryId,
-  ofGuest,
-  redirectUri,
-  requireExpected,
-  toSignable,
-  type Absent,
-  type Place,
-} from './sign-document.ts'
+import { getSignatoryId, ofGuest, redirectUri, toSignable, type Absent, type Place } from './sign-document.ts'
 
 type Returned = Pick<Return, 'state' | 'code' | 'error' | 'signature' | 'isAsking'>
 
@@ -193,13 +185,11 @@ async function complete(
               : requireForConfirmed({ tx, deps }, by.linkId, applicationId, documentId))
           if (document.revision !== known.revision || isOutOfDate(application, document))
             throw new Problem('document-changed')
-          const added = findAdded(known, inspected)
-          // Only now the certificate has stated the name of a guest.
-          if (added && !('absent' in by) && !by.actor) await requireExpected(tx, application, document, added)
           await changeContent(tx, deps, document, { ...inspected, name, object, scan: document.scan })
           await noteSignatures(tx, application, await listDocumentsBySubject(tx, applicationId))
           await recomputeSigners(tx, deps, applicationId, 'content')
-          await recordSigned({ tx, deps, by }, place, { application, link, isOwner, name, signer: added?.signer ?? '' })
+          const signer = signerAdded(known, inspected)
+          await recordSigned({ tx, deps, by }, place, { application, link, isOwner, name, signer })
         }
       },
     },
@@ -227,9 +217,13 @@ async function recordSigned(
     )
 }
 
-/** Finds the new signature. */
-const findAdded = (before: Pick<StoredDocument, 'signatures'>, { signatures }: Pick<StoredDocument, 'signatures'>) =>
-  signatures.find((signature) => !before.signatures.some((other) => isSamePerson(other, signature)))
+/** Returns the name of the new signer as stated in the certificate. */
+function signerAdded(before: Pick<StoredDocument, 'signatures'>, after: Pick<StoredDocument, 'signatures'>): string {
+  return (
+    after.signatures.find((signature) => !before.signatures.some((other) => isSamePerson(other, signature)))?.signer ??
+    ''
+  )
+}
 
 /** Returns the responders' answers for the earlier signatures, so that the next signature does not discard them. */
 const proofsOf = async ({ db }: Deps, documentId: DocumentId) => [...(await findStatusProofs(db, documentId)).values()]

@@ -66,6 +66,17 @@ describe('a signer without a Latvian code', () => {
 })
 
 test.each([
+  ['before', 0],
+  ['after', 1],
+])('a namesake known by name only leaves the signature of the other to their code (%s)', (_, place) => {
+  const named = awaited('Elīna Vītola', { byName: true })
+  const other = by('Elīna Vītola', 'LV', '32317460919')
+  const all = place === 0 ? [named, elina] : [elina, named]
+  expect(matchSignatures(all, [byElina])[place]).toBeUndefined()
+  expect(matchSignatures(all, [byElina, other])).not.toContain(undefined)
+})
+
+test.each([
   ['the birth date in an old code', '01019011117', '1990-01-01', '010190-*****'],
   ['the birth date beside a new code', '32648120473', '1990-01-01', '01.01.1990.'],
   ['the kind of a new code without a birth date', '32648120473', null, '32****-*****'],

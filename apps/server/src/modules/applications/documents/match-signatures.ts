@@ -40,10 +40,14 @@ export function matchSignatures<Signature extends Signatory>(
   const others = signatures.filter((signature) => !named.includes(signature))
   // Namesakes with different codes or birth dates need a signature each.
   const taken = new Map<Signature, Awaited>()
+  const isOfCode = (code: string | null) => code !== null && awaited.some(({ personalCode }) => personalCode === code)
   return awaited.map((signer) => {
     if (!signer.signsThemselves) return others.shift()
     const signature = signatures.find(
-      (each) => isNamed(signer, each) && (signer.staff !== undefined || isFree(taken.get(each), signer)),
+      (each) =>
+        isNamed(signer, each) &&
+        (signer.staff !== undefined ||
+          (isFree(taken.get(each), signer) && !(signer.byName && isOfCode(getLatvianCode(each))))),
     )
     if (signature && !signer.staff) taken.set(signature, signer)
     return signature

@@ -15,15 +15,15 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const { share, start, finish, signaturesOf } = documentSharing(
+const { share, start, finish } = documentSharing(
   () => portal,
   () => world,
 )
 
-/** Shares the consent of the owner of an address, whose personal code the applicant has not stated. */
+/** Shares the papers, with the consent of the owner of an address, whose personal code the applicant has not stated. */
 async function aConsent(ownerName: string) {
   const anna = { forename: 'Anna', surname: 'Zara', personalCode: aPersonalCode() }
-  const { entityId } = await anEntity(portal.deps, { boardOf: [anna] })
+  const { entityId } = await anEntity(portal.deps, { boardOf: [anna, liga] })
   const as = await signIn(portal.deps, { ...anna, entityId })
   const { uuid } = await aFilledDraft(portal, as, { services: ['change-legal-address'], entityId })
   const params = { uuid }
@@ -40,8 +40,8 @@ async function aConsent(ownerName: string) {
   await portal.call('changeApplication', { as, params, body: { changes } })
   const documents = (await portal.call('generateDocuments', { as, params, body: {} })).answer.data
   const consent = documents.find(({ type }) => type === 'owner-consent')!
-  const { answer } = await share(as, uuid, { enabled: true, documents: [consent.uuid] })
-  return { as, place: { uuid, document_uuid: consent.uuid }, guest: asGuest(answer.data.link!) }
+  const { answer } = await share(as, uuid)
+  return { documents, place: { uuid, document_uuid: consent.uuid }, guest: asGuest(answer.data.link!) }
 }
 
 describe('a paper whose signer is known by name only is signed', () => {
@@ -54,11 +54,25 @@ describe('a paper whose signer is known by name only is signed', () => {
     expectRefused(await start(guest, place, liga.personalCode), 409, 'signer-not-expected')
   })
 
-  test('by no guest whose certificate has another name', async () => {
-    const { as, place, guest } = await aConsent('Andris Kalniņš')
-    const begun = await start(guest, place, liga.personalCode)
-    expectRefused(await finish(guest, place, world.confirm(begun.answer.data)), 409, 'signer-not-expected')
-    expect(await signaturesOf(as, place)).toEqual([])
+  test('by no guest whose certificate has another name, who enters no PIN', async () => {
+    const { place, guest } = await aConsent('Andris Kalniņš')
+    expectRefused(await start(guest, place, liga.personalCode), 409, 'signer-not-expected')
     expect((await start(guest, place)).status).toBe(200)
+  })
+
+  test('by no guest of another name who signs all documents at once', async () => {
+    const { documents, place, guest } = await aConsent('Andris Kalniņš')
+    const application = documents.find(({ type }) => type === 'application')!
+    const { answer } = await portal.call('startSigning', {
+      params: { ...place, document_uuid: application.uuid },
+      headers: guest,
+      body: {
+        method: 'online',
+        personal_code: liga.personalCode,
+        digest: application.digest,
+        documents: documents.map(({ uuid, digest }) => ({ uuid, digest })),
+      },
+    })
+    expect(answer.data.documents).toEqual([application.uuid])
   })
 })

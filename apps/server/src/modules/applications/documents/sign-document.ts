@@ -87,18 +87,22 @@ export async function startSigning(
   },
 ) {
   const { applicationId: subjectId } = place
-  const documents = await deps.db.transaction().execute(async (tx) => {
-    const signable = [await requireSignable({ tx, deps, visitor }, signatory, place)]
-    requireSeen(signable[0], digest)
+  const person = { signer: visitor.actor?.name, personalCode: signatory.personalCode, country: 'LV' }
+  const { documents, isExpected } = await deps.db.transaction().execute(async (tx) => {
+    const wanted = await requireSignable({ tx, deps, visitor }, person, place)
+    const signable = [wanted.document]
+    requireSeen(wanted.document, digest)
     for (const [documentId, seen] of new Map(others.map((other) => [other.documentId, other.digest]))) {
       if (documentId === place.documentId) continue
-      const other = await requireSignable({ tx, deps, visitor }, signatory, { ...place, documentId }).catch(passOver)
+      // A guest signs a paper that knows its signer by name only by itself: another person may be signing it.
+      const named = { ...person, signer: person.signer ?? '' }
+      const other = await requireSignable({ tx, deps, visitor }, named, { ...place, documentId }).catch(passOver)
       if (!other) continue
-      requireSeen(other, seen)
-      signable.push(other)
+      requireSeen(other.document, seen)
+      signable.push(other.document)
     }
     await endForfeited({ tx, deps }, signatory, signable, subjectId)
-    return signable
+    return { documents: signable, isExpected: wanted.isExpected }
   })
   return beginSigning(deps, {
     subjectId,
@@ -109,6 +113,7 @@ export async function startSigning(
       signable: toSignable(visitor, document),
     })),
     person: signatory,
+    isExpected,
     way: way.method === 'online' ? { ...way, redirectUri: redirectUri(deps, place) } : way,
     language,
   })
@@ -129,8 +134,8 @@ async function endForfeited(
 }
 
 /** @throws Problem document-changed when the signer was shown another content */
-function requireSeen(document: StoredDocument | undefined, digest: string): void {
-  if (document && contentDigest(document) !== digest) throw new Problem('document-changed')
+function requireSeen(document: StoredDocument, digest: string): void {
+  if (contentDigest(document) !== digest) throw new Problem('document-changed')
 }
 
 /** Leaves out an additional document that cannot be signed. The answer lists the documents to sign. */
@@ -138,29 +143,22 @@ function passOver(error: unknown): undefined {
   if (!(error instanceof Problem)) throw error
 }
 
+/** @throws Problem signer-not-expected when the document needs no signature of the person */
 async function requireSignable(
   { tx, deps, visitor }: { tx: Tx; deps: Deps; visitor: Visitor },
-  { personalCode }: Signatory,
+  person: Signing,
   { applicationId, documentId }: Place,
-): Promise<StoredDocument> {
+): Promise<{ document: StoredDocument; isExpected: (signer: string) => boolean }> {
   const { application, document } = await requireDocumentFor({ tx, deps, visitor }, applicationId, documentId, 'sign')
   if (isOutOfDate(application, document)) throw new Problem('documents-out-of-date')
   requireScanned(document)
-  await requireExpected(tx, application, document, { signer: visitor.actor?.name, personalCode, country: 'LV' })
-  return document
-}
-
-/** @throws Problem signer-not-expected when the document needs no signature of the person */
-export async function requireExpected(
-  tx: Tx,
-  application: ApplicationRecord,
-  document: StoredDocument,
-  signing: Signing,
-): Promise<void> {
   const context = await documentContext(tx, application)
-  const signerState = getSignerState(signing, context, findDefinition(context, document), document.signatures)
+  const found = findDefinition(context, document)
+  const stateOf = (signing: Signing) => getSignerState(signing, context, found, document.signatures)
+  const signerState = stateOf(person)
   if (signerState === 'signed') throw new Problem('already-signed-by-you')
   if (signerState === 'not-expected') throw new Problem('signer-not-expected')
+  return { document, isExpected: (signer) => stateOf({ ...person, signer }) === 'expected' }
 }
 
 /** Adds the guest and the link's maker to an action. The maker is responsible for their guests, and the entity's history shows it. */

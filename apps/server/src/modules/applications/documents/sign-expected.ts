@@ -128,6 +128,20 @@ export function listPlaces(
   }
 }
 
+/** Checks that the signatures, with those of the persons with these keys, complete the document. */
+export function areEnough(
+  keys: ReadonlySet<string>,
+  context: SigningContext,
+  { service, definition }: { service: ServiceDefinition | undefined; definition: DocumentDefinition | undefined },
+  signatures: readonly CheckedSignature[],
+): boolean {
+  if (!service || !definition) return false
+  const { required, places } = requiredOf(context, service, definition)
+  const found = matchSignatures(places, signatures.filter(isSecure))
+  const has = (place: number) => found[place] !== undefined || keys.has(places[place]?.key ?? '')
+  return keys.size > 0 && missingSignatures(required, has).count === 0
+}
+
 /** Returns when a signature was given. A signature without a time counts as given at the epoch. */
 const signedAtOf = (signature: CheckedSignature | undefined) => (signature ? (signature.signedAt ?? new Date(0)) : null)
 

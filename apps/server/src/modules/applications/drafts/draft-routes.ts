@@ -7,7 +7,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Serve } from '../../../serve.ts'
 import { onlyReads, openApplication, requireApplication } from '../access.ts'
 import type { ApplicationRecord } from '../application-record.ts'
-import { findSignaturesLeft } from '../asked-signers.ts'
+import { findSignaturesLeft } from '../signers/find-signatures-left.ts'
 import { changeApplication } from './change-application.ts'
 import { changeState, deleteApplication, reinitiateApplication } from './change-state.ts'
 import {
@@ -33,7 +33,7 @@ export function draftRoutes(serve: Serve, deps: Deps): void {
       helpDesk: actor.agent !== undefined,
       onlyReads: onlyReads(actor, application),
       documents,
-      signaturesLeft: await findSignaturesLeft(on, application.id, documents),
+      signaturesLeft: await findSignaturesLeft(on, application, documents),
       additionalDocuments: await listAdditionalDocuments(on, application),
       availableReliefs: await listReliefs(application, now()),
       registeredEntity: await findRegisteredEntity(on, actor, application, now()),

@@ -2,7 +2,7 @@ import { computeNextStep, type ApplicationStage, type NextStep, type NextStepFac
 import type { Actor } from '../../../actor.ts'
 import type { Database } from '../../../db/connect.ts'
 import { presentDocuments } from '../documents/document-list.ts'
-import { findSignaturesLeft } from '../asked-signers.ts'
+import { findSignaturesLeft } from '../signers/find-signatures-left.ts'
 import type { ListedApplication } from './listed-application.ts'
 import { currentStage } from '../permitted-actions.ts'
 import { readApplication } from '../queries.ts'
@@ -43,7 +43,7 @@ async function findNextStep(
 ): Promise<FoundStep> {
   const application = isRead ? await readApplication(db, row.id) : undefined
   const documents = application && (await presentDocuments(db, application, actor))
-  const signatures = documents ? await findSignaturesLeft(db, row.id, documents) : row.signatures
+  const signatures = application && documents ? await findSignaturesLeft(db, application, documents) : row.signatures
   const step = computeRowStep(row, {
     signatures,
     hasDocuments: documents ? areCurrent(documents) : row.preparation.hasDocuments,

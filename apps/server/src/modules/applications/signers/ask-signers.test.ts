@@ -68,6 +68,20 @@ test('one of several signers who can complete the documents is enough to wait fo
   expect(answer.data.next_step).toBe('signatures')
 })
 
+test('as many signers as are missing are not enough to wait for without the chair of a joint right', async () => {
+  const [chair, ...others] = aBoard(3)
+  const board = [chair!, ...others.map((one) => ({ ...one, signsWithChair: true }))]
+  const { uuid, entityId, owner } = await anApplication({ board })
+  const delegate = await aDelegate(portals.portal, entityId, 2)
+  const step = async () =>
+    (await portals.portal.call('getApplication', { as: delegate, params: { uuid } })).answer.data.next_step
+  await portals.portal.call('changeApplication', { as: owner, params: { uuid }, body: { current_tab: 'documents' } })
+  for (const name of ['Dace', 'Kārlis']) await ask(owner, uuid, (await signerNamed(owner, uuid, name)).uuid, 'invite')
+  expect(await step()).toBe('ask-signers')
+  await ask(delegate, uuid, (await signerNamed(delegate, uuid, 'Ilze')).uuid, 'invite')
+  expect(await step()).toBe('signatures')
+})
+
 test('a reader of the application who is not asked has no task, under any profile', async () => {
   const { uuid, owner, board } = await anApplication()
   const asPerson = await person(board[0]!)

@@ -270,3 +270,27 @@ describe('a request to sign', () => {
     expect(await signerNamed(owner, uuid, 'Elīna')).toMatchObject({ state: 'changed' })
   })
 })
+
+test('evidence that may be unsigned is no reason to ask for signatures', async () => {
+  const { portal, world } = portals
+  const elina = { forename: 'Elīna', surname: 'Vītola', personalCode: '32648120473' }
+  world.giveKey(elina)
+  const founding = 'register-representative-office'
+  const owner = await signIn(portal.deps)
+  const { uuid } = await aFilledDraft(portal, owner, { services: [founding] })
+  const [application] = (await portal.call('generateDocuments', { as: owner, params: { uuid } })).answer.data
+  await uploadFile(portal, owner, uuid, {
+    type: 'foreign-registration',
+    service: founding,
+    name: 'a.txt',
+    bytes: Buffer.from('a'),
+  })
+  await portal.call('changeApplication', { as: owner, params: { uuid }, body: { current_tab: 'documents' } })
+  const readStep = async () =>
+    (await portal.call('getApplication', { as: owner, params: { uuid } })).answer.data.next_step
+  expect(await readStep()).toBe('ask-signers')
+  await inviteAll(owner, uuid)
+  expect(await readStep()).toBe('signatures')
+  expect(refusal(await sign(await person(elina), uuid, application!.uuid))).toEqual([200, undefined])
+  expect(await readStep()).toBe('pay')
+})

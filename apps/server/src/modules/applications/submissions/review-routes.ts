@@ -9,10 +9,10 @@ import { onlyReads, openApplication, requireReadable } from '../access.ts'
 import { touches } from '../objections/own-part.ts'
 import { getReceiptTopic } from '../register/notify-applicant.ts'
 import { additionalOptions } from './additional-options.ts'
-import { findSignaturesLeft } from '../asked-signers.ts'
 import { presentDocuments } from '../documents/document-list.ts'
 import { presentDraftPapers } from '../documents/print/draft-papers.ts'
 import { findSight } from '../drafts/registered-subject.ts'
+import { findSignaturesLeft } from '../signers/find-signatures-left.ts'
 import { findIssues } from '../find-obstacles.ts'
 import { reviewApplication } from './review-application.ts'
 import { calendarFile } from './calendar-file.ts'
@@ -42,7 +42,7 @@ export function reviewRoutes(serve: Serve, deps: Deps): void {
 
   serve(contract.getTimeline, async ({ actor, params }) => {
     const application = await openApplication(deps, actor, params.uuid)
-    const signatures = await findSignaturesLeft(db, application.id, await presentDocuments(db, application, actor))
+    const signatures = await findSignaturesLeft(db, application, await presentDocuments(db, application, actor))
     const data = buildTimeline(application, await actionsOnApplication(db, application.id), signatures, {
       touchesYou: await touches(db, actor, application.id),
       reads: onlyReads(actor, application) || actor.agent !== undefined,

@@ -51,10 +51,12 @@ const draw = (given: Partial<Application>) => {
 
 const filed = aDocument({ complete: true, created_at: '2026-11-20T11:00:00Z' })
 
+const anybody = { name: '', role: 'anyone', on_behalf_of: null, is_you: false, signed_at: null, being_checked: false }
+const evidence = { ...filed, origin: 'uploaded' as const, complete: false, signers: [anybody] }
 test.each(['question', 'answered'] as const)(
   'an application with a question (%s) is not offered for submission while nothing has changed',
   async (stage) => {
-    await draw({ stage, documents: [filed] })
+    await draw({ stage, documents: [filed, evidence] })
     expect(await screen.findByRole('heading', { level: 1, name: /P-2026-000001/ })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Submit the application' })).toBeNull()
   },

@@ -8,6 +8,7 @@ import { FactChanges } from '../../../shared/facts/fact-changes.tsx'
 import { ResultingEntity } from '../../../shared/facts/resulting-entity.tsx'
 import { useFormats } from '../../../shared/formats.ts'
 import { QuoteTable } from '../../../shared/applications/quote-table.tsx'
+import { mayAnyoneSign } from '../../../shared/applications/signature-verdict.ts'
 import { PageHeading } from '../../../shared/shell/page-title.tsx'
 import { Alert } from '../../../shared/ui/states/alert.tsx'
 import { BrokenState } from '../../../shared/ui/states/broken-state.tsx'
@@ -53,7 +54,11 @@ const isUnchanged = ({ stage, documents, postponement, submitted_at: at }: Appli
   (stage === 'question' || stage === 'answered') &&
   (postponement?.changed ?? []).length === 0 &&
   documents.every(
-    ({ created_at: added, out_of_date, complete }) => at !== null && added <= at && !out_of_date && complete,
+    (document) =>
+      at !== null &&
+      document.created_at <= at &&
+      !document.out_of_date &&
+      (document.complete || mayAnyoneSign(document)),
   )
 
 /** Renders the answers for a check before submission; after submission the page is read-only. */

@@ -1,9 +1,10 @@
 import { asObject } from '@portal/forms/answers/places'
 import type { ServiceAnswers } from '@portal/forms/definition/vocabulary'
 import type { ServiceCode } from '@portal/services/catalogue'
+import { isOfBoard } from '@portal/forms/rules/board-rules'
 import { getSampleFacts, samples, samplesByForm } from '@portal/services/samples'
 import { expect, test } from 'vitest'
-import { composePaper } from '../../../../testing/papers/compose-paper.ts'
+import { composePaper, type Composed } from '../../../../testing/papers/compose-paper.ts'
 
 test.each([
   ['SIA', 'Sabiedrības ar ierobežotu atbildību firma ir'],
@@ -42,6 +43,17 @@ test('statutes by the model have the new name, and the capital of the register',
   expect(await composePaper('change-name', 'statutes-amendments', { form: 'SIA', answers })).toContain(
     'Izteikt statūtus jaunā redakcijā, kas pievienota šiem grozījumiem.',
   )
+})
+
+test.each([
+  ['SIA', 'Sabiedrības valdē ir 1 valdes loceklis, kuru ieceļ dalībnieku sapulce.'],
+  ['AS', 'Sabiedrības valdē ir 1 valdes loceklis, kuru ievēlē padome.'],
+] as const)('statutes have a board of one member in the singular: %s', async (form, sentence) => {
+  const answers = { ...samples['change-name'], statutes: { content: { wording: 'model', prepare: 'prepared' } } }
+  const registered = getSampleFacts(form).registered ?? []
+  const [member] = registered.filter(isOfBoard)
+  const facts = registered.filter((fact) => fact === member || !isOfBoard(fact)) as NonNullable<Composed['facts']>
+  expect(await composePaper('change-name', 'statutes-new-wording', { form, answers, facts })).toContain(sentence)
 })
 
 test('members who adopt the model of statutes amend them as a whole', async () => {

@@ -105,6 +105,7 @@ function listChanges(source: DocumentSource, oldName: string) {
       to: getPart(fact, 'name'),
       state: getPart(fact, 'state'),
       address: getPart(fact, 'text'),
+      objective: getPart(fact, 'text'),
       until: getPart(fact, 'until') ? words.day(getPart(fact, 'until')) : '',
       position: words.say(`documents.positions.${left?.position ?? (getPart(before ?? fact, 'position') || 'OTHER')}`),
       person:
