@@ -61,6 +61,14 @@ export function aRegister(): Register {
     office: {
       async sendDocument(submissionId, document, content) {
         if (register.behaviour === 'is away') throw new PartyUnavailable('The register')
+        const isFiled = [...register.rounds.values()].some(
+          ({ filing }) =>
+            filing.applicationId === submissionId &&
+            filing.documents.some(
+              ({ documentId, sha256 }) => documentId === document.documentId && sha256 !== document.sha256,
+            ),
+        )
+        if (isFiled) throw new FilingRefused('document-filed')
         register.documents.set(`${submissionId}/${document.documentId}`, await buffer(content))
       },
       async fileRound(filing) {

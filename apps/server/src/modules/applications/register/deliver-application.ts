@@ -7,6 +7,7 @@ import { pruneAnswers } from '@portal/forms/answers/active-fields'
 import { nameContributors } from '@portal/forms/facts/contributors'
 import { filedFacts } from '@portal/forms/facts/filed-facts'
 import { fullName, isPlaceholder, supportingTariffOn, tariffOn } from '@portal/domain'
+import { v5 as uuidv5 } from 'uuid'
 import type { Deps } from '../../../deps.ts'
 import { handleJob, type JobClaim } from '../../../jobs/definition.ts'
 import { FilingRefused, type Filing, type SignedDocument } from '../../../parties/register-office/port.ts'
@@ -109,8 +110,11 @@ async function sendDocument(deps: Deps, applicationId: ApplicationId, document: 
   }
 }
 
+/** The register never replaces a document of an accepted round, so each content has its own id there (RFC 9562 §5.5). */
+const getFiledId = ({ id, revision }: StoredDocument): string => (revision === 0 ? id : uuidv5(String(revision), id))
+
 const toFiled = (document: StoredDocument) => ({
-  documentId: document.id,
+  documentId: getFiledId(document),
   type: document.type,
   name: document.name,
   mediaType: document.mediaType,

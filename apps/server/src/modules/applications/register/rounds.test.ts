@@ -101,6 +101,26 @@ test('a paid application can answer a question of the register', async () => {
   expect([(await stands(uuid)).state, register.rounds.has(`${uuid}/2`)]).toEqual(['resubmitted', true])
 })
 
+test('a document that changes after its submission reaches the register in the next round', async () => {
+  const uuid = await aSubmittedApplication(portal, bank, anna)
+  await sendBack(uuid)
+  const { data } = await uploadFile(portal, anna, uuid, { name: 'A.txt', bytes: Buffer.from('Pirmais'), type: 'other' })
+  await submit(uuid)
+  await sendBack(uuid)
+  const changed = Buffer.from('Labots')
+  await uploadFile(portal, anna, uuid, { name: 'A.txt', bytes: changed, replaces: data.uuid })
+  await submit(uuid)
+  await portal.workOff()
+  expect([...register.rounds.keys()].filter((key) => key.startsWith(uuid))).toEqual(
+    [1, 2, 3].map((round) => `${uuid}/${round}`),
+  )
+  const [second, third] = [2, 3].map((round) => register.rounds.get(`${uuid}/${round}`)?.filing.documents ?? [])
+  const idsOf = (filed = second) => filed?.filter(({ type }) => type !== 'other').map(({ documentId }) => documentId)
+  expect(idsOf(third)).toEqual(idsOf(second))
+  const other = third?.find(({ type }) => type === 'other')
+  expect(register.documents.get(`${uuid}/${other?.documentId}`)).toEqual(changed)
+})
+
 describe('a round whose fee is higher than the paid amount', () => {
   test('is paid and submitted, and both payments are credited', async () => {
     const uuid = await sentBackWithHigherFee()
