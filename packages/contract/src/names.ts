@@ -1,5 +1,6 @@
 import { legalForms } from '@portal/domain/names/legal-forms'
 import { calls } from './calls.ts'
+import { ApplicationId } from './ids.ts'
 import { route } from './route.ts'
 import { dataSchema, RegistrationNumber } from './shapes.ts'
 import { z } from './zod.ts'
@@ -10,6 +11,8 @@ export const checkName = route(calls.checkName, {
   query: z.strictObject({
     name: z.string().trim().min(1).max(250),
     type: z.enum(legalForms).default('SIA'),
+    /** The application that asks; its own request is no conflict. */
+    application: ApplicationId.optional(),
   }),
   response: dataSchema(
     z.object({

@@ -245,7 +245,7 @@ export default {
       checking: 'Checking the name',
       available: 'This name is probably free.',
       similar: 'There are similar names in the register. You may have to choose a more distinct one.',
-      unavailable: 'This name is already in the register. Please choose another.',
+      unavailable: 'This name is already registered or applied for. Please choose another.',
       'not-allowed': 'This name does not meet the requirements of the law.',
       decides: 'The state notary takes the final decision on the name.',
       broken: 'The name could not be checked right now. You can continue with the application.',

@@ -244,7 +244,7 @@ export default {
       checking: 'Notiek nosaukuma pārbaude',
       available: 'Šāds nosaukums, visticamāk, ir brīvs.',
       similar: 'Reģistrā ir līdzīgi nosaukumi. Iespējams, būs jāizvēlas atšķirīgāks.',
-      unavailable: 'Šāds nosaukums reģistrā jau ir. Lūdzu, izvēlieties citu.',
+      unavailable: 'Šāds nosaukums jau ir reģistrēts vai pieteikts. Lūdzu, izvēlieties citu.',
       'not-allowed': 'Šāds nosaukums neatbilst likuma prasībām.',
       decides: 'Galīgo lēmumu par nosaukumu pieņem valsts notārs.',
       broken: 'Nosaukumu šobrīd neizdevās pārbaudīt. Pieteikumu varat turpināt.',

@@ -85,12 +85,13 @@ export async function checkEmailCode(
 }
 
 /** Without a legal form nothing is asked: no rules of another form apply. */
-export const nameQuery = (name: string, type: LegalForm | undefined) =>
+export const nameQuery = (name: string, type: LegalForm | undefined, application: string) =>
   queryOptions({
-    queryKey: ['name', name, type],
+    queryKey: ['name', name, type, application],
     staleTime: 300_000,
     retry: false,
-    queryFn: async ({ signal }) => (await call('checkName', { query: { name, ...(type && { type }) }, signal })).data,
+    queryFn: async ({ signal }) =>
+      (await call('checkName', { query: { name, ...(type && { type }), application }, signal })).data,
   })
 
 export async function searchAddresses(text: string, signal: AbortSignal): Promise<readonly Found[]> {

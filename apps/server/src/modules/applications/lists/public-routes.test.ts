@@ -216,6 +216,8 @@ describe('the name check', () => {
       result: 'unavailable',
       hits: [{ name: 'SIA "Zilā varavīksne"', registration_number: null }],
     })
+    const own = { name: 'SIA "Zilā varavīksne"', application: uuid }
+    expect((await portal.call('checkName', { query: own })).answer.data).toMatchObject({ result: 'available' })
     expect((await check('SIA "Pirmais mēģinājums"')).result).toBe('available')
     await set({ state: 'rejected' })
     expect((await check('SIA "Zilā varavīksne"')).result).toBe('available')

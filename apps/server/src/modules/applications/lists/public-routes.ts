@@ -33,9 +33,9 @@ export function publicRoutes(serve: Serve, { db, now }: Deps, { offeredReasons }
     }),
   }))
 
-  serve(checkNameRoute, async ({ query: { name, type } }) => {
+  serve(checkNameRoute, async ({ query: { name, type, application } }) => {
     const { result, violations, hits } = await checkName(db, { name, form: type }, (wanted) =>
-      appliedNamesLike(db, wanted),
+      appliedNamesLike(db, wanted, application),
     )
     return {
       data: {

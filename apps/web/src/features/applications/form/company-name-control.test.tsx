@@ -31,7 +31,7 @@ const draw = (legalForm: LegalForm | undefined, disabled = false) =>
   drawPage(
     () => (
       <QueryProvider>
-        <FormAroundProvider value={{ legalForm } as unknown as FormAround}>
+        <FormAroundProvider value={{ legalForm, application: makeId('name') } as unknown as FormAround}>
           <CompanyNameControl
             id="n"
             label="Name"
@@ -56,6 +56,14 @@ test('a name is checked by the rules of its legal form, and not at all where the
   await draw('BDR')
   await waitFor(() => expect(asked()).toHaveLength(1))
   expect(asked()[0]).toContain('type=BDR')
+})
+
+test('the check names the application, whose own request is no conflict, and a request of another has no number', async () => {
+  const hits = [{ name: 'Biedrība "Saule"', registration_number: null }]
+  portal.answer('checkName', { data: { result: 'unavailable', violations: [], hits } })
+  await draw('BDR')
+  expect((await screen.findByRole('listitem')).textContent).toBe('Biedrība "Saule"')
+  expect(asked()[0]).toContain(`application=${makeId('name')}`)
 })
 
 test('a name that cannot be changed has neither a check nor space for its result', async () => {

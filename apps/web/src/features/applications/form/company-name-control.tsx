@@ -21,13 +21,13 @@ const tones = { available: 'good', similar: 'warn', unavailable: 'warn', 'not-al
 export function CompanyNameControl({ legalForm, ...field }: CompanyNameControlProps) {
   const t = useTranslations('applications.controls.name')
   const texts = useKeyedTexts()
-  const { legalForm: ofSubject, registeredName } = useFormAround()
+  const { legalForm: ofSubject, registeredName, application } = useFormAround()
   const form = legalForm ?? ofSubject
   const name = useDebouncedValue(field.value.trim())
   // The entity's current name is taken by the entity itself.
   const isWellFormed = name !== '' && name !== registeredName && nameViolations(name, form ? { form } : {}).length === 0
   const { data, isFetching, isError } = useQuery({
-    ...nameQuery(name, form),
+    ...nameQuery(name, form, application),
     enabled: isWellFormed && form !== undefined && !field.disabled,
   })
   const register = form && getRegister(form)
@@ -52,8 +52,8 @@ export function CompanyNameControl({ legalForm, ...field }: CompanyNameControlPr
             {result.hits.length > 0 && (
               <ul className={styles['hits']}>
                 {result.hits.slice(0, 5).map(({ name: hit, registration_number }) => (
-                  <li key={registration_number}>
-                    {hit}, {registration_number}
+                  <li key={registration_number ?? hit}>
+                    {registration_number === null ? hit : `${hit}, ${registration_number}`}
                   </li>
                 ))}
               </ul>

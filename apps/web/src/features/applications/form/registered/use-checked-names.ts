@@ -15,7 +15,7 @@ import { nameQuery } from '../../api.ts'
  * checked again.
  */
 export function useCheckedNames(
-  { submitData, state }: Pick<Application, 'submitData' | 'state'>,
+  { uuid, submitData, state }: Pick<Application, 'uuid' | 'submitData' | 'state'>,
   services: readonly ServiceDefinition[],
   legalForm: LegalForm | undefined,
 ): Pick<FormFacts, 'takenNames' | 'places'> {
@@ -29,7 +29,7 @@ export function useCheckedNames(
     }),
   )
   const checked = useQueries({
-    queries: asked.map(({ name, form }) => nameQuery(name, form)),
+    queries: asked.map(({ name, form }) => nameQuery(name, form, uuid)),
     combine: (results) =>
       results.flatMap(({ data }, index) => {
         const [hit] = data?.result === 'unavailable' ? data.hits : []
