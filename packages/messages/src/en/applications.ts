@@ -167,7 +167,6 @@ export default {
       title: 'Decision to postpone {number}',
       text: 'Only what the decision names can be changed. Everything else stays as submitted.',
       contained: 'The answers that the document named by the decision contains can be changed, too:',
-      containedAll: 'The answers that the document named by the decision contains can be changed, too.',
       opened:
         'In addition, the form no longer accepts earlier answers in these sections. Complete or correct them, too:',
     },
@@ -300,6 +299,8 @@ export default {
     failed: 'The documents could not be generated',
     outOfDateTitle: 'The data have changed since the documents were generated',
     outOfDateText: 'Generate the documents again so that they match the data you entered.',
+    correctText: 'The document is prepared from your answers: correct them, then generate it again.',
+    correct: 'Correct the answers',
     outOfDate: 'Out of date',
     scan: {
       pending: 'Being checked for malware',

@@ -165,7 +165,6 @@ export default {
       title: 'Lēmums par atlikšanu {number}',
       text: 'Maināms ir tikai tas, ko nosauc lēmums. Pārējais paliek, kā iesniegts.',
       contained: 'Var mainīt arī atbildes, ko satur lēmumā nosauktais dokuments:',
-      containedAll: 'Var mainīt arī atbildes, ko satur lēmumā nosauktais dokuments.',
       opened: 'Turklāt veidlapa vairs nepieņem agrāk ierakstīto šajās sadaļās. Papildiniet vai labojiet arī tās:',
     },
     closed: 'Lēmums šo sadaļu neskar, tāpēc tā nav maināma.',
@@ -299,6 +298,8 @@ export default {
     failed: 'Dokumentus neizdevās sagatavot',
     outOfDateTitle: 'Dati ir mainīti pēc dokumentu sagatavošanas',
     outOfDateText: 'Sagatavojiet dokumentus vēlreiz, lai tie atbilstu ievadītajiem datiem.',
+    correctText: 'Dokumentu sagatavo no Jūsu atbildēm: labojiet tās un sagatavojiet dokumentu vēlreiz.',
+    correct: 'Labot atbildes',
     outOfDate: 'Novecojis',
     scan: {
       pending: 'Tiek pārbaudīts, vai nav ļaunprogrammatūras',

@@ -98,12 +98,16 @@ test('a document that a decision names has its words, which are answered by a ne
       services,
     )
   const mark = async () => (await screen.findByText('Sagatavojiet no jauna.')).closest('[id]')
+  const answers = () => screen.queryByRole('link', { name: 'Correct the answers' })?.getAttribute('href')
   await drawAt('2026-11-19T10:00:00Z')
   expect((await mark())?.id).toBe('document-application-marks')
   expect((await mark())?.textContent).toBe('Deficiencies to remedySagatavojiet no jauna.')
+  // Generated again from the same answers, the document would stay as it is.
+  expect(answers()).toMatch(/\/submit-form$/)
   cleanup()
   await drawAt('2026-11-21T10:00:00Z')
   expect((await mark())?.textContent).toBe('Changed since the decisionSagatavojiet no jauna.')
+  expect(answers()).toBeUndefined()
 })
 
 test('an own file in place of a generated document says that the portal generates none', async () => {

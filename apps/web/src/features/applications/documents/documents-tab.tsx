@@ -21,6 +21,7 @@ import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import type { Answers } from '../answers.ts'
 import { deleteDocument, reviewQuery, sendDocument, type Destination, type Document, type FilePlace } from '../api.ts'
 import { mayBeSigned } from '../../../shared/applications/signature-verdict.ts'
+import { CorrectAnswers } from './correct-answers.tsx'
 import { DocumentCard } from './document-card.tsx'
 import { GenerateDialog, RemoveDocumentDialog } from './document-dialogs.tsx'
 import { addFound, type FormStep } from '../form-outline.ts'
@@ -126,8 +127,11 @@ export function DocumentsTab({ application, services, answers, outline, onGo, on
       onReplace={({ uuid: replaces }, files) => queue.add(files.slice(0, 1), { replaces })}
     />
   )
-  const marks = (type: string) => (
-    <PlaceMarks place={documentId(type)} marks={listMarks(application, { documentType: type })} />
+  const marks = (type: string, followsAnswers = false) => (
+    <>
+      <PlaceMarks place={documentId(type)} marks={listMarks(application, { documentType: type })} />
+      {followsAnswers && <CorrectAnswers application={application} type={type} />}
+    </>
   )
   const uploadsOf = (isOf: (upload: Upload<Destination>) => boolean) => (
     <UploadList uploads={uploads.filter(isOf)} queue={queue} />
@@ -196,7 +200,7 @@ export function DocumentsTab({ application, services, answers, outline, onGo, on
           <Slots
             slots={plan.generated}
             name={slotName}
-            marks={({ definition }) => marks(definition.type)}
+            marks={({ definition }) => marks(definition.type, !isOutOfDate)}
             empty={isGenerating ? t('generating') : t('notYet')}
           >
             {({ documents: present, definition }) => (

@@ -98,8 +98,9 @@ it.each([
     'The answers that the document named by the decision contains can be changed, too:',
     1,
   ],
-  ['lv', 'application', [''], 'Var mainīt arī atbildes, ko satur lēmumā nosauktais dokuments.', 0],
-  ['en', 'application', [''], 'The answers that the document named by the decision contains can be changed, too.', 0],
+  // A paper about the whole form leads to each of its steps.
+  ['lv', 'application', [''], 'Var mainīt arī atbildes, ko satur lēmumā nosauktais dokuments:', 6],
+  ['en', 'application', [''], 'The answers that the document named by the decision contains can be changed, too:', 6],
 ] as const)(
   'a point about a document opens the answers that it contains (%s, %s)',
   async (language, type, opened, words, count) => {

@@ -90,6 +90,8 @@ export function PostponementNotice({
     type === null ? [] : services.flatMap((service) => listContained(application, service, type)),
   )
   const printed = opened.filter((path) => contained.includes(path))
+  const stepsIn = (path: string) =>
+    services.find(({ code }) => code === path)?.steps.map(({ key }) => `${path}.${key}`) ?? [path]
   const listNamed = (listed: readonly string[]) => [
     ...new Map(
       listed.flatMap((path) => {
@@ -99,7 +101,7 @@ export function PostponementNotice({
       }),
     ).values(),
   ]
-  const printedPlaces = listNamed(printed)
+  const printedPlaces = listNamed(printed.flatMap(stepsIn))
   const openedPlaces = listNamed(opened.filter((path) => !printed.includes(path)))
   const list = (listed: readonly Point[]) =>
     listed.length > 0 && <DecisionPoints application={application} points={listed} services={services} />
@@ -108,7 +110,7 @@ export function PostponementNotice({
       <p className={styles['own']}>{postponement.text}</p>
       {list(points)}
       <p>{t('text')}</p>
-      {printed.length > 0 && <p>{t(printedPlaces.length > 0 ? 'contained' : 'containedAll')}</p>}
+      {printedPlaces.length > 0 && <p>{t('contained')}</p>}
       {list(printedPlaces)}
       {openedPlaces.length > 0 && <p>{t('opened')}</p>}
       {list(openedPlaces)}
