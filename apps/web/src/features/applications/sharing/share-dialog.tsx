@@ -15,13 +15,17 @@ interface ShownLinkProps {
 }
 
 /** Displays a link to copy, with its end of validity. */
+
 export function ShownLink({ link, expiresAt, isSaved }: ShownLinkProps) {
   const t = useTranslations('applications.share')
   const { dateTime } = useFormats()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (isSaved) field.current?.focus()
+    if (!isSaved || !field.current) return
+    field.current.focus()
+    // The selection scrolls to its end; readers recognise a link by its beginning.
+    field.current.scrollLeft = 0
   }, [isSaved])
   return (
     <div className={styles['link']}>
