@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl/react'
 import type { Application } from '../../../shared/applications/application.ts'
 import { DecisionPoints } from '../../../shared/applications/decision/decision-points.tsx'
 import { placeWords } from '../../../shared/applications/decision/place-words.ts'
-import type { Point } from '../../../shared/applications/decision/points.ts'
+import { findPlace, isAnswered, listOpenPoints, type Point } from '../../../shared/applications/decision/points.ts'
 import { useKeyedTexts } from '../../../shared/intl.tsx'
 import { useFormats } from '../../../shared/formats.ts'
 import { paths } from '../../../paths.ts'
@@ -114,6 +114,18 @@ export function PostponementNotice({
       {list(printedPlaces)}
       {openedPlaces.length > 0 && <p>{t('opened')}</p>}
       {list(openedPlaces)}
+    </Alert>
+  )
+}
+
+/** Warns before the submission of a returned application in which places of the decision stay as they were. */
+export function UnremediedNotice({ application }: { application: Application }) {
+  const t = useTranslations('applications.overview.unremedied')
+  const unchanged = listOpenPoints(application).filter((point) => findPlace(point) && !isAnswered(point, application))
+  if (unchanged.length === 0) return null
+  return (
+    <Alert tone="warn" title={t('title')}>
+      <p>{t('text', { count: unchanged.length })}</p>
     </Alert>
   )
 }

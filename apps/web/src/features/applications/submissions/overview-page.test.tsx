@@ -71,3 +71,22 @@ test.each<[string, Partial<Application>]>([
   await draw({ documents: [filed], ...given })
   expect(await screen.findByRole('button', { name: 'Submit the application' })).toBeTruthy()
 })
+
+const [date, paper] = [
+  { path: 'change-board.decision.meeting.decidedOn', document_type: null, text: '' },
+  { path: null, document_type: filed.type, text: '' },
+]
+test.each<[string, string[], string, RegExp | undefined]>([
+  ['nothing', [], '2026-11-20T11:00:00Z', /has changed in 2 places that the decision names/],
+  ['the answer alone', [date.path!], '2026-11-20T11:00:00Z', /has changed in 1 place that the decision names/],
+  ['everything', [date.path!], '2026-11-20T14:00:00Z', undefined],
+])('a returned application names how much the applicant has not changed: %s', async (_, changed, at, words) => {
+  await draw({
+    state: 'reinitiated',
+    stage: 'reinitiated',
+    documents: [{ ...filed, created_at: at }],
+    postponement: { ...decision, points: [date, paper], changed },
+  })
+  expect(await screen.findByRole('button', { name: 'Submit the application' })).toBeTruthy()
+  expect(screen.queryByText(words ?? /that the decision names/) !== null).toBe(words !== undefined)
+})

@@ -22,7 +22,7 @@ import { ChosenReview } from './chosen-review.tsx'
 import { DocumentCard } from '../documents/document-card.tsx'
 import { DocumentLine } from '../documents/document-line.tsx'
 import { documentsState } from '../documents/document-slots.ts'
-import { PostponementNotice } from '../drafts/draft-notices.tsx'
+import { PostponementNotice, UnremediedNotice } from '../drafts/draft-notices.tsx'
 import { InShort } from './in-short.tsx'
 import { MissingSigners } from './missing-signers.tsx'
 import { ProgressNotice } from './progress-notice.tsx'
@@ -80,6 +80,7 @@ export function OverviewPage({ application, services, signed }: OverviewPageProp
       {isOpen && <SignedNotice application={application} signed={signed} isReady={isReady} />}
       <ProgressNotice application={application} />
       <PostponementNotice application={application} services={services} />
+      {isOpen && <UnremediedNotice application={application} />}
       {isOpen && (
         <>
           {!review && !error && <Skeleton shape="cards" count={2} />}
