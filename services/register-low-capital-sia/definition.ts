@@ -11,6 +11,7 @@ import {
   foundingPlace,
   ownClauses,
 } from '../shared/founding/founding-steps.ts'
+import { foundersPapers } from '../shared/founding/founders-papers.ts'
 import { foundingRegister } from '../shared/founding/founding-register.ts'
 import { naturalPerson } from '../shared/person-fields.ts'
 import {
@@ -25,8 +26,6 @@ import { founderShares, foundingShareRules, jointFounding, personMembers } from 
 import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
 
 const mostShares = 279_900
-const isAlone = { not: { rows: 'founders.founder', atLeast: 2 } } as const
-const areSeveral = { rows: 'founders.founder', atLeast: 2 } as const
 const everyFounder = { rowsOf: 'founders.founder', role: 'founder' } as const
 
 /** The steps and groups that the statutes, and the decision or the agreement of the founders contain. */
@@ -102,21 +101,7 @@ export const registerLowCapitalSia = defineService({
       origin: 'generated',
       requiredSignatures: { allOf: [everyFounder, consenting('board.member')] },
     },
-    {
-      type: 'founding-decision',
-      origin: 'generated',
-      requiredSignatures: everyFounder,
-      when: isAlone,
-      contains: foundingParts,
-    },
-    {
-      type: 'founding-agreement',
-      origin: 'generated',
-      requiredSignatures: everyFounder,
-      when: areSeveral,
-      contains: foundingParts,
-    },
-    { type: 'statutes', origin: 'generated', requiredSignatures: everyFounder, contains: statutesParts },
+    ...foundersPapers(everyFounder, { founding: foundingParts, statutes: statutesParts }),
     ...foundingRegister('members-register-folio'),
     // Members of such a company may certify the payment themselves.
     { type: 'capital-payment-proof', origin: 'uploaded', requiredSignatures: 'anyone', optional: true },

@@ -20,6 +20,7 @@ import {
   ownersUnknown,
   newBoardMembers,
 } from '../shared/fact-mappings.ts'
+import { foundersPapers } from '../shared/founding/founders-papers.ts'
 import { foundingRegister } from '../shared/founding/founding-register.ts'
 import {
   founderShares,
@@ -34,8 +35,6 @@ import { defineService, type ServiceDefinition } from '@portal/forms/definition/
 const mostShares = 999_999_999
 const contribution = 'company.capital.contribution'
 const decidedOn = 'founders.founding.decidedOn'
-const isAlone = { not: { rows: 'founders.founder', atLeast: 2 } } as const
-const areSeveral = { rows: 'founders.founder', atLeast: 2 } as const
 
 /** The steps and groups that the statutes, and the decision or the agreement of the founders contain. */
 const statutesParts = ['company', 'founders', 'board']
@@ -112,21 +111,7 @@ export const registerSia = defineService({
       origin: 'generated',
       requiredSignatures: { allOf: [everyFounder, consenting('board.member')] },
     },
-    {
-      type: 'founding-decision',
-      origin: 'generated',
-      requiredSignatures: everyFounder,
-      when: isAlone,
-      contains: foundingParts,
-    },
-    {
-      type: 'founding-agreement',
-      origin: 'generated',
-      requiredSignatures: everyFounder,
-      when: areSeveral,
-      contains: foundingParts,
-    },
-    { type: 'statutes', origin: 'generated', requiredSignatures: everyFounder, contains: statutesParts },
+    ...foundersPapers(everyFounder, { founding: foundingParts, statutes: statutesParts }),
     ...foundingRegister('members-register-folio'),
     ...paymentPapers(contribution),
     controlProof('owners.owner'),

@@ -12,6 +12,7 @@ import {
   commercialLawSince,
 } from '../shared/company-fields.ts'
 import { consenting } from '../shared/consents/officer-consents.ts'
+import { foundersPapers } from '../shared/founding/founders-papers.ts'
 import { foundingRegister } from '../shared/founding/founding-register.ts'
 import { stockCapitalSmall } from '../shared/capital/smallest-capital.ts'
 import { controlProof, beneficialOwnerGroups, ownerRules } from '../shared/owner-fields.ts'
@@ -39,8 +40,6 @@ const mostStock = 999_999_999
 const category = { key: 'category', kind: 'text', maxLength: 100, optional: true, hint: true } as const
 const contribution = 'company.capital.contribution'
 const decidedOn = 'founders.founding.decidedOn'
-const isAlone = { not: { rows: 'founders.founder', atLeast: 2 } } as const
-const areSeveral = { rows: 'founders.founder', atLeast: 2 } as const
 const [declaration, owners] = beneficialOwnerGroups
 
 /** The steps and groups that the statutes, and the decision or the agreement of the founders contain. */
@@ -158,21 +157,7 @@ export const registerStockCompany = defineService({
       origin: 'generated',
       requiredSignatures: { allOf: [everyFounder, consenting('council.member'), consenting('board.member')] },
     },
-    {
-      type: 'founding-decision',
-      origin: 'generated',
-      requiredSignatures: everyFounder,
-      when: isAlone,
-      contains: foundingParts,
-    },
-    {
-      type: 'founding-agreement',
-      origin: 'generated',
-      requiredSignatures: everyFounder,
-      when: areSeveral,
-      contains: foundingParts,
-    },
-    { type: 'statutes', origin: 'generated', requiredSignatures: everyFounder, contains: statutesParts },
+    ...foundersPapers(everyFounder, { founding: foundingParts, statutes: statutesParts }),
     {
       type: 'council-decision',
       origin: 'uploaded',
