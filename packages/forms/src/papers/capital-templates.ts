@@ -1,16 +1,13 @@
-import { contributions } from './founding-templates.ts'
+import { contributions, valuation } from './founding-templates.ts'
 import type { PaperClause, PaperPart, PaperTemplate } from './paper-template.ts'
-
-const first = { version: 1, validFrom: '2026-01-01', validTo: null } as const
-/** The paragraphs come from the project's notes; their wording was not read. */
-const unread = { ...first, source: 'placeholder' } as const
+import { first, unread } from './template-law.ts'
 
 /** Terms of an increase other than its amounts, which the decision contains, too. */
 export const increaseTerms: readonly PaperClause[] = [
   { text: 'increase.way' },
   { text: 'increase.shares', each: 'newShares' },
   { text: 'increase.premium', when: 'premium' },
-  { text: 'contribution.valuer', when: 'valuer' },
+  valuation,
   { text: 'increase.appliedUntil', when: 'appliedUntil' },
   { text: 'increase.paidUntil', when: 'paidUntil' },
   { text: 'increase.dividends' },
@@ -100,7 +97,7 @@ export const capitalTemplates: readonly PaperTemplate[] = [
     parts: [
       { kind: 'paragraph', text: 'contribution.transfer' },
       contributions,
-      { kind: 'clauses', items: [{ text: 'contribution.total' }, { text: 'contribution.valuer', when: 'valuer' }] },
+      { kind: 'clauses', items: [{ text: 'contribution.total' }, valuation] },
     ],
   },
 ]

@@ -1,9 +1,7 @@
 import { decreaseTerms, increaseTerms } from './capital-templates.ts'
 import type { PaperClause, PaperPart, PaperTemplate } from './paper-template.ts'
+import { first, unread } from './template-law.ts'
 
-const first = { version: 1, validFrom: '2026-01-01', validTo: null } as const
-/** The paragraphs come from the project's notes; their wording was not read. */
-const unread = { ...first, source: 'placeholder' } as const
 const minutes = { ...first, source: 'ur.gov.lv dalībnieku sapulces protokols' } as const
 
 /** The decision contains the terms of the change of capital that it approves (Komerclikuma 196. un 206. pants). */
@@ -171,7 +169,7 @@ const statutesAmendments: readonly PaperPart[] = [
       { kind: 'group', when: 'voted', parts: vote },
     ],
   },
-  { kind: 'group', when: 'organisation', parts: [{ kind: 'group', unless: 'prepared', parts: [ownAmendments] }] },
+  { ...ownAmendments, when: 'organisation', unless: 'prepared' },
 ]
 
 /** Papers of the decision on a change: by a sole member, a meeting, a council or founders. */

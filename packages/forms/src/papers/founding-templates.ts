@@ -1,11 +1,9 @@
 import type { PaperClause, PaperPart, PaperTemplate } from './paper-template.ts'
+import { first, unread } from './template-law.ts'
 
-const first = { version: 1, validFrom: '2026-01-01', validTo: null } as const
 const foundingOfCompany = { ...first, basis: 'Komerclikuma 143.–149. pants' }
 const foundingOfOrganisation = { ...first, basis: 'Biedrību un nodibinājumu likums' }
 const model = { source: 'ur.gov.lv SIA, lēmums par dibināšanu' }
-/** The paragraphs come from the project's notes; their wording was not read. */
-const unread = { source: 'placeholder' }
 
 const keysOf = (form: string, paper: 'decision' | 'agreement' | 'statutes') => (clause: string) =>
   `founding.${form}.${paper}.${clause}`
@@ -26,7 +24,7 @@ const officers: PaperPart = {
   ],
 }
 
-const valuation: PaperClause = { text: 'contribution.valuer', when: 'valuer' }
+export const valuation: PaperClause = { text: 'contribution.valuer', when: 'valuer' }
 
 /** Property that is contributed; the record of its transfer names each contributor. */
 export const contributions: PaperPart = {
@@ -249,7 +247,6 @@ const statutesOfFoundation = statutes(
 )
 
 const newWording = {
-  ...first,
   ...unread,
   type: 'statutes-new-wording',
   basis: 'Komerclikuma 195. un 283. pants',

@@ -1,8 +1,5 @@
 import type { PaperTemplate } from './paper-template.ts'
-
-const first = { version: 1, validFrom: '2026-01-01', validTo: null } as const
-/** The paragraphs come from the project's notes; their wording was not read. */
-const unread = { ...first, source: 'placeholder' } as const
+import { first, unread } from './template-law.ts'
 
 /** The application itself, and papers in which persons state something about themselves. */
 export const personalTemplates: readonly PaperTemplate[] = [

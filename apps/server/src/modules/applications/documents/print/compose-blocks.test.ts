@@ -25,6 +25,12 @@ test('sections are numbered as they are printed, and their clauses carry the num
   expect(numbersWith(3)).toEqual(['1. Citi grozījumi', '1.', '2. Turpmāk', '2.', '3. Lēmumi', '3.'])
 })
 
+test('a group in a section carries its number, too', () => {
+  const group: PaperPart = { kind: 'group', parts: [{ kind: 'clauses', items: [{ text: 'changes.register' }] }] }
+  const [, clauses] = compose([{ kind: 'section', text: 'amendments.others', parts: [group] }], { values: {} })
+  expect(clauses).toMatchObject({ prefix: '1.' })
+})
+
 test.each<[string, Pick<PaperReading, 'values' | 'lists'>, string[]]>([
   ['mandatory ones alone', { values: { valuer: '' } }, ['Pieteikt izmaiņas komercreģistra iestādei.']],
   [

@@ -8,12 +8,15 @@ type Source = Pick<PaperReading, 'values' | 'lists' | 'content'> & { words: Docu
 type Table = Extract<PaperPart, { kind: 'table' }>
 type Fields = Extract<PaperPart, { kind: 'fields' }>
 
-/** Composes the text of a paper: the parts of its template with the values of the answers. */
-export function composeBlocks(parts: readonly PaperPart[], source: Source): Block[] {
+/**
+ * Composes the text of a paper: the parts of its template with the values of the answers.
+ * @param number the number of the section that has these parts, which its clauses carry; empty outside of one
+ */
+export function composeBlocks(parts: readonly PaperPart[], source: Source, number = ''): Block[] {
   const printed = parts.filter((part) => isPrinted(part, source))
   const sections = printed.filter(({ kind }) => kind === 'section')
   return printed.flatMap((part) =>
-    composePart(part, source, part.kind === 'section' ? `${sections.indexOf(part) + 1}.` : ''),
+    composePart(part, source, part.kind === 'section' ? `${sections.indexOf(part) + 1}.` : number),
   )
 }
 
@@ -44,7 +47,6 @@ export const sayIn = (
   row: PaperValues = {},
 ): string => words.say(`documents.${text}`, { ...values, ...row })
 
-/** @param number the number of the section, which its clauses carry; empty outside of one */
 function composePart(part: PaperPart, source: Source, number: string): readonly Block[] {
   switch (part.kind) {
     case 'heading':
@@ -52,10 +54,10 @@ function composePart(part: PaperPart, source: Source, number: string): readonly 
     case 'section':
       return [
         { kind: 'heading', level: 2, text: `${number} ${sayIn(source, part.text)}` },
-        ...part.parts.filter((each) => isPrinted(each, source)).flatMap((each) => composePart(each, source, number)),
+        ...composeBlocks(part.parts, source, number),
       ]
     case 'group':
-      return composeBlocks(part.parts, source)
+      return composeBlocks(part.parts, source, number)
     case 'paragraph': {
       const rows = part.each ? listRows(part.each, source) : [{}]
       return rows.map((row) => ({ kind: 'paragraph', text: sayIn(source, part.text, row) }))
