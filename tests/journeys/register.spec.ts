@@ -96,6 +96,9 @@ for (const [language, tag] of inEach('lv')) {
       await expect(page.locator(field('activity'))).toHaveAccessibleDescription(
         new RegExp(applications.blocks.states.changed),
       )
+      // The other question blocks are closed.
+      await page.getByRole('button', { name: applications.form.continue, exact: true }).click()
+      await page.waitForURL(/tab=documents/)
       await generateDocuments(page, language, id)
       expect(await signEverything(page, language, id)).toBe(1)
     })

@@ -1,7 +1,7 @@
 import { isOnPage } from '@portal/forms/answers/form-pages'
 import type { Application } from '../../shared/applications/application.ts'
 import { isAnswered, listOpenPoints } from '../../shared/applications/decision/points.ts'
-import { isOpenPlace } from './drafts/editable-places.ts'
+import { isOpenStep } from './drafts/editable-places.ts'
 import type { FormStep } from './form-outline.ts'
 
 type Decided = Pick<Application, 'state' | 'postponement'>
@@ -34,7 +34,7 @@ export function getBlockState(step: FormStep, application: Returned): BlockState
   if (isNamed(step, application))
     return application.postponement?.changed.some((path) => isAt(step, path)) ? 'changed' : 'returned'
   if (step.issues.length > 0) return step.state
-  if (!isOpenPlace(application, step.id)) return 'closed'
+  if (!isOpenStep(application, step)) return 'closed'
   return step.state === 'open' ? 'optional' : step.state
 }
 

@@ -110,6 +110,28 @@ test('a document that a decision names has its words, which are answered by a ne
   expect(answers()).toBeUndefined()
 })
 
+test('a document that a decision names and that contains some of the answers leads to the first of them', async () => {
+  const services = [await loadService('register-association')]
+  const postponement = {
+    number: '6-12/1',
+    text: 'Atlikts.',
+    decided_at: '2026-11-20T10:00:00Z',
+    points: [{ path: null, document_type: 'statutes', text: 'Papildiniet statūtus.' }],
+    opened: [],
+    changed: [],
+  }
+  await draw(
+    anApplication({
+      state: 'reinitiated',
+      postponement,
+      documents: [aDocument({ type: 'statutes', name: 'statuti.pdf', origin: 'generated' })],
+    }),
+    services,
+  )
+  const link = await screen.findByRole('link', { name: 'Correct the answers' })
+  expect(link.getAttribute('href')).toMatch(/submit-form\?tab=data_entry&step=register-association\.\w+#register-/)
+})
+
 test('an own file in place of a generated document says that the portal generates none', async () => {
   const services = [await loadService('register-sole-trader')]
   const note = /You added this document yourself/

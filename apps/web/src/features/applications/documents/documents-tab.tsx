@@ -130,7 +130,7 @@ export function DocumentsTab({ application, services, answers, outline, onGo, on
   const marks = (type: string, followsAnswers = false) => (
     <>
       <PlaceMarks place={documentId(type)} marks={listMarks(application, { documentType: type })} />
-      {followsAnswers && <CorrectAnswers application={application} type={type} />}
+      {followsAnswers && <CorrectAnswers {...{ application, services, answers, type }} />}
     </>
   )
   const uploadsOf = (isOf: (upload: Upload<Destination>) => boolean) => (

@@ -22,7 +22,7 @@ import { FormAroundProvider, useFieldTexts, type SoughtPlace } from '../form/for
 import { getAnswers, type FormStep } from '../form-outline.ts'
 import { Declaration, isUndeclared, omitUndeclared, useWithdrawnWords } from './declaration.tsx'
 import { FormPage } from '../form/form-page.tsx'
-import { isOpenPlace, useWrongPlaces } from './editable-places.ts'
+import { isOpenPlace, isOpenStep, useWrongPlaces } from './editable-places.ts'
 import { useIssueWords, useSummaryErrors } from './issue-words.ts'
 import { useGivenAddresses } from '../form/addresses/use-given-addresses.ts'
 import { useKnownPersons } from '../form/persons/use-known-persons.ts'
@@ -61,8 +61,6 @@ export function DataEntry({ application, facts, inUse, outline, step, shown, onG
   const summaryErrors = useSummaryErrors()
   const fieldTexts = useFieldTexts()
   const index = outline.findIndex(({ id }) => id === step.id)
-  const next = outline[index + 1]
-  const before = outline[index - 1]
   const attempts = shown.attempts(step.id)
   const { typed, left } = shown
 
@@ -120,6 +118,10 @@ export function DataEntry({ application, facts, inUse, outline, step, shown, onG
     [store, outline, facts],
   )
   const wrong = useWrongPlaces(outline, application.state === 'reinitiated')
+  // Blocks that a decision leaves closed are passed over.
+  const isReachable = (page: FormStep) => isOpenStep(application, page, wrong)
+  const next = outline.slice(index + 1).find(isReachable)
+  const before = outline.slice(0, index).findLast(isReachable)
   const { data: profile } = useQuery(profileQuery())
   const isAgent = profile?.mode === 'internal'
   const withdrawnAt = useWithdrawnWords(application)

@@ -28,6 +28,10 @@ export function isOpenPlace(asked: Asked, place: string, wrong: Iterable<string>
   )
 }
 
+/** Checks whether a question block has a place that may be changed. */
+export const isOpenStep = (asked: Asked, { id, step }: FormStep, wrong: Iterable<string> = []): boolean =>
+  [id, ...step.groups.map(({ path }) => path)].some((place) => isOpenPlace(asked, place, wrong))
+
 /** Returns the topic or the row of an issue's path, `service.step.group` with the row's id where it has one. */
 function placeOfIssue(path: string): string {
   const [service, step, group, row] = path.split('.')
