@@ -21,11 +21,13 @@ const propertySetup = 'tests/property-reports.ts'
 
 /** These limits end tests that hang. A busy machine takes several times as long as a quiet one. */
 const shared = {
-  pool: 'forks',
+  pool: 'forks' as const,
+  // The threads of a collector that works beside its process take the processors from other tests.
+  execArgv: ['--single-threaded-gc'],
   testTimeout: 600_000,
   hookTimeout: 600_000,
   expect: { poll: { timeout: 60_000 } },
-} as const
+}
 
 /** Files of a project share a process and its modules: loading these again for each file costs more than most files' tests. */
 const together = (name: string, include: string[], setupFiles: string[] = []) => ({
@@ -35,8 +37,8 @@ const together = (name: string, include: string[], setupFiles: string[] = []) =>
 export default defineConfig({
   test: {
     globalSetup: 'tests/vitest-setup.ts',
-    // Some tests wait for other programs.
-    maxWorkers: 4,
+    // Some tests wait for other programs; each process loads and compiles the portal for itself.
+    maxWorkers: 3,
     projects: [
       together(
         'packages',

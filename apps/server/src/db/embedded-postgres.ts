@@ -85,17 +85,18 @@ function run(program: string, parameters: string[], options: SpawnOptions): Prom
  * Starts the PostgreSQL server of a data folder, or adopts the one that an earlier run left behind.
  * It listens on a Unix socket in a short folder only.
  * @param installed the folder of another PostgreSQL, which the system user can read; the embedded one when absent
+ * @param place the folder of the cluster, in one that the system user can open; a lasting one when absent
  */
 export async function startEmbeddedPostgres(
   dataFolder: string,
   settings: Record<string, string> = {},
-  installed?: string,
+  { installed, place }: { installed?: string | undefined; place?: string } = {},
 ): Promise<EmbeddedPostgres> {
   const owner = ownerOfServer()
   const native = installed ?? (await programs(owner))
-  const place = createHash('sha256').update(dataFolder).digest('hex').slice(0, 10)
-  const cluster = owner ? `/var/lib/portal-postgres/${place}` : join(dataFolder, 'postgres')
-  const socket = join(tmpdir(), `portal-${place}`)
+  const name = createHash('sha256').update(dataFolder).digest('hex').slice(0, 10)
+  const cluster = place ?? (owner ? `/var/lib/portal-postgres/${name}` : join(dataFolder, 'postgres'))
+  const socket = join(tmpdir(), `portal-${name}`)
   const environment = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C.UTF-8', HOME: '/' }
   const as: SpawnOptions = { env: environment, ...owner }
 

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -20,12 +20,14 @@ export async function temporaryPostgres(
   installed?: string,
 ): Promise<TemporaryPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-test-'))
+  // Of root's folders the system user of the server opens only public ones.
+  await chmod(folder, 0o755)
   const quick = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
   const brief = { autovacuum: 'off', wal_level: 'minimal', max_wal_senders: '0' }
   const server = await startEmbeddedPostgres(
     folder,
     { max_connections: '400', ...quick, ...brief, ...settings },
-    installed,
+    { installed, place: join(folder, 'postgres') },
   )
   const url = await server.database('postgres')
   return {
@@ -48,4 +50,12 @@ export async function createDatabase(maintenanceUrl: string, name: string, templ
   await client.query(`create database ${pg.escapeIdentifier(name)}${copy}`)
   await client.end()
   return maintenanceUrl.replace(/\/[^/?]+\?/, `/${name}?`)
+}
+
+/** Drops a database in spite of its connections. @param maintenanceUrl any other database of the server */
+export async function dropDatabase(maintenanceUrl: string, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: maintenanceUrl })
+  await client.connect()
+  await client.query(`drop database ${pg.escapeIdentifier(name)} with (force)`)
+  await client.end()
 }

@@ -10,7 +10,7 @@ import type { Contract } from '@portal/contract'
 import type { Identified } from './requests/any-id.ts'
 import { allJobs, buildApp } from '../app.ts'
 import { connect } from '../db/connect.ts'
-import { createDatabase } from '../db/temporary-postgres.ts'
+import { createDatabase, dropDatabase } from '../db/temporary-postgres.ts'
 import type { Deps } from '../deps.ts'
 import { readSettings } from '../env.ts'
 import { jobQueue } from '../jobs/queue.ts'
@@ -116,6 +116,7 @@ function testSettings(databaseUrl: string, folder: string) {
  * @param prepare changes the database before the portal connects to it
  * @param server a database of the server that has the template, possibly of another PostgreSQL version
  * @param template the copied database, which has no connections
+ * @param keepsDatabase keeps the database of a closed portal
  * @param trace records traces of the portal
  */
 export async function testPortal(
@@ -124,11 +125,18 @@ export async function testPortal(
   {
     server = process.env.TEST_DATABASE_URL,
     template = 'portal_template',
+    keepsDatabase = false,
     trace,
-  }: { server?: string | undefined; template?: string; trace?: (deps: Deps) => Traces } = {},
+  }: {
+    server?: string | undefined
+    template?: string
+    keepsDatabase?: boolean
+    trace?: (deps: Deps) => Traces
+  } = {},
 ): Promise<TestPortal> {
   if (!server) throw new Error('TEST_DATABASE_URL is set by the test set-up')
-  const url = await createDatabase(server, `test_${randomBytes(6).toString('hex')}`, template)
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const url = await createDatabase(server, name, template)
   await prepare?.(url)
   const folder = await mkdtemp(join(tmpdir(), 'portal-data-'))
   const settings = testSettings(url, folder)
@@ -211,6 +219,8 @@ export async function testPortal(
       await traces?.close()
       keys.stop()
       await close()
+      // The databases of all test files together would not fit into memory.
+      if (!keepsDatabase) await dropDatabase(server, name)
       await rm(folder, { recursive: true, force: true })
     },
   }

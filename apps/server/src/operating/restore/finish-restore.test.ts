@@ -30,7 +30,7 @@ const aPortal = (template?: string) =>
       objectStore: diskObjectStore(join(folder, 'objects')),
     },
     undefined,
-    template === undefined ? {} : { template },
+    { keepsDatabase: true, ...(template !== undefined && { template }) },
   )
 const nameOf = ({ deps }: TestPortal) => /\/(test_\w+)\?/.exec(deps.settings.DATABASE_URL)?.[1] ?? ''
 
