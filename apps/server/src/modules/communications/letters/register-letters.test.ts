@@ -451,7 +451,7 @@ describe('questions and decisions of the register', () => {
 
   test('an answer leaves other news about the application unread', async () => {
     const { as, uuid } = await anAskedApplication()
-    const params = { number: 'P-1', services: '', name: 'Protokols.pdf' }
+    const params = { number: 'P-1', content: 'Valde', name: 'Protokols.pdf' }
     await portal.deps.db.transaction().execute((tx) =>
       notifyPerson(tx, portal.deps, {
         personId: as.personId as PersonId,
