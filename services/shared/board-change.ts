@@ -1,4 +1,4 @@
-import { boardMember, boardRules, positionAndRight } from './company-fields.ts'
+import { appointedMemberRules, boardMember, positionAndRight } from './company-fields.ts'
 import { changedOfficers, newBoardMembers } from './fact-mappings.ts'
 import { filedBy } from '@portal/forms/signers/filing-ground'
 import type {
@@ -97,11 +97,8 @@ export const resignationNotice = (rows: string): DocumentDefinition => ({
 export const boardChangeRules: readonly FormRule[] = [
   { rule: 'own-end', rows: 'board.dismissed', officer: 'officer', reason: 'reason', when: isOwnEnd },
   { rule: 'some-rows', groups: ['board.appointed', 'board.dismissed', 'board.changed'] },
-  // Officers who stay may be the chair or the others, so only the rules that do not depend on them apply here.
-  ...boardRules('board.appointed').filter(
-    (rule) =>
-      ['of-age', 'distinct-rows'].includes(rule.rule) || (rule.rule === 'at-most-rows' && rule.code === 'second-chair'),
-  ),
+  // Officers who stay may be the chair or the others; `board-works` judges them together.
+  ...appointedMemberRules('board.appointed'),
   { rule: 'board-works' },
   { rule: 'since-registration', rows: 'board.appointed', field: 'appointedOn' },
   { rule: 'since-registration', rows: 'board.changed', field: 'changedOn' },

@@ -161,44 +161,47 @@ export const jointRightsAlone = (rows: string): FormRule => ({
   when: { not: { rows, atLeast: 2 } },
 })
 
-/** Rules of a consistent board: one chair at most, and rights that others can fulfil. */
-export function boardRules(rows: string): FormRule[] {
-  return [
-    jointRightsAlone(rows),
-    {
-      rule: 'at-most-rows',
-      rows,
-      where: {
-        all: [
-          { field: 'position', equals: 'CHAIR_OF_BOARD' },
-          { field: 'representation', equals: 'WITH_CHAIR' },
-        ],
-      },
-      max: 0,
-      field: 'representation',
-      code: 'rights-not-exercisable',
+/** Rules of appointed members, which hold whether others stay on the board or not. */
+export const appointedMemberRules = (rows: string): FormRule[] => [
+  { rule: 'of-age', rows },
+  { rule: 'distinct-rows', rows, by: ['latvianIdentityNumber', 'identityDocumentNumber'] },
+  {
+    rule: 'at-most-rows',
+    rows,
+    where: { field: 'position', equals: 'CHAIR_OF_BOARD' },
+    max: 1,
+    field: 'position',
+    code: 'second-chair',
+  },
+]
+
+/** Rules of a consistent new board: one chair at most, and rights that others can fulfil. */
+export const boardRules = (rows: string): FormRule[] => [
+  jointRightsAlone(rows),
+  {
+    rule: 'at-most-rows',
+    rows,
+    where: {
+      all: [
+        { field: 'position', equals: 'CHAIR_OF_BOARD' },
+        { field: 'representation', equals: 'WITH_CHAIR' },
+      ],
     },
-    { rule: 'of-age', rows },
-    { rule: 'distinct-rows', rows, by: ['latvianIdentityNumber', 'identityDocumentNumber'] },
-    {
-      rule: 'at-most-rows',
-      rows,
-      where: { field: 'position', equals: 'CHAIR_OF_BOARD' },
-      max: 1,
-      field: 'position',
-      code: 'second-chair',
-    },
-    {
-      rule: 'needs-row',
-      rows,
-      where: { field: 'representation', equals: 'WITH_CHAIR' },
-      some: { field: 'position', equals: 'CHAIR_OF_BOARD' },
-      field: 'representation',
-      code: 'chair-missing',
-    },
-    { rule: 'below-row-count', rows, field: 'withAtLeast' },
-  ]
-}
+    max: 0,
+    field: 'representation',
+    code: 'rights-not-exercisable',
+  },
+  ...appointedMemberRules(rows),
+  {
+    rule: 'needs-row',
+    rows,
+    where: { field: 'representation', equals: 'WITH_CHAIR' },
+    some: { field: 'position', equals: 'CHAIR_OF_BOARD' },
+    field: 'representation',
+    code: 'chair-missing',
+  },
+  { rule: 'below-row-count', rows, field: 'withAtLeast' },
+]
 
 /** The first days of the laws on the entries of new subjects. */
 export const commercialLawSince = '2002-01-01'
