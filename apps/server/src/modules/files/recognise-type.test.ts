@@ -1,3 +1,4 @@
+import { fileTypes } from '@portal/domain/files/file-types'
 import { createTestPdf } from '@portal/signatures/test-pki/write-test-pdf'
 import { writeZip } from '@portal/signatures/zip/write-zip'
 import { describe, expect, test } from 'vitest'
@@ -81,11 +82,26 @@ describe('the type of a file follows from its content', () => {
       docx,
     ],
     [
-      'an OpenDocument text',
-      'a.odt',
-      zip(['mimetype', 'application/vnd.oasis.opendocument.text'], ['content.xml', '<x/>']),
-      'application/vnd.oasis.opendocument.text',
+      'an Excel table',
+      'a.xlsx',
+      zip(
+        [
+          '[Content_Types].xml',
+          `<Types><Override PartName="/xl/workbook.xml" ContentType="${fileTypes.xlsx.mediaType}.main+xml"/></Types>`,
+        ],
+        ['xl/workbook.xml', '<w/>'],
+      ),
+      fileTypes.xlsx.mediaType,
     ],
+    ...(['odt', 'ods', 'odp'] as const).map((type): [string, string, Buffer, string] => {
+      const { mediaType } = fileTypes[type]
+      return [
+        `an OpenDocument file, ${type}`,
+        `a.${type}`,
+        zip(['mimetype', mediaType], ['content.xml', '<x/>']),
+        mediaType,
+      ]
+    }),
     [
       'a container',
       'a.edoc',
@@ -111,6 +127,10 @@ describe('the type of a file follows from its content', () => {
       'application/vnd.etsi.asic-s+zip',
     ],
   ]
+  test('each type that the portal takes in is recognised', () => {
+    const taken = Object.values(fileTypes).map(({ mediaType }) => mediaType)
+    expect(taken.filter((type) => !accepted.some(([, , , mediaType]) => mediaType === type))).toEqual([])
+  })
   test.each(accepted)('%s is accepted', async (_, name, bytes, mediaType) => {
     expect(await recogniseType(bytes, name)).toMatchObject({ mediaType })
   })
