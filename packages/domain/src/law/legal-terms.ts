@@ -2,6 +2,7 @@ import { addDays, addMonths, type Day } from '../calendar/days.ts'
 import { addWorkingDays } from '../calendar/working-days.ts'
 import { findInForce, type LawRow } from './in-force.ts'
 
+/** Terms that the portal computes. The register itself sets the last day to remedy deficiencies or to answer (`due_on`). */
 export type LegalTermKey =
   | 'review-commercial'
   | 'review-journal'
