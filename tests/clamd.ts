@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileMegabytes } from '@portal/domain/limits'
 
 const program = '/usr/sbin/clamd'
 
@@ -32,7 +33,7 @@ export async function startClamd(): Promise<{ url: string; stop(): Promise<void>
     `LocalSocket ${socket}`,
     `DatabaseDirectory ${folder}`,
     `TemporaryDirectory ${folder}`,
-    'StreamMaxLength 50M',
+    `StreamMaxLength ${fileMegabytes}M`,
     'MaxThreads 2',
   ]
   await writeFile(join(folder, 'clamd.conf'), `${configuration.join('\n')}\n`)

@@ -4,6 +4,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { fileMegabytes } from '@portal/domain/limits'
 import { Deployment } from 'kubernetes-models/apps/v1'
 import { Job } from 'kubernetes-models/batch/v1'
 import { Ingress, NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1'
@@ -169,6 +170,14 @@ test.each(['portal-web@.service', 'portal-worker.service'])(
     expect(await pausesAfter('exited', '0')).toBe('')
     expect(await pausesAfter('exited', '1')).toBe('2')
     expect(await pausesAfter('exited', '203')).toBe('2')
+  },
+)
+
+test.each(['kubernetes/ingress.yaml', 'nginx/portal.conf', 'caddy/Caddyfile'])(
+  'a proxy by %s takes in a file of the largest size with the fields around it',
+  async (name) => {
+    const [, megabytes] = /(?:body-size:|body_size|max_size) (\d+)M/i.exec(await read(name)) ?? []
+    expect(Number(megabytes)).toBe(fileMegabytes + 1)
   },
 )
 

@@ -1,4 +1,4 @@
-import { isIban } from '@portal/domain'
+import { fileMegabytes, isIban } from '@portal/domain'
 import { z } from 'zod'
 import { flag, httpUrl, isNetwork, isScanner, isSender } from './settings/formats.ts'
 import { Providers } from './settings/identity-providers.ts'
@@ -42,6 +42,8 @@ const origin = httpUrl
   .transform((url) => new URL(url).origin)
 
 /** Every setting with its meaning and an example, which docs/settings.md and error messages contain. */
+const scannerMeaning = `ClamAV’s daemon, which looks at every uploaded file; files are not scanned when absent. Its line is not encrypted, and its StreamMaxLength must be ${fileMegabytes}M or more`
+
 const shape = {
   DATABASE_URL: z
     .string()
@@ -239,8 +241,7 @@ const shape = {
     example: 'https://key@errors.example/1',
   }),
   MALWARE_SCAN_URL: z.string().refine(isScanner, 'must be tcp://host:port or unix:///path').optional().meta({
-    description:
-      'ClamAV’s daemon, which looks at every uploaded file; files are not scanned when absent. Its line is not encrypted, and its StreamMaxLength must be 50M or more',
+    description: scannerMeaning,
     example: 'unix:///run/clamav/clamd.ctl',
   }),
   USER_IP_LOOKUP_URL: httpUrl.optional().meta({

@@ -41,6 +41,9 @@ export const applicationsOfferedToLetters = 20
 export const usualLinkDays = 30
 export const mostLinkDays = 90
 
+/** Periods that the owner of a share link can choose. */
+export const offeredLinkDays = [7, usualLinkDays, 60, mostLinkDays] as const
+
 /** The last day to sign that an applicant can give to signers. */
 export const mostSigningDays = 90
 

@@ -1,7 +1,5 @@
 import { findFileNameFlaw, type FileNameFlaw } from '@portal/domain/files/file-name'
-
-/** Larger files are refused: 50 MB, inclusive. */
-const largest = 52_428_800
+import { largestFile } from '@portal/domain/limits'
 
 export type FileRefusal = 'file-too-large' | 'file-empty' | 'file-name-not-allowed' | 'file-name-too-long'
 
@@ -9,7 +7,7 @@ export type FileRefusal = 'file-too-large' | 'file-empty' | 'file-name-not-allow
 export function fileRefusal({ name, size }: { name: string; size: number }): FileRefusal | null {
   const flaw = nameFlaw(name)
   if (flaw) return flaw.fault === 'long' ? 'file-name-too-long' : 'file-name-not-allowed'
-  if (size > largest) return 'file-too-large'
+  if (size > largestFile) return 'file-too-large'
   return size === 0 ? 'file-empty' : null
 }
 

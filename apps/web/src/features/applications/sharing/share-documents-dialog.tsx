@@ -1,4 +1,5 @@
 import type { DocumentShare } from '@portal/contract/share-links'
+import { offeredLinkDays } from '@portal/domain/limits'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
@@ -33,7 +34,6 @@ export function ShareDocumentsDialog({ application, onClose }: ShareDocumentsDia
   )
 }
 
-const periods = ['7', '30', '60', '90'] as const
 const dayMs = 24 * 60 * 60_000
 
 /** Checks for a missing signature: such documents are selected by default. */
@@ -148,7 +148,7 @@ function Sharing({ application, share, onClose }: ShareDocumentsDialogProps & { 
         hint={isShared ? t('periodKept') : t('periodUsual')}
         width="short"
         value={days}
-        options={periods.map((count) => ({ value: count, label: t('days', { count: Number(count) }) }))}
+        options={offeredLinkDays.map((count) => ({ value: String(count), label: t('days', { count }) }))}
         onChange={setDays}
       />
     </Dialog>
