@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { isBoardReplaced } from '@portal/forms/rules/board-rules'
 import type { RegisteredFact } from '@portal/forms/facts/registered-facts'
 import type { ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import { changeBoard } from '../change-board/definition.ts'
@@ -66,6 +67,36 @@ const changed = (answers: Readonly<Record<string, unknown>>, officerId = stays.i
   },
 })
 const stays: Office = { id: 'stays', code: '329100-10124' }
+
+describe('the whole board is replaced', () => {
+  const dismissing = (reason: string, ...ids: string[]) => ({
+    board: { dismissed: Object.fromEntries(ids.map((id, index) => [row(index + 1), { officer: id, reason }])) },
+  })
+  const [one, other, ended, councillor] = [
+    officer({ id: janis }),
+    officer(stays),
+    { ...officer({ id: 'ended' }), until: '2025-01-31' },
+    officer({ id: 'councillor', position: 'COUNCIL_MEMBER' }),
+  ]
+  test.each<[string, object, RegisteredFact[], boolean]>([
+    ['by recalling its only member', dismissing('recalled', janis), [one], true],
+    ['by recalling all members', dismissing('recalled', janis, stays.id), [one, other], true],
+    [
+      'also while another one is appointed',
+      { board: { ...dismissing('recalled', janis).board, appointed: { [row(9)]: { position: 'BOARD_MEMBER' } } } },
+      [one],
+      true,
+    ],
+    ['whatever the council is', dismissing('recalled', janis), [one, councillor], true],
+    ['not while a member stays', dismissing('recalled', janis), [one, other], false],
+    ['not when its member resigns', dismissing('resigned', janis), [one], false],
+    ['not when its only member has left before', dismissing('recalled', 'ended'), [ended], false],
+    ['not when the register has only a council', dismissing('recalled', 'councillor'), [councillor], false],
+    ['not without a dismissal', {}, [one], false],
+  ])('%s', (_, answers, registered, isReplaced) =>
+    expect(isBoardReplaced({ service: changeBoard, answers }, registered)).toBe(isReplaced),
+  )
+})
 
 describe('the board after the change', () => {
   test.each<[string, Record<string, unknown>, Office[], string[][], string[][]]>([
