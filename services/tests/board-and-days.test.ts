@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isBoardReplaced } from '@portal/forms/rules/board-rules'
 import type { RegisteredFact } from '@portal/forms/facts/registered-facts'
-import type { ServiceDefinition } from '@portal/forms/definition/vocabulary'
+import type { ServiceAnswers, ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import { changeBoard } from '../change-board/definition.ts'
 import { changeLegalAddress } from '../change-legal-address/definition.ts'
 import { changeName } from '../change-name/definition.ts'
@@ -78,7 +78,7 @@ describe('the whole board is replaced', () => {
     { ...officer({ id: 'ended' }), until: '2025-01-31' },
     officer({ id: 'councillor', position: 'COUNCIL_MEMBER' }),
   ]
-  test.each<[string, object, RegisteredFact[], boolean]>([
+  test.each<[string, ServiceAnswers, RegisteredFact[], boolean]>([
     ['by recalling its only member', dismissing('recalled', janis), [one], true],
     ['by recalling all members', dismissing('recalled', janis, stays.id), [one, other], true],
     [
