@@ -80,7 +80,7 @@ export function OverviewPage({ application, services, signed }: OverviewPageProp
       {isOpen && <SignedNotice application={application} signed={signed} isReady={isReady} />}
       <ProgressNotice application={application} />
       <PostponementNotice application={application} services={services} />
-      {isOpen && <UnremediedNotice application={application} />}
+      {isOpen && review && <UnremediedNotice application={application} maySubmit={isReady && may.includes('submit')} />}
       {isOpen && (
         <>
           {!review && !error && <Skeleton shape="cards" count={2} />}
