@@ -659,6 +659,7 @@ export default {
     registerNumber: 'Case number in the register',
     submittedAt: 'Submitted',
     paid: 'Paid',
+    paidEarlier: '{amount} ({day}, with the first submission)',
     next: 'What happens next',
     nextReceive: 'The register records the application and passes it to a state notary.',
     nextReview:

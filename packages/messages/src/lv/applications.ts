@@ -658,6 +658,7 @@ export default {
     registerNumber: 'Lietas numurs reģistrā',
     submittedAt: 'Iesniegts',
     paid: 'Samaksāts',
+    paidEarlier: '{amount} ({day}, iesniedzot pirmo reizi)',
     next: 'Kas notiks tālāk',
     nextReceive: 'Pieteikumu reģistrē un nodod valsts notāram.',
     nextReview: 'Valsts notārs izskata pieteikumu. Ja kaut kas būs jāprecizē, reģistrs uzdos jautājumu iesniedzējam.',
