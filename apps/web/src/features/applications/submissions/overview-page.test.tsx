@@ -5,7 +5,7 @@ import type { Application } from '../../../shared/applications/application.ts'
 import { QueryProvider } from '../../../shared/query.tsx'
 import { drawPage } from '../../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../../shared/testing/fake-portal.ts'
-import { aDocument, anApplication } from '../../../shared/testing/samples.ts'
+import { aDocument, anApplication, aSignature } from '../../../shared/testing/samples.ts'
 import type { Review } from '../api.ts'
 import { OverviewPage } from './overview-page.tsx'
 
@@ -66,6 +66,10 @@ test.each(['question', 'answered'] as const)(
 const decision = { number: '6-12/1', text: 'Precizējiet.', decided_at: '2026-11-20T13:00:00Z', points: [], opened: [] }
 test.each<[string, Partial<Application>]>([
   ['a document was added', { documents: [{ ...filed, created_at: '2026-11-20T13:00:00Z' }] }],
+  [
+    'evidence was signed',
+    { documents: [filed, { ...evidence, signatures: [aSignature({ signed_at: '2026-11-20T13:00:00Z' })] }] },
+  ],
   ['a document is out of date', { documents: [{ ...filed, out_of_date: true }] }],
   ['an answer that the register names has changed', { postponement: { ...decision, changed: ['a.b.c'] } }],
 ])('and is once %s', async (_, given) => {

@@ -33,13 +33,20 @@ export function findOnlyPlace(points: readonly Point[]): (Pick<Place, 'search'> 
   return points.length === 1 ? first : { search: first.search }
 }
 
+/** Checks that a document was replaced or signed after a time. */
+export const hasChangedSince = (
+  { created_at: created, signatures }: Application['documents'][number],
+  time: string,
+): boolean => created > time || signatures.some(({ signed_at: signed }) => signed !== null && signed > time)
+
 /** Checks that the place of a point was changed since the decision. */
 export function isAnswered(
   { path, document_type: type }: Pick<Point, 'path' | 'document_type'>,
   { documents, postponement }: Pick<Application, 'documents' | 'postponement'>,
 ): boolean {
   if (!postponement) return false
-  if (type !== null) return documents.some((each) => each.type === type && each.created_at > postponement.decided_at)
+  if (type !== null)
+    return documents.some((each) => each.type === type && hasChangedSince(each, postponement.decided_at))
   return path !== null && postponement.changed.includes(path)
 }
 
