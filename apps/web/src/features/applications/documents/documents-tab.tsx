@@ -10,7 +10,7 @@ import type { Application } from '../../../shared/applications/application.ts'
 import { shareDocumentsPlace } from '../../../shared/applications/share-link.ts'
 import { SignLink } from '../../../shared/applications/links/sign-link.tsx'
 import { PlaceMarks } from '../../../shared/applications/decision/point-mark.tsx'
-import { documentId, listMarks } from '../../../shared/applications/decision/points.ts'
+import { documentId, listMarks, staysAsFiled } from '../../../shared/applications/decision/points.ts'
 import { useNamedPlace } from '../../../shared/form/go-to-field.ts'
 import { useDocumentTitle, usePaperName } from '../../../shared/applications/reading/paper-name.ts'
 import { Alert } from '../../../shared/ui/states/alert.tsx'
@@ -121,7 +121,7 @@ export function DocumentsTab({ application, services, answers, outline, onGo, on
       key={document.uuid}
       application={uuid}
       document={document}
-      maySign={maySignNow}
+      maySign={maySignNow && !staysAsFiled(application, document)}
       isUploading={isUploading}
       mayChange={may.includes('remove') && isOpen(type)}
       onRemove={(chosen) => setAsking({ what: 'remove', document: chosen })}

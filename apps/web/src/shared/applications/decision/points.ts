@@ -1,4 +1,6 @@
+import { isPlaceless } from '@portal/domain/applications/decision-points'
 import type { Application } from '../application.ts'
+import { mayAnyoneSign } from '../signature-verdict.ts'
 
 type Postponement = NonNullable<Application['postponement']>
 export type Point = Postponement['points'][number]
@@ -8,6 +10,22 @@ type Returned = Pick<Application, 'state' | 'postponement'>
 /** Lists the points that a returned application has to remedy; none of any other application. */
 export const listOpenPoints = ({ state, postponement }: Returned): readonly Point[] =>
   state === 'reinitiated' ? (postponement?.points ?? []) : []
+
+type Filed = Partial<Pick<Application, 'state' | 'submitted_at' | 'postponement'>>
+type Signable = Pick<Application['documents'][number], 'type' | 'created_at' | 'signers' | 'flaws'>
+
+/** Checks that a returned application keeps evidence as it was filed, because the decision does not name it. */
+export function staysAsFiled({ state, submitted_at: at, postponement }: Filed, document: Signable): boolean {
+  if (state !== 'reinitiated' && state !== 'waiting_for_information') return false
+  const points = postponement?.points ?? []
+  return (
+    mayAnyoneSign(document) &&
+    at != null &&
+    document.created_at <= at &&
+    !points.every(isPlaceless) &&
+    !points.some(({ document_type: type }) => type === document.type)
+  )
+}
 
 /** A part of the form, and the question or the document in it. */
 export interface Place {
