@@ -102,7 +102,7 @@ test.each<[string, Partial<Application>, Review['obstacles'], boolean]>([
   ['the applicant while a signature is missing', {}, [lacking], false],
   ['an agent of the help desk', { permitted_actions: ['review'] }, [], false],
 ])(
-  'the notice of unchanged places offers the submission to those who can submit now: %s',
+  'the notice of unchanged places offers the submission only where it is possible: %s',
   async (_, given, obstacles, offers) => {
     await draw(
       {
