@@ -7,7 +7,7 @@ import { changeBoard } from '../change-board/definition.ts'
 const person = { forename: 'Anna', surname: 'Liepa', personal_code: null, birth_date: null, country: null }
 const company = { name: 'SIA "Ozols"', registration_number: '40203000019', country: 'LV', address: null }
 
-test('the council has its members of today, and no others', () => {
+test('the council has its current members, and no others', () => {
   const office = (id: string, position: string, until: string | null = null): RegisteredFact => ({
     kind: 'officer',
     id,

@@ -79,7 +79,12 @@ for (const [language, tag] of inEach('lv'))
       await office.actForOrganization()
       await answer(office, id, 'change-legal-address', newAddress)
       await generate(office, id)
-      const [signer] = (await office.call('listSigners', { params: { uuid: id } })).data.signers
+      const { signers } = (await office.call('listSigners', { params: { uuid: id } })).data
+      const [signer] = signers
+      // The organisation is an officer of the company, and its staff signs for it.
+      expect(signers.filter(({ is_you: isYou }) => isYou).map(({ name }) => name)).toEqual([
+        expect.stringContaining(organization),
+      ])
       await office.call('askSigner', {
         params: { uuid: id, signer_uuid: signer?.uuid ?? '', action: 'invite' },
         body: {},

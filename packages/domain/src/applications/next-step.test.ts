@@ -25,6 +25,13 @@ const cases: [string, Partial<NextStepFacts>, NextStep][] = [
   ['submits without a fee', { owesFee: false }, 'submit'],
   ['amends a reopened application', { stage: 'reinitiated', hasDocuments: false }, 'amend'],
   ['signs an amended application', { stage: 'reinitiated', isSigned: false, signatures: 'own' }, 'sign'],
+  ['amends before anything is to be signed', { stage: 'reinitiated', isSigned: false }, 'amend'],
+  [
+    'signs while the signers of an amended application are unknown',
+    { stage: 'reinitiated', isSigned: false, signatures: 'unknown' },
+    'sign',
+  ],
+  ['submits an amended application', { stage: 'reinitiated', owesFee: false }, 'submit'],
   ['completes a payment', { stage: 'payment' }, 'payment'],
   ['answers a question', { stage: 'question' }, 'answer'],
   ['amends a postponed application', { stage: 'postponed' }, 'amend'],

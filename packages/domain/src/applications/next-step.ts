@@ -72,7 +72,8 @@ function findPreparation(
   if (isInForm && !isSigned) return inForm
   if (signatures === 'own') return 'sign'
   if (signatures === 'to-ask') return 'ask-signers'
-  if (!isSigned) return 'sign'
+  // The documents of the previous filing keep their signatures: nothing is to be signed until an answer changes.
+  if (!isSigned) return inForm === 'amend' && signatures === 'none' ? 'amend' : 'sign'
   return owesFee ? 'pay' : 'submit'
 }
 

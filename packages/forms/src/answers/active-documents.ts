@@ -66,3 +66,7 @@ export function findRequired<Required extends Pick<ActiveDocument, 'type' | 'per
 /** Checks whether an application may be filed without the document. @param relief the claimed relief of the fee */
 export const isOptional = ({ optional }: Pick<DocumentDefinition, 'optional'>, relief: string | null): boolean =>
   optional === true || (optional === 'without-relief' && relief === null)
+
+/** Checks that a document prints answers, or that answers decide whether it is required. */
+export const followsAnswers = ({ origin, when }: Pick<DocumentDefinition, 'origin' | 'when'>): boolean =>
+  origin === 'generated' || when !== undefined

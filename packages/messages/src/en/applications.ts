@@ -397,7 +397,9 @@ export default {
   overview: {
     unremedied: {
       title: 'Not everything that the decision names has changed yet',
-      text: 'Since the decision, nothing has changed in {count, plural, one {# place} other {# places}} that the decision names. You can submit the application as it is, but if deficiencies stay, the register may refuse the entry.',
+      text: 'Since the decision, nothing has changed in {count, plural, one {# place} other {# places}} that the decision names.',
+      asItIs: 'You can submit the application as it is, but if deficiencies stay, the register may refuse the entry.',
+      risk: 'If deficiencies stay, the register may refuse the entry.',
     },
     title: 'Review and submit',
     titleSent: 'Application {number}',
@@ -657,6 +659,7 @@ export default {
     registerNumber: 'Case number in the register',
     submittedAt: 'Submitted',
     paid: 'Paid',
+    paidEarlier: '{amount} ({day}, with the first submission)',
     next: 'What happens next',
     nextReceive: 'The register records the application and passes it to a state notary.',
     nextReview:

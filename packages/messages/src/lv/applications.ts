@@ -398,7 +398,9 @@ export default {
   overview: {
     unremedied: {
       title: 'Vēl nav mainīts viss, ko nosauc lēmums',
-      text: 'Kopš lēmuma nekas nav mainīts {count, plural, zero {# vietās} one {# vietā} other {# vietās}}, ko nosauc lēmums. Pieteikumu var iesniegt arī tā, bet, ja trūkumi nav novērsti, reģistrs var ieraksta izdarīšanu atteikt.',
+      text: 'Kopš lēmuma nekas nav mainīts {count, plural, zero {# vietās} one {# vietā} other {# vietās}}, ko nosauc lēmums.',
+      asItIs: 'Pieteikumu var iesniegt arī tā, bet, ja trūkumi nav novērsti, reģistrs var ieraksta izdarīšanu atteikt.',
+      risk: 'Ja trūkumi nav novērsti, reģistrs var ieraksta izdarīšanu atteikt.',
     },
     title: 'Pārbaude un iesniegšana',
     titleSent: 'Pieteikums {number}',
@@ -656,6 +658,7 @@ export default {
     registerNumber: 'Lietas numurs reģistrā',
     submittedAt: 'Iesniegts',
     paid: 'Samaksāts',
+    paidEarlier: '{amount} ({day}, iesniedzot pirmo reizi)',
     next: 'Kas notiks tālāk',
     nextReceive: 'Pieteikumu reģistrē un nodod valsts notāram.',
     nextReview: 'Valsts notārs izskata pieteikumu. Ja kaut kas būs jāprecizē, reģistrs uzdos jautājumu iesniedzējam.',

@@ -1,7 +1,7 @@
 import type { Issue, PermittedAction } from '@portal/contract/applications'
 import { getServiceRegister, getTariffKey } from '@portal/forms/definition/adapt-to-form'
 import { listContainedPlaces } from '@portal/forms/answers/active-documents'
-import type { DocumentDefinition, ServiceDefinition } from '@portal/forms/definition/vocabulary'
+import type { ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import { catalogueEntry, type ServiceCode } from '@portal/services/catalogue'
 import {
   permittedActions,
@@ -133,10 +133,6 @@ export function placesToOpen(
   const closed = [...contained, ...issues.map(placeOfIssue)].filter((place) => !isOpenPlace(application, place))
   return [...before, ...new Set(closed)]
 }
-
-/** Checks that a document prints answers, or that answers decide whether it is required. */
-export const followsAnswers = ({ origin, when }: Pick<DocumentDefinition, 'origin' | 'when'>): boolean =>
-  origin === 'generated' || when !== undefined
 
 /** Checks that a document of a type may change. @param follows whether it follows the answers */
 export function isOpenDocument(

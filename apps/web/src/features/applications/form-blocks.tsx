@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
 import type { Application } from '../../shared/applications/application.ts'
-import { isAnswered, listOpenPoints } from '../../shared/applications/decision/points.ts'
+import { hasChangedSince, isAnswered, listOpenPoints } from '../../shared/applications/decision/points.ts'
 import { useKeyedTexts } from '../../shared/intl.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { StatusBadge } from '../../shared/ui/states/status-badge.tsx'
@@ -39,7 +39,7 @@ export function FormBlocks({ application, outline, visited, documents }: FormBlo
   // A block that was only read is not corrected: no paper is newer than the decision, or out of date.
   const isUntouched =
     postponement !== null &&
-    application.documents.every((each) => !each.out_of_date && each.created_at <= postponement.decided_at)
+    application.documents.every((each) => !each.out_of_date && !hasChangedSince(each, postponement.decided_at))
   const next = findNextBlock(outline, application, isUntouched ? new Set() : visited)
   const isReviewNext = documents === 'done' && getDocumentsState(application, documents) !== 'returned'
   return (

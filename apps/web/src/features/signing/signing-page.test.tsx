@@ -43,6 +43,7 @@ const draw = (
   language: 'lv' | 'en' = 'en',
   others: SignedDocument[] = [],
   step: Signable['next_step'] = 'sign',
+  returned: Pick<Signable, 'state' | 'submitted_at' | 'postponement'> = {},
 ) =>
   drawPage(
     () => (
@@ -55,6 +56,7 @@ const draw = (
             documents: [shown, ...others],
             permitted_actions: permitted,
             next_step: step,
+            ...returned,
           }}
           document={shown}
         />
@@ -63,30 +65,50 @@ const draw = (
     { language, texts: ['applications', 'forms', 'reading', 'shell', 'signing', 'ui'] },
   )
 
+const anybody = {
+  name: '',
+  role: 'anyone',
+  on_behalf_of: null,
+  is_you: false,
+  signed_at: null,
+  being_checked: false,
+}
+const evidence = document({
+  uuid: makeId('d2'),
+  type: 'capital-payment-proof',
+  origin: 'uploaded',
+  missing: [],
+  signers: [anybody],
+})
 test.each([
   ['lv', 'Šo dokumentu var iesniegt arī bez paraksta.', 'Visus dokumentus, ko varat parakstīt (2)'],
   ['en', 'This document may also be submitted without a signature.', 'All documents that you can sign (2)'],
 ] as const)(
   'the signature on evidence is optional, and signed together with the others (%s)',
   async (language, optional, all) => {
-    const anybody = {
-      name: '',
-      role: 'anyone',
-      on_behalf_of: null,
-      is_you: false,
-      signed_at: null,
-      being_checked: false,
-    }
-    const evidence = document({
-      uuid: makeId('d2'),
-      type: 'capital-payment-proof',
-      origin: 'uploaded',
-      missing: [],
-      signers: [anybody],
-    })
     await draw(evidence, ['sign'], language, [document()])
     expect(await screen.findByText(optional)).toBeTruthy()
     expect(screen.getByRole('radio', { name: (name) => name.startsWith(all) })).toBeTruthy()
+  },
+)
+
+const proof = { path: null, document_type: evidence.type, text: 'Parakstiet.' }
+const answer = { path: 'register-sia.company.firm.name', document_type: null, text: 'Labojiet.' }
+test.each([
+  ['filed before a decision that names an answer', '2026-11-21T10:00:00Z', [answer], false],
+  ['filed before a decision that names it', '2026-11-21T10:00:00Z', [answer, proof], true],
+  ['filed before a decision without places', '2026-11-21T10:00:00Z', [{ ...answer, path: null }], true],
+  ['added after the last filing', '2026-11-19T10:00:00Z', [answer], true],
+])(
+  'the evidence of a returned application is signed together with the others only if open: %s',
+  async (_, filed, points, isOffered) => {
+    await draw(document(), ['sign'], 'en', [evidence], 'sign', {
+      state: 'reinitiated',
+      submitted_at: filed,
+      postponement: { number: null, text: '', decided_at: filed, points, opened: [], changed: [] },
+    })
+    expect(await screen.findByRole('button', { name: /^Sign/ })).toBeTruthy()
+    expect(screen.queryByRole('radio', { name: /^All documents that you can sign \(2\)/ }) !== null).toBe(isOffered)
   },
 )
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { staysAsFiled } from '../../shared/applications/decision/points.ts'
 import { isAwaited, mayAnyoneSign } from '../../shared/applications/signature-verdict.ts'
 import { useDocumentTitle } from '../../shared/applications/reading/paper-name.ts'
 import { paths } from '../../paths.ts'
@@ -24,12 +25,12 @@ import { useDeviceSigning } from './ways/use-device-signing.ts'
 import styles from './signing.module.css'
 
 /** The parts of an application that a signer needs; invited signers have no more. */
-export type Signable = Pick<Application, 'uuid' | 'number' | 'permitted_actions'> & {
+export type Signable = Pick<Application, 'uuid' | 'number' | 'permitted_actions'> &
   /** Absent for invited signers, who ask no others. */
-  next_step?: Application['next_step']
-  services: readonly { name: string }[]
-  documents: readonly SignedDocument[]
-}
+  Partial<Pick<Application, 'next_step' | 'state' | 'submitted_at' | 'postponement'>> & {
+    services: readonly { name: string }[]
+    documents: readonly SignedDocument[]
+  }
 export type SignedDocument = Omit<Document, 'service' | 'row' | 'person' | 'scan' | 'language' | 'uncounted'> &
   Partial<Pick<Document, 'person' | 'scan' | 'uncounted'>>
 
@@ -50,8 +51,12 @@ const awaitsYou = ({ signers, complete, out_of_date }: SignedDocument) =>
   !complete && !out_of_date && signers.some((signer) => signer.is_you && isAwaited(signer))
 
 /** Evidence needs no signature, but it is filed with a warning without one: it is signed together with the others. */
-const maySignToo = (document: SignedDocument) =>
-  awaitsYou(document) || (document.origin === 'uploaded' && document.signatures.length === 0 && mayAnyoneSign(document))
+const maySignToo = (document: SignedDocument, application: Signable) =>
+  awaitsYou(document) ||
+  (document.origin === 'uploaded' &&
+    document.signatures.length === 0 &&
+    mayAnyoneSign(document) &&
+    !staysAsFiled(application, document))
 
 /** Checks for removable signatures: those inside a PDF are part of its bytes, and the portal has the unsigned bytes only of documents that it printed. */
 const hasRemovable = ({ signatures, media_type, origin }: SignedDocument) =>
@@ -80,7 +85,7 @@ export function SigningPage({ application, document, intro, list, children, back
     !document.out_of_date &&
     !isUnderWay &&
     outcome?.kind !== 'unknown'
-  const wanted = application.documents.filter((each) => each.uuid !== document.uuid && maySignToo(each))
+  const wanted = application.documents.filter((each) => each.uuid !== document.uuid && maySignToo(each, application))
   const ready = wanted.filter(({ scan }) => scan !== 'pending' && scan !== 'infected')
   const open = application.documents.filter(awaitsYou)
   const others = ready.filter((each) => !isOneOfSeveral(each, open))

@@ -65,6 +65,7 @@ export async function reinitiateApplication(
     total_cents: totalCents,
     payment_started_at: null,
     is_signed: false,
+    without_signatures: false,
     round_began_at: changedAt,
     current_tab: 'data_entry',
     changed_at: changedAt,
@@ -75,7 +76,7 @@ export async function reinitiateApplication(
     register: { ...application.register, postponement },
     fee: { ...application.fee, quote, totalCents },
     payment: { ...application.payment, startedAt: null },
-    documents: { ...application.documents, areSigned: false },
+    documents: { ...application.documents, areSigned: false, mayBeUnsigned: false },
     currentTab: 'data_entry',
     changedAt,
   }

@@ -67,6 +67,23 @@ async function sentBackWithHigherFee(): Promise<AnyId> {
   return uuid
 }
 
+test.each([false, true])(
+  'a returned application of which nothing has changed is to be amended, also after a look at its documents (filed without signatures: %s)',
+  async (isUnsigned) => {
+    const uuid = await aSubmittedApplication(portal, bank, anna)
+    await portal.deps.db
+      .updateTable('applications.application')
+      .set({ without_signatures: isUnsigned })
+      .where('application_id', '=', uuid)
+      .execute()
+    await sendBack(uuid)
+    await change(uuid, { current_tab: 'documents' })
+    expect((await stands(uuid)).next_step).toBe('amend')
+    const { data: tasks } = (await portal.call('listTasks', { as: anna })).answer
+    expect(tasks.find((task) => task.uuid === uuid)?.kind).toBe('amend')
+  },
+)
+
 test('a new submission keeps the time of the first one, and earlier decisions can be read', async () => {
   const uuid = await aSubmittedApplication(portal, bank, anna)
   const { submitted_at: first } = await stands(uuid)

@@ -66,7 +66,9 @@ export async function presentSigners(
       .map(({ signer, wanted }): ListedSigner => ({
         uuid: signer.id,
         name: signer.name,
-        is_you: signer.personalCode === actor.personalCode && !actor.agent,
+        is_you:
+          !actor.agent &&
+          (signer.personalCode === actor.personalCode || (wanted?.staff.includes(actor.personalCode) ?? false)),
         state: getSignerState(signer),
         grounds: (wanted?.grounds ?? signer.grounds.map((ground) => ({ ...ground, missing: null }))).map(
           ({ role, onBehalfOf, missing }) => ({ role, on_behalf_of: onBehalfOf, missing }),

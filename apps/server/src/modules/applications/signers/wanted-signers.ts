@@ -22,6 +22,8 @@ export interface WantedSigner {
   identity: string | null
   /** The personal code by which the portal can ask the signer; null if it cannot. */
   personalCode: string | null
+  /** Personal codes of the employees who sign for an organisation. */
+  staff: readonly string[]
   grounds: WantedGround[]
   /** The person's signature is on a shortest way to complete a document. */
   awaited: boolean
@@ -105,6 +107,7 @@ function addPlace(
     name: place.name,
     identity: describeIdentity(place),
     personalCode: place.signsThemselves && !place.staff ? place.personalCode : null,
+    staff: place.staff ?? [],
     grounds: [],
     awaited: false,
     mayCount: false,

@@ -132,6 +132,42 @@ test('a document that a decision names and that contains some of the answers lea
   expect(link.getAttribute('href')).toMatch(/submit-form\?tab=data_entry&step=register-association\.\w+#register-/)
 })
 
+test.each([
+  ['names an answer', { path: 'register-low-capital-sia.company.firm.name', document_type: null }, false],
+  ['names it', { path: null, document_type: 'capital-payment-proof' }, true],
+])(
+  'unsigned evidence of a returned application can be signed and replaced if the decision %s',
+  async (_, place, isOpen) => {
+    const proof = aDocument({
+      type: 'capital-payment-proof',
+      service: 'register-low-capital-sia',
+      name: 'maksajums.pdf',
+      created_at: '2026-11-19T10:00:00Z',
+      signers: [{ name: '', role: 'anyone', on_behalf_of: null, is_you: false, signed_at: null, being_checked: false }],
+    })
+    await draw(
+      anApplication({
+        state: 'reinitiated',
+        permitted_actions: ['upload', 'remove', 'sign'],
+        submitted_at: '2026-11-19T12:00:00Z',
+        postponement: {
+          number: '6-12/1',
+          text: 'Atlikts.',
+          decided_at: '2026-11-20T10:00:00Z',
+          points: [{ ...place, text: 'Labojiet.' }],
+          opened: [],
+          changed: [],
+        },
+        documents: [proof],
+      }),
+      [await loadService('register-low-capital-sia')],
+    )
+    expect(await screen.findByRole('button', { name: /^Download: .*maksajums\.pdf/ })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: /^Sign: .*maksajums\.pdf/ }) !== null).toBe(isOpen)
+    expect(screen.queryByRole('button', { name: /^Replace: .*maksajums\.pdf/ }) !== null).toBe(isOpen)
+  },
+)
+
 test('an own file in place of a generated document says that the portal generates none', async () => {
   const services = [await loadService('register-sole-trader')]
   const note = /You added this document yourself/

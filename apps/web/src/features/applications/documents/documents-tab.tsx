@@ -10,7 +10,7 @@ import type { Application } from '../../../shared/applications/application.ts'
 import { shareDocumentsPlace } from '../../../shared/applications/share-link.ts'
 import { SignLink } from '../../../shared/applications/links/sign-link.tsx'
 import { PlaceMarks } from '../../../shared/applications/decision/point-mark.tsx'
-import { documentId, listMarks } from '../../../shared/applications/decision/points.ts'
+import { documentId, listMarks, staysAsFiled } from '../../../shared/applications/decision/points.ts'
 import { useNamedPlace } from '../../../shared/form/go-to-field.ts'
 import { useDocumentTitle, usePaperName } from '../../../shared/applications/reading/paper-name.ts'
 import { Alert } from '../../../shared/ui/states/alert.tsx'
@@ -114,15 +114,16 @@ export function DocumentsTab({ application, services, answers, outline, onGo, on
       ? `${name} (${application.services.find(({ code }) => code === service.code)?.name ?? service.code})`
       : name
   }
+  const isOpen = (type: string) => isOpenDocument(application, type, services)
   const card = (document: Document, type: string, level: 3 | 4 = 3) => (
     <DocumentCard
       level={level}
       key={document.uuid}
       application={uuid}
       document={document}
-      maySign={maySignNow}
+      maySign={maySignNow && !staysAsFiled(application, document)}
       isUploading={isUploading}
-      mayChange={may.includes('remove') && isOpenDocument(application, type)}
+      mayChange={may.includes('remove') && isOpen(type)}
       onRemove={(chosen) => setAsking({ what: 'remove', document: chosen })}
       onReplace={({ uuid: replaces }, files) => queue.add(files.slice(0, 1), { replaces })}
     />
@@ -145,7 +146,7 @@ export function DocumentsTab({ application, services, answers, outline, onGo, on
   const isOther = ({ to }: Upload<Destination>) =>
     'replaces' in to ? plan.other.some(({ uuid: each }) => each === to.replaces) : to.type === 'other'
 
-  const mayAddOther = may.includes('upload') && isOpenDocument(application, 'other')
+  const mayAddOther = may.includes('upload') && isOpen('other')
 
   return (
     <>
@@ -164,7 +165,7 @@ export function DocumentsTab({ application, services, answers, outline, onGo, on
       {/* The papers come first, so that they are there when the documents are signed, and need no second PIN. */}
       {plan.uploaded.map((slot) => {
         const { type } = slot.definition
-        const mayAdd = may.includes('upload') && isOpenDocument(application, type)
+        const mayAdd = may.includes('upload') && isOpen(type)
         return (
           <Card
             key={slot.id}
@@ -215,7 +216,7 @@ export function DocumentsTab({ application, services, answers, outline, onGo, on
           <OwnDocuments
             slots={plan.generated}
             name={slotName}
-            mayAdd={({ definition: { type } }) => may.includes('upload') && isOpenDocument(application, type)}
+            mayAdd={({ definition: { type } }) => may.includes('upload') && isOpen(type)}
             onFiles={(slot, files) => queue.add(files, toDestination(slot))}
           />
           {uploadsOf((upload) => plan.generated.some((slot) => fills(slot)(upload)))}

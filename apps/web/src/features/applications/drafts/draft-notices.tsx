@@ -119,13 +119,15 @@ export function PostponementNotice({
 }
 
 /** Warns before the submission of a returned application in which places of the decision stay as they were. */
-export function UnremediedNotice({ application }: { application: Application }) {
+export function UnremediedNotice({ application, maySubmit }: { application: Application; maySubmit: boolean }) {
   const t = useTranslations('applications.overview.unremedied')
   const unchanged = listOpenPoints(application).filter((point) => findPlace(point) && !isAnswered(point, application))
   if (unchanged.length === 0) return null
   return (
     <Alert tone="warn" title={t('title')}>
-      <p>{t('text', { count: unchanged.length })}</p>
+      <p>
+        {t('text', { count: unchanged.length })} {t(maySubmit ? 'asItIs' : 'risk')}
+      </p>
     </Alert>
   )
 }

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { loadService } from '@portal/services/load-service'
 import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import type { FormStep } from '../form-outline.ts'
@@ -35,12 +36,24 @@ it.each([
   expect(isOpenPlace(returned, place, [row])).toBe(isOpen),
 )
 
+it.each([
+  ['generated papers', 'application', true],
+  ['uploads that answers require', 'statutes-new-wording', true],
+  ['evidence that no answer requires', 'capital-payment-proof', false],
+])(
+  'a returned application whose decision names an answer opens documents that follow answers: %s',
+  async (_, type, isOpen) => {
+    const services = [await loadService('register-low-capital-sia'), await loadService('change-name')]
+    expect(isOpenDocument(returned, type, services)).toBe(isOpen)
+  },
+)
+
 it('a returned application accepts other documents only for a point that names no place', () => {
-  expect(isOpenDocument(returned, 'other')).toBe(false)
+  expect(isOpenDocument(returned, 'other', [])).toBe(false)
   const { postponement } = returned
   const placeless = { path: null, document_type: null, text: 'Pievienojiet nomas līgumu.' }
   const asked = postponement && { ...postponement, points: [...postponement.points, placeless] }
-  expect(isOpenDocument({ ...returned, postponement: asked }, 'other')).toBe(true)
+  expect(isOpenDocument({ ...returned, postponement: asked }, 'other', [])).toBe(true)
 })
 
 it('a place that was wrong stays in the list once it is right, and other states have no list', () => {

@@ -1,4 +1,6 @@
 import { isPlaceless } from '@portal/domain/applications/decision-points'
+import { followsAnswers } from '@portal/forms/answers/active-documents'
+import type { ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import { useState } from 'react'
 import type { Application } from '../../../shared/applications/application.ts'
 import type { FormStep } from '../form-outline.ts'
@@ -38,13 +40,18 @@ function placeOfIssue(path: string): string {
   return [service, step, group, ...(row?.includes('-') ? [row] : [])].join('.')
 }
 
-/** Checks the same for a document; changed answers change the documents that print them. */
-export function isOpenDocument(asked: Asked, type: string): boolean {
+/** Checks the same for a document; changed answers change the documents that follow them. */
+export function isOpenDocument(asked: Asked, type: string, services: readonly ServiceDefinition[]): boolean {
   if (!isSentBack(asked) || namesNothing(asked)) return true
   // The answers never ask for other documents; a point without a place may.
   if (type === 'other') return points(asked).some((point) => isPlaceless(point) || point.document_type === type)
   const hasOpened = (asked.postponement?.opened ?? []).length > 0
-  return points(asked).some(({ path, document_type }) => document_type === type || path !== null || hasOpened)
+  const follows = services.some(({ documents }) =>
+    documents.some((definition) => definition.type === type && followsAnswers(definition)),
+  )
+  return points(asked).some(
+    ({ path, document_type }) => document_type === type || ((path !== null || hasOpened) && follows),
+  )
 }
 
 /** Collects the places that were wrong in this window: an answer that has become right can still be corrected. */

@@ -25,6 +25,7 @@ test('an awaited signer signs as themselves, though they opened their own link i
         complete: false,
         signers,
         missing: [{ count: 1, of: 1, names: ['Anna Kalniņa'], you: null, on_behalf_of: null }],
+        flaws: [],
       },
     ],
     permitted_actions: ['sign'],
@@ -46,6 +47,7 @@ const signed = {
   name: 'Statūti.edoc',
   complete: true,
   missing: [],
+  flaws: [],
   signers: [
     {
       name: 'Anna Kalniņa',
@@ -98,4 +100,30 @@ test('unsigned attachments are distinguished from documents that need signatures
   })
   expect(screen.getByText('Visi vajadzīgie paraksti ir saņemti.')).toBeTruthy()
   expect(screen.getByText(/^Bez elektroniska paraksta pievienots: Piezīmes\.txt\./)).toBeTruthy()
+})
+
+test('evidence without a signature is listed as unsigned, and no signature of it is called needed', async () => {
+  const evidence = {
+    uuid: 'd2',
+    name: 'Maksājums.pdf',
+    type: 'capital-payment-proof',
+    origin: 'uploaded',
+    complete: false,
+    missing: [{ count: 1, of: 0, names: [], you: null, on_behalf_of: null }],
+    flaws: [],
+    signers: [{ name: '', role: 'anyone', on_behalf_of: null, is_you: false, signed_at: null, being_checked: false }],
+  }
+  const application = {
+    uuid: 'a1',
+    documents: [signed, evidence],
+    permitted_actions: ['sign'],
+  } as unknown as Application
+  const review = { obstacles: [], unsigned_documents: [{ uuid: 'd2', name: 'Maksājums.pdf' }] }
+  await drawPage(() => <MissingSigners application={application} review={review} />, {
+    language: 'lv',
+    texts: ['applications', 'signing', 'ui'],
+  })
+  expect(screen.getByText('Visi vajadzīgie paraksti ir saņemti.')).toBeTruthy()
+  expect(screen.getByText(/^Bez elektroniska paraksta pievienots: .*Maksājums\.pdf/)).toBeTruthy()
+  expect(screen.queryByText(/Vajadzīgs viens elektronisks paraksts/)).toBeNull()
 })

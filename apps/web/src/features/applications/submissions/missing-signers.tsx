@@ -3,15 +3,15 @@ import { useTranslations } from 'use-intl/react'
 import type { Application } from '../../../shared/applications/application.ts'
 import { useDocumentTitle, useListedTitle } from '../../../shared/applications/reading/paper-name.ts'
 import { useMissingWords, type MissingSignatures } from '../../../shared/applications/missing-words.ts'
-import { isAwaited } from '../../../shared/applications/signature-verdict.ts'
+import { isAwaited, mayAnyoneSign } from '../../../shared/applications/signature-verdict.ts'
 import { SignLink } from '../../../shared/applications/links/sign-link.tsx'
 import type { Document, Review } from '../api.ts'
 import styles from './overview.module.css'
 
-/** Groups the missing signatures with their documents. */
+/** Groups the missing signatures with their documents; evidence needs none. */
 function waitedFor(documents: readonly Document[], words: (missing: readonly MissingSignatures[]) => string) {
   const each = documents
-    .filter(({ missing }) => missing.length > 0)
+    .filter((document) => document.missing.length > 0 && !mayAnyoneSign(document))
     .map((document) => ({ said: words(document.missing), document }))
   return [...Map.groupBy(each, ({ said }) => said)].map(([said, of]) => ({
     said,

@@ -5,7 +5,8 @@ import type { Application } from '../../../shared/applications/application.ts'
 import { QueryProvider } from '../../../shared/query.tsx'
 import { drawPage } from '../../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../../shared/testing/fake-portal.ts'
-import { aDocument, anApplication } from '../../../shared/testing/samples.ts'
+import { aDocument, anApplication, aSignature } from '../../../shared/testing/samples.ts'
+import type { Review } from '../api.ts'
 import { OverviewPage } from './overview-page.tsx'
 
 const portal = fakePortal()
@@ -25,8 +26,8 @@ const review = {
   version: 1,
 }
 
-const draw = (given: Partial<Application>) => {
-  portal.answer('reviewApplication', { data: review })
+const draw = (given: Partial<Application>, found: Partial<Pick<Review, 'obstacles'>> = {}) => {
+  portal.answer('reviewApplication', { data: { ...review, ...found } })
   portal.answer('listVerifiedEmails', { data: [] })
   portal.answer('getRegisteredSubject', {
     data: { legal_form: null, registration_number: null, member_count: null, facts: [] },
@@ -65,6 +66,10 @@ test.each(['question', 'answered'] as const)(
 const decision = { number: '6-12/1', text: 'Precizējiet.', decided_at: '2026-11-20T13:00:00Z', points: [], opened: [] }
 test.each<[string, Partial<Application>]>([
   ['a document was added', { documents: [{ ...filed, created_at: '2026-11-20T13:00:00Z' }] }],
+  [
+    'evidence was signed',
+    { documents: [filed, { ...evidence, signatures: [aSignature({ signed_at: '2026-11-20T13:00:00Z' })] }] },
+  ],
   ['a document is out of date', { documents: [{ ...filed, out_of_date: true }] }],
   ['an answer that the register names has changed', { postponement: { ...decision, changed: ['a.b.c'] } }],
 ])('and is once %s', async (_, given) => {
@@ -90,3 +95,27 @@ test.each<[string, string[], string, RegExp | undefined]>([
   expect(await screen.findByRole('button', { name: 'Submit the application' })).toBeTruthy()
   expect(screen.queryByText(words ?? /that the decision names/) !== null).toBe(words !== undefined)
 })
+
+const lacking: Review['obstacles'][number] = { code: 'signature-missing', params: { document_type: filed.type } }
+test.each<[string, Partial<Application>, Review['obstacles'], boolean]>([
+  ['the applicant', {}, [], true],
+  ['the applicant while a signature is missing', {}, [lacking], false],
+  ['an agent of the help desk', { permitted_actions: ['review'] }, [], false],
+])(
+  'the notice of unchanged places offers the submission only where it is possible: %s',
+  async (_, given, obstacles, offers) => {
+    await draw(
+      {
+        state: 'reinitiated',
+        stage: 'reinitiated',
+        documents: [filed],
+        postponement: { ...decision, points: [date, paper], changed: [] },
+        ...given,
+      },
+      { obstacles },
+    )
+    expect(await screen.findByText(/the register may refuse the entry/)).toBeTruthy()
+    await screen.findByText(/Calculated on/)
+    expect(screen.queryByText(/You can submit the application as it is/) !== null).toBe(offers)
+  },
+)

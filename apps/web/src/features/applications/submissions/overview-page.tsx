@@ -8,6 +8,7 @@ import { FactChanges } from '../../../shared/facts/fact-changes.tsx'
 import { ResultingEntity } from '../../../shared/facts/resulting-entity.tsx'
 import { useFormats } from '../../../shared/formats.ts'
 import { QuoteTable } from '../../../shared/applications/quote-table.tsx'
+import { hasChangedSince } from '../../../shared/applications/decision/points.ts'
 import { mayAnyoneSign } from '../../../shared/applications/signature-verdict.ts'
 import { PageHeading } from '../../../shared/shell/page-title.tsx'
 import { Alert } from '../../../shared/ui/states/alert.tsx'
@@ -56,7 +57,7 @@ const isUnchanged = ({ stage, documents, postponement, submitted_at: at }: Appli
   documents.every(
     (document) =>
       at !== null &&
-      document.created_at <= at &&
+      !hasChangedSince(document, at) &&
       !document.out_of_date &&
       (document.complete || mayAnyoneSign(document)),
   )
@@ -80,7 +81,7 @@ export function OverviewPage({ application, services, signed }: OverviewPageProp
       {isOpen && <SignedNotice application={application} signed={signed} isReady={isReady} />}
       <ProgressNotice application={application} />
       <PostponementNotice application={application} services={services} />
-      {isOpen && <UnremediedNotice application={application} />}
+      {isOpen && review && <UnremediedNotice application={application} maySubmit={isReady && may.includes('submit')} />}
       {isOpen && (
         <>
           {!review && !error && <Skeleton shape="cards" count={2} />}

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { findOnlyPlace } from './points.ts'
+import { aDocument, anApplication, aSignature } from '../../testing/samples.ts'
+import { findOnlyPlace, isAnswered } from './points.ts'
 
 const at = (path: string | null, document_type: string | null = null) => ({ path, document_type, text: 'Precizējiet.' })
 const name = 'register-sia.company.name.name'
@@ -18,3 +19,17 @@ it.each([
   ['a remark besides a question opens with the list', [at(null), at(name)], undefined],
   ['a decision without points opens with the list', [], undefined],
 ])('%s', (_, points, place) => expect(findOnlyPlace(points)).toEqual(place))
+
+const [before, decided, after] = ['2026-11-20T10:00:00Z', '2026-11-21T10:00:00Z', '2026-11-22T10:00:00Z']
+it.each([
+  ['was filed as it is', before, [before], false],
+  ['is newer', after, [], true],
+  ['was signed since', before, [before, after], true],
+  ['has a signature without a time', before, [null], false],
+])('a point about a document that %s is answered: %s, %j', (_, created_at, times, answered) => {
+  const document = aDocument({ created_at, signatures: times.map((signed_at) => aSignature({ signed_at })) })
+  const { postponement } = anApplication({
+    postponement: { number: null, text: '', decided_at: decided, points: [], opened: [], changed: [] },
+  })
+  expect(isAnswered(at(null, document.type), { documents: [document], postponement })).toBe(answered)
+})

@@ -1,4 +1,6 @@
+import { isPlaceless } from '@portal/domain/applications/decision-points'
 import type { Application } from '../application.ts'
+import { mayAnyoneSign } from '../signature-verdict.ts'
 
 type Postponement = NonNullable<Application['postponement']>
 export type Point = Postponement['points'][number]
@@ -8,6 +10,22 @@ type Returned = Pick<Application, 'state' | 'postponement'>
 /** Lists the points that a returned application has to remedy; none of any other application. */
 export const listOpenPoints = ({ state, postponement }: Returned): readonly Point[] =>
   state === 'reinitiated' ? (postponement?.points ?? []) : []
+
+type Filed = Partial<Pick<Application, 'state' | 'submitted_at' | 'postponement'>>
+type Signable = Pick<Application['documents'][number], 'type' | 'created_at' | 'signers' | 'flaws'>
+
+/** Checks that a returned application keeps evidence as it was filed, because the decision does not name it. */
+export function staysAsFiled({ state, submitted_at: at, postponement }: Filed, document: Signable): boolean {
+  if (state !== 'reinitiated' && state !== 'waiting_for_information') return false
+  const points = postponement?.points ?? []
+  return (
+    mayAnyoneSign(document) &&
+    at != null &&
+    document.created_at <= at &&
+    !points.every(isPlaceless) &&
+    !points.some(({ document_type: type }) => type === document.type)
+  )
+}
 
 /** A part of the form, and the question or the document in it. */
 export interface Place {
@@ -33,13 +51,20 @@ export function findOnlyPlace(points: readonly Point[]): (Pick<Place, 'search'> 
   return points.length === 1 ? first : { search: first.search }
 }
 
+/** Checks that a document was replaced or signed after a time. */
+export const hasChangedSince = (
+  { created_at: created, signatures }: Application['documents'][number],
+  time: string,
+): boolean => created > time || signatures.some(({ signed_at: signed }) => signed !== null && signed > time)
+
 /** Checks that the place of a point was changed since the decision. */
 export function isAnswered(
   { path, document_type: type }: Pick<Point, 'path' | 'document_type'>,
   { documents, postponement }: Pick<Application, 'documents' | 'postponement'>,
 ): boolean {
   if (!postponement) return false
-  if (type !== null) return documents.some((each) => each.type === type && each.created_at > postponement.decided_at)
+  if (type !== null)
+    return documents.some((each) => each.type === type && hasChangedSince(each, postponement.decided_at))
   return path !== null && postponement.changed.includes(path)
 }
 

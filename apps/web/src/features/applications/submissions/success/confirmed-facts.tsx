@@ -3,16 +3,24 @@ import type { Application } from '../../../../shared/applications/application.ts
 import { useFormats } from '../../../../shared/formats.ts'
 import styles from './success.module.css'
 
+type Paid = Pick<Application, 'payment_date' | 'first_submitted_at' | 'submitted_at'>
+
+/** Returns when the first filing was paid, if the application was filed again since without a further payment. */
+export const getEarlierPayment = ({ payment_date: paid, first_submitted_at: first, submitted_at: last }: Paid) =>
+  paid !== null && first !== null && paid <= first && first !== last ? paid : undefined
+
 /** Lists the numbers by which the application is known, its day and its payment. */
 export function ConfirmedFacts({ application }: { application: Application }) {
   const t = useTranslations('applications.success')
-  const { dateTime, money } = useFormats()
+  const { date, dateTime, money } = useFormats()
   const { number, register_number, submitted_at, paid_amount } = application
+  const paidEarlier = getEarlierPayment(application)
+  const amount = paid_amount && money(paid_amount)
   const facts = [
     [t('number'), number],
     [t('registerNumber'), register_number],
     [t('submittedAt'), submitted_at && dateTime(submitted_at)],
-    [t('paid'), paid_amount && money(paid_amount)],
+    [t('paid'), amount && paidEarlier ? t('paidEarlier', { amount, day: date(paidEarlier) }) : amount],
   ] as const
   return (
     <dl className={styles['facts']}>

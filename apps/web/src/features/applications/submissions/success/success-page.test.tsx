@@ -145,6 +145,25 @@ it.each<[stage: string, given: Partial<Application>]>([
   expect(status.previousElementSibling?.textContent).toBe('SIA "Trīs ozoli": Juridiskās adreses maiņa')
 })
 
+const first = { submitted_at: '2026-11-21T10:00:00Z', first_submitted_at: '2026-11-21T10:00:00Z' }
+const again = { ...first, submitted_at: '2026-11-26T10:00:00Z' }
+const beforeFirst = '2026-11-21T09:58:00Z'
+it.each<[when: string, given: Partial<Application>, paid: RegExp, sending: RegExp]>([
+  ['with the only filing', { ...first, payment_date: beforeFirst }, /^20,00 €$/, /Maksājums ir saņemts/],
+  [
+    'with the first of two filings',
+    { ...again, payment_date: beforeFirst },
+    /^20,00 € \(21\.11\.2026\., iesniedzot pirmo reizi\)$/,
+    /^\s*Portāls nosūta/,
+  ],
+  ['with the second filing', { ...again, payment_date: '2026-11-26T09:58:00Z' }, /^20,00 €$/, /Maksājums ir saņemts/],
+])('the confirmation names the filing with which the fee was paid: %s', async (_, given, paid, sending) => {
+  await draw({ ...given, stage: 'sending', paid_amount: '20.00' })
+  const value = (await screen.findByText('Samaksāts', { selector: 'dt' })).nextElementSibling?.textContent
+  expect(value?.replaceAll('\u00A0', ' ')).toMatch(paid)
+  expect(screen.getByRole('status').textContent).toMatch(sending)
+})
+
 it('the confirmation of an application whose entity has no name yet names its services', async () => {
   await draw({ ...received, subject_name: null })
   const status = await screen.findByText(/./, { selector: '[role=status]' })

@@ -8,7 +8,7 @@ import { pollDelay } from '../../../../shared/poll-delay.ts'
 import { PageHeading } from '../../../../shared/shell/page-title.tsx'
 import { LinkButton } from '../../../../shared/ui/link-button.tsx'
 import { toneIcons } from '../../../../shared/ui/states/alert.tsx'
-import { ConfirmedFacts } from './confirmed-facts.tsx'
+import { ConfirmedFacts, getEarlierPayment } from './confirmed-facts.tsx'
 import { FiledPapers } from './filed-papers.tsx'
 import { NextEvents, type Progress } from './next-events.tsx'
 import styles from './success.module.css'
@@ -60,7 +60,7 @@ export function SuccessPage({ application: known }: { application: Application }
   const words = {
     open: t('open'),
     paying: t('paying'),
-    sending: application.paid_amount === null ? t('sendingFree') : t('sending'),
+    sending: application.paid_amount === null || getEarlierPayment(application) ? t('sendingFree') : t('sending'),
     received: t('received'),
     awaited: t('awaited'),
     decided: t('decided'),
