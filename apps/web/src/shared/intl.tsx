@@ -126,8 +126,10 @@ async function switchLanguage(): Promise<void> {
   if (language === lastChange.language) return
   const change = (lastChange = { language })
   const [showParts] = await Promise.all([prepareParts(change), loadWanted(language)])
-  // The parts may have asked for more texts.
-  const loaded = await loadWanted(language)
+  // The parts may have asked for more texts, and so may a page that opens now.
+  let loaded: Awaited<ReturnType<typeof loadWanted>>
+  do loaded = await loadWanted(language)
+  while (loaded.length < wanted.size)
   if (change !== lastChange) return
   showParts()
   show(language, loaded)
