@@ -41,9 +41,9 @@ const origin = httpUrl
   .refine((url) => /^[^/]+:\/\/[^/?#]+\/?$/.test(url), 'must be an address without a path')
   .transform((url) => new URL(url).origin)
 
-/** Every setting with its meaning and an example, which docs/settings.md and error messages contain. */
 const scannerMeaning = `ClamAV’s daemon, which looks at every uploaded file; files are not scanned when absent. Its line is not encrypted, and its StreamMaxLength must be ${fileMegabytes}M or more`
 
+/** Every setting with its meaning and an example, which docs/settings.md and error messages contain. */
 const shape = {
   DATABASE_URL: z
     .string()
