@@ -41,21 +41,21 @@ export async function temporaryPostgres(
   }
 }
 
-/** @param maintenanceUrl any database of the server, for the connection */
-export async function createDatabase(maintenanceUrl: string, name: string, template?: string): Promise<string> {
+/** Runs a statement that no transaction may contain. @param maintenanceUrl a database of the server that it does not concern */
+async function maintain(maintenanceUrl: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: maintenanceUrl })
   await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+export async function createDatabase(maintenanceUrl: string, name: string, template?: string): Promise<string> {
   // Copying the files is twice as fast as copying through the log.
   const copy = template ? ` template ${pg.escapeIdentifier(template)} strategy file_copy` : ''
-  await client.query(`create database ${pg.escapeIdentifier(name)}${copy}`)
-  await client.end()
+  await maintain(maintenanceUrl, `create database ${pg.escapeIdentifier(name)}${copy}`)
   return maintenanceUrl.replace(/\/[^/?]+\?/, `/${name}?`)
 }
 
-/** Drops a database in spite of its connections. @param maintenanceUrl any other database of the server */
-export async function dropDatabase(maintenanceUrl: string, name: string): Promise<void> {
-  const client = new pg.Client({ connectionString: maintenanceUrl })
-  await client.connect()
-  await client.query(`drop database ${pg.escapeIdentifier(name)} with (force)`)
-  await client.end()
-}
+/** Drops a database in spite of its connections. */
+export const dropDatabase = (maintenanceUrl: string, name: string): Promise<void> =>
+  maintain(maintenanceUrl, `drop database ${pg.escapeIdentifier(name)} with (force)`)
