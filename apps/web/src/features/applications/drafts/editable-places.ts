@@ -3,14 +3,12 @@ import { followsAnswers } from '@portal/forms/answers/active-documents'
 import type { ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import { useState } from 'react'
 import type { Application } from '../../../shared/applications/application.ts'
+import { isSentBack } from '../../../shared/applications/decision/points.ts'
 import type { FormStep } from '../form-outline.ts'
 
 type Asked = Pick<Application, 'state' | 'postponement' | 'withdrawn_declarations'>
 
 const points = ({ postponement }: Asked) => postponement?.points ?? []
-/** Checks whether the register has the application and asks for more. */
-export const isSentBack = ({ state }: Pick<Asked, 'state'>): boolean =>
-  state === 'reinitiated' || state === 'waiting_for_information'
 
 const namesNothing = (asked: Asked) => points(asked).every(isPlaceless)
 

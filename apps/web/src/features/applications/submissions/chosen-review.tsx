@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react'
 import type { Application } from '../../../shared/applications/application.ts'
 import { useKeyedTexts } from '../../../shared/intl.tsx'
 import { SummaryList } from '../../../shared/ui/tables/summary-list.tsx'
-import { isSentBack } from '../drafts/editable-places.ts'
+import { isSentBack } from '../../../shared/applications/decision/points.ts'
 import { reviewOptionsId } from '../form/review/review-options.tsx'
 import type { useAnswerChange } from './answers/change-answers.tsx'
 

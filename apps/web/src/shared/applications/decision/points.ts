@@ -11,12 +11,16 @@ type Returned = Pick<Application, 'state' | 'postponement'>
 export const listOpenPoints = ({ state, postponement }: Returned): readonly Point[] =>
   state === 'reinitiated' ? (postponement?.points ?? []) : []
 
+/** Checks whether the register has the application and asks for more. */
+export const isSentBack = ({ state }: { state?: Application['state'] | undefined }): boolean =>
+  state === 'reinitiated' || state === 'waiting_for_information'
+
 type Filed = Partial<Pick<Application, 'state' | 'submitted_at' | 'postponement'>>
 type Signable = Pick<Application['documents'][number], 'type' | 'created_at' | 'signers' | 'flaws'>
 
 /** Checks that a returned application keeps evidence as it was filed, because the decision does not name it. */
 export function staysAsFiled({ state, submitted_at: at, postponement }: Filed, document: Signable): boolean {
-  if (state !== 'reinitiated' && state !== 'waiting_for_information') return false
+  if (!isSentBack({ state })) return false
   const points = postponement?.points ?? []
   return (
     mayAnyoneSign(document) &&
