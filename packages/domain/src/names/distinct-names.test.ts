@@ -23,3 +23,13 @@ test('what namesakes have in common distinguishes nothing', () => {
     'Jānis Kalns (010180-*****)',
   ])
 })
+
+test('each person is described once, however many have the same name', () => {
+  let descriptions = 0
+  const people = Array.from({ length: 250 }, (_, index) => ({ name: 'Jānis Kalns', mark: String(index) }))
+  addDistinctions(people, ({ mark }) => {
+    descriptions += 1
+    return mark
+  })
+  expect(descriptions).toBe(people.length)
+})

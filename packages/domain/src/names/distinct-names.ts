@@ -17,11 +17,16 @@ export function addDistinctions<Person extends { readonly name: string }>(
   people: readonly Person[],
   describe: (person: Person) => string | null,
 ): (Person & Named)[] {
-  const groups = Map.groupBy(people, ({ name }) => name.trim().toLocaleLowerCase('lv'))
-  return people.map((person) => {
-    const namesakes = groups.get(person.name.trim().toLocaleLowerCase('lv')) ?? []
-    const distinction = describe(person)
-    const isDistinct = new Set(namesakes.map(describe)).size > 1
+  const described = people.map((person) => ({
+    person,
+    key: person.name.trim().toLowerCase(),
+    distinction: describe(person),
+  }))
+  const distinctions = new Map<string, Set<string | null>>()
+  for (const { key, distinction } of described)
+    distinctions.set(key, (distinctions.get(key) ?? new Set()).add(distinction))
+  return described.map(({ person, key, distinction }) => {
+    const isDistinct = (distinctions.get(key)?.size ?? 0) > 1
     return isDistinct && distinction !== null ? { ...person, distinction } : person
   })
 }
