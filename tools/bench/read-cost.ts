@@ -10,7 +10,7 @@ import { processMs } from '../../apps/server/src/children/process-usage.ts'
 import { familyMs } from './portal/processor-time.ts'
 
 const rounds = 6
-const requestsARound = 6_000
+const requestsARound = 3_000
 const connections = 32
 const applicantsOfEachKind = 20
 

@@ -100,7 +100,10 @@ export async function aRepresentative(portal: Portal): Promise<ApplicantAtWork> 
 
 /** Creates an entity with 250 officers and 250 members. */
 async function anEntityOfMany({ deps }: Portal) {
-  const officers = Array.from({ length: 250 }, () => ({ personalCode: aPersonalCode() }))
+  const officers = Array.from({ length: 250 }, (_, index) => ({
+    personalCode: aPersonalCode(),
+    surname: `Kalniņa ${index}`,
+  }))
   const { entityId } = await anEntity(deps, {
     boardOf: officers,
     facts: officers.map(({ personalCode }, index) => ({

@@ -17,16 +17,15 @@ export function addDistinctions<Person extends { readonly name: string }>(
   people: readonly Person[],
   describe: (person: Person) => string | null,
 ): (Person & Named)[] {
-  const described = people.map((person) => ({
-    person,
-    key: person.name.trim().toLowerCase(),
-    distinction: describe(person),
-  }))
-  const distinctions = new Map<string, Set<string | null>>()
-  for (const { key, distinction } of described)
-    distinctions.set(key, (distinctions.get(key) ?? new Set()).add(distinction))
-  return described.map(({ person, key, distinction }) => {
-    const isDistinct = (distinctions.get(key)?.size ?? 0) > 1
-    return isDistinct && distinction !== null ? { ...person, distinction } : person
+  const distinctions = new Map<Person, string | null>()
+  for (const namesakes of Map.groupBy(people, ({ name }) => name.trim().toLowerCase()).values()) {
+    if (namesakes.length === 1) continue
+    const described = namesakes.map((person) => [person, describe(person)] as const)
+    const isDistinct = new Set(described.map(([, distinction]) => distinction)).size > 1
+    if (isDistinct) for (const [person, distinction] of described) distinctions.set(person, distinction)
+  }
+  return people.map((person) => {
+    const distinction = distinctions.get(person) ?? null
+    return distinction === null ? person : { ...person, distinction }
   })
 }
