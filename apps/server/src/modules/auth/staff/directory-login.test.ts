@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { staffDirectories } from '../../parties/directory/client.ts'
-import type { Directories } from '../../parties/directory/port.ts'
-import { PartyUnavailable } from '../../problem.ts'
-import { signIn } from '../../testing/factories.ts'
-import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
+import { staffDirectories } from '../../../parties/directory/client.ts'
+import type { Directories } from '../../../parties/directory/port.ts'
+import { PartyUnavailable } from '../../../problem.ts'
+import { signIn } from '../../../testing/factories.ts'
+import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
 
 const staff = staffDirectories([
   {

@@ -1,16 +1,11 @@
-import { countCall, forgetCalls, secondsLeft } from '../../call-count.ts'
-import type { Deps } from '../../deps.ts'
-import { DirectoryRefused } from '../../parties/directory/port.ts'
-import { Problem } from '../../problem.ts'
-import { recordAction } from '../history/index.ts'
-import { isKnownDevice, knowDevice, nameDigest, type StaffName } from './known-device.ts'
-import { markHelpDesk } from './queries.ts'
-import { hashSecret } from './session-tokens.ts'
-import { storeLogin } from './store-login.ts'
-
-/** `ofNameAnywhere` counts attempts from browsers in which the name has never logged in. */
-const most = { ofName: 5, ofNameAnywhere: 20, ofAddress: 50 }
-const seconds = 5 * 60
+import type { Deps } from '../../../deps.ts'
+import { DirectoryRefused } from '../../../parties/directory/port.ts'
+import { Problem } from '../../../problem.ts'
+import { recordAction } from '../../history/index.ts'
+import { knowDevice, nameDigest, type StaffName } from './known-device.ts'
+import { countAttempt } from './login-attempts.ts'
+import { markHelpDesk } from '../queries.ts'
+import { storeLogin } from '../store-login.ts'
 
 interface From {
   cookieId: string
@@ -37,7 +32,7 @@ export async function loginByDirectory(
   const directory = directories.list().find((candidate) => candidate.slug === slug)
   if (!directory) throw new Problem('provider-not-found')
   const name: StaffName = { slug, username: credentials.username }
-  const forget = await countTry(deps, name, address, deviceCookie)
+  const forget = await countAttempt(deps, name, address, deviceCookie)
   const member = await directories.authenticate(directory, credentials).catch(async (error: unknown) => {
     if (!(error instanceof DirectoryRefused)) throw error
     log.info({ slug, reason: error.message }, 'directory login refused')
@@ -59,24 +54,4 @@ export async function loginByDirectory(
     await markHelpDesk(tx, personId)
     return { id, device: await knowDevice(tx, name, deviceCookie, now()) }
   })
-}
-
-/** @returns a function that resets the count after a correct password. @throws Problem too-many-requests */
-async function countTry(
-  deps: Deps,
-  name: StaffName,
-  address: string,
-  deviceCookie: string | undefined,
-): Promise<() => Promise<void>> {
-  const { slug } = name
-  const digest = nameDigest(name.username)
-  const count = (caller: string, call: string) => countCall(deps, caller, `directory ${slug} ${call}`, seconds)
-  const isKnown = await isKnownDevice(deps.db, name, deviceCookie, deps.now())
-  const from = isKnown ? `device ${hashSecret(deviceCookie ?? '').toString('base64url')}` : address
-  const isTooOften =
-    (await count(`${digest} ${from}`, 'name')) > most.ofName ||
-    (!isKnown && (await count(digest, 'name anywhere')) > most.ofNameAnywhere) ||
-    (!isKnown && (await count(address, 'address')) > most.ofAddress)
-  if (isTooOften) throw new Problem('too-many-requests', { retryAfter: secondsLeft(deps.now(), seconds) })
-  return () => forgetCalls(deps, `${digest} ${from}`, `directory ${slug} name`)
 }

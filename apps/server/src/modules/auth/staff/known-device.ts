@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Database, Tx } from '../../db/connect.ts'
-import { hashSecret, randomSecret } from './session-tokens.ts'
+import type { Database, Tx } from '../../../db/connect.ts'
+import { hashSecret, randomSecret } from '../session-tokens.ts'
 
 /** A browser stays known for this long after the last login. */
 export const knownDays = 90
