@@ -5,7 +5,7 @@ import { connect } from '../../db/connect.ts'
 import { migrate } from '../../db/migrate.ts'
 import { createDatabase } from '../../db/temporary-postgres.ts'
 import { listHistory } from '../history/list-history.ts'
-import { whatAbout } from '../history/what-about.ts'
+import { describeObject } from '../history/describe-object.ts'
 
 // Delegations by procurators alone are suspended, because a procuration is valid only for commerce (decision 57).
 test('the migration suspends delegations by procurators and those below, and the history names their giver', async () => {
@@ -62,7 +62,7 @@ test('the migration suspends delegations by procurators and those below, and the
   ])
   const everything = { actions: null, doneBy: [], since: null, before: null }
   const { lines } = await listHistory(db, { entity: entityId }, everything, { offset: 0, limit: 10 })
-  expect(lines.map(({ name, details }) => [name, whatAbout(details, 'lv')]).toSorted()).toEqual([
+  expect(lines.map(({ name, details }) => [name, describeObject(details, 'lv')]).toSorted()).toEqual([
     ['delegation-suspended', 'Ilze Bērziņa'],
     ['delegation-suspended', 'Ilze Ozola'],
   ])

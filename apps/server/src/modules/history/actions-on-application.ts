@@ -2,7 +2,7 @@ import type { ApplicationId } from '@portal/contract/ids'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../db/connect.ts'
 import { readJson } from '../../db/json-column.ts'
-import { Details } from './what-about.ts'
+import { Details } from './describe-object.ts'
 
 export interface PastAction {
   at: Date

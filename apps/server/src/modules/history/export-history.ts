@@ -1,13 +1,14 @@
 import { whoIsNameless } from '@portal/contract/past-actions'
 import type { PastAction } from '@portal/contract/history'
-import { mostExported, type Language } from '@portal/contract/shapes'
+import type { Language } from '@portal/contract/shapes'
+import { mostExported } from '@portal/contract/shapes'
 import { csvFile, csvMoment } from '../../csv.ts'
 import type { Deps } from '../../deps.ts'
 import { Problem } from '../../problem.ts'
 import type { MadeFile } from '../../serve.ts'
 import { actionWords, words } from '../../words.ts'
 import { linesByIds, type HistoryLine } from './list-history.ts'
-import { narrowHistory, type HistoryFilters, type Whose } from './narrow-history.ts'
+import { searchHistory, type HistoryFilters, type Whose } from './search-history.ts'
 
 /**
  * Exports a filtered history as a file. @throws Problem too-many-to-export
@@ -20,7 +21,7 @@ export async function exportHistory(
   language: Language,
   present: (lines: readonly HistoryLine[]) => Promise<PastAction[]>,
 ): Promise<MadeFile> {
-  const ids = await (await narrowHistory(db, whose, filters)).find({ offset: 0, limit: mostExported + 1 })
+  const ids = await (await searchHistory(db, whose, filters)).find({ offset: 0, limit: mostExported + 1 })
   if (ids.length > mostExported) throw new Problem('too-many-to-export', { params: { most: mostExported } })
   const say = words(language)
   const head = [

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../../db/connect.ts'
 import type { Page } from '../../paging.ts'
 import { readJson } from '../../db/json-column.ts'
-import { narrowHistory, type HistoryFilters, type Whose } from './narrow-history.ts'
-import { Details } from './what-about.ts'
+import { searchHistory, type HistoryFilters, type Whose } from './search-history.ts'
+import { Details } from './describe-object.ts'
 
 export interface HistoryLine {
   id: string
@@ -71,11 +71,11 @@ export async function listHistory(
   filters: HistoryFilters,
   page: Page,
 ): Promise<{ lines: HistoryLine[]; total: number }> {
-  const { find, count } = await narrowHistory(db, whose, filters)
+  const { find, count } = await searchHistory(db, whose, filters)
   return { lines: await linesByIds(db, await find(page)), total: await count() }
 }
 
-/** Reads the lines in the order of their ids; `narrowHistory` decides the order of a history. */
+/** Reads the lines in the order of their ids; `searchHistory` decides the order of a history. */
 export async function linesByIds(db: Database, ids: readonly string[]): Promise<HistoryLine[]> {
   const rows = await lines(db)
     .where('action_id', '=', sql<string>`any(${ids}::uuid[])`)

@@ -11,9 +11,9 @@ import type { Serve } from '../../serve.ts'
 import { disputeAction, type DisputeHooks } from './dispute-action.ts'
 import { exportHistory } from './export-history.ts'
 import { listHistory, type HistoryLine } from './list-history.ts'
-import { actionsNamed, splitWords, type HistoryFilters, type Whose } from './narrow-history.ts'
+import { actionsNamed, splitWords, type HistoryFilters, type Whose } from './search-history.ts'
 import { mayBeOwn } from './own-lines.ts'
-import { whatAbout } from './what-about.ts'
+import { describeObject } from './describe-object.ts'
 
 /** Functions of higher modules that the history uses. */
 export interface HistoryHooks extends DisputeHooks {
@@ -70,7 +70,7 @@ export function historyRoutes(serve: Serve, deps: Deps, hooks: HistoryHooks): vo
         last_at: line.lastAt?.toISOString() ?? null,
         actor: line.actorName,
         acting_as: line.actingAs,
-        about: whatAbout(line.details, language) ?? subjects.get(line.details.message ?? '') ?? null,
+        about: describeObject(line.details, language) ?? subjects.get(line.details.message ?? '') ?? null,
         application: line.applicationId !== null && number !== undefined ? { uuid: line.applicationId, number } : null,
         help_desk: line.visitReason !== null && reasonIn ? { reason: reasonIn(line.visitReason) } : null,
         disputed_at: line.disputedAt?.toISOString() ?? null,

@@ -17,7 +17,7 @@ import {
 } from '../../entities/index.ts'
 import { enqueueSignerRefresh, enqueueUncounted } from '../asked-signers.ts'
 import { applySubmissionNews } from './apply-register-news.ts'
-import { takeInRegisterLetter } from './letters.ts'
+import { takeInRegisterLetter } from './letters-about.ts'
 
 const waitSeconds = 20
 const shortestPauseMs = 1_000

@@ -25,7 +25,7 @@ interface Pair {
 }
 
 /** The filtered lines of a history. */
-export interface Narrowed {
+export interface FoundHistory {
   /** Finds the ids of one page, newest first. */
   find(page: Page): Promise<string[]>
   count(): Promise<number>
@@ -63,14 +63,14 @@ async function pairsOf(db: Database, whose: Whose): Promise<Pair[]> {
 const newestFirst = sql`order by at desc, action_id desc`
 
 /**
- * Narrows a history by filters. The lines of each pair are one index range in time order. The result merges these
+ * Searches a history by filters. The lines of each pair are one index range in time order. The result merges these
  * ranges and reads each only as far as needed.
  */
-export async function narrowHistory(
+export async function searchHistory(
   db: Database,
   whose: Whose,
   { actions, doneBy, since, before }: HistoryFilters,
-): Promise<Narrowed> {
+): Promise<FoundHistory> {
   const inTime = sql`${itsLines(whose)} ${since ? sql`and at >= ${since}` : sql``} ${before ? sql`and at < ${before}` : sql``}`
   const newest = (most: number) => sql`${newestFirst} limit ${most}`
   let found = (most: number) => sql`(select action_id, at from history.action where ${inTime} ${newest(most)}) line`

@@ -25,7 +25,7 @@ export type Details = z.infer<typeof Details>
  * Describes the object of an action for the reader: the person, the document or the terms. Returns null if the action's
  * name is sufficient.
  */
-export function whatAbout(kept: Details, language: Language): string | null {
+export function describeObject(kept: Details, language: Language): string | null {
   if (kept.delegation !== undefined) return aboutDelegation(kept, language)
   if (kept.version !== undefined) return words(language)('history.about.version', { version: kept.version })
   if (kept.cents !== undefined) return formatsFor(language).money(kept.cents)
