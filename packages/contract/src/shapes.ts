@@ -1,4 +1,5 @@
 import { isDay } from '@portal/domain/calendar/days'
+import { pageSizes } from '@portal/domain/limits'
 import { z } from './zod.ts'
 
 export const Uuid = z.uuid()
@@ -22,11 +23,8 @@ const whole = z
 /** Paging of every list: offset from 0, items per page from the offered sizes. */
 export const paging = {
   offset: whole.default(0),
-  limit: z.enum(['10', '25', '50', '100']).transform(Number).default(10),
+  limit: z.enum(pageSizes).transform(Number).default(10),
 }
-
-/** Longer lists cannot be exported. */
-export const mostExported = 10_000
 
 export const dataSchema = <Schema extends z.ZodType>(schema: Schema) => z.object({ data: schema })
 

@@ -72,6 +72,12 @@ export const mostLookUps = 20
 /** The bank's news of a payment can take this long. */
 export const paymentNewsWorkingDays = 3
 
+/** Rows of one page of a list, as the calls write them. */
+export const pageSizes = ['10', '25', '50', '100'] as const
+
+/** Longer lists cannot be exported. */
+export const mostExported = 10_000
+
 /** Rows that a list shows. An offset beyond them is refused with `page-too-far`. */
 export const mostListed = 10_000
 

@@ -1,6 +1,6 @@
 const officeOpenXml = 'application/vnd.openxmlformats-officedocument'
 
-/** The types of files that the portal takes in, each with the name endings that promise it. */
+/** The types of files that the portal takes in, each with the name endings that promise it; `recognise-type.ts` of the server finds the type by the bytes. */
 export const fileTypes = {
   container: { mediaType: 'application/vnd.etsi.asic-e+zip', extensions: ['edoc', 'asice', 'sce'] },
   containerForOne: { mediaType: 'application/vnd.etsi.asic-s+zip', extensions: ['asics', 'scs'] },

@@ -1,7 +1,7 @@
 import { whoIsNameless } from '@portal/contract/past-actions'
 import type { PastAction } from '@portal/contract/history'
 import type { Language } from '@portal/contract/shapes'
-import { mostExported } from '@portal/contract/shapes'
+import { mostExported } from '@portal/domain/limits'
 import { csvFile, csvMoment } from '../../csv.ts'
 import type { Deps } from '../../deps.ts'
 import { Problem } from '../../problem.ts'

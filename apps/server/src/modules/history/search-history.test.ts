@@ -1,4 +1,4 @@
-import { mostExported } from '@portal/contract/shapes'
+import { mostExported } from '@portal/domain/limits'
 import { dayInRiga } from '@portal/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyId } from '../../testing/requests/any-id.ts'

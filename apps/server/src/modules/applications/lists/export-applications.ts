@@ -1,4 +1,5 @@
-import { mostExported, type Language } from '@portal/contract/shapes'
+import type { Language } from '@portal/contract/shapes'
+import { mostExported } from '@portal/domain/limits'
 import { getStatusWord } from '@portal/domain/applications/status-word'
 import { csvFile, csvMoment } from '../../../csv.ts'
 import type { Deps } from '../../../deps.ts'

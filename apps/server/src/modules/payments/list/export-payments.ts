@@ -1,4 +1,5 @@
-import { mostExported, type Language } from '@portal/contract/shapes'
+import type { Language } from '@portal/contract/shapes'
+import { mostExported } from '@portal/domain/limits'
 import type { ListedPayment, Refund } from '@portal/contract/payments'
 import { csvFile, csvMoment, csvSum, type CsvField } from '../../../csv.ts'
 import type { Deps } from '../../../deps.ts'

@@ -1,5 +1,5 @@
 import { mostListed } from '@portal/domain/limits'
-import { mostExported } from '@portal/contract/shapes'
+import { mostExported } from '@portal/domain/limits'
 import { dayInRiga, displayPaymentReference } from '@portal/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../../db/new-id.ts'

@@ -1,7 +1,6 @@
-import { mostListed } from '@portal/domain/limits'
+import { mostListed, type pageSizes } from '@portal/domain/limits'
 import { ApiProblem } from '../../problem.ts'
 
-export const pageSizes = ['10', '25', '50', '100'] as const
 export type PageSize = (typeof pageSizes)[number]
 
 /** Returns whether the address names a page beyond those that lists show. */

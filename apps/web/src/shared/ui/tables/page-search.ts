@@ -1,4 +1,5 @@
-import { pageSizes, type PageSize } from './page-range.ts'
+import { pageSizes } from '@portal/domain/limits'
+import type { PageSize } from './page-range.ts'
 
 /** The page of a list, as in its address. */
 export interface PageSearch {

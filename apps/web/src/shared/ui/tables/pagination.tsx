@@ -1,8 +1,8 @@
-import { mostListed } from '@portal/domain/limits'
+import { mostListed, pageSizes } from '@portal/domain/limits'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useId } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { offeredPages, pageRange, pageSizes, type PageSize } from './page-range.ts'
+import { offeredPages, pageRange, type PageSize } from './page-range.ts'
 import { getLimit, type PageSearch } from './page-search.ts'
 import styles from './pagination.module.css'
 
