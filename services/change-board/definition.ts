@@ -18,7 +18,7 @@ import {
   boardDecisionDocuments,
   boardDecisionMakers,
   boardDecisionRules,
-} from '../shared/council/council-decision.ts'
+} from '../shared/decisions/board-decision.ts'
 import { ownersUnchanged } from '../shared/fact-mappings.ts'
 import { ownersPlace, ownersStatement } from '../shared/owner-fields.ts'
 import { filedBy, filingStep, groundRule } from '@portal/forms/signers/filing-ground'

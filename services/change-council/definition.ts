@@ -9,8 +9,14 @@ import {
 } from '../shared/board-change.ts'
 import { councilMember, supportingDocuments, truthStatement } from '../shared/company-fields.ts'
 import { consenting } from '../shared/consents/officer-consents.ts'
-import { decisionDocuments, decisionMakers, decisionRules, membersDecision } from '../shared/decision-fields.ts'
+import {
+  decisionDocuments,
+  decisionMakers,
+  decisionRules,
+  membersDecision,
+} from '../shared/decisions/decision-fields.ts'
 import { newCouncilMembers } from '../shared/fact-mappings.ts'
+import { smallestCouncil } from '@portal/domain/law/council-size'
 import { filingStep, groundRule } from '@portal/forms/signers/filing-ground'
 import { defineService, type Condition, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
 
@@ -63,7 +69,7 @@ export const changeCouncil = defineService({
     {
       rule: 'council-size',
       rows: 'council.appointed',
-      min: 3,
+      min: smallestCouncil,
       code: 'council-too-small',
       when: isDecided,
       forms: ['AS'],
@@ -71,7 +77,7 @@ export const changeCouncil = defineService({
     {
       rule: 'council-size',
       rows: 'council.appointed',
-      min: 3,
+      min: smallestCouncil,
       code: 'council-incomplete',
       when: { not: isDecided },
       forms: ['AS'],
@@ -80,7 +86,7 @@ export const changeCouncil = defineService({
     {
       rule: 'council-size',
       rows: 'council.appointed',
-      min: 3,
+      min: smallestCouncil,
       orNone: true,
       code: 'council-incomplete',
       forms: ['SIA'],

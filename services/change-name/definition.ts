@@ -3,7 +3,12 @@ import { only } from '../shared/by-form.ts'
 import { modelStatutesRule, renamedStatutesPapers, renamedStatutesStep } from '../shared/capital/amended-statutes.ts'
 import { capitalCompanies, farms, grounds, partnerships } from '../shared/entries.ts'
 import { supportingDocuments, truthStatement } from '../shared/company-fields.ts'
-import { decisionDocuments, decisionMakers, decisionRules, membersDecision } from '../shared/decision-fields.ts'
+import {
+  decisionDocuments,
+  decisionMakers,
+  decisionRules,
+  membersDecision,
+} from '../shared/decisions/decision-fields.ts'
 import { filingStep, groundRule } from '@portal/forms/signers/filing-ground'
 import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
 

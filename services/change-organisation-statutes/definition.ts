@@ -2,7 +2,7 @@ import { entry } from './entry.ts'
 import { only, onlyFields } from '../shared/by-form.ts'
 import { grounds, organisations } from '../shared/entries.ts'
 import { legalAddressField, supportingDocuments, truthStatement } from '../shared/company-fields.ts'
-import { amendedStatutes, amendments } from '../shared/decision-fields.ts'
+import { amendedStatutes, amendments } from '../shared/decisions/decision-fields.ts'
 import {
   organisationDecisionDocuments,
   organisationDecisionGroups,

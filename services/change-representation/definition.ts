@@ -6,7 +6,7 @@ import {
   boardDecisionDocuments,
   boardDecisionMakers,
   boardDecisionRules,
-} from '../shared/council/council-decision.ts'
+} from '../shared/decisions/board-decision.ts'
 import { boardPositions } from '../shared/board-change.ts'
 import { changedOfficers } from '../shared/fact-mappings.ts'
 import { filingStep, groundRule } from '@portal/forms/signers/filing-ground'

@@ -7,7 +7,7 @@ import {
   decisionRules,
   membersDecision,
   amendments,
-} from '../shared/decision-fields.ts'
+} from '../shared/decisions/decision-fields.ts'
 import { modelStatutesRule, rewordedStatutes, rewordedStatutesPapers } from '../shared/capital/amended-statutes.ts'
 import { filingStep, groundRule } from '@portal/forms/signers/filing-ground'
 import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'

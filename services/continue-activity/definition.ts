@@ -1,8 +1,13 @@
 import { entry } from './entry.ts'
 import { memberOfNewBoard, boardRules, supportingDocuments, truthStatement } from '../shared/company-fields.ts'
 import { consenting } from '../shared/consents/officer-consents.ts'
-import { ownCouncilMinutes } from '../shared/council/council-decision.ts'
-import { decisionDocuments, decisionMakers, decisionRules, membersDecision } from '../shared/decision-fields.ts'
+import { ownCouncilMinutes } from '../shared/decisions/board-decision.ts'
+import {
+  decisionDocuments,
+  decisionMakers,
+  decisionRules,
+  membersDecision,
+} from '../shared/decisions/decision-fields.ts'
 import { newBoardMembers } from '../shared/fact-mappings.ts'
 import { filedBy, filingStep, groundRule } from '@portal/forms/signers/filing-ground'
 import { foreignerQuestionnaire, questionnaireField } from '../shared/person-fields.ts'

@@ -1,7 +1,12 @@
 import { entry } from './entry.ts'
 import { smallestCapital, smallNominal } from '../shared/capital/smallest-capital.ts'
 import { supportingDocuments, truthStatement } from '../shared/company-fields.ts'
-import { decisionDocuments, decisionMakers, decisionRules, membersDecision } from '../shared/decision-fields.ts'
+import {
+  decisionDocuments,
+  decisionMakers,
+  decisionRules,
+  membersDecision,
+} from '../shared/decisions/decision-fields.ts'
 import { filingStep, groundRule } from '@portal/forms/signers/filing-ground'
 import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
 

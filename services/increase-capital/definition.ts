@@ -24,7 +24,12 @@ import {
 import { amendedStatutesPapers, amendedStatutesRule, amendedStatutesStep } from '../shared/capital/amended-statutes.ts'
 import { only } from '../shared/by-form.ts'
 import { supportingDocuments, truthStatement } from '../shared/company-fields.ts'
-import { decisionDocuments, decisionMakers, decisionRules, membersDecision } from '../shared/decision-fields.ts'
+import {
+  decisionDocuments,
+  decisionMakers,
+  decisionRules,
+  membersDecision,
+} from '../shared/decisions/decision-fields.ts'
 import { filingStep, groundRule } from '@portal/forms/signers/filing-ground'
 import {
   defineService,

@@ -33,6 +33,7 @@ import {
   stockholdersOfEitherKind,
 } from '../shared/founding/joint-founders.ts'
 import { smallestStockCapital } from '@portal/domain/capital'
+import { smallestCouncil } from '@portal/domain/law/council-size'
 import { contributedProperty, inKind, paymentPapers, propertyRules } from '../shared/capital/contribution-in-kind.ts'
 import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'
 
@@ -103,7 +104,10 @@ export const registerStockCompany = defineService({
         founderSignerGroup,
       ],
     },
-    { key: 'council', groups: [{ key: 'member', repeat: { min: 3, max: 50 }, hint: true, fields: councilMember }] },
+    {
+      key: 'council',
+      groups: [{ key: 'member', repeat: { min: smallestCouncil, max: 50 }, hint: true, fields: councilMember }],
+    },
     {
       key: 'board',
       groups: [

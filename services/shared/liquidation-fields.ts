@@ -1,6 +1,6 @@
 import { only } from './by-form.ts'
 import { boardAndCouncil } from './board-change.ts'
-import { decisionDocuments, decisionMakers, decisionRules, membersDecision } from './decision-fields.ts'
+import { decisionDocuments, decisionMakers, decisionRules, membersDecision } from './decisions/decision-fields.ts'
 import { capitalCompanies, organisations } from './entries.ts'
 import { personHolder } from './fact-mappings.ts'
 import {

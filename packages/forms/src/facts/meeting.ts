@@ -96,15 +96,6 @@ export function sumNominals(held: readonly Pick<Attendance, 'holding'>[], curren
   return known.length === held.length ? addNominals(known) : null
 }
 
-/**
- * Checks for more than half of the votes (Komerclikuma 214. pants; Biedrību un nodibinājumu likums). The statutes may differ. The law sets
- * no quorum for stockholders.
- */
-export const hasUsualQuorum = (
-  { present, all }: { readonly present: number; readonly all: number },
-  body?: 'stockholders',
-): boolean => body === 'stockholders' || present * 2 > all
-
 /** Checks that the register knows the members whose meeting the portal can describe, with their shares. */
 export function canPrepareMinutes(registered: readonly RegisteredFact[]): boolean {
   const held = holdingsIn(registered).map(({ value }) => ({ holding: value }))

@@ -1,6 +1,7 @@
 import type { FactKind } from '@portal/contract/facts'
 import { findRowFact } from '../facts/registered-facts.ts'
 import { addMonths, isDay } from '@portal/domain/calendar/days'
+import { ageOfMajority } from '@portal/domain/law/age-of-majority'
 import { addTerm } from '@portal/domain/law/legal-terms'
 import { readBirthDate } from '@portal/domain/identifiers/personal-code'
 import { termParams, termToday } from '../facts/legal-term.ts'
@@ -9,8 +10,6 @@ import { groupAt, rowsIn, type Row } from '../answers/places.ts'
 import type { FormFacts } from '../answers/value-schemas.ts'
 import type { FormIssue } from '../definition/issue-codes.ts'
 import type { Condition, FormRule, ServiceAnswers, ServiceDefinition } from '../definition/vocabulary.ts'
-
-const ageOfMajority = 18
 
 /** Finds issues of days, compared with the current day, the entity's registration, a registered fact or a birth date. */
 export function issuesOfDays(

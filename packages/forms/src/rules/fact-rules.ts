@@ -1,17 +1,10 @@
+import { hasUsualQuorum } from '@portal/domain/law/quorum'
 import { barOfGround, prohibitionAgainst } from '@portal/domain/applications/register-bars'
 import { isDay } from '@portal/domain/calendar/days'
 import { addTerm, type LegalTerm } from '@portal/domain/law/legal-terms'
 import { fullName } from '@portal/domain/names/person-name'
 import { canPrepareAmendments } from '../facts/amended-facts.ts'
-import {
-  attending,
-  canPrepareMinutes,
-  countShares,
-  hasUsualQuorum,
-  listAttendance,
-  voting,
-  type Attendance,
-} from '../facts/meeting.ts'
+import { attending, canPrepareMinutes, countShares, listAttendance, voting, type Attendance } from '../facts/meeting.ts'
 import { findVoters, getUsualMajority, judgeVote, type Voters } from '../facts/votes.ts'
 import { conditionHolds } from '../answers/conditions.ts'
 import { termParams, termToday } from '../facts/legal-term.ts'

@@ -1,5 +1,6 @@
 import { asObject } from '@portal/forms/answers/places'
-import { hasUsualQuorum, listCouncil } from '@portal/forms/facts/meeting'
+import { hasUsualQuorum } from '@portal/domain/law/quorum'
+import { listCouncil } from '@portal/forms/facts/meeting'
 import type { DocumentSource } from '../document-source.ts'
 import type { PaperReading } from '../paper-reading.ts'
 import { describeHolder, getPart } from '../people.ts'

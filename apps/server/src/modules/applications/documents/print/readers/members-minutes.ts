@@ -1,9 +1,9 @@
+import { hasUsualQuorum } from '@portal/domain/law/quorum'
 import { moneyIn } from '@portal/forms/facts/fact-words'
 import { asObject } from '@portal/forms/answers/places'
 import {
   attending,
   countShares,
-  hasUsualQuorum,
   listAttendance,
   sumNominals,
   voting,

@@ -1,5 +1,5 @@
 import { asObject } from '@portal/forms/answers/places'
-import { hasUsualQuorum } from '@portal/forms/facts/meeting'
+import { hasUsualQuorum } from '@portal/domain/law/quorum'
 import { findVoters } from '@portal/forms/facts/votes'
 import type { DocumentSource } from '../document-source.ts'
 import type { PaperReading, PaperValues } from '../paper-reading.ts'

@@ -1,7 +1,7 @@
-import { entityIdentity } from './legal-entity-fields.ts'
-import { personIdentity, personName } from './person-fields.ts'
+import { entityIdentity } from '../legal-entity-fields.ts'
+import { personIdentity, personName } from '../person-fields.ts'
 import type { Condition, DocumentDefinition, Field, FormRule, Group } from '@portal/forms/definition/vocabulary'
-import { whenever } from './whenever.ts'
+import { whenever } from '../whenever.ts'
 
 const texts = 'persons.decision'
 export const soleDecides = { field: 'decision.meeting.body', equals: 'sole-member' } as const

@@ -9,7 +9,7 @@ import {
   minutesArePrepared,
   placeAndNumber,
   soleDecides,
-} from '../decision-fields.ts'
+} from './decision-fields.ts'
 import type { DocumentDefinition, Field, FormRule, Group } from '@portal/forms/definition/vocabulary'
 
 const texts = 'persons.decision'
