@@ -12,7 +12,7 @@ import { PodDisruptionBudget } from 'kubernetes-models/policy/v1'
 import { Service } from 'kubernetes-models/v1'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
-import { settingMeanings } from '../apps/server/src/env.ts'
+import { settingMeanings } from '../apps/server/src/settings/settings.ts'
 import { engineSettings } from '../apps/server/src/supervisor/child.ts'
 
 const run = promisify(execFile)

@@ -19,19 +19,7 @@ export const moduleLevels: Record<string, number> = {
 }
 
 /** Files of the server's base layer, in addition to its folders. Files that are neither here nor in a folder compose the rest. */
-const ground = [
-  'actor',
-  'context',
-  'call-count',
-  'csv',
-  'deps',
-  'env',
-  'paging',
-  'problem',
-  'serve',
-  'visible-text',
-  'words',
-]
+const ground = ['actor', 'context', 'call-count', 'csv', 'deps', 'paging', 'problem', 'serve', 'visible-text', 'words']
 
 export type Place =
   | 'ground'

@@ -1,7 +1,7 @@
 import { hostname } from 'node:os'
 import { maskCodes, scrub } from '@portal/contract/scrub'
 import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino'
-import type { Settings } from './env.ts'
+import type { Settings } from './settings/settings.ts'
 import type { ErrorReporting } from './parties/error-reporting/port.ts'
 
 const redacted = [

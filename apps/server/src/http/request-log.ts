@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { calls } from '@portal/contract/calls'
 import { findCallName } from '@portal/contract/call-names'
-import type { Settings } from '../env.ts'
+import type { Settings } from '../settings/settings.ts'
 
 /** Load balancers make these calls every few seconds. */
 const frequent: ReadonlySet<string> = new Set([calls.health, calls.ready].map(findCallName))

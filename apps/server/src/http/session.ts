@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Credentials } from '../actor.ts'
-import type { Settings } from '../env.ts'
+import type { Settings } from '../settings/settings.ts'
 import { bindingCookie, hashSecret, type SessionTokens } from '../modules/auth/index.ts'
 import { Problem } from '../problem.ts'
 

@@ -1,7 +1,7 @@
 import { createPrivateKey, hash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Settings } from '../env.ts'
+import type { Settings } from '../settings/settings.ts'
 import { hmacKey, type Key, type Purpose } from './make-key.ts'
 
 type Given = Pick<Settings, 'DATA_DIR' | 'CODE_KEY' | 'ENVIRONMENT'>

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Database } from '../db/connect.ts'
-import type { Settings } from '../env.ts'
+import type { Settings } from '../settings/settings.ts'
 import { earlierKeys } from './earlier-keys.ts'
 import { makeKey, type Key, type Purpose } from './make-key.ts'
 import { completeKeys, readKeys } from './queries.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { connect, type Connection } from '../db/connect.ts'
-import { readSettings } from '../env.ts'
+import { readSettings } from '../settings/settings.ts'
 import { openObjectStore } from '../parties/object-store/open.ts'
 import type { ObjectStore } from '../parties/object-store/port.ts'
 import { lastRunning } from '../supervisor/data-folder.ts'

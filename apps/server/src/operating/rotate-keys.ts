@@ -1,5 +1,5 @@
 import { connect } from '../db/connect.ts'
-import { KeyEncryptionKey } from '../env.ts'
+import { KeyEncryptionKey } from '../settings/settings.ts'
 import { makeKey, purposes } from '../keys/make-key.ts'
 import { replaceKeys } from '../keys/queries.ts'
 import { Misuse } from './command-line.ts'

@@ -1,6 +1,6 @@
 import { databaseClock } from '../clock.ts'
 import type { Database } from '../db/connect.ts'
-import { settingMeanings } from '../env.ts'
+import { settingMeanings } from '../settings/settings.ts'
 import { readSettingFiles } from '../settings/setting-files.ts'
 import { visibleText } from '../visible-text.ts'
 import { inWords, Misuse } from './command-line.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Deps } from '../deps.ts'
-import type { Settings } from '../env.ts'
+import type { Settings } from '../settings/settings.ts'
 import { isLoopback } from '../settings/production.ts'
 import { addressRegister } from './address-register/client.ts'
 import { staffDirectories } from './directory/client.ts'

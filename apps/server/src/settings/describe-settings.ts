@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { settingMeanings } from '../env.ts'
+import { settingMeanings } from './settings.ts'
 
 const cell = (text: string) => text.replaceAll('|', '\\|')
 const code = (text: string) => (text === '' ? '' : `\`${text}\``)
 
 const opening = `# Settings
-<!-- Made by \`npm run settings:docs\` from apps/server/src/env.ts. -->
+<!-- Made by \`npm run settings:docs\` from apps/server/src/settings/settings.ts. -->
 
 The portal takes every setting from the environment. It checks all of them together before it does anything else, and does not start while one is missing, wrong or too weak for production. An empty setting counts as absent. \`NAME_FILE\` names a file that has the value of the setting \`NAME\`, for secrets that must not be in the environment. Under \`npm start\` each of them may be absent: the portal then brings its own database, and the sandbox plays every party that is not named.
 `

@@ -30,7 +30,7 @@ const parties = [
 const pages = ['PORTAL_URL', 'USER_IP_LOOKUP_URL'] as const
 const keys = ['BANK_KEY', 'SIGNING_CLIENT_SECRET', 'REGISTER_KEY', 'SMS_KEY', 'KEY_ENCRYPTION_KEY', 'CODE_KEY'] as const
 
-/** The examined settings; env.ts has all of them. */
+/** The examined settings; settings.ts has all of them. */
 type Judged = { readonly [Name in (typeof parties | typeof pages | typeof keys)[number]]?: string | undefined } & {
   readonly ENVIRONMENT?: 'development' | 'production' | undefined
   readonly OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined

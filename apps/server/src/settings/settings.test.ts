@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { readSettings, settingMeanings } from '../env.ts'
+import { readSettings, settingMeanings } from './settings.ts'
 import { productionExamples as examples } from '../testing/production.ts'
 import { describeSettings } from './describe-settings.ts'
 

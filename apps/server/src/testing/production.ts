@@ -1,4 +1,4 @@
-import { settingMeanings } from '../env.ts'
+import { settingMeanings } from '../settings/settings.ts'
 
 const key = 'wB8zQ1dNf5XtJ7cRk3GmY6vHs9LpE2uA'
 

@@ -2,7 +2,7 @@ import { BlockList, isIPv4 } from 'node:net'
 import type { IncomingMessage } from 'node:http'
 import { isSpanContextValid, SpanKind, SpanStatusCode, type Span, type SpanContext } from '@opentelemetry/api'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Settings } from '../env.ts'
+import type { Settings } from '../settings/settings.ts'
 import { getCall, isFrequent } from '../http/request-log.ts'
 import type { SpanRecorder } from './span-recorder.ts'
 

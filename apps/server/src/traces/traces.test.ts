@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Portal } from '../main.ts'
 import { portalLog } from '../portal-log.ts'
-import { readSettings } from '../env.ts'
+import { readSettings } from '../settings/settings.ts'
 import { productionExamples } from '../testing/production.ts'
 import { install, type Installation } from '../testing/nodes/start-node.ts'
 import { aTraceReceiver, type TraceReceiver } from '../testing/fake-parties/trace-receiver.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Settings } from '../../env.ts'
+import type { Settings } from '../../settings/settings.ts'
 
 const validMs = 180 * 24 * 60 * 60_000
 

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie'
 import { calls } from '@portal/contract/calls'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Settings } from '../../env.ts'
+import type { Settings } from '../../settings/settings.ts'
 
 type Origins = Pick<Settings, 'PORTAL_URL' | 'BANK_URL' | 'ERROR_REPORTING_DSN' | 'USER_IP_LOOKUP_URL'>
 

@@ -1,6 +1,6 @@
 import { openapi } from '@portal/contract/auth'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Settings } from '../../env.ts'
+import type { Settings } from '../../settings/settings.ts'
 import type { Serve } from '../../serve.ts'
 import { plainPagePolicy } from '../web/plain-page.ts'
 import { builtVersion } from '../web/web.ts'

@@ -7,7 +7,7 @@ import { calls } from '@portal/contract/calls'
 import { paths } from '@portal/contract/paths'
 import { buildApp } from '../../app.ts'
 import { writeDescription } from './described-pages.ts'
-import type { Settings } from '../../env.ts'
+import type { Settings } from '../../settings/settings.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 
 let portal: TestPortal

@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { databaseClock } from '../../clock.ts'
 import { connect } from '../../db/connect.ts'
-import { readSettings } from '../../env.ts'
+import { readSettings } from '../../settings/settings.ts'
 import { partyClients } from '../../parties/clients.ts'
 import { runCommand } from '../run-command.ts'
 import { finishRestore, usage } from './finish-restore.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isPersonalCode, parsePersonName } from '@portal/domain'
 import { Client, ResultCodeError, type Entry } from 'ldapts'
-import type { DirectorySettings } from '../../env.ts'
+import type { DirectorySettings } from '../../settings/settings.ts'
 import { PartyUnavailable } from '../../problem.ts'
 import { dummyStaffMember } from './dummy.ts'
 import { escapeFilter } from './escape-filter.ts'

@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { DirectorySettings } from '../../env.ts'
+import type { DirectorySettings } from '../../settings/settings.ts'
 import { DirectoryRefused, type StaffMember } from './port.ts'
 
 const fingerprint = (text: string) => createHash('sha256').update(text).digest()
 
-/** Authenticates against a directory in the settings, for development only: env.ts refuses it in production. */
+/** Authenticates against a directory in the settings, for development only: settings.ts refuses it in production. */
 export function dummyStaffMember(
   { staff }: Extract<DirectorySettings, { kind: 'dummy-directory' }>,
   username: string,

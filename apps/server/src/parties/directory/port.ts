@@ -1,5 +1,5 @@
 import type { PersonName } from '@portal/domain'
-import type { DirectorySettings } from '../../env.ts'
+import type { DirectorySettings } from '../../settings/settings.ts'
 
 /** A help-desk agent, as in their directory. */
 export interface StaffMember extends PersonName {

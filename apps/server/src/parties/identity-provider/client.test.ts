@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { IdentityProviderSettings } from '../../env.ts'
+import type { IdentityProviderSettings } from '../../settings/settings.ts'
 import { PartyUnavailable } from '../../problem.ts'
 import { answerJson, httpParty, type HttpParty } from '../../testing/fake-parties/http-party.ts'
 import { openIdSettings } from '../../testing/fake-parties/identity-provider.ts'

@@ -1,6 +1,6 @@
 import * as openid from 'openid-client'
 import { isPersonalCode, parsePersonName } from '@portal/domain'
-import type { IdentityProviderSettings } from '../../env.ts'
+import type { IdentityProviderSettings } from '../../settings/settings.ts'
 import { PartyUnavailable } from '../../problem.ts'
 import { LoginRefused, type Identity, type IdentityProviders } from './port.ts'
 

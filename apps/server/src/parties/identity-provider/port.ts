@@ -1,5 +1,5 @@
 import type { PersonName } from '@portal/domain'
-import type { IdentityProviderSettings } from '../../env.ts'
+import type { IdentityProviderSettings } from '../../settings/settings.ts'
 
 export interface Identity extends PersonName {
   /** 11 digits. */

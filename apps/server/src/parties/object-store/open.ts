@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Settings } from '../../env.ts'
+import type { Settings } from '../../settings/settings.ts'
 import { diskObjectStore } from './disk.ts'
 import type { ObjectStore } from './port.ts'
 

@@ -3,6 +3,7 @@ import { keepTrustLists, trustSnapshotFromJson, type TrustSnapshot } from '@port
 import { PartyUnavailable } from '../../problem.ts'
 import { boundedFetch } from '../bounded-fetch.ts'
 
+/** The setting `TRUST_LISTS`. */
 export interface TrustListSettings {
   /** The list of lists (ETSI TS 119 612). */
   url: string

@@ -1,4 +1,4 @@
-import type { IdentityProviderSettings } from '../../env.ts'
+import type { IdentityProviderSettings } from '../../settings/settings.ts'
 import { Providers } from '../../settings/identity-providers.ts'
 
 /** Returns an OpenID provider with only the required settings. */

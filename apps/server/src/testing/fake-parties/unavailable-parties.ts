@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import type { Settings } from '../../env.ts'
+import type { Settings } from '../../settings/settings.ts'
 import { partyClients } from '../../parties/clients.ts'
 
 /** Returns the real clients with the address of an unused port. A test replaces each party that it needs. */

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { Settings } from '../../env.ts'
+import type { Settings } from '../../settings/settings.ts'
 import { PaymentRefused } from '../../parties/payment-gateway/port.ts'
 import type { Bank } from '../fake-parties/bank.ts'
 import type { Enter } from './entries.ts'

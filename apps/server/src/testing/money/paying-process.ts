@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { connect } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
-import type { Settings } from '../../env.ts'
+import type { Settings } from '../../settings/settings.ts'
 import { jobQueue } from '../../jobs/queue.ts'
 import { PaymentRefused, type PaymentGateway } from '../../parties/payment-gateway/port.ts'
 import { PartyUnavailable } from '../../problem.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readSettings } from './env.ts'
-import { productionExamples } from './testing/production.ts'
+import { readSettings } from './settings.ts'
+import { productionExamples } from '../testing/production.ts'
 
 const complaint = (TRUST_PROXY: string): string => {
   try {

@@ -1,13 +1,13 @@
 import { fileMegabytes, isIban } from '@portal/domain'
 import { z } from 'zod'
-import { flag, httpUrl, isNetwork, isScanner, isSender } from './settings/formats.ts'
-import { Providers } from './settings/identity-providers.ts'
-import { monitoringSettings } from './settings/monitoring.ts'
-import { weaknesses } from './settings/production.ts'
-import { s3Settings } from './settings/s3.ts'
-import { plainWords, describeIssues } from './settings/describe-issues.ts'
+import { flag, httpUrl, isNetwork, isScanner, isSender } from './formats.ts'
+import { Providers } from './identity-providers.ts'
+import { monitoringSettings } from './monitoring.ts'
+import { weaknesses } from './production.ts'
+import { s3Settings } from './s3.ts'
+import { plainWords, describeIssues } from './describe-issues.ts'
 
-export type { DirectorySettings, IdentityProviderSettings } from './settings/identity-providers.ts'
+export type { DirectorySettings, IdentityProviderSettings } from './identity-providers.ts'
 
 const listed = (text: string) =>
   text
