@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { formTexts, groupedTexts, nameTexts } from './src/application-texts.ts'
+import { formTexts, nameTexts, textFiles } from './src/application-texts.ts'
 
 interface Chunk {
   file: string
@@ -21,14 +21,13 @@ interface Weight {
 }
 
 const services = '../../services'
-const frame = ['src/first-page/open-portal.tsx', 'src/routes.tsx', 'src/signed-in.tsx']
-const textFiles = formTexts
-  .filter((texts) => !groupedTexts.includes(texts))
-  .map((texts) =>
-    texts.startsWith('services.')
-      ? `${services}/${texts.slice('services.'.length)}/lv.ts`
-      : `../../packages/messages/src/lv/${texts}.ts`,
-  )
+const frame = ['pages', 'signed-in', nameTexts('frame-texts', 'lv')]
+const serviceTexts = formTexts.flatMap((texts) =>
+  texts.startsWith('services.') ? [`${services}/${texts.slice('services.'.length)}/lv.ts`] : [],
+)
+const textNames = Object.entries(textFiles).flatMap(([file, grouped]) =>
+  formTexts.some((texts) => grouped.includes(texts)) ? [nameTexts(file, 'lv')] : [],
+)
 
 /** Returns the files that these modules of the build import statically, themselves included. */
 function listFiles(manifest: Manifest, modules: readonly string[]): Set<string> {
@@ -54,15 +53,22 @@ export async function weighPages(dist: string): Promise<readonly Weight[]> {
   const weigh = async (files: readonly string[]) =>
     (await Promise.all(files.map((file) => size(`${file}.br`)))).reduce((sum, each) => sum + each, 0)
 
+  const findNamed = (names: readonly string[]) =>
+    Object.keys(manifest).filter((key) => names.includes(manifest[key]?.name ?? ''))
   const landing = new Set([...listFiles(manifest, ['index.html']), 'first-paint.js'])
-  const known = new Set([...landing, ...listFiles(manifest, frame)])
-  const grouped = Object.keys(manifest).filter((key) => manifest[key]?.name === nameTexts('lv'))
+  const known = new Set([...landing, ...listFiles(manifest, findNamed(frame))])
   const forms = await Promise.all(
     Object.keys(manifest)
       .filter((name) => name.startsWith(services) && name.endsWith('/definition.ts'))
       .map(async (definition) => {
         const texts = definition.replace('definition.ts', 'lv.ts')
-        const modules = ['src/features/applications/form-route.tsx', ...textFiles, ...grouped, definition, texts]
+        const modules = [
+          'src/features/applications/form-route.tsx',
+          ...serviceTexts,
+          ...findNamed(textNames),
+          definition,
+          texts,
+        ]
         const files = [...listFiles(manifest, modules)].filter((file) => !known.has(file))
         return { name: `form of ${definition.split('/').at(-2)}`, bytes: await weigh(files), files: files.length }
       }),

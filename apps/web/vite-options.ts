@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import type { InlineConfig } from 'vite'
 import { compileEarly } from './compile-early.ts'
 import { compileMessages } from './compile-messages.ts'
-import { groupedTexts, nameTexts } from './src/application-texts.ts'
+import { nameTexts, textFiles } from './src/application-texts.ts'
 import { orderLayers } from './order-layers.ts'
 import { preloadFirstFiles } from './preload-first-files.ts'
 import { emitPdfDecoders } from './emit-pdf-decoders.ts'
@@ -57,30 +57,43 @@ export const buildOptions: InlineConfig = {
             { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
             // Code of every page: the texts' formatter, the frame and the landing page.
             { name: 'frame', tags: ['$initial'], priority: 1 },
-            // Code of nearly every other page.
+            // It must load where the other files cannot.
+            { name: 'crash-page', test: /\/shared\/shell\/crash-page\.tsx$/ },
+            // Code of every page but the first.
             {
-              name: 'query',
-              test: /\/node_modules\/@tanstack\/|\/shared\/(?:query|query-outlet|session\/(?:profile|select-profile|keep-alive)|shell\/crash-page)\.tsx?$/,
+              name: 'pages',
+              test: /\/node_modules\/@tanstack\/|\/apps\/web\/src\/(?:first-page\/open-portal|routes)\.tsx$/,
             },
             // Fields, tables, dialogs and states: one file instead of forty small ones.
-            { name: 'parts', test: /\/apps\/web\/src\/shared\/|\/node_modules\/uuid\//, minShareCount: 3 },
+            {
+              name: 'parts',
+              test: /\/apps\/web\/src\/shared\/(?!form|verification)|\/node_modules\/(?:uuid|lucide-react)\//,
+              minShareCount: 2,
+            },
             // On slow connections each small file costs the form a wait.
             { name: 'inputs', test: /\/apps\/web\/src\/shared\/(?:form|verification)\//, minShareCount: 2 },
             { name: 'rules', test: /\/packages\/(?:contract|domain|forms)\/src\//, minShareCount: 4 },
             // The catalogue without the forms: one file instead of one for each service.
-            { name: 'catalogue', test: /\/services\/(?:catalogue|load-service|shared\/entries|[^/]+\/entry)\.ts$/ },
-            { name: 'fields', test: /\/services\/shared\//, minShareCount: 8 },
-            ...(['lv', 'en'] as const).map((language) => ({
-              name: nameTexts(language),
-              test: new RegExp(`/packages/messages/src/${language}/(?:${groupedTexts.join('|')})\\.ts`),
-            })),
-            { name: 'names', test: /\/packages\/domain\/src\/(?:names|identifiers)\//, minShareCount: 2 },
             {
-              name: 'form',
-              test: /\/packages\/forms\/src\/(?:rules|signers|answers\/(?!active-fields|places|conditions))|\/drafts\/editable-places\.ts/,
-              minShareCount: 2,
+              name: 'catalogue',
+              test: /\/services\/(?:catalogue|load-service|texts|shared\/entries|[^/]+\/entry)\.ts$/,
             },
-            { name: 'icons', test: /\/node_modules\/lucide-react\// },
+            { name: 'fields', test: /\/services\/shared\//, minShareCount: 8 },
+            ...(['lv', 'en'] as const).flatMap((language) =>
+              Object.entries(textFiles).map(([file, texts]) => ({
+                name: nameTexts(file, language),
+                test: new RegExp(`/packages/messages/src/${language}/(?:${texts.join('|')})\\.ts`),
+              })),
+            ),
+            { name: 'names', test: /\/packages\/domain\/src\/(?:names|identifiers)\//, minShareCount: 2 },
+            { name: 'answers', test: /\/packages\/(?:domain|forms)\/src\//, minShareCount: 2 },
+            // Code that several pages of an application share.
+            { name: 'application', test: /\/apps\/web\/src\/features\/(?:applications|signers)\//, minShareCount: 2 },
+            // Code of every page with a session.
+            {
+              name: 'signed-in',
+              test: /\/apps\/web\/src\/(?:signed-in|data-screen|shared\/shell\/signed-in\/signed-in-shell)\.tsx$/,
+            },
           ],
         },
       },

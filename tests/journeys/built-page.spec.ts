@@ -52,7 +52,7 @@ for (const path of ['/services/register-sia', '/catalog']) {
       }).observe({ type: 'largest-contentful-paint', buffered: true })
     })
     const painted = Promise.withResolvers<void>()
-    await page.route(/\/assets\/open-portal/, async (route) => {
+    await page.route(/\/assets\/pages/, async (route) => {
       await painted.promise
       await route.continue()
     })

@@ -58,7 +58,7 @@ test('the router is not fetched before a guest moves', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
   await page.goto('/', { waitUntil: 'networkidle' })
-  const router = /^\/assets\/open-portal-/
+  const router = /^\/assets\/pages-/
   expect(asked.filter((path) => router.test(path))).toEqual([])
   // Before the first script has run, the page listens to nothing.
   await expect(page.getByRole('link', { name: landing.tasks.found })).toBeVisible()
@@ -77,7 +77,7 @@ test('a login in another tab shows on the first page', async ({ page, context })
 
 /** Blocks the remaining chunks for the first page; the next page gets them. */
 const keepRestFromFirstPage = (page: Page) =>
-  page.route('**/assets/open-portal-*', (route) =>
+  page.route('**/assets/pages-*', (route) =>
     new URL(route.request().frame().url()).pathname === '/' ? route.abort() : route.continue(),
   )
 
@@ -127,10 +127,10 @@ test('a link to where one is adds nothing to the browser’s history, before the
 test('a page whose code can’t be fetched says so', async ({ browser, world }) => {
   // This test expects errors, so it uses a separate browser.
   const page = await browser.newPage({ baseURL: world.portalUrl, locale: 'lv-LV' })
-  await page.route('**/assets/open-portal-*', (route) => route.abort())
+  await page.route('**/assets/pages-*', (route) => route.abort())
   await page.goto('/catalog')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(shell.crash.title)
-  await page.unroute('**/assets/open-portal-*')
+  await page.unroute('**/assets/pages-*')
   await page.getByRole('link', { name: shell.crash.reload }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(catalogue.page.title)
   await page.close()

@@ -12,11 +12,15 @@ export const formTexts = [
   'verification',
 ] as const
 
-/** Hardly another page has these: they are one file instead of five small ones. */
-export const groupedTexts: readonly string[] = ['facts', 'issues', 'persons', 'reading', 'verification']
+/** Texts that most of their pages need together: one file instead of several small ones. */
+export const textFiles: Readonly<Record<string, readonly string[]>> = {
+  'frame-texts': ['entities', 'news', 'ui'],
+  'application-texts': ['applications', 'catalogue', 'forms'],
+  'form-texts': ['facts', 'issues', 'persons', 'reading', 'verification'],
+}
 
-/** Returns the name of their file. */
-export const nameTexts = (language: 'lv' | 'en') => `form-texts-${language}`
+/** Returns the name of a file of texts in a language. */
+export const nameTexts = (file: string, language: 'lv' | 'en') => `${file}-${language}`
 
 /** The texts of an application's other pages. */
 export const applicationTexts = [...formTexts, 'signing'] as const
