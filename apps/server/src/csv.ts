@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream'
 import type { Language } from '@portal/contract/shapes'
 import { dayInRiga } from '@portal/domain'
+import { mostExported } from '@portal/domain/limits'
+import { Problem } from './problem.ts'
 import { visibleText } from './visible-text.ts'
 import type { MadeFile } from './serve.ts'
 
@@ -42,29 +44,36 @@ const momentFormat = new Intl.DateTimeFormat('sv-SE', {
 })
 export const csvMoment = (at: Date | null): string => (at === null ? '' : momentFormat.format(at))
 
+/** The head of a column and its field of a row. */
+export type CsvColumn<Row> = readonly [head: string, field: (row: Row) => CsvField]
+
+/** `name` is without its day and ending. `ids` are those of all rows, with one more than `mostExported` of a longer list. */
+interface LongList<Id> {
+  name: string
+  ids: readonly Id[]
+  at: Date
+  language: Language
+}
+
 const rowsAtOnce = 500
 
 /**
- * Returns a long list as a file. Its row ids are known from the start; the rows are read in batches while it is sent,
- * so that a list of any length costs little memory.
- * @param name without its day and ending
+ * Returns a long list as a file. The rows are read in batches while it is sent, so that a list of any length costs little
+ * memory.
+ * @throws Problem too-many-to-export
  */
 export function csvFile<Row, Id extends string>(
-  {
-    name,
-    head,
-    ids,
-    at,
-    language,
-  }: { name: string; head: readonly string[]; ids: readonly Id[]; at: Date; language: Language },
+  { name, ids, at, language }: LongList<Id>,
   read: (ids: readonly Id[]) => Promise<Row[]>,
-  fieldsOf: (row: Row) => CsvField[],
+  columns: readonly CsvColumn<Row>[],
 ): MadeFile {
+  if (ids.length > mostExported) throw new Problem('too-many-to-export', { params: { most: mostExported } })
+  const record = (fields: readonly CsvField[]) => csvRecord(fields, language)
   async function* records() {
-    yield byteOrderMark + csvRecord(head, language)
+    yield byteOrderMark + record(columns.map(([head]) => head))
     for (let from = 0; from < ids.length; from += rowsAtOnce) {
       const rows = await read(ids.slice(from, from + rowsAtOnce))
-      yield rows.map((row) => csvRecord(fieldsOf(row), language)).join('')
+      yield rows.map((row) => record(columns.map(([, field]) => field(row)))).join('')
     }
   }
   return {

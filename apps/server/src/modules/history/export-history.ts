@@ -2,9 +2,8 @@ import { whoIsNameless } from '@portal/contract/past-actions'
 import type { PastAction } from '@portal/contract/history'
 import type { Language } from '@portal/contract/shapes'
 import { mostExported } from '@portal/domain/limits'
-import { csvFile, csvMoment } from '../../csv.ts'
+import { csvFile, csvMoment, type CsvColumn } from '../../csv.ts'
 import type { Deps } from '../../deps.ts'
-import { Problem } from '../../problem.ts'
 import type { MadeFile } from '../../serve.ts'
 import { actionWords, words } from '../../words.ts'
 import { linesByIds, type HistoryLine } from './list-history.ts'
@@ -22,38 +21,26 @@ export async function exportHistory(
   present: (lines: readonly HistoryLine[]) => Promise<PastAction[]>,
 ): Promise<MadeFile> {
   const ids = await (await searchHistory(db, whose, filters)).find({ offset: 0, limit: mostExported + 1 })
-  if (ids.length > mostExported) throw new Problem('too-many-to-export', { params: { most: mostExported } })
-  const say = words(language)
-  const head = [
-    say('history.columns.at'),
-    say('history.columns.action'),
-    say('history.file.about'),
-    say('history.file.repeated'),
-    say('history.columns.actor'),
-    say('history.file.actingAs'),
-    say('history.columns.application'),
-    say('history.file.helpDesk'),
-    say('history.file.disputed'),
-  ]
   return csvFile(
-    { name: say('history.file.name'), head, ids, at: now(), language },
+    { name: words(language)('history.file.name'), ids, at: now(), language },
     async (some) => present(await linesByIds(db, some)),
-    (action) => fieldsOf(action, language),
+    historyColumns(language),
   )
 }
 
-const momentOf = (at: string | null) => csvMoment(at === null ? null : new Date(at))
+const formatMoment = (at: string | null) => csvMoment(at === null ? null : new Date(at))
 
-function fieldsOf(past: PastAction, language: Language): string[] {
+function historyColumns(language: Language): CsvColumn<PastAction>[] {
+  const say = words(language)
   return [
-    momentOf(past.at),
-    actionWords(language, past.action),
-    past.about ?? '',
-    String(past.repeated),
-    past.actor || words(language)(`history.${whoIsNameless(past.action)}`),
-    past.acting_as ?? '',
-    past.application?.number ?? '',
-    past.help_desk?.reason ?? '',
-    momentOf(past.disputed_at),
+    [say('history.columns.at'), ({ at }) => formatMoment(at)],
+    [say('history.columns.action'), ({ action }) => actionWords(language, action)],
+    [say('history.file.about'), ({ about }) => about ?? ''],
+    [say('history.file.repeated'), ({ repeated }) => String(repeated)],
+    [say('history.columns.actor'), ({ actor, action }) => actor || say(`history.${whoIsNameless(action)}`)],
+    [say('history.file.actingAs'), (past) => past.acting_as ?? ''],
+    [say('history.columns.application'), ({ application }) => application?.number ?? ''],
+    [say('history.file.helpDesk'), (past) => past.help_desk?.reason ?? ''],
+    [say('history.file.disputed'), (past) => formatMoment(past.disputed_at)],
   ]
 }

@@ -1,9 +1,8 @@
 import type { Language } from '@portal/contract/shapes'
 import { mostExported } from '@portal/domain/limits'
 import type { ListedPayment, Refund } from '@portal/contract/payments'
-import { csvFile, csvMoment, csvSum, type CsvField } from '../../../csv.ts'
+import { csvFile, csvMoment, csvSum, type CsvColumn } from '../../../csv.ts'
 import type { Deps } from '../../../deps.ts'
-import { Problem } from '../../../problem.ts'
 import type { MadeFile } from '../../../serve.ts'
 import { words } from '../../../words.ts'
 import { findPaymentIds, findPayments, type PaymentFilters } from './list-payments.ts'
@@ -20,50 +19,32 @@ export async function exportPayments(
   language: Language,
 ): Promise<MadeFile> {
   const ids = await findPaymentIds(db, owners, filters, { offset: 0, limit: mostExported + 1 })
-  if (ids.length > mostExported) throw new Problem('too-many-to-export', { params: { most: mostExported } })
-  const say = words(language)
-  const head = [
-    say('payments.list.application'),
-    ...(isOfAll ? [say('payments.list.entity')] : []),
-    say('payments.details.status'),
-    say('payments.details.started'),
-    say('payments.details.amount'),
-    say('payments.details.paid'),
-    say('payments.details.date'),
-    say('payments.details.payer'),
-    say('payments.details.receiver'),
-    say('payments.details.registrationNumber'),
-    say('payments.details.account'),
-    say('payments.details.purpose'),
-    say('payments.details.reference'),
-    say('payments.details.method'),
-    say('payments.details.refund'),
-  ]
   return csvFile(
-    { name: say('payments.list.file'), head, ids, at: now(), language },
+    { name: words(language)('payments.list.file'), ids, at: now(), language },
     async (some) => findPayments(db, some),
-    (payment) => fieldsOf(payment, isOfAll, language),
+    paymentColumns(isOfAll, language),
   )
 }
 
-function fieldsOf(payment: ListedPayment, isOfAll: boolean, language: Language): CsvField[] {
+function paymentColumns(isOfAll: boolean, language: Language): CsvColumn<ListedPayment>[] {
   const say = words(language)
+  const entity: CsvColumn<ListedPayment> = [say('payments.list.entity'), (payment) => payment.legal_entity_name ?? '']
   return [
-    payment.application_number,
-    ...(isOfAll ? [payment.legal_entity_name ?? ''] : []),
-    say(`payments.status.${payment.status}`),
-    csvMoment(new Date(payment.created_at)),
-    csvSum(payment.calculated_amount),
-    csvSum(payment.paid_amount),
-    csvMoment(payment.date === null ? null : new Date(payment.date)),
-    payment.payer ?? '',
-    payment.receiver,
-    payment.registration_number,
-    payment.account,
-    payment.purpose,
-    payment.reference,
-    say(`applications.paymentMethod.${payment.method}`),
-    refundsIn(payment, language).join('; '),
+    [say('payments.list.application'), (payment) => payment.application_number],
+    ...(isOfAll ? [entity] : []),
+    [say('payments.details.status'), ({ status }) => say(`payments.status.${status}`)],
+    [say('payments.details.started'), (payment) => csvMoment(new Date(payment.created_at))],
+    [say('payments.details.amount'), (payment) => csvSum(payment.calculated_amount)],
+    [say('payments.details.paid'), (payment) => csvSum(payment.paid_amount)],
+    [say('payments.details.date'), ({ date }) => csvMoment(date === null ? null : new Date(date))],
+    [say('payments.details.payer'), ({ payer }) => payer ?? ''],
+    [say('payments.details.receiver'), ({ receiver }) => receiver],
+    [say('payments.details.registrationNumber'), (payment) => payment.registration_number],
+    [say('payments.details.account'), ({ account }) => account],
+    [say('payments.details.purpose'), ({ purpose }) => purpose],
+    [say('payments.details.reference'), ({ reference }) => reference],
+    [say('payments.details.method'), ({ method }) => say(`applications.paymentMethod.${method}`)],
+    [say('payments.details.refund'), (payment) => refundsIn(payment, language).join('; ')],
   ]
 }
 
