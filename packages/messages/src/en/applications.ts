@@ -403,6 +403,7 @@ export default {
     },
     title: 'Review and submit',
     titleSent: 'Application {number}',
+    customerSubmits: 'The application is ready. Only the customer can submit it, after logging in to the portal.',
     answers: 'Answers given',
     change: 'Change',
     changeStep: 'Change: {step}',

@@ -404,6 +404,7 @@ export default {
     },
     title: 'Pārbaude un iesniegšana',
     titleSent: 'Pieteikums {number}',
+    customerSubmits: 'Pieteikums ir sagatavots. To iesniegt var tikai klients pats, pieslēdzies portālam.',
     answers: 'Sniegtās atbildes',
     change: 'Mainīt',
     changeStep: 'Mainīt: {step}',

@@ -119,3 +119,14 @@ test.each<[string, Partial<Application>, Review['obstacles'], boolean]>([
     expect(screen.queryByText(/You can submit the application as it is/) !== null).toBe(offers)
   },
 )
+
+const customerSubmits = /Only the customer can submit/
+test.each<[string, Partial<Application>, Review['obstacles'], RegExp]>([
+  ['not to the applicant', {}, [], /^Submit the application$/],
+  ['to an agent of the help desk', { permitted_actions: ['review'] }, [], customerSubmits],
+  ['not while a signature is missing', { permitted_actions: ['review'] }, [lacking], /^Signatures$/],
+])('the review states that only the customer submits: %s', async (_, given, obstacles, shown) => {
+  await draw({ state: 'draft', stage: 'open', submitted_at: null, documents: [filed], ...given }, { obstacles })
+  expect(await screen.findByText(shown)).toBeTruthy()
+  expect(screen.queryByText(customerSubmits) !== null).toBe(shown === customerSubmits)
+})

@@ -105,6 +105,11 @@ export function OverviewPage({ application, services, signed }: OverviewPageProp
               mayEdit={may.includes('edit')}
             />
           )}
+          {isReady && !may.includes('submit') && (
+            <Alert tone="info">
+              <p>{t('overview.customerSubmits')}</p>
+            </Alert>
+          )}
           {review && review.unchecked.length > 0 && <UncheckedNotice unchecked={review.unchecked} />}
           {review?.notices.map((state) => (
             <Alert key={state} tone="info">
