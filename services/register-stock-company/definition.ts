@@ -32,7 +32,7 @@ import {
   jointFounding,
   stockholdersOfEitherKind,
 } from '../shared/founding/joint-founders.ts'
-import { smallestStockCapital } from '@portal/domain/capital'
+import { smallestStockCapital } from '@portal/domain/law/capital'
 import { smallestCouncil } from '@portal/domain/law/council-size'
 import { contributedProperty, inKind, paymentPapers, propertyRules } from '../shared/capital/contribution-in-kind.ts'
 import { defineService, type ServiceDefinition } from '@portal/forms/definition/vocabulary'

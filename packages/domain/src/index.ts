@@ -1,6 +1,6 @@
 export * from './applications/index.ts'
 export * from './calendar/index.ts'
-export * from './capital.ts'
+export * from './law/capital.ts'
 export * from './delegations/index.ts'
 export * from './fees/index.ts'
 export * from './identifiers/index.ts'

@@ -1,4 +1,4 @@
-import { smallestStockCapital, surelyEnoughStockCapital } from '@portal/domain/capital'
+import { smallestStockCapital, surelyEnoughStockCapital } from '@portal/domain/law/capital'
 import { only } from '../by-form.ts'
 import type { FormRule } from '@portal/forms/definition/vocabulary'
 

@@ -1,6 +1,6 @@
 import type { FactValue } from '@portal/contract/facts'
 import { getBody } from '@portal/domain/representation/bodies'
-import { addNominals } from '@portal/domain/capital'
+import { addNominals } from '@portal/domain/law/capital'
 import { asObject, rowsIn } from '../answers/places.ts'
 import type { ServiceAnswers, ServiceDefinition } from '../definition/vocabulary.ts'
 import { isSameCurrency } from './fact-words.ts'

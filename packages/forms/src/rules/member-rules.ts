@@ -1,7 +1,7 @@
 import type { FactValue } from '@portal/contract/facts'
 import { isSameCurrency } from '../facts/fact-words.ts'
 import { isHolding, type Holding } from '../facts/holdings.ts'
-import { addNominals } from '@portal/domain/capital'
+import { addNominals } from '@portal/domain/law/capital'
 import { toCents, toMoney } from '@portal/domain/fees/money'
 import { countNumbers, findUnknownRange, type NumberRange } from '../answers/number-ranges.ts'
 import type { JudgedForm } from './judged-form.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addNominals } from './capital.ts'
-import { toMoney } from './fees/money.ts'
+import { toMoney } from '../fees/money.ts'
 
 test.each([
   [[{ shares: 2800, nominal: '1.00' }], '2800.00'],

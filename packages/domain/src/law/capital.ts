@@ -1,4 +1,4 @@
-import { toCents } from './fees/money.ts'
+import { toCents } from '../fees/money.ts'
 
 /** The capital, in euros, from which a company is no longer one with small capital (Komerclikuma 185. pants). */
 export const minimumCapital = '2800.00'
