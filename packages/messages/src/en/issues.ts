@@ -1,3 +1,5 @@
+import { ageOfMajority } from '@portal/domain/law/age-of-majority'
+
 import type original from '../lv/issues.ts'
 import type { Translation } from '../translation.ts'
 
@@ -162,8 +164,7 @@ export default {
     'There are fewer than {min} founders. Outside an enterprise at least {min} persons found a trade union (Law on Trade Unions); the register may refuse the entry.',
   'workplace-union-founders-few':
     'There are fewer than {min} founders. That is allowed only if they are at least a quarter of the employees of the enterprise, and at least five (Law on Trade Unions); otherwise the register may refuse the entry.',
-  'founder-under-age':
-    'A founder of a congregation must be at least 18 years old (Law on Religious Organisations, section 7).',
+  'founder-under-age': `A founder of a congregation must be at least ${ageOfMajority} years old (Law on Religious Organisations, section 7).`,
   'congregation-filed-late': `More than {days, plural, one {# day has} other {# days have}} passed since the decision. The papers are to be filed within {days, plural, one {# day} other {# days}} (Law on Religious Organisations); the register may refuse the entry.${unreadTerm}`,
   'general-partner-missing':
     'A limited partnership has at least one general partner, who is personally liable (Commercial Law, section 118).',
@@ -256,8 +257,7 @@ export default {
     'The members who lose these shares do not sign. The register enters the folio only on the original proof (an inheritance certificate, a ruling in force or the entry of the reorganisation), and the members can object (Commercial Law, sections 187 and 188).',
   'stock-passes-without-signature':
     'Those who transfer and acquire the stock do not sign this register. The register of enterprises checks it by the attached proof (a contract, an inheritance certificate, a ruling or the entry of a reorganisation), and the stockholders can object (Commercial Law, sections 234 and 235).',
-  minor:
-    'By the birth date this person is under 18 and has no full legal capacity (Civil Law, section 219). The register may refuse the entry.',
+  minor: `By the birth date this person is under ${ageOfMajority} and has no full legal capacity (Civil Law, section 219). The register may refuse the entry.`,
   'board-empty':
     'After these changes nobody is left on the board. A new board must be elected and filed; otherwise the company may be terminated ({register, select, commercial {Commercial Law, section 314¹} other {{law}}}).',
   'board-cannot-represent':

@@ -4,6 +4,7 @@ import {
   fileMegabytes,
   mostAttachments,
   mostContactsOfType,
+  mostDocuments,
   mostDraftLetters,
   mostOpenApplications,
 } from '@portal/domain/limits'
@@ -162,7 +163,7 @@ export default {
     'This person has signed already. The signature stands, and the request can no longer be taken back.',
   'signer-no-substitute':
     'The person you chose cannot sign in place of the other. Choose another person, or only take the request back.',
-  'too-many-documents': 'One application can have at most 100 documents.',
+  'too-many-documents': `One application can have at most ${mostDocuments} documents.`,
   'documents-too-large': `The documents of one application must not exceed ${documentMegabytes} MB together.`,
   'too-many-to-export':
     'More than {most, number} entries match the filters, which is too many for one file. Narrow the selection, for example by day.',

@@ -1,3 +1,5 @@
+import { ageOfMajority } from '@portal/domain/law/age-of-majority'
+
 /** Ends the text of an issue that names a term whose source was not read. */
 const unreadTerm = '{term, select, unread { Termiņš vēl jāapstiprina reģistram.} other {}}'
 
@@ -163,8 +165,7 @@ export default {
     'Dibinātāju ir mazāk nekā {min}. Ārpus uzņēmuma arodbiedrību dibina vismaz {min} personu (Arodbiedrību likums); reģistrs ierakstu var atteikt.',
   'workplace-union-founders-few':
     'Dibinātāju ir mazāk nekā {min}. Tas pieļaujams tikai tad, ja dibinātāji ir vismaz ceturtā daļa no uzņēmumā strādājošajiem un vismaz pieci (Arodbiedrību likums); citādi reģistrs ierakstu var atteikt.',
-  'founder-under-age':
-    'Draudzes dibinātājam jābūt sasniegušam 18 gadu vecumu (Reliģisko organizāciju likuma 7. pants).',
+  'founder-under-age': `Draudzes dibinātājam jābūt sasniegušam ${ageOfMajority} gadu vecumu (Reliģisko organizāciju likuma 7. pants).`,
   'congregation-filed-late': `Kopš lēmuma pagājušas vairāk nekā {days, plural, zero {# dienas} one {# diena} other {# dienas}}. Dokumentus iesniedz {days, plural, zero {# dienu} one {# dienas} other {# dienu}} laikā (Reliģisko organizāciju likums); reģistrs ierakstu var atteikt.${unreadTerm}`,
   'general-partner-missing':
     'Komandītsabiedrībā ir vismaz viens personiski atbildīgais biedrs – komplementārs (Komerclikuma 118. pants).',
@@ -254,8 +255,7 @@ export default {
     'Dalībnieki, kuri šīs daļas zaudē, neparakstās. Reģistrs nodalījumu ieraksta tikai uz pamatojuma oriģināla pamata (Komerclikuma 187. un 188. pants): mantojuma apliecība, spēkā stājies nolēmums vai reorganizācijas ieraksts. Dalībnieki var iebilst.',
   'stock-passes-without-signature':
     'Akciju atsavinātāji un ieguvēji šo reģistru neparaksta. Reģistrs nodalījumu pārbauda pēc pievienotā pamatojuma (līgums, mantojuma apliecība, nolēmums vai reorganizācijas ieraksts), un akcionāri var iebilst (Komerclikuma 234. un 235. pants).',
-  minor:
-    'Pēc dzimšanas datiem šī persona nav sasniegusi 18 gadu vecumu, tāpēc tai nav pilnas rīcībspējas (Civillikuma 219. pants). Reģistrs var atteikt ierakstu.',
+  minor: `Pēc dzimšanas datiem šī persona nav sasniegusi ${ageOfMajority} gadu vecumu, tāpēc tai nav pilnas rīcībspējas (Civillikuma 219. pants). Reģistrs var atteikt ierakstu.`,
   'board-empty':
     'Pēc šīm izmaiņām valdē nepaliek neviens. Jauna valde jāievēlē un jāpiesaka; ja tas nenotiek, sabiedrības darbību var izbeigt ({register, select, commercial {Komerclikuma 314.¹ pants} other {{law}}}).',
   'board-cannot-represent':

@@ -4,6 +4,7 @@ import {
   fileMegabytes,
   mostAttachments,
   mostContactsOfType,
+  mostDocuments,
   mostDraftLetters,
   mostOpenApplications,
 } from '@portal/domain/limits'
@@ -160,7 +161,7 @@ export default {
   'signer-has-signed': 'Šī persona jau ir parakstījusi. Paraksts paliek spēkā, un lūgumu atsaukt vairs nevar.',
   'signer-no-substitute':
     'Izvēlētā persona nevar parakstīt otras vietā. Izvēlieties citu personu vai tikai atsauciet lūgumu.',
-  'too-many-documents': 'Vienam pieteikumam var pievienot ne vairāk kā 100 dokumentu.',
+  'too-many-documents': `Vienam pieteikumam var pievienot ne vairāk kā ${mostDocuments} dokumentu.`,
   'documents-too-large': `Viena pieteikuma dokumenti kopā nedrīkst pārsniegt ${documentMegabytes} MB.`,
   'too-many-to-export':
     'Filtriem atbilst vairāk nekā {most, number} ierakstu, un vienā datnē tik daudz neietilpst. Sašauriniet atlasi, piemēram, pēc dienas.',
