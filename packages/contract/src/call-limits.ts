@@ -3,7 +3,8 @@ import type { CallLimit, Route } from './route.ts'
 /**
  * Limits of every caller, in addition to those of a route. A signed-in person is counted over all their sessions, an
  * anonymous caller by network address, which a whole office or town hall may share. The limits are ten times the need
- * of the fastest honest person: a page loads about 15 calls, and every open draft is saved at most once a second.
+ * of the fastest honest person: a page loads about 15 calls, and every open draft is saved at most once a second. Attempts of staff to
+ * log in have their own: `auth/staff/login-attempts.ts` of the server.
  */
 export const callLimits = {
   read: { calls: 300, seconds: 10 },

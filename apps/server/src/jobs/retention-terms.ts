@@ -14,12 +14,12 @@ export const retentionTerms = {
   mails: { kept: { days: 30 }, after: 'delivery or refusal', because: 'Enough to examine a lost mail.' },
   'text-messages': { kept: { days: 30 }, after: 'delivery or refusal', because: 'Enough to examine a lost message.' },
   notifications: { kept: { days: 30 }, after: 'their dismissal', because: 'No screen shows them.' },
-  'deleted-drafts': {
+  'deleted-applications': {
     kept: { days: deletedDocumentsKeptDays },
     after: 'the deletion by the user',
     because: 'Enough to answer a question about the deletion.',
   },
-  'deleted-messages': {
+  'deleted-letters': {
     kept: { days: deletedLettersKeptDays },
     after: 'the deletion by the user',
     because: 'The user may restore them; the register has its copy.',

@@ -63,7 +63,7 @@ const toLine = (row: Row): HistoryLine => ({
 })
 
 /**
- * Lists the actions of persons, newest first. Actions without a person, of the register or the portal, are excluded.
+ * Lists the actions of persons, newest first (`searchHistory` has the order). Actions without a person, of the register or the portal, are excluded.
  */
 export async function listHistory(
   db: Database,
@@ -75,7 +75,7 @@ export async function listHistory(
   return { lines: await linesByIds(db, await find(page)), total: await count() }
 }
 
-/** Reads the lines in the order of their ids; `searchHistory` decides the order of a history. */
+/** Reads the lines in the order of their ids. */
 export async function linesByIds(db: Database, ids: readonly string[]): Promise<HistoryLine[]> {
   const rows = await lines(db)
     .where('action_id', '=', sql<string>`any(${ids}::uuid[])`)

@@ -176,7 +176,7 @@ test('a draft that a co-founder signed is deleted, and keeps its content until t
   expect(await documentsOf(own.uuid)).toBe(0)
   expect((await deletion(signed.uuid)).deleted_at).not.toBeNull()
   expect(await erase(user.personalCode)).toContain('content of drafts that others signed: 1 draft.')
-  const [drafts] = erasures.filter(({ term }) => term === 'deleted-drafts')
+  const [drafts] = erasures.filter(({ term }) => term === 'deleted-applications')
   if (!drafts) throw new Error('no erasure')
   portal.passTime(31 * 24 * 60 * 60_000)
   await eraseDue(portal.deps, drafts)

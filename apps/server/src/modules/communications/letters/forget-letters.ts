@@ -6,7 +6,7 @@ import { deleteDocumentsBySubject } from '../../files/index.ts'
 
 /** Deleted messages with their files. The register has its copy; messages that are still being delivered stay. */
 export const deletedLetters: Erasure = {
-  term: 'deleted-messages',
+  term: 'deleted-letters',
   due: (before) => sql`
     select message_id from communications.message
     where deleted_at <= ${before}
