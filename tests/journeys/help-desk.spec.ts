@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test'
 import { enterAsAgent, openVisit } from './people/agent.ts'
 import { signIn } from './people/applicant.ts'
 import { arrangeCompany, arrangePerson } from './people/arrange.ts'
-import { begin } from './file-application.ts'
+import { begin, prepare } from './file-application.ts'
+import { soleTrader } from './world-answers.ts'
 import { inEach, pattern, say, serviceName, words } from './words.ts'
 import { expect, expectAccessible, expectAccessibleInBothWidths, test } from './world.ts'
 
@@ -18,6 +19,7 @@ for (const [language, tag] of inEach('lv')) {
     const elga = await signIn(world, customer)
     const uuid = await begin(elga, 'register-sole-trader')
     const congregation = await begin(elga, 'register-congregation')
+    const finished = await prepare(elga, 'register-sole-trader', soleTrader(customer))
     const company = `SIA "Strazdu nams ${language}"`
     await arrangeCompany(world, company, [customer])
     const entity = await elga.actFor(company)
@@ -119,9 +121,12 @@ for (const [language, tag] of inEach('lv')) {
       await expect(own.getByRole('button', { name: form.declare, exact: true })).toBeVisible()
       await expectAccessibleInBothWidths(own)
     })
-    await page.goto(`/applications/${uuid}`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByRole('button', { name: /Iesniegt|Submit/ })).toHaveCount(0)
+    await test.step('the review of a finished application states that only the customer submits', async () => {
+      await page.goto(`/applications/${finished}`)
+      await expect(page.getByText(words(language).applications.overview.customerSubmits)).toBeVisible()
+      await expect(page.getByRole('button', { name: /Iesniegt|Submit/ })).toHaveCount(0)
+      await expectAccessibleInBothWidths(page)
+    })
     // A call without a button is refused in the specification's own words.
     await page.evaluate(async (id) => {
       const headers = {
