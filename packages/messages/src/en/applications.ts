@@ -161,6 +161,8 @@ export default {
         'Documents have been signed, so the data can no longer be changed. To change them, delete the signed documents first.',
       payment: 'Payment of the application has started, so the data cannot be changed.',
       sent: 'The application has been submitted, so the data can no longer be changed.',
+      postponed:
+        'The register asks to remedy deficiencies of the application. To change it, open its page and press “Remedy the deficiencies”.',
       overview: 'View the application',
     },
     postponed: {

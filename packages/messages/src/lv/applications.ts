@@ -159,6 +159,8 @@ export default {
         'Dokumenti ir parakstīti, tāpēc dati vairs nav maināmi. Lai tos mainītu, vispirms izdzēsiet parakstītos dokumentus.',
       payment: 'Pieteikuma apmaksa ir sākta, tāpēc dati nav maināmi.',
       sent: 'Pieteikums ir iesniegts, tāpēc dati vairs nav maināmi.',
+      postponed:
+        'Reģistrs lūdz novērst pieteikuma trūkumus. Lai to labotu, atveriet pieteikuma lapu un nospiediet „Novērst trūkumus”.',
       overview: 'Skatīt pieteikumu',
     },
     postponed: {

@@ -88,6 +88,7 @@ const application = (given: object = {}) =>
     first_submitted_at: null,
     payment: null,
     documents: [],
+    permitted_actions: [],
     subject: null,
     subject_name: null,
     author: { name: 'Anna Kalniņa' },
@@ -157,6 +158,22 @@ describe('data entry', () => {
   it('of an application in payment is reported as not available', async () => {
     await draw(() => <LockedNotice application={application({ payment: { status: 'pending' } })} />)
     expect(screen.getByText('Application data entry is not available')).toBeTruthy()
+  })
+
+  it('of a postponed application leads to where it is opened to remedy the deficiencies', async () => {
+    const { uuid } = application({})
+    await draw(() => (
+      <LockedNotice
+        application={application({
+          state: 'postponed',
+          stage: 'postponed',
+          submitted_at: '2026-11-20T12:00:00Z',
+          permitted_actions: ['reinitiate'],
+        })}
+      />
+    ))
+    expect(screen.getByText(/open its page and press “Remedy the deficiencies”/)).toBeTruthy()
+    expect(screen.getByRole('link').getAttribute('href')).toBe(`/submissions/${uuid}`)
   })
 
   it('with issues asks whether to continue', async () => {

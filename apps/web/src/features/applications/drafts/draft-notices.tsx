@@ -52,18 +52,16 @@ export function GoneDialog({ onLeave, onStay }: { onLeave: () => void; onStay: (
 export function LockedNotice({ application }: { application: Application }) {
   const t = useTranslations('applications.form.locked')
   const isSigned = application.documents.some(({ signatures }) => signatures.length > 0)
+  const mayRemedy = application.permitted_actions.includes('reinitiate')
+  const sent = mayRemedy ? t('postponed') : t('sent')
   const reason =
-    application.stage === 'payment'
-      ? t('payment')
-      : application.submitted_at !== null || !isSigned
-        ? t('sent')
-        : t('signed')
+    application.stage === 'payment' ? t('payment') : application.submitted_at !== null || !isSigned ? sent : t('signed')
   return (
     <Alert
       tone="info"
       title={t('title')}
       actions={
-        <LinkButton to={paths.application} params={{ uuid: application.uuid }}>
+        <LinkButton to={mayRemedy ? paths.submission : paths.application} params={{ uuid: application.uuid }}>
           {t('overview')}
         </LinkButton>
       }
