@@ -3,7 +3,7 @@ import { paths } from './paths.ts'
 import { root } from './root-routes.tsx'
 import { requireIds } from './shared/page/require-ids.ts'
 import { loadTexts } from './shared/intl.tsx'
-import { currentSession } from './shared/session/session.ts'
+import { currentSession, sessionEndedAt } from './shared/session/session.ts'
 import { askForLater, sentHere } from './shared/session/wanted-path.ts'
 
 /** Screens that read data: TanStack Query and the texts of tables and dialogs load with them. */
@@ -15,10 +15,13 @@ export const dataScreens = createRoute({
   component: lazyRouteComponent(() => import('./data-screen.tsx'), 'DataScreen'),
 })
 
-/** Redirects guests to the landing page, and back to `wanted` after login. */
+/**
+ * Redirects guests to the landing page, and back to `wanted` after login. A session may end before its page asks for it:
+ * only its own person returns to that page.
+ */
 export function requireSession(wanted: string) {
   if (currentSession()) return
-  askForLater(wanted)
+  if (!sessionEndedAt(wanted)) askForLater(wanted)
   throw redirect({ to: paths.landing, state: sentHere })
 }
 

@@ -150,6 +150,9 @@ export function takeOverWork(person: string): LeftWork['place'] {
 /** Checks whether the landing page still has to explain the end of the session. */
 export const sessionEnded = () => sessionStorage.getItem('show_info') !== null
 
+/** Checks whether the session has just ended at this address of this tab. */
+export const sessionEndedAt = (href: string) => sessionEnded() && readLeftWork()?.place?.href === href
+
 /** Checks whether the user has logged out. */
 export const leftOnPurpose = () => sessionStorage.getItem('show_info') === 'signed-out'
 
