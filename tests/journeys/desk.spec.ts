@@ -5,7 +5,7 @@ import { getApplication, file } from './file-application.ts'
 import { expectSoon } from './steps.ts'
 import { soleTrader } from './world-answers.ts'
 import { words } from './words.ts'
-import { expect, expectAccessible, test } from './world.ts'
+import { expect, expectAccessible, expectAccessibleInBothWidths, test } from './world.ts'
 
 const { stage } = words('lv').submissions
 
@@ -54,6 +54,15 @@ test('a clerk decides at the desk, and the applicant sees each step and gets a m
     await clerk.getByRole('button', { name: 'Atlikt', exact: true }).click()
     await expectSoon(page, stage.postponedTitle)
     await expect(page.getByText('Precizējiet darbības veidu.').first()).toBeVisible()
+  })
+  await test.step('the form of a postponed application leads to where it is opened again', async () => {
+    const { pathname } = new URL(page.url())
+    await page.goto(`${pathname.replace('submissions', 'applications')}/submit-form?tab=data_entry`)
+    const { locked } = words('lv').applications.form
+    await expect(page.getByText(locked.postponed)).toBeVisible()
+    await expectAccessibleInBothWidths(page)
+    await page.getByRole('link', { name: locked.overview, exact: true }).click()
+    await expectSoon(page, stage.postponedTitle)
   })
   await test.step('rejected', async () => {
     await clerk.getByLabel('Piezīme vai jautājums iesniedzējam').fill('Trūkumi nav novērsti termiņā.')
