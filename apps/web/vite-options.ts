@@ -67,7 +67,7 @@ export const buildOptions: InlineConfig = {
             // Fields, tables, dialogs and states: one file instead of forty small ones.
             {
               name: 'parts',
-              test: /\/apps\/web\/src\/shared\/(?!form|verification)|\/node_modules\/(?:uuid|lucide-react)\//,
+              test: /\/apps\/web\/src\/shared\/(?!form\/|verification\/)|\/node_modules\/(?:uuid|lucide-react)\//,
               minShareCount: 2,
             },
             // On slow connections each small file costs the form a wait.
