@@ -47,9 +47,13 @@ export const csvMoment = (at: Date | null): string => (at === null ? '' : moment
 /** The head of a column and its field of a row. */
 export type CsvColumn<Row> = readonly [head: string, field: (row: Row) => CsvField]
 
-/** `name` is without its day and ending. `ids` are those of all rows, with one more than `mostExported` of a longer list. */
+/** The page of a list to export: all rows, with one more than `mostExported` of a longer list. */
+export const exportedPage = { offset: 0, limit: mostExported + 1 } as const
+
 interface LongList<Id> {
+  /** Without its day and ending. */
   name: string
+  /** The ids of `exportedPage`. */
   ids: readonly Id[]
   at: Date
   language: Language

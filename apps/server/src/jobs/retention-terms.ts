@@ -7,7 +7,10 @@ interface Term {
   because: string
 }
 
-/** How long the portal keeps data that it deletes by itself. The privacy policy and `docs/operating/personal-data.md` state the same terms. Each applies in a `forget-*.ts` of a module, found by `erasing(`. */
+/**
+ * How long the portal keeps data that it deletes by itself. The privacy policy and `docs/operating/personal-data.md`
+ * state the same terms. Each applies in a `forget-*.ts` of a module, found by `erasing(`.
+ */
 export const retentionTerms = {
   sessions: { kept: { days: 30 }, after: 'their end', because: 'No token lives longer than 12 hours.' },
   signings: { kept: { days: 30 }, after: 'their end without a signature', because: 'Enough to examine a failure.' },

@@ -1,8 +1,7 @@
 import { whoIsNameless } from '@portal/contract/past-actions'
 import type { PastAction } from '@portal/contract/history'
 import type { Language } from '@portal/contract/shapes'
-import { mostExported } from '@portal/domain/limits'
-import { csvFile, csvMoment, type CsvColumn } from '../../csv.ts'
+import { csvFile, csvMoment, exportedPage, type CsvColumn } from '../../csv.ts'
 import type { Deps } from '../../deps.ts'
 import type { MadeFile } from '../../serve.ts'
 import { actionWords, words } from '../../words.ts'
@@ -20,7 +19,7 @@ export async function exportHistory(
   language: Language,
   present: (lines: readonly HistoryLine[]) => Promise<PastAction[]>,
 ): Promise<MadeFile> {
-  const ids = await (await searchHistory(db, whose, filters)).find({ offset: 0, limit: mostExported + 1 })
+  const ids = await (await searchHistory(db, whose, filters)).find(exportedPage)
   return csvFile(
     { name: words(language)('history.file.name'), ids, at: now(), language },
     async (some) => present(await linesByIds(db, some)),

@@ -63,7 +63,8 @@ const toLine = (row: Row): HistoryLine => ({
 })
 
 /**
- * Lists the actions of persons, newest first (`searchHistory` has the order). Actions without a person, of the register or the portal, are excluded.
+ * Lists the actions of persons, newest first (`searchHistory` has the order). Actions without a person, of the register
+ * or the portal, are excluded.
  */
 export async function listHistory(
   db: Database,

@@ -1,7 +1,6 @@
 import type { Language } from '@portal/contract/shapes'
-import { mostExported } from '@portal/domain/limits'
 import { getStatusWord } from '@portal/domain/applications/status-word'
-import { csvFile, csvMoment, type CsvColumn } from '../../../csv.ts'
+import { csvFile, csvMoment, exportedPage, type CsvColumn } from '../../../csv.ts'
 import type { Deps } from '../../../deps.ts'
 import type { MadeFile } from '../../../serve.ts'
 import { words } from '../../../words.ts'
@@ -23,7 +22,7 @@ export async function exportApplications(
 ): Promise<MadeFile> {
   const say = words(language)
   const name = say(`application-lists.export.names.${filters.stage ?? 'open'}`)
-  const ids = await findApplicationIds(db, owners, filters, { offset: 0, limit: mostExported + 1 })
+  const ids = await findApplicationIds(db, owners, filters, exportedPage)
   return csvFile({ name, ids, at: now(), language }, (some) => findListed(db, some), listColumns(language))
 }
 

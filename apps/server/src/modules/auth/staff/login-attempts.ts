@@ -5,8 +5,8 @@ import { isKnownDevice, nameDigest, type StaffName } from './known-device.ts'
 import { hashSecret } from '../session-tokens.ts'
 
 /**
- * Attempts of the staff to log in, within `seconds`; identity providers count those of everyone else. `ofNameAnywhere` counts
- * attempts from browsers in which the name has never logged in.
+ * Attempts of the staff to log in, within `seconds`; identity providers count those of everyone else.
+ * `ofNameAnywhere` counts attempts from browsers in which the name has never logged in.
  */
 const most = { ofName: 5, ofNameAnywhere: 20, ofAddress: 50 }
 const seconds = 5 * 60

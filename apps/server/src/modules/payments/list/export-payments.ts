@@ -1,7 +1,6 @@
 import type { Language } from '@portal/contract/shapes'
-import { mostExported } from '@portal/domain/limits'
 import type { ListedPayment, Refund } from '@portal/contract/payments'
-import { csvFile, csvMoment, csvSum, type CsvColumn } from '../../../csv.ts'
+import { csvFile, csvMoment, csvSum, exportedPage, type CsvColumn } from '../../../csv.ts'
 import type { Deps } from '../../../deps.ts'
 import type { MadeFile } from '../../../serve.ts'
 import { words } from '../../../words.ts'
@@ -18,7 +17,7 @@ export async function exportPayments(
   filters: PaymentFilters,
   language: Language,
 ): Promise<MadeFile> {
-  const ids = await findPaymentIds(db, owners, filters, { offset: 0, limit: mostExported + 1 })
+  const ids = await findPaymentIds(db, owners, filters, exportedPage)
   return csvFile(
     { name: words(language)('payments.list.file'), ids, at: now(), language },
     async (some) => findPayments(db, some),
