@@ -1,15 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { clearSession, forgetWork, rereadSession, storeSelectedProfile, storeTokens, takeOverWork } from './session.ts'
-
-/** Simulates that a person's session ends at an address, with a profile selected. */
-function endAt(address: string, person = 'anna', profile = 'anna') {
-  storeTokens({ x_token: 't', x_token_key: 'k' })
-  storeSelectedProfile(profile)
-  takeOverWork(person)
-  window.history.replaceState(null, '', address)
-  clearSession()
-}
+import { clearSession, forgetWork, rereadSession, storeTokens, takeOverWork } from './session.ts'
+import { endSessionAt } from '../testing/end-session.ts'
 
 beforeEach(() => {
   localStorage.clear()
@@ -19,20 +11,20 @@ beforeEach(() => {
 
 describe('where a session has ended', () => {
   it('is known once to the same person', () => {
-    endAt('/submissions?status=submitted', 'anna', 'sia')
+    endSessionAt('/submissions?status=submitted', 'anna', 'sia')
     expect(takeOverWork('anna')).toEqual({ href: '/submissions?status=submitted', profile: 'sia' })
     expect(takeOverWork('anna')).toBeUndefined()
   })
 
   it('is not changed by calls that end later, when the page is another', () => {
-    endAt('/submissions')
+    endSessionAt('/submissions')
     window.history.replaceState(null, '', '/')
     clearSession()
     expect(takeOverWork('anna')?.href).toBe('/submissions')
   })
 
   it('is nothing to another person, to whom only their own wish is left', () => {
-    endAt('/applications/a1/submit-form')
+    endSessionAt('/applications/a1/submit-form')
     sessionStorage.setItem('basket', 'x')
     sessionStorage.setItem('wanted_path', '/delegations')
     expect(takeOverWork('berta')).toBeUndefined()
@@ -51,7 +43,7 @@ describe('where a session has ended', () => {
 
   it('is forgotten when the user leaves on purpose', async () => {
     vi.stubGlobal('indexedDB', { databases: async () => [] })
-    endAt('/submissions')
+    endSessionAt('/submissions')
     await forgetWork()
     expect(takeOverWork('anna')).toBeUndefined()
   })
@@ -61,7 +53,7 @@ describe('where a session has ended', () => {
     ['/applications/a1', null],
     ['/profile', null],
   ])('at %s leaves the application %s pending', (address, pending) => {
-    endAt(address)
+    endSessionAt(address)
     expect(sessionStorage.getItem('pending_application')).toBe(pending)
   })
 })
