@@ -11,7 +11,7 @@ const exempt: Readonly<Record<string, readonly Part[]>> = {
   auth: ['text catalogue'],
   // Services are data.
   catalogue: ['schema'],
-  // Documents of applications and attachments of letters are files.
+  // Documents of applications and attachments of messages are files.
   files: ['feature', 'contract file', 'text catalogue'],
 }
 

@@ -91,7 +91,7 @@ test('a new user founds a company alone', async ({ page, world }) => {
 })
 
 test('an applicant answers a question of the register', async ({ page, world }) => {
-  const { letters, tasks } = words('lv')
+  const { messages, tasks } = words('lv')
   const question = 'Vai darbība notiks tikai Latvijā?'
   const person = await arrangePerson(world, 'Vizma', 'Atbildētāja')
   const applicant = await signIn(world, person)
@@ -108,12 +108,12 @@ test('an applicant answers a question of the register', async ({ page, world }) 
     await expectAccessibleInBothWidths(page)
     await press(task)
   })
-  await expect(page.getByRole('heading', { level: 1, name: letters.answering })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: messages.answering })).toBeVisible()
   await expect(page.getByText(question)).toBeVisible()
-  await expect(page.getByLabel(letters.fields.recipient)).toHaveCount(0)
-  await type(page.getByLabel(letters.fields.answer, { exact: true }), 'Jā, tikai Latvijā.')
-  await press(page.getByRole('button', { name: letters.send, exact: true }))
-  await expect(page.getByText(letters.done.sent)).toBeVisible()
+  await expect(page.getByLabel(messages.fields.recipient)).toHaveCount(0)
+  await type(page.getByLabel(messages.fields.answer, { exact: true }), 'Jā, tikai Latvijā.')
+  await press(page.getByRole('button', { name: messages.send, exact: true }))
+  await expect(page.getByText(messages.done.sent)).toBeVisible()
   expect(counted).toEqual({ actions: 5, answers: 1 })
 })
 

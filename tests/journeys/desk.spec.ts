@@ -84,15 +84,15 @@ test('a clerk decides at the desk, and the applicant sees each step and gets a m
     expect(file.suggestedFilename()).toMatch(/^Lēmums 6-12-.*\.edoc$/)
   })
   await test.step('the mails are there to be read', async () => {
-    const letter = await openMail(
+    const mail = await openMail(
       clerk,
       world.sandboxUrl,
       person.email,
       `Pieteikums ${number}: ieraksta izdarīšana ir atlikta`,
     )
-    await expect(letter.getByText('Lēmums redzams tikai portālā.').first()).toBeVisible()
-    await expect(letter.getByText('Precizējiet darbības veidu.')).toHaveCount(0)
-    await expectAccessible(letter)
+    await expect(mail.getByText('Lēmums redzams tikai portālā.').first()).toBeVisible()
+    await expect(mail.getByText('Precizējiet darbības veidu.')).toHaveCount(0)
+    await expectAccessible(mail)
   })
 })
 

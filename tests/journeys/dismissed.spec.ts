@@ -36,7 +36,7 @@ for (const [language, tag] of inEach('en'))
     await decideAtBank(applicant, (await submit(applicant, id)) ?? '', 'pay')
     const { ownPart } = words(language).submissions
 
-    const link = await test.step('the officer gets a letter with a link', async () => {
+    const link = await test.step('the officer gets a mail with a link', async () => {
       await expect.poll(() => mailsTo(world, leaving)).toHaveLength(1)
       const { mails } = await world.control<{ mails: { text: string }[] }>(
         'GET',
@@ -94,7 +94,7 @@ for (const [language, tag] of inEach('en'))
       }).toPass()
       await expect(page.getByText('Dalībnieku lēmuma nav bijis.')).toBeVisible()
     })
-    await test.step('and they got one letter about the entry', async () => {
+    await test.step('and they got one mail about the entry', async () => {
       await expect
         .poll(async () => (await mailsTo(world, leaving)).filter((subject) => subject.includes('ieraksts par Jums')))
         .toHaveLength(1)

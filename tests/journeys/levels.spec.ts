@@ -13,7 +13,7 @@ for (const [language, tag] of inEach('en'))
     world,
     another,
   }) => {
-    const { contacts, delegations, letters, shell } = words(language)
+    const { contacts, delegations, messages, shell } = words(language)
     const company = `SIA "Trīs pakāpes ${language}"`
     const email = `pakapes.${language}@pasts.example`
     const person = (forename: string, surname: string) => arrangePerson(world, forename, `${surname}${language}`)
@@ -62,7 +62,7 @@ for (const [language, tag] of inEach('en'))
         await expectAccessible(page)
       }
       await page.goto('/communication')
-      await expect(page.getByRole('heading', { level: 1, name: letters.title, exact: true })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: messages.title, exact: true })).toBeVisible()
       await page.goto(`/contacts?entity=${entity}`)
       await expect(page.getByText(contacts.notYours)).toBeVisible()
       await expect(notify(page)).toBeDisabled()

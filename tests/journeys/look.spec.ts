@@ -163,8 +163,8 @@ const signedInScreens: Screen[] = [
   ['applications', at('/applications')],
   ['submissions', at('/submissions')],
   ['history', at('/history')],
-  ['letters', at('/communication')],
-  ['new letter', at('/communication/create')],
+  ['messages', at('/communication')],
+  ['new message', at('/communication/create')],
   [
     'delegations given',
     async ({ page, applicant, entity }) => {

@@ -160,7 +160,7 @@ for (const [language, tag] of inEach('lv')) {
 
 for (const [language, tag] of inEach('en')) {
   test(`${tag}the legal facts of a person (${language})`, async ({ page, world }) => {
-    const { letters, profile, shell } = words(language)
+    const { messages, profile, shell } = words(language)
     const martins = await signIn(world, await personNamed(world, 'Mārtiņš Lielkalns'))
     await martins.enter(page, language)
     await page.goto('/entities')
@@ -173,7 +173,7 @@ for (const [language, tag] of inEach('en')) {
     const fact = page.getByRole('row').filter({ hasText: profile.contracts.types.spousal_property_relations })
     const title = await fact.getByRole('rowheader').innerText()
     await fact.getByRole('link', { name: profile.contracts.write }).click()
-    await expect.poll(() => page.getByLabel(letters.fields.subject).inputValue()).toContain(title)
+    await expect.poll(() => page.getByLabel(messages.fields.subject).inputValue()).toContain(title)
   })
 }
 

@@ -9,7 +9,7 @@ import enIssues from '../../packages/messages/src/en/issues.ts'
 import enHistory from '../../packages/messages/src/en/history.ts'
 import enLists from '../../packages/messages/src/en/application-lists.ts'
 import enLanding from '../../packages/messages/src/en/landing.ts'
-import enLetters from '../../packages/messages/src/en/communications.ts'
+import enMessages from '../../packages/messages/src/en/communications.ts'
 import enNames from '../../packages/messages/src/en/names.ts'
 import enNews from '../../packages/messages/src/en/news.ts'
 import enPayments from '../../packages/messages/src/en/payments.ts'
@@ -36,7 +36,7 @@ import lvIssues from '../../packages/messages/src/lv/issues.ts'
 import lvHistory from '../../packages/messages/src/lv/history.ts'
 import lvLists from '../../packages/messages/src/lv/application-lists.ts'
 import lvLanding from '../../packages/messages/src/lv/landing.ts'
-import lvLetters from '../../packages/messages/src/lv/communications.ts'
+import lvMessages from '../../packages/messages/src/lv/communications.ts'
 import lvNames from '../../packages/messages/src/lv/names.ts'
 import lvNews from '../../packages/messages/src/lv/news.ts'
 import lvPayments from '../../packages/messages/src/lv/payments.ts'
@@ -67,7 +67,7 @@ const spoken = {
     issues: lvIssues,
     landing: lvLanding,
     lists: lvLists,
-    letters: lvLetters,
+    messages: lvMessages,
     names: lvNames,
     news: lvNews,
     shell: lvShell,
@@ -99,7 +99,7 @@ const spoken = {
     issues: enIssues,
     landing: enLanding,
     lists: enLists,
-    letters: enLetters,
+    messages: enMessages,
     names: enNames,
     news: enNews,
     shell: enShell,

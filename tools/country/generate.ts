@@ -13,7 +13,7 @@ import { applicationRows, changedPathRows, claimedNameRows } from './filings/app
 import { documentRows } from './filings/documents.ts'
 import { seriesRows } from './filings/filing-times.ts'
 import { historyRows } from './filings/history.ts'
-import { letterRows } from './filings/letters.ts'
+import { messageRows } from './filings/messages.ts'
 import { notificationRows } from './filings/notifications.ts'
 import { paymentRows } from './filings/payments.ts'
 import { jobRows } from './jobs.ts'
@@ -64,7 +64,7 @@ const loads: Loads = {
   'payments.payment': paymentRows,
   'files.document': documentRows,
   'communications.notification': notificationRows,
-  'communications.message': letterRows,
+  'communications.message': messageRows,
   'jobs.job': jobRows,
 }
 

@@ -26,7 +26,7 @@ import {
   countUndecided,
   followRegister,
   forgetting,
-  letterHooks,
+  messageHooks,
   findNumbers,
   objectByDispute,
 } from './modules/applications/index.ts'
@@ -36,7 +36,7 @@ import { catalogueRoutes, publicPages } from './modules/catalogue/index.ts'
 import {
   communicationJobs,
   communicationRoutes,
-  forgettingLetters,
+  forgettingMessages,
   forgettingMail,
   newsHooks,
   postMail,
@@ -105,7 +105,7 @@ export async function buildApp(
   delegationRoutes(serve, deps, newsHooks(deps))
   helpRoutes(serve, deps, { storeFile, postMail })
   addressRoutes(serve)
-  communicationRoutes(serve, deps, letterHooks(deps))
+  communicationRoutes(serve, deps, messageHooks(deps))
   paymentRoutes(serve, deps)
   catalogueRoutes(serve, deps, applicantReaders(deps))
   applicationRoutes(serve, deps, { offeredReasons })
@@ -134,7 +134,7 @@ const sweeps = [
   scanning,
   stampingAgain,
   forgetting,
-  forgettingLetters,
+  forgettingMessages,
   forgettingMail,
   forgettingPayers,
   forgettingReports,
@@ -153,7 +153,7 @@ export const allJobs = (deps: Deps): Jobs => ({
   'applications.forget-documents': forgetting.job(deps),
   'history.seal': sealing.job(deps),
   'auth.forget-sessions': forgettingSessions.job(deps),
-  'communications.forget-letters': forgettingLetters.job(deps),
+  'communications.forget-letters': forgettingMessages.job(deps),
   'communications.forget-mail': forgettingMail.job(deps),
   'files.archive': archiveJob(deps),
   'files.archive-again': stampingAgain.job(deps),

@@ -12,7 +12,7 @@ import { aMailServer } from './testing/fake-parties/mail-server.ts'
 import { somePhones } from './testing/fake-parties/phone.ts'
 import { aRegister } from './testing/fake-parties/register.ts'
 import { aSigningWorld, type SigningWorld } from './testing/fake-parties/signing.ts'
-import { aLetter } from './testing/letters.ts'
+import { aMessage } from './testing/messages.ts'
 import { asGuest, linkIn } from './testing/sharing/share-links.ts'
 import { aReadyApplication } from './testing/submitted.ts'
 import { testPortal, type TestPortal } from './testing/test-portal.ts'
@@ -304,7 +304,7 @@ const changed: { [Name in ApprovingCall]: Record<string, () => Promise<Changed>>
   sendMessage: {
     'with another text': async () => {
       const as = await signIn(portal.deps)
-      const { uuid, version } = await aLetter(portal, as)
+      const { uuid, version } = await aMessage(portal, as)
       await portal.call('saveMessage', { as, params: { message_uuid: uuid }, body: { content: 'Cits teksts' } })
       return {
         approve: () => portal.call('sendMessage', { as, params: { message_uuid: uuid }, body: { version } }),

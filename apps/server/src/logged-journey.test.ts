@@ -16,7 +16,7 @@ import { aRegister } from './testing/fake-parties/register.ts'
 import { aTraceReceiver, type TraceReceiver } from './testing/fake-parties/trace-receiver.ts'
 import { aSigningWorld } from './testing/fake-parties/signing.ts'
 import { anSmsOperator } from './testing/fake-parties/sms-gateway.ts'
-import { aLetter, attachTo } from './testing/letters.ts'
+import { aMessage, attachTo } from './testing/messages.ts'
 import { anyId, type AnyId } from './testing/requests/any-id.ts'
 import { seenDigest } from './testing/requests/seen-digest.ts'
 import { andris, liga } from './testing/sharing/document-sharing.ts'
@@ -70,7 +70,7 @@ log.level = 'trace'
 const [bank, register, post, operator] = [aBank(), aRegister(), aMailServer(), anSmsOperator()]
 let mailFails: ((to: string) => Error) | undefined
 const mail: MailService = {
-  send: async (letter) => (mailFails ? Promise.reject(mailFails(letter.to)) : post.service.send(letter)),
+  send: async (sent) => (mailFails ? Promise.reject(mailFails(sent.to)) : post.service.send(sent)),
 }
 
 let portal: TestPortal
@@ -212,9 +212,9 @@ beforeAll(async () => {
   }
   mailFails = undefined
   await portal.workOff()
-  const letter = await aLetter(portal, as, { message_subject: subject, content: `${text} ${iban}` })
-  await attachTo(portal, as, letter.uuid, { name: 'Līgas diagnoze.txt', bytes: Buffer.from(text) })
-  expect((await portal.call('sendMessage', { as, params: { message_uuid: letter.uuid } })).status).toBe(200)
+  const message = await aMessage(portal, as, { message_subject: subject, content: `${text} ${iban}` })
+  await attachTo(portal, as, message.uuid, { name: 'Līgas diagnoze.txt', bytes: Buffer.from(text) })
+  expect((await portal.call('sendMessage', { as, params: { message_uuid: message.uuid } })).status).toBe(200)
   await portal.workOff()
   await failCalls(as, uuid)
   // The last spans are sent then.

@@ -5,7 +5,7 @@ import { listFilters } from './features/applications/lists/filters.ts'
 import { historyFilters } from './features/history/filters.ts'
 import { paymentFilters } from './features/payments/list/filters.ts'
 import { readCatalogueSearch } from './features/catalogue/catalogue-search.ts'
-import { readLetterSearch, readNewLetterSearch } from './features/communications/letter-search.ts'
+import { readMessageSearch, readNewMessageSearch } from './features/communications/message-search.ts'
 import { readDelegationSearch } from './features/delegations/delegation-search.ts'
 import { readEntitySearch } from './features/entities/entity-search.ts'
 import { readPageSearch } from './shared/ui/tables/page-search.ts'
@@ -222,7 +222,7 @@ const submission = createRoute({
   getParentRoute: () => signedIn,
   path: paths.submission,
   loader: () => loadTexts('submissions', 'communications', 'applications', 'catalogue', 'forms', 'signing'),
-  component: lazyRouteComponent(() => import('./submission-with-letters.tsx'), 'SubmissionWithLetters'),
+  component: lazyRouteComponent(() => import('./submission-with-messages.tsx'), 'SubmissionWithMessages'),
 })
 
 const payments = createRoute({
@@ -233,29 +233,29 @@ const payments = createRoute({
   component: lazyRouteComponent(() => import('./features/payments/list/payments-page.tsx'), 'PaymentsRoute'),
 })
 
-const letterTexts = ['communications', 'applications', 'forms'] as const
+const messageTexts = ['communications', 'applications', 'forms'] as const
 
 const communication = createRoute({
   getParentRoute: () => signedIn,
   path: paths.communication,
-  validateSearch: readLetterSearch,
-  loader: () => loadTexts(...letterTexts),
+  validateSearch: readMessageSearch,
+  loader: () => loadTexts(...messageTexts),
   component: lazyRouteComponent(() => import('./features/communications/folders-page.tsx'), 'FoldersRoute'),
 })
 
 const newMessage = createRoute({
   getParentRoute: () => signedIn,
   path: paths.newMessage,
-  validateSearch: readNewLetterSearch,
-  loader: () => loadTexts(...letterTexts),
-  component: lazyRouteComponent(() => import('./features/communications/writing/write-page.tsx'), 'NewLetterRoute'),
+  validateSearch: readNewMessageSearch,
+  loader: () => loadTexts(...messageTexts),
+  component: lazyRouteComponent(() => import('./features/communications/writing/write-page.tsx'), 'NewMessageRoute'),
 })
 
 const editMessage = createRoute({
   getParentRoute: () => signedIn,
   path: paths.editMessage,
-  loader: () => loadTexts(...letterTexts),
-  component: lazyRouteComponent(() => import('./features/communications/writing/write-page.tsx'), 'EditLetterRoute'),
+  loader: () => loadTexts(...messageTexts),
+  component: lazyRouteComponent(() => import('./features/communications/writing/write-page.tsx'), 'EditMessageRoute'),
 })
 
 const open = [

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { Suspense, type ReactNode } from 'react'
-import { LettersLink } from './features/communications/letters-link.tsx'
+import { MessagesLink } from './features/communications/messages-link.tsx'
 import { NewsBell } from './features/communications/news-bell.tsx'
 import { MandateEnded } from './features/entities/profile-choice/mandate-ended.tsx'
 import { ProfileSelector } from './features/entities/profile-choice/profile-selector.tsx'
@@ -83,7 +83,7 @@ function Primary({ profile }: AccountProps) {
 function Account({ profile }: AccountProps) {
   return (
     <>
-      <LettersLink />
+      <MessagesLink />
       {profile.mode !== 'internal' && <NewsBell />}
       <ProfileSelector profile={profile} />
     </>

@@ -10,7 +10,7 @@ const v1 = '/api-applications/api/v1'
 const v2 = '/api-applications/api/v2'
 const help = '/api-help/api/v1'
 const delegations = '/api-delegations/api/v1'
-const letters = '/api-communications/api/v1/communications'
+const communications = '/api-communications/api/v1/communications'
 const document = `${v2}/applications/{uuid}/documents/{document_uuid}` as const
 
 export const calls = {
@@ -160,23 +160,23 @@ export const calls = {
   revokeDelegation: { method: 'PATCH', path: `${delegations}/legal_entities/{entity_id}/delegations/{uuid}/cancel` },
   confirmDelegation: { method: 'POST', path: `${delegations}/legal_entities/{entity_id}/delegations/{uuid}/confirm` },
 
-  listMessages: { method: 'GET', path: letters },
-  createMessage: { method: 'POST', path: letters },
-  getMessage: { method: 'GET', path: `${letters}/{id}` },
-  deleteMessage: { method: 'DELETE', path: `${letters}/{id}` },
-  restoreMessage: { method: 'POST', path: `${letters}/{id}/restore` },
-  saveMessage: { method: 'PATCH', path: `${letters}/{message_uuid}/save` },
-  sendMessage: { method: 'POST', path: `${letters}/send/{message_uuid}` },
-  listRecipients: { method: 'GET', path: `${letters}/recipients` },
-  listApplicationNumbers: { method: 'GET', path: `${letters}/application_numbers` },
-  listMessageEntities: { method: 'GET', path: `${letters}/entities` },
-  listApplicationMessages: { method: 'GET', path: `${letters}/application_messages/{id}` },
-  getDraftMessage: { method: 'GET', path: `${letters}/draft/{id}` },
-  markMessageRead: { method: 'POST', path: `${letters}/mark_as_read/{id}` },
-  beginWithAttachment: { method: 'POST', path: `${letters}/message_documents` },
-  attachFile: { method: 'POST', path: `${letters}/message_documents/{message_uuid}` },
-  downloadAttachment: { method: 'GET', path: `${letters}/message_documents/{file_uuid}/{message_uuid}` },
-  removeAttachment: { method: 'DELETE', path: `${letters}/message_documents/{file_uuid}/{message_uuid}` },
+  listMessages: { method: 'GET', path: communications },
+  createMessage: { method: 'POST', path: communications },
+  getMessage: { method: 'GET', path: `${communications}/{id}` },
+  deleteMessage: { method: 'DELETE', path: `${communications}/{id}` },
+  restoreMessage: { method: 'POST', path: `${communications}/{id}/restore` },
+  saveMessage: { method: 'PATCH', path: `${communications}/{message_uuid}/save` },
+  sendMessage: { method: 'POST', path: `${communications}/send/{message_uuid}` },
+  listRecipients: { method: 'GET', path: `${communications}/recipients` },
+  listApplicationNumbers: { method: 'GET', path: `${communications}/application_numbers` },
+  listMessageEntities: { method: 'GET', path: `${communications}/entities` },
+  listApplicationMessages: { method: 'GET', path: `${communications}/application_messages/{id}` },
+  getDraftMessage: { method: 'GET', path: `${communications}/draft/{id}` },
+  markMessageRead: { method: 'POST', path: `${communications}/mark_as_read/{id}` },
+  beginWithAttachment: { method: 'POST', path: `${communications}/message_documents` },
+  attachFile: { method: 'POST', path: `${communications}/message_documents/{message_uuid}` },
+  downloadAttachment: { method: 'GET', path: `${communications}/message_documents/{file_uuid}/{message_uuid}` },
+  removeAttachment: { method: 'DELETE', path: `${communications}/message_documents/{file_uuid}/{message_uuid}` },
 } as const satisfies Record<string, Call>
 
 export type CallName = keyof typeof calls

@@ -1,7 +1,7 @@
-import { longestLetter, longestSubject } from '@portal/domain/limits'
-import { letterKinds } from '@portal/domain/letters/letter-kinds'
+import { longestMessage, longestSubject } from '@portal/domain/limits'
+import { userMessageKinds } from '@portal/domain/communications/message-kinds'
 import { calls } from './calls.ts'
-import { ApplicationId, DocumentId, EntityId, LetterId } from './ids.ts'
+import { ApplicationId, DocumentId, EntityId, MessageId } from './ids.ts'
 import { fileProblems } from './problems.ts'
 import { route } from './route.ts'
 import { dataSchema, Instant, listSchema, paging, Uuid } from './shapes.ts'
@@ -11,9 +11,9 @@ export const Folder = z.enum(['received', 'sent', 'draft', 'deleted'])
 export type Folder = z.infer<typeof Folder>
 
 /** Kinds that a user may write. A petition concerns an application and changes nothing of it directly. */
-export const LetterKind = z.enum(letterKinds)
-/** The kinds of users' letters and of the register's own ones. */
-export const MessageKind = z.enum([...letterKinds, 'question', 'decision'])
+export const UserMessageKind = z.enum(userMessageKinds)
+/** The kinds of users' messages and of the register's own ones. */
+export const MessageKind = z.enum([...userMessageKinds, 'question', 'decision'])
 
 const MessageRow = z.object({
   uuid: Uuid,
@@ -77,13 +77,13 @@ export type Message = z.infer<typeof Message>
 
 const Counts = z.object({ total: z.int(), unread: z.int() })
 
-const Id = z.object({ id: LetterId })
-const MessageParams = z.object({ message_uuid: LetterId })
-const FileParams = z.object({ file_uuid: DocumentId, message_uuid: LetterId })
+const Id = z.object({ id: MessageId })
+const MessageParams = z.object({ message_uuid: MessageId })
+const FileParams = z.object({ file_uuid: DocumentId, message_uuid: MessageId })
 
 export const listMessages = route(calls.listMessages, {
   who: 'user',
-  summary: 'One folder of the selected profile’s mailbox, newest first, and the number of letters in each folder',
+  summary: 'One folder of the selected profile’s mailbox, newest first, and the number of messages in each folder',
   query: z.strictObject({
     ...paging,
     folder: Folder.default('received'),
@@ -101,27 +101,27 @@ const named = ['recipient-not-found', 'forbidden'] as const
 
 /** Fields of a draft; all of them may be missing until it is sent. */
 const draft = {
-  kind: LetterKind,
+  kind: UserMessageKind,
   recipient_code: z.string().max(60).nullable(),
   message_subject: z.string().trim().max(longestSubject),
-  content: z.string().max(longestLetter),
+  content: z.string().max(longestMessage),
   application_uuid: ApplicationId.nullable(),
   legal_entity_uuid: EntityId.nullable(),
 }
-/** The limit fits a letter of 10,000 characters. */
-const letterBytes = 65_536
+/** The limit fits a message of 10,000 characters. */
+const messageBytes = 65_536
 
 export const createMessage = route(calls.createMessage, {
   who: 'user',
   summary:
-    'Creates a draft: a new letter, a reply, or a forwarded letter; continues the user’s unsent answer to a question',
-  bodyLimit: letterBytes,
+    'Creates a draft: a new message, a reply, or a forwarded message; continues the user’s unsent answer to a question',
+  bodyLimit: messageBytes,
   limit: { calls: 60, seconds: 3600 },
   body: z
     .strictObject({
       ...z.strictObject(draft).partial().shape,
-      reply_to: LetterId.optional(),
-      forward_of: LetterId.optional(),
+      reply_to: MessageId.optional(),
+      forward_of: MessageId.optional(),
     })
     .optional(),
   response: dataSchema(Message),
@@ -139,7 +139,7 @@ export const saveMessage = route(calls.saveMessage, {
   who: 'user',
   summary: 'Saves the changed fields of a draft',
   params: MessageParams,
-  bodyLimit: letterBytes,
+  bodyLimit: messageBytes,
   body: z.strictObject({ version: z.int().positive().optional(), ...z.strictObject(draft).partial().shape }),
   response: dataSchema(Message),
   problems: [...access, ...named, 'message-changed', 'message-already-sent'],
@@ -166,7 +166,7 @@ export const sendMessage = route(calls.sendMessage, {
 
 export const getMessage = route(calls.getMessage, {
   who: 'user',
-  summary: 'One letter with its files',
+  summary: 'One message with its files',
   params: Id,
   response: dataSchema(Message),
   problems: access,
@@ -182,7 +182,7 @@ export const getDraftMessage = route(calls.getDraftMessage, {
 
 export const markMessageRead = route(calls.markMessageRead, {
   who: 'user',
-  summary: 'Marks a received letter as read, or with `read: false` as unread',
+  summary: 'Marks a received message as read, or with `read: false` as unread',
   params: Id,
   body: z.strictObject({ read: z.boolean() }).optional(),
   response: dataSchema(MessageRow),
@@ -191,7 +191,7 @@ export const markMessageRead = route(calls.markMessageRead, {
 
 export const deleteMessage = route(calls.deleteMessage, {
   who: 'user',
-  summary: 'Moves a letter to the deleted ones, from where it can be restored for 90 days',
+  summary: 'Moves a message to the deleted ones, from where it can be restored for 90 days',
   params: Id,
   response: dataSchema(MessageRow),
   problems: access,
@@ -199,7 +199,7 @@ export const deleteMessage = route(calls.deleteMessage, {
 
 export const restoreMessage = route(calls.restoreMessage, {
   who: 'user',
-  summary: 'Restores a deleted letter to its previous folder',
+  summary: 'Restores a deleted message to its previous folder',
   params: Id,
   response: dataSchema(MessageRow),
   problems: [...access, 'too-many-drafts'],
@@ -219,15 +219,15 @@ const search = z.strictObject({ search: z.string().trim().max(250).optional() })
 export const listApplicationNumbers = route(calls.listApplicationNumbers, {
   who: 'user',
   summary:
-    'Applications of the selected profile that a letter may concern, newest first; searched by the beginning of the number',
+    'Applications of the selected profile that a message may concern, newest first; searched by the beginning of the number',
   query: search,
   response: dataSchema(
     z.array(
       z.object({
         uuid: Uuid,
         number: z.string(),
-        /** Kinds of letters allowed about it in its current state. */
-        kinds: z.array(LetterKind),
+        /** Kinds of messages allowed about it in its current state. */
+        kinds: z.array(UserMessageKind),
       }),
     ),
   ),
@@ -236,7 +236,7 @@ export const listApplicationNumbers = route(calls.listApplicationNumbers, {
 
 export const listMessageEntities = route(calls.listMessageEntities, {
   who: 'user',
-  summary: 'Entities that a letter of the selected profile may concern',
+  summary: 'Entities that a message of the selected profile may concern',
   query: search,
   response: dataSchema(z.array(z.object({ uuid: Uuid, name: z.string(), registration_number: z.string() }))),
   problems: ['mandate-ended'],
@@ -245,13 +245,13 @@ export const listMessageEntities = route(calls.listMessageEntities, {
 export const listApplicationMessages = route(calls.listApplicationMessages, {
   who: 'user',
   summary:
-    'The letters about one application, sent and received, newest first, and the kinds of letter that may be written about it',
+    'The messages about one application, sent and received, newest first, and the kinds of message that may be written about it',
   params: z.object({ id: ApplicationId }),
   query: z.strictObject(paging),
   response: listSchema(MessageRow).extend({
     /** The number of the application. */
     number: z.string(),
-    kinds: z.array(LetterKind),
+    kinds: z.array(UserMessageKind),
     /** Codes of the departments that decide about it, and about appeals. */
     departments: z.object({ review: z.string(), appeals: z.string() }),
     /** The register's questions, the oldest first, each with its reply. */
@@ -289,7 +289,7 @@ export const removeAttachment = route(calls.removeAttachment, {
 
 export const downloadAttachment = route(calls.downloadAttachment, {
   who: 'user',
-  summary: 'Downloads a file of a letter',
+  summary: 'Downloads a file of a message',
   params: FileParams,
   download: true,
   problems: [...access, 'document-not-found', 'document-being-scanned', 'document-infected'],

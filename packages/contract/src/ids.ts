@@ -15,8 +15,8 @@ export type EntityId = z.output<typeof EntityId>
 /** A file that the register announces: of a decision or a supporting service. */
 export const FileId = Uuid.brand<'FileId'>()
 export type FileId = z.output<typeof FileId>
-export const LetterId = Uuid.brand<'LetterId'>()
-export type LetterId = z.output<typeof LetterId>
+export const MessageId = Uuid.brand<'MessageId'>()
+export type MessageId = z.output<typeof MessageId>
 export const NotaryId = Uuid.brand<'NotaryId'>()
 export type NotaryId = z.output<typeof NotaryId>
 export const ObjectionId = Uuid.brand<'ObjectionId'>()
@@ -40,7 +40,7 @@ export type VisitId = z.output<typeof VisitId>
 
 /** Owner of data: a person, an entity or an external organisation. */
 export type ProfileId = PersonId | EntityId | OrganizationId
-/** The application, letter or announced file that a document belongs to. */
-export type SubjectId = ApplicationId | LetterId | FileId
+/** The application, message or announced file that a document belongs to. */
+export type SubjectId = ApplicationId | MessageId | FileId
 /** The signer: a user, or a guest by a share link. */
 export type SignatoryId = PersonId | ShareLinkId

@@ -17,25 +17,25 @@ export const mostDocumentBytes = documentMegabytes * mebibyte
 /** The answers and documents of a deleted draft stay for this long; its row and its history remain. */
 export const deletedDocumentsKeptDays = 30
 
-/** Limit for one letter to the register. */
+/** Limit for one message to the register. */
 export const mostAttachments = 20
 export const attachmentMegabytes = 100
 export const mostAttachmentBytes = attachmentMegabytes * mebibyte
 
-/** Characters of the subject of a letter. */
+/** Characters of the subject of a message. */
 export const longestSubject = 250
 
-/** Characters of the text of a letter. */
-export const longestLetter = 10_000
+/** Characters of the text of a message. */
+export const longestMessage = 10_000
 
-/** Limit of draft letters in one mailbox. */
-export const mostDraftLetters = 100
+/** Limit of draft messages in one mailbox. */
+export const mostDraftMessages = 100
 
-/** Deleted letters can be restored for this long. */
-export const deletedLettersKeptDays = 90
+/** Deleted messages can be restored for this long. */
+export const deletedMessagesKeptDays = 90
 
-/** Number of the latest applications that a letter offers at once; the user searches for others. */
-export const applicationsOfferedToLetters = 20
+/** Number of the latest applications that a message offers at once; the user searches for others. */
+export const applicationsOfferedToMessages = 20
 
 /** A share link is valid this long unless its owner chooses a day, which is at most `mostLinkDays` ahead. */
 export const usualLinkDays = 30

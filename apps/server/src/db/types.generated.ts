@@ -1,6 +1,6 @@
 // Made by `npm run db:types` from the migrations.
 import type { ColumnType, Generated } from 'kysely'
-import type { ApplicationId, DelegationId, DocumentId, EntityId, FileId, LetterId, NotaryId, ObjectionId, OrganizationId, PaymentId, PersonId, ProfileId, ShareLinkId, SignatoryId, SignerId, SigningId, SubjectId, VisitId } from '@portal/contract/ids'
+import type { ApplicationId, DelegationId, DocumentId, EntityId, FileId, MessageId, NotaryId, ObjectionId, OrganizationId, PaymentId, PersonId, ProfileId, ShareLinkId, SignatoryId, SignerId, SigningId, SubjectId, VisitId } from '@portal/contract/ids'
 
 /** Written as JSON text, read as the value. */
 type Json<Optional extends boolean> = ColumnType<unknown, Optional extends true ? string | null | undefined : string, string | null>
@@ -254,7 +254,7 @@ export interface Tables {
   }
   'communications.awaited_file': {
     file_id: string
-    message_id: LetterId
+    message_id: MessageId
     name: string
     refused_at: Date | null
   }
@@ -296,15 +296,15 @@ export interface Tables {
     is_from_register: boolean
     kind: string
     listed_at: Generated<Date>
-    message_id: LetterId
-    origin_id: LetterId | null
+    message_id: MessageId
+    origin_id: MessageId | null
     owner_id: ProfileId
     owner_kind: string
     read_at: Date | null
     recipient_code: string | null
     recipient_name: string | null
     refused_at: Date | null
-    reply_to: LetterId | null
+    reply_to: MessageId | null
     searched: Generated<string>
     sent_at: Date | null
     subject: Generated<string>

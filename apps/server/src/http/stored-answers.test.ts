@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Contract } from '@portal/contract'
-import { mostDraftLetters } from '@portal/domain'
+import { mostDraftMessages } from '@portal/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { DatabaseBusy } from '../db/database-busy.ts'
@@ -11,7 +11,7 @@ import { aBank, type Bank } from '../testing/fake-parties/bank.ts'
 import { somePhones } from '../testing/fake-parties/phone.ts'
 import { aRegister } from '../testing/fake-parties/register.ts'
 import { aSigningWorld, type SigningWorld } from '../testing/fake-parties/signing.ts'
-import { aLetter, attachTo } from '../testing/letters.ts'
+import { aMessage, attachTo } from '../testing/messages.ts'
 import { aMessagingPortal, type MessageProviders } from '../testing/messaging-portal.ts'
 import type { AnyId } from '../testing/requests/any-id.ts'
 import { seenDigest } from '../testing/requests/seen-digest.ts'
@@ -178,7 +178,7 @@ test('a document is signed once, and its signatures are removed once', async () 
 
 test('a message is written, saved, forwarded and sent once, with its files', async () => {
   const as = await signIn(portal.deps)
-  const { uuid } = await aLetter(portal, as)
+  const { uuid } = await aMessage(portal, as)
   const attach = (id: string | undefined) =>
     expectOneEffect(async (headers) => {
       const { status, data: answer } = await attachTo(portal, withHeaders(as, headers), id, file)
@@ -283,14 +283,14 @@ test('a rating is repeated with the answer of the contract', async () => {
 
 test('forwarding copies no file when there are too many drafts or a field is wrong', async () => {
   const as = await signIn(portal.deps)
-  const { uuid } = await aLetter(portal, as)
+  const { uuid } = await aMessage(portal, as)
   await attachTo(portal, as, uuid, file)
   const put = vi.spyOn(portal.deps.objectStore, 'put')
   onTestFinished(() => put.mockRestore())
   const forward = { forward_of: uuid as AnyId }
   const wrong = await portal.call('createMessage', { as, body: { ...forward, recipient_code: 'nowhere' } })
   await sql`
-    update communications.folder_count set count = ${mostDraftLetters}
+    update communications.folder_count set count = ${mostDraftMessages}
     where owner_id = ${as.personId} and folder = 'draft'`.execute(portal.deps.db)
   const surplus = await portal.call('createMessage', { as, body: forward })
   expect([wrong.status, wrong.problem.code]).toEqual([404, 'recipient-not-found'])

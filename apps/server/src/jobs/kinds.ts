@@ -24,11 +24,11 @@ export const jobKinds = {
   'auth.forget-sessions': null,
   'communications.answer-refused':
     'A question of the register stays answered, although the register has not accepted the answer.',
-  'communications.deliver-letter': 'A letter that was sent never reaches the register.',
-  'communications.fetch-files': 'Files of a letter of the register are never fetched.',
+  'communications.deliver-letter': 'A message that was sent never reaches the register.',
+  'communications.fetch-files': 'Files of a message of the register are never fetched.',
   'communications.forget-letters': null,
   'communications.forget-mail': null,
-  'communications.send-mail': 'A letter is never sent.',
+  'communications.send-mail': 'A mail is never sent.',
   'communications.send-text': 'A text message is never sent.',
   'files.archive':
     'Documents that the register received get no copy with archive time stamps, so their signatures cannot be proven in the long term.',

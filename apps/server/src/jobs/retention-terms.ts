@@ -1,4 +1,4 @@
-import { dayInRiga, deletedDocumentsKeptDays, deletedLettersKeptDays, startOfDay } from '@portal/domain'
+import { dayInRiga, deletedDocumentsKeptDays, deletedMessagesKeptDays, startOfDay } from '@portal/domain'
 
 interface Term {
   /** Days after the event, or whole calendar years after the year of the event. */
@@ -22,8 +22,8 @@ export const retentionTerms = {
     after: 'the deletion by the user',
     because: 'Enough to answer a question about the deletion.',
   },
-  'deleted-letters': {
-    kept: { days: deletedLettersKeptDays },
+  'deleted-messages': {
+    kept: { days: deletedMessagesKeptDays },
     after: 'the deletion by the user',
     because: 'The user may restore them; the register has its copy.',
   },

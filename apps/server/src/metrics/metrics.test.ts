@@ -8,7 +8,7 @@ import { MailRefused, type MailService } from '../parties/mail/port.ts'
 import { PartyUnavailable } from '../problem.ts'
 import { install, type Installation } from '../testing/nodes/start-node.ts'
 
-const letter = { messageId: '1', to: 'anna@epasts.example', subject: 'a', text: 'b', language: 'lv' } as const
+const sent = { messageId: '1', to: 'anna@epasts.example', subject: 'a', text: 'b', language: 'lv' } as const
 
 /** Fails as its recipient says. */
 const mail: MailService = {
@@ -93,9 +93,9 @@ test('counts a request whose client has left, and no longer as one in progress',
 })
 
 test('measures the calls of a party by outcome', async () => {
-  await portal.deps.mail.send(letter)
-  await portal.deps.mail.send({ ...letter, to: 'refused@epasts.example' }).catch(() => {})
-  await portal.deps.mail.send({ ...letter, to: 'silent@epasts.example' }).catch(() => {})
+  await portal.deps.mail.send(sent)
+  await portal.deps.mail.send({ ...sent, to: 'refused@epasts.example' }).catch(() => {})
+  await portal.deps.mail.send({ ...sent, to: 'silent@epasts.example' }).catch(() => {})
   const samples = await scrape()
   expect(['ok', 'refused', 'failed'].map((outcome) => samples.get(mails(outcome)))).toEqual([1, 1, 1])
   await expect(async () => {

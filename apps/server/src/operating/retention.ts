@@ -5,7 +5,7 @@ import { countDue, listErased, type Erasure } from '../jobs/erase-due.ts'
 import { retentionTerms, type RetentionTerm } from '../jobs/retention-terms.ts'
 import { deletedDrafts } from '../modules/applications/index.ts'
 import { endedSessions } from '../modules/auth/index.ts'
-import { deletedLetters, outboxErasures } from '../modules/communications/index.ts'
+import { deletedMessages, outboxErasures } from '../modules/communications/index.ts'
 import { oldReports } from '../modules/help/index.ts'
 import { payersByName } from '../modules/payments/index.ts'
 import { failedSignings } from '../modules/signing/index.ts'
@@ -20,7 +20,7 @@ export const erasures: readonly Erasure[] = [
   failedSignings,
   ...outboxErasures,
   deletedDrafts,
-  deletedLetters,
+  deletedMessages,
   oldSecurityEvents,
   oldReports,
   ...payersByName,

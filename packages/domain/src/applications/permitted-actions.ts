@@ -2,7 +2,7 @@ import type { ApplicationState } from './states.ts'
 
 export type PaymentState = 'created' | 'pending' | 'unknown' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'refunded'
 
-/** Actions on an application itself. Withdrawals and appeals are letters: see `lettersAbout`. */
+/** Actions on an application itself. Withdrawals and appeals are messages: see `listMessageKinds`. */
 export type ApplicationAction =
   | 'edit'
   | 'edit-documents'

@@ -24,7 +24,7 @@ export type StageFacts = {
   readonly isBeingSent: boolean
   /** The payment of this round. */
   readonly payment: PaymentState | null
-  /** The register has asked a question, and no letter has answered it. */
+  /** The register has asked a question, and no message has answered it. */
   readonly hasQuestion: boolean
 }
 

@@ -1,4 +1,4 @@
-import { deletedLettersKeptDays, longestLetter, longestSubject } from '@portal/domain/limits'
+import { deletedMessagesKeptDays, longestMessage, longestSubject } from '@portal/domain/limits'
 import type original from '../lv/communications.ts'
 import type { Translation } from '../translation.ts'
 
@@ -17,7 +17,7 @@ export default {
   answerDue: 'Answer by',
   quoted: 'In reply to',
   yourAnswer: 'Your answer',
-  letter: 'Letter',
+  message: 'Letter',
   foldersLabel: 'Folders',
   folders: { received: 'Received', sent: 'Sent', draft: 'Drafts', deleted: 'Deleted' },
   folderCount: '{count, plural, =0 {{folder}} one {{folder} (#)} other {{folder} (#)}}',
@@ -52,7 +52,7 @@ export default {
     question: 'Question of the register',
     decision: 'Decision',
   },
-  /** Subjects of new letters about an application. */
+  /** Subjects of new messages about an application. */
   subjects: {
     letter: 'About application {number}',
     withdrawal: 'Withdrawal of application {number}',
@@ -84,7 +84,7 @@ export default {
     received: 'Letters, questions and decisions of the register will appear here.',
     sent: 'Letters that you send will appear here.',
     draft: 'Letters that are started and not sent yet will appear here.',
-    deleted: `Deleted letters are kept here for ${deletedLettersKeptDays} days and can be restored.`,
+    deleted: `Deleted letters are kept here for ${deletedMessagesKeptDays} days and can be restored.`,
   },
   notFound: { title: 'Nothing was found', text: 'Try other words or another folder.' },
   done: {
@@ -138,7 +138,7 @@ export default {
     },
     content: {
       required: 'Write the text of the letter.',
-      long: `The text must not be longer than ${longestLetter.toLocaleString('en')} characters.`,
+      long: `The text must not be longer than ${longestMessage.toLocaleString('en')} characters.`,
     },
   },
   saving: {

@@ -4,8 +4,8 @@ import type { Translation } from '../translation.ts'
 export default {
   title: 'News',
   titleCounted: 'News ({count})',
-  letters: 'Messages',
-  lettersCounted: 'Messages ({count})',
+  messages: 'Messages',
+  messagesCounted: 'Messages ({count})',
   none: 'There is no news. News about applications will appear here.',
   unread: 'Unread',
   dismiss: 'Hide',

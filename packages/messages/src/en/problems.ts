@@ -5,7 +5,7 @@ import {
   mostAttachments,
   mostContactsOfType,
   mostDocuments,
-  mostDraftLetters,
+  mostDraftMessages,
   mostOpenApplications,
 } from '@portal/domain/limits'
 import type lv from '../lv/problems.ts'
@@ -173,7 +173,7 @@ export default {
     'Such a letter cannot be sent about this application now: its state has changed, or the portal no longer offers this kind of letter.',
   'too-many-attachments': `One letter can have at most ${mostAttachments} files.`,
   'attachments-too-large': `The attachments of one letter must not exceed ${attachmentMegabytes} MB together.`,
-  'too-many-drafts': `You already have ${mostDraftLetters} drafts of letters. Send or delete one of them before you begin another.`,
+  'too-many-drafts': `You already have ${mostDraftMessages} drafts of letters. Send or delete one of them before you begin another.`,
   'too-many-open-applications': `You already have ${mostOpenApplications} applications under way. Submit or delete one of them before you start another.`,
   'too-many-contacts': `One profile can have at most ${mostContactsOfType} e-mail addresses and ${mostContactsOfType} phone numbers. Remove one before you add another.`,
   'letters-not-printable': 'The text has characters that cannot be printed in the document: {letters}.',

@@ -1,4 +1,4 @@
-import { deletedLettersKeptDays, longestLetter, longestSubject } from '@portal/domain/limits'
+import { deletedMessagesKeptDays, longestMessage, longestSubject } from '@portal/domain/limits'
 export default {
   title: 'Ziņojumi',
   intro:
@@ -13,7 +13,7 @@ export default {
   answerDue: 'Atbildes termiņš',
   quoted: 'Atbilde uz vēstuli',
   yourAnswer: 'Jūsu atbilde',
-  letter: 'Vēstule',
+  message: 'Vēstule',
   foldersLabel: 'Mapes',
   folders: { received: 'Saņemtie', sent: 'Nosūtītie', draft: 'Melnraksti', deleted: 'Dzēstie' },
   folderCount: '{count, plural, =0 {{folder}} zero {{folder} (#)} one {{folder} (#)} other {{folder} (#)}}',
@@ -47,7 +47,7 @@ export default {
     question: 'Reģistra jautājums',
     decision: 'Lēmums',
   },
-  /** Subjects of new letters about an application. */
+  /** Subjects of new messages about an application. */
   subjects: {
     letter: 'Par pieteikumu {number}',
     withdrawal: 'Pieteikuma {number} atsaukums',
@@ -78,7 +78,7 @@ export default {
     received: 'Šeit parādīsies reģistra vēstules, jautājumi un lēmumi.',
     sent: 'Šeit parādīsies Jūsu nosūtītās vēstules.',
     draft: 'Šeit parādīsies iesāktas un vēl nenosūtītas vēstules.',
-    deleted: `Dzēstās vēstules šeit glabājas ${deletedLettersKeptDays} dienas, un tās var atjaunot.`,
+    deleted: `Dzēstās vēstules šeit glabājas ${deletedMessagesKeptDays} dienas, un tās var atjaunot.`,
   },
   notFound: { title: 'Nekas nav atrasts', text: 'Mēģiniet meklēt citus vārdus vai citā mapē.' },
   done: {
@@ -132,7 +132,7 @@ export default {
     },
     content: {
       required: 'Uzrakstiet vēstules tekstu.',
-      long: `Teksts nedrīkst būt garāks par ${longestLetter.toLocaleString('lv')} rakstzīmēm.`,
+      long: `Teksts nedrīkst būt garāks par ${longestMessage.toLocaleString('lv')} rakstzīmēm.`,
     },
   },
   saving: {

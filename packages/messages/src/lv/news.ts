@@ -1,8 +1,8 @@
 export default {
   title: 'Jaunumi',
   titleCounted: 'Jaunumi ({count})',
-  letters: 'Ziņojumi',
-  lettersCounted: 'Ziņojumi ({count})',
+  messages: 'Ziņojumi',
+  messagesCounted: 'Ziņojumi ({count})',
   none: 'Jaunumu nav. Šeit parādīsies ziņas par pieteikumiem.',
   unread: 'Nelasīts',
   dismiss: 'Paslēpt',

@@ -5,7 +5,7 @@ import {
   mostAttachments,
   mostContactsOfType,
   mostDocuments,
-  mostDraftLetters,
+  mostDraftMessages,
   mostOpenApplications,
 } from '@portal/domain/limits'
 export default {
@@ -171,7 +171,7 @@ export default {
     'Par šo pieteikumu tādu vēstuli tagad nosūtīt nevar: mainījies pieteikuma stāvoklis, vai arī portāls šādas vēstules vairs nepiedāvā.',
   'too-many-attachments': `Vienai vēstulei var pievienot ne vairāk kā ${mostAttachments} datņu.`,
   'attachments-too-large': `Vienas vēstules pielikumi kopā nedrīkst pārsniegt ${attachmentMegabytes} MB.`,
-  'too-many-drafts': `Jums jau ir ${mostDraftLetters} vēstuļu melnrakstu. Pirms sākat jaunu, nosūtiet vai izdzēsiet kādu no tiem.`,
+  'too-many-drafts': `Jums jau ir ${mostDraftMessages} vēstuļu melnrakstu. Pirms sākat jaunu, nosūtiet vai izdzēsiet kādu no tiem.`,
   'too-many-open-applications': `Jums jau ir ${mostOpenApplications} uzsāktu pieteikumu. Pirms sākat jaunu, iesniedziet vai izdzēsiet kādu no tiem.`,
   'too-many-contacts': `Vienam profilam var būt ne vairāk kā ${mostContactsOfType} e-pasta adrešu un ${mostContactsOfType} tālruņa numuru. Pirms pievienojat jaunu, noņemiet kādu no tiem.`,
   'letters-not-printable': 'Tekstā ir rakstzīmes, ko dokumentā nevar izdrukāt: {letters}.',

@@ -46,8 +46,8 @@ describe('the status of a node', () => {
   beforeAll(async () => {
     installation = await install('status')
     portal = await installation.start({}, { mail })
-    const letter = { messageId: '1', to: 'anna@epasts.example', subject: 'a', text: 'b', language: 'lv' } as const
-    for (let call = 0; call < 2; call += 1) await portal.deps.mail.send(letter).catch(() => {})
+    const sent = { messageId: '1', to: 'anna@epasts.example', subject: 'a', text: 'b', language: 'lv' } as const
+    for (let call = 0; call < 2; call += 1) await portal.deps.mail.send(sent).catch(() => {})
     await installation.line.cut()
   })
   afterAll(async () => {

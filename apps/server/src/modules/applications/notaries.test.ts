@@ -16,7 +16,7 @@ import {
   type SignedIn,
 } from '../../testing/factories.ts'
 import { aFilingPortal } from '../../testing/filing-portal.ts'
-import { aLetter, attachTo } from '../../testing/letters.ts'
+import { aMessage, attachTo } from '../../testing/messages.ts'
 import { aReadyApplication } from '../../testing/submitted.ts'
 import { mayStill } from './access.ts'
 import { findIssues } from './find-obstacles.ts'
@@ -151,25 +151,25 @@ describe('messages to a notary', () => {
     const personalCode = aPersonalCode()
     const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
     const anna = await signIn(portal.deps, { personalCode, entityId })
-    const { uuid } = await aLetter(portal, anna, { recipient_code: notary.notaryId, content: 'Vai pieņemat rīt?' })
+    const { uuid } = await aMessage(portal, anna, { recipient_code: notary.notaryId, content: 'Vai pieņemat rīt?' })
     await attachTo(portal, anna, uuid, { name: 'Pilnvara.txt', bytes: Buffer.from('Pilnvara') })
     expect((await send(anna, anyId(uuid)))[0]).toBe(200)
     await portal.workOff()
-    expect(register.letters.has(uuid)).toBe(false)
-    const letter = await newest(baiba)
-    expect(letter).toMatchObject({ content: 'Vai pieņemat rīt?', read: false, may_reply: true, attachments: 1 })
-    expect(letter.documents.map(({ name: file }) => file)).toEqual(['Pilnvara.txt'])
+    expect(register.messages.has(uuid)).toBe(false)
+    const message = await newest(baiba)
+    expect(message).toMatchObject({ content: 'Vai pieņemat rīt?', read: false, may_reply: true, attachments: 1 })
+    expect(message.documents.map(({ name: file }) => file)).toEqual(['Pilnvara.txt'])
     const mail = post.delivered.find(({ to }) => to === 'notary@example.lv')
-    expect(mail?.text).toContain(`Sūtītājs: ${letter.sender}.`)
+    expect(mail?.text).toContain(`Sūtītājs: ${message.sender}.`)
     expect(mail?.text).not.toContain('pieņemat')
     const sent = (await portal.call('getMessage', { as: anna, params: { id: uuid } })).answer.data
-    expect([sent.delivery, letter.sender]).toEqual(['delivered', sent.sender])
+    expect([sent.delivery, message.sender]).toEqual(['delivered', sent.sender])
 
     const { answer } = await portal.call('createMessage', {
       as: baiba,
-      body: { reply_to: letter.uuid, content: 'Jā, pulksten desmitos.' },
+      body: { reply_to: message.uuid, content: 'Jā, pulksten desmitos.' },
     })
-    expect(answer.data).toMatchObject({ recipient: sent.sender, recipient_code: null, quoted: { uuid: letter.uuid } })
+    expect(answer.data).toMatchObject({ recipient: sent.sender, recipient_code: null, quoted: { uuid: message.uuid } })
     expect((await send(baiba, answer.data.uuid))[0]).toBe(200)
     await portal.workOff()
     expect(await newest(anna)).toMatchObject({
@@ -177,7 +177,7 @@ describe('messages to a notary', () => {
       quoted: { uuid },
       may_reply: true,
     })
-    expect(register.letters.size).toBe(0)
+    expect(register.messages.size).toBe(0)
   })
 
   test('about an application that does not name the notary get a reply', async () => {
@@ -185,13 +185,13 @@ describe('messages to a notary', () => {
     const baiba = await signIn(portal.deps, { personalCode: notary.personalCode })
     const anna = await signIn(portal.deps)
     const { uuid: application_uuid } = await aReadyApplication(portal, anna)
-    const { uuid } = await aLetter(portal, anna, { recipient_code: notary.notaryId, application_uuid })
+    const { uuid } = await aMessage(portal, anna, { recipient_code: notary.notaryId, application_uuid })
     expect((await send(anna, anyId(uuid)))[0]).toBe(200)
     await portal.workOff()
-    const letter = await newest(baiba)
+    const message = await newest(baiba)
     const { answer } = await portal.call('createMessage', {
       as: baiba,
-      body: { reply_to: letter.uuid, content: 'Jā.' },
+      body: { reply_to: message.uuid, content: 'Jā.' },
     })
     expect(await send(baiba, answer.data.uuid)).toEqual([200, undefined])
     await portal.workOff()
@@ -203,12 +203,12 @@ describe('messages to a notary', () => {
     const notary = await aNotary(portal.deps)
     await signIn(portal.deps, { personalCode: notary.personalCode })
     const anna = await signIn(portal.deps)
-    const { uuid } = await aLetter(portal, anna, { recipient_code: notary.notaryId })
+    const { uuid } = await aMessage(portal, anna, { recipient_code: notary.notaryId })
     expect((await send(anna, anyId(uuid)))[0]).toBe(200)
     const personalCode = aPersonalCode()
     await aNotary(portal.deps, { ...notary, personalCode })
     await portal.workOff()
-    expect(register.letters.has(uuid)).toBe(false)
+    expect(register.messages.has(uuid)).toBe(false)
     const renamed = await signIn(portal.deps, { personalCode })
     portal.passTime(11 * 60_000)
     await portal.workOff()
@@ -219,11 +219,11 @@ describe('messages to a notary', () => {
     const notary = await aNotary(portal.deps)
     const baiba = await signIn(portal.deps, { personalCode: notary.personalCode })
     const anna = await signIn(portal.deps)
-    const { uuid } = await aLetter(portal, anna, { recipient_code: notary.notaryId })
+    const { uuid } = await aMessage(portal, anna, { recipient_code: notary.notaryId })
     expect((await send(anna, anyId(uuid)))[0]).toBe(200)
     await portal.workOff()
-    const letter = await newest(baiba)
-    const body = { reply_to: letter.uuid, content: 'Tikai Jums.' }
+    const message = await newest(baiba)
+    const body = { reply_to: message.uuid, content: 'Tikai Jums.' }
     const [early, late] = [
       (await portal.call('createMessage', { as: baiba, body })).answer.data.uuid,
       (await portal.call('createMessage', { as: baiba, body })).answer.data.uuid,
@@ -232,7 +232,7 @@ describe('messages to a notary', () => {
     await portal.deps.db.deleteFrom('communications.message').where('message_id', '=', anyId(uuid)).execute()
     expect(await send(baiba, late)).toEqual([404, 'recipient-not-found'])
     await portal.workOff()
-    expect([...register.letters.keys()]).toEqual([])
+    expect([...register.messages.keys()]).toEqual([])
     const { delivery } = (await portal.call('getMessage', { as: baiba, params: { id: early } })).answer.data
     expect(delivery).toBe('sending')
   })
@@ -257,7 +257,7 @@ describe('messages to a notary', () => {
       .set({ state: 'received' })
       .where('application_id', '=', application_uuid)
       .execute()
-    const petition = await aLetter(portal, anna, {
+    const petition = await aMessage(portal, anna, {
       kind: 'withdrawal',
       application_uuid,
       recipient_code: notary.notaryId,

@@ -36,7 +36,7 @@ export function getPaymentState({ state, payment: { startedAt, paidAt } }: Actio
   return startedAt ? 'pending' : null
 }
 
-/** @param hasQuestion the register has asked, and no letter has answered */
+/** @param hasQuestion the register has asked, and no message has answered */
 export const currentStage = (application: ActionFacts, hasQuestion: boolean): ApplicationStage =>
   computeStage({
     state: application.state,

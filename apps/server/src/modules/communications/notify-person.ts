@@ -41,12 +41,12 @@ export async function notifyPerson(
   const { language } = person
   const text = composeNews(language, news.kind, news.params[language])
   const url = new URL(news.link, settings.PORTAL_URL).href
-  const letter = {
+  const mail = {
     language,
     subject: text.subject,
     body: composeMail(language, { name: fullName(person), body: text.body, url }),
   }
-  for (const to of emails) await postMail(tx, { jobs, now, settings }, { to, about, ...letter })
+  for (const to of emails) await postMail(tx, { jobs, now, settings }, { to, about, ...mail })
   for (const { value: to } of contacts.phones)
     await postText(tx, { jobs, now }, { to, about, text: `${text.notice} ${url}` })
   return [...emails, ...contacts.phones.map(({ value }) => value)]

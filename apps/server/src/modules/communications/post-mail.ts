@@ -7,7 +7,7 @@ import { defineJob } from '../../jobs/definition.ts'
 import type { StoredObject } from '../../parties/object-store/port.ts'
 import { heldBack } from './hold-back.ts'
 
-export interface Letter {
+export interface Mail {
   to: string
   language: Language
   subject: string
@@ -35,7 +35,7 @@ export const sendMail = defineJob({ name: 'communications.send-mail', payload: z
 export async function postMail(
   tx: Tx,
   { jobs, now, settings }: Pick<Deps, 'jobs' | 'now' | 'settings'>,
-  { to, language, subject, body, replyTo, attachment, about }: Letter,
+  { to, language, subject, body, replyTo, attachment, about }: Mail,
 ): Promise<void> {
   const at = now()
   // A subject is one line (RFC 5322 section 2.2).

@@ -4,12 +4,12 @@ import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import type { Serve } from '../../serve.ts'
 import { Problem } from '../../problem.ts'
-import type { LetterHooks } from './letters/letter-hooks.ts'
-import { messageRoutes } from './letters/message-routes.ts'
+import type { MessageHooks } from './messages/message-hooks.ts'
+import { messageRoutes } from './messages/message-routes.ts'
 import { dismissNotification, findNotifications, readNotification } from './queries.ts'
 import { dismissServiceNotice, serviceNotices } from './service-notices.ts'
 
-export function communicationRoutes(serve: Serve, deps: Deps, hooks: LetterHooks): void {
+export function communicationRoutes(serve: Serve, deps: Deps, hooks: MessageHooks): void {
   const { db, now } = deps
   messageRoutes(serve, deps, hooks)
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { calls } from '@portal/contract/calls'
-import { deletedLettersKeptDays } from '@portal/domain'
+import { deletedMessagesKeptDays } from '@portal/domain'
 import { writeZip } from '@portal/signatures/zip/write-zip'
 import { allJobs } from '../../app.ts'
 import { listFeedback } from '../../operating/list-feedback.ts'
@@ -300,8 +300,8 @@ describe('a report to the help desk', () => {
   test.each([
     ['lv', 'vienu gadu pēc to saņemšanas'],
     ['en', 'for one year after they were received'],
-    ['lv', `izdzēstās vēstules – ${deletedLettersKeptDays} dienas`],
-    ['en', `for ${deletedLettersKeptDays} days after they were deleted`],
+    ['lv', `izdzēstās vēstules – ${deletedMessagesKeptDays} dienas`],
+    ['en', `for ${deletedMessagesKeptDays} days after they were deleted`],
   ] as const)('the privacy policy states it, in %s', async (language, words) => {
     expect((await portal.call('getContentBlock', { params: { id: 'privacy', language } })).answer.data.body).toContain(
       words,

@@ -29,7 +29,7 @@ export interface FeedbackHooks {
   postMail(
     tx: Tx,
     deps: Deps,
-    letter: {
+    mail: {
       to: string
       language: Language
       subject: string
@@ -87,7 +87,7 @@ async function keepFeedback(
   await hooks.postMail(tx, deps, {
     to: deps.settings.HELP_DESK_MAIL,
     language: 'lv',
-    ...letterOf(number, feedback, file && leftBehind && { ...file, why: leftBehind }),
+    ...feedbackMail(number, feedback, file && leftBehind && { ...file, why: leftBehind }),
     ...(email && { replyTo: email }),
     ...(file && !leftBehind && { attachment: file }),
   })
@@ -101,7 +101,7 @@ function whyLeftBehind({ object, scan }: KeptFile): 'large' | 'unscanned' | unde
 }
 
 /** Composes the mail to the help desk. Texts of the sender are parameters and stay literal. */
-function letterOf(
+function feedbackMail(
   number: string,
   { type, description, email, phone, page, language }: Feedback,
   leftBehind: (KeptFile & { why: 'large' | 'unscanned' }) | undefined,

@@ -296,8 +296,8 @@ describe('a support session is rejected', () => {
     for (let each = 0; each < 20; each += 1) await enter(aPersonalCode(), 'payment')
     for (const _ of [1, 2])
       expect(await refusalOf(enter(customer.personalCode, 'payment'))).toEqual([429, 'too-many-requests'])
-    const letters = await portal.deps.db.selectFrom('communications.mail').select(['recipient', 'body']).execute()
-    expect(letters).toEqual([
+    const mails = await portal.deps.db.selectFrom('communications.mail').select(['recipient', 'body']).execute()
+    expect(mails).toEqual([
       { recipient: portal.deps.settings.HELP_DESK_MAIL, body: expect.stringContaining('Līga Zemture') as string },
     ])
     expect((await enter(null)).status).toBe(200)

@@ -18,7 +18,7 @@ const entityHistory = (as: SignedIn, id: string) => portal.call('listEntityActio
 const dispute = (as: SignedIn, id: string, note?: string) =>
   portal.call('disputeAction', { as, params: { id }, ...(note !== undefined && { body: { note } }) })
 const actionsIn = ({ answer }: Awaited<ReturnType<typeof history>>) => answer.data.map(({ action }) => action)
-const letters = async () =>
+const mails = async () =>
   (
     await portal.deps.db
       .selectFrom('communications.mail')
@@ -207,14 +207,14 @@ describe('“this wasn’t me”', () => {
     const customer = await signIn(portal.deps, { forename: 'Elīna', surname: 'Avotniece' })
     await visit(portal, await signInAgent(portal.deps), customer)
     const [visited] = (await history(customer)).answer.data
-    const before = (await letters()).length
+    const before = (await mails()).length
     const [first, second] = await Promise.all([
       dispute(customer, visited?.uuid ?? '', 'Nezvanīju'),
       dispute(customer, visited?.uuid ?? ''),
     ])
     expect([first.status, second.status]).toEqual([200, 200])
     expect(first.answer.data.disputed_at).toBe(second.answer.data.disputed_at)
-    const sent = (await letters()).slice(before)
+    const sent = (await mails()).slice(before)
     expect(sent).toHaveLength(1)
     expect(sent[0]).toMatchObject({
       recipient: portal.deps.settings.HELP_DESK_MAIL,

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { eraseDrafts } from '../../modules/applications/index.ts'
 import { clearEmail, personByCode } from '../../modules/auth/index.ts'
-import { eraseLetters } from '../../modules/communications/index.ts'
+import { eraseMessages } from '../../modules/communications/index.ts'
 import { recordAction } from '../../modules/history/index.ts'
 import { counted } from '../command-line.ts'
 import { sharedAddresses, type Selection, type Subject } from './held/held.ts'
@@ -42,7 +42,7 @@ export async function erasePerson(
         shared > 0
           ? `kept    mails and text messages to shared addresses: ${counted(shared, 'row')}. They may be about another owner of the address, and are deleted 30 days after sending.`
           : '',
-        erasedLine('unsent and deleted messages', await eraseLetters(tx, personId, at)),
+        erasedLine('unsent and deleted messages', await eraseMessages(tx, personId, at)),
         ...(await eraseRows(tx, { personId, personalCode })),
         erasedLine('email address', await clearEmail(tx, personId)),
       ].filter((line) => line !== '')

@@ -10,7 +10,7 @@ import {
   type FiledDocument,
   type FiledSignature,
   type Filing,
-  type OutgoingLetter,
+  type OutgoingMessage,
   type ReceivedRound,
   type RegisterOffice,
 } from './port.ts'
@@ -104,20 +104,20 @@ export function registerOffice({ url, key }: { url: string; key: string }): Regi
         }),
       )
     },
-    async sendLetterFile(letterId, file, content) {
-      await put(`/api/letters/${letterId}/files/${file.documentId}`, file, content)
+    async sendMessageFile(messageId, file, content) {
+      await put(`/api/letters/${messageId}/files/${file.documentId}`, file, content)
     },
-    async sendLetter(letter) {
+    async sendMessage(message) {
       accepted(
-        await call(`/api/letters/${letter.letterId}`, {
+        await call(`/api/letters/${message.messageId}`, {
           method: 'PUT',
           headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(letterToWire(letter)),
+          body: JSON.stringify(messageToWire(message)),
           timeoutMs: filingTimeoutMs,
         }),
       )
     },
-    readLetterFile: (letterId, fileId) => readFile(`/api/letters/${letterId}/files/${fileId}`),
+    readMessageFile: (messageId, fileId) => readFile(`/api/letters/${messageId}/files/${fileId}`),
     readDecisionFile: (submissionId, fileId) => readFile(`/api/submissions/${submissionId}/files/${fileId}`),
     async receivedSince(at) {
       const found: ReceivedRound[] = []
@@ -190,18 +190,18 @@ function toWire(filing: Filing) {
   }
 }
 
-const letterToWire = ({ sender, ...letter }: OutgoingLetter) => ({
-  kind: letter.kind,
-  recipient: letter.recipient,
-  subject: letter.subject,
-  text: letter.text,
-  submission: letter.submissionId,
-  number: letter.number,
-  entity: letter.entity,
-  in_reply_to: letter.inReplyTo,
+const messageToWire = ({ sender, ...message }: OutgoingMessage) => ({
+  kind: message.kind,
+  recipient: message.recipient,
+  subject: message.subject,
+  text: message.text,
+  submission: message.submissionId,
+  number: message.number,
+  entity: message.entity,
+  in_reply_to: message.inReplyTo,
   sender: { personal_code: sender.personalCode, name: sender.name, on_behalf_of: sender.onBehalfOf },
-  sent_at: letter.sentAt.toISOString(),
-  files: letter.files.map(documentToWire),
+  sent_at: message.sentAt.toISOString(),
+  files: message.files.map(documentToWire),
 })
 
 const signatureToWire = ({ signer, personalCode, country, signedAt, indication, secure }: FiledSignature) => ({

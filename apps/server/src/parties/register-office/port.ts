@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream'
-import type { ApplicationId, FileId, LetterId, NotaryId } from '@portal/contract/ids'
+import type { ApplicationId, FileId, MessageId, NotaryId } from '@portal/contract/ids'
 import type { Fact } from '@portal/contract/facts'
 import type { FiledFact } from '@portal/forms/facts/filed-facts'
 import type { ServiceAnswers } from '@portal/forms/definition/vocabulary'
-import type { LetterKind, PersonName } from '@portal/domain'
+import type { UserMessageKind, PersonName } from '@portal/domain'
 
 export interface FiledDocument {
   documentId: string
@@ -88,9 +88,9 @@ export interface Objection {
 }
 
 /** A message of a portal user to the register. */
-export interface OutgoingLetter {
-  letterId: string
-  kind: LetterKind
+export interface OutgoingMessage {
+  messageId: string
+  kind: UserMessageKind
   /** The code of a department, or of a notary. */
   recipient: string
   subject: string
@@ -112,12 +112,12 @@ export interface RegisterFile {
 }
 
 /** A message of an official to a portal user. */
-export interface LetterNews {
-  letterId: LetterId
+export interface MessageNews {
+  messageId: MessageId
   personalCode: string | null
   registrationNumber: string | null
   submissionId: ApplicationId | null
-  inReplyTo: LetterId | null
+  inReplyTo: MessageId | null
   department: string
   subject: string
   text: string
@@ -141,7 +141,7 @@ export interface SubmissionNews {
   /** The last day for the required action; null without a term. */
   dueOn: string | null
   /** The id of the register's message about it and the department that wrote it; an answer names it. */
-  letter?: { letterId: LetterId; department: string } | null
+  message?: { messageId: MessageId; department: string } | null
   /** Files of supporting services, by the code of each. */
   deliveries?: { service: string; file: { fileId: FileId; name: string } }[]
   /** The entity that was created or changed. */
@@ -208,7 +208,7 @@ export type RegisterEvent = { number: number; at: Date } & (
   | { kind: 'notary'; notary: NotaryNews }
   | { kind: 'legal_fact'; legalFact: LegalFactNews }
   | { kind: 'submission'; submission: SubmissionNews }
-  | { kind: 'letter'; letter: LetterNews }
+  | { kind: 'message'; message: MessageNews }
   /** A numbered event of a form that the portal does not know. */
   | { kind: 'unreadable'; failure: string; raw: unknown }
 )
@@ -237,14 +237,14 @@ export interface RegisterOffice {
    */
   sendObjection(objection: Objection): Promise<void>
   /** Sends a file; sending it again changes nothing. @throws FilingRefused, PartyUnavailable */
-  sendLetterFile(letterId: string, file: FiledDocument, content: Readable): Promise<void>
+  sendMessageFile(messageId: string, file: FiledDocument, content: Readable): Promise<void>
   /** Sends a message; its id makes a repetition harmless. @throws FilingRefused, PartyUnavailable */
-  sendLetter(letter: OutgoingLetter): Promise<void>
+  sendMessage(message: OutgoingMessage): Promise<void>
   /**
    * Reads a file of one of the register's own messages.
    * @throws FilingRefused when it does not exist, PartyUnavailable
    */
-  readLetterFile(letterId: string, fileId: string): Promise<Buffer>
+  readMessageFile(messageId: string, fileId: string): Promise<Buffer>
   /**
    * Reads a decision as a file with the register's seal.
    * @throws FilingRefused when it does not exist, PartyUnavailable

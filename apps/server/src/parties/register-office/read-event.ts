@@ -1,10 +1,10 @@
-import { ApplicationId, FileId, LetterId, NotaryId } from '@portal/contract/ids'
+import { ApplicationId, FileId, MessageId, NotaryId } from '@portal/contract/ids'
 import { Fact, isFactKind } from '@portal/contract/facts'
 import { z } from 'zod'
 import type {
   EntityNews,
   LegalFactNews,
-  LetterNews,
+  MessageNews,
   NotaryNews,
   OfficerNews,
   OrganizationNews,
@@ -92,12 +92,12 @@ const LegalFact = z.object({
   parties: z.array(z.object({ name: z.string().min(1), personal_code: TextOrNull, registration_number: TextOrNull })),
 })
 
-const Letter = z.object({
-  id: LetterId,
+const Message = z.object({
+  id: MessageId,
   personal_code: TextOrNull,
   registration_number: TextOrNull,
   submission: idOrNull(ApplicationId),
-  in_reply_to: idOrNull(LetterId),
+  in_reply_to: idOrNull(MessageId),
   department: z.string(),
   subject: z.string().min(1),
   text: z.string(),
@@ -111,7 +111,7 @@ const Event = z.discriminatedUnion('kind', [
   z.object({ ...head, kind: z.literal('organization'), organization: Organization }),
   z.object({ ...head, kind: z.literal('notary'), notary: Notary }),
   z.object({ ...head, kind: z.literal('legal_fact'), legal_fact: LegalFact }),
-  z.object({ ...head, kind: z.literal('letter'), letter: Letter }),
+  z.object({ ...head, kind: z.literal('letter'), letter: Message }),
   z.object({
     ...head,
     kind: z.literal('submission'),
@@ -128,7 +128,7 @@ const Event = z.discriminatedUnion('kind', [
       })
       .nullish(),
     due_on: z.iso.date().nullish(),
-    letter: z.object({ id: LetterId, department: z.string() }).nullish(),
+    letter: z.object({ id: MessageId, department: z.string() }).nullish(),
     deliveries: z
       .array(z.object({ service: z.string(), file: z.object({ id: FileId, name: z.string().min(1) }) }))
       .nullish(),
@@ -151,7 +151,7 @@ export function readEvent(raw: unknown): RegisterEvent {
     return { number, at, kind: 'organization', organization: toOrganization(event.organization) }
   if (event.kind === 'notary') return { number, at, kind: 'notary', notary: toNotary(event.notary) }
   if (event.kind === 'legal_fact') return { number, at, kind: 'legal_fact', legalFact: toLegalFact(event.legal_fact) }
-  if (event.kind === 'letter') return { number, at, kind: 'letter', letter: toLetter(event.letter) }
+  if (event.kind === 'letter') return { number, at, kind: 'message', message: toMessage(event.letter) }
   return {
     number,
     at,
@@ -172,7 +172,7 @@ export function readEvent(raw: unknown): RegisterEvent {
           }
         : null,
       dueOn: event.due_on ?? null,
-      letter: event.letter ? { letterId: event.letter.id, department: event.letter.department } : null,
+      message: event.letter ? { messageId: event.letter.id, department: event.letter.department } : null,
       deliveries: (event.deliveries ?? []).map(({ service, file }) => ({
         service,
         file: { fileId: file.id, name: file.name },
@@ -231,16 +231,16 @@ function toMember(member: z.output<typeof Member>, index: number): Fact<'member'
   }
 }
 
-const toLetter = (letter: z.output<typeof Letter>): LetterNews => ({
-  letterId: letter.id,
-  personalCode: letter.personal_code,
-  registrationNumber: letter.registration_number,
-  submissionId: letter.submission,
-  inReplyTo: letter.in_reply_to,
-  department: letter.department,
-  subject: letter.subject,
-  text: letter.text,
-  files: letter.files.map(({ id, name }) => ({ fileId: id, name })),
+const toMessage = (message: z.output<typeof Message>): MessageNews => ({
+  messageId: message.id,
+  personalCode: message.personal_code,
+  registrationNumber: message.registration_number,
+  submissionId: message.submission,
+  inReplyTo: message.in_reply_to,
+  department: message.department,
+  subject: message.subject,
+  text: message.text,
+  files: message.files.map(({ id, name }) => ({ fileId: id, name })),
 })
 
 const toOrganization = ({ registration_number, name, persons }: z.output<typeof Organization>): OrganizationNews => ({

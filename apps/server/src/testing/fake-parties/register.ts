@@ -4,7 +4,7 @@ import {
   FilingRefused,
   type Filing,
   type Objection,
-  type OutgoingLetter,
+  type OutgoingMessage,
   type RegisterEvent,
   type RegisterOffice,
 } from '../../parties/register-office/port.ts'
@@ -24,10 +24,10 @@ export interface Register {
   /** Received objections, by id. */
   objections: Map<string, Objection>
   /** Received messages, by id, and their files. */
-  letters: Map<string, OutgoingLetter>
-  letterFiles: Map<string, Uint8Array>
+  messages: Map<string, OutgoingMessage>
+  messageFiles: Map<string, Uint8Array>
   /** Number of received messages, including repeated ones. */
-  letterCount: number
+  messageCount: number
   /** Files of the register's own messages. */
   ownFiles: Map<string, Uint8Array>
   /** Files of decisions, by submission and file. */
@@ -49,9 +49,9 @@ export function aRegister(): Register {
     rounds: new Map(),
     documents: new Map(),
     objections: new Map(),
-    letters: new Map(),
-    letterFiles: new Map(),
-    letterCount: 0,
+    messages: new Map(),
+    messageFiles: new Map(),
+    messageCount: 0,
     ownFiles: new Map(),
     decisionFiles: new Map(),
     filings: 0,
@@ -93,20 +93,20 @@ export function aRegister(): Register {
         register.objections.set(objection.objectionId, objection)
         if (register.behaviour === 'lost') throw new PartyUnavailable('The register')
       },
-      async sendLetterFile(letterId, file, content) {
+      async sendMessageFile(messageId, file, content) {
         if (register.behaviour === 'is away') throw new PartyUnavailable('The register')
-        register.letterFiles.set(`${letterId}/${file.name}`, await buffer(content))
+        register.messageFiles.set(`${messageId}/${file.name}`, await buffer(content))
       },
-      async sendLetter(letter) {
+      async sendMessage(message) {
         if (register.behaviour === 'is away') throw new PartyUnavailable('The register')
         if (register.behaviour === 'refuses') throw new FilingRefused('no')
-        register.letterCount += 1
-        register.letters.set(letter.letterId, letter)
+        register.messageCount += 1
+        register.messages.set(message.messageId, message)
         if (register.behaviour === 'lost') throw new PartyUnavailable('The register')
       },
-      async readLetterFile(letterId, fileId) {
+      async readMessageFile(messageId, fileId) {
         if (register.behaviour === 'is away') throw new PartyUnavailable('The register')
-        const bytes = register.ownFiles.get(`${letterId}/${fileId}`)
+        const bytes = register.ownFiles.get(`${messageId}/${fileId}`)
         if (!bytes) throw new FilingRefused('no such file')
         return Buffer.from(bytes)
       },

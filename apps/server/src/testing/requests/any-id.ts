@@ -4,7 +4,7 @@ import type {
   DocumentId,
   EntityId,
   FileId,
-  LetterId,
+  MessageId,
   NotaryId,
   ObjectionId,
   OrganizationId,
@@ -22,7 +22,7 @@ export type AnyId = ApplicationId &
   DocumentId &
   EntityId &
   FileId &
-  LetterId &
+  MessageId &
   NotaryId &
   ObjectionId &
   OrganizationId &

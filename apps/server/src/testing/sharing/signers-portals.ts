@@ -139,7 +139,7 @@ function withPortals(portals: SignersPortal) {
     (await signersOf(as, uuid)).signers.find(({ name }) => name.startsWith(forename))!
   const ask = (as: SignedIn, uuid: AnyId, signer: string, action: Action, body: Body = {}) =>
     portals.portal.call('askSigner', { as, params: { uuid, signer_uuid: signer, action }, body })
-  const lettersTo = (whom: string | Board[number]) => {
+  const mailsTo = (whom: string | Board[number]) => {
     const address = typeof whom === 'string' ? whom : mailbox(whom)
     return portals.post.delivered.filter(({ to }) => to === address)
   }
@@ -217,7 +217,7 @@ function withPortals(portals: SignersPortal) {
     signersOf,
     signerNamed,
     ask,
-    lettersTo,
+    mailsTo,
     tasksOf,
     open,
     person,

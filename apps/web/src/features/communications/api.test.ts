@@ -5,7 +5,7 @@ import { queryClient } from '../../shared/query.tsx'
 import { rereadSession, storeTokens } from '../../shared/session/session.ts'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
 import { anApplication, makeId } from '../../shared/testing/samples.ts'
-import { sendLetter } from './api.ts'
+import { sendMessage } from './api.ts'
 
 const portal = fakePortal()
 
@@ -24,7 +24,7 @@ it('rereads a case after an answer to the register, so that it no longer asks fo
   // The caller needs no part of this answer.
   portal.break('sendMessage', () => Response.json({ data: {} }))
 
-  await sendLetter(makeId('letter'), 1, 'key')
+  await sendMessage(makeId('message'), 1, 'key')
 
   expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true)
   expect(queryClient.getQueryState(list)?.isInvalidated).toBe(true)

@@ -6,10 +6,10 @@ import { queryClient } from '../../shared/query.tsx'
 import { saveFile } from '../../shared/save-file.ts'
 import { upload } from '../../shared/upload.ts'
 import { getLimit, pageQuery } from '../../shared/ui/tables/page-search.ts'
-import type { Folder, LetterSearch } from './letter-search.ts'
+import type { Folder, MessageSearch } from './message-search.ts'
 
 export type Message = Answer<'getMessage'>['data']
-export type ApplicationLetters = Answer<'listApplicationMessages'>
+export type ApplicationMessages = Answer<'listApplicationMessages'>
 export type MessageRow = Answer<'listMessages'>['data'][number]
 export type DraftFields = Omit<NonNullable<CallInput<'createMessage'>['body']>, 'reply_to' | 'forward_of'>
 export type NewDraft = NonNullable<CallInput<'createMessage'>['body']>
@@ -30,10 +30,10 @@ export const newsQuery = () =>
 export const readNews = (code: string) => call('readNotification', { params: { code } })
 export const dismissNews = (code: string) => call('dismissNotification', { params: { code } })
 
-/** Loads one folder, with the number of letters in each. */
-export const folderQuery = (folder: Folder, search: LetterSearch) =>
+/** Loads one folder, with the number of messages in each. */
+export const folderQuery = (folder: Folder, search: MessageSearch) =>
   queryOptions({
-    queryKey: ['letters', 'folder', folder, search.search ?? '', search.offset ?? 0, getLimit(search)],
+    queryKey: ['messages', 'folder', folder, search.search ?? '', search.offset ?? 0, getLimit(search)],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       call('listMessages', {
@@ -46,24 +46,24 @@ export const folderQuery = (folder: Folder, search: LetterSearch) =>
       }),
   })
 
-/** Loads the number of unread letters; a failure is silent. */
+/** Loads the number of unread messages; a failure is silent. */
 export const unreadQuery = () =>
   queryOptions({
-    queryKey: ['letters', 'unread'],
+    queryKey: ['messages', 'unread'],
     retry: false,
     refetchInterval: 60_000,
     queryFn: async ({ signal }) => (await call('listMessages', { signal })).folders.received.unread,
   })
 
-export const letterQuery = (id: string) =>
+export const messageQuery = (id: string) =>
   queryOptions({
-    queryKey: ['letters', 'letter', id],
+    queryKey: ['messages', 'message', id],
     queryFn: async ({ signal }) => (await call('getMessage', { params: { id }, signal })).data,
   })
 
 export const draftQuery = (id: string) =>
   queryOptions({
-    queryKey: ['letters', 'draft', id],
+    queryKey: ['messages', 'draft', id],
     // A reload must not replace the text that the user is writing.
     staleTime: Infinity,
     gcTime: 0,
@@ -71,9 +71,9 @@ export const draftQuery = (id: string) =>
     queryFn: async ({ signal }) => (await call('getDraftMessage', { params: { id }, signal })).data,
   })
 
-export const applicationLettersQuery = (id: string) =>
+export const applicationMessagesQuery = (id: string) =>
   queryOptions({
-    queryKey: ['letters', 'application', id],
+    queryKey: ['messages', 'application', id],
     queryFn: ({ signal }) => call('listApplicationMessages', { params: { id }, query: { limit: '25' }, signal }),
   })
 
@@ -83,10 +83,10 @@ export async function searchApplications(search: string, signal: AbortSignal): P
   return data.map(({ uuid, number }) => ({ code: uuid, text: number }))
 }
 
-/** Loads choices of a letter: recipients, applications, entities. */
+/** Loads choices of a message: recipients, applications, entities. */
 export const choicesQuery = () =>
   queryOptions({
-    queryKey: ['letters', 'choices'],
+    queryKey: ['messages', 'choices'],
     queryFn: async ({ signal }) => {
       const [recipients, applications, entities] = await Promise.all([
         call('listRecipients', { signal }),
@@ -98,10 +98,10 @@ export const choicesQuery = () =>
   })
 
 const refreshLists = () =>
-  queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'letters' && queryKey[1] !== 'draft' })
+  queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'messages' && queryKey[1] !== 'draft' })
 
-/** Creates a draft. @param key the same for every try of one attempt, which then creates one letter */
-export async function beginLetter(body: NewDraft, key: string): Promise<Message> {
+/** Creates a draft. @param key the same for every try of one attempt, which then creates one message */
+export async function beginMessage(body: NewDraft, key: string): Promise<Message> {
   const { data } = await call('createMessage', { body, headers: { 'Idempotency-Key': key } })
   void refreshLists()
   return data
@@ -111,17 +111,17 @@ export async function beginLetter(body: NewDraft, key: string): Promise<Message>
 export const readDraft = async (id: string): Promise<Message> =>
   (await call('getDraftMessage', { params: { id } })).data
 
-export const saveLetter = async (message_uuid: string, version: number, changed: DraftFields): Promise<Message> =>
+export const saveMessage = async (message_uuid: string, version: number, changed: DraftFields): Promise<Message> =>
   (await call('saveMessage', { params: { message_uuid }, body: { version, ...changed } })).data
 
-export async function sendLetter(message_uuid: string, version: number, key: string): Promise<Message> {
+export async function sendMessage(message_uuid: string, version: number, key: string): Promise<Message> {
   const { data } = await call('sendMessage', {
     params: { message_uuid },
     body: { version },
     headers: { 'Idempotency-Key': key },
   })
   await queryClient.invalidateQueries({
-    predicate: ({ queryKey: [first] }) => ['letters', 'application', 'applications'].includes(String(first)),
+    predicate: ({ queryKey: [first] }) => ['messages', 'application', 'applications'].includes(String(first)),
   })
   return data
 }
@@ -148,12 +148,12 @@ export async function markRead(id: string, read: boolean): Promise<void> {
   await refreshLists()
 }
 
-export async function deleteLetter(id: string): Promise<void> {
+export async function deleteMessage(id: string): Promise<void> {
   await call('deleteMessage', { params: { id } })
   await refreshLists()
 }
 
-export async function restoreLetter(id: string): Promise<void> {
+export async function restoreMessage(id: string): Promise<void> {
   await call('restoreMessage', { params: { id } })
   await refreshLists()
 }

@@ -5,26 +5,26 @@ import { useFormats } from '../../shared/formats.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
 import { downloadAttachment, type Message } from './api.ts'
-import styles from './letters.module.css'
+import styles from './messages.module.css'
 
 interface AttachmentListProps {
-  letter: Pick<Message, 'uuid' | 'documents' | 'awaited_documents'>
+  message: Pick<Message, 'uuid' | 'documents' | 'awaited_documents'>
   /** Absent where files cannot be removed. */
   onRemove?: (file: string, name: string) => void
 }
 
-/** Lists the files of a letter, including the register's files that are still being fetched. */
-export function AttachmentList({ letter, onRemove }: AttachmentListProps) {
+/** Lists the files of a message, including the register's files that are still being fetched. */
+export function AttachmentList({ message, onRemove }: AttachmentListProps) {
   const t = useTranslations('communications')
   const { fileSize } = useFormats()
   const get = useMutation({
-    mutationFn: ({ file, name }: { file: string; name: string }) => downloadAttachment(letter.uuid, file, name),
+    mutationFn: ({ file, name }: { file: string; name: string }) => downloadAttachment(message.uuid, file, name),
   })
   return (
     <>
       {get.isError && <BrokenState problem={get.error} title={t('downloadFailed')} />}
       <ul role="list" className={styles['files']} aria-label={t('attachments')}>
-        {letter.documents.map(({ uuid: file, name, size, scan }) => (
+        {message.documents.map(({ uuid: file, name, size, scan }) => (
           <li key={file} className={styles['file']}>
             <span>{name}</span>
             <span className={styles['size']}>{fileSize(size)}</span>
@@ -54,7 +54,7 @@ export function AttachmentList({ letter, onRemove }: AttachmentListProps) {
             )}
           </li>
         ))}
-        {letter.awaited_documents.map(({ name, refused }, index) => (
+        {message.awaited_documents.map(({ name, refused }, index) => (
           <li key={`${name}-${index}`} className={styles['file']}>
             <span>{name}</span>
             <span className={styles['size']}>{refused ? t('fileRefused') : t('fileAwaited')}</span>

@@ -18,10 +18,10 @@ import { needsFilters } from '../../shared/ui/tables/page-range.ts'
 import { pageSearch } from '../../shared/ui/tables/page-search.ts'
 import { Pagination } from '../../shared/ui/tables/pagination.tsx'
 import { folderQuery } from './api.ts'
-import { getFolder, folders, type Folder, type LetterSearch } from './letter-search.ts'
-import { LetterTable } from './letter-table.tsx'
-import { LetterView } from './letter-view.tsx'
-import styles from './letters.module.css'
+import { getFolder, folders, type Folder, type MessageSearch } from './message-search.ts'
+import { MessageTable } from './message-table.tsx'
+import { MessageView } from './message-view.tsx'
+import styles from './messages.module.css'
 import { takeSaid } from './said.ts'
 
 const route = getRouteApi('/data/signed-in/communication')
@@ -32,14 +32,14 @@ export function FoldersRoute() {
   return search.message === undefined ? (
     <FoldersPage search={search} />
   ) : (
-    <LetterView key={search.message} id={search.message} search={search} />
+    <MessageView key={search.message} id={search.message} search={search} />
   )
 }
 
-const inFolder = (folder: Folder): LetterSearch => (folder === 'received' ? {} : { folder })
+const inFolder = (folder: Folder): MessageSearch => (folder === 'received' ? {} : { folder })
 
 /** The mailbox of the selected profile. */
-export function FoldersPage({ search }: { search: LetterSearch }) {
+export function FoldersPage({ search }: { search: MessageSearch }) {
   const t = useTranslations('communications')
   const navigate = useNavigate()
   const folder = getFolder(search)
@@ -82,7 +82,7 @@ export function FoldersPage({ search }: { search: LetterSearch }) {
         <div className={styles['filters']}>
           <SearchField
             key={folder}
-            id="letter-search"
+            id="message-search"
             label={t('search')}
             value={search.search ?? ''}
             onChange={(words) =>
@@ -99,7 +99,7 @@ export function FoldersPage({ search }: { search: LetterSearch }) {
       {isPending && !error && <Skeleton shape="table" count={6} />}
       {list && list.total === 0 && <Nothing folder={folder} isSearched={search.search !== undefined} />}
       {list && list.data.length > 0 && (
-        <LetterTable caption={t(`folders.${folder}`)} rows={list.data} search={search} />
+        <MessageTable caption={t(`folders.${folder}`)} rows={list.data} search={search} />
       )}
       {list && list.total > 0 && (
         <Pagination

@@ -371,7 +371,7 @@ describe('legal facts', () => {
   it.each([
     ['their own', person.uuid, ''],
     ['those of an entity', entity, `&entity=${entity}`],
-  ])('lead to a letter to the register about each: %s', async (_, contactId, whose) => {
+  ])('lead to a message to the register about each: %s', async (_, contactId, whose) => {
     portal.answer(
       'listContracts',
       listed([

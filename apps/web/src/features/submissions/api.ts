@@ -14,7 +14,7 @@ export { timelineQuery, type Timeline } from '../../shared/applications/applicat
 const decided = ['registered', 'completed', 'rejected', 'postponed']
 /** Only visible pages poll: 500 of them read 50 times a second, a quarter of the portal's goal. */
 const decisionAwaitedMs = 10_000
-/** A decision's file follows its text, usually within seconds; a letter reports a later one. */
+/** A decision's file follows its text, usually within seconds; a message reports a later one. */
 const fileAwaitedMs = 10 * 60_000
 
 type Followed = Pick<Application, 'state' | 'stage' | 'changed_at' | 'additional_documents' | 'additional_options'>

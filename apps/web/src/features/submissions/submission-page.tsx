@@ -21,16 +21,16 @@ import { SubmissionTimeline } from './course/submission-timeline.tsx'
 
 const route = getRouteApi('/data/signed-in/submissions/$uuid')
 
-interface LettersProps {
-  Letters?: ComponentType<{ uuid: string; isFolded: boolean }>
+interface MessagesProps {
+  Messages?: ComponentType<{ uuid: string; isFolded: boolean }>
 }
 
-export function SubmissionPage(props: LettersProps = {}) {
+export function SubmissionPage(props: MessagesProps = {}) {
   return <Submission {...props} uuid={route.useParams().uuid} />
 }
 
 /** Renders one submission, from sending to the decision. */
-export function Submission({ uuid, Letters }: LettersProps & { uuid: string }) {
+export function Submission({ uuid, Messages }: MessagesProps & { uuid: string }) {
   const t = useTranslations('submissions')
   const { data: application, error, refetch } = useQuery(submissionQuery(uuid))
   // A refused action may be the first notice that the reader's right has ended. A refusal of this reading itself must
@@ -67,7 +67,7 @@ export function Submission({ uuid, Letters }: LettersProps & { uuid: string }) {
         <SubmissionTimeline application={application} />
         <SubmissionDocuments application={application} />
         <SubmissionPayment application={application} />
-        {isSent && Letters && <Letters uuid={uuid} isFolded={isHistory(application)} />}
+        {isSent && Messages && <Messages uuid={uuid} isFolded={isHistory(application)} />}
         <SupportingServices application={application} />
         <SubmissionRating application={application} />
         <SubmissionFacts application={application} />

@@ -33,10 +33,10 @@ it('all work is saved, and one that cannot be saved holds up no other', async ()
   const saved: string[] = []
   const stops = [
     saveBeforeLeaving(() => Promise.reject(new Error('offline'))),
-    saveBeforeLeaving(async () => saved.push('letter')),
+    saveBeforeLeaving(async () => saved.push('message')),
   ]
   await saveWork()
   for (const stop of stops) stop()
   await saveWork()
-  expect(saved).toEqual(['letter'])
+  expect(saved).toEqual(['message'])
 })

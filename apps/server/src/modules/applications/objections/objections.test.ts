@@ -107,7 +107,7 @@ const object = (as: SignedIn, uuid: AnyId, reason = 'Par šo nezināju.') =>
 const timeline = async (as: SignedIn, uuid: AnyId) =>
   (await portal.call('getTimeline', { as, params: { uuid } })).answer.data
 const noticesOf = async (as: SignedIn) => (await portal.call('listNotifications', { as })).answer.data
-const lettersTo = (address: string) => post.delivered.filter(({ to }) => to === address)
+const mailsTo = (address: string) => post.delivered.filter(({ to }) => to === address)
 async function reported(submissionId: AnyId, state: 'registered' | 'rejected' | 'postponed'): Promise<void> {
   const nothing = { note: 'Trūkst.', points: [], decision: null, dueOn: null, registrationNumber: null }
   register.publish({ kind: 'submission', submission: { submissionId, state, ...nothing } })
@@ -137,18 +137,18 @@ describe('persons affected by a filing are notified after the register has it', 
         }
       },
     })
-    expect([lettersTo(contacts[0]!), operator.delivered]).toEqual([[], []])
+    expect([mailsTo(contacts[0]!), operator.delivered]).toEqual([[], []])
     await portal.workOff()
-    const [letter, ...more] = lettersTo(contacts[0]!)
+    const [mail, ...more] = mailsTo(contacts[0]!)
     expect(more).toEqual([])
-    expect(letter?.subject).toContain(name)
+    expect(mail?.subject).toContain(name)
     for (const said of [
       'Pieteikumu iesniedza Anna Kalniņa.',
       'Pieteikumā lūgts reģistrēt, ka Jūs vairs neesat amatpersona.',
       `Pieteikumā lūgts ieraksts, kas izbeidz Jūsu tiesības portālā rīkoties tiesību subjekta ${name} vārdā.`,
       `http://localhost:4000/submissions/${uuid}`,
     ])
-      expect(letter?.text).toContain(said)
+      expect(mail?.text).toContain(said)
     expect(operator.delivered.map(({ to }) => to)).toEqual([contacts[1]])
     expect(operator.delivered[0]?.text).toContain(`/submissions/${uuid}`)
   })
@@ -160,9 +160,9 @@ describe('persons affected by a filing are notified after the register has it', 
         await portal.call('changeProfile', { as: bruno, body: { ui_lang: 'en' } })
       },
     })
-    const [letter] = lettersTo('bruno.en@login.example')
-    expect(letter?.text).toContain('The application asks to register that you are no longer an officer.')
-    expect(letter?.text).toContain(`The application asks for an entry that ends your right to act for ${name}`)
+    const [mail] = mailsTo('bruno.en@login.example')
+    expect(mail?.text).toContain('The application asks to register that you are no longer an officer.')
+    expect(mail?.text).toContain(`The application asks for an entry that ends your right to act for ${name}`)
     for (const code of [leavingCode, filerCode, stayingCode, appointed!.latvianIdentityNumber])
       expect(post.delivered.some(({ text, subject }) => `${subject} ${text}`.includes(code))).toBe(false)
   })
@@ -190,12 +190,12 @@ describe('persons affected by a filing are notified after the register has it', 
     post.delivered = []
     await decided(one.uuid, 'registered')
     await decided(one.uuid, 'registered')
-    const letters = lettersTo('bruno.entry@login.example')
-    expect(letters.map(({ subject }) => subject.replace(/P-[0-9-]+/, 'P'))).toEqual([
+    const mails = mailsTo('bruno.entry@login.example')
+    expect(mails.map(({ subject }) => subject.replace(/P-[0-9-]+/, 'P'))).toEqual([
       `${one.name} – Application P: an entry about you has been made`,
     ])
-    expect(letters[0]?.text).toContain(`In the register you are no longer an officer of ${one.name}.`)
-    expect(lettersTo('dace.entry@login.example').filter(({ subject }) => subject.includes('par Jums'))).toEqual([])
+    expect(mails[0]?.text).toContain(`In the register you are no longer an officer of ${one.name}.`)
+    expect(mailsTo('dace.entry@login.example').filter(({ subject }) => subject.includes('par Jums'))).toEqual([])
   })
 
   test('again after the entry at the first login of a former officer who has never signed in', async () => {
@@ -340,7 +340,7 @@ describe('persons affected by a filing are notified after the register has it', 
 
   test('the person who filed is not notified of their own filing', async () => {
     const { uuid, filerCode } = await received()
-    expect(lettersTo('filer@example.lv').map(({ text }) => text.includes('attiecas'))).not.toContain(true)
+    expect(mailsTo('filer@example.lv').map(({ text }) => text.includes('attiecas'))).not.toContain(true)
     expect((await ownPart(await signInAs(filerCode), uuid)).status).toBe(404)
   })
 
@@ -362,8 +362,8 @@ describe('persons affected by a filing are notified after the register has it', 
         },
       ],
     })
-    expect(lettersTo('birojs@example.lv')).toHaveLength(1)
-    expect(lettersTo('birojs@example.lv')[0]?.text).toContain('kontaktinformācija')
+    expect(mailsTo('birojs@example.lv')).toHaveLength(1)
+    expect(mailsTo('birojs@example.lv')[0]?.text).toContain('kontaktinformācija')
     expect(operator.delivered.filter(({ text }) => text.includes(uuid)).map(({ to }) => to)).toEqual(['+37120000099'])
   })
 
@@ -381,7 +381,7 @@ describe('persons affected by a filing are notified after the register has it', 
       .where('key', 'like', `${uuid}%`)
       .execute()
     await portal.workOff()
-    expect(lettersTo('bruno.once@login.example')).toHaveLength(1)
+    expect(mailsTo('bruno.once@login.example')).toHaveLength(1)
     expect(await noticesOf(await signInAs(leavingCode))).toHaveLength(1)
   })
 

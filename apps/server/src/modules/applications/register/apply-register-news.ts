@@ -7,14 +7,14 @@ import type { Deps } from '../../../deps.ts'
 import type { SubmissionNews, SubmissionState } from '../../../parties/register-office/port.ts'
 import { words } from '../../../words.ts'
 import { recordAction } from '../../history/index.ts'
-import { findDepartment, receiveLetter } from '../../communications/index.ts'
+import { findDepartment, receiveMessage } from '../../communications/index.ts'
 import { entityByNumber } from '../../entities/index.ts'
 import { endAttempt } from '../../payments/index.ts'
 import { isBeingSent, type ApplicationRecord } from '../application-record.ts'
 import { forgetChangedPaths, lockApplicationById, updateApplication } from '../queries.ts'
 import { enqueueFormerOfficers } from '../objections/notify-former-officers.ts'
 import { entityName as nameEntity } from '../subject-names.ts'
-import { getLetterCase } from './letters-about.ts'
+import { getMessageCase } from './messages-about.ts'
 import { recordReceipt } from './record-receipt.ts'
 import { planReminders } from './remind-of-deadline.ts'
 import { expectDecisionFile } from './take-decision-file.ts'
@@ -94,7 +94,7 @@ export async function applySubmissionNews(tx: Tx, deps: Deps, news: SubmissionNe
   }
   await planReminders(tx, deps, application, dueOn)
   if (news.state === 'registered') await enqueueFormerOfficers(tx, deps, application.id)
-  await leaveLetter({ tx, deps }, application, news, decidedAt)
+  await leaveMessage({ tx, deps }, application, news, decidedAt)
   const registered = await registeredWords(tx, application, news)
   await notifyApplicant({ tx, deps }, application, kinds[news.state], (language) => ({
     dueOn: dayOrNone(language, dueOn),
@@ -103,23 +103,23 @@ export async function applySubmissionNews(tx: Tx, deps: Deps, news: SubmissionNe
 }
 
 /** Adds a decision or question of the register to the applicant's mailbox. The start of processing sends no message. */
-async function leaveLetter(
+async function leaveMessage(
   { tx, deps }: { tx: Tx; deps: Deps },
   application: ApplicationRecord,
   news: SubmissionNews,
   at: Date,
 ): Promise<void> {
   if (news.state === 'processing') return
-  const { mailbox, ...about } = getLetterCase(application)
+  const { mailbox, ...about } = getMessageCase(application)
   const {
     filer: { entityId, entityName },
     number,
   } = application
-  await receiveLetter(tx, deps, {
-    messageId: news.letter?.letterId ?? newId(),
+  await receiveMessage(tx, deps, {
+    messageId: news.message?.messageId ?? newId(),
     mailbox,
     kind: news.state === 'waiting_for_information' ? 'question' : 'decision',
-    recipientCode: news.letter ? await findDepartment(tx, news.letter.department) : null,
+    recipientCode: news.message ? await findDepartment(tx, news.message.department) : null,
     // The register writes in Latvian, regardless of the reader's language.
     subject: news.decision?.title ?? words('lv')(`mails.news.${kinds[news.state]}.subject`, { number }),
     ...(news.state === 'waiting_for_information' && !news.decision && { subjectKey: 'question' as const }),

@@ -102,8 +102,8 @@ test('a withdrawal sent by a colleague is reported to the submitter and the sign
     message_subject: 'Atsaukums',
     content: 'Lūdzam atsaukt.',
   } as const
-  const { uuid: letter } = (await portal.call('createMessage', { as: delegate, body })).answer.data
-  const params = { message_uuid: letter }
+  const { uuid: message } = (await portal.call('createMessage', { as: delegate, body })).answer.data
+  const params = { message_uuid: message }
   expect((await portal.call('sendMessage', { as: delegate, params, body: {} })).status).toBe(200)
   await portal.workOff()
   const mails = post.delivered.filter(({ subject }) => subject.includes('atsaukums'))

@@ -6,7 +6,7 @@ import { aBoard, dayMs, refusal, startSignersPortals, type Board } from '../../.
 import { eraseDue } from '../../../jobs/erase-due.ts'
 import { deletedDrafts } from '../documents/forget-documents.ts'
 
-const { portals, anApplication, signersOf, signerNamed, ask, lettersTo, tasksOf, open, person, inviteAll, sign } =
+const { portals, anApplication, signersOf, signerNamed, ask, mailsTo, tasksOf, open, person, inviteAll, sign } =
   startSignersPortals()
 
 test.each([1, 2, 3])(
@@ -16,7 +16,7 @@ test.each([1, 2, 3])(
     const delegate = await aDelegate(portals.portal, entityId, level)
     await person(board[1]!)
     await inviteAll(delegate, uuid)
-    expect(lettersTo(board[1]!)).toHaveLength(1)
+    expect(mailsTo(board[1]!)).toHaveLength(1)
     const before = await signersOf(delegate, uuid)
     expect(before.signers.map(({ is_you: isYou, awaited }) => [isYou, awaited])).toEqual(board.map(() => [false, true]))
     expect(refusal(await sign(delegate, uuid, document))).toEqual([409, 'signer-not-expected'])
@@ -104,7 +104,7 @@ test('a failed check whether a person may know of an application is a failure, n
 })
 
 describe('a reminder', () => {
-  const letters = (board: Board) => lettersTo(board[1]!).length
+  const mails = (board: Board) => mailsTo(board[1]!).length
 
   test('is sent on days 3, 7, 14 and 28, and never after the signature', async () => {
     const { owner, uuid, board } = await anApplication({ board: aBoard(2) })
@@ -113,9 +113,9 @@ describe('a reminder', () => {
     const seen: number[] = []
     for (let day = 1; day <= 30; day += 1) {
       portals.portal.passTime(dayMs)
-      const before = letters(board)
+      const before = mails(board)
       await portals.portal.workOff()
-      if (letters(board) > before) seen.push(day)
+      if (mails(board) > before) seen.push(day)
     }
     expect(seen).toEqual([3, 7, 14, 28])
     const again = await signIn(portals.portal.deps, { ...board[0]! })
@@ -142,10 +142,10 @@ describe('a reminder', () => {
     await inviteAll(other.owner, other.uuid, { until })
     portals.portal.passTime(3 * dayMs)
     await portals.portal.workOff()
-    expect(letters(other.board)).toBe(2)
+    expect(mails(other.board)).toBe(2)
     portals.portal.passTime(5 * dayMs)
     await portals.portal.workOff()
-    expect(letters(other.board)).toBe(2)
+    expect(mails(other.board)).toBe(2)
   })
 
   test('from the owner is sent once a day', async () => {
@@ -164,7 +164,7 @@ describe('a reminder', () => {
     expect((await ask(signedInAgain, uuid, dace, 'remind')).status).toBe(200)
     expect(await canRemind(signedInAgain)).toBe(false)
     await portals.portal.workOff()
-    expect(letters(board)).toBe(2)
+    expect(mails(board)).toBe(2)
     expect((await signerNamed(signedInAgain, uuid, 'Dace')).reminded_at).not.toBeNull()
   })
 })
@@ -180,9 +180,7 @@ describe('declining', () => {
     for (const reason of ['Nepiekrītu <b>adresei</b>.', 'Nepiekrītu <b>adresei</b>.'])
       expect((await ask(dace, uuid, signer, 'decline', { reason })).answer.data).toEqual({ state: 'declined' })
     await portals.portal.workOff()
-    expect(lettersTo('anna@example.lv').filter(({ text }) => text.includes('Nepiekrītu <b>adresei</b>.'))).toHaveLength(
-      1,
-    )
+    expect(mailsTo('anna@example.lv').filter(({ text }) => text.includes('Nepiekrītu <b>adresei</b>.'))).toHaveLength(1)
     expect(await signerNamed(owner, uuid, 'Dace')).toMatchObject({
       state: 'declined',
       decline_reason: 'Nepiekrītu <b>adresei</b>.',

@@ -5,7 +5,7 @@ import { aBoard, dayMs, refusal, startSignersPortals, type Board } from '../../.
 import { personByCode } from '../../auth/index.ts'
 import { eraseDrafts } from '../drafts/erase-drafts.ts'
 
-const { portals, anApplication, signerNamed, ask, lettersTo, tasksOf, person, inviteAll, sign, registerBoard } =
+const { portals, anApplication, signerNamed, ask, mailsTo, tasksOf, person, inviteAll, sign, registerBoard } =
   startSignersPortals()
 
 const unreadOf = async (as: SignedIn) =>
@@ -37,13 +37,13 @@ describe('a deleted application', () => {
       [dace, board[1]!],
       [karlis, board[2]!],
     ] as const) {
-      const letters = lettersTo(member)
-      expect(letters.map(({ text }) => text).filter((text) => text.includes('ir dzēsts'))).toHaveLength(1)
-      expect(letters.at(-1)?.text).toContain('Ilze Ozola')
+      const mails = mailsTo(member)
+      expect(mails.map(({ text }) => text).filter((text) => text.includes('ir dzēsts'))).toHaveLength(1)
+      expect(mails.at(-1)?.text).toContain('Ilze Ozola')
       expect(await unreadOf(as)).toMatchObject([{ link: '/applications' }])
       expect(await tasksOf(as)).toEqual([])
     }
-    expect(lettersTo(board[0]!).filter(({ text }) => text.includes('ir dzēsts'))).toEqual([])
+    expect(mailsTo(board[0]!).filter(({ text }) => text.includes('ir dzēsts'))).toEqual([])
   })
 
   test('is not reported to signers who declined or were never asked', async () => {
@@ -56,7 +56,7 @@ describe('a deleted application', () => {
     await ask(await person(board[1]!), uuid, dace.uuid, 'decline', { reason: 'Nē' })
     await remove(owner, uuid)
     await portals.portal.workOff()
-    const notified = board.map((one) => lettersTo(one).some(({ text }) => text.includes('ir dzēsts')))
+    const notified = board.map((one) => mailsTo(one).some(({ text }) => text.includes('ir dzēsts')))
     expect(notified).toEqual([false, false, true, false])
   })
 
@@ -66,8 +66,8 @@ describe('a deleted application', () => {
     const colleague = await signIn(portals.portal.deps, { ...board[1]!, entityId })
     expect(refusal(await remove(colleague, uuid))).toEqual([200, undefined])
     await portals.portal.workOff()
-    expect(lettersTo(board[0]!).at(-1)?.text).toContain('Dzēsa: Dace Ozola')
-    expect(lettersTo(board[1]!)).toEqual([])
+    expect(mailsTo(board[0]!).at(-1)?.text).toContain('Dzēsa: Dace Ozola')
+    expect(mailsTo(board[1]!)).toEqual([])
   })
 
   test('is not reported to its author once they have left the board', async () => {
@@ -79,7 +79,7 @@ describe('a deleted application', () => {
     const colleague = await signIn(portals.portal.deps, { ...board[1]!, entityId })
     expect(refusal(await remove(colleague, uuid))).toEqual([200, undefined])
     await portals.portal.workOff()
-    expect(lettersTo(board[0]!)).toEqual([])
+    expect(mailsTo(board[0]!)).toEqual([])
   })
 })
 
@@ -116,12 +116,12 @@ describe('a request', () => {
     const { owner, uuid, board, document, dace, karlis } = await asked()
     for (const one of [owner, dace]) expect((await sign(one, uuid, document)).status).toBe(200)
     await portals.portal.workOff()
-    expect(lettersTo(board[2]!).at(-1)?.text).toContain('jau ir parakstījuši citi')
+    expect(mailsTo(board[2]!).at(-1)?.text).toContain('jau ir parakstījuši citi')
     expect(await unreadOf(karlis)).toMatchObject([{ link: '/applications' }])
     const params = { uuid, document_uuid: document }
     expect((await portals.portal.call('removeSignatures', { as: owner, params })).status).toBe(200)
     await portals.portal.workOff()
-    expect(lettersTo(board[2]!).at(-1)?.text).toContain('lūdz Jūs parakstīt')
+    expect(mailsTo(board[2]!).at(-1)?.text).toContain('lūdz Jūs parakstīt')
     expect(await tasksOf(karlis)).toHaveLength(1)
   })
 
@@ -129,16 +129,16 @@ describe('a request', () => {
     const { uuid, board, document, entityId, dace, karlis } = await asked(boardWithChair())
     expect((await sign(dace, uuid, document)).status).toBe(200)
     await portals.portal.workOff()
-    expect(lettersTo(board[2]!)).toHaveLength(1)
+    expect(mailsTo(board[2]!)).toHaveLength(1)
     expect(await unreadOf(karlis)).toMatchObject([{ link: `/signing-document/${uuid}/${document}` }])
     expect(await tasksOf(karlis)).toHaveLength(1)
     portals.portal.passTime(3 * dayMs)
     await portals.portal.workOff()
-    expect(lettersTo(board[2]!)).toHaveLength(1)
+    expect(mailsTo(board[2]!)).toHaveLength(1)
     const owner = await signIn(portals.portal.deps, { ...board[0]!, entityId })
     expect((await sign(owner, uuid, document)).status).toBe(200)
     await portals.portal.workOff()
-    expect(lettersTo(board[2]!).at(-1)?.text).toContain('jau ir parakstījuši citi')
+    expect(mailsTo(board[2]!).at(-1)?.text).toContain('jau ir parakstījuši citi')
     const again = await person(board[2]!)
     expect(await unreadOf(again)).toMatchObject([{ link: '/applications' }])
     expect(await tasksOf(again)).toEqual([])
@@ -171,7 +171,7 @@ describe('a request', () => {
     const submitted = await portals.portal.call('submitApplication', { as: owner, params: { uuid } })
     expect([refusal(submitted), submitted.answer.data.status]).toEqual([[200, undefined], status])
     await portals.portal.workOff()
-    expect(lettersTo(board[2]!).filter(({ text }) => text.includes('jau ir parakstījuši citi'))).toHaveLength(1)
+    expect(mailsTo(board[2]!).filter(({ text }) => text.includes('jau ir parakstījuši citi'))).toHaveLength(1)
     expect((await unreadOf(karlis)).filter(({ link }) => link?.startsWith('/signing-document'))).toEqual([])
   })
 

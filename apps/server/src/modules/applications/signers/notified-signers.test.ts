@@ -11,7 +11,7 @@ const {
   signersOf,
   signerNamed,
   ask,
-  lettersTo,
+  mailsTo,
   tasksOf,
   open,
   person,
@@ -34,12 +34,12 @@ test('only the person whose signature was removed is notified, before another PI
   const params = { uuid, document_uuid: document }
   expect((await portals.portal.call('removeSignatures', { as: owner, params })).status).toBe(200)
   await portals.portal.workOff()
-  const [letter, ...more] = lettersTo(dace)
+  const [mail, ...more] = mailsTo(dace)
   expect(more).toEqual([])
-  expect(letter?.subject).toContain('jāparaksta vēlreiz')
-  expect(letter?.text).toContain('Jūsu paraksta')
-  expect(letter?.text).toContain(`/signing-document/${uuid}/${document}`)
-  expect(lettersTo(karlis)).toEqual([])
+  expect(mail?.subject).toContain('jāparaksta vēlreiz')
+  expect(mail?.text).toContain('Jūsu paraksta')
+  expect(mail?.text).toContain(`/signing-document/${uuid}/${document}`)
+  expect(mailsTo(karlis)).toEqual([])
   expect(await tasksOf(signer)).toHaveLength(1)
   expect(await signerNamed(owner, uuid, 'Dace')).toMatchObject({ state: 'unsigned', awaited: true, signed_at: null })
   expect((await open(signer, uuid)).answer.data!.state).toBe('unsigned')
@@ -87,13 +87,13 @@ describe('a signer by a shared link', () => {
     portals.post.delivered = []
     expect((await portals.portal.call('removeSignatures', { as: owner, params })).status).toBe(200)
     await portals.portal.workOff()
-    const [letter, ...more] = lettersTo(board[1]!)
+    const [mail, ...more] = mailsTo(board[1]!)
     expect(more).toEqual([])
-    expect(letter?.subject).toContain('jāparaksta vēlreiz')
-    expect(letter?.text).toContain('Ilze Ozola lūdz Jūs tos parakstīt vēlreiz')
-    expect(letter?.text).toContain(`/signing-document/${uuid}/${document}`)
+    expect(mail?.subject).toContain('jāparaksta vēlreiz')
+    expect(mail?.text).toContain('Ilze Ozola lūdz Jūs tos parakstīt vēlreiz')
+    expect(mail?.text).toContain(`/signing-document/${uuid}/${document}`)
     // A signer who removed their own signature gets no message.
-    expect(portals.post.delivered.map(({ to }) => to)).toEqual([letter?.to])
+    expect(portals.post.delivered.map(({ to }) => to)).toEqual([mail?.to])
     expect(await signerNamed(owner, uuid, 'Ilze')).toMatchObject({ state: 'named', asked_at: null })
     expect(await signerNamed(owner, uuid, 'Dace')).toMatchObject({ state: 'unsigned', awaited: true })
     expect(await tasksOf(dace)).toMatchObject([{ uuid, person: 'Ilze Ozola' }])
@@ -110,7 +110,7 @@ describe('a signer by a shared link', () => {
     await portals.portal.call('shareDocuments', { as: owner, params: { uuid }, body: { enabled: false } })
     expect((await portals.portal.call('removeSignatures', { as: owner, params })).status).toBe(200)
     await portals.portal.workOff()
-    expect(lettersTo(board[1]!)).toHaveLength(1)
+    expect(mailsTo(board[1]!)).toHaveLength(1)
     expect(await tasksOf(dace)).toHaveLength(1)
   })
 
@@ -121,7 +121,7 @@ describe('a signer by a shared link', () => {
     const { owner, uuid, board, dace, params, headers } = await signedByLink({ isAsked })
     expect((await portals.portal.call('removeSignatures', { params, headers })).status).toBe(200)
     await portals.portal.workOff()
-    expect(lettersTo(board[1]!)).toEqual([])
+    expect(mailsTo(board[1]!)).toEqual([])
     expect(await tasksOf(dace)).toHaveLength(isAsked ? 1 : 0)
     expect((await signerNamed(owner, uuid, 'Dace')).state).toBe(state)
   })
@@ -130,7 +130,7 @@ describe('a signer by a shared link', () => {
     const { owner, uuid, board, dace, params } = await signedByLink()
     expect((await portals.portal.call('removeSignatures', { as: owner, params })).status).toBe(200)
     await inviteAll(owner, uuid)
-    expect(lettersTo(board[1]!)).toHaveLength(1)
+    expect(mailsTo(board[1]!)).toHaveLength(1)
     expect(await tasksOf(dace)).toHaveLength(1)
   })
 })
@@ -144,7 +144,7 @@ test('a person who declined is also notified of the change of the documents', as
   await changeAnswers(owner, uuid)
   expect((await portals.portal.call('generateDocuments', { as: owner, params: { uuid } })).status).toBe(200)
   await portals.portal.workOff()
-  expect(lettersTo(board[1]!).at(-1)?.subject).toContain('ir mainīti')
+  expect(mailsTo(board[1]!).at(-1)?.subject).toContain('ir mainīti')
 })
 
 describe('the first viewer', () => {
@@ -161,13 +161,13 @@ describe('the first viewer', () => {
       replaced_because: 'register',
     })
     await portals.portal.workOff()
-    expect(lettersTo(board[1]!).at(-1)?.subject).toContain('vairs nav vajadzīgs')
-    expect(lettersTo('anna@example.lv').at(-1)?.text).toContain('Paraksts vairs nav vajadzīgs: Dace Ozola')
-    const countLetters = () => lettersTo('anna@example.lv').length
-    const before = countLetters()
+    expect(mailsTo(board[1]!).at(-1)?.subject).toContain('vairs nav vajadzīgs')
+    expect(mailsTo('anna@example.lv').at(-1)?.text).toContain('Paraksts vairs nav vajadzīgs: Dace Ozola')
+    const countMails = () => mailsTo('anna@example.lv').length
+    const before = countMails()
     await signersOf(owner, uuid)
     await portals.portal.workOff()
-    expect(countLetters()).toBe(before)
+    expect(countMails()).toBe(before)
   })
 
   test('sees the real reason: the answers name another person', async () => {

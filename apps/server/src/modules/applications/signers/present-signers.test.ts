@@ -11,7 +11,7 @@ const {
   signersOf,
   signerNamed,
   ask,
-  lettersTo,
+  mailsTo,
   tasksOf,
   open,
   person,
@@ -149,11 +149,10 @@ describe('an invitation', () => {
     const { uuid: signer } = await signerNamed(owner, uuid, 'Dace')
     expect((await ask(owner, uuid, signer, 'invite', { until })).answer.data.state).toBe('invited')
     await portals.portal.workOff()
-    const [letter, ...more] = lettersTo(board[1]!)
+    const [mail, ...more] = mailsTo(board[1]!)
     expect(more).toEqual([])
-    for (const said of ['Ilze Ozola', name, `/signing-document/${uuid}/${document}`])
-      expect(letter?.text).toContain(said)
-    expect(letter?.text).toMatch(/Parakstīšanas termiņš: /)
+    for (const said of ['Ilze Ozola', name, `/signing-document/${uuid}/${document}`]) expect(mail?.text).toContain(said)
+    expect(mail?.text).toMatch(/Parakstīšanas termiņš: /)
     expect(await signerNamed(owner, uuid, 'Dace')).toMatchObject({ state: 'delivered' })
     expect(await signersOf(owner, uuid)).toMatchObject({
       until,
@@ -166,7 +165,7 @@ describe('an invitation', () => {
     // A second request to the same signer sends nothing.
     await ask(owner, uuid, signer, 'invite')
     await portals.portal.workOff()
-    expect(lettersTo(board[1]!)).toHaveLength(1)
+    expect(mailsTo(board[1]!)).toHaveLength(1)
   })
 
   test('reaches a verified phone by an SMS of one line with the link to the documents', async () => {
@@ -216,7 +215,7 @@ describe('an invitation', () => {
     for (const one of [owner, await person(board[1]!)]) expect((await sign(one, uuid, document)).status).toBe(200)
     await inviteAll(owner, uuid)
     expect(await signerNamed(owner, uuid, 'Kārlis')).toMatchObject({ state: 'named', awaited: false })
-    expect(lettersTo(board[2]!)).toEqual([])
+    expect(mailsTo(board[2]!)).toEqual([])
   })
 
   test('ends with its application', async () => {

@@ -9,7 +9,7 @@ const {
   signersOf,
   signerNamed,
   ask,
-  lettersTo,
+  mailsTo,
   tasksOf,
   open,
   person,
@@ -36,11 +36,11 @@ test('a withdrawn request ends the task and notifies the signer once, without fu
   for (let times = 0; times < 2; times += 1)
     expect((await ask(owner, uuid, id, 'replace')).answer.data).toEqual({ state: 'replaced' })
   await portals.portal.workOff()
-  const letters = lettersTo(board[1]!)
-  expect(letters).toHaveLength(2)
-  expect(letters[1]?.text).toContain('Lūgums parakstīt')
+  const mails = mailsTo(board[1]!)
+  expect(mails).toHaveLength(2)
+  expect(mails[1]?.text).toContain('Lūgums parakstīt')
   for (const content of ['Trīs ozoli', 'Pieteikums.', 'juridisk'])
-    expect(`${letters[1]?.subject} ${letters[1]?.text}`).not.toContain(content)
+    expect(`${mails[1]?.subject} ${mails[1]?.text}`).not.toContain(content)
   const notices = (await portals.portal.call('listNotifications', { as: dace })).answer.data
   expect(notices.filter((notice) => JSON.stringify(notice).includes('ir atsaukts'))).toHaveLength(1)
   expect(await tasksOf(dace)).toEqual([])
@@ -56,7 +56,7 @@ test('a withdrawn request ends the task and notifies the signer once, without fu
 
   portals.portal.passTime(4 * dayMs)
   await portals.portal.workOff()
-  expect(lettersTo(board[1]!)).toHaveLength(2)
+  expect(mailsTo(board[1]!)).toHaveLength(2)
   // An invitation to all leaves out the replaced signer. They may be asked again individually.
   const again = await signIn(portals.portal.deps, { ...board[0]!, entityId })
   await inviteAll(again, uuid)
@@ -89,7 +89,7 @@ test('another person is asked instead in the same operation, however often it re
     await portals.portal.workOff()
   }
   expect((await signerNamed(owner, uuid, 'Kārlis')).state).toBe('delivered')
-  expect(lettersTo(karlis!)).toHaveLength(1)
+  expect(mailsTo(karlis!)).toHaveLength(1)
   expect((await sign(await person(karlis!), uuid, document)).status).toBe(200)
   expect((await ask(owner, uuid, id, 'replace', { by })).status).toBe(200)
 })
@@ -106,7 +106,7 @@ test('a person who declined can be asked as a replacement on another day', async
   expect((await ask(again, uuid, id, 'replace', { by })).answer.data).toEqual({ state: 'replaced' })
   await portals.portal.workOff()
   expect((await signerNamed(again, uuid, 'Kārlis')).state).toBe('delivered')
-  expect(lettersTo(board[2]!)).toHaveLength(2)
+  expect(mailsTo(board[2]!)).toHaveLength(2)
 })
 
 test('a person who has signed is not replaced, and the signature stays', async () => {
@@ -142,7 +142,7 @@ test('a person who declined is replaced without a notification and can no longer
   expect((await ask(dace, uuid, id, 'decline', { reason: 'Esmu ceļā.' })).status).toBe(200)
   expect((await ask(owner, uuid, id, 'replace')).answer.data.state).toBe('replaced')
   await portals.portal.workOff()
-  expect(lettersTo(board[1]!)).toHaveLength(1)
+  expect(mailsTo(board[1]!)).toHaveLength(1)
   expect((await open(dace, uuid)).answer).toEqual({ data: null })
 })
 

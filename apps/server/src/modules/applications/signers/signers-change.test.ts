@@ -12,7 +12,7 @@ const {
   signersOf,
   signerNamed,
   ask,
-  lettersTo,
+  mailsTo,
   tasksOf,
   open,
   person,
@@ -32,8 +32,8 @@ describe('a change', () => {
     expect(refusal(await sign(dace, uuid, document))).toEqual([409, 'documents-out-of-date'])
     expect((await portals.portal.call('generateDocuments', { as: owner, params: { uuid } })).status).toBe(200)
     await portals.portal.workOff()
-    expect(lettersTo(board[1]!).at(-1)?.subject).toContain('ir mainīti')
-    expect(lettersTo('anna@example.lv').at(-1)?.text).toContain('Jālūdz parakstīt no jauna: Dace Ozola; Kārlis Ozola')
+    expect(mailsTo(board[1]!).at(-1)?.subject).toContain('ir mainīti')
+    expect(mailsTo('anna@example.lv').at(-1)?.text).toContain('Jālūdz parakstīt no jauna: Dace Ozola; Kārlis Ozola')
     expect((await signersOf(owner, uuid)).signers.map(({ state }) => state)).toEqual(['named', 'changed', 'changed'])
     expect(await tasksOf(dace)).toEqual([])
     // The signer may open it as a board member under that profile, and not as a task.
@@ -51,11 +51,11 @@ describe('a change', () => {
     const came = { forename: 'Pēteris', surname: 'Ozols', personalCode: aPersonalCode() }
     await registerBoard(application, [board[0]!, board[2]!, came])
     await portals.portal.workOff()
-    expect(lettersTo(board[1]!).at(-1)?.text).toContain('Kopš lūguma ir mainījies ieraksts reģistrā')
-    const letters = lettersTo('anna@example.lv').at(-1)?.text
-    expect(letters).toContain('Ir mainījies ieraksts reģistrā')
-    expect(letters).toContain('Paraksts vairs nav vajadzīgs: Dace Ozola')
-    expect(letters).toContain('Tagad paraksta arī: Pēteris Ozols')
+    expect(mailsTo(board[1]!).at(-1)?.text).toContain('Kopš lūguma ir mainījies ieraksts reģistrā')
+    const mails = mailsTo('anna@example.lv').at(-1)?.text
+    expect(mails).toContain('Ir mainījies ieraksts reģistrā')
+    expect(mails).toContain('Paraksts vairs nav vajadzīgs: Dace Ozola')
+    expect(mails).toContain('Tagad paraksta arī: Pēteris Ozols')
     const shown = await signersOf(owner, uuid)
     expect(shown.signers.map((one) => [one.name, one.state, one.replaced_because])).toEqual([
       ['Ilze Ozola', 'named', null],
@@ -150,7 +150,7 @@ test('an application whose answers changed after the signatures is to be continu
 })
 
 describe('when every signature is there', () => {
-  const letters = () => lettersTo('anna@example.lv').filter(({ subject }) => subject.includes('visi paraksti'))
+  const mails = () => mailsTo('anna@example.lv').filter(({ subject }) => subject.includes('visi paraksti'))
   /** Prepares an application that three board members must sign. The first has prepared it. */
   async function threeSign() {
     const application = await anApplication({ withAtLeast: 2 })
@@ -164,14 +164,14 @@ describe('when every signature is there', () => {
     const { owner, uuid, document, others } = await threeSign()
     expect((await sign(owner, uuid, document)).status).toBe(200)
     await portals.portal.workOff()
-    expect(letters()).toEqual([])
+    expect(mails()).toEqual([])
     for (const one of others) expect((await sign(one, uuid, document)).status).toBe(200)
     await recomputeSigners(portals.portal.deps.db as never, portals.portal.deps, uuid, 'register')
     await portals.portal.workOff()
-    expect(letters()).toHaveLength(1)
+    expect(mails()).toHaveLength(1)
     // Signatures before the last one send no message.
-    expect(lettersTo('anna@example.lv')).toEqual(letters())
-    expect(letters()[0]?.text).toContain(`/applications/${uuid}`)
+    expect(mailsTo('anna@example.lv')).toEqual(mails())
+    expect(mails()[0]?.text).toContain(`/applications/${uuid}`)
     const { rows } =
       await sql`select from communications.notification where code = 'all-signed' and link = ${`/applications/${uuid}`}`.execute(
         portals.portal.deps.db,
@@ -185,13 +185,13 @@ describe('when every signature is there', () => {
     portals.portal.passTime(2000)
     expect((await sign(owner, uuid, document)).status).toBe(200)
     await portals.portal.workOff()
-    expect(letters()).toEqual([])
+    expect(mails()).toEqual([])
     const params = { uuid, document_uuid: document }
     expect((await portals.portal.call('removeSignatures', { as: owner, params })).status).toBe(200)
     await portals.portal.workOff()
     for (const one of [owner, ...others]) expect((await sign(one, uuid, document)).status).toBe(200)
     await portals.portal.workOff()
-    expect(letters()).toHaveLength(1)
+    expect(mails()).toHaveLength(1)
   })
 
   test('the owner is not notified again when the register asks for one more', async () => {
@@ -201,10 +201,10 @@ describe('when every signature is there', () => {
     await inviteAll(owner, uuid)
     for (const one of [owner, await person(board[1]!)]) expect((await sign(one, uuid, document)).status).toBe(200)
     await portals.portal.workOff()
-    expect(letters()).toHaveLength(1)
+    expect(mails()).toHaveLength(1)
     await registerBoard(application, board, 2)
     await portals.portal.workOff()
-    expect(letters()).toHaveLength(1)
+    expect(mails()).toHaveLength(1)
   })
 
   test('the owner is notified of signatures by a shared link, too', async () => {
@@ -228,7 +228,7 @@ describe('when every signature is there', () => {
         .status,
     ).toBe(200)
     await portals.portal.workOff()
-    expect(letters()).toHaveLength(1)
+    expect(mails()).toHaveLength(1)
   })
 
   test('the owner is not notified once no signer is asked', async () => {
@@ -239,6 +239,6 @@ describe('when every signature is there', () => {
     for (const as of [owner, await signIn(portals.portal.deps, { ...board[1]!, entityId })])
       expect((await sign(as, uuid, document)).status).toBe(200)
     await portals.portal.workOff()
-    expect(letters()).toEqual([])
+    expect(mails()).toEqual([])
   })
 })

@@ -5,9 +5,9 @@ import { aMemberFact, anEntity, signIn } from '../../../testing/factories.ts'
 import { aBoard, startSignersPortals, type Board } from '../../../testing/sharing/signers-portals.ts'
 import { aSignedDocument } from '../../../testing/submitted.ts'
 
-const { portals, anApplication, lettersTo, person, sign, registerBoard } = startSignersPortals()
+const { portals, anApplication, mailsTo, person, sign, registerBoard } = startSignersPortals()
 
-const mails = () => lettersTo('anna@example.lv').map(({ text }) => text)
+const mails = () => mailsTo('anna@example.lv').map(({ text }) => text)
 const of = (name: string) => [expect.stringContaining(`Paraksts vairs neskaitās: ${name}.`)]
 const row = (number: number) => `01937a00-0000-7000-8000-00000000000${number}`
 
@@ -51,7 +51,7 @@ describe('an officer who has signed without a request and loses the right', () =
     expect(mails()).toEqual(of('Dace Ozola'))
     await registerBoard(application, [board[0]!, board[2]!], 1)
     await portals.portal.workOff()
-    expect(lettersTo('anna@example.lv')).toHaveLength(1)
+    expect(mailsTo('anna@example.lv')).toHaveLength(1)
     expect((await sign(owner, uuid, document)).status).toBe(200)
   })
 
@@ -63,8 +63,8 @@ describe('an officer who has signed without a request and loses the right', () =
     expect((await sign(owner, uuid, document)).status).toBe(200)
     await registerBoard(application, [board[1]!, board[2]!])
     await portals.portal.workOff()
-    expect(lettersTo(board[1]!).map(({ text }) => text)).toEqual([expect.stringContaining('Ilze Ozola')])
-    expect(lettersTo('anna@example.lv')).toEqual([])
+    expect(mailsTo(board[1]!).map(({ text }) => text)).toEqual([expect.stringContaining('Ilze Ozola')])
+    expect(mailsTo('anna@example.lv')).toEqual([])
   })
 
   test('is not reported while the signatures of others are enough', async () => {
@@ -78,7 +78,7 @@ describe('an officer who has signed without a request and loses the right', () =
       expect((await sign(as, uuid, document)).status).toBe(200)
     await registerBoard(application, [board[0]!, board[2]!])
     await portals.portal.workOff()
-    expect(lettersTo('anna@example.lv')).toEqual([])
+    expect(mailsTo('anna@example.lv')).toEqual([])
   })
 
   test('is reported if they remain in a position that does not sign', async () => {

@@ -7,7 +7,7 @@ import { aBoard, refusal, startSignersPortals } from '../../../testing/sharing/s
 import { uploadFile } from '../../../testing/upload.ts'
 
 // The minutes of a meeting are uploaded, and their signers are named in the answers.
-const { portals, signersOf, signerNamed, ask, lettersTo, tasksOf, open, person, inviteAll, sign, registerBoard } =
+const { portals, signersOf, signerNamed, ask, mailsTo, tasksOf, open, person, inviteAll, sign, registerBoard } =
   startSignersPortals()
 
 const row = (number: number) => `01937a00-0000-7000-8000-${String(number).padStart(12, '0')}`
@@ -91,7 +91,7 @@ describe('a request to sign', () => {
     expect(await papersOf(people[0], uuid)).toEqual(['application', 'members-minutes'])
     expect(await papersOf(people[1], uuid)).toEqual(['members-minutes'])
     expect(await papersOf(people[2], uuid)).toEqual(['board-consent'])
-    expect(lettersTo(karlis).at(-1)?.text).toContain('Protokols.txt')
+    expect(mailsTo(karlis).at(-1)?.text).toContain('Protokols.txt')
     expect(refusal(await sign(people[1], uuid, application))).toEqual([404, 'document-not-found'])
     expect(refusal(await sign(people[1], uuid, consent))).toEqual([404, 'document-not-found'])
     expect((await sign(people[1], uuid, minutes)).status).toBe(200)
@@ -118,7 +118,7 @@ describe('a request to sign', () => {
     expect(refusal(await sign(member, uuid, minutes))).toEqual([409, 'document-changed'])
     await portals.portal.workOff()
     expect(await tasksOf(member)).toEqual([])
-    expect(lettersTo(karlis).at(-1)?.subject).toContain('ir mainīti')
+    expect(mailsTo(karlis).at(-1)?.subject).toContain('ir mainīti')
     expect(await tasksOf(appointed)).toHaveLength(1)
     const states = (await signersOf(owner, uuid)).signers.map(({ name, state }) => [name.split(' ')[0], state])
     expect(Object.fromEntries(states)).toEqual({
@@ -152,7 +152,7 @@ describe('a request to sign', () => {
     expect(await papersOf(second, uuid)).toEqual(['application'])
     expect(await tasksOf(second)).toHaveLength(1)
     expect(await tasksOf(member)).toEqual([])
-    expect(lettersTo(karlis).at(-1)?.subject).toContain('vairs nav vajadzīgs')
+    expect(mailsTo(karlis).at(-1)?.subject).toContain('vairs nav vajadzīgs')
   })
 
   test.each([
@@ -228,7 +228,7 @@ describe('a request to sign', () => {
     await upload('board-consent', 'Piekrišana.txt')
     expect((await signersOf(owner, uuid)).signers).toHaveLength(3)
     await portals.portal.workOff()
-    const { text } = lettersTo('anna@example.lv').at(-1)!
+    const { text } = mailsTo('anna@example.lv').at(-1)!
     expect(text).toContain('Tagad paraksta arī: Andris Bērzs')
     expect(text).toContain('dokumenti ir mainīti vai papildināti')
     expect(text).not.toContain('vairs nav spēkā')
@@ -242,7 +242,7 @@ describe('a request to sign', () => {
     await appointAlso()
     expect(await signerNamed(owner, uuid, 'Elīna')).toMatchObject({ state: 'named' })
     await portals.portal.workOff()
-    const { text } = lettersTo('anna@example.lv').at(-1)!
+    const { text } = mailsTo('anna@example.lv').at(-1)!
     expect(text).toContain('Tagad paraksta arī: Elīna Bērza')
     expect(text).not.toContain('reģistrā')
     expect(text).toContain('ir mainīti vai papildināti')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { all, isPayer, ownLetters, ownPayments, type Held, type HeldIn } from './held.ts'
+import { all, isPayer, ownMessages, ownPayments, type Held, type HeldIn } from './held.ts'
 import { isOwnAddress } from './identity.ts'
 
 const ofItsOwner = 'The content belongs to the entity that sent or received it.'
@@ -12,7 +12,7 @@ const inOwnPayments: Held = {
 /** Messages, notifications, reports to the help desk, and payments. */
 export const correspondence: HeldIn<'communications' | 'help' | 'payments'> = {
   'communications.awaited_file': {
-    rows: [{ kept: isCorrespondence, where: (person) => sql`message_id in (${ownLetters(person)})` }],
+    rows: [{ kept: isCorrespondence, where: (person) => sql`message_id in (${ownMessages(person)})` }],
   },
   'communications.folder_count': {
     rows: [{ kept: 'It counts the messages that stay.', where: ({ personId }) => sql`owner_id = ${personId}` }],

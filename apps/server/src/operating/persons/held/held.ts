@@ -46,13 +46,13 @@ export const ownApplications = ({ personId }: Subject): RawBuilder<unknown> => s
   select application_id from applications.application
   where author_id = ${personId} and entity_id is null and organization_id is null and ground is distinct from 'notary'`
 
-export const ownLetters = ({ personId }: Subject): RawBuilder<unknown> =>
+export const ownMessages = ({ personId }: Subject): RawBuilder<unknown> =>
   sql`select message_id from communications.message where owner_id = ${personId}`
 
 /** Documents of the person's own applications and messages, and the files of decisions about them. */
 export const ownDocuments = (person: Subject): RawBuilder<unknown> => sql`
   select document_id from files.document
-  where subject_id in (${ownApplications(person)} union all ${ownLetters(person)} union all
+  where subject_id in (${ownApplications(person)} union all ${ownMessages(person)} union all
     select file_id from applications.decision_file where application_id in (${ownApplications(person)}))`
 
 const ownedAddresses = sql`

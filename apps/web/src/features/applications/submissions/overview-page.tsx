@@ -50,7 +50,7 @@ interface OverviewPageProps {
   signed: number
 }
 
-/** Checks whether the register asks a question, or has its answer by a letter, and nothing was changed since the submission. */
+/** Checks whether the register asks a question, or has its answer by a message, and nothing was changed since the submission. */
 const isUnchanged = ({ stage, documents, postponement, submitted_at: at }: Application): boolean =>
   (stage === 'question' || stage === 'answered') &&
   (postponement?.changed ?? []).length === 0 &&

@@ -8,10 +8,10 @@ import { Card } from '../../../shared/ui/card.tsx'
 import { BrokenState } from '../../../shared/ui/states/broken-state.tsx'
 import { attachFile, removeAttachment, type Message } from '../api.ts'
 import { AttachmentList } from '../attachment-list.tsx'
-import type { LetterDraft } from './letter-draft.ts'
+import type { MessageDraft } from './message-draft.ts'
 
 /** Renders the files of a draft; the first upload creates the draft where there is none. */
-export function AttachmentFields({ draft, message }: { draft: LetterDraft; message: Message | undefined }) {
+export function AttachmentFields({ draft, message }: { draft: MessageDraft; message: Message | undefined }) {
   const t = useTranslations('communications')
   const [said, setSaid] = useState('')
   const [queue] = useState(() =>
@@ -22,8 +22,8 @@ export function AttachmentFields({ draft, message }: { draft: LetterDraft; messa
   )
   const uploads = useSyncExternalStore(queue.subscribe, queue.get)
   const remove = useMutation({
-    mutationFn: async ({ letter, file }: { letter: string; file: string; name: string }) =>
-      draft.take(await removeAttachment(letter, file)),
+    mutationFn: async ({ uuid, file }: { uuid: string; file: string; name: string }) =>
+      draft.take(await removeAttachment(uuid, file)),
     onSuccess: (_, { name }) => setSaid(t('removed', { name })),
   })
   return (
@@ -34,8 +34,8 @@ export function AttachmentFields({ draft, message }: { draft: LetterDraft; messa
       {remove.isError && <BrokenState problem={remove.error} title={t('notRemoved')} />}
       {message && message.documents.length > 0 && (
         <AttachmentList
-          letter={message}
-          onRemove={(file, name) => remove.mutate({ letter: message.uuid, file, name })}
+          message={message}
+          onRemove={(file, name) => remove.mutate({ uuid: message.uuid, file, name })}
         />
       )}
       <UploadList uploads={uploads} queue={queue} />

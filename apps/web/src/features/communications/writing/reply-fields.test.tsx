@@ -7,8 +7,8 @@ import { drawPage } from '../../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../../shared/testing/fake-portal.ts'
 import { anApplication, makeId } from '../../../shared/testing/samples.ts'
 import type { Message } from '../api.ts'
-import { createLetterDraft } from './letter-draft.ts'
-import { LetterForm } from './letter-form.tsx'
+import { createMessageDraft } from './message-draft.ts'
+import { MessageForm } from './message-form.tsx'
 
 const portal = fakePortal()
 const at = '2026-11-20T10:00:00Z'
@@ -56,7 +56,7 @@ const draw = (message: Message) =>
   drawPage(
     () => (
       <QueryProvider>
-        <LetterForm draft={createLetterDraft(message)} onDone={() => {}} />
+        <MessageForm draft={createMessageDraft(message)} onDone={() => {}} />
       </QueryProvider>
     ),
     { texts: ['applications', 'communications', 'forms', 'shell', 'ui'] },

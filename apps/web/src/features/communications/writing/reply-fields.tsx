@@ -7,17 +7,17 @@ import { SelectField } from '../../../shared/form/select-field.tsx'
 import { useFormats } from '../../../shared/formats.ts'
 import { Facts } from '../../../shared/ui/tables/facts.tsx'
 import { choicesQuery, type Message } from '../api.ts'
-import type { LetterFields } from './letter-draft.ts'
-import { QuotedLetter } from '../quoted-letter.tsx'
+import type { MessageFields } from './message-draft.ts'
+import { QuotedMessage } from '../quoted-message.tsx'
 
 interface ReplyFieldsProps {
-  fields: LetterFields
+  fields: MessageFields
   message: Message
-  issueText: (field: keyof LetterFields) => string | undefined
-  onChange: (part: Partial<LetterFields>) => void
+  issueText: (field: keyof MessageFields) => string | undefined
+  onChange: (part: Partial<MessageFields>) => void
 }
 
-/** Renders the quoted letter and the recipient: the sender, which the user chooses only where the register has not named one. */
+/** Renders the quoted message and the recipient: the sender, which the user chooses only where the register has not named one. */
 export function ReplyFields({ fields, message, issueText, onChange }: ReplyFieldsProps) {
   const t = useTranslations('communications')
   const { day } = useFormats()
@@ -48,7 +48,7 @@ export function ReplyFields({ fields, message, issueText, onChange }: ReplyField
       />
       {recipient === null && (
         <SelectField
-          id="letter-recipient_code"
+          id="message-recipient_code"
           label={t('fields.recipient')}
           required
           width="full"
@@ -58,7 +58,7 @@ export function ReplyFields({ fields, message, issueText, onChange }: ReplyField
           onChange={(recipient_code) => onChange({ recipient_code })}
         />
       )}
-      {quoted && <QuotedLetter quoted={quoted} title={t(isAnswer ? 'kinds.question' : 'quoted')} />}
+      {quoted && <QuotedMessage quoted={quoted} title={t(isAnswer ? 'kinds.question' : 'quoted')} />}
     </>
   )
 }

@@ -9,16 +9,16 @@ import { askBeforeLoss, saveBeforeLeaving } from '../../../shared/page/leave.ts'
 import { PageHeading } from '../../../shared/shell/page-title.tsx'
 import { Breadcrumbs } from '../../../shared/ui/breadcrumbs.tsx'
 import { Skeleton } from '../../../shared/ui/states/skeleton.tsx'
-import { applicationLettersQuery, beginLetter, draftQuery, type Message } from '../api.ts'
-import { createLetterDraft, type LetterFields } from './letter-draft.ts'
-import { LetterForm } from './letter-form.tsx'
-import type { NewLetterSearch } from '../letter-search.ts'
+import { applicationMessagesQuery, beginMessage, draftQuery, type Message } from '../api.ts'
+import { createMessageDraft, type MessageFields } from './message-draft.ts'
+import { MessageForm } from './message-form.tsx'
+import type { NewMessageSearch } from '../message-search.ts'
 
 const create = getRouteApi('/data/signed-in/communication/create')
 const edit = getRouteApi('/data/signed-in/communication/edit/$message_uuid')
 
-/** Renders a new letter. The server composes replies, answers and forwarded letters, so their drafts are created at once. */
-export function NewLetterRoute() {
+/** Renders a new message. The server composes replies, answers and forwarded messages, so their drafts are created at once. */
+export function NewMessageRoute() {
   const search = create.useSearch()
   const key = JSON.stringify(search)
   if (search.reply || search.forward || search.kind === 'answer') return <Beginning key={key} search={search} />
@@ -33,21 +33,21 @@ export function NewLetterRoute() {
   )
 }
 
-/** Renders a new letter about an application, with its subject and the department that decides. */
+/** Renders a new message about an application, with its subject and the department that decides. */
 export function AboutApplication({
   application,
   kind = 'letter',
 }: {
   application: string
-  kind?: LetterFields['kind'] | undefined
+  kind?: MessageFields['kind'] | undefined
 }) {
   const t = useTranslations('communications')
-  const { data: letters, error, refetch } = useQuery(applicationLettersQuery(application))
-  if (error && !letters)
+  const { data: messages, error, refetch } = useQuery(applicationMessagesQuery(application))
+  if (error && !messages)
     return <ApplicationBroken problem={error} title={t('notBegun')} onRetry={() => void refetch()} />
-  if (!letters) return <Skeleton shape="page" count={4} />
-  const subject = isNamed(kind) && letters.number !== '' ? t(`subjects.${kind}`, { number: letters.number }) : ''
-  const { review, appeals } = letters.departments
+  if (!messages) return <Skeleton shape="page" count={4} />
+  const subject = isNamed(kind) && messages.number !== '' ? t(`subjects.${kind}`, { number: messages.number }) : ''
+  const { review, appeals } = messages.departments
   return (
     <WritePage
       begun={undefined}
@@ -64,17 +64,17 @@ export function AboutApplication({
 const isNamed = (kind: string): kind is 'letter' | 'withdrawal' | 'appeal' =>
   ['letter', 'withdrawal', 'appeal'].includes(kind)
 
-export function EditLetterRoute() {
+export function EditMessageRoute() {
   const { message_uuid: uuid } = edit.useParams()
   return <EditPage key={uuid} uuid={uuid} />
 }
 
-function Beginning({ search }: { search: NewLetterSearch }) {
+function Beginning({ search }: { search: NewMessageSearch }) {
   const { application, kind, reply, forward } = search
   const t = useTranslations('communications')
   const navigate = useNavigate()
   const [problem, setProblem] = useState<unknown>()
-  // The key is the same for every attempt, so that they create one letter.
+  // The key is the same for every attempt, so that they create one message.
   const [key] = useState(() => v7())
   const begin = useCallback(() => {
     const body = {
@@ -83,7 +83,7 @@ function Beginning({ search }: { search: NewLetterSearch }) {
       ...(reply && { reply_to: reply }),
       ...(forward && { forward_of: forward }),
     }
-    beginLetter(body, key).then(
+    beginMessage(body, key).then(
       ({ uuid }) => void navigate({ to: paths.editMessage, params: { message_uuid: uuid }, replace: true }),
       setProblem,
     )
@@ -104,14 +104,14 @@ function Beginning({ search }: { search: NewLetterSearch }) {
 
 function EditPage({ uuid }: { uuid: string }) {
   const t = useTranslations('communications')
-  const { data: letter, error, refetch } = useQuery(draftQuery(uuid))
-  if (error && !letter) return <ApplicationBroken problem={error} title={t('broken')} onRetry={() => void refetch()} />
-  return letter ? <WritePage begun={letter} /> : <Skeleton shape="page" count={4} />
+  const { data: message, error, refetch } = useQuery(draftQuery(uuid))
+  if (error && !message) return <ApplicationBroken problem={error} title={t('broken')} onRetry={() => void refetch()} />
+  return message ? <WritePage begun={message} /> : <Skeleton shape="page" count={4} />
 }
 
-function WritePage({ begun, preset = {} }: { begun: Message | undefined; preset?: Partial<LetterFields> }) {
+function WritePage({ begun, preset = {} }: { begun: Message | undefined; preset?: Partial<MessageFields> }) {
   const t = useTranslations('communications')
-  const [draft] = useState(() => createLetterDraft(begun, preset))
+  const [draft] = useState(() => createMessageDraft(begun, preset))
   const isDone = useRef(false)
 
   // Leaving the page saves the last input, and closing the tab warns about unsaved input.
@@ -133,7 +133,7 @@ function WritePage({ begun, preset = {} }: { begun: Message | undefined; preset?
         <Link to={paths.communication}>{t('title')}</Link>
       </Breadcrumbs>
       <PageHeading>{begun?.kind === 'answer' ? t('answering') : begun ? t('editing') : t('new')}</PageHeading>
-      <LetterForm draft={draft} onDone={() => (isDone.current = true)} />
+      <MessageForm draft={draft} onDone={() => (isDone.current = true)} />
     </>
   )
 }

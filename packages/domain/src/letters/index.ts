@@ -1,1 +1,0 @@
-export * from './letter-kinds.ts'
