@@ -219,6 +219,8 @@ export const test = base.extend<
 
 /** Checks the current page for all WCAG 2.2 AA rules that a program can test. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // A page that is still loading is empty, and nothing in it is inaccessible.
+  await expect(page.locator('h1').first()).toBeAttached()
   // A target that the header covers on a scrolled page is not too small.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   await captureScreen(page)
