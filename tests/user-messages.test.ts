@@ -299,9 +299,9 @@ const messages: readonly UserMessage[] = [
     message: 'a user with that personal code was not found',
     words: 'A user with the personal code {code} was not found.',
     text: ['helpdesk', 'dialog.notFound'],
-    shown: 'apps/web/src/features/helpdesk/visit-dialog.tsx',
+    shown: 'apps/web/src/features/helpdesk/support-session-dialog.tsx',
     provoked: [
-      'apps/web/src/features/helpdesk/visits.test.tsx',
+      'apps/web/src/features/helpdesk/support-sessions.test.tsx',
       'warns that the personal code is unknown, and keeps the typed text',
     ],
   },

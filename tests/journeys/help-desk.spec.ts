@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { enterAsAgent, openVisit } from './people/agent.ts'
+import { enterAsAgent, openSupportSession } from './people/agent.ts'
 import { signIn } from './people/applicant.ts'
 import { arrangeCompany, arrangePerson } from './people/arrange.ts'
 import { begin, prepare } from './file-application.ts'
@@ -14,7 +14,7 @@ for (const [language, tag] of inEach('lv')) {
     world,
     another,
   }) => {
-    const { visits, history, entities, lists, shell, ui } = words(language)
+    const { helpDesk, history, entities, lists, shell, ui } = words(language)
     const customer = await arrangePerson(world, 'Elga', 'Strazdiņa')
     const elga = await signIn(world, customer)
     const uuid = await begin(elga, 'register-sole-trader')
@@ -27,7 +27,7 @@ for (const [language, tag] of inEach('lv')) {
     await elga.actAsPerson()
 
     await enterAsAgent(page, language)
-    const banner = page.getByRole('region', { name: visits.banner.label })
+    const banner = page.getByRole('region', { name: helpDesk.banner.label })
     await expect(banner).toBeVisible()
     // A stripe on every page marks the help desk.
     const stripe = await banner.evaluate((region) =>
@@ -38,10 +38,10 @@ for (const [language, tag] of inEach('lv')) {
       }))(getComputedStyle(region, '::before')),
     )
     expect(stripe).toEqual({ position: 'fixed', height: '6px', isColoured: true })
-    await openVisit(page, language, '32910099999')
-    await expect(page.getByText(say(visits.dialog.notFound, { code: '329100-99999' }))).toBeVisible()
+    await openSupportSession(page, language, '32910099999')
+    await expect(page.getByText(say(helpDesk.dialog.notFound, { code: '329100-99999' }))).toBeVisible()
     await expectAccessibleInBothWidths(page)
-    await page.getByRole('button', { name: visits.dialog.cancel, exact: true }).click()
+    await page.getByRole('button', { name: helpDesk.dialog.cancel, exact: true }).click()
     await test.step('without a customer services are looked at, and nothing is begun', async () => {
       await expect(page.getByRole('link', { name: lists.new, exact: true })).toHaveCount(0)
       const { page: texts } = words(language).catalogue
@@ -56,7 +56,7 @@ for (const [language, tag] of inEach('lv')) {
       await expectAccessible(page)
     })
 
-    await openVisit(page, language, customer.personal_code)
+    await openSupportSession(page, language, customer.personal_code)
     await expect(page.getByRole('timer')).toHaveText(/(30:00|29:5\d)/)
     await expect(page.getByRole('link', { name: lists.new, exact: true })).toBeVisible()
     await expect(page.getByRole('cell', { name: 'Elga Strazdiņa' }).first()).toBeVisible()
@@ -65,10 +65,10 @@ for (const [language, tag] of inEach('lv')) {
     await test.step('what the menu hides is not shown by its address either', async () => {
       for (const path of ['/profile', '/entities', `/contacts?entity=${entity}`]) {
         await page.goto(path)
-        await expect(page.getByRole('heading', { name: visits.hidden.title })).toBeVisible()
+        await expect(page.getByRole('heading', { name: helpDesk.hidden.title })).toBeVisible()
       }
       await expectAccessibleInBothWidths(page)
-      await page.getByRole('link', { name: visits.hidden.action, exact: true }).click()
+      await page.getByRole('link', { name: helpDesk.hidden.action, exact: true }).click()
       await page.waitForURL(/\/applications$/)
     })
     await test.step('what the customer represents is reached by the profile selector, and by no list of entities', async () => {
@@ -138,8 +138,8 @@ for (const [language, tag] of inEach('lv')) {
       document.title = String(status)
     }, uuid)
     await expect(page).toHaveTitle('403')
-    await page.getByRole('button', { name: visits.banner.end, exact: true }).click()
-    await expect(page.getByText(say(visits.banner.none, { agent: 'Līga Zemture' }))).toBeVisible()
+    await page.getByRole('button', { name: helpDesk.banner.end, exact: true }).click()
+    await expect(page.getByText(say(helpDesk.banner.none, { agent: 'Līga Zemture' }))).toBeVisible()
     expect(
       await page.evaluate(async (id) => {
         const headers = {
@@ -176,17 +176,17 @@ for (const [language, tag] of inEach('lv')) {
 }
 
 test('a directory that refuses, or falls silent, is reported', async ({ page, world }) => {
-  const { visits } = words('lv')
+  const { helpDesk } = words('lv')
   await world.behave('directory', { mode: 'refuse' })
   await page.goto('/login/help_desk_ldap')
-  await page.getByLabel(visits.login.username, { exact: true }).fill('liga.zemture')
-  await page.getByLabel(visits.login.password, { exact: true }).fill('Palidziba-2026')
-  await page.getByRole('button', { name: visits.login.enter, exact: true }).click()
-  await expect(page.getByText(visits.login.unavailable)).toBeVisible()
+  await page.getByLabel(helpDesk.login.username, { exact: true }).fill('liga.zemture')
+  await page.getByLabel(helpDesk.login.password, { exact: true }).fill('Palidziba-2026')
+  await page.getByRole('button', { name: helpDesk.login.enter, exact: true }).click()
+  await expect(page.getByText(helpDesk.login.unavailable)).toBeVisible()
   await expectAccessibleInBothWidths(page)
   await world.behave('directory', { mode: 'normal' })
-  await page.getByLabel(visits.login.password, { exact: true }).fill('Palidziba-2026')
-  await page.getByRole('button', { name: visits.login.enter, exact: true }).click()
+  await page.getByLabel(helpDesk.login.password, { exact: true }).fill('Palidziba-2026')
+  await page.getByRole('button', { name: helpDesk.login.enter, exact: true }).click()
   await page.waitForURL((url) => url.pathname === '/applications')
 })
 
@@ -195,7 +195,7 @@ test('the help desk’s screens and the history keep within a narrow window at 2
   world,
   another,
 }) => {
-  const { visits } = words('lv')
+  const { helpDesk } = words('lv')
   const customer = await arrangePerson(world, 'Elga', 'Šaurlogs')
   const elga = await signIn(world, customer)
   const own = await another()
@@ -207,11 +207,11 @@ test('the help desk’s screens and the history keep within a narrow window at 2
     of.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
   await enterAsAgent(page, 'lv')
   expect(await isWithin(page), 'without a customer').toBe(true)
-  await page.getByRole('button', { name: visits.button, exact: true }).click()
+  await page.getByRole('button', { name: helpDesk.button, exact: true }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(await isWithin(page), 'the dialog').toBe(true)
-  await page.getByRole('button', { name: visits.dialog.cancel, exact: true }).click()
-  await openVisit(page, 'lv', customer.personal_code)
+  await page.getByRole('button', { name: helpDesk.dialog.cancel, exact: true }).click()
+  await openSupportSession(page, 'lv', customer.personal_code)
   await expect(page.getByRole('timer')).toBeVisible()
   expect(await isWithin(page), 'the banner').toBe(true)
   await elga.enter(own)

@@ -6,7 +6,7 @@ import { press, tabTo } from './pages/keyboard.ts'
 import { words } from './words.ts'
 import { expect, test } from './world.ts'
 
-const { entities, help, profile, shell, visits } = words('lv')
+const { entities, help, profile, shell, helpDesk } = words('lv')
 const button = (place: Page | Locator, name: string) => place.getByRole('button', { name, exact: true })
 const root = (page: Page) => page.locator('html')
 
@@ -165,15 +165,15 @@ test('a signed-in user reaches everything around the pages by keys alone', async
 
 test('the help desk begins and leaves its dialog by keys alone', async ({ page }) => {
   await enterAsAgent(page, 'lv')
-  const opener = button(page, visits.button)
-  await opensAndReturns(page, opener, page.getByRole('dialog', { name: visits.dialog.title }))
+  const opener = button(page, helpDesk.button)
+  await opensAndReturns(page, opener, page.getByRole('dialog', { name: helpDesk.dialog.title }))
   await press(page, opener)
-  await tabTo(page, page.getByLabel(visits.dialog.code, { exact: true }))
+  await tabTo(page, page.getByLabel(helpDesk.dialog.code, { exact: true }))
   await page.keyboard.type('32910099999')
-  await expect(button(page, visits.dialog.enter)).toBeDisabled()
-  await tabTo(page, page.getByLabel(visits.dialog.reason, { exact: true }))
+  await expect(button(page, helpDesk.dialog.enter)).toBeDisabled()
+  await tabTo(page, page.getByLabel(helpDesk.dialog.reason, { exact: true }))
   await page.keyboard.press('ArrowDown')
-  await expect(button(page, visits.dialog.enter)).toBeEnabled()
-  await press(page, button(page, visits.dialog.cancel))
+  await expect(button(page, helpDesk.dialog.enter)).toBeEnabled()
+  await press(page, button(page, helpDesk.dialog.cancel))
   await expect(opener).toBeFocused()
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signIn, type Applicant } from './people/applicant.ts'
-import { enterAsAgent, openVisit } from './people/agent.ts'
+import { enterAsAgent, openSupportSession } from './people/agent.ts'
 import { arrangeCompany, arrangePerson, beneficialOwner, personNamed } from './people/arrange.ts'
 import { decideAtBank } from './people/at-work.ts'
 import { answer, getApplication, begin, file, generate, prepare, submit, upload } from './file-application.ts'
@@ -33,7 +33,7 @@ const {
   history,
   shell,
   verification,
-  visits,
+  helpDesk,
 } = words('lv')
 const trader = 'register-sole-trader'
 const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'))
@@ -397,28 +397,28 @@ const helpDeskScreens: [name: string, open: (page: Page, world: World) => Promis
     },
   ],
   [
-    'visit dialog',
+    'support session dialog',
     async (page) => {
-      await page.getByRole('button', { name: visits.button, exact: true }).click()
-      await dialog(page).getByLabel(visits.dialog.reason, { exact: true }).selectOption('other')
+      await page.getByRole('button', { name: helpDesk.button, exact: true }).click()
+      await dialog(page).getByLabel(helpDesk.dialog.reason, { exact: true }).selectOption('other')
     },
   ],
   [
     'nobody of that code',
     async (page) => {
-      await openVisit(page, 'lv', '32910099999')
-      await expect(page.getByText(say(visits.dialog.notFound, { code: '329100-99999' }))).toBeVisible()
+      await openSupportSession(page, 'lv', '32910099999')
+      await expect(page.getByText(say(helpDesk.dialog.notFound, { code: '329100-99999' }))).toBeVisible()
     },
   ],
   [
-    'visit',
+    'support session',
     async (page, world) => {
       const customer = await signIn(
         world,
         await arrangePerson(world, 'Elga', `Apmeklētā${Math.floor(performance.now())}`),
       )
       await begin(customer, trader)
-      await openVisit(page, 'lv', customer.person.personal_code)
+      await openSupportSession(page, 'lv', customer.person.personal_code)
       await expect(page.getByRole('timer')).toBeVisible()
     },
   ],
@@ -492,14 +492,14 @@ for (const [name, open] of helpDeskScreens) {
   })
 }
 
-test('@extended disputing a visit looks right in every theme and size', async ({ page, another, world }) => {
+test('@extended disputing a support session looks right in every theme and size', async ({ page, another, world }) => {
   const customer = await signIn(
     world,
     await arrangePerson(world, 'Elga', `Apstrīdētāja${Math.floor(performance.now())}`),
   )
   const agent = await another()
   await enterAsAgent(agent, 'lv')
-  await openVisit(agent, 'lv', customer.person.personal_code)
+  await openSupportSession(agent, 'lv', customer.person.personal_code)
   await expect(agent.getByRole('timer')).toBeVisible()
   await customer.enter(page)
   await page.goto('/history')

@@ -1,6 +1,6 @@
 import { signIn } from './people/applicant.ts'
 import { decideAtBank } from './people/at-work.ts'
-import { enterAsAgent, openVisit } from './people/agent.ts'
+import { enterAsAgent, openSupportSession } from './people/agent.ts'
 import {
   arrangeCourt,
   arrangeOrganisation,
@@ -163,7 +163,7 @@ test('a delegate prepares a party’s list of members and its owner, the board s
   world,
 }) => {
   const language = 'lv'
-  const { applications, catalogue, entities, facts, visits } = words(language)
+  const { applications, catalogue, entities, facts, helpDesk } = words(language)
   const party = 'Politiskā partija "Krasta balss"'
   const [chair, helper] = [
     await arrangePerson(world, 'Valdis', 'Krastbalss'),
@@ -229,14 +229,14 @@ test('a delegate prepares a party’s list of members and its owner, the board s
   await test.step('the help desk reads the submission of the party, and changes nothing', async () => {
     const desk = await another()
     await enterAsAgent(desk, language)
-    await openVisit(desk, language, chair.personal_code)
+    await openSupportSession(desk, language, chair.personal_code)
     await desk.getByRole('button', { name: pattern(entities.selector.label) }).click()
     await desk.getByRole('button', { name: party, exact: true }).click()
     await desk.waitForURL(/\/catalog$/)
     await desk.goto(`/submissions/${id}`)
     await desk.getByRole('heading', { name: facts.changes.changed }).click()
     await expect(desk.getByText(/243 biedri/).first()).toBeVisible()
-    await expect(desk.getByRole('region', { name: visits.banner.label })).toBeVisible()
+    await expect(desk.getByRole('region', { name: helpDesk.banner.label })).toBeVisible()
     await expect(desk.getByRole('button', { name: applications.form.declare, exact: true })).toHaveCount(0)
     await expectAccessibleInBothWidths(desk)
   })

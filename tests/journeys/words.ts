@@ -24,7 +24,7 @@ import enSubmissions from '../../packages/messages/src/en/submissions.ts'
 import enTasks from '../../packages/messages/src/en/tasks.ts'
 import enUi from '../../packages/messages/src/en/ui.ts'
 import enVerification from '../../packages/messages/src/en/verification.ts'
-import enVisits from '../../packages/messages/src/en/helpdesk.ts'
+import enHelpDesk from '../../packages/messages/src/en/helpdesk.ts'
 import lvApplications from '../../packages/messages/src/lv/applications.ts'
 import lvCatalogue from '../../packages/messages/src/lv/catalogue.ts'
 import lvContacts from '../../packages/messages/src/lv/contacts.ts'
@@ -51,7 +51,7 @@ import lvSubmissions from '../../packages/messages/src/lv/submissions.ts'
 import lvTasks from '../../packages/messages/src/lv/tasks.ts'
 import lvUi from '../../packages/messages/src/lv/ui.ts'
 import lvVerification from '../../packages/messages/src/lv/verification.ts'
-import lvVisits from '../../packages/messages/src/lv/helpdesk.ts'
+import lvHelpDesk from '../../packages/messages/src/lv/helpdesk.ts'
 import { loadServiceTexts, type PresentedTexts } from '../../services/texts.ts'
 
 export type Language = 'lv' | 'en'
@@ -82,7 +82,7 @@ const spoken = {
     signing: lvSigning,
     history: lvHistory,
     ui: lvUi,
-    visits: lvVisits,
+    helpDesk: lvHelpDesk,
     contacts: lvContacts,
     verification: lvVerification,
     bank: { pay: 'Apmaksāt', fail: 'Maksājums neizdodas', leave: 'Atstāt apstrādē', cancel: 'Atcelt' },
@@ -114,7 +114,7 @@ const spoken = {
     signing: enSigning,
     history: enHistory,
     ui: enUi,
-    visits: enVisits,
+    helpDesk: enHelpDesk,
     contacts: enContacts,
     verification: enVerification,
     bank: { pay: 'Pay', fail: 'The payment fails', leave: 'Leave pending', cancel: 'Cancel' },

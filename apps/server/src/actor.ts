@@ -1,4 +1,4 @@
-import type { EntityId, OrganizationId, PersonId, VisitId } from '@portal/contract/ids'
+import type { EntityId, OrganizationId, PersonId, SupportSessionId } from '@portal/contract/ids'
 /** The credentials of a request, checked for form and signature but not yet against the database. */
 export interface Credentials {
   sid: string
@@ -23,7 +23,7 @@ export interface Agent {
   personId: PersonId
   name: string
   /** The support session of a customer; after its end the agent has no access to the customer's data. */
-  visit: { visitId: VisitId; reason: string; endsAt: Date; isOpen: boolean } | null
+  supportSession: { supportSessionId: SupportSessionId; reason: string; endsAt: Date; isOpen: boolean } | null
 }
 
 /** The signed-in user, as resolved from the session of this request. */

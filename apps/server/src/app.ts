@@ -55,7 +55,13 @@ import {
 } from './modules/files/index.ts'
 import { forgettingSignings } from './modules/signing/index.ts'
 import { forgettingReports, helpRoutes } from './modules/help/index.ts'
-import { closeVisit, helpDeskRoutes, offeredReasons, reasonNames, notifySupervisor } from './modules/helpdesk/index.ts'
+import {
+  closeSupportSession,
+  helpDeskRoutes,
+  offeredReasons,
+  reasonNames,
+  notifySupervisor,
+} from './modules/helpdesk/index.ts'
 import { forgettingPayers, paymentJobs, paymentRoutes, reconciling } from './modules/payments/index.ts'
 import { mandateFor, profileRoutes, requireMandate } from './modules/profile/index.ts'
 
@@ -99,7 +105,7 @@ export async function buildApp(
   const serve = serving(app, { deps, checkAnswers })
   handleErrors(app, groupMethods(serve.routes))
   serveSecurityText(app, deps.settings, deps.now)
-  authRoutes(serve, deps, { closeVisit })
+  authRoutes(serve, deps, { closeSupportSession })
   profileRoutes(serve, deps, { countUndecided })
   contactRoutes(serve, deps)
   delegationRoutes(serve, deps, newsHooks(deps))

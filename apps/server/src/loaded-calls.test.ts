@@ -191,7 +191,7 @@ const elsewhere: readonly CallName[] = [
   'startLogin',
   'finishLogin',
   'getContentBlock',
-  'listVisitReasons',
+  'listSupportSessionReasons',
   'listContracts',
   'getCatalogueOnBehalf',
   'getEntityCatalogueOnBehalf',

@@ -15,13 +15,13 @@ import { hasSerialNumberButton, isHiddenFrom } from './shared/shell/signed-in/pr
 import SignedInShell, { type AccountProps } from './shared/shell/signed-in/signed-in-shell.tsx'
 import { lazyPart } from './shared/ui/lazy-part.tsx'
 
-const VisitBanner = lazyPart(async () => {
-  const [banner] = await Promise.all([import('./features/helpdesk/visit-banner.tsx'), loadTexts('helpdesk')])
+const SupportSessionBanner = lazyPart(async () => {
+  const [banner] = await Promise.all([import('./features/helpdesk/support-session-banner.tsx'), loadTexts('helpdesk')])
   return banner
 })
-const VisitButton = lazyPart(async () => {
-  const [button] = await Promise.all([import('./features/helpdesk/visit-button.tsx'), loadTexts('helpdesk')])
-  return { default: button.VisitButton }
+const SupportSessionButton = lazyPart(async () => {
+  const [button] = await Promise.all([import('./features/helpdesk/support-session-button.tsx'), loadTexts('helpdesk')])
+  return { default: button.SupportSessionButton }
 })
 
 const NotForHelpDesk = lazyPart(async () => {
@@ -64,7 +64,7 @@ function ActedFor() {
   if (!profile?.help_desk) return <SwitchNotice />
   return (
     <Suspense>
-      <VisitBanner helpDesk={profile.help_desk} customer={profile.name} entity={profile.legal_entity_name} />
+      <SupportSessionBanner helpDesk={profile.help_desk} customer={profile.name} entity={profile.legal_entity_name} />
     </Suspense>
   )
 }
@@ -74,7 +74,7 @@ function Primary({ profile }: AccountProps) {
   return (
     hasSerialNumberButton(profile) && (
       <Suspense>
-        <VisitButton />
+        <SupportSessionButton />
       </Suspense>
     )
   )

@@ -38,7 +38,7 @@ export const calls = {
   getProfile: { method: 'GET', path: `${profile}/profile` },
   changeProfile: { method: 'PATCH', path: `${profile}/profile` },
   changeSerialNumber: { method: 'PATCH', path: `${profile}/profile/change-serial-number` },
-  listVisitReasons: { method: 'GET', path: `${profile}/helpdesk/user_login_reasons` },
+  listSupportSessionReasons: { method: 'GET', path: `${profile}/helpdesk/user_login_reasons` },
   listActions: { method: 'GET', path: `${profile}/user_actions_history` },
   listEntityActions: { method: 'GET', path: `${profile}/legal_entities/{id}/user_actions_history` },
   exportActions: { method: 'GET', path: `${profile}/user_actions_history/export` },

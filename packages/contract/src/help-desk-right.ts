@@ -52,7 +52,7 @@ const impersonal = keysOf([
   'getProfile',
   'searchEntities',
   'searchAddresses',
-  'listVisitReasons',
+  'listSupportSessionReasons',
   'getClassifiers',
   'getCatalogue',
   'getEntityCatalogue',
@@ -67,13 +67,13 @@ export function isRecordedRead(call: Call): boolean {
 }
 
 /** Calls that still work after a support session has expired: to see that, to end it, to extend it or to leave. */
-const afterVisit = keysOf([
+const afterSupportSession = keysOf([
   'getProfile',
   'changeProfile',
   'changeSerialNumber',
-  'listVisitReasons',
+  'listSupportSessionReasons',
   'keepAlive',
   'logout',
 ])
 
-export const isOpenAfterVisit = (call: Call): boolean => afterVisit.has(keyOf(call))
+export const isOpenAfterSupportSession = (call: Call): boolean => afterSupportSession.has(keyOf(call))

@@ -5,22 +5,22 @@ import { dataSchema } from './shapes.ts'
 import { z } from './zod.ts'
 
 /** The classifier help_desk_user_login_reason. */
-export const VisitReason = z.object({ code: z.string(), name: z.string() })
-export type VisitReason = z.infer<typeof VisitReason>
+export const SupportSessionReason = z.object({ code: z.string(), name: z.string() })
+export type SupportSessionReason = z.infer<typeof SupportSessionReason>
 
 /** Code of the reason that agents describe in their own words. */
 export const otherReason = 'other'
 
-export const listVisitReasons = route(calls.listVisitReasons, {
+export const listSupportSessionReasons = route(calls.listSupportSessionReasons, {
   who: 'helpdesk',
   summary: 'The classifier help_desk_user_login_reason',
-  response: dataSchema(z.array(VisitReason)),
+  response: dataSchema(z.array(SupportSessionReason)),
   problems: ['forbidden'],
 })
 
 export const changeSerialNumber = route(calls.changeSerialNumber, {
   who: 'helpdesk',
-  summary: 'Starts acting for the customer with this personal code; null ends the visit',
+  summary: 'Starts acting for the customer with this personal code; null ends the support session',
   body: z.strictObject({
     /** Eleven digits, without hyphen. */
     user_serial_number: z

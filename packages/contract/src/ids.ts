@@ -35,8 +35,8 @@ export type SignerId = z.output<typeof SignerId>
 export const SigningId = Uuid.brand<'SigningId'>()
 export type SigningId = z.output<typeof SigningId>
 /** A support session of the help desk. */
-export const VisitId = Uuid.brand<'VisitId'>()
-export type VisitId = z.output<typeof VisitId>
+export const SupportSessionId = Uuid.brand<'SupportSessionId'>()
+export type SupportSessionId = z.output<typeof SupportSessionId>
 
 /** Owner of data: a person, an entity or an external organisation. */
 export type ProfileId = PersonId | EntityId | OrganizationId

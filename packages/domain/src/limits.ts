@@ -63,8 +63,8 @@ export const mostSignerMailsPerHour = 10
 export const mostContactsOfType = 10
 
 /** Characters of the reason that an agent writes for a support session, and its length in minutes. */
-export const longestVisitReason = 900
-export const visitMinutes = 30
+export const longestSupportSessionReason = 900
+export const supportSessionMinutes = 30
 
 /** Customers whom one agent can look up within an hour. */
 export const mostLookUps = 20

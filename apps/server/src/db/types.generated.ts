@@ -1,6 +1,6 @@
 // Made by `npm run db:types` from the migrations.
 import type { ColumnType, Generated } from 'kysely'
-import type { ApplicationId, DelegationId, DocumentId, EntityId, FileId, MessageId, NotaryId, ObjectionId, OrganizationId, PaymentId, PersonId, ProfileId, ShareLinkId, SignatoryId, SignerId, SigningId, SubjectId, VisitId } from '@portal/contract/ids'
+import type { ApplicationId, DelegationId, DocumentId, EntityId, FileId, MessageId, NotaryId, ObjectionId, OrganizationId, PaymentId, PersonId, ProfileId, ShareLinkId, SignatoryId, SignerId, SigningId, SubjectId, SupportSessionId } from '@portal/contract/ids'
 
 /** Written as JSON text, read as the value. */
 type Json<Optional extends boolean> = ColumnType<unknown, Optional extends true ? string | null | undefined : string, string | null>
@@ -249,7 +249,7 @@ export interface Tables {
     superseded_at: Date | null
     superseded_by: string | null
     visit_ends_at: Date | null
-    visit_id: VisitId | null
+    visit_id: SupportSessionId | null
     visit_reason: string | null
   }
   'communications.awaited_file': {
@@ -662,7 +662,7 @@ export interface Tables {
     ended_at: Date | null
     ends_at: Date
     reason: string
-    visit_id: VisitId
+    visit_id: SupportSessionId
   }
   'history.action': {
     acting_as: string | null
@@ -684,7 +684,7 @@ export interface Tables {
     repeated: Generated<number>
     seal: Buffer | null
     seal_position: number | null
-    visit_id: VisitId | null
+    visit_id: SupportSessionId | null
     visit_reason: string | null
   }
   'http.answer': {

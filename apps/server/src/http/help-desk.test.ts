@@ -1,4 +1,4 @@
-import type { VisitId } from '@portal/contract/ids'
+import type { SupportSessionId } from '@portal/contract/ids'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routes } from '@portal/contract'
 import type { CallName } from '@portal/contract/calls'
@@ -11,19 +11,19 @@ import { computeDigest } from '../testing/digest.ts'
 import { aDraft } from '../testing/drafts.ts'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../testing/factories.ts'
 import { fittingRequest } from '../testing/requests/fitting-request.ts'
-import { signInAgent, visit } from '../testing/help-desk.ts'
+import { signInAgent, startSupportSession } from '../testing/help-desk.ts'
 import { testPortal, type TestPortal } from '../testing/test-portal.ts'
 import { recordHelpDeskRead } from './help-desk.ts'
 
 let portal: TestPortal
-let visiting: SignedIn
+let supporting: SignedIn
 let draft: string
 
 beforeAll(async () => {
   portal = await testPortal()
   const customer = await signIn(portal.deps)
   draft = (await aDraft(portal, customer)).uuid
-  visiting = await visit(portal, await signInAgent(portal.deps), customer)
+  supporting = await startSupportSession(portal, await signInAgent(portal.deps), customer)
 })
 afterAll(() => portal.close())
 
@@ -35,7 +35,7 @@ const refused = (Object.keys(routes) as CallName[]).filter(
 describe('calls of help-desk staff in a support session are rejected', () => {
   test.each(refused)('%s', async (name) => {
     const before = await computeDigest(portal)
-    const response = await portal.app.inject(fittingRequest(name, draft, { language: 'en', ...visiting.headers }))
+    const response = await portal.app.inject(fittingRequest(name, draft, { language: 'en', ...supporting.headers }))
     expect([response.statusCode, response.json()]).toEqual([
       403,
       { code: 'help-desk-refused', message: 'Palīdzības dienesta lietotājs šādas darbības veikt nevar.', params: {} },
@@ -111,7 +111,7 @@ describe('views by help-desk staff appear in the history', () => {
     const customer = await signIn(portal.deps, { personalCode })
     const { entityId } = await anEntity(portal.deps, { boardOf: [{ personalCode }] })
     const { uuid } = await aDraft(portal, customer)
-    const as = await visit(portal, await signInAgent(portal.deps), customer)
+    const as = await startSupportSession(portal, await signInAgent(portal.deps), customer)
     expect((await look(as, { uuid, entityId })).status).toBe(200)
     const lines = await portal.deps.db
       .selectFrom('history.action')
@@ -133,7 +133,12 @@ describe('views by help-desk staff appear in the history', () => {
       const agent = {
         personId: (await signInAgent(portal.deps)).personId,
         name: 'Līga Zemture',
-        visit: { visitId: newId<VisitId>(), reason: 'payment', endsAt: portal.deps.now(), isOpen: true },
+        supportSession: {
+          supportSessionId: newId<SupportSessionId>(),
+          reason: 'payment',
+          endsAt: portal.deps.now(),
+          isOpen: true,
+        },
       }
       const actor: Actor = {
         sessionId: newId(),
@@ -166,7 +171,7 @@ describe('views by help-desk staff appear in the history', () => {
 })
 
 test('public data stays available to help-desk staff whose support session has expired', async () => {
-  const agent = await visit(portal, await signInAgent(portal.deps), await signIn(portal.deps))
+  const agent = await startSupportSession(portal, await signInAgent(portal.deps), await signIn(portal.deps))
   await portal.deps.db
     .updateTable('auth.session')
     .set({ visit_ends_at: new Date(0) })
@@ -185,7 +190,7 @@ describe('calls of help-desk staff cause no server error', () => {
   )
   test.each(calls)('%s', async (name) => {
     const idleAgent = await signInAgent(portal.deps)
-    for (const as of [idleAgent, visiting]) {
+    for (const as of [idleAgent, supporting]) {
       const response = await portal.app.inject(fittingRequest(name, draft, as.headers))
       expect([500, 501, 502], response.body).not.toContain(response.statusCode)
     }
@@ -193,7 +198,7 @@ describe('calls of help-desk staff cause no server error', () => {
 })
 
 test('a token that conceals a help-desk session gives no access after the support session', async () => {
-  const agent = await visit(portal, await signInAgent(portal.deps), await signIn(portal.deps))
+  const agent = await startSupportSession(portal, await signInAgent(portal.deps), await signIn(portal.deps))
   const sid = (await portal.deps.tokens.read(agent.headers.token ?? '', portal.deps.now()))?.sid ?? ''
   await portal.deps.db
     .updateTable('auth.session')

@@ -1,4 +1,4 @@
-import { helpDeskRight, isOpenAfterVisit, isRecordedRead } from '@portal/contract/help-desk-right'
+import { helpDeskRight, isOpenAfterSupportSession, isRecordedRead } from '@portal/contract/help-desk-right'
 import type { Route } from '@portal/contract/route'
 import type { Actor } from '../actor.ts'
 import type { Deps } from '../deps.ts'
@@ -39,14 +39,15 @@ export async function requireOpenToHelpDesk(
   params: unknown,
 ): Promise<void> {
   if (!actor?.agent) return
-  const { visit } = actor.agent
+  const { supportSession } = actor.agent
   const right = helpDeskRight(route)
   if (right === 'refused') {
-    if (visit?.isOpen) await record(deps, actor, 'help-desk-refused', { route, params, seen: false })
+    if (supportSession?.isOpen) await record(deps, actor, 'help-desk-refused', { route, params, seen: false })
     throw new Problem('help-desk-refused')
   }
-  if (visit && !visit.isOpen && route.who !== 'public' && !isOpenAfterVisit(route)) throw new Problem('visit-ended')
-  if (right === 'customer' && !visit) throw new Problem('customer-required')
+  if (supportSession && !supportSession.isOpen && route.who !== 'public' && !isOpenAfterSupportSession(route))
+    throw new Problem('visit-ended')
+  if (right === 'customer' && !supportSession) throw new Problem('customer-required')
 }
 
 /** Records each read of customer data in the customer's history, before the answer is sent. */
@@ -56,6 +57,6 @@ export async function recordHelpDeskRead(
   route: Route,
   params: unknown,
 ): Promise<void> {
-  if (!actor?.agent?.visit?.isOpen || !isRecordedRead(route)) return
+  if (!actor?.agent?.supportSession?.isOpen || !isRecordedRead(route)) return
   await record(deps, actor, 'help-desk-viewed', { route, params, seen: route.download !== true })
 }

@@ -173,7 +173,7 @@ describe('a call accepts the callers of its contract', () => {
     ],
     [
       'a help-desk call rejects other signed-in users',
-      (as) => portal.call('listVisitReasons', { as }),
+      (as) => portal.call('listSupportSessionReasons', { as }),
       [403, 'forbidden'],
     ],
     ['a list rejects a caller without a session', () => portal.call('listApplications'), [401, 'not-signed-in']],

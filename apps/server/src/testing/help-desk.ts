@@ -33,7 +33,7 @@ export async function signInAgent(
 }
 
 /** Opens a support session of the agent for the customer. */
-export async function visit(
+export async function startSupportSession(
   portal: TestPortal,
   agent: SignedIn,
   customer: Pick<SignedIn, 'personalCode'>,

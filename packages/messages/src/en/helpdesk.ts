@@ -1,4 +1,4 @@
-import { longestVisitReason, mostLookUps, visitMinutes } from '@portal/domain/limits'
+import { longestSupportSessionReason, mostLookUps, supportSessionMinutes } from '@portal/domain/limits'
 import type original from '../lv/helpdesk.ts'
 import type { Translation } from '../translation.ts'
 
@@ -8,7 +8,7 @@ export default {
     label: 'Help-desk mode',
     mode: 'Help desk',
     none: '{agent}, no customer is chosen. To see a customer’s data, enter the customer’s personal code and the reason.',
-    visiting: '{agent}, you are acting for the customer {customer}.',
+    acting: '{agent}, you are acting for the customer {customer}.',
     profile: 'Profile: {entity}.',
     left: '{left} left',
     announcement:
@@ -19,12 +19,12 @@ export default {
   },
   dialog: {
     title: 'Act for a customer',
-    text: `The customer will see every visit and its reason in the history of actions. A visit lasts ${visitMinutes} minutes at most.`,
+    text: `The customer will see every visit and its reason in the history of actions. A visit lasts ${supportSessionMinutes} minutes at most.`,
     code: 'Customer’s personal code',
     codeHint: '11 digits, with or without a hyphen, for example 123456-12345',
     reason: 'Reason',
     other: 'Reason in your own words',
-    otherHint: `${longestVisitReason} characters at most.`,
+    otherHint: `${longestSupportSessionReason} characters at most.`,
     reasonsBroken: 'The reasons could not be loaded.',
     enter: 'Log in',
     cancel: 'Cancel',

@@ -1,11 +1,11 @@
-import { longestVisitReason, mostLookUps, visitMinutes } from '@portal/domain/limits'
+import { longestSupportSessionReason, mostLookUps, supportSessionMinutes } from '@portal/domain/limits'
 export default {
   button: 'Ievadīt klienta personas kodu',
   banner: {
     label: 'Palīdzības dienesta režīms',
     mode: 'Palīdzības dienests',
     none: '{agent}, klients nav izvēlēts. Lai redzētu klienta datus, ievadiet klienta personas kodu un pieslēgšanās iemeslu.',
-    visiting: '{agent}, Jūs rīkojaties klienta vārdā: {customer}.',
+    acting: '{agent}, Jūs rīkojaties klienta vārdā: {customer}.',
     profile: 'Profils: {entity}.',
     left: 'Atlicis {left}',
     announcement:
@@ -16,12 +16,12 @@ export default {
   },
   dialog: {
     title: 'Pieslēgties klienta vārdā',
-    text: `Klients katru apmeklējumu un tā iemeslu redzēs savā darbību vēsturē. Apmeklējums ilgst līdz ${visitMinutes} minūtēm.`,
+    text: `Klients katru apmeklējumu un tā iemeslu redzēs savā darbību vēsturē. Apmeklējums ilgst līdz ${supportSessionMinutes} minūtēm.`,
     code: 'Klienta personas kods',
     codeHint: '11 cipari, ar defisi vai bez tās, piemēram, 123456-12345',
     reason: 'Pieslēgšanās iemesls',
     other: 'Iemesla apraksts',
-    otherHint: `Ne vairāk kā ${longestVisitReason} rakstzīmju.`,
+    otherHint: `Ne vairāk kā ${longestSupportSessionReason} rakstzīmju.`,
     reasonsBroken: 'Pieslēgšanās iemeslus neizdevās ielādēt.',
     enter: 'Pieslēgties',
     cancel: 'Atcelt',

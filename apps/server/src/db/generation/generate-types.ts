@@ -53,7 +53,7 @@ const idTypes: Record<string, string> = {
   signing_id: 'SigningId',
   submitted_by: 'PersonId',
   notified_notaries: 'NotaryId',
-  visit_id: 'VisitId',
+  visit_id: 'SupportSessionId',
 }
 const idTypesInTables: [schema: string, table: string, column: string, type: string][] = [
   ['applications', 'decision_file', 'file_id', 'FileId'],

@@ -34,7 +34,7 @@ export async function beginSession({ db, now, settings, tokens }: Deps, authSess
       })
       .execute()
     const name = person ? fullName(person) : ''
-    const agent = mode === 'internal' ? { agent: { personId: login.person_id, name, visit: null } } : {}
+    const agent = mode === 'internal' ? { agent: { personId: login.person_id, name, supportSession: null } } : {}
     const actor: Actor = {
       sessionId: sid,
       personId: login.person_id,

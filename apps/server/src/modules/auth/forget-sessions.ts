@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { affectedRows, erasing, type Erasure } from '../../jobs/erase-due.ts'
 
-/** Sessions that ended by expiry or logout. The history keeps logins and help-desk visits. */
+/** Sessions that ended by expiry or logout. The history keeps logins and support sessions. */
 export const endedSessions: Erasure = {
   term: 'sessions',
   due: (before) => sql`select sid from auth.session where expires_at <= ${before}`,

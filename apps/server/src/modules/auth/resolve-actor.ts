@@ -1,4 +1,4 @@
-import type { EntityId, OrganizationId, PersonId, VisitId } from '@portal/contract/ids'
+import type { EntityId, OrganizationId, PersonId, SupportSessionId } from '@portal/contract/ids'
 import { dayInRiga, fullName } from '@portal/domain'
 import type { Pool } from 'pg'
 import type { Actor, Credentials, Mandate } from '../../actor.ts'
@@ -28,7 +28,7 @@ interface SessionRow {
   renewable: boolean | null
 }
 
-type SupportSession = [visitId: VisitId, reason: string, endsAtMs: number, isOpen: boolean]
+type SupportSession = [supportSessionId: SupportSessionId, reason: string, endsAtMs: number, isOpen: boolean]
 type AgentFacts = [personId: PersonId, name: string, supportSession: SupportSession | null]
 
 /**
@@ -89,9 +89,9 @@ export async function resolveActor(
 }
 
 function toAgent([personId, name, supportSession]: AgentFacts): NonNullable<Actor['agent']> {
-  if (!supportSession) return { personId, name, visit: null }
-  const [visitId, reason, endsAtMs, isOpen] = supportSession
-  return { personId, name, visit: { visitId, reason, endsAt: new Date(endsAtMs), isOpen } }
+  if (!supportSession) return { personId, name, supportSession: null }
+  const [supportSessionId, reason, endsAtMs, isOpen] = supportSession
+  return { personId, name, supportSession: { supportSessionId, reason, endsAt: new Date(endsAtMs), isOpen } }
 }
 
 function toSelection(row: SessionRow): Actor['selected'] {

@@ -22,10 +22,10 @@ const noChecks = { state: '', nonce: '', verifier: '' }
 
 /** Callback of the help-desk module for the logout of an agent. */
 interface LogoutHooks {
-  closeVisit(tx: Tx, actor: Actor, at: Date): Promise<void>
+  closeSupportSession(tx: Tx, actor: Actor, at: Date): Promise<void>
 }
 
-export function authRoutes(serve: Serve, deps: Deps, { closeVisit }: LogoutHooks): void {
+export function authRoutes(serve: Serve, deps: Deps, { closeSupportSession }: LogoutHooks): void {
   const { identityProviders, directories, settings, db, now, log } = deps
   const portalUrl = settings.PORTAL_URL
   const redirectUri = (slug: string) => `${portalUrl}/api-auth/callback/${slug}`
@@ -128,7 +128,7 @@ export function authRoutes(serve: Serve, deps: Deps, { closeVisit }: LogoutHooks
 
   serve(contract.logout, async ({ actor }) => {
     await db.transaction().execute(async (tx) => {
-      await closeVisit(tx, actor, now())
+      await closeSupportSession(tx, actor, now())
       await tx.updateTable('auth.session').set({ ended_at: now() }).where('sid', '=', actor.sessionId).execute()
       await recordAction(tx, actor, { name: actor.agent ? 'help-desk-logged-out' : 'logged-out' }, now())
     })

@@ -1,4 +1,4 @@
-import type { EntityId, OrganizationId, PersonId, VisitId } from '@portal/contract/ids'
+import type { EntityId, OrganizationId, PersonId, SupportSessionId } from '@portal/contract/ids'
 import { newId } from '../../db/new-id.ts'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
@@ -11,9 +11,9 @@ type Selection =
   | { kind: 'entity'; entityId: EntityId }
   | { kind: 'organization'; organizationId: OrganizationId }
 
-/** A help-desk visit: the customer, the reason and the end. */
-export interface Visit {
-  visitId: VisitId
+/** A support session: the customer, the reason and the end. */
+export interface SupportSession {
+  supportSessionId: SupportSessionId
   customerId: PersonId
   reason: string
   endsAt: Date
@@ -60,22 +60,22 @@ async function replaceSession(tx: Tx, { sessionId, isReplaced }: Actor, sid: str
 export async function switchSession(
   { deps: { now, tokens }, tx, actor }: Context,
   selection: Selection,
-  visit?: Visit | null,
+  supportSession?: SupportSession | null,
 ) {
   const [sid, key] = [newId(), randomSecret()]
   const entityId = selection.kind === 'entity' ? selection.entityId : null
   const organizationId = selection.kind === 'organization' ? selection.organizationId : null
   // Any other choice ends acting as an organisation. The help desk's mode always stays.
   const mode = organizationId ? 'external' : actor.mode === 'external' ? null : actor.mode
-  // A change of selection keeps the visit; null ends it.
-  const visiting =
-    visit === undefined
+  // A change of selection keeps the support session; null ends it.
+  const supporting =
+    supportSession === undefined
       ? {}
       : {
-          customer_id: visit?.customerId ?? null,
-          visit_id: visit?.visitId ?? null,
-          visit_reason: visit?.reason ?? null,
-          visit_ends_at: visit?.endsAt ?? null,
+          customer_id: supportSession?.customerId ?? null,
+          visit_id: supportSession?.supportSessionId ?? null,
+          visit_reason: supportSession?.reason ?? null,
+          visit_ends_at: supportSession?.endsAt ?? null,
         }
   const old = await replaceSession(tx, actor, sid, now())
   await tx
@@ -90,7 +90,7 @@ export async function switchSession(
       selection: selection.kind === 'organization' ? 'person' : selection.kind,
       entity_id: entityId,
       organization_id: organizationId,
-      ...visiting,
+      ...supporting,
     })
     .execute()
   const token = await tokens.issue(

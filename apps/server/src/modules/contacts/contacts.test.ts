@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { aContact, anEmail, aPhone, codeTo } from '../../testing/contacts.ts'
 import { aDelegate } from '../../testing/delegates.ts'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
-import { signInAgent, visit } from '../../testing/help-desk.ts'
+import { signInAgent, startSupportSession } from '../../testing/help-desk.ts'
 import { aMessagingPortal } from '../../testing/messaging-portal.ts'
 
 const { portal, providers, reset } = await aMessagingPortal()
@@ -205,7 +205,7 @@ describe('a person’s contact', () => {
   test('is read-only for help-desk staff', async () => {
     const anna = await signIn(portal.deps)
     const { uuid } = await aContact(portal, providers, anna)
-    const agent = await visit(portal, await signInAgent(portal.deps), anna)
+    const agent = await startSupportSession(portal, await signInAgent(portal.deps), anna)
     expect(await listed(agent)).toMatchObject({ total: 1, permissions: { can_edit: false } })
     const tries = [
       await send(agent, 'email', anEmail()),
@@ -226,7 +226,7 @@ describe('a person’s contact', () => {
 
   test('of an entity is read-only for help-desk staff', async () => {
     const { entityId, as } = await aRepresentative()
-    const agent = await visit(portal, await signInAgent(portal.deps), as)
+    const agent = await startSupportSession(portal, await signInAgent(portal.deps), as)
     const { answer } = await portal.call('listEntityContacts', { as: agent, params: { id: entityId } })
     expect(answer.permissions).toEqual({ can_edit: false })
   })

@@ -3,7 +3,7 @@ import { addDays, dayInRiga } from '@portal/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../db/new-id.ts'
 import { anEntity, anOrganization, aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
-import { signInAgent, visit } from '../../testing/help-desk.ts'
+import { signInAgent, startSupportSession } from '../../testing/help-desk.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 import { aDelegate, delegating, renewed } from '../../testing/delegations.ts'
 
@@ -415,7 +415,7 @@ describe('the lists', () => {
 test('let the help desk see a customer’s delegations and change none', async () => {
   const { entityId, anna } = await aBoard()
   const { uuid } = (await by.give(anna, entityId, aPersonalCode())).answer.data
-  const agent = await visit(portal, await signInAgent(portal.deps), anna)
+  const agent = await startSupportSession(portal, await signInAgent(portal.deps), anna)
   expect((await by.received(agent, { kind: 'represented' })).answer).toMatchObject({
     total: 1,
     data: [{ permissions: { can_edit: false, can_revoke: false } }],

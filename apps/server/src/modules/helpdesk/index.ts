@@ -1,4 +1,4 @@
-export { closeVisit } from './end-visit.ts'
+export { closeSupportSession } from './end-support-session.ts'
 export { helpDeskRoutes } from './routes.ts'
 export { notifySupervisor } from './notify-supervisor.ts'
-export { offeredReasons, reasonNames } from './visit-reasons.ts'
+export { offeredReasons, reasonNames } from './support-session-reasons.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aDraft } from '../../testing/drafts.ts'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
-import { signInAgent, visit } from '../../testing/help-desk.ts'
+import { signInAgent, startSupportSession } from '../../testing/help-desk.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 import { recordAction } from './record-action.ts'
 
@@ -61,8 +61,10 @@ test('disputing a help-desk view of a filing makes no objection, and disputing t
     .set({ state: 'processing', submitted_at: portal.deps.now() })
     .where('application_id', '=', uuid)
     .execute()
-  const visiting = await visit(portal, await signInAgent(portal.deps), { personalCode: as.personalCode })
-  expect((await portal.call('getApplication', { as: visiting, params: { uuid } })).status).toBe(200)
+  const supporting = await startSupportSession(portal, await signInAgent(portal.deps), {
+    personalCode: as.personalCode,
+  })
+  expect((await portal.call('getApplication', { as: supporting, params: { uuid } })).status).toBe(200)
   const { data } = (await portal.call('listActions', { as, query: {} })).answer
   const ofFiling = data.filter(({ application }) => application?.uuid === uuid)
   const objections = async (wanted: (action: string) => boolean) => {

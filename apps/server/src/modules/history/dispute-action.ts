@@ -53,7 +53,7 @@ export async function disputeAction(
     at,
   )
   // A help-desk agent's view is no objection to the filed application.
-  if (line.applicationId && !line.visitId) await object(tx, actor, line.applicationId, note ?? '')
+  if (line.applicationId && !line.supportSessionId) await object(tx, actor, line.applicationId, note ?? '')
   await notifySupervisor(tx, { customer: actor.name, agent: line.actorName, action: line.name, note: note ?? '' })
   return { ...line, disputedAt: at }
 }

@@ -3,7 +3,7 @@ import { newId } from '../../db/new-id.ts'
 import { delegating } from '../../testing/delegations.ts'
 import { aDraft } from '../../testing/drafts.ts'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
-import { signInAgent, visit } from '../../testing/help-desk.ts'
+import { signInAgent, startSupportSession } from '../../testing/help-desk.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 
 let portal: TestPortal
@@ -182,8 +182,8 @@ describe('the history of an entity', () => {
 
   test('shows views by the help desk', async () => {
     const { entityId, anna, personalCode } = await aBoardMember()
-    const visiting = await visit(portal, await signInAgent(portal.deps), { personalCode })
-    await portal.call('getLegalEntityProfile', { as: visiting, params: { id: entityId } })
+    const supporting = await startSupportSession(portal, await signInAgent(portal.deps), { personalCode })
+    await portal.call('getLegalEntityProfile', { as: supporting, params: { id: entityId } })
     expect((await entityHistory(anna, entityId)).answer.data[0]).toMatchObject({
       action: 'help-desk-viewed',
       actor: 'Līga Zemture',
@@ -205,12 +205,12 @@ describe('the history of an entity', () => {
 describe('“this wasn’t me”', () => {
   test('marks a support session once, and the operators are notified once', async () => {
     const customer = await signIn(portal.deps, { forename: 'Elīna', surname: 'Avotniece' })
-    await visit(portal, await signInAgent(portal.deps), customer)
-    const [visited] = (await history(customer)).answer.data
+    await startSupportSession(portal, await signInAgent(portal.deps), customer)
+    const [supported] = (await history(customer)).answer.data
     const before = (await mails()).length
     const [first, second] = await Promise.all([
-      dispute(customer, visited?.uuid ?? '', 'Nezvanīju'),
-      dispute(customer, visited?.uuid ?? ''),
+      dispute(customer, supported?.uuid ?? '', 'Nezvanīju'),
+      dispute(customer, supported?.uuid ?? ''),
     ])
     expect([first.status, second.status]).toEqual([200, 200])
     expect(first.answer.data.disputed_at).toBe(second.answer.data.disputed_at)
@@ -221,7 +221,9 @@ describe('“this wasn’t me”', () => {
       body: expect.stringContaining('Elīna Avotniece') as string,
     })
     expect(sent[0]?.body).not.toContain(customer.personalCode)
-    expect((await history(customer)).answer.data.find(({ uuid }) => uuid === visited?.uuid)?.disputed_at).not.toBeNull()
+    expect(
+      (await history(customer)).answer.data.find(({ uuid }) => uuid === supported?.uuid)?.disputed_at,
+    ).not.toBeNull()
     expect(actionsIn(await history(customer)).filter((action) => action === 'action-disputed')).toHaveLength(1)
   })
 
@@ -263,9 +265,9 @@ describe('“this wasn’t me”', () => {
 
   test('cannot be reported by the help desk for its own support session', async () => {
     const customer = await signIn(portal.deps)
-    const visiting = await visit(portal, await signInAgent(portal.deps), customer)
-    const [visited] = (await history(customer)).answer.data
-    expect((await dispute(visiting, visited?.uuid ?? '')).problem.code).toBe('help-desk-refused')
+    const supporting = await startSupportSession(portal, await signInAgent(portal.deps), customer)
+    const [supported] = (await history(customer)).answer.data
+    expect((await dispute(supporting, supported?.uuid ?? '')).problem.code).toBe('help-desk-refused')
   })
 
   test('is limited to 20 reports an hour', async () => {

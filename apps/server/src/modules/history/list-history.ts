@@ -1,4 +1,4 @@
-import type { ApplicationId, EntityId, PersonId, VisitId } from '@portal/contract/ids'
+import type { ApplicationId, EntityId, PersonId, SupportSessionId } from '@portal/contract/ids'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../db/connect.ts'
 import type { Page } from '../../paging.ts'
@@ -19,8 +19,8 @@ export interface HistoryLine {
   entityId: EntityId | null
   applicationId: ApplicationId | null
   details: Details
-  visitId: VisitId | null
-  visitReason: string | null
+  supportSessionId: SupportSessionId | null
+  supportSessionReason: string | null
   disputedAt: Date | null
 }
 
@@ -57,8 +57,8 @@ const toLine = (row: Row): HistoryLine => ({
   entityId: row.entity_id,
   applicationId: row.application_id,
   details: readJson('history.action.details', Details, row.details),
-  visitId: row.visit_id,
-  visitReason: row.visit_reason,
+  supportSessionId: row.visit_id,
+  supportSessionReason: row.visit_reason,
   disputedAt: row.disputed_at,
 })
 

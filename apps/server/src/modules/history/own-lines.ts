@@ -14,10 +14,10 @@ const namelessForOwner: ReadonlySet<string> = new Set([
  * history those of its other representatives.
  */
 export function mayBeOwn(
-  { personId, actorName, name, visitId }: HistoryLine,
+  { personId, actorName, name, supportSessionId }: HistoryLine,
   actor: Pick<Actor, 'personId' | 'name'>,
 ): boolean {
   if (personId !== actor.personId) return false
-  if (visitId !== null) return true
+  if (supportSessionId !== null) return true
   return actorName === '' ? namelessForOwner.has(name) : actorName === actor.name
 }

@@ -37,22 +37,22 @@ export function actionParameters(
 ): unknown[] {
   const mandate = actor?.selected.kind === 'entity' ? actor.selected.mandate : null
   const agent = actor?.agent
-  const visit = agent?.visit
+  const supportSession = agent?.supportSession
   return [
     newId(),
     at,
-    agent && !visit?.isOpen ? agent.personId : (actor?.personId ?? guest?.invitedBy ?? person ?? null),
+    agent && !supportSession?.isOpen ? agent.personId : (actor?.personId ?? guest?.invitedBy ?? person ?? null),
     // The customer's history names the agent who acted for them.
     agent?.name ?? actor?.name ?? guest?.name ?? '',
     agent?.personId ?? null,
-    visit?.visitId ?? null,
-    visit?.reason ?? null,
+    supportSession?.supportSessionId ?? null,
+    supportSession?.reason ?? null,
     mandate?.entityName ?? actor?.organization?.name ?? null,
     entity === undefined ? (mandate?.entityId ?? null) : entity,
     application ?? null,
     name,
     JSON.stringify(details),
-    mergeKey === undefined ? null : visit ? `${mergeKey}:${visit.visitId}` : mergeKey,
+    mergeKey === undefined ? null : supportSession ? `${mergeKey}:${supportSession.supportSessionId}` : mergeKey,
   ]
 }
 

@@ -59,7 +59,9 @@ export function historyRoutes(serve: Serve, deps: Deps, hooks: HistoryHooks): vo
       lines.flatMap(({ details }) => details.message ?? []),
       language,
     )
-    const reasonIn = lines.some(({ visitId }) => visitId) ? await hooks.reasonNames(db, language) : undefined
+    const reasonIn = lines.some(({ supportSessionId }) => supportSessionId)
+      ? await hooks.reasonNames(db, language)
+      : undefined
     return lines.map((line) => {
       const number = line.applicationId === null ? undefined : numbers.get(line.applicationId)
       return {
@@ -72,7 +74,8 @@ export function historyRoutes(serve: Serve, deps: Deps, hooks: HistoryHooks): vo
         acting_as: line.actingAs,
         about: describeObject(line.details, language) ?? subjects.get(line.details.message ?? '') ?? null,
         application: line.applicationId !== null && number !== undefined ? { uuid: line.applicationId, number } : null,
-        help_desk: line.visitReason !== null && reasonIn ? { reason: reasonIn(line.visitReason) } : null,
+        help_desk:
+          line.supportSessionReason !== null && reasonIn ? { reason: reasonIn(line.supportSessionReason) } : null,
         disputed_at: line.disputedAt?.toISOString() ?? null,
         can_dispute: line.disputedAt === null && actor.mode !== 'internal' && mayBeOwn(line, actor),
       }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyId } from '../../testing/requests/any-id.ts'
 import { newId } from '../../db/new-id.ts'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
-import { signInAgent, visit } from '../../testing/help-desk.ts'
+import { signInAgent, startSupportSession } from '../../testing/help-desk.ts'
 import { untilRefused } from '../../testing/requests/until-refused.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 
@@ -145,7 +145,7 @@ describe('the history is filtered', () => {
 
   test('and still marks disputable entries and the object of each action', async () => {
     const anna = await signIn(portal.deps)
-    await visit(portal, await signInAgent(portal.deps), anna)
+    await startSupportSession(portal, await signInAgent(portal.deps), anna)
     await write(anna, [
       { name: 'delegation-received', by: 'Pēteris Ozols', details: { delegation: newId(), entity: 'SIA "Vējš"' } },
     ])
@@ -163,7 +163,7 @@ describe('the export of the history', () => {
 
   test('contains every field of the filtered entries in the reader’s language, and no formulas', async () => {
     const anna = await signIn(portal.deps)
-    await visit(portal, await signInAgent(portal.deps), anna)
+    await startSupportSession(portal, await signInAgent(portal.deps), anna)
     await write(anna, [
       { name: 'document-added', details: { name: '=cmd()' }, at: '2026-07-01T09:00:00Z' },
       {

@@ -7,7 +7,7 @@ import { Problem } from '../../problem.ts'
 import { aDelegate } from '../../testing/delegates.ts'
 import { anEntity, anOrganization, aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
 import { aBank, genuine, type Bank } from '../../testing/fake-parties/bank.ts'
-import { signInAgent, visit } from '../../testing/help-desk.ts'
+import { signInAgent, startSupportSession } from '../../testing/help-desk.ts'
 import { importedStatement } from '../../testing/money/attempts.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 import { openPayment, paymentById, refreshPayment, startPayment, type PaymentRecord } from './index.ts'
@@ -422,7 +422,7 @@ describe('the list of payments', () => {
       )
     expect([await ids('listPayments'), await ids('listEntityPayments')]).toEqual([[payment.id], [payment.id]])
     const others = [1, 2, 3].map((level) => aDelegate(portal, entityId, level))
-    others.push(visit(portal, await signInAgent(portal.deps), representative))
+    others.push(startSupportSession(portal, await signInAgent(portal.deps), representative))
     for (const as of await Promise.all(others)) {
       const { answer } = await portal.call('listEntityPayments', { as, params: { id: entityId } })
       expect(answer).toMatchObject({ total: 1, data: [{ payment_request_id: payment.id }] })

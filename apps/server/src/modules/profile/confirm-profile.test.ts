@@ -2,7 +2,7 @@ import { dayInRiga } from '@portal/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
 import { aDelegate } from '../../testing/delegates.ts'
-import { signInAgent, visit } from '../../testing/help-desk.ts'
+import { signInAgent, startSupportSession } from '../../testing/help-desk.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 
 let portal: TestPortal
@@ -44,7 +44,7 @@ describe('the person’s profile', () => {
   })
 
   test('is neither requested nor confirmed in the help desk’s mode', async () => {
-    const agent = await visit(portal, await signInAgent(portal.deps), await signIn(portal.deps))
+    const agent = await startSupportSession(portal, await signInAgent(portal.deps), await signIn(portal.deps))
     expect(await needs(agent)).toEqual([false, false])
     const { status, problem } = await portal.call('confirmProfile', { as: agent, body })
     expect([status, problem.code]).toEqual([403, 'help-desk-refused'])

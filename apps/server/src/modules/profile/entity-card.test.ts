@@ -3,7 +3,7 @@ import type { EntityInformation } from '@portal/contract/entities'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aDelegate } from '../../testing/delegates.ts'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
-import { signInAgent, visit } from '../../testing/help-desk.ts'
+import { signInAgent, startSupportSession } from '../../testing/help-desk.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 
 let portal: TestPortal
@@ -97,7 +97,12 @@ describe('on the card of an entity', () => {
     ['a delegate with full access', ({ entityId }) => aDelegate(portal, entityId, 3), masked, true],
     ['a delegate with partial access', ({ entityId }) => aDelegate(portal, entityId, 2), masked, true],
     ['a delegate with restricted access', ({ entityId }) => aDelegate(portal, entityId, 1), masked, false],
-    ['the help desk', async ({ officer }) => visit(portal, await signInAgent(portal.deps), officer), masked, false],
+    [
+      'the help desk',
+      async ({ officer }) => startSupportSession(portal, await signInAgent(portal.deps), officer),
+      masked,
+      false,
+    ],
   ]
   test.each(readers)('%s sees the personal data that the law allows', async (_, reader, codes, seesPrivate) => {
     const entity = await world()

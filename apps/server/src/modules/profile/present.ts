@@ -53,7 +53,7 @@ export function toProfile({
   sessionMinutes,
 }: ProfileFacts): Profile {
   const entity = actor.selected.kind === 'entity' ? actor.selected : undefined
-  const visit = actor.agent?.visit?.isOpen ? actor.agent.visit : null
+  const supportSession = actor.agent?.supportSession?.isOpen ? actor.agent.supportSession : null
   const selected = actor.selected.kind === 'all' ? null : (entity?.entityId ?? actor.personId)
   return {
     name: actor.name,
@@ -75,7 +75,12 @@ export function toProfile({
     mode: actor.mode,
     organization_uuid: actor.organization?.organizationId ?? null,
     help_desk: actor.agent
-      ? { agent: actor.agent.name, visit: visit ? { ends_at: visit.endsAt.toISOString(), reason: visit.reason } : null }
+      ? {
+          agent: actor.agent.name,
+          visit: supportSession
+            ? { ends_at: supportSession.endsAt.toISOString(), reason: supportSession.reason }
+            : null,
+        }
       : null,
     session_expired: sessionMinutes,
   }

@@ -10,7 +10,7 @@ import {
   signIn,
   type SignedIn,
 } from '../../testing/factories.ts'
-import { signInAgent, visit } from '../../testing/help-desk.ts'
+import { signInAgent, startSupportSession } from '../../testing/help-desk.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 import { storeLegalFact } from '../entities/index.ts'
 
@@ -100,7 +100,7 @@ describe('external organisations', () => {
   test('are not available to the help desk', async () => {
     const { organizationId, oskars } = await aClerk()
     const { status, problem } = await setOrganization(
-      await visit(portal, await signInAgent(portal.deps), oskars),
+      await startSupportSession(portal, await signInAgent(portal.deps), oskars),
       organizationId,
     )
     expect([status, problem.code]).toEqual([403, 'help-desk-refused'])

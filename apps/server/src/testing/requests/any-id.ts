@@ -13,7 +13,7 @@ import type {
   ShareLinkId,
   SignerId,
   SigningId,
-  VisitId,
+  SupportSessionId,
 } from '@portal/contract/ids'
 
 /** The id of a test's own record, or one in an answer: it is accepted where an id of any kind is expected. */
@@ -31,7 +31,7 @@ export type AnyId = ApplicationId &
   ShareLinkId &
   SignerId &
   SigningId &
-  VisitId
+  SupportSessionId
 
 type IdKey = 'id' | 'uuid' | `${string}_uuid` | 'payment_id' | 'payment_request_id'
 

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call, type Answer } from '../../shared/api.ts'
 
-export const visitReasonsQuery = () =>
+export const supportSessionReasonsQuery = () =>
   queryOptions({
-    queryKey: ['visit-reasons'],
+    queryKey: ['support-session-reasons'],
     staleTime: 300_000,
-    queryFn: async ({ signal }) => (await call('listVisitReasons', { signal })).data,
+    queryFn: async ({ signal }) => (await call('listSupportSessionReasons', { signal })).data,
   })
 
 export const providersQuery = () =>

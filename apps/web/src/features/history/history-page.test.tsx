@@ -78,7 +78,7 @@ it('says of an application sent after its payment that the portal sent it', asyn
   expect(within(row as HTMLElement).getByText('Portāls')).toBeTruthy()
 })
 
-it('shows actions in words, newest first, with visits of the help desk marked and their reason', async () => {
+it('shows actions in words, newest first, with support sessions of the help desk marked and their reason', async () => {
   await draw()
   const [, first, second] = await screen.findAllByRole('row')
   expect(first?.textContent).toContain('Palīdzības dienests sāka darboties Jūsu vārdā')
@@ -218,8 +218,8 @@ it('offers nothing to dispute of what others did', async () => {
 })
 
 it('names the owner of the history to help-desk staff, and offers them nothing to dispute', async () => {
-  const visited = { agent: 'Līga Zemture', visit: { ends_at: '2026-11-20T11:00:00Z', reason: 'payment' } }
-  profile = { ...profile, mode: 'internal', help_desk: visited }
+  const supported = { agent: 'Līga Zemture', visit: { ends_at: '2026-11-20T11:00:00Z', reason: 'payment' } }
+  profile = { ...profile, mode: 'internal', help_desk: supported }
   await draw()
   expect(await screen.findByText(/savā vēsturē redz klients Elīna Avotniece/)).toBeTruthy()
   await screen.findAllByRole('row')

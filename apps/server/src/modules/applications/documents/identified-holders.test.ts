@@ -3,7 +3,7 @@ import { aDelegate } from '../../../testing/delegates.ts'
 import { renewed } from '../../../testing/delegations.ts'
 import { aFilledDraft } from '../../../testing/drafts.ts'
 import { aMemberFact, anEntity, aPersonalCode, signIn } from '../../../testing/factories.ts'
-import { signInAgent, visit } from '../../../testing/help-desk.ts'
+import { signInAgent, startSupportSession } from '../../../testing/help-desk.ts'
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
 
 let portal: TestPortal
@@ -32,10 +32,10 @@ test('the folio identifies registered members by whole personal codes, and the a
   const whole = member.personalCode.replace(/^(\d{6})/, '$1-')
   expect(await paper('members-register-folio')).toContain(whole)
   expect(await paper('application')).not.toContain(whole)
-  const visiting = await visit(portal, await signInAgent(portal.deps), chair)
-  const chosen = await portal.call('changeProfile', { as: visiting, body: { selected_uuid: entityId } })
+  const supporting = await startSupportSession(portal, await signInAgent(portal.deps), chair)
+  const chosen = await portal.call('changeProfile', { as: supporting, body: { selected_uuid: entityId } })
   const { x_token = '', x_token_key = '' } = chosen.answer.data
-  const agent = renewed(visiting, { x_token, x_token_key })
+  const agent = renewed(supporting, { x_token, x_token_key })
   // Drafts show readers without a right of representation what the card shows them.
   for (const reader of [await aDelegate(portal, entityId, 3), agent]) {
     const draft = await paper('members-register-folio', reader)

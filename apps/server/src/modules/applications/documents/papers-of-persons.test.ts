@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aFilledDraft } from '../../../testing/drafts.ts'
 import { signIn } from '../../../testing/factories.ts'
 import { aFilingPortal } from '../../../testing/filing-portal.ts'
-import { signInAgent, visit } from '../../../testing/help-desk.ts'
+import { signInAgent, startSupportSession } from '../../../testing/help-desk.ts'
 import { aReadyApplication, paySubmission } from '../../../testing/submitted.ts'
 import { uploadFile } from '../../../testing/upload.ts'
 
@@ -153,7 +153,7 @@ test('the questionnaire goes with its person, and the one of the other person st
 test('a help-desk agent may not remove a person with whom a file of the customer would be deleted', async () => {
   const { as, params, upload, list } = await aFounding('own', 'own')
   await upload(rowId(2))
-  const agent = await visit(portal, await signInAgent(portal.deps), as)
+  const agent = await startSupportSession(portal, await signInAgent(portal.deps), as)
   const remove = (number: number) =>
     portal.call('changeApplication', { as: agent, params, body: { changes: { [pathOf(number)]: null } } })
   expect(await remove(2)).toMatchObject({ status: 403, problem: { code: 'help-desk-refused' } })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aDraft } from '../../../testing/drafts.ts'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
 import type { AnyId } from '../../../testing/requests/any-id.ts'
-import { signInAgent, visit } from '../../../testing/help-desk.ts'
+import { signInAgent, startSupportSession } from '../../../testing/help-desk.ts'
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
 
 let portal: TestPortal
@@ -18,7 +18,7 @@ test('only the customer declares that the answers are true, and no help-desk age
   const anna = await signIn(portal.deps)
   const { uuid } = await aDraft(portal, anna)
   const params = { uuid }
-  const agent = await visit(portal, await signInAgent(portal.deps), anna)
+  const agent = await startSupportSession(portal, await signInAgent(portal.deps), anna)
   const save = (as: typeof anna, changes: object) =>
     portal.call('changeApplication', { as, params, body: { changes: { ...changes } } })
   expect((await save(agent, { [capital]: '2800.00' })).status).toBe(200)
@@ -42,7 +42,7 @@ test.each([
 ] as const)('of %s an agent may not give the answer %s that declares', async (service, place, declared, other) => {
   const anna = await signIn(portal.deps)
   const { uuid } = await aDraft(portal, anna, { services: [service] })
-  const agent = await visit(portal, await signInAgent(portal.deps), anna)
+  const agent = await startSupportSession(portal, await signInAgent(portal.deps), anna)
   const save = (as: typeof anna, value: unknown) =>
     portal.call('changeApplication', { as, params: { uuid }, body: { changes: { [`${service}.${place}`]: value } } })
   expect(await save(agent, declared)).toMatchObject({ status: 403, problem: { code: 'help-desk-refused' } })
@@ -53,7 +53,7 @@ test.each([
 test('an agent may mark what describes a person and declares nothing', async () => {
   const anna = await signIn(portal.deps)
   const { uuid } = await aDraft(portal, anna)
-  const agent = await visit(portal, await signInAgent(portal.deps), anna)
+  const agent = await startSupportSession(portal, await signInAgent(portal.deps), anna)
   const changes = { [`register-sia.founders.founder.${row}.hasOneName`]: true }
   expect((await portal.call('changeApplication', { as: agent, params: { uuid }, body: { changes } })).status).toBe(200)
 })
@@ -90,7 +90,7 @@ describe('a declaration belongs to the person who makes it', () => {
     const anna = await signIn(portal.deps)
     const { uuid } = await aDraft(portal, anna)
     await save(anna, uuid, { [capital]: '2800.00', [statement]: true })
-    const agent = await visit(portal, await signInAgent(portal.deps), anna)
+    const agent = await startSupportSession(portal, await signInAgent(portal.deps), anna)
     expect((await save(agent, uuid, { [capital]: '2800.00' })).status).toBe(200)
     expect(await read(anna, uuid)).toMatchObject({
       submitData: { 'register-sia': { contact: { truth: { statement: true } } } },
@@ -148,7 +148,7 @@ describe('a declaration belongs to the person who makes it', () => {
     const anna = await signIn(portal.deps)
     const { uuid } = await aDraft(portal, anna, { services: ['register-grouping'] })
     await save(anna, uuid, { [eligible]: true, [closing]: true })
-    const agent = await visit(portal, await signInAgent(portal.deps), anna)
+    const agent = await startSupportSession(portal, await signInAgent(portal.deps), anna)
     await save(agent, uuid, { 'register-grouping.contact.details.email': 'anna@example.lv' })
     expect((await read(anna, uuid)).withdrawn_declarations).toEqual([{ path: closing, because: 'help-desk' }])
     await save(agent, uuid, { [manager]: {}, [`${manager}.surname`]: 'Liepa' })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyId } from '../../../testing/requests/any-id.ts'
 import { aDraft } from '../../../testing/drafts.ts'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
-import { signInAgent, visit } from '../../../testing/help-desk.ts'
+import { signInAgent, startSupportSession } from '../../../testing/help-desk.ts'
 import { untilRefused } from '../../../testing/requests/until-refused.ts'
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
 
@@ -157,7 +157,7 @@ describe('an export is available', () => {
   test('to the help desk in a support session, with an entry in the customer’s history', async () => {
     const customer = await signIn(portal.deps)
     const draft = await aDraft(portal, customer)
-    const agent = await visit(portal, await signInAgent(portal.deps), customer)
+    const agent = await startSupportSession(portal, await signInAgent(portal.deps), customer)
     expect(numbersIn(await linesOf(agent))).toEqual([draft.number])
     const { rows } = await portal.deps.pool.query<{ call: string }>(
       `select details ->> 'call' as call from history.action where name = 'help-desk-viewed' and person_id = $1`,

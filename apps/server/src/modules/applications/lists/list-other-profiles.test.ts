@@ -6,7 +6,7 @@ import { giveDelegation } from '../../../testing/delegates.ts'
 import { renewed } from '../../../testing/delegations.ts'
 import { aDraft } from '../../../testing/drafts.ts'
 import { aNotary, anEntity, anOrganization, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
-import { signInAgent, visit } from '../../../testing/help-desk.ts'
+import { signInAgent, startSupportSession } from '../../../testing/help-desk.ts'
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
 
 let portal: TestPortal
@@ -152,8 +152,8 @@ describe('the other profiles with applications', () => {
     await aDraftOf(personalCode, entityId)
     const agent = await signInAgent(portal.deps)
     expect(await profilesFor(agent)).toEqual({ data: [], total: 0 })
-    const visiting = await visit(portal, agent, await signIn(portal.deps, { personalCode }))
-    expect((await profilesFor(visiting)).data.map(({ uuid }) => uuid)).toEqual([entityId])
+    const supporting = await startSupportSession(portal, agent, await signIn(portal.deps, { personalCode }))
+    expect((await profilesFor(supporting)).data.map(({ uuid }) => uuid)).toEqual([entityId])
   })
 
   test('are cut after the first ones, and their applications are counted to a limit', async () => {

@@ -18,7 +18,7 @@ export async function listOtherProfiles(
 ): Promise<{ data: OtherProfile[]; total: number }> {
   const { agent, personId, personalCode, name, organization, selected } = actor
   // An agent without a customer acts for no person.
-  if (agent && !agent.visit?.isOpen) return { data: [], total: 0 }
+  if (agent && !agent.supportSession?.isOpen) return { data: [], total: 0 }
   // Agents cannot act as an organisation.
   const organizations = agent ? [] : await listOrganizationsByStaff(db, personalCode)
   const notary = await findNotary(db, personalCode)

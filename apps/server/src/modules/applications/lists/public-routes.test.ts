@@ -270,7 +270,7 @@ describe('classifiers', () => {
         query: { types: 'help_desk_user_login_reason' },
         headers,
       })
-      const own = await portal.call('listVisitReasons', { as: agent, headers })
+      const own = await portal.call('listSupportSessionReasons', { as: agent, headers })
       expect(answer.data.help_desk_user_login_reason).toEqual(own.answer.data)
       expect(own.answer.data.at(-1)?.code).toBe('other')
     }

@@ -9,7 +9,7 @@ import { delegating } from '../../../testing/delegations.ts'
 import { aPersonalCode, anEntity, anOfficer, signIn, type SignedIn } from '../../../testing/factories.ts'
 import { anSmsOperator } from '../../../testing/fake-parties/sms-gateway.ts'
 import { aFilingPortal } from '../../../testing/filing-portal.ts'
-import { signInAgent, visit } from '../../../testing/help-desk.ts'
+import { signInAgent, startSupportSession } from '../../../testing/help-desk.ts'
 import { aReadyApplication, paySubmission } from '../../../testing/submitted.ts'
 import type { RegisteredOfficer } from '../../entities/registered-entity.ts'
 import { takeInEvents } from '../register/follow-register.ts'
@@ -599,9 +599,9 @@ describe('an objection', () => {
   test('cannot be made by the help desk, which sees the customer’s view', async () => {
     const { uuid, leavingCode } = await received()
     await signInAs(leavingCode)
-    const visiting = await visit(portal, await signInAgent(portal.deps), { personalCode: leavingCode })
-    expect((await ownPart(visiting, uuid)).status).toBe(200)
-    expect((await object(visiting, uuid)).problem.code).toBe('help-desk-refused')
+    const supporting = await startSupportSession(portal, await signInAgent(portal.deps), { personalCode: leavingCode })
+    expect((await ownPart(supporting, uuid)).status).toBe(200)
+    expect((await object(supporting, uuid)).problem.code).toBe('help-desk-refused')
   })
 })
 

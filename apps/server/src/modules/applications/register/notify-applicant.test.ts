@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { aDelegate } from '../../../testing/delegates.ts'
 import { newId } from '../../../db/new-id.ts'
-import { signInAgent, visit } from '../../../testing/help-desk.ts'
+import { signInAgent, startSupportSession } from '../../../testing/help-desk.ts'
 import type { AnyId } from '../../../testing/requests/any-id.ts'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
 import { aFilingPortal } from '../../../testing/filing-portal.ts'
@@ -65,11 +65,11 @@ describe('the confirmation in the timeline', () => {
   test('names its address to the person who got the mail, and to no other reader', async () => {
     const { author, submitter, entityId, uuid, submitterCode } = await submittedByAnother()
     await portal.workOff()
-    const visited = await visit(portal, await signInAgent(portal.deps), { personalCode: submitterCode })
-    const { data } = (await portal.call('changeProfile', { as: visited, body: { selected_uuid: entityId } })).answer
+    const supported = await startSupportSession(portal, await signInAgent(portal.deps), { personalCode: submitterCode })
+    const { data } = (await portal.call('changeProfile', { as: supported, body: { selected_uuid: entityId } })).answer
     const agent = {
-      ...visited,
-      headers: { ...visited.headers, token: data.x_token ?? '', 'token-key': data.x_token_key ?? '' },
+      ...supported,
+      headers: { ...supported.headers, token: data.x_token ?? '', 'token-key': data.x_token_key ?? '' },
     }
     expect(await addresses(submitter, uuid)).toEqual(['submitter@example.lv'])
     expect(await addresses(author, uuid)).toEqual([])

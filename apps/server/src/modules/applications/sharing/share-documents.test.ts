@@ -4,7 +4,7 @@ import { anyId, type AnyId } from '../../../testing/requests/any-id.ts'
 import { andris, documentSharing, liga } from '../../../testing/sharing/document-sharing.ts'
 import { aFilledDraft } from '../../../testing/drafts.ts'
 import { aPersonalCode, anEntity, signIn, type SignedIn } from '../../../testing/factories.ts'
-import { signInAgent, visit } from '../../../testing/help-desk.ts'
+import { signInAgent, startSupportSession } from '../../../testing/help-desk.ts'
 import { aBank } from '../../../testing/fake-parties/bank.ts'
 import { aRegister } from '../../../testing/fake-parties/register.ts'
 import { aSigningWorld, type SigningWorld } from '../../../testing/fake-parties/signing.ts'
@@ -296,19 +296,19 @@ describe('the owner of a link', () => {
     ])
     expect(refusal(await portal.call('getDocumentShare', { params: { uuid } }))).toEqual([401, 'not-signed-in'])
     const agent = await signInAgent(portal.deps)
-    const visiting = await visit(portal, agent, as)
+    const supporting = await startSupportSession(portal, agent, as)
     for (const name of ['getDocumentShare', 'getPaymentShare'] as const)
-      expect(refusal(await portal.call(name, { as: visiting, params: { uuid } }))).toEqual([403, 'help-desk-refused'])
-    expect(refusal(await share(visiting, uuid))).toEqual([403, 'help-desk-refused'])
+      expect(refusal(await portal.call(name, { as: supporting, params: { uuid } }))).toEqual([403, 'help-desk-refused'])
+    expect(refusal(await share(supporting, uuid))).toEqual([403, 'help-desk-refused'])
   })
 
   test('is never the help desk, which cannot use another person’s key either', async () => {
     const { as, place, guest: headers } = await shared()
-    const visiting = await visit(portal, await signInAgent(portal.deps), as)
+    const supporting = await startSupportSession(portal, await signInAgent(portal.deps), as)
     const tries = [
-      portal.call('downloadDocument', { as: visiting, params: place, headers }),
-      portal.call('getSignatures', { as: visiting, params: place, headers }),
-      portal.call('getGuestPayment', { as: visiting, params: { payment_request_id: place.uuid }, headers }),
+      portal.call('downloadDocument', { as: supporting, params: place, headers }),
+      portal.call('getSignatures', { as: supporting, params: place, headers }),
+      portal.call('getGuestPayment', { as: supporting, params: { payment_request_id: place.uuid }, headers }),
     ]
     for (const call of tries) expect(refusal(await call)).toEqual([403, 'help-desk-refused'])
   })

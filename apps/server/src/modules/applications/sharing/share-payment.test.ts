@@ -3,7 +3,7 @@ import type { AnyId } from '../../../testing/requests/any-id.ts'
 import { aDelegate } from '../../../testing/delegates.ts'
 import { aDraft } from '../../../testing/drafts.ts'
 import { aPersonalCode, anEntity, signIn, type SignedIn } from '../../../testing/factories.ts'
-import { signInAgent, visit } from '../../../testing/help-desk.ts'
+import { signInAgent, startSupportSession } from '../../../testing/help-desk.ts'
 import { aBank, genuine, type Bank } from '../../../testing/fake-parties/bank.ts'
 import { aMailServer } from '../../../testing/fake-parties/mail-server.ts'
 import { aRegister, type Register } from '../../../testing/fake-parties/register.ts'
@@ -477,15 +477,15 @@ describe('the owner of a payment link', () => {
 
   test('is never the help desk, with or without a link', async () => {
     const place = await shared()
-    const visiting = await visit(portal, await signInAgent(portal.deps), place.anna)
+    const supporting = await startSupportSession(portal, await signInAgent(portal.deps), place.anna)
     for (const headers of [{}, place.guest]) {
       expect(
-        refusal(await portal.call('getPaymentShare', { as: visiting, params: { uuid: place.uuid }, headers })),
+        refusal(await portal.call('getPaymentShare', { as: supporting, params: { uuid: place.uuid }, headers })),
       ).toEqual([403, 'help-desk-refused'])
       expect(
         refusal(
           await portal.call('paySharedPayment', {
-            as: visiting,
+            as: supporting,
             params: { uuid: place.uuid, payment_id: place.payment_id },
             headers,
           }),

@@ -2,7 +2,7 @@ import { personalCodeCheckDigit } from '@portal/domain'
 import { describe, expect, test } from 'vitest'
 import { aContact } from '../../../testing/contacts.ts'
 import { anEntity, signIn, type SignedIn } from '../../../testing/factories.ts'
-import { signInAgent, visit } from '../../../testing/help-desk.ts'
+import { signInAgent, startSupportSession } from '../../../testing/help-desk.ts'
 import { aBoard, abroad, dayMs, refusal, startSignersPortals } from '../../../testing/sharing/signers-portals.ts'
 
 const {
@@ -97,8 +97,8 @@ describe('the signing page', () => {
       ])
     expect(refusal(await open(stranger, uuid))).toEqual([404, 'application-not-found'])
     const agent = await signInAgent(portals.portal.deps)
-    const visiting = await visit(portals.portal, agent, { personalCode: board[0]!.personalCode })
-    expect(refusal(await ask(visiting, uuid, first!.uuid, 'invite'))).toEqual([403, 'help-desk-refused'])
+    const supporting = await startSupportSession(portals.portal, agent, { personalCode: board[0]!.personalCode })
+    expect(refusal(await ask(supporting, uuid, first!.uuid, 'invite'))).toEqual([403, 'help-desk-refused'])
     const other = await anApplication()
     expect(
       refusal(await ask(owner, uuid, (await signersOf(other.owner, other.uuid)).signers[1]!.uuid, 'invite')),
@@ -111,7 +111,7 @@ test('is visible to the help desk, which cannot ask or sign and leaves no mark o
   await inviteAll(owner, uuid)
   const { portal } = portals
   const agent = await signInAgent(portal.deps)
-  const forOwner = await visit(portal, agent, { personalCode: board[0]!.personalCode })
+  const forOwner = await startSupportSession(portal, agent, { personalCode: board[0]!.personalCode })
   const { answer } = await portal.call('changeProfile', { as: forOwner, body: { selected_uuid: entityId } })
   const { x_token: token = '', x_token_key: key = '' } = answer.data
   const inside = { ...forOwner, headers: { ...forOwner.headers, token, 'token-key': key } }
@@ -128,7 +128,7 @@ test('is visible to the help desk, which cannot ask or sign and leaves no mark o
 
   await person(board[1]!)
   const other = await signInAgent(portal.deps)
-  const forSigner = await visit(portal, other, { personalCode: board[1]!.personalCode })
+  const forSigner = await startSupportSession(portal, other, { personalCode: board[1]!.personalCode })
   const task = (await open(forSigner, uuid)).answer.data!
   expect(task).toMatchObject({ may_sign: false, state: 'delivered' })
   expect(task.documents.flatMap(({ signers }) => signers).some((one) => one.is_you)).toBe(false)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { signIn } from '../../../testing/factories.ts'
-import { signInAgent, visit } from '../../../testing/help-desk.ts'
+import { signInAgent, startSupportSession } from '../../../testing/help-desk.ts'
 import { aBoard, dayMs, refusal, startSignersPortals } from '../../../testing/sharing/signers-portals.ts'
 
 const {
@@ -176,8 +176,8 @@ test('rejects a person who was not asked, a person who is no signer, oneself and
 test('is neither for the signer, nor for the help desk, nor during payment', async () => {
   const { owner, uuid, board, dace, id } = await aboutDace({ board: aBoard() })
   expect(refusal(await ask(dace, uuid, id, 'replace'))).toEqual([409, 'wrong-profile'])
-  const visiting = await visit(portals.portal, await signInAgent(portals.portal.deps), board[0]!)
-  expect(refusal(await ask(visiting, uuid, id, 'replace'))).toEqual([403, 'help-desk-refused'])
+  const supporting = await startSupportSession(portals.portal, await signInAgent(portals.portal.deps), board[0]!)
+  expect(refusal(await ask(supporting, uuid, id, 'replace'))).toEqual([403, 'help-desk-refused'])
   await portals.portal.deps.db
     .updateTable('applications.application')
     .set({ payment_started_at: portals.portal.deps.now() })

@@ -3,7 +3,7 @@ import type { AnyId } from '../../../testing/requests/any-id.ts'
 import { listFeedback } from '../../../operating/list-feedback.ts'
 import { aDraft } from '../../../testing/drafts.ts'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
-import { signInAgent, visit } from '../../../testing/help-desk.ts'
+import { signInAgent, startSupportSession } from '../../../testing/help-desk.ts'
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
 
 let portal: TestPortal
@@ -94,7 +94,7 @@ describe('a rating is rejected', () => {
   test('in a customer’s place, and is not offered to the help desk', async () => {
     const customer = await signIn(portal.deps)
     const uuid = await decided(customer)
-    const agent = await visit(portal, await signInAgent(portal.deps), customer)
+    const agent = await startSupportSession(portal, await signInAgent(portal.deps), customer)
     expect((await rate(agent, uuid)).problem.code).toBe('help-desk-refused')
     expect((await read(agent, uuid)).permitted_actions).toEqual([])
   })

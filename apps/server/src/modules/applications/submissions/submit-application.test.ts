@@ -4,7 +4,7 @@ import { allJobs } from '../../../app.ts'
 import { jobQueue } from '../../../jobs/queue.ts'
 import { aDraft, aFilledDraft } from '../../../testing/drafts.ts'
 import { aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
-import { signInAgent, visit } from '../../../testing/help-desk.ts'
+import { signInAgent, startSupportSession } from '../../../testing/help-desk.ts'
 import { aFilingPortal } from '../../../testing/filing-portal.ts'
 import { genuine } from '../../../testing/fake-parties/bank.ts'
 import { aReadyApplication, aSubmittedApplication, postpone } from '../../../testing/submitted.ts'
@@ -329,7 +329,7 @@ describe('a submission is rejected', () => {
   test('by the help desk', async () => {
     const anna = await signIn(portal.deps)
     const { uuid } = await aReadyApplication(portal, anna)
-    const agent = await visit(portal, await signInAgent(portal.deps), anna)
+    const agent = await startSupportSession(portal, await signInAgent(portal.deps), anna)
     expect((await submit(agent, uuid)).problem.code).toBe('help-desk-refused')
   })
 

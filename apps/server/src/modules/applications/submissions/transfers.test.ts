@@ -4,7 +4,7 @@ import { newId } from '../../../db/new-id.ts'
 import { operatePayments } from '../../../operating/money/operate-payments.ts'
 import { anEntity, aNotaryNamedIn, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
 import { aFilingPortal } from '../../../testing/filing-portal.ts'
-import { signInAgent, visit } from '../../../testing/help-desk.ts'
+import { signInAgent, startSupportSession } from '../../../testing/help-desk.ts'
 import { importedStatement } from '../../../testing/money/attempts.ts'
 import { asGuest, linkIn } from '../../../testing/sharing/share-links.ts'
 import { aReadyApplication } from '../../../testing/submitted.ts'
@@ -129,7 +129,7 @@ describe('paying by transfer', () => {
     const { uuid, id, reference, calculated_amount: amount } = await awaited(anna)
     expect(refusal(await cancel(stranger, id))).toEqual([404, 'payment-not-found'])
     expect(refusal(await cancel(anna, newId()))).toEqual([404, 'payment-not-found'])
-    expect(refusal(await cancel(await visit(portal, await signInAgent(portal.deps), anna), id))).toEqual([
+    expect(refusal(await cancel(await startSupportSession(portal, await signInAgent(portal.deps), anna), id))).toEqual([
       403,
       'help-desk-refused',
     ])
@@ -224,10 +224,9 @@ describe('requesting money back', () => {
     await transferred(reference, amount)
     expect(refusal(await askBack(stranger, id))).toEqual([404, 'payment-not-found'])
     expect(refusal(await askBack(anna, newId()))).toEqual([404, 'payment-not-found'])
-    expect(refusal(await askBack(await visit(portal, await signInAgent(portal.deps), anna), id))).toEqual([
-      403,
-      'help-desk-refused',
-    ])
+    expect(refusal(await askBack(await startSupportSession(portal, await signInAgent(portal.deps), anna), id))).toEqual(
+      [403, 'help-desk-refused'],
+    )
     expect((await askBack(anna, id)).status).toBe(200)
   })
 

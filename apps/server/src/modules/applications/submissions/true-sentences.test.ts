@@ -5,7 +5,7 @@ import type { AnyId } from '../../../testing/requests/any-id.ts'
 import { aDelegate } from '../../../testing/delegates.ts'
 import { aFilledDraft } from '../../../testing/drafts.ts'
 import { aNotary, anEntity, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
-import { signInAgent, visit } from '../../../testing/help-desk.ts'
+import { signInAgent, startSupportSession } from '../../../testing/help-desk.ts'
 import { aFilingPortal } from '../../../testing/filing-portal.ts'
 import { aSubmittedApplication } from '../../../testing/submitted.ts'
 import type { SubmissionState } from '../../../parties/register-office/port.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
   uuid = (await aFilledDraft(portal, readers['who files it'], { services: ['change-legal-address'], entityId })).uuid
   await set({ notary_id: notary.notaryId })
   readers['the notary whom it names'] = await signIn(portal.deps, { personalCode: notary.personalCode })
-  const agent = await visit(portal, await signInAgent(portal.deps), { personalCode: submitter })
+  const agent = await startSupportSession(portal, await signInAgent(portal.deps), { personalCode: submitter })
   const { data } = (await portal.call('changeProfile', { as: agent, body: { selected_uuid: entityId } })).answer
   const tokens = { token: data.x_token ?? '', 'token-key': data.x_token_key ?? '' }
   readers['the help desk'] = { ...agent, headers: { ...agent.headers, ...tokens } }

@@ -21,7 +21,7 @@ export async function listTasks(
   language: Language,
 ): Promise<{ data: Task[]; total: number }> {
   // An agent without a customer acts for no person.
-  if (actor.agent && !actor.agent.visit?.isOpen) return { data: [], total: 0 }
+  if (actor.agent && !actor.agent.supportSession?.isOpen) return { data: [], total: 0 }
   const requests = await listSigningRequests(db, actor, language)
   const isRequested = ({ uuid }: Task) => requests.some((request) => request.uuid === uuid)
   const applications = (await listApplicationTasks(db, actor, language, now())).filter((task) => !isRequested(task))

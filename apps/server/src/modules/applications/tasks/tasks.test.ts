@@ -5,7 +5,7 @@ import type { AnyId } from '../../../testing/requests/any-id.ts'
 import { giveDelegation } from '../../../testing/delegates.ts'
 import { aDraft } from '../../../testing/drafts.ts'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../../testing/factories.ts'
-import { signInAgent, visit } from '../../../testing/help-desk.ts'
+import { signInAgent, startSupportSession } from '../../../testing/help-desk.ts'
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
 
 let portal: TestPortal
@@ -98,7 +98,9 @@ describe('the tasks of a person', () => {
     const { uuid } = await aDraft(portal, customer)
     const agent = await signInAgent(portal.deps)
     expect((await portal.call('listTasks', { as: agent })).answer.data).toEqual([])
-    expect((await tasksFor(await visit(portal, agent, customer))).data).toMatchObject([{ uuid, kind: 'continue' }])
+    expect((await tasksFor(await startSupportSession(portal, agent, customer))).data).toMatchObject([
+      { uuid, kind: 'continue' },
+    ])
   })
 
   test('are cut after the first ones, and counted', async () => {

@@ -6,7 +6,7 @@ import { anyId, type AnyId } from '../../../testing/requests/any-id.ts'
 import { aDraft } from '../../../testing/drafts.ts'
 import { giveDelegation } from '../../../testing/delegates.ts'
 import { aPersonalCode, anEntity, anOrganization, signIn, type SignedIn } from '../../../testing/factories.ts'
-import { signInAgent, visit } from '../../../testing/help-desk.ts'
+import { signInAgent, startSupportSession } from '../../../testing/help-desk.ts'
 import { aMessage, attachTo } from '../../../testing/messages.ts'
 import { aMalwareScanner } from '../../../testing/fake-parties/malware-scanner.ts'
 import { aSigningWorld } from '../../../testing/fake-parties/signing.ts'
@@ -451,7 +451,7 @@ describe('who reads and writes', () => {
   test('the help desk reads a customer’s messages, which the history shows, and writes none', async () => {
     const customer = await signIn(portal.deps)
     const { uuid } = await aMessage(portal, customer)
-    const agent = await visit(portal, await signInAgent(portal.deps), customer)
+    const agent = await startSupportSession(portal, await signInAgent(portal.deps), customer)
     expect((await folder(agent, 'draft')).data.map((row) => row.uuid)).toEqual([uuid])
     expect(await codeOf(portal.call('getMessage', { as: agent, params: { id: uuid } }))).toBe(200)
     for (const refused of [

@@ -135,7 +135,7 @@ describe('the profile selector', () => {
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('shows the help desk in a visit what its customer represents, without their organisations and the list of entities', async () => {
+  it('shows the help desk in a support session what its customer represents, without their organisations and the list of entities', async () => {
     await open(helpDesk({ ends_at: '2026-11-20T10:30:00Z', reason: 'Jautājums' }))
     expect(options()).toEqual(['Oskars Dzenītis', 'Visi tiesību subjekti', 'SIA "Viens"', 'SIA "Divi"'])
     expect(screen.queryByRole('link')).toBeNull()

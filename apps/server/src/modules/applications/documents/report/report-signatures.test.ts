@@ -19,7 +19,7 @@ import { andris, documentSharing, liga } from '../../../../testing/sharing/docum
 import { aDraft } from '../../../../testing/drafts.ts'
 import { aPersonalCode, anEntity, signIn, type SignedIn } from '../../../../testing/factories.ts'
 import { aSigningWorld, type SigningWorld } from '../../../../testing/fake-parties/signing.ts'
-import { signInAgent, visit } from '../../../../testing/help-desk.ts'
+import { signInAgent, startSupportSession } from '../../../../testing/help-desk.ts'
 import { testPortal, type TestPortal } from '../../../../testing/test-portal.ts'
 import { uploadFile } from '../../../../testing/upload.ts'
 
@@ -266,7 +266,7 @@ describe('the report can be read by', () => {
     const { owner, params } = await uploaded(await signedBy(person()))
     const agent = await signInAgent(portal.deps)
     expect(await ask(agent, params)).toEqual(all('application-not-found'))
-    expect(await ask(await visit(portal, agent, owner), params)).toEqual(all(200))
+    expect(await ask(await startSupportSession(portal, agent, owner), params)).toEqual(all(200))
     const { data } = (await portal.call('listActions', { as: owner, query: { limit: '100' } })).answer
     expect(
       data.filter(({ action, application }) => action === 'help-desk-viewed' && application?.uuid === params.uuid),

@@ -1,4 +1,4 @@
-import { longestVisitReason } from '@portal/domain/limits'
+import { longestSupportSessionReason } from '@portal/domain/limits'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
@@ -13,25 +13,30 @@ import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { Dialog } from '../../shared/ui/dialog.tsx'
 import { changeCustomer } from './change-customer.ts'
-import { visitReasonsQuery } from './api.ts'
-import { otherReason, readVisit, type Visit, type VisitFields } from './visit-reasons.ts'
+import { supportSessionReasonsQuery } from './api.ts'
+import {
+  otherReason,
+  readSupportSession,
+  type SupportSession,
+  type SupportSessionFields,
+} from './support-session-reasons.ts'
 
-interface VisitDialogProps {
+interface SupportSessionDialogProps {
   onClose: () => void
   onEntered: () => void
 }
 
 /** Asks the help-desk agent for the customer and the reason. */
-export default function VisitDialog({ onClose, onEntered }: VisitDialogProps) {
+export default function SupportSessionDialog({ onClose, onEntered }: SupportSessionDialogProps) {
   const t = useTranslations('helpdesk.dialog')
-  const { data: reasons, error, refetch } = useQuery(visitReasonsQuery())
-  const [fields, setFields] = useState<VisitFields>({ code: '', reason: '', words: '' })
-  const visit = readVisit(fields)
+  const { data: reasons, error, refetch } = useQuery(supportSessionReasonsQuery())
+  const [fields, setFields] = useState<SupportSessionFields>({ code: '', reason: '', words: '' })
+  const visit = readSupportSession(fields)
   const entering = useMutation({
-    mutationFn: ({ code, description }: Visit) => changeCustomer(code, description),
+    mutationFn: ({ code, description }: SupportSession) => changeCustomer(code, description),
     onSuccess: onEntered,
   })
-  const change = (changed: Partial<VisitFields>) => setFields((before) => ({ ...before, ...changed }))
+  const change = (changed: Partial<SupportSessionFields>) => setFields((before) => ({ ...before, ...changed }))
 
   return (
     <Dialog
@@ -39,7 +44,7 @@ export default function VisitDialog({ onClose, onEntered }: VisitDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <Button look="primary" disabled={!visit} busy={entering.isPending} type="submit" form="visit">
+          <Button look="primary" disabled={!visit} busy={entering.isPending} type="submit" form="support-session">
             {t('enter')}
           </Button>
           <Button onClick={onClose}>{t('cancel')}</Button>
@@ -50,7 +55,7 @@ export default function VisitDialog({ onClose, onEntered }: VisitDialogProps) {
       {entering.error && <Failure failure={entering.error} code={entering.variables.code} />}
       {error && <BrokenState problem={error} title={t('reasonsBroken')} onRetry={() => void refetch()} />}
       <form
-        id="visit"
+        id="support-session"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -58,7 +63,7 @@ export default function VisitDialog({ onClose, onEntered }: VisitDialogProps) {
         }}
       >
         <PersonCodeField
-          id="visit-code"
+          id="support-session-code"
           label={t('code')}
           hint={t('codeHint')}
           required
@@ -66,7 +71,7 @@ export default function VisitDialog({ onClose, onEntered }: VisitDialogProps) {
           onChange={(code) => change({ code })}
         />
         <SelectField
-          id="visit-reason"
+          id="support-session-reason"
           label={t('reason')}
           required
           width="full"
@@ -77,11 +82,11 @@ export default function VisitDialog({ onClose, onEntered }: VisitDialogProps) {
         />
         {fields.reason === otherReason && (
           <LongTextField
-            id="visit-words"
+            id="support-session-words"
             label={t('other')}
             hint={t('otherHint')}
             required
-            limit={longestVisitReason}
+            limit={longestSupportSessionReason}
             rows={3}
             value={fields.words}
             onChange={(words) => change({ words })}

@@ -7,13 +7,13 @@ import type { Answer } from '../../shared/api.ts'
 import { formatLeft } from '../../shared/shell/signed-in/idle.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { changeCustomer } from './change-customer.ts'
-import styles from './visit-banner.module.css'
-import { useVisitTime } from './visit-time.ts'
+import styles from './support-session-banner.module.css'
+import { useSupportSessionTime } from './support-session-time.ts'
 
 type HelpDesk = NonNullable<Answer<'getProfile'>['data']['help_desk']>
-type Visit = NonNullable<HelpDesk['visit']>
+type SupportSession = NonNullable<HelpDesk['visit']>
 
-interface VisitBannerProps {
+interface SupportSessionBannerProps {
   helpDesk: HelpDesk
   customer: string
   /** The entity whose profile is chosen. */
@@ -21,7 +21,11 @@ interface VisitBannerProps {
 }
 
 /** Always shows help-desk agents their role, their customer with the chosen profile, and the remaining time. */
-export default function VisitBanner({ helpDesk: { agent, visit }, customer, entity }: VisitBannerProps) {
+export default function SupportSessionBanner({
+  helpDesk: { agent, visit },
+  customer,
+  entity,
+}: SupportSessionBannerProps) {
   const t = useTranslations('helpdesk.banner')
   const [isOver, setIsOver] = useState(false)
   return (
@@ -29,7 +33,13 @@ export default function VisitBanner({ helpDesk: { agent, visit }, customer, enti
       <Headset size={20} aria-hidden />
       <strong className={styles['mode']}>{t('mode')}</strong>
       {visit ? (
-        <Visiting agent={agent} customer={customer} entity={entity} visit={visit} onOver={() => setIsOver(true)} />
+        <CurrentSupportSession
+          agent={agent}
+          customer={customer}
+          entity={entity}
+          visit={visit}
+          onOver={() => setIsOver(true)}
+        />
       ) : (
         <span className={styles['text']} role="status">
           {isOver ? t('over') : t('none', { agent })}
@@ -39,7 +49,7 @@ export default function VisitBanner({ helpDesk: { agent, visit }, customer, enti
   )
 }
 
-function Visiting({
+function CurrentSupportSession({
   agent,
   customer,
   entity,
@@ -49,12 +59,12 @@ function Visiting({
   agent: string
   customer: string
   entity: string | null
-  visit: Visit
+  visit: SupportSession
   onOver: () => void
 }) {
   const t = useTranslations('helpdesk.banner')
   const navigate = useNavigate()
-  const { leftMs, announcedMinutes } = useVisitTime(visit.ends_at)
+  const { leftMs, announcedMinutes } = useSupportSessionTime(visit.ends_at)
   const [state, setState] = useState<'going' | 'ending' | 'failed'>('going')
   const isOver = leftMs === 0
 
@@ -78,7 +88,7 @@ function Visiting({
   return (
     <>
       <span className={styles['text']}>
-        {t('visiting', { agent, customer })}
+        {t('acting', { agent, customer })}
         {entity !== null && <> {t('profile', { entity })}</>}
         {state === 'failed' && <span role="alert"> {t('failed')}</span>}
       </span>

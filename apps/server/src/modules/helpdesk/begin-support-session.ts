@@ -1,5 +1,5 @@
-import type { VisitId } from '@portal/contract/ids'
-import { mostLookUps, visitMinutes } from '@portal/domain'
+import type { SupportSessionId } from '@portal/contract/ids'
+import { mostLookUps, supportSessionMinutes } from '@portal/domain'
 import { newId } from '../../db/new-id.ts'
 import type { Actor, Agent } from '../../actor.ts'
 import { countCall } from '../../call-count.ts'
@@ -7,18 +7,18 @@ import type { Deps } from '../../deps.ts'
 import { Problem } from '../../problem.ts'
 import { recordAction } from '../history/index.ts'
 import { personByCode, switchSession } from '../auth/index.ts'
-import { closeVisit } from './end-visit.ts'
+import { closeSupportSession } from './end-support-session.ts'
 import { notifySupervisor } from './notify-supervisor.ts'
-import { requireReason } from './visit-reasons.ts'
+import { requireReason } from './support-session-reasons.ts'
 
-export const visitMs = visitMinutes * 60_000
+export const supportSessionMs = supportSessionMinutes * 60_000
 const lookUps = { calls: mostLookUps, seconds: 60 * 60 }
 
 /**
- * Begins a visit of limited length, in which the agent acts for the customer. It ends a visit to another customer.
+ * Begins a support session of limited length, in which the agent acts for the customer. It ends a support session to another customer.
  * @throws Problem visit-not-allowed for oneself and for a colleague; customer-not-found
  */
-export async function beginVisit(
+export async function beginSupportSession(
   deps: Deps,
   actor: Actor & { agent: Agent },
   code: string,
@@ -35,31 +35,39 @@ export async function beginVisit(
 
   return db.transaction().execute(async (tx) => {
     const at = now()
-    const visit = {
-      visitId: newId<VisitId>(),
+    const supportSession = {
+      supportSessionId: newId<SupportSessionId>(),
       customerId: customer.personId,
       reason,
-      endsAt: new Date(at.getTime() + visitMs),
+      endsAt: new Date(at.getTime() + supportSessionMs),
     }
-    const tokens = await switchSession({ deps, tx, actor }, { kind: 'person' }, visit)
-    await closeVisit(tx, actor, at)
+    const tokens = await switchSession({ deps, tx, actor }, { kind: 'person' }, supportSession)
+    await closeSupportSession(tx, actor, at)
     await tx
       .insertInto('helpdesk.visit')
       .values({
-        visit_id: visit.visitId,
+        visit_id: supportSession.supportSessionId,
         agent_id: agent.personId,
         customer_id: customer.personId,
         reason,
         began_at: at,
-        ends_at: visit.endsAt,
+        ends_at: supportSession.endsAt,
       })
       .execute()
-    const visiting: Actor = {
+    const supporting: Actor = {
       ...actor,
       personId: customer.personId,
-      agent: { ...agent, visit: { visitId: visit.visitId, reason, endsAt: visit.endsAt, isOpen: true } },
+      agent: {
+        ...agent,
+        supportSession: {
+          supportSessionId: supportSession.supportSessionId,
+          reason,
+          endsAt: supportSession.endsAt,
+          isOpen: true,
+        },
+      },
     }
-    await recordAction(tx, visiting, { name: 'help-desk-visit-began' }, at)
+    await recordAction(tx, supporting, { name: 'help-desk-visit-began' }, at)
     return tokens
   })
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { visitTime } from './visit-time.ts'
+import { supportSessionTime } from './support-session-time.ts'
 
 const endsAt = '2026-11-20T12:30:00Z'
 
@@ -12,5 +12,5 @@ it.each([
   ['12:30:00', 0, undefined],
   ['12:45:00', 0, undefined],
 ])('at %s %d ms are left, and %s minutes are announced', (at, leftMs, announcedMinutes) => {
-  expect(visitTime(endsAt, Date.parse(`2026-11-20T${at}Z`))).toEqual({ leftMs, announcedMinutes })
+  expect(supportSessionTime(endsAt, Date.parse(`2026-11-20T${at}Z`))).toEqual({ leftMs, announcedMinutes })
 })

@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
-import { readVisit } from './visit-reasons.ts'
+import { readSupportSession } from './support-session-reasons.ts'
 
 const whole = { code: '32910010082', reason: 'payment', words: '' }
 
-describe('a visit may begin', () => {
+describe('a support session may begin', () => {
   it('with eleven digits and a reason of the classifier', () => {
-    expect(readVisit(whole)).toEqual({ code: '32910010082', description: 'payment' })
+    expect(readSupportSession(whole)).toEqual({ code: '32910010082', description: 'payment' })
   })
   it('with another reason in words', () => {
-    expect(readVisit({ ...whole, reason: 'other', words: ' Zvans no ārvalstīm ' })).toEqual({
+    expect(readSupportSession({ ...whole, reason: 'other', words: ' Zvans no ārvalstīm ' })).toEqual({
       code: '32910010082',
       description: 'other: Zvans no ārvalstīm',
     })
@@ -24,5 +24,5 @@ it.each([
   ['another reason of blanks', { reason: 'other', words: '  ' }],
   ['too many words', { reason: 'other', words: 'a'.repeat(901) }],
 ])('not with %s', (_, changed) => {
-  expect(readVisit({ ...whole, ...changed })).toBeUndefined()
+  expect(readSupportSession({ ...whole, ...changed })).toBeUndefined()
 })

@@ -9,8 +9,8 @@ import { currentSession, keys, rereadSession, storeTokens } from '../../shared/s
 import { drawPage } from '../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
 import { anAccount } from '../../shared/testing/samples.ts'
-import { VisitButton } from './visit-button.tsx'
-import VisitBanner from './visit-banner.tsx'
+import { SupportSessionButton } from './support-session-button.tsx'
+import SupportSessionBanner from './support-session-banner.tsx'
 
 const portal = fakePortal()
 
@@ -23,7 +23,7 @@ const sent = () => portal.of('changeSerialNumber').map(({ body }) => body)
 
 beforeEach(() => {
   portal.answer('getProfile', { data: anAccount({ natural_person: customer, mode: 'internal' }) })
-  portal.answer('listVisitReasons', { data: reasons })
+  portal.answer('listSupportSessionReasons', { data: reasons })
   portal.answer('changeSerialNumber', { data: { x_token: 'new', x_token_key: 'key' } })
   localStorage.clear()
   storeTokens({ x_token: 'old', x_token_key: 'key' })
@@ -38,7 +38,7 @@ async function openDialog() {
   const drawn = await drawPage(
     () => (
       <QueryProvider>
-        <VisitButton />
+        <SupportSessionButton />
       </QueryProvider>
     ),
     { texts: ['helpdesk', 'forms', 'shell', 'ui'] },
@@ -90,11 +90,11 @@ describe('the customer login', () => {
   })
 
   it('says why the reasons could not be loaded, and loads them again', async () => {
-    portal.silence('listVisitReasons')
+    portal.silence('listSupportSessionReasons')
     await drawPage(
       () => (
         <QueryProvider>
-          <VisitButton />
+          <SupportSessionButton />
         </QueryProvider>
       ),
       { texts: ['helpdesk', 'forms', 'shell', 'ui'] },
@@ -103,7 +103,7 @@ describe('the customer login', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(
       'Diemžēl pakalpojums šobrīd nav pieejams. Lūdzu, mēģiniet vēlāk.',
     )
-    portal.answer('listVisitReasons', { data: reasons })
+    portal.answer('listSupportSessionReasons', { data: reasons })
     await userEvent.click(screen.getByRole('button', { name: 'Mēģināt vēlreiz' }))
     expect(await screen.findByRole('option', { name: 'Jautājums par maksājumu' })).toBeTruthy()
   })
@@ -135,7 +135,7 @@ const banner = (visit: { ends_at: string; reason: string } | null, entity: strin
   drawPage(
     () => (
       <QueryProvider>
-        <VisitBanner helpDesk={{ agent: 'Līga Zemture', visit }} customer={customer.name} entity={entity} />
+        <SupportSessionBanner helpDesk={{ agent: 'Līga Zemture', visit }} customer={customer.name} entity={entity} />
       </QueryProvider>
     ),
     { texts: ['helpdesk', 'shell'] },
@@ -164,7 +164,7 @@ describe('the banner', () => {
     expect(screen.getByRole('timer').textContent).toMatch(/^Atlicis (20:0[01]|19:59)$/)
   })
 
-  it('ends the visit by its button', async () => {
+  it('ends the support session by its button', async () => {
     const drawn = await banner({ ends_at: new Date(Date.now() + 60_000).toISOString(), reason: 'payment' })
     await userEvent.setup().click(screen.getByRole('button', { name: 'Beigt apmeklējumu' }))
     await waitFor(() => expect(drawn.path()).toBe(paths.applications))
@@ -176,7 +176,7 @@ describe('the banner', () => {
     await waitFor(() => expect(sent()).toEqual([{ user_serial_number: null }]))
   })
 
-  it('says when the visit could not be ended', async () => {
+  it('says when the support session could not be ended', async () => {
     portal.refuse('changeSerialNumber', 'service-unavailable', { message: '' })
     await banner({ ends_at: new Date(Date.now() + 60_000).toISOString(), reason: 'payment' })
     await userEvent.setup().click(screen.getByRole('button', { name: 'Beigt apmeklējumu' }))

@@ -7,13 +7,13 @@ import { loadTexts } from '../../shared/intl.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { lazyPart } from '../../shared/ui/lazy-part.tsx'
 
-const VisitDialog = lazyPart(async () => {
-  const [dialog] = await Promise.all([import('./visit-dialog.tsx'), loadTexts('forms')])
+const SupportSessionDialog = lazyPart(async () => {
+  const [dialog] = await Promise.all([import('./support-session-dialog.tsx'), loadTexts('forms')])
   return dialog
 })
 
 /** Opens the customer login for help-desk agents, also to change the customer. */
-export function VisitButton() {
+export function SupportSessionButton() {
   const t = useTranslations('helpdesk')
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)
@@ -24,7 +24,7 @@ export function VisitButton() {
       </Button>
       {open && (
         <Suspense>
-          <VisitDialog
+          <SupportSessionDialog
             onClose={() => setOpen(false)}
             onEntered={() => {
               setOpen(false)

@@ -1,7 +1,7 @@
 /** Code of the reason that agents describe in their own words. */
 export const otherReason = 'other'
 
-export interface VisitFields {
+export interface SupportSessionFields {
   /** Digits only. */
   code: string
   reason: string
@@ -11,13 +11,13 @@ export interface VisitFields {
 const mostWords = 900
 
 /** Data for the server. */
-export interface Visit {
+export interface SupportSession {
   code: string
   description: string
 }
 
 /** Reads the form. @returns undefined while the number or the reason is not complete */
-export function readVisit({ code, reason, words }: VisitFields): Visit | undefined {
+export function readSupportSession({ code, reason, words }: SupportSessionFields): SupportSession | undefined {
   const text = words.trim()
   if (!/^\d{11}$/.test(code) || reason === '') return undefined
   if (reason !== otherReason) return { code, description: reason }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aDraft } from '../../testing/drafts.ts'
 import { anEntity, aPersonalCode, signIn, type SignedIn } from '../../testing/factories.ts'
-import { signInAgent, visit } from '../../testing/help-desk.ts'
+import { signInAgent, startSupportSession } from '../../testing/help-desk.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 
 let portal: TestPortal
@@ -70,12 +70,12 @@ describe('help-desk staff without a customer', () => {
 
 describe('a support session', () => {
   test('with the next customer ends the previous one, which that customer sees', async () => {
-    const visiting = await visit(portal, agent, customer, 'payment')
+    const supporting = await startSupportSession(portal, agent, customer, 'payment')
     const next = await signIn(portal.deps, { forename: 'Jānis', surname: 'Nākamais' })
-    const visitingNext = await visit(portal, visiting, next, 'payment')
-    expect((await profileOf(visitingNext)).name).toBe('Jānis Nākamais')
-    expect((await portal.call('getProfile', { as: visiting })).problem.code).toBe('profile-switched')
-    const repeated = await portal.call('changeProfile', { as: visiting, body: { selected_uuid: null } })
+    const supportingNext = await startSupportSession(portal, supporting, next, 'payment')
+    expect((await profileOf(supportingNext)).name).toBe('Jānis Nākamais')
+    expect((await portal.call('getProfile', { as: supporting })).problem.code).toBe('profile-switched')
+    const repeated = await portal.call('changeProfile', { as: supporting, body: { selected_uuid: null } })
     expect(repeated.problem.code).toBe('profile-switched')
     expect(
       (await historyOf(customer))
@@ -93,16 +93,16 @@ describe('a support session', () => {
 
   test('opens the customer’s data with its own tokens, and the old ones only report the switch of profile', async () => {
     const { uuid } = await aDraft(portal, customer)
-    const visiting = await visit(portal, agent, customer, 'payment')
-    expect(await profileOf(visiting)).toMatchObject({
+    const supporting = await startSupportSession(portal, agent, customer, 'payment')
+    expect(await profileOf(supporting)).toMatchObject({
       mode: 'internal',
       name: 'Elīna Avotniece',
       selected_uuid: customer.personId,
       help_desk: { agent: 'Līga Zemture', visit: { reason: 'payment' } },
     })
-    expect(await totalOf(visiting)).toBe(1)
+    expect(await totalOf(supporting)).toBe(1)
     expect(
-      (await portal.call('getApplication', { as: visiting, params: { uuid } })).answer.data.permitted_actions,
+      (await portal.call('getApplication', { as: supporting, params: { uuid } })).answer.data.permitted_actions,
     ).toEqual(['edit', 'upload', 'generate', 'choose-options', 'review'])
     expect(await refusalOf(enter(customer.personalCode, 'payment'))).toEqual([409, 'profile-switched'])
   })
@@ -113,22 +113,22 @@ describe('a support session', () => {
       (await portal.call('getApplication', { as, params: { uuid } })).answer.data.permitted_actions
     const owners = await actions(customer)
     expect(owners).toContain('submit')
-    const visiting = await visit(portal, agent, customer)
-    expect(await actions(visiting)).not.toContain('submit')
+    const supporting = await startSupportSession(portal, agent, customer)
+    expect(await actions(supporting)).not.toContain('submit')
     expect(await actions(customer)).toEqual(owners)
   })
 
   test('reaches the customer’s entities by the customer’s right, and ends with it', async () => {
     const entity = await anEntity(portal.deps, { boardOf: [{ personalCode: customer.personalCode }] })
-    const visiting = await visit(portal, agent, customer)
-    const { answer } = await portal.call('changeProfile', { as: visiting, body: { selected_uuid: entity.entityId } })
+    const supporting = await startSupportSession(portal, agent, customer)
+    const { answer } = await portal.call('changeProfile', { as: supporting, body: { selected_uuid: entity.entityId } })
     expect(answer.data).toMatchObject({
       legal_entity_name: entity.name,
       help_desk: { visit: { reason: 'technical-problem' } },
     })
     const there = {
-      ...visiting,
-      headers: { ...visiting.headers, token: answer.data.x_token ?? '', 'token-key': answer.data.x_token_key ?? '' },
+      ...supporting,
+      headers: { ...supporting.headers, token: answer.data.x_token ?? '', 'token-key': answer.data.x_token_key ?? '' },
     }
     expect(
       (await portal.call('listEntityApplications', { as: there, params: { entity_id: entity.entityId }, query: {} }))
@@ -147,41 +147,41 @@ describe('a support session', () => {
         body: { changes: { 'register-sia.contact.details.email': name } },
       })
     await save(customer, 'viens@pasts.example')
-    const visiting = await visit(portal, agent, customer)
+    const supporting = await startSupportSession(portal, agent, customer)
     for (const name of ['divi@pasts.example', 'tris@pasts.example'])
-      expect((await save(visiting, name)).status).toBe(200)
+      expect((await save(supporting, name)).status).toBe(200)
     const changed = (await historyOf(customer)).filter(({ action }) => action === 'application-changed')
-    expect(changed.map(({ actor, repeated, help_desk: visited }) => [actor, repeated, visited !== null])).toEqual([
+    expect(changed.map(({ actor, repeated, help_desk: supported }) => [actor, repeated, supported !== null])).toEqual([
       ['Līga Zemture', 2, true],
       ['Elīna Avotniece', expect.any(Number), false],
     ])
   })
 
   test('ends with null, and leaves no customer data', async () => {
-    const visiting = await visit(portal, agent, customer)
-    const { status, answer } = await enter(null, undefined, visiting)
+    const supporting = await startSupportSession(portal, agent, customer)
+    const { status, answer } = await enter(null, undefined, supporting)
     expect(status).toBe(200)
     const after = {
       ...agent,
       headers: { ...agent.headers, token: answer.data.x_token, 'token-key': answer.data.x_token_key },
     }
     expect(await profileOf(after)).toMatchObject({ name: 'Līga Zemture', help_desk: { visit: null } })
-    expect((await portal.call('getProfile', { as: visiting })).problem.code).toBe('profile-switched')
+    expect((await portal.call('getProfile', { as: supporting })).problem.code).toBe('profile-switched')
     expect((await enter(null, undefined, after)).status).toBe(200)
   })
 
   test('expires after 30 minutes, by the server’s clock', async () => {
     const { uuid } = await aDraft(portal, customer)
-    const visiting = await visit(portal, agent, customer)
+    const supporting = await startSupportSession(portal, agent, customer)
     const stay = () =>
-      portal.call('keepAlive', { as: visiting, body: { x_token_key: visiting.headers['token-key'] ?? '' } })
+      portal.call('keepAlive', { as: supporting, body: { x_token_key: supporting.headers['token-key'] ?? '' } })
     portal.passTime(15 * 60_000)
     expect((await stay()).status).toBe(200)
     portal.passTime(14 * 60_000)
-    expect(await totalOf(visiting)).toBe(1)
+    expect(await totalOf(supporting)).toBe(1)
     const save = (email: string) =>
       portal.call('changeApplication', {
-        as: visiting,
+        as: supporting,
         params: { uuid },
         body: { changes: { 'register-sia.contact.details.email': email } },
       })
@@ -190,19 +190,19 @@ describe('a support session', () => {
     // The node's cache of the agent's last save must not bypass the check.
     const after = [
       save('pec@pasts.example'),
-      portal.call('getApplication', { as: visiting, params: { uuid } }),
-      portal.call('listApplicationsFiltered', { as: visiting, query: {} }),
-      portal.call('listActions', { as: visiting, query: {} }),
+      portal.call('getApplication', { as: supporting, params: { uuid } }),
+      portal.call('listApplicationsFiltered', { as: supporting, query: {} }),
+      portal.call('listActions', { as: supporting, query: {} }),
     ]
     for (const called of after) expect(await called).toMatchObject({ status: 403, problem: { code: 'visit-ended' } })
-    expect(await profileOf(visiting)).toMatchObject({ name: 'Līga Zemture', help_desk: { visit: null } })
+    expect(await profileOf(supporting)).toMatchObject({ name: 'Līga Zemture', help_desk: { visit: null } })
     expect((await stay()).status).toBe(200)
-    expect((await enter(customer.personalCode, 'payment', visiting)).status).toBe(200)
+    expect((await enter(customer.personalCode, 'payment', supporting)).status).toBe(200)
   })
 
   test('ends with the agent’s logout, for the record and for the customer', async () => {
-    const visiting = await visit(portal, agent, customer)
-    await portal.call('logout', { as: visiting })
+    const supporting = await startSupportSession(portal, agent, customer)
+    await portal.call('logout', { as: supporting })
     const { began_at: began, ended_at: ended } = await portal.deps.db
       .selectFrom('helpdesk.visit')
       .select(['began_at', 'ended_at'])
@@ -214,9 +214,9 @@ describe('a support session', () => {
 
   test('ends alone: that of a colleague continues', async () => {
     const other = await signIn(portal.deps)
-    const visiting = await visit(portal, agent, customer)
-    await visit(portal, await signInAgent(portal.deps), other)
-    await portal.call('logout', { as: visiting })
+    const supporting = await startSupportSession(portal, agent, customer)
+    await startSupportSession(portal, await signInAgent(portal.deps), other)
+    await portal.call('logout', { as: supporting })
     const { ended_at: ended } = await portal.deps.db
       .selectFrom('helpdesk.visit')
       .select('ended_at')
@@ -226,11 +226,11 @@ describe('a support session', () => {
   })
 
   test('that expired keeps its 30 minutes when the agent logs out later', async () => {
-    const visiting = await visit(portal, agent, customer)
+    const supporting = await startSupportSession(portal, agent, customer)
     portal.passTime(20 * 60_000)
-    await portal.call('keepAlive', { as: visiting, body: { x_token_key: visiting.headers['token-key'] ?? '' } })
+    await portal.call('keepAlive', { as: supporting, body: { x_token_key: supporting.headers['token-key'] ?? '' } })
     portal.passTime(11 * 60_000)
-    expect((await portal.call('logout', { as: visiting })).status).toBe(200)
+    expect((await portal.call('logout', { as: supporting })).status).toBe(200)
     const kept = await portal.deps.db
       .selectFrom('helpdesk.visit')
       .select('ended_at')
@@ -240,8 +240,8 @@ describe('a support session', () => {
   })
 
   test('changes the agent’s language, never the customer’s', async () => {
-    const visiting = await visit(portal, agent, customer)
-    await portal.call('changeProfile', { as: visiting, body: { ui_lang: 'en' } })
+    const supporting = await startSupportSession(portal, agent, customer)
+    await portal.call('changeProfile', { as: supporting, body: { ui_lang: 'en' } })
     const languageOf = async ({ personId }: SignedIn) =>
       (
         await portal.deps.db
@@ -288,7 +288,7 @@ describe('a support session is rejected', () => {
 
   test('without a help-desk account', async () => {
     expect(await refusalOf(enter(agent.personalCode, 'payment', customer))).toEqual([403, 'forbidden'])
-    expect((await portal.call('listVisitReasons', { as: customer })).problem.code).toBe('forbidden')
+    expect((await portal.call('listSupportSessionReasons', { as: customer })).problem.code).toBe('forbidden')
   })
 
   test('after 20 attempts an hour, found or not; the supervisor is notified, and ending stays possible', async () => {
@@ -309,13 +309,13 @@ describe('the reasons', () => {
     ['lv', 'Jautājums par maksājumu', 'Cits iemesls'],
     ['en', 'Question about a payment', 'Other'],
   ])('come from the classifier in the language %s, the free-text one last', async (language, payment, other) => {
-    const { answer } = await portal.call('listVisitReasons', { as: agent, headers: { language } })
+    const { answer } = await portal.call('listSupportSessionReasons', { as: agent, headers: { language } })
     expect(answer.data).toContainEqual({ code: 'payment', name: payment })
     expect(answer.data.at(-1)).toEqual({ code: 'other', name: other })
   })
 
   test('may be free text, and the customer reads it', async () => {
-    await visit(portal, agent, customer, 'other: Klients zvana no ārvalstīm')
+    await startSupportSession(portal, agent, customer, 'other: Klients zvana no ārvalstīm')
     expect((await historyOf(customer))[0]).toMatchObject({
       action: 'help-desk-visit-began',
       actor: 'Līga Zemture',
@@ -326,10 +326,10 @@ describe('the reasons', () => {
 
 describe('the customer sees', () => {
   test('when a support session began and ended, and why', async () => {
-    const visiting = await visit(portal, agent, customer, 'payment')
-    await enter(null, undefined, visiting)
-    const visited = (await historyOf(customer)).filter(({ help_desk: desk }) => desk)
-    expect(visited.map(({ action, help_desk: desk }) => [action, desk?.reason])).toEqual([
+    const supporting = await startSupportSession(portal, agent, customer, 'payment')
+    await enter(null, undefined, supporting)
+    const supported = (await historyOf(customer)).filter(({ help_desk: desk }) => desk)
+    expect(supported.map(({ action, help_desk: desk }) => [action, desk?.reason])).toEqual([
       ['help-desk-visit-ended', 'Jautājums par maksājumu'],
       ['help-desk-visit-began', 'Jautājums par maksājumu'],
     ])
@@ -337,10 +337,10 @@ describe('the customer sees', () => {
 
   test('every view of their data, as one entry for each object however often it was viewed', async () => {
     const { uuid } = await aDraft(portal, customer)
-    const visiting = await visit(portal, agent, customer)
-    for (const _ of [1, 2, 3]) await portal.call('getApplication', { as: visiting, params: { uuid } })
-    await portal.call('getTimeline', { as: visiting, params: { uuid } })
-    await portal.call('listApplicationsFiltered', { as: visiting, query: {} })
+    const supporting = await startSupportSession(portal, agent, customer)
+    for (const _ of [1, 2, 3]) await portal.call('getApplication', { as: supporting, params: { uuid } })
+    await portal.call('getTimeline', { as: supporting, params: { uuid } })
+    await portal.call('listApplicationsFiltered', { as: supporting, query: {} })
     const looks = (await historyOf(customer)).filter(({ action }) => action === 'help-desk-viewed')
     expect(looks.map(({ repeated, application }) => [repeated, application?.uuid ?? null])).toEqual([
       [1, null],
@@ -351,9 +351,9 @@ describe('the customer sees', () => {
 
   test('no entry about other objects that were requested in the support session', async () => {
     const { uuid } = await aDraft(portal, await signIn(portal.deps))
-    const visiting = await visit(portal, agent, customer)
-    await portal.call('getApplication', { as: visiting, params: { uuid } })
-    await portal.call('listPayments', { as: visiting, query: {} })
+    const supporting = await startSupportSession(portal, agent, customer)
+    await portal.call('getApplication', { as: supporting, params: { uuid } })
+    await portal.call('listPayments', { as: supporting, query: {} })
     const looks = (await historyOf(customer)).filter(({ action }) => action === 'help-desk-viewed')
     expect(looks).toMatchObject([{ application: null }])
   })
