@@ -2,7 +2,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 
 /** These tests inspect child processes or modules of their own process, or module state of a window, so each has its own process. */
 export const alone = [
-  'apps/server/src/children/*.test.ts',
+  'apps/server/src/child-processes/*.test.ts',
   'apps/server/src/modules/files/worst-files.test.ts',
   'apps/server/src/traces/not-loaded.test.ts',
   'apps/web/src/shared/session/*.test.ts',

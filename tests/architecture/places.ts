@@ -39,7 +39,7 @@ const places: [Place, RegExp][] = [
   [
     'ground',
     new RegExp(
-      `^apps/server/src/((children|jobs|keys|open-data|party-calls|search|settings)/.+|${ground.join('|')})\\.ts$`,
+      `^apps/server/src/((child-processes|jobs|keys|open-data|party-calls|search|settings)/.+|${ground.join('|')})\\.ts$`,
     ),
   ],
   ['database', /^apps\/server\/src\/db\//],

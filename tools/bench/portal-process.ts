@@ -5,7 +5,7 @@ import { startChild } from '../../apps/server/src/supervisor/child.ts'
 import { aFounder } from './portal/applicants.ts'
 import type { Figure } from './figure.ts'
 import type { MeasuredPortal } from './portal/measured-portal.ts'
-import { processMs } from '../../apps/server/src/children/process-usage.ts'
+import { processMs } from '../../apps/server/src/child-processes/process-usage.ts'
 import { residentMb } from './portal/processor-time.ts'
 
 const starts = 3

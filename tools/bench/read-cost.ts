@@ -6,7 +6,7 @@ import { withClient } from './portal/database.ts'
 import type { Figure } from './figure.ts'
 import type { LoadRequest } from './load/send.ts'
 import type { MeasuredPortal } from './portal/measured-portal.ts'
-import { processMs } from '../../apps/server/src/children/process-usage.ts'
+import { processMs } from '../../apps/server/src/child-processes/process-usage.ts'
 import { familyMs } from './portal/processor-time.ts'
 
 const rounds = 6

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { readMemory, processMs, readStat, tickMs } from '../../../apps/server/src/children/process-usage.ts'
+import { readMemory, processMs, readStat, tickMs } from '../../../apps/server/src/child-processes/process-usage.ts'
 
 /** Lists the running child processes of a process. */
 export async function listChildren(pid: number): Promise<number[]> {

@@ -1,6 +1,6 @@
 import type { StatusQuestion } from '@portal/signatures'
-import { workerPool } from '../../children/worker-pool.ts'
-import { WorkLimitReached } from '../../children/messages.ts'
+import { workerPool } from '../../child-processes/worker-pool.ts'
+import { TaskLimitReached } from '../../child-processes/messages.ts'
 import type { Deps } from '../../deps.ts'
 import type { StoredObject } from '../../parties/object-store/port.ts'
 import { Problem } from '../../problem.ts'
@@ -14,7 +14,7 @@ const inspecting = workerPool({
   module: new URL('inspect-worker.ts', import.meta.url),
   most: 3,
   limits: { memoryMb: 200, cpuMs: 10_000, wallMs: 60_000 },
-  standsBack: true,
+  isLowPriority: true,
 })
 
 export interface FileToInspect {
@@ -65,7 +65,7 @@ const inspect = (
   inspecting
     .run<Inspection>({ caller: sender, input, content: { bytes: object.size, open: () => objectStore.open(object) } })
     .catch((error: unknown) => {
-      if (!(error instanceof WorkLimitReached)) throw error
+      if (!(error instanceof TaskLimitReached)) throw error
       log.warn({ limit: error.message, bytes: object.size }, 'a file took more to read than a file may')
       return refusedAs('file-damaged')
     })

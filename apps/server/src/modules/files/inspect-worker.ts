@@ -8,7 +8,7 @@ import {
   type StatusQuestion,
   type TrustStore,
 } from '@portal/signatures'
-import { serveWork } from '../../children/serve-work.ts'
+import { serveTasks } from '../../child-processes/serve-tasks.ts'
 import { containerForOneType, containerType, lacksStatus, type Content, type Inspected } from './stored-document.ts'
 import { contentFrom } from './contents/content-from.ts'
 import type { Drawings } from './drawing/draw-revisions.ts'
@@ -39,7 +39,7 @@ export type Inspection =
 const deepest = 2
 const containerTypes: readonly string[] = [containerType, containerForOneType]
 
-serveWork(async (task: InspectionTask, { content }): Promise<Inspection> => {
+serveTasks(async (task: InspectionTask, { content }): Promise<Inspection> => {
   try {
     return await inspect(content, task)
   } catch (error) {

@@ -12,7 +12,7 @@ import { signIn, type SignedIn } from '../../testing/factories.ts'
 import { aSigningWorld } from '../../testing/fake-parties/signing.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 import { formBody, multipartType, uploadFile, type Upload } from '../../testing/upload.ts'
-import { worstFiles } from '../../testing/children/worst-files.ts'
+import { worstFiles } from '../../testing/child-processes/worst-files.ts'
 
 const size = 20_000_000
 const opened = new Map<number, PromiseWithResolvers<void>>()

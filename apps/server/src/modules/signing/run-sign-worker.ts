@@ -1,6 +1,6 @@
 import type { PreparedSignature } from '@portal/signatures'
-import { workerPool } from '../../children/worker-pool.ts'
-import type { Work } from '../../children/work.ts'
+import { workerPool } from '../../child-processes/worker-pool.ts'
+import type { Task as ChildTask } from '../../child-processes/task.ts'
 import type { Deps } from '../../deps.ts'
 import type { StoredObject } from '../../parties/object-store/port.ts'
 import { PartyUnavailable, Problem } from '../../problem.ts'
@@ -90,10 +90,10 @@ async function run(
   { objectStore }: UsedDeps,
   { object, signer }: Pick<Signable, 'object' | 'signer'>,
   input: SignTask,
-  work: Pick<Work, 'calls' | 'take'>,
+  task: Pick<ChildTask, 'calls' | 'take'>,
 ): Promise<SignOutcome> {
   const content = { bytes: object.size, open: () => objectStore.open(object) }
-  const outcome = await signingPool.run<SignOutcome>({ caller: signer, input, content, ...work })
+  const outcome = await signingPool.run<SignOutcome>({ caller: signer, input, content, ...task })
   if ('problem' in outcome) throw toRefusal(outcome.problem)
   return outcome
 }

@@ -9,7 +9,7 @@ import {
   type SigningHash,
   type TrustStore,
 } from '@portal/signatures'
-import { serveWork } from '../../children/serve-work.ts'
+import { serveTasks } from '../../child-processes/serve-tasks.ts'
 
 /** The file that the first signature wraps into a container; undefined when the content is a container already. */
 export type Wrapped = { name: string; mediaType: string } | undefined
@@ -43,7 +43,7 @@ export type SignOutcome =
   | { stripped: { name: string } | undefined }
   | { problem: string }
 
-serveWork(async (task: SignTask, { content, call, give }): Promise<SignOutcome> => {
+serveTasks(async (task: SignTask, { content, call, give }): Promise<SignOutcome> => {
   try {
     if (task.operation === 'strip' && !task.isContainer) {
       await give(content.subarray(0, task.bytes))

@@ -1,6 +1,6 @@
 import { ApplicationId, type SubjectId } from '@portal/contract/ids'
 import { z } from 'zod'
-import { workerPool } from '../../../children/worker-pool.ts'
+import { workerPool } from '../../../child-processes/worker-pool.ts'
 import type { Deps } from '../../../deps.ts'
 import { defineJob, handleJob, type JobClaim } from '../../../jobs/definition.ts'
 import { recurring } from '../../../jobs/recurring.ts'
@@ -29,7 +29,7 @@ const archivePool = workerPool({
   module: new URL('archive-worker.ts', import.meta.url),
   most: 1,
   limits: { memoryMb: 350, cpuMs: 20_000, wallMs: 120_000 },
-  standsBack: true,
+  isLowPriority: true,
 })
 
 export const archiveJob = (deps: Deps) =>

@@ -1,5 +1,5 @@
 import { archiveDocument, SignatureProblem, type TrustStore } from '@portal/signatures'
-import { serveWork } from '../../../children/serve-work.ts'
+import { serveTasks } from '../../../child-processes/serve-tasks.ts'
 
 export interface ArchiveTask {
   now: Date
@@ -10,7 +10,7 @@ export interface ArchiveTask {
 /** `kept`: the number of valid signatures in the copy that was handed over. At 0 there is no copy. */
 export type ArchiveOutcome = { kept: 0 } | { kept: number; until: Date } | { problem: string }
 
-serveWork(async ({ now, proofs }: ArchiveTask, { content, call, give }): Promise<ArchiveOutcome> => {
+serveTasks(async ({ now, proofs }: ArchiveTask, { content, call, give }): Promise<ArchiveOutcome> => {
   try {
     const copy = await archiveDocument(content, {
       now,

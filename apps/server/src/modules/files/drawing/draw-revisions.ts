@@ -1,5 +1,5 @@
-import { workerPool } from '../../../children/worker-pool.ts'
-import { WorkLimitReached } from '../../../children/messages.ts'
+import { workerPool } from '../../../child-processes/worker-pool.ts'
+import { TaskLimitReached } from '../../../child-processes/messages.ts'
 import type { Deps } from '../../../deps.ts'
 import type { StoredObject } from '../../../parties/object-store/port.ts'
 import type { DrawnRevision } from './compare-drawings.ts'
@@ -9,7 +9,7 @@ const drawing = workerPool({
   most: 1,
   limits: { memoryMb: 400, cpuMs: 20_000, wallMs: 90_000 },
   addons: true,
-  standsBack: true,
+  isLowPriority: true,
 })
 
 /** The comparison, or `too-much` if drawing the file exceeded the limits. */
@@ -33,7 +33,7 @@ export async function drawRevisions(
   if (before) return before
   const content = { bytes: object.size, open: () => objectStore.open(object) }
   const found = await drawing.run<DrawnRevision[]>({ caller, input: null, content }).catch((error: unknown) => {
-    if (!(error instanceof WorkLimitReached)) throw error
+    if (!(error instanceof TaskLimitReached)) throw error
     log.warn({ limit: error.message, bytes: object.size }, 'a signed PDF took more to draw than a file may')
     return 'too-much' as const
   })

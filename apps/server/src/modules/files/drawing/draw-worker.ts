@@ -1,12 +1,12 @@
 import { SignatureProblem } from '@portal/signatures'
-import { serveWork } from '../../../children/serve-work.ts'
+import { serveTasks } from '../../../child-processes/serve-tasks.ts'
 import { compareDrawings, type DrawnRevision, type Engines } from './compare-drawings.ts'
 import { pdfJs } from './pdf-js.ts'
 import { pdfium } from './pdfium.ts'
 
 let engines: Promise<Engines> | undefined
 
-serveWork(async (_: null, { content }): Promise<DrawnRevision[]> => {
+serveTasks(async (_: null, { content }): Promise<DrawnRevision[]> => {
   engines ??= pdfium().then((other) => ({ pdfJs, others: [other] }))
   try {
     return await compareDrawings(content, await engines)

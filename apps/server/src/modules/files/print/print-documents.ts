@@ -1,5 +1,5 @@
 import { Problem } from '../../../problem.ts'
-import { workerPool } from '../../../children/worker-pool.ts'
+import { workerPool } from '../../../child-processes/worker-pool.ts'
 import type { Printed } from './print-worker.ts'
 import type { PrintedDocument } from './printed-document.ts'
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import { serveWork } from '../../../children/serve-work.ts'
+import { serveTasks } from '../../../child-processes/serve-tasks.ts'
 import { readLetters, missingLetters, spelled } from './font-letters.ts'
 import { listTexts, type PrintedDocument } from './printed-document.ts'
 
@@ -20,7 +20,7 @@ const compiler = NodeCompiler.create({
   workspace: dirname(fileURLToPath(import.meta.url)),
 })
 
-serveWork((documents: PrintedDocument[]): Printed => {
+serveTasks((documents: PrintedDocument[]): Printed => {
   // The font has glyphs for composed letters but not for decomposed accents.
   const composed = documents.map((document) =>
     inEveryText(inEveryText(document, compose), (text) =>

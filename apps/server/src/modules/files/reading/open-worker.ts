@@ -1,5 +1,5 @@
 import { openContainer, SignatureProblem } from '@portal/signatures'
-import { serveWork } from '../../../children/serve-work.ts'
+import { serveTasks } from '../../../child-processes/serve-tasks.ts'
 import { mayBeContainer } from '../recognise-type.ts'
 
 /** A file of a document: itself, or one in its container. */
@@ -15,7 +15,7 @@ export interface OpenTask {
 }
 export type Opened = { files: FileWithin[] } | { given: true } | { missing: true } | { damaged: true }
 
-serveWork(async ({ path }: OpenTask, { content, give }): Promise<Opened> => {
+serveTasks(async ({ path }: OpenTask, { content, give }): Promise<Opened> => {
   try {
     if (!path) return { files: filesIn(content, '') }
     let bytes: Uint8Array = content

@@ -1,7 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { workerPool } from '../../../children/worker-pool.ts'
-import { WorkLimitReached } from '../../../children/messages.ts'
+import { workerPool } from '../../../child-processes/worker-pool.ts'
+import { TaskLimitReached } from '../../../child-processes/messages.ts'
 import type { Deps } from '../../../deps.ts'
 import { Problem } from '../../../problem.ts'
 import { containerForOneType, containerType, toStoredObject, type StoredDocument } from '../stored-document.ts'
@@ -13,7 +13,7 @@ const opening = workerPool({
   module: new URL('open-worker.ts', import.meta.url),
   most: 3,
   limits: { memoryMb: 200, cpuMs: 10_000, wallMs: 60_000 },
-  standsBack: true,
+  isLowPriority: true,
 })
 
 const itself = '0'
@@ -46,11 +46,11 @@ export async function contentAt(
   }
   const out = new PassThrough()
   const begun = Promise.withResolvers<void>()
-  const work = open(deps, document, caller, { path: path.split('.').map(Number) }, async (content) => {
+  const task = open(deps, document, caller, { path: path.split('.').map(Number) }, async (content) => {
     begun.resolve()
     await pipeline(content, out)
   })
-  work.then(
+  task.then(
     (opened) => begun.reject(new Problem('missing' in opened ? 'document-not-found' : 'file-damaged')),
     (error: Error) => {
       begun.reject(error)
@@ -72,7 +72,7 @@ function open(
   const object = toStoredObject(document)
   const content = { bytes: object.size, open: () => objectStore.open(object) }
   return opening.run<Opened>({ caller, input, content, take }).catch((error: unknown) => {
-    if (!(error instanceof WorkLimitReached)) throw error
+    if (!(error instanceof TaskLimitReached)) throw error
     log.warn({ limit: error.message, bytes: object.size }, 'a container took more to open than a file may')
     throw new Problem('file-damaged')
   })

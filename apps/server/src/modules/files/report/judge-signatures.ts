@@ -1,6 +1,6 @@
 import type { ShownCertificates } from '@portal/signatures'
-import { workerPool } from '../../../children/worker-pool.ts'
-import { WorkLimitReached } from '../../../children/messages.ts'
+import { workerPool } from '../../../child-processes/worker-pool.ts'
+import { TaskLimitReached } from '../../../child-processes/messages.ts'
 import type { Deps } from '../../../deps.ts'
 import { Problem } from '../../../problem.ts'
 import { drawRevisions } from '../drawing/draw-revisions.ts'
@@ -12,7 +12,7 @@ const judging = workerPool({
   module: new URL('report-worker.ts', import.meta.url),
   most: 2,
   limits: { memoryMb: 200, cpuMs: 10_000, wallMs: 60_000 },
-  standsBack: true,
+  isLowPriority: true,
 })
 
 /** A judgement, its time, and the time of the trusted lists behind it. */
@@ -40,7 +40,7 @@ export async function judgeSignatures(
   const content = { bytes: object.size, open: () => objectStore.open(object) }
   const judgement = await judging.run<Judgement>({ caller, input: task, content }).catch((error: unknown) => {
     // The file passed the same limits when it was uploaded, so the machine is overloaded.
-    if (!(error instanceof WorkLimitReached)) throw error
+    if (!(error instanceof TaskLimitReached)) throw error
     log.warn({ limit: error.message, bytes: object.size }, 'a document took more to report on than to take in')
     throw new Problem('service-unavailable')
   })

@@ -11,7 +11,7 @@ import {
   type TrustSnapshot,
   type ValidationReport,
 } from '@portal/signatures'
-import { serveWork } from '../../../children/serve-work.ts'
+import { serveTasks } from '../../../child-processes/serve-tasks.ts'
 import type { CheckedSignature } from '../stored-document.ts'
 import type { Drawings } from '../drawing/draw-revisions.ts'
 import { withDrawings } from '../drawing/with-drawings.ts'
@@ -51,7 +51,7 @@ export interface Judgement {
   xml: string | undefined
 }
 
-serveWork(({ name, at, trust, proofs, certificates, drawings }: ReportTask, { content }): Judgement => {
+serveTasks(({ name, at, trust, proofs, certificates, drawings }: ReportTask, { content }): Judgement => {
   const validated = validateWhole(content, { trust, at, evidence: { ocspResponses: proofs } })
   const report = calledBy(withDrawings(validated, drawings), name)
   const { kind, findings, signatures } = report

@@ -2,7 +2,7 @@ import { PartyUnavailable } from '../problem.ts'
 
 /** A message from the portal to a child. */
 export type ToChild =
-  | { kind: 'work'; input: unknown; contentBytes: number }
+  | { kind: 'task'; input: unknown; contentBytes: number }
   | { kind: 'answer'; id: number; answer: unknown }
   | { kind: 'no-answer'; id: number }
 
@@ -16,9 +16,9 @@ export type FromChild =
   | { kind: 'limit'; message: string }
 
 /** The work exceeded its memory or time: its input is at fault. */
-export class WorkLimitReached extends Error {}
+export class TaskLimitReached extends Error {}
 
-/** An outside event ended the child twice during the same work, which may succeed later. */
+/** An outside event ended the child twice during the same task, which may succeed later. */
 export class ChildLost extends PartyUnavailable {
   constructor(cause: string) {
     super('A child process', new Error(cause))
@@ -26,7 +26,7 @@ export class ChildLost extends PartyUnavailable {
 }
 
 /** An error of the work; `code` is passed on between the processes. */
-export class WorkFailure extends Error {
+export class TaskFailure extends Error {
   readonly code: string | undefined
 
   constructor({ name, message, code }: { name: string; message: string; code: string | undefined }) {

@@ -28,9 +28,9 @@ const priorities = { usual: 0, background: 10 }
  * Returns the command that starts a program. The kernel ends the program with its parent, and the priority applies;
  * setpriv(1), nice(1).
  */
-export async function launcher({ standsBack = false } = {}): Promise<{ command: string; before: string[] }> {
+export async function launcher({ isLowPriority = false } = {}): Promise<{ command: string; before: string[] }> {
   const { setpriv } = await tools()
-  const priority = standsBack ? priorities.background : priorities.usual
+  const priority = isLowPriority ? priorities.background : priorities.usual
   const nicer = ['-n', String(Math.max(0, priority - getPriority())), process.execPath]
   return setpriv
     ? { command: 'setpriv', before: ['--pdeathsig', 'KILL', '--no-new-privs', 'nice', ...nicer] }

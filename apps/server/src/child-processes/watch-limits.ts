@@ -1,9 +1,9 @@
 import { readMemory, processMs } from './process-usage.ts'
 
-export interface WorkLimits {
-  /** Megabytes that the work may use in addition to the child's memory at rest. */
+export interface TaskLimits {
+  /** Megabytes that the task may use in addition to the child's memory at rest. */
   memoryMb: number
-  /** CPU time, so that a loaded machine does not make harmless work fail. */
+  /** CPU time, so that a loaded machine does not make a harmless task fail. */
   cpuMs: number
   /** Wall-clock time, far above the CPU limit: for work that waits instead of computing. */
   wallMs: number
@@ -15,7 +15,7 @@ const everyMs = 50
 export function watchLimits(
   pid: number,
   restBytes: number,
-  { memoryMb, cpuMs, wallMs }: WorkLimits,
+  { memoryMb, cpuMs, wallMs }: TaskLimits,
   passed: (limit: string) => void,
 ): () => void {
   let isOver = false

@@ -1,15 +1,15 @@
-import { holdProcess, lifetimeCpuMs, startChild, type Child, type ChildTerms } from './child.ts'
+import { holdProcess, lifetimeCpuMs, startChild, type Child, type ChildOptions } from './child.ts'
 import { fairQueue } from './fair-queue.ts'
 import { ChildLost } from './messages.ts'
-import { workIn, type Outcome, type Work } from './work.ts'
+import { runTask, type Outcome, type Task } from './task.ts'
 
-export interface WorkerPoolOptions extends ChildTerms {
+export interface WorkerPoolOptions extends ChildOptions {
   most: number
 }
 
-export interface CallersWork extends Work {
+export interface CallersTask extends Task {
   /**
-   * The owner of the work: a person, else a network address. Callers are served fairly, and each has one work running
+   * The owner of the task: a person, else a network address. Callers are served fairly, and each has one task running
    * at a time.
    */
   caller: string
@@ -17,10 +17,10 @@ export interface CallersWork extends Work {
 
 export interface WorkerPool {
   /**
-   * Runs the work in a child process. When a child ends through no fault of the work, another child tries once more.
-   * @throws WorkLimitReached, WorkFailure, ChildLost, any error of the `calls`, and those of `fairQueue`
+   * Runs the task in a child process. When a child ends through no fault of the task, another child tries once more.
+   * @throws TaskLimitReached, TaskFailure, ChildLost, any error of the `calls`, and those of `fairQueue`
    */
-  run<Result>(work: CallersWork): Promise<Result>
+  run<Result>(task: CallersTask): Promise<Result>
 }
 
 /** An idle child is ended after this time. */
@@ -60,10 +60,10 @@ export function workerPool({ most, ...terms }: WorkerPoolOptions): WorkerPool {
     child.program.kill('SIGKILL')
   }
 
-  async function attempt(work: Work, child: Child): Promise<Outcome> {
+  async function attempt(task: Task, child: Child): Promise<Outcome> {
     let outcome: Outcome | undefined
     try {
-      outcome = await workIn(child, work, terms.limits)
+      outcome = await runTask(child, task, terms.limits)
       return outcome
     } finally {
       if (outcome && outcome.cpuMs < lifetimeCpuMs) keepChild(child)
@@ -72,12 +72,12 @@ export function workerPool({ most, ...terms }: WorkerPoolOptions): WorkerPool {
   }
 
   return {
-    async run<Result>({ caller, ...work }: CallersWork): Promise<Result> {
-      const leave = await queue.enter({ caller, contentBytes: work.content?.bytes ?? 0 })
+    async run<Result>({ caller, ...task }: CallersTask): Promise<Result> {
+      const leave = await queue.enter({ caller, contentBytes: task.content?.bytes ?? 0 })
       try {
-        const outcome = await attempt(work, idleChild() ?? (await newChild())).catch(async (error: unknown) => {
+        const outcome = await attempt(task, idleChild() ?? (await newChild())).catch(async (error: unknown) => {
           // The event that ended this child may have ended the idle ones, too.
-          if (error instanceof ChildLost) return attempt(work, await newChild())
+          if (error instanceof ChildLost) return attempt(task, await newChild())
           throw error
         })
         if ('failure' in outcome) throw outcome.failure

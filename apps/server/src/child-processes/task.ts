@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import type { Child } from './child.ts'
-import { ChildLost, WorkFailure, WorkLimitReached, type FromChild, type ToChild } from './messages.ts'
-import { watchLimits, type WorkLimits } from './watch-limits.ts'
+import { ChildLost, TaskFailure, TaskLimitReached, type FromChild, type ToChild } from './messages.ts'
+import { watchLimits, type TaskLimits } from './watch-limits.ts'
 
 /** The functions of the portal that a child may call. */
 export type PortalCalls = { readonly [name: string]: (...given: never[]) => Promise<unknown> }
 
-export interface Work {
+export interface Task {
   input: unknown
   /** A file for the child. It is opened once a child is free, and is never in the portal's memory as a whole. */
   content?: { bytes: number; open(): Promise<Readable> } | undefined
@@ -16,17 +16,17 @@ export interface Work {
   take?: ((content: AsyncIterable<Uint8Array>) => Promise<void>) | undefined
 }
 
-/** The result of a work after which the child is reusable. */
+/** The result of a task after which the child is reusable. */
 export type Outcome = { cpuMs: number } & ({ result: unknown } | { failure: Error })
 
 /** The signals of a program that crashed by itself or exceeded a limit of the kernel. */
 const ownFaults = ['SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGILL', 'SIGSEGV', 'SIGTRAP', 'SIGXCPU']
 
-/** Runs one work in a child. After an error the caller must end the child. @throws WorkLimitReached, ChildLost */
-export async function workIn(
+/** Runs one task in a child. After an error the caller must end the child. @throws TaskLimitReached, ChildLost */
+export async function runTask(
   child: Child,
-  { input, content, calls = {}, take }: Work,
-  limits: WorkLimits,
+  { input, content, calls = {}, take }: Task,
+  limits: TaskLimits,
 ): Promise<Outcome> {
   const { program, ended, restBytes } = child
   const outcome = Promise.withResolvers<Outcome>()
@@ -52,26 +52,26 @@ export async function workIn(
   }
   const hear = (message: FromChild) => {
     if (message.kind === 'call') answer(message)
-    else if (message.kind === 'limit') outcome.reject(new WorkLimitReached(message.message))
+    else if (message.kind === 'limit') outcome.reject(new TaskLimitReached(message.message))
     else if (message.kind === 'content')
       taken = take?.(exactly(program.stdout, message.bytes, over.signal)).catch(outcome.reject)
     else if (message.kind === 'failure')
-      outcome.resolve({ cpuMs: message.cpuMs, failure: unanswered ?? new WorkFailure(message) })
+      outcome.resolve({ cpuMs: message.cpuMs, failure: unanswered ?? new TaskFailure(message) })
     else if (message.kind === 'result')
       void Promise.resolve(taken).then(() =>
         outcome.resolve({ cpuMs: message.cpuMs, ...(unanswered ? { failure: unanswered } : message) }),
       )
   }
-  // The wait starts at the child's exit, because an earlier handler would stay in memory for all later works of the
+  // The wait starts at the child's exit, because an earlier handler would stay in memory for all later tasks of the
   // child.
   const miss = () => void ended.then(({ signal, words }) => outcome.reject(endedBy(signal, words)))
   if (program.exitCode !== null || program.signalCode !== null) miss()
   program.once('exit', miss)
-  const unwatch = watchLimits(program.pid, restBytes, limits, (limit) => outcome.reject(new WorkLimitReached(limit)))
+  const unwatch = watchLimits(program.pid, restBytes, limits, (limit) => outcome.reject(new TaskLimitReached(limit)))
   program.on('message', hear)
   try {
     const source = await content?.open()
-    send({ kind: 'work', input, contentBytes: content?.bytes ?? 0 })
+    send({ kind: 'task', input, contentBytes: content?.bytes ?? 0 })
     if (source) pour(source, program.stdin, over.signal).catch(outcome.reject)
     return await outcome.promise
   } finally {
@@ -82,7 +82,7 @@ export async function workIn(
 }
 
 function endedBy(signal: NodeJS.Signals | null, words: string): Error {
-  if (signal && ownFaults.includes(signal)) return new WorkLimitReached(`ended by ${signal}. ${words.slice(0, 200)}`)
+  if (signal && ownFaults.includes(signal)) return new TaskLimitReached(`ended by ${signal}. ${words.slice(0, 200)}`)
   return signal ? new ChildLost(`ended by ${signal}`) : new Error(`A child left. ${words}`)
 }
 

@@ -1,7 +1,7 @@
 import { CallerOverloaded, Overloaded } from '../problem.ts'
 
 export interface Entrant {
-  /** The owner of the work: a person, else a network address. */
+  /** The owner of the task: a person, else a network address. */
   caller: string
   contentBytes: number
 }
@@ -10,19 +10,19 @@ interface Waiting extends Entrant {
   enter(): void
 }
 
-/** Work above this size is large. It never takes the last place, so that small work soon finds one. */
+/** A task above this size is large. It never takes the last place, so that a small one soon finds one. */
 const largeBytes = 1_000_000
 const mostWaiting = 300
 const mostWaitingPerCaller = 30
 
 const isLarge = ({ contentBytes }: Entrant) => contentBytes > largeBytes
 
-/** Places for the work of callers. Callers get them in rotation; each caller holds one at a time. */
+/** Places for the tasks of callers. Callers get them in rotation; each caller holds one at a time. */
 export interface FairQueue {
   /**
    * Waits for a place.
    * @returns a function that frees the place
-   * @throws CallerOverloaded when this caller has too much waiting work, Overloaded when all callers have
+   * @throws CallerOverloaded when this caller has too many waiting tasks, Overloaded when all callers have
    */
   enter(entrant: Entrant): Promise<() => void>
 }

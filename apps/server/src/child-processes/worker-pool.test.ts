@@ -8,18 +8,18 @@ import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { workerPool, type CallersWork, type WorkerPool } from './worker-pool.ts'
-import { ChildLost, WorkFailure, WorkLimitReached } from './messages.ts'
+import { workerPool, type CallersTask, type WorkerPool } from './worker-pool.ts'
+import { ChildLost, TaskFailure, TaskLimitReached } from './messages.ts'
 
 const limits = { memoryMb: 64, cpuMs: 1_000, wallMs: 60_000 }
-const module = new URL('../testing/children/odd-worker.ts', import.meta.url)
+const module = new URL('../testing/child-processes/odd-worker.ts', import.meta.url)
 
 let odd: WorkerPool
 beforeAll(() => {
   odd = workerPool({ module, most: 3, limits })
 })
 
-const run = (wish: string, more: Partial<CallersWork> = {}) =>
+const run = (wish: string, more: Partial<CallersTask> = {}) =>
   odd.run<unknown>({ caller: 'anna', input: wish, ...more })
 
 describe('a child process', () => {
@@ -29,7 +29,7 @@ describe('a child process', () => {
   })
 
   test('reports its error with the error code and keeps running', async () => {
-    await expect(run('fail')).rejects.toThrow(WorkFailure)
+    await expect(run('fail')).rejects.toThrow(TaskFailure)
     await expect(run('fail')).rejects.toMatchObject({ code: 'refused' })
     expect(await run('count')).toBeGreaterThan(1)
   })
@@ -104,17 +104,17 @@ describe('a child process', () => {
 
 describe('a job that exceeds its limits is ended, and the next job runs normally', () => {
   test.each(['spin', 'hoard objects', 'hoard buffers', 'hoard at once', 'recurse'])('%s', async (wish) => {
-    await expect(run(wish)).rejects.toThrow(WorkLimitReached)
+    await expect(run(wish)).rejects.toThrow(TaskLimitReached)
     expect(await run('count')).toBeGreaterThan(0)
   })
 
   test('is ended by the clock when it only waits', async () => {
     const impatient = workerPool({ module, most: 1, limits: { ...limits, wallMs: 1_500 } })
-    await expect(impatient.run({ caller: 'anna', input: 'wait' })).rejects.toThrow(WorkLimitReached)
+    await expect(impatient.run({ caller: 'anna', input: 'wait' })).rejects.toThrow(TaskLimitReached)
   })
 
   test('is ended by the clock when its child does not start', async () => {
-    const silent = new URL('../testing/children/silent-worker.ts', import.meta.url)
+    const silent = new URL('../testing/child-processes/silent-worker.ts', import.meta.url)
     const impatient = workerPool({ module: silent, most: 1, limits: { ...limits, wallMs: 1_500 } })
     await expect(impatient.run({ caller: 'anna', input: '' })).rejects.toThrow('did not start')
     await expect(impatient.run({ caller: 'anna', input: '' })).rejects.toThrow('did not start')
@@ -156,7 +156,7 @@ describe('a killed child process', () => {
   })
 
   test('ends together with the portal, however busy it is', async () => {
-    const parent = fork(fileURLToPath(new URL('../testing/children/parent-of-worker.ts', import.meta.url)), {
+    const parent = fork(fileURLToPath(new URL('../testing/child-processes/parent-of-worker.ts', import.meta.url)), {
       execArgv: [],
     })
     const [pid] = (await once(parent, 'message')) as [number]

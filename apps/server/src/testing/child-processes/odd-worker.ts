@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { serveWork } from '../../children/serve-work.ts'
+import { serveTasks } from '../../child-processes/serve-tasks.ts'
 
 let served = 0
 
 /** A child process that obeys each order, including harmful ones. */
-serveWork(async (wish: string | { lookAt: string[] }, { content, call, give }): Promise<unknown> => {
+serveTasks(async (wish: string | { lookAt: string[] }, { content, call, give }): Promise<unknown> => {
   served += 1
   if (typeof wish === 'object')
     return {

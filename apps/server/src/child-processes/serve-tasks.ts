@@ -3,8 +3,8 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import type { FromChild, ToChild } from './messages.ts'
 
-export interface WorkContext {
-  /** The file of the work; empty when there is none. */
+export interface TaskContext {
+  /** The file of the task; empty when there is none. */
   content: Buffer
   /** Calls a function of the portal, such as a network call. */
   call(name: string, ...given: unknown[]): Promise<unknown>
@@ -24,9 +24,9 @@ setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 const worthCollecting = 1_000_000
 
-/** Runs the child's side: handles one work after the other, and exits with the portal. */
-export function serveWork<Input, Output>(
-  handle: (input: Input, context: WorkContext) => Promise<Output> | Output,
+/** Runs the child's side: handles one task after the other, and exits with the portal. */
+export function serveTasks<Input, Output>(
+  handle: (input: Input, context: TaskContext) => Promise<Output> | Output,
 ): void {
   if (!process.send) throw new Error('This module runs in a child process')
   const answers = new Map<number, PromiseWithResolvers<unknown>>()
@@ -38,7 +38,7 @@ export function serveWork<Input, Output>(
     return answer.promise
   }
 
-  async function work({ input, contentBytes }: ToChild & { kind: 'work' }): Promise<void> {
+  async function task({ input, contentBytes }: ToChild & { kind: 'task' }): Promise<void> {
     try {
       const content = readContent(contentBytes)
       const result = await handle(input as Input, { content, call, give })
@@ -52,7 +52,7 @@ export function serveWork<Input, Output>(
   }
 
   process.on('message', (message: ToChild) => {
-    if (message.kind === 'work') return void work(message)
+    if (message.kind === 'task') return void task(message)
     const answer = answers.get(message.id)
     answers.delete(message.id)
     if (message.kind === 'answer') answer?.resolve(message.answer)

@@ -6,21 +6,21 @@ import { fileURLToPath } from 'node:url'
 import type { FromChild } from './messages.ts'
 import { launcher, limitProcess } from './os-limits.ts'
 import { readMemory } from './process-usage.ts'
-import type { WorkLimits } from './watch-limits.ts'
+import type { TaskLimits } from './watch-limits.ts'
 
-export interface ChildTerms {
-  /** A module that calls `serveWork`. */
+export interface ChildOptions {
+  /** A module that calls `serveTasks`. */
   module: URL
-  limits: WorkLimits
+  limits: TaskLimits
   /** Allows native libraries, which are exempt from the permissions of JavaScript. */
   addons?: boolean
   /** Runs the child at low priority. */
-  standsBack?: boolean
+  isLowPriority?: boolean
 }
 
 export interface Child {
   program: ChildProcess & { pid: number; stdin: NonNullable<ChildProcess['stdin']>; stdout: Readable }
-  /** Resident memory before its first work. */
+  /** Resident memory before its first task. */
   restBytes: number
   /** How the child ended, with the end of its error output. */
   ended: Promise<{ signal: NodeJS.Signals | null; words: string }>
@@ -29,18 +29,23 @@ export interface Child {
 /** A child is replaced after this much CPU time, far below the kernel's limit. */
 export const lifetimeCpuMs = 60_000
 
-const root = new URL('../../../../', import.meta.url)
+const root = new URL('../../../..', import.meta.url)
 /** A child may read the program's files and nothing else: no data folder, no keys, no other file of the machine. */
 const readable = ['apps', 'packages', 'node_modules', 'package.json'].map(
   (name) => `--allow-fs-read=${fileURLToPath(new URL(name, root))}`,
 )
 
 /**
- * Starts a child and sets its limits before it gets any work.
+ * Starts a child and sets its limits before it gets a task.
  * @throws Error with its error output when it does not start
  */
-export async function startChild({ module, limits, addons = false, standsBack = false }: ChildTerms): Promise<Child> {
-  const { command, before } = await launcher({ standsBack })
+export async function startChild({
+  module,
+  limits,
+  addons = false,
+  isLowPriority = false,
+}: ChildOptions): Promise<Child> {
+  const { command, before } = await launcher({ isLowPriority })
   const flags = ['--no-warnings', '--permission', ...readable, ...(addons ? ['--allow-addons'] : [])]
   const program = fork(fileURLToPath(module), {
     execPath: command,

@@ -1,4 +1,4 @@
-import { workerPool } from '../../children/worker-pool.ts'
+import { workerPool } from '../../child-processes/worker-pool.ts'
 
 /** A small stand-in for the portal whose child process computes without end. It reports the child's process id. */
 const { run } = workerPool({

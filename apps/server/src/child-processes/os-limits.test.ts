@@ -23,9 +23,9 @@ describe('a priority that an operator sets for the portal', () => {
   test.each([
     ['is not given to child processes', false, 0],
     ['is not given to child processes of low priority', true, 10],
-  ])('%s', async (_, standsBack, priority) => {
+  ])('%s', async (_, isLowPriority, priority) => {
     setPriority(portalPriority)
-    const { command, before: flags } = await launcher({ standsBack })
+    const { command, before: flags } = await launcher({ isLowPriority })
     const program = 'process.stdout.write(String(require("node:os").getPriority()))'
     expect(execFileSync(command, [...flags, '-e', program], { encoding: 'utf8' })).toBe(
       String(Math.max(priority, portalPriority)),
