@@ -108,6 +108,7 @@ export default {
     },
   },
   information: {
+    title: 'Entity',
     tabs: 'Kinds of data',
     general: 'General data',
     officers: 'Representatives',

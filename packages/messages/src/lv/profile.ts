@@ -104,6 +104,7 @@ export default {
     },
   },
   information: {
+    title: 'Tiesību subjekts',
     tabs: 'Ziņu veidi',
     general: 'Pamatziņas',
     officers: 'Pārstāvji',

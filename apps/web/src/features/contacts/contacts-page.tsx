@@ -6,7 +6,7 @@ import { SelectField } from '../../shared/form/select-field.tsx'
 import { profileQuery } from '../../shared/session/profile.ts'
 import { PageHeading } from '../../shared/shell/page-title.tsx'
 import { Breadcrumbs } from '../../shared/ui/breadcrumbs.tsx'
-import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
+import { BrokenPage } from '../../shared/shell/broken-page.tsx'
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
 import { ContactSection } from './contact-section.tsx'
 import styles from './contacts.module.css'
@@ -34,7 +34,7 @@ export function ContactsPage({ entity: wanted, onChoose }: ContactsPageProps) {
   const t = useTranslations('contacts')
   const menu = useTranslations('shell.menu')
   const { data: profile, error, refetch } = useQuery(profileQuery())
-  if (error && !profile) return <BrokenState problem={error} onRetry={() => void refetch()} />
+  if (error && !profile) return <BrokenPage title={t('title')} problem={error} onRetry={() => void refetch()} />
   if (!profile) return <Skeleton shape="page" />
   const { natural_person: person, legal_entities: entities } = profile
   const chosen = wanted ?? profile.legal_entity_uuid ?? person.uuid

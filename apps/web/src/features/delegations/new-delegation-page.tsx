@@ -13,7 +13,7 @@ import { profileQuery } from '../../shared/session/profile.ts'
 import { PageHeading } from '../../shared/shell/page-title.tsx'
 import { Alert } from '../../shared/ui/states/alert.tsx'
 import { Breadcrumbs } from '../../shared/ui/breadcrumbs.tsx'
-import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
+import { BrokenPage } from '../../shared/shell/broken-page.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { Card } from '../../shared/ui/card.tsx'
 import { EmptyState } from '../../shared/ui/states/empty-state.tsx'
@@ -34,7 +34,7 @@ export function NewDelegationPage() {
     refetch,
   } = useQuery({ ...giversQuery(profile?.legal_entity_uuid ?? null), enabled: profile !== undefined })
   if ((error && !profile) || (broken && !givers))
-    return <BrokenState problem={error ?? broken} onRetry={() => void refetch()} />
+    return <BrokenPage title={t('form.title')} problem={error ?? broken} onRetry={() => void refetch()} />
   if (!profile || !givers) return <Skeleton shape="page" />
   return (
     <>

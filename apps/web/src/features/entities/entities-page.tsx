@@ -9,6 +9,7 @@ import { TaskList } from '../../shared/applications/tasks/task-list.tsx'
 import { tasksQuery } from '../../shared/applications/tasks/tasks.ts'
 import { PageHeading } from '../../shared/shell/page-title.tsx'
 import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
+import { BrokenPage } from '../../shared/shell/broken-page.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { EmptyState } from '../../shared/ui/states/empty-state.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
@@ -35,7 +36,7 @@ export function EntitiesPage() {
   const choice = useProfileChoice()
   const hasNone = entities.data?.total === 0 && search.search === undefined
 
-  if (error && !profile) return <BrokenState problem={error} onRetry={() => void refetch()} />
+  if (error && !profile) return <BrokenPage title={t('title')} problem={error} onRetry={() => void refetch()} />
   if (!profile) return <Skeleton shape="page" />
   const { natural_person: person, selected_uuid: selected } = profile
   const isOrganization = profile.mode === 'external'

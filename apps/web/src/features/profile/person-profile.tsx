@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl/react'
 import { useFormats } from '../../shared/formats.ts'
 import { useKeyedTexts } from '../../shared/intl.tsx'
 import { PageHeading } from '../../shared/shell/page-title.tsx'
-import { BrokenState } from '../../shared/ui/states/broken-state.tsx'
+import { BrokenPage } from '../../shared/shell/broken-page.tsx'
 import { Card } from '../../shared/ui/card.tsx'
 import { Facts } from '../../shared/ui/tables/facts.tsx'
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
@@ -17,7 +17,7 @@ import styles from './profile-page.module.css'
 export function PersonProfile({ needs, contacts }: { needs: Needs; contacts?: ReactNode }) {
   const t = useTranslations('profile')
   const { data: person, error, refetch } = useQuery(personQuery())
-  if (error && !person) return <BrokenState problem={error} onRetry={() => void refetch()} />
+  if (error && !person) return <BrokenPage title={t('title')} problem={error} onRetry={() => void refetch()} />
   if (!person) return <Skeleton shape="page" />
   return (
     <>

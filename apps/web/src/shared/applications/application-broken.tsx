@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'
+import { BrokenPage } from '../shell/broken-page.tsx'
 import { announceArrival, PageHeading } from '../shell/page-title.tsx'
 import { useFailureWords } from '../failure-words.ts'
 import { ApiProblem } from '../problem.ts'
@@ -29,8 +30,7 @@ export function ApplicationBroken({ problem, title, onRetry }: ApplicationBroken
   if (problem instanceof ApiProblem && problem.code === 'wrong-profile')
     return <WrongProfile heading={heading} problem={problem} />
   const isEnded = problem instanceof ApiProblem && problem.code === 'mandate-ended'
-  if (isEnded && isExplainedAbove(problem)) return <PageHeading>{heading}</PageHeading>
-  if (problem instanceof ApiProblem && (problem.isMissing || isEnded)) {
+  if (problem instanceof ApiProblem && (problem.isMissing || isEnded) && !isExplainedAbove(problem)) {
     return (
       <>
         <PageHeading>{heading}</PageHeading>
@@ -40,12 +40,7 @@ export function ApplicationBroken({ problem, title, onRetry }: ApplicationBroken
       </>
     )
   }
-  return (
-    <>
-      <PageHeading>{heading}</PageHeading>
-      <BrokenState problem={problem} onRetry={onRetry} />
-    </>
-  )
+  return <BrokenPage title={heading} problem={problem} onRetry={onRetry} />
 }
 
 /** Returns the profile with access, as the refusal names it. */

@@ -8,7 +8,7 @@ import { ApiProblem } from '../../../shared/problem.ts'
 import { profileQuery } from '../../../shared/session/profile.ts'
 import { PageHeading } from '../../../shared/shell/page-title.tsx'
 import { Alert } from '../../../shared/ui/states/alert.tsx'
-import { BrokenState } from '../../../shared/ui/states/broken-state.tsx'
+import { BrokenPage } from '../../../shared/shell/broken-page.tsx'
 import { Breadcrumbs } from '../../../shared/ui/breadcrumbs.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
@@ -73,7 +73,7 @@ export function EntityInformationPage({ id, slug, search }: EntityInformationPag
       </>
     )
   }
-  if (error && !about) return <BrokenState problem={error} onRetry={() => void refetch()} />
+  if (error && !about) return <BrokenPage title={t('title')} problem={error} onRetry={() => void refetch()} />
   if (!about) return <Skeleton shape="page" />
   return (
     <>

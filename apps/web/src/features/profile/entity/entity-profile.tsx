@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { RepresentationDiagram } from '../../../shared/facts/representation-diagram.tsx'
 import { PageHeading } from '../../../shared/shell/page-title.tsx'
-import { BrokenState } from '../../../shared/ui/states/broken-state.tsx'
+import { BrokenPage } from '../../../shared/shell/broken-page.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { Skeleton } from '../../../shared/ui/states/skeleton.tsx'
 import { branchesQuery, entityQuery } from '../api.ts'
@@ -17,7 +17,7 @@ export function EntityProfileView({ id, needs, contacts }: { id: string; needs: 
   const t = useTranslations('profile')
   const { data: entity, error, refetch } = useQuery(entityQuery(id))
   const { data: branches } = useQuery(branchesQuery(id))
-  if (error && !entity) return <BrokenState problem={error} onRetry={() => void refetch()} />
+  if (error && !entity) return <BrokenPage title={t('title')} problem={error} onRetry={() => void refetch()} />
   if (!entity) return <Skeleton shape="page" />
   return (
     <>
