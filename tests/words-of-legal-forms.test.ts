@@ -4,7 +4,7 @@ import { loadMessages } from '@portal/messages'
 import { catalogueEntry, serviceCodes } from '@portal/services/catalogue'
 import { loadService } from '@portal/services/load-service'
 import { loadServiceTexts } from '@portal/services/texts'
-import { namingServices } from '@portal/services/usual'
+import { namingServices } from '@portal/services/selected-services'
 import { expect, test } from 'vitest'
 
 /** A company has members or stockholders; partnerships and organisations have others, whom Latvian calls “biedri”. */

@@ -1,7 +1,7 @@
 import { legalForms } from '@portal/domain/names/legal-forms'
 import { catalogueEntry, serviceCodes } from '../catalogue.ts'
 import { loadService } from '../load-service.ts'
-import { namingServices } from '../usual.ts'
+import { namingServices } from '../selected-services.ts'
 import { expect, it } from 'vitest'
 
 /** A form of its own for farms and representations asks which of two kinds is meant. */

@@ -7,7 +7,7 @@ import { foundedForm } from '@portal/forms/facts/filed-facts'
 import { formIssues } from '@portal/forms/rules/form-issues'
 import { loadService, loadVersion, serviceOn, loadVersions } from '../load-service.ts'
 import { sampleFacts, samples } from '../samples.ts'
-import { yearlyFilings } from '../usual.ts'
+import { yearlyFilings } from '../selected-services.ts'
 
 const services = await Promise.all(serviceCodes.map((code) => loadService(code)))
 describe.each(services.map((service) => [service.code, service] as const))('%s', (_code, service) => {

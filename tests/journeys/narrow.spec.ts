@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { usualChanges } from '../../services/usual.ts'
+import { usualChanges } from '../../services/selected-services.ts'
 import { answer, begin, generate, getApplication } from './file-application.ts'
 import { signIn } from './people/applicant.ts'
 import { arrangeCompany, arrangePerson } from './people/arrange.ts'

@@ -14,10 +14,10 @@ import { fieldErrors } from './field-errors.ts'
 import { admitCalls } from './guard/call-admission.ts'
 import { recordHelpDeskRead, requireOpenToHelpDesk } from './help-desk.ts'
 import { getLanguage } from './language.ts'
-import { rememberChange, withReading } from './reading.ts'
+import { rememberChange, withReplica } from './replica.ts'
 import type { Answered, MadeFile, Request, Serve } from '../serve.ts'
 import { isText } from './body/strict-json.ts'
-import { termsGate } from './terms.ts'
+import { termsOfUseGate } from './terms-of-use.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -99,7 +99,7 @@ export function groupMethods(routes: readonly Route[]): (path: string) => string
  */
 export function serving(app: FastifyInstance, { deps, checkAnswers }: ServeOptions): Serve {
   const routes: Route[] = []
-  const requireTerms = termsGate(deps)
+  const requireTerms = termsOfUseGate(deps)
   const { enter, proven, refused } = admitCalls(app, deps)
 
   async function requireActor({ who, renewsSession }: Route, request: FastifyRequest): Promise<Actor | null> {
@@ -137,7 +137,7 @@ export function serving(app: FastifyInstance, { deps, checkAnswers }: ServeOptio
       // A handler may start to send a file before it returns.
       if (route.download) await read()
       const result = await answerOnce({ deps, actor }, route, request, (once) =>
-        withReading(deps, request, reply, (source) => {
+        withReplica(deps, request, reply, (source) => {
           const given = { ...input, actor, once, language: getLanguage(request), request, reply }
           return handle(Object.defineProperty(given, 'reading', { get: () => source.reading }) as Request<R>)
         }),

@@ -4,14 +4,14 @@ import type { Database, Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import type { JobName } from './kinds.ts'
 import { recurring, type Recurring } from './recurring.ts'
-import { dueBefore, type RetentionTerm } from './retention-terms.ts'
+import { dueBefore, type RetentionPeriod } from './retention-periods.ts'
 
 /** Few enough that no statement locks many rows or reaches its time limit. */
 const atOnce = 1_000
 
-/** Data that is deleted or emptied when its term has ended. */
+/** Data that is deleted or emptied when its period has ended. */
 export interface Erasure {
-  term: RetentionTerm
+  period: RetentionPeriod
   /** Selects the keys of the due rows, without order or limit. */
   due(before: Date): RawBuilder<unknown>
   order: RawBuilder<unknown>
@@ -27,15 +27,15 @@ export const affectedRows = async (tx: Tx, statement: RawBuilder<unknown>): Prom
 
 /** Erases due rows in batches. Each batch is counted in the transaction that erases it. @returns how many rows */
 export async function eraseDue(deps: Pick<Deps, 'db' | 'now'>, erasure: Erasure): Promise<number> {
-  const { term, due, order, erase } = erasure
+  const { period, due, order, erase } = erasure
   const most = erasure.atOnce ?? atOnce
   const at = deps.now()
   let total = 0
   for (;;) {
     const count = await deps.db.transaction().execute(async (tx) => {
-      const keys = sql`${due(dueBefore(term, at))} order by ${order} limit ${most} for update skip locked`
+      const keys = sql`${due(dueBefore(period, at))} order by ${order} limit ${most} for update skip locked`
       const erased = await erase(tx, keys, deps)
-      if (erased > 0) await countErased(tx, term, erased, at)
+      if (erased > 0) await countErased(tx, period, erased, at)
       return erased
     })
     total += count
@@ -43,9 +43,9 @@ export async function eraseDue(deps: Pick<Deps, 'db' | 'now'>, erasure: Erasure)
   }
 }
 
-async function countErased(tx: Tx, term: RetentionTerm, rows: number, at: Date): Promise<void> {
+async function countErased(tx: Tx, period: RetentionPeriod, rows: number, at: Date): Promise<void> {
   await sql`
-    insert into jobs.erasure (term, erased_on, rows) values (${term}, ${dayInRiga(at)}, ${rows})
+    insert into jobs.erasure (term, erased_on, rows) values (${period}, ${dayInRiga(at)}, ${rows})
     on conflict (term, erased_on) do update set rows = jobs.erasure.rows + excluded.rows`.execute(tx)
 }
 
@@ -59,8 +59,10 @@ export const erasing = <Name extends JobName>(
     for (const erasure of erasures) await eraseDue(deps, erasure)
   })
 
-export const countDue = async (db: Database, { term, due }: Erasure, at: Date): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`select count(*) from (${due(dueBefore(term, at))}) as found`.execute(db)
+export const countDue = async (db: Database, { period, due }: Erasure, at: Date): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select count(*) from (${due(dueBefore(period, at))}) as found`.execute(
+    db,
+  )
   return rows[0]?.count ?? 0
 }
 

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../db/new-id.ts'
 import { eraseDue } from '../jobs/erase-due.ts'
-import { dueBefore, retentionTerms, type RetentionTerm } from '../jobs/retention-terms.ts'
+import { dueBefore, retentionPeriods, type RetentionPeriod } from '../jobs/retention-periods.ts'
 import { signIn } from '../testing/factories.ts'
 import { testPortal, type TestPortal } from '../testing/test-portal.ts'
-import { describeTerm, erasures, reportRetention } from './retention.ts'
+import { describePeriod, erasures, reportRetention } from './retention.ts'
 
 const dayMs = 24 * 60 * 60_000
-const terms = Object.keys(retentionTerms) as RetentionTerm[]
+const periods = Object.keys(retentionPeriods) as RetentionPeriod[]
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -16,11 +16,13 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const lineOf = async (term: RetentionTerm) =>
-  (await reportRetention(portal.deps.db, portal.deps.now(), [])).split('\n').find((line) => line.startsWith(`${term} `))
+const lineOf = async (period: RetentionPeriod) =>
+  (await reportRetention(portal.deps.db, portal.deps.now(), []))
+    .split('\n')
+    .find((line) => line.startsWith(`${period} `))
 
-test('every term has an erasure, and every erasure a term', () => {
-  expect([...new Set(erasures.map(({ term }) => term))].sort()).toEqual(terms.toSorted())
+test('every period has an erasure, and every erasure a period', () => {
+  expect([...new Set(erasures.map(({ period }) => period))].sort()).toEqual(periods.toSorted())
 })
 
 test.each([
@@ -28,14 +30,17 @@ test.each([
   ['reports', '2026-11-27T10:00:00Z', '2025-11-27T10:00:00.000Z'],
   ['payers', '2026-11-27T10:00:00Z', '2020-12-31T22:00:00.000Z'],
   ['payers', '2026-12-31T23:00:00Z', '2021-12-31T22:00:00.000Z'],
-] as const)('%s at %s are due before %s', (term, at, before) => {
-  expect(dueBefore(term, new Date(at)).toISOString()).toBe(before)
+] as const)('%s at %s are due before %s', (period, at, before) => {
+  expect(dueBefore(period, new Date(at)).toISOString()).toBe(before)
 })
 
-test('the guide for operators lists the terms of the code', async () => {
+test('the guide for operators lists the periods of the code', async () => {
   const guide = await readFile(new URL('../../../../docs/operating/personal-data.md', import.meta.url), 'utf8')
-  const listed = [...guide.matchAll(/^\| `([a-z-]+)` \| [^|]+ \| ([^|]+) \|/gm)].map(([, term, kept]) => [term, kept])
-  expect(listed).toEqual(terms.map((term) => [term, describeTerm(term)]))
+  const listed = [...guide.matchAll(/^\| `([a-z-]+)` \| [^|]+ \| ([^|]+) \|/gm)].map(([, period, kept]) => [
+    period,
+    kept,
+  ])
+  expect(listed).toEqual(periods.map((period) => [period, describePeriod(period)]))
 })
 
 test('text messages and dismissed notifications are erased after 30 days, and the command counts them', async () => {
@@ -99,7 +104,7 @@ test('more rows than one batch are erased and counted', async () => {
   }))
   await db.insertInto('communications.text_message').values(rows).execute()
   portal.passTime(31 * dayMs)
-  const [texts] = erasures.filter(({ term }) => term === 'text-messages')
+  const [texts] = erasures.filter(({ period }) => period === 'text-messages')
   expect(texts && (await eraseDue(portal.deps, texts))).toBe(2_500)
   expect(await lineOf('text-messages')).toContain('2500 rows erased in 30 days')
 })

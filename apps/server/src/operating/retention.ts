@@ -2,7 +2,7 @@ import { addDays, dayInRiga } from '@portal/domain'
 import type { Database } from '../db/connect.ts'
 import { oldSecurityEvents } from '../http/guard/security-events.ts'
 import { countDue, listErased, type Erasure } from '../jobs/erase-due.ts'
-import { retentionTerms, type RetentionTerm } from '../jobs/retention-terms.ts'
+import { retentionPeriods, type RetentionPeriod } from '../jobs/retention-periods.ts'
 import { deletedDrafts } from '../modules/applications/index.ts'
 import { endedSessions } from '../modules/auth/index.ts'
 import { deletedMessages, outboxErasures } from '../modules/communications/index.ts'
@@ -26,25 +26,25 @@ export const erasures: readonly Erasure[] = [
   ...payersByName,
 ]
 
-const terms = Object.keys(retentionTerms) as RetentionTerm[]
+const periods = Object.keys(retentionPeriods) as RetentionPeriod[]
 
-/** Describes a term: 30 days after their end. */
-export function describeTerm(term: RetentionTerm): string {
-  const { kept, after } = retentionTerms[term]
+/** Describes a period: 30 days after their end. */
+export function describePeriod(period: RetentionPeriod): string {
+  const { kept, after } = retentionPeriods[period]
   return `${'days' in kept ? counted(kept.days, 'day') : counted(kept.years, 'year')} after ${after}`
 }
 
-/** Lists the terms with due and erased rows. */
+/** Lists the periods with due and erased rows. */
 export async function reportRetention(db: Database, at: Date, given: string[]): Promise<string> {
   if (given.length > 0) throw new Misuse(`There is no parameter ${given.join(' ')}.`, usage)
   const erased = new Map((await listErased(db, addDays(dayInRiga(at), -30))).map((counts) => [counts.term, counts]))
   const lines: string[] = []
-  for (const term of terms) {
+  for (const period of periods) {
     let due = 0
-    for (const erasure of erasures) if (erasure.term === term) due += await countDue(db, erasure, at)
-    const { rows = 0, lastOn } = erased.get(term) ?? {}
+    for (const erasure of erasures) if (erasure.period === period) due += await countDue(db, erasure, at)
+    const { rows = 0, lastOn } = erased.get(period) ?? {}
     const last = lastOn === undefined ? 'never erased' : `${counted(rows, 'row')} erased in 30 days, last on ${lastOn}`
-    lines.push(`${term.padEnd(17)} ${counted(due, 'row')} due, ${last}; kept ${describeTerm(term)}\n`)
+    lines.push(`${period.padEnd(17)} ${counted(due, 'row')} due, ${last}; kept ${describePeriod(period)}\n`)
   }
   return lines.join('')
 }

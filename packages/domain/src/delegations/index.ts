@@ -1,2 +1,2 @@
 export * from './levels.ts'
-export * from './terms.ts'
+export * from './delegation-terms.ts'

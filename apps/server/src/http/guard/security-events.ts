@@ -113,7 +113,7 @@ export function securityEvents({ pool, log, now }: Pick<Deps, 'pool' | 'log' | '
 
 /** Kept long enough to see the events before a discovery. */
 export const oldSecurityEvents: Erasure = {
-  term: 'security-events',
+  period: 'security-events',
   due: (before) => sql`select minute, what, call, who, object from http.security_event where minute <= ${before}`,
   order: sql`minute`,
   erase: (tx, keys) =>

@@ -1,5 +1,5 @@
 import type { CallName } from '@portal/contract/calls'
-import { usualFounding as service } from '@portal/services/usual'
+import { usualFounding as service } from '@portal/services/selected-services'
 
 /**
  * Bodies of the main calls, taken from tests and shortened; persons and identifiers are fictitious. A test compares them

@@ -1,6 +1,6 @@
 import { problems, type ProblemCode } from '@portal/contract/problems'
 import { helpDeskRight } from '@portal/contract/help-desk-right'
-import { needsTerms } from '@portal/contract/needs-terms'
+import { needsTermsOfUse } from '@portal/contract/needs-terms-of-use'
 import { isRepeatable, type Route } from '@portal/contract/route'
 
 /** Refusals that a call can make in addition to those of its own. */
@@ -42,7 +42,7 @@ function listCodes(route: Route): ProblemCode[] {
       ...route.problems,
       ...(route.query && 'offset' in route.query.shape ? (['page-too-far'] as const) : []),
       ...(isRepeatable(route) ? (['idempotency-key-reused'] as const) : []),
-      ...(needsTerms(route) ? (['terms-not-accepted'] as const) : []),
+      ...(needsTermsOfUse(route) ? (['terms-not-accepted'] as const) : []),
     ]),
   ]
 }

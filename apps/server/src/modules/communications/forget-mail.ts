@@ -7,14 +7,14 @@ const overAt = sql`coalesce(sent_at, refused_at)`
 
 /** Their content is also stored elsewhere, and they contain addresses. */
 const sentMails: Erasure = {
-  term: 'mails',
+  period: 'mails',
   due: (before) => sql`select mail_id from communications.mail where ${isOver} and ${overAt} <= ${before}`,
   order: overAt,
   erase: (tx, keys) => affectedRows(tx, sql`delete from communications.mail where mail_id in (${keys})`),
 }
 
 const sentTexts: Erasure = {
-  term: 'text-messages',
+  period: 'text-messages',
   due: (before) =>
     sql`select text_message_id from communications.text_message where ${isOver} and ${overAt} <= ${before}`,
   order: overAt,
@@ -23,7 +23,7 @@ const sentTexts: Erasure = {
 }
 
 const dismissedNotifications: Erasure = {
-  term: 'notifications',
+  period: 'notifications',
   due: (before) => sql`select notification_id from communications.notification where dismissed_at <= ${before}`,
   order: sql`dismissed_at`,
   erase: (tx, keys) =>

@@ -12,7 +12,7 @@ export {
   type Branch,
   type Filer,
 } from './dependents.ts'
-export { listEndingTerms, listYearlyFilings, type YearlyFiling } from './ending-terms.ts'
+export { listEndingEntities, listYearlyFilings, type YearlyFiling } from './entity-deadlines.ts'
 export { barringFacts, factsInForce, findEntityStates, listChangedOfficers, listFacts } from './facts.ts'
 export { listGrounds, listOffices } from './filing-grounds.ts'
 export { listLegalFacts, storeLegalFact, type FactParty, type ListedLegalFact } from './legal-facts.ts'

@@ -3,7 +3,7 @@ import { affectedRows, erasing, type Erasure } from '../../jobs/erase-due.ts'
 
 /** Reports to the help desk. The sweep of stored objects then removes their attachments. */
 export const oldReports: Erasure = {
-  term: 'reports',
+  period: 'reports',
   due: (before) => sql`select feedback_id from help.feedback where received_at <= ${before}`,
   order: sql`received_at`,
   erase: (tx, keys) => affectedRows(tx, sql`delete from help.feedback where feedback_id in (${keys})`),

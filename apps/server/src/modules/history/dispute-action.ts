@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { Problem } from '../../problem.ts'
-import { mayBeOwn } from './own-lines.ts'
+import { isOwnAction } from './own-action.ts'
 import { lockLine, markDisputed, type HistoryLine } from './list-history.ts'
 import { recordAction } from './record-action.ts'
 
@@ -37,7 +37,7 @@ export async function disputeAction(
     (line.personId === actor.personId ||
       (line.entityId !== null && (await mandateFor(tx, actor.personalCode, line.entityId, at)) !== undefined))
   if (!isVisible) throw new Problem('action-not-found')
-  if (!mayBeOwn(line, actor)) throw new Problem('action-not-own')
+  if (!isOwnAction(line, actor)) throw new Problem('action-not-own')
   if (line.disputedAt) return line
   await markDisputed(tx, id, note, at)
   await recordAction(

@@ -12,7 +12,7 @@ import { disputeAction, type DisputeHooks } from './dispute-action.ts'
 import { exportHistory } from './export-history.ts'
 import { listHistory, type HistoryLine } from './list-history.ts'
 import { actionsNamed, splitWords, type HistoryFilters, type Whose } from './search-history.ts'
-import { mayBeOwn } from './own-lines.ts'
+import { isOwnAction } from './own-action.ts'
 import { describeObject } from './describe-object.ts'
 
 /** Functions of higher modules that the history uses. */
@@ -77,7 +77,7 @@ export function historyRoutes(serve: Serve, deps: Deps, hooks: HistoryHooks): vo
         help_desk:
           line.supportSessionReason !== null && reasonIn ? { reason: reasonIn(line.supportSessionReason) } : null,
         disputed_at: line.disputedAt?.toISOString() ?? null,
-        can_dispute: line.disputedAt === null && actor.mode !== 'internal' && mayBeOwn(line, actor),
+        can_dispute: line.disputedAt === null && actor.mode !== 'internal' && isOwnAction(line, actor),
       }
     })
   }

@@ -6,7 +6,7 @@ import { affectedRows, erasing, type Erasure } from '../../jobs/erase-due.ts'
  * finished is never due: its time limit is an hour after the confirmation, and nothing finishes it later.
  */
 export const failedSignings: Erasure = {
-  term: 'signings',
+  period: 'signings',
   due: (before) => sql`select signing_id from signing.signing where status <> 'done' and expires_at <= ${before}`,
   order: sql`expires_at`,
   erase: (tx, keys) => affectedRows(tx, sql`delete from signing.signing where signing_id in (${keys})`),

@@ -5,7 +5,7 @@ import { inLines, Misuse, readArguments } from '../command-line.ts'
 import { runOnDatabase } from '../run-command.ts'
 import { changeNotice, noticeHistory, currentNotices, undoNotice } from './notices.ts'
 import { changePage, pageHistory, pageTexts, undoPage } from './pages.ts'
-import { changeTerms, termsHistory, termsTexts, undoTerms } from './terms.ts'
+import { changeTerms, termsHistory, termsTexts, undoTerms } from './terms-of-use.ts'
 import { asFile, languages, moment, type Change } from './written.ts'
 
 const usage = `npm run content -- list

@@ -176,7 +176,7 @@ test('a draft that a co-founder signed is deleted, and keeps its content until t
   expect(await documentsOf(own.uuid)).toBe(0)
   expect((await deletion(signed.uuid)).deleted_at).not.toBeNull()
   expect(await erase(user.personalCode)).toContain('content of drafts that others signed: 1 draft.')
-  const [drafts] = erasures.filter(({ term }) => term === 'deleted-applications')
+  const [drafts] = erasures.filter(({ period }) => period === 'deleted-applications')
   if (!drafts) throw new Error('no erasure')
   portal.passTime(31 * 24 * 60 * 60_000)
   await eraseDue(portal.deps, drafts)
@@ -252,7 +252,7 @@ test('a draft keeps its content while the signature of another person is finishe
 
 test('signings without a signature are deleted some time after their time limit', async () => {
   const user = await signIn(portal.deps)
-  const signings = erasures.find(({ term }) => term === 'signings')
+  const signings = erasures.find(({ period }) => period === 'signings')
   if (!signings) throw new Error('no erasure')
   await aSigning(user, 'failed', 1, { at: portal.deps.now() })
   const count = async () => {

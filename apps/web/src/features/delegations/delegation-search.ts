@@ -1,4 +1,4 @@
-import { delegationStatuses, type DelegationStatus } from '@portal/domain/delegations/terms'
+import { delegationStatuses, type DelegationStatus } from '@portal/domain/delegations/delegation-terms'
 import { searchText } from '../../shared/page/search-text.ts'
 import { readPageSearch, type PageSearch } from '../../shared/ui/tables/page-search.ts'
 

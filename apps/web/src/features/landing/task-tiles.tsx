@@ -1,7 +1,7 @@
 import { dayInRiga } from '@portal/domain/calendar/days'
 import { tariffOn } from '@portal/domain/fees/tariffs'
 import { legalTermOn } from '@portal/domain/law/legal-terms'
-import { usualChanges, usualFounding } from '@portal/services/usual'
+import { usualChanges, usualFounding } from '@portal/services/selected-services'
 import { ClipboardList, Building2, MapPin, SpellCheck, UsersRound } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'

@@ -1,4 +1,4 @@
-import { namingServices } from '@portal/services/usual'
+import { namingServices } from '@portal/services/selected-services'
 import { loadTexts } from '../../shared/intl.tsx'
 import type { NameType } from './name-search.ts'
 

@@ -1,5 +1,5 @@
 import { getRegister } from '@portal/domain/names/legal-forms'
-import { namingServices } from '@portal/services/usual'
+import { namingServices } from '@portal/services/selected-services'
 import { Scale } from 'lucide-react'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../paths.ts'

@@ -45,7 +45,7 @@ export async function forgetDrafts(tx: Tx, drafts: readonly DeletedDraft[], at: 
 }
 
 export const deletedDrafts: Erasure = {
-  term: 'deleted-applications',
+  period: 'deleted-applications',
   due: (before) => sql`
     select application_id, entity_id from applications.application
     where deleted_at <= ${before} and documents_forgotten_at is null`,

@@ -22,7 +22,7 @@ import {
   findValidLink,
   type ShareLink,
 } from '../share-link.ts'
-import { computeExpiry, describeRequest, type LinkDeps } from './share-terms.ts'
+import { computeExpiry, describeRequest, type LinkDeps } from './share-request.ts'
 import { ofGuest } from '../documents/sign-document.ts'
 import { requireLinked } from '../visitor.ts'
 

@@ -35,7 +35,7 @@ import {
   type SharedContent,
   type ShareLink,
 } from '../share-link.ts'
-import { computeExpiry, describeRequest } from './share-terms.ts'
+import { computeExpiry, describeRequest } from './share-request.ts'
 import { ofGuest } from '../documents/sign-document.ts'
 import {
   freezeForPayment,

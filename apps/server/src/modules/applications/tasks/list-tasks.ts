@@ -6,7 +6,7 @@ import type { Database } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { listDelegationTasks } from '../../delegations/index.ts'
 import { namedServices } from '../../catalogue/index.ts'
-import { listEndingTerms, listYearlyFilings, type YearlyFiling } from '../../entities/index.ts'
+import { listEndingEntities, listYearlyFilings, type YearlyFiling } from '../../entities/index.ts'
 import { listUndecidedServices } from '../queries.ts'
 import { listApplicationTasks } from './application-tasks.ts'
 import { listSigningRequests } from './signing-requests.ts'
@@ -30,7 +30,7 @@ export async function listTasks(
     ...requests,
     ...applications,
     ...(await listDelegationTasks(db, actor.personalCode, today)),
-    ...(await listEndingTerms(db, actor.personalCode, today)),
+    ...(await listEndingEntities(db, actor.personalCode, today)),
     ...(await listYearlyTasks(db, actor, language, today)),
   ].toSorted(compareTasks)
   return { data: tasks.slice(0, mostTasks), total: Math.min(tasks.length, mostCountedTasks + 1) }

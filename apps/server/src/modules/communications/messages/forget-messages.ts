@@ -6,7 +6,7 @@ import { deleteDocumentsBySubject } from '../../files/index.ts'
 
 /** Deleted messages with their files. The register has its copy; messages that are still being delivered stay. */
 export const deletedMessages: Erasure = {
-  term: 'deleted-messages',
+  period: 'deleted-messages',
   due: (before) => sql`
     select message_id from communications.message
     where deleted_at <= ${before}

@@ -6,7 +6,7 @@ const payers = (
   due: Erasure['due'],
   order: RawBuilder<unknown>,
   update: (keys: RawBuilder<unknown>) => RawBuilder<unknown>,
-): Erasure => ({ term: 'payers', due, order, erase: (tx, keys) => affectedRows(tx, update(keys)) })
+): Erasure => ({ period: 'payers', due, order, erase: (tx, keys) => affectedRows(tx, update(keys)) })
 
 /** Names, accounts and words of payers. The amounts, dates and numbers stay. Each condition has an index. */
 export const payersByName: readonly Erasure[] = [

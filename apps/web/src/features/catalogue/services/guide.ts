@@ -1,5 +1,5 @@
 import { catalogue, isServiceCode, type ServiceCode } from '@portal/services/catalogue'
-import { purposes } from '@portal/services/usual'
+import { purposes } from '@portal/services/selected-services'
 import { lifeEvents } from '@portal/forms/definition/vocabulary'
 
 type Purpose = keyof typeof purposes

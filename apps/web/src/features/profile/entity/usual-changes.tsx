@@ -1,5 +1,5 @@
 import { listServicesAbout } from '@portal/services/catalogue'
-import { usualChanges } from '@portal/services/usual'
+import { usualChanges } from '@portal/services/selected-services'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { FilePen } from 'lucide-react'

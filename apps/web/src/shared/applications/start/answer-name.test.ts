@@ -3,7 +3,7 @@ import { activeFields } from '@portal/forms/answers/active-fields'
 import type { ServiceAnswers } from '@portal/forms/definition/vocabulary'
 import { catalogueEntry } from '@portal/services/catalogue'
 import { loadService } from '@portal/services/load-service'
-import { namingServices } from '@portal/services/usual'
+import { namingServices } from '@portal/services/selected-services'
 import { expect, it } from 'vitest'
 import { answerName } from './answer-name.ts'
 

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import type { PaperPart } from '@portal/forms/papers/paper-template'
 import { composeBlocks } from './compose-blocks.ts'
 import { documentWords, withBlanks } from './document-words.ts'
-import type { PaperReading } from './paper-reading.ts'
+import type { PaperData } from './paper-data.ts'
 
 const words = await documentWords('lv', 'register-sia')
-const compose = (parts: readonly PaperPart[], reading: Pick<PaperReading, 'values' | 'lists'>) =>
+const compose = (parts: readonly PaperPart[], reading: Pick<PaperData, 'values' | 'lists'>) =>
   composeBlocks(parts, { ...reading, words })
 
 const section = (text: string, when?: 'councilCount'): PaperPart => ({
@@ -31,7 +31,7 @@ test('a group in a section carries its number, too', () => {
   expect(clauses).toMatchObject({ prefix: '1.' })
 })
 
-test.each<[string, Pick<PaperReading, 'values' | 'lists'>, string[]]>([
+test.each<[string, Pick<PaperData, 'values' | 'lists'>, string[]]>([
   ['mandatory ones alone', { values: { valuer: '' } }, ['Pieteikt izmaiņas komercreģistra iestādei.']],
   [
     'an optional one whose value is given',

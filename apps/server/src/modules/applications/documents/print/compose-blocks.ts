@@ -2,9 +2,9 @@ import type { PaperClause, PaperPart } from '@portal/forms/papers/paper-template
 import type { PaperList } from '@portal/forms/papers/paper-values'
 import type { Block } from '../../../files/index.ts'
 import type { DocumentWords } from './document-words.ts'
-import type { PaperReading, PaperValues } from './paper-reading.ts'
+import type { PaperData, PaperValues } from './paper-data.ts'
 
-type Source = Pick<PaperReading, 'values' | 'lists' | 'content'> & { words: DocumentWords }
+type Source = Pick<PaperData, 'values' | 'lists' | 'content'> & { words: DocumentWords }
 type Table = Extract<PaperPart, { kind: 'table' }>
 type Fields = Extract<PaperPart, { kind: 'fields' }>
 

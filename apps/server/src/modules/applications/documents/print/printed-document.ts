@@ -14,11 +14,11 @@ import { readAmendments } from './readers/statutes-amendments.ts'
 import type { DocumentSource } from './document-source.ts'
 import { readFounding, readNewStatutes } from './readers/founding.ts'
 import { readFolio } from './readers/members-folio.ts'
-import type { PaperReading } from './paper-reading.ts'
+import type { PaperData } from './paper-data.ts'
 import { readQuestionnaire } from './readers/questionnaire.ts'
 
 /** Readers for every document type that the portal generates. */
-const readers: { readonly [Type in DocumentType]?: (source: DocumentSource) => PaperReading } = {
+const readers: { readonly [Type in DocumentType]?: (source: DocumentSource) => PaperData } = {
   application: readApplication,
   'founding-decision': readFounding,
   'founding-agreement': readFounding,

@@ -8,11 +8,11 @@ import type { Block } from '../../../../files/index.ts'
 import { describeChange } from '../describe-change.ts'
 import type { DocumentSource } from '../document-source.ts'
 import { describePaper } from '../document-words.ts'
-import type { PaperReading } from '../paper-reading.ts'
+import type { PaperData } from '../paper-data.ts'
 import { printedValue } from '../printed-value.ts'
 
 /** Reads every answer of the form, in the order and the words of the form. */
-export function readApplication(source: DocumentSource): PaperReading {
+export function readApplication(source: DocumentSource): PaperData {
   const { service, words } = source
   const steps = activeSteps(service, source.answers).flatMap(({ path, groups }): Block[] => {
     const blocks = groups.flatMap((group) => groupBlocks(source, group))

@@ -7,11 +7,11 @@ import { factChanges } from '@portal/forms/facts/filed-facts'
 import { capitalPart, dayOfDecision, type DocumentSource } from '../document-source.ts'
 import type { DocumentWords } from '../document-words.ts'
 import { listContributions, readValuation } from './contribution.ts'
-import type { PaperReading, PaperValues } from '../paper-reading.ts'
+import type { PaperData, PaperValues } from '../paper-data.ts'
 import { describeHolder } from '../people.ts'
 
 /** Reads the terms of an increase, which the members adopt with their decision (Komerclikuma 196.–203. pants). */
-export function readIncrease(source: DocumentSource): PaperReading {
+export function readIncrease(source: DocumentSource): PaperData {
   const { words } = source
   const { before, after } = capitalsOf(source)
   const answer = answersOf(source)
@@ -38,7 +38,7 @@ export function readIncrease(source: DocumentSource): PaperReading {
 }
 
 /** Reads the terms of a decrease, which the members adopt and the notice announces to creditors (Komerclikuma 206. pants). */
-export function readDecrease(source: DocumentSource): PaperReading {
+export function readDecrease(source: DocumentSource): PaperData {
   const { words } = source
   const answer = answersOf(source)
   return {
@@ -57,13 +57,13 @@ export function readDecrease(source: DocumentSource): PaperReading {
 }
 
 /** Reads the applications of members and third persons for the new shares, which each of them signs. */
-export const readShareApplications = (source: DocumentSource): PaperReading => ({
+export const readShareApplications = (source: DocumentSource): PaperData => ({
   ...headOf(source),
   values: subjectOf(source),
   lists: { acquirers: listAcquirers(source) },
 })
 
-function headOf({ entity }: DocumentSource): Pick<PaperReading, 'subtitle' | 'letterhead'> {
+function headOf({ entity }: DocumentSource): Pick<PaperData, 'subtitle' | 'letterhead'> {
   if (!entity) throw new Error('Terms of capital are an entity’s')
   return { subtitle: entity.name, letterhead: { kind: 'subject', name: entity.name } }
 }

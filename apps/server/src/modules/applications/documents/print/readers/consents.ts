@@ -3,11 +3,11 @@ import { asObject, valueAt } from '@portal/forms/answers/places'
 import type { ActiveRow } from '@portal/forms/answers/active-fields'
 import type { DocumentSource } from '../document-source.ts'
 import { entityParty, findNewName, getPart, listOfficers, personParty, rowsAt, textIn, type Party } from '../people.ts'
-import type { PaperReading } from '../paper-reading.ts'
+import type { PaperData } from '../paper-data.ts'
 import type { DocumentWords } from '../document-words.ts'
 
 /** Reads the consent of persons to the office to which they are appointed (Komerclikuma 221. un 295. pants). */
-export function readOfficerConsent(source: DocumentSource): PaperReading {
+export function readOfficerConsent(source: DocumentSource): PaperData {
   const { service, answers, registered, words } = source
   const appointed = factChanges(service, answers, registered)
     .filter(({ filed, row }) => filed.kind === 'officer' && row.values['consent'] === 'prepared')
@@ -24,7 +24,7 @@ export function readOfficerConsent(source: DocumentSource): PaperReading {
 }
 
 /** Reads the consent of the owners of a property to a legal address in it. */
-export function readOwnerConsent(source: DocumentSource): PaperReading {
+export function readOwnerConsent(source: DocumentSource): PaperData {
   const { answers, words } = source
   const owners = ['address.owner', 'address.coOwner'].flatMap((place) =>
     rowsAt(source, place).map((row) => toOwner(row, words)),
@@ -47,7 +47,7 @@ export function readOwnerConsent(source: DocumentSource): PaperReading {
 }
 
 /** Reads the notice by which an officer leaves the office, to the entity (Komerclikuma 224. pants). */
-export function readResignation(source: DocumentSource): PaperReading {
+export function readResignation(source: DocumentSource): PaperData {
   const { service, answers, registered, officers, applicant, words } = source
   const left = factChanges(service, answers, registered).filter(({ filed }) => filed.operation === 'ended')
   const resignations = left.map(({ filed, before }) => {
@@ -63,7 +63,7 @@ export function readResignation(source: DocumentSource): PaperReading {
 }
 
 /** A paper of one person begins with their name, that of several with the name of the entity. */
-function headOf(source: DocumentSource, authors: readonly string[]): Pick<PaperReading, 'subtitle' | 'letterhead'> {
+function headOf(source: DocumentSource, authors: readonly string[]): Pick<PaperData, 'subtitle' | 'letterhead'> {
   const [author, ...others] = authors
   const { name } = describeSubject(source)
   return {

@@ -6,10 +6,10 @@ import { describeSubject } from './consents.ts'
 import type { DocumentSource } from '../document-source.ts'
 import type { DocumentWords } from '../document-words.ts'
 import { describeHolder, rowsAt, textIn } from '../people.ts'
-import type { PaperReading, PaperValues } from '../paper-reading.ts'
+import type { PaperData, PaperValues } from '../paper-data.ts'
 
 /** Reads the record by which contributors transfer their property to the company. */
-export function readContribution(source: DocumentSource): PaperReading {
+export function readContribution(source: DocumentSource): PaperData {
   const { service, answers, words } = source
   const step = service.steps.find(({ groups }) => groups.some(({ key }) => key === 'transfer'))?.key ?? ''
   const subject = describeSubject(source)

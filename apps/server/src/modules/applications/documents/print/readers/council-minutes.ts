@@ -2,13 +2,13 @@ import { asObject } from '@portal/forms/answers/places'
 import { hasUsualQuorum } from '@portal/domain/law/quorum'
 import { listCouncil } from '@portal/forms/facts/meeting'
 import type { DocumentSource } from '../document-source.ts'
-import type { PaperReading } from '../paper-reading.ts'
+import type { PaperData } from '../paper-data.ts'
 import { describeHolder, getPart } from '../people.ts'
 import { meetingHead, readDecided } from './members-decision.ts'
 import { readVote } from './members-minutes.ts'
 
 /** Reads the minutes of a meeting of the council on the registered facts that the service changes (Komerclikuma 298.–300. pants). */
-export function readCouncilMinutes(source: DocumentSource): PaperReading {
+export function readCouncilMinutes(source: DocumentSource): PaperData {
   const decided = readDecided(source)
   const { words, service, answers, registered } = source
   const session = asObject(asObject(answers['decision'])['session'])

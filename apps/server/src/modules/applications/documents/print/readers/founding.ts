@@ -8,7 +8,7 @@ import { isOfBoard } from '@portal/forms/rules/board-rules'
 import { listContributions, readValuation } from './contribution.ts'
 import { dayOfDecision, getModelForm, type DocumentSource } from '../document-source.ts'
 import type { DocumentWords } from '../document-words.ts'
-import { splitClauses, type PaperReading, type PaperValues } from '../paper-reading.ts'
+import { splitClauses, type PaperData, type PaperValues } from '../paper-data.ts'
 import { describeHolder, describeRight, findNewName, getPart, listOfficers, partiesAt, type Party } from '../people.ts'
 
 /** The facts of a founding, as they are filed. */
@@ -69,7 +69,7 @@ function foundingOf(source: DocumentSource): Founding {
 }
 
 /** Reads what the founders decide on, or agree on, and the statutes of the new subject. */
-export function readFounding(source: DocumentSource): PaperReading {
+export function readFounding(source: DocumentSource): PaperData {
   const { words } = source
   const founding = foundingOf(source)
   const { name, day, answer, nominal, council, board, holders, founders } = founding
@@ -105,7 +105,7 @@ export function readFounding(source: DocumentSource): PaperReading {
 }
 
 /** Reads the statutes of a company as it is after the change. */
-export function readNewStatutes(source: DocumentSource): PaperReading {
+export function readNewStatutes(source: DocumentSource): PaperData {
   const { entity, service, answers, registered, words } = source
   if (!entity) throw new Error('A new wording is of an entity’s statutes')
   const result = computeResult([{ service, answers }], registered)

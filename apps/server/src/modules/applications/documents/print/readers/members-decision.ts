@@ -6,11 +6,11 @@ import { asObject, valueAt } from '@portal/forms/answers/places'
 import { describeHolder, partiesAt, getPart, personParty, describeRight } from '../people.ts'
 import { readDecrease, readIncrease, registeredCapital } from './capital-terms.ts'
 import { capitalPart, type DocumentSource } from '../document-source.ts'
-import { splitClauses, type PaperReading } from '../paper-reading.ts'
+import { splitClauses, type PaperData } from '../paper-data.ts'
 import type { DocumentWords } from '../document-words.ts'
 
 /** Reads the sole member's decision on the registered facts that the service changes. */
-export function readMembersDecision(source: DocumentSource): PaperReading {
+export function readMembersDecision(source: DocumentSource): PaperData {
   const { values, lists } = readDecided(source)
   return {
     ...meetingHead(source),
@@ -51,7 +51,7 @@ export function meetingHead({
   words,
   service,
   answers,
-}: DocumentSource): Pick<PaperReading, 'subtitle' | 'letterhead' | 'day' | 'place' | 'ownNumber'> {
+}: DocumentSource): Pick<PaperData, 'subtitle' | 'letterhead' | 'day' | 'place' | 'ownNumber'> {
   const { decidedOn, place, number } = asObject(asObject(answers['decision'])['meeting'])
   return {
     subtitle: words.say(`services.${service.code}.name`),

@@ -7,12 +7,12 @@ import type { ActiveRow } from '@portal/forms/answers/active-fields'
 import { computeResult } from '@portal/forms/facts/compute-result'
 import { toMoney, addNominals } from '@portal/domain'
 import type { DocumentSource } from '../document-source.ts'
-import type { PaperReading, PaperValues } from '../paper-reading.ts'
+import type { PaperData, PaperValues } from '../paper-data.ts'
 import { describeHolder, rowsAt, textIn } from '../people.ts'
 import type { DocumentWords } from '../document-words.ts'
 
 /** Reads the register of members or stockholders as it is after the entry (Komerclikuma 187. un 234. pants). */
-export function readFolio(source: DocumentSource): PaperReading {
+export function readFolio(source: DocumentSource): PaperData {
   const { entity, words, service, answers, registered } = source
   const result = computeResult([{ service, answers }], entity ? registered : [])
   const held = result.filter(isHolding)

@@ -13,12 +13,12 @@ import { getUsualMajority, judgeVote, type Voters } from '@portal/forms/facts/vo
 import { toMoney } from '@portal/domain'
 import { registeredCapital } from './capital-terms.ts'
 import { capitalPart, type DocumentSource } from '../document-source.ts'
-import type { PaperReading, PaperValues } from '../paper-reading.ts'
+import type { PaperData, PaperValues } from '../paper-data.ts'
 import { meetingHead, readDecided } from './members-decision.ts'
 import { describeHolder, partiesAt } from '../people.ts'
 
 /** Reads the minutes of a meeting of members on the registered facts that the service changes (Komerclikuma 217. pants). */
-export function readMembersMinutes(source: DocumentSource): PaperReading {
+export function readMembersMinutes(source: DocumentSource): PaperData {
   const decided = readDecided(source)
   const { entity, words, service, answers, registered } = source
   const kind = capitalPart(source)

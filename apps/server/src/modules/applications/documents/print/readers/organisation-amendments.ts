@@ -1,7 +1,7 @@
 import { isEarlierKnown, listAmendments } from '@portal/forms/facts/amended-facts'
 import { describeChange } from '../describe-change.ts'
 import type { DocumentSource } from '../document-source.ts'
-import type { PaperValues } from '../paper-reading.ts'
+import type { PaperValues } from '../paper-data.ts'
 
 /** Lists the registered facts that the statutes of an organisation contain, with the values of the answers. */
 export function listAmendedFacts(source: DocumentSource): PaperValues[] {

@@ -2,7 +2,7 @@ import { asObject } from '@portal/forms/answers/places'
 import { hasUsualQuorum } from '@portal/domain/law/quorum'
 import { findVoters } from '@portal/forms/facts/votes'
 import type { DocumentSource } from '../document-source.ts'
-import type { PaperReading, PaperValues } from '../paper-reading.ts'
+import type { PaperData, PaperValues } from '../paper-data.ts'
 import { partiesAt } from '../people.ts'
 import { meetingHead, readDecided } from './members-decision.ts'
 import { count, nameAt, readConvening, readVote } from './members-minutes.ts'
@@ -48,7 +48,7 @@ export function readAmendingDecision(source: DocumentSource): PaperValues {
 }
 
 /** Reads the minutes of the body that decides for an association or another organisation. */
-export function readOrganisationMinutes(source: DocumentSource): PaperReading {
+export function readOrganisationMinutes(source: DocumentSource): PaperData {
   const decided = readDecided(source)
   const { words, legalForm } = source
   const { body, bodyName, counts } = readDecision(source)
@@ -74,7 +74,7 @@ export function readOrganisationMinutes(source: DocumentSource): PaperReading {
 }
 
 /** Reads the decision of the founders of a foundation. */
-export function readFoundersDecision(source: DocumentSource): PaperReading {
+export function readFoundersDecision(source: DocumentSource): PaperData {
   const decided = readDecided(source)
   const founders = listFounders(source)
   return {

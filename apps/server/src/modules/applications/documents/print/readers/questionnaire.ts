@@ -2,7 +2,7 @@ import { fieldTextKey } from '@portal/forms/definition/text-keys'
 import type { Block } from '../../../../files/index.ts'
 import { describeSubject } from './consents.ts'
 import type { DocumentSource } from '../document-source.ts'
-import type { PaperReading } from '../paper-reading.ts'
+import type { PaperData } from '../paper-data.ts'
 import { rowsAt } from '../people.ts'
 import { printedValue } from '../printed-value.ts'
 
@@ -10,7 +10,7 @@ import { printedValue } from '../printed-value.ts'
 const aboutPaper: readonly string[] = ['hasOneName', 'hasLatvianIdentityNumber', 'questionnaire']
 
 /** Reads what the answers state of a person without a Latvian code, for the Register of Natural Persons. */
-export function readQuestionnaire(source: DocumentSource): PaperReading {
+export function readQuestionnaire(source: DocumentSource): PaperData {
   const { service, document, words } = source
   const { requiredSignatures: signers } = document
   const place = typeof signers === 'object' && 'rowsOf' in signers ? signers.rowsOf : ''

@@ -6,13 +6,13 @@ import type { FactValue } from '@portal/contract/facts'
 import { groupHoldings } from './capital-terms.ts'
 import { findNewName } from '../people.ts'
 import { capitalPart, dayOfDecision, getModelForm, type DocumentSource } from '../document-source.ts'
-import { splitClauses, toClauses, type PaperReading } from '../paper-reading.ts'
+import { splitClauses, toClauses, type PaperData } from '../paper-data.ts'
 import { meetingHead } from './members-decision.ts'
 import { listAmendedFacts } from './organisation-amendments.ts'
 import { readAmendingDecision } from './organisation-decision.ts'
 
 /** Reads the amendments of the statutes: those that follow from a new name or capital, and those in the user's own words. */
-export function readAmendments(source: DocumentSource): PaperReading {
+export function readAmendments(source: DocumentSource): PaperData {
   const { entity, answers, service } = source
   if (!entity) throw new Error('Amendments are of an entity’s statutes')
   const isOrganisation = service.documents.some(({ type }) => type === 'organisation-minutes')
@@ -38,7 +38,7 @@ export function readAmendments(source: DocumentSource): PaperReading {
 function amendClauses(
   source: DocumentSource,
   isPrepared: boolean,
-): Pick<NonNullable<PaperReading['lists']>, 'amendments' | 'comparisons'> {
+): Pick<NonNullable<PaperData['lists']>, 'amendments' | 'comparisons'> {
   const { words, answers } = source
   const { wording, clause, sharesClause, current } = asObject(asObject(answers['statutes'])['content'])
   const say = (key: string, values: Record<string, string | number>) => words.say(`documents.amendments.${key}`, values)

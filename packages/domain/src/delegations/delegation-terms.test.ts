@@ -7,7 +7,7 @@ import {
   termsObstacle,
   type DelegationTerms,
   type TermsObstacle,
-} from './terms.ts'
+} from './delegation-terms.ts'
 
 const today = '2026-11-20'
 const terms = (given: Partial<DelegationTerms> = {}): DelegationTerms => ({

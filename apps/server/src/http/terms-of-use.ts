@@ -1,5 +1,5 @@
 import type { Route } from '@portal/contract/route'
-import { needsTerms } from '@portal/contract/needs-terms'
+import { needsTermsOfUse } from '@portal/contract/needs-terms-of-use'
 import type { Actor } from '../actor.ts'
 import type { Deps } from '../deps.ts'
 import { needsTermsConsent, termsInForce } from '../modules/profile/index.ts'
@@ -13,7 +13,7 @@ const most = 20_000
  * Refuses writes of users who have not accepted the terms of use in force. An acceptance is cached, so saving a draft
  * reads the version in force at most once a second. A missing acceptance is read again each time.
  */
-export function termsGate(deps: Pick<Deps, 'db' | 'now'>): (route: Route, actor: Actor) => Promise<void> {
+export function termsOfUseGate(deps: Pick<Deps, 'db' | 'now'>): (route: Route, actor: Actor) => Promise<void> {
   const accepted = new Map<string, string>()
   let inForce: { version: string | undefined; until: number } | undefined
 
@@ -24,7 +24,7 @@ export function termsGate(deps: Pick<Deps, 'db' | 'now'>): (route: Route, actor:
   }
 
   return async (route, actor) => {
-    if (!needsTerms(route)) return
+    if (!needsTermsOfUse(route)) return
     const at = deps.now()
     const version = await versionNow(at)
     if (version === undefined || accepted.get(actor.sessionId) === version) return

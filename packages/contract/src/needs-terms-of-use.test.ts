@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { calls } from './calls.ts'
-import { needsTerms } from './needs-terms.ts'
+import { needsTermsOfUse } from './needs-terms-of-use.ts'
 
 const write = { method: 'POST', path: '/api-applications/api/v9/new' } as const
 const read = { method: 'GET', path: '/api-applications/api/v9/new' } as const
@@ -15,4 +15,4 @@ test.each([
   ['what everybody may write, as a report to the help desk', { ...write, who: 'public' }, false],
   ['what a party tells', { ...write, who: 'party' }, false],
   ['what help-desk staff do', { ...write, who: 'helpdesk' }, false],
-] as const)('%s waits for the terms of use: %o, %s', (_, call, waits) => expect(needsTerms(call)).toBe(waits))
+] as const)('%s waits for the terms of use: %o, %s', (_, call, waits) => expect(needsTermsOfUse(call)).toBe(waits))

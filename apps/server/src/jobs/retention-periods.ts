@@ -1,6 +1,6 @@
 import { dayInRiga, deletedDocumentsKeptDays, deletedMessagesKeptDays, startOfDay } from '@portal/domain'
 
-interface Term {
+interface Period {
   /** Days after the event, or whole calendar years after the year of the event. */
   kept: { days: number } | { years: number }
   after: string
@@ -9,9 +9,9 @@ interface Term {
 
 /**
  * How long the portal keeps data that it deletes by itself. The privacy policy and `docs/operating/personal-data.md`
- * state the same terms. Each applies in a `forget-*.ts` of a module, found by `erasing(`.
+ * state the same periods. Each applies in a `forget-*.ts` of a module, found by `erasing(`.
  */
-export const retentionTerms = {
+export const retentionPeriods = {
   sessions: { kept: { days: 30 }, after: 'their end', because: 'No token lives longer than 12 hours.' },
   signings: { kept: { days: 30 }, after: 'their end without a signature', because: 'Enough to examine a failure.' },
   mails: { kept: { days: 30 }, after: 'delivery or refusal', because: 'Enough to examine a lost mail.' },
@@ -30,15 +30,15 @@ export const retentionTerms = {
   'security-events': { kept: { days: 90 }, after: 'the event', because: 'An attack is often discovered late.' },
   reports: { kept: { days: 365 }, after: 'receipt', because: 'An answer may be disputed during a year.' },
   payers: { kept: { years: 5 }, after: 'the year of booking', because: 'Accounting Law, section 28.' },
-} as const satisfies Record<string, Term>
+} as const satisfies Record<string, Period>
 
-export type RetentionTerm = keyof typeof retentionTerms
+export type RetentionPeriod = keyof typeof retentionPeriods
 
 const dayMs = 24 * 60 * 60_000
 
-/** Returns the instant before which data of the term is due. */
-export function dueBefore(term: RetentionTerm, at: Date): Date {
-  const { kept }: Term = retentionTerms[term]
+/** Returns the instant before which data of the period is due. */
+export function dueBefore(period: RetentionPeriod, at: Date): Date {
+  const { kept }: Period = retentionPeriods[period]
   if ('days' in kept) return new Date(at.getTime() - kept.days * dayMs)
   return startOfDay(`${Number(dayInRiga(at).slice(0, 4)) - kept.years}-01-01`)
 }

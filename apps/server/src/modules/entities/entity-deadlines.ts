@@ -1,14 +1,14 @@
 import type { EntityId } from '@portal/contract/ids'
 import type { Task } from '@portal/contract/tasks'
 import { addDays, endsSoonDays } from '@portal/domain'
-import { yearlyFilings } from '@portal/services/usual'
+import { yearlyFilings } from '@portal/services/selected-services'
 import { sql } from 'kysely'
 import type { Database } from '../../db/connect.ts'
 
 const most = 50
 
 /** Lists entities founded for a fixed time that ends soon, to their representatives. The register knows no other terms. */
-export async function listEndingTerms(db: Database, personalCode: string, today: string): Promise<Task[]> {
+export async function listEndingEntities(db: Database, personalCode: string, today: string): Promise<Task[]> {
   const { rows } = await sql<{ id: EntityId; entity: string; until: string; since: Date }>`
     select m.entity_id as id, m.name as entity, f.value ->> 'until' as until, f.changed_at as since
     from delegations.api_mandates_of(${personalCode}, ${today}) m

@@ -13,7 +13,7 @@ export interface TermsVersion {
 }
 
 /** Returns every version of the terms of use, the latest start date first. */
-export async function termsVersions(db: Database): Promise<TermsVersion[]> {
+export async function listTermsOfUse(db: Database): Promise<TermsVersion[]> {
   const rows = await db
     .selectFrom('help.terms')
     .selectAll()

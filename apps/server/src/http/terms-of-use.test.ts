@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { routes } from '@portal/contract'
 import type { CallName } from '@portal/contract/calls'
-import { needsTerms } from '@portal/contract/needs-terms'
+import { needsTermsOfUse } from '@portal/contract/needs-terms-of-use'
 import { computeDigest } from '../testing/digest.ts'
 import { aDraft } from '../testing/drafts.ts'
 import { signIn, type SignedIn } from '../testing/factories.ts'
@@ -25,9 +25,9 @@ beforeEach(async () => {
 afterAll(() => portal.close())
 
 const names = Object.keys(routes) as CallName[]
-const waiting = names.filter((name) => needsTerms(routes[name]))
+const waiting = names.filter((name) => needsTermsOfUse(routes[name]))
 const open = names.filter(
-  (name) => routes[name].who === 'user' && routes[name].method !== 'GET' && !needsTerms(routes[name]),
+  (name) => routes[name].who === 'user' && routes[name].method !== 'GET' && !needsTermsOfUse(routes[name]),
 )
 
 const send = (name: CallName) => portal.app.inject(fittingRequest(name, draft, { language: 'en', ...anna.headers }))

@@ -1,16 +1,16 @@
 import type { Database } from '../../db/connect.ts'
-import { termsVersions, withdrawTerms, writeTerms, type WrittenTexts } from '../../modules/help/index.ts'
+import { listTermsOfUse, withdrawTerms, writeTerms, type WrittenTexts } from '../../modules/help/index.ts'
 import { difference, inBothLanguages, languages, readHtml, readWritten, type Change } from './written.ts'
 
 export async function termsTexts(db: Database, wanted?: string): Promise<WrittenTexts> {
-  const versions = await termsVersions(db)
+  const versions = await listTermsOfUse(db)
   const found = versions.find(({ version }) => wanted === undefined || version === wanted)
   if (!found) throw new Error(wanted === undefined ? 'There are no terms.' : `There is no version ${wanted}.`)
   return found.texts
 }
 
 export const termsHistory = async (db: Database): Promise<string[]> =>
-  (await termsVersions(db)).map(
+  (await listTermsOfUse(db)).map(
     ({ version, author, writtenAt, validFrom, texts }) =>
       `${version}  in force from ${validFrom.toISOString()}  written ${writtenAt.toISOString()}  ${author}  ${texts.lv.title} / ${texts.en.title}`,
   )
@@ -22,7 +22,7 @@ export async function changeTerms(
   paths: string[],
   { version, validFrom }: { version: string | undefined; validFrom: Date },
 ): Promise<Change> {
-  const known = await termsVersions(db)
+  const known = await listTermsOfUse(db)
   const [last] = known
   if (!version || !/^\d+(\.\d+)*$/.test(version) || known.some((each) => each.version === version))
     throw new Error(`--version is a number that no version has had: ${known.map((each) => each.version).join(', ')}.`)
@@ -47,7 +47,7 @@ export async function changeTerms(
 
 /** Withdraws a version that is not in force yet, because no user can have accepted it. */
 export async function undoTerms(db: Database, at: Date): Promise<Change> {
-  const [last] = await termsVersions(db)
+  const [last] = await listTermsOfUse(db)
   if (!last || last.validFrom <= at)
     throw new Error(
       `Version ${last?.version ?? ''} is in force, and people have accepted its words. Write a new version instead.`,

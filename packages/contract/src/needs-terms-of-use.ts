@@ -13,7 +13,7 @@ const open = keysOf(openWrites)
 const writing = keysOf(writingReads)
 
 /** Checks whether a call requires accepted terms of use: every write of a signed-in user does unless it is listed here. */
-export const needsTerms = (call: Call & { who: Who }): boolean =>
+export const needsTermsOfUse = (call: Call & { who: Who }): boolean =>
   (call.who === 'user' || call.who === 'guest') &&
   (call.method !== 'GET' || writing.has(keyOf(call))) &&
   !open.has(keyOf(call))

@@ -13,7 +13,7 @@ const namelessForOwner: ReadonlySet<string> = new Set([
  * Their history also contains actions of guests by their link, of givers of rights and of the portal, and an entity's
  * history those of its other representatives.
  */
-export function mayBeOwn(
+export function isOwnAction(
   { personId, actorName, name, supportSessionId }: HistoryLine,
   actor: Pick<Actor, 'personId' | 'name'>,
 ): boolean {

@@ -5,7 +5,7 @@ import type { Block, PrintedDocument } from '../../../files/index.ts'
 export type PaperValues = { readonly [V in PaperValue]?: string | number }
 
 /** Values of a paper from the answers and the register. Its template decides which of them are printed, and in which words. */
-export interface PaperReading extends Pick<PrintedDocument, 'subtitle' | 'letterhead'> {
+export interface PaperData extends Pick<PrintedDocument, 'subtitle' | 'letterhead'> {
   /** The date next to the letterhead, if it is not the day of printing. */
   day?: string
   /** The place where a decision was taken. */

@@ -11,7 +11,7 @@ type ReadingDeps = Pick<Deps, 'db' | 'replica' | 'settings'>
  * Runs a handler with the database for its lists and searches: the replica, if it has everything that this browser has
  * changed. A handler that fails on the replica runs again on the database itself.
  */
-export async function withReading<Answer>(
+export async function withReplica<Answer>(
   { db, replica, settings }: ReadingDeps,
   request: FastifyRequest,
   reply: FastifyReply,
