@@ -27,6 +27,7 @@ describe('a planted breach is found', () => {
       'export function add() {\n  function tellOne() {}\n  return tellOne()\n}',
     ],
     ['an exported metaphor', 'tools/one.ts', 'export const openRoom = 1'],
+    ['a style class named by a metaphor', 'apps/web/src/one.module.css', '.row > .deeds:hover {\n  color: red;\n}'],
     ['a file named by a metaphor', 'tools/worker-crew.ts', ''],
     ['a function that ends in “Of”', 'tools/one.ts', 'export const feeOf = () => 1'],
     ['a declared function that ends in “Of”', 'tools/one.ts', 'export function feeOf() {}'],

@@ -32,9 +32,9 @@ const words: [RegExp, string][] = [
 ]
 const relativeClause = /^(What|Whatever|Who|Whom|Whose|Whoever|Which|Where|Wherever|That which|Those)\b/
 
-/** Words that no name of a file, function, variable, parameter or type contains. */
+/** Words that no name of a file, function, variable, parameter, type or style class contains. */
 const wordsInNames =
-  /^(whoever|somebody|nobody|everybody|deeds?|crew|told|tells?|telling|floors?|rooms?|doors?|settle[sd]?|settling|her|hers|herself|beside|standing|means|meanwhile|lest|hence)$/
+  /^(whoever|somebody|nobody|everybody|deeds?|crews?|told|tells?|telling|floors?|rooms?|doors?|settle[sd]?|settling|her|hers|herself|beside|standings?|means|meanwhile|lest|hence)$/
 
 const inWords = (name: string): string[] =>
   name.split(/[^a-zA-Z]+|(?<=[a-z])(?=[A-Z])/).map((word) => word.toLowerCase())
@@ -148,10 +148,14 @@ function declaredNamesIn({ path, code }: ParsedFile): string[] {
   return [...names]
 }
 
+/** Returns the class names of a style sheet. */
+const classesIn = ({ path, text }: SourceFile): string[] =>
+  path.endsWith('.css') ? [...text.matchAll(/(?<=\.)[a-zA-Z][\w-]*(?=[^;{}]*\{)/g)].map(([name]) => name) : []
+
 function nameObjections(file: ParsedFile): string[] {
   const exported = exportedNamesIn(file)
   return [
-    ...[basename(file.path), ...declaredNamesIn(file)]
+    ...[basename(file.path), ...declaredNamesIn(file), ...classesIn(file)]
       .filter((name) => inWords(name).some((word) => wordsInNames.test(word)))
       .map((name) => `“${name}” is named by a metaphor`),
     ...exported

@@ -42,7 +42,7 @@ export function WizardFrame({ application, title, steps, summary, children }: Wi
         </div>
         <div>{children}</div>
       </div>
-      {summary && <div className={styles['beside']}>{summary}</div>}
+      {summary && <div className={styles['aside']}>{summary}</div>}
     </div>
   )
 }

@@ -44,7 +44,7 @@ export function WizardSummary({ application, saving }: { application: Applicatio
         <h3>{t('fee')}</h3>
         <QuoteTable quote={quote} names={new Map(services.map(({ code, name }) => [code, name]))} />
         <p className={frame['note']}>{t(feeNotes[getFeeState({ quote })])}</p>
-        {saving && <div className={styles['besideSaving']}>{saving}</div>}
+        {saving && <div className={styles['saving']}>{saving}</div>}
       </Card>
     </aside>
   )

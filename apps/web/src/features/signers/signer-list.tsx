@@ -60,7 +60,7 @@ function SignerActions({ application, signer, isBusy, onAsk, onTakeBack }: Signe
       ? signer.documents.find(({ uuid, signed }) => !signed && signable.some((document) => document.uuid === uuid))
       : undefined
   return (
-    <div className={styles['deeds']}>
+    <div className={styles['rowActions']}>
       {yours && (
         <SignLink small icon={<PenLine size={18} aria-hidden />} application={application.uuid} document={yours.uuid}>
           {t('sign')}
@@ -148,7 +148,7 @@ export function SignerList({ signers, mayInvite, ...actions }: SignerListProps) 
               </span>
             )}
           </div>
-          <div className={styles['standing']}>
+          <div className={styles['status']}>
             <StatusBadge tone={tones[signer.state] ?? 'neutral'}>{t(`states.${wordOf(signer)}`)}</StatusBadge>
             <Past signer={signer} />
           </div>

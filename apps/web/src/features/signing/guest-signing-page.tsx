@@ -140,7 +140,7 @@ function GuestSigningPage({ application, shareKey, shared, document }: GuestSign
       {/* Nothing may cover the code that the user compares with the telephone. */}
       {!devices.asked && (
         <div className={styles['actions']}>
-          <div ref={setBar} className={styles['deed']} />
+          <div ref={setBar} className={styles['signBar']} />
         </div>
       )}
       {!isUnderWay && (

@@ -146,7 +146,7 @@ export function SigningPage({ application, document, intro, list, children, back
       {/* Nothing may cover the code that the user compares with the telephone. */}
       {!devices.asked && (
         <div className={styles['actions']}>
-          <div ref={setBar} className={styles['deed']} />
+          <div ref={setBar} className={styles['signBar']} />
           {!maySign && !isUnderWay && next && may.includes('sign') && (
             <LinkButton
               look="primary"

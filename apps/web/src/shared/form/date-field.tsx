@@ -19,7 +19,7 @@ export function DateField({ value, onChange, onBlur, disabled, min, max, hint, .
   const described = { ...frame, hint: hint ?? t('order') }
   return (
     <Field {...described}>
-      <div className={styles['beside']}>
+      <div className={styles['withUnit']}>
         <input
           {...controlAttributes(described)}
           className={styles['control']}

@@ -12,7 +12,7 @@ export function MoneyField({ value, onChange, onBlur, disabled, ...frame }: Fiel
   const [typing, setTyping] = useState<string>()
   return (
     <Field {...frame}>
-      <div className={styles['beside']}>
+      <div className={styles['withUnit']}>
         <input
           {...controlAttributes(frame, true)}
           className={styles['control']}

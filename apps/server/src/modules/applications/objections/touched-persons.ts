@@ -22,7 +22,7 @@ const personal = [
 const isOffice = (fact: { kind: string; value: object | null }): boolean =>
   fact.kind === 'officer' || fact.kind === 'procuration' || isActingPartner(fact)
 
-const otherStandings = {
+const nonOfficers = {
   procuration: 'procurator',
   PROCURATOR: 'procurator',
   partner: 'partner',
@@ -33,7 +33,7 @@ const otherStandings = {
 function getOwnPart({ kind, value }: { kind: string; value: object | null }): OwnPart {
   const { position = '' } = (value ?? {}) as { position?: string }
   const word = kind === 'officer' ? position : kind
-  return Object.hasOwn(otherStandings, word) ? otherStandings[word as keyof typeof otherStandings] : 'officer'
+  return Object.hasOwn(nonOfficers, word) ? nonOfficers[word as keyof typeof nonOfficers] : 'officer'
 }
 
 /** More facts than any entity has. Ended facts come last; they matter only if the register's change arrives before its receipt. */

@@ -445,7 +445,7 @@ describe('the timeline', () => {
   })
 
   const sent = { submitted_at: new Date('2026-11-19T10:00:00Z'), paid_at: new Date(), delivered_round: 0 }
-  const standings: [string, object, string, string | null][] = [
+  const cases: [string, object, string, string | null][] = [
     ['a draft waits for the applicant', { state: 'draft' }, 'you', null],
     ['a payment in progress waits for the bank', { payment_started_at: new Date() }, 'bank', null],
     // A Thursday: three working days, the first of which is a Friday.
@@ -501,7 +501,7 @@ describe('the timeline', () => {
     expect(await timeline(anna, uuid)).toMatchObject({ due_on: dueOn })
   })
 
-  test.each(standings)('%s', async (_, columns, waitingFor, dueOn) => {
+  test.each(cases)('%s', async (_, columns, waitingFor, dueOn) => {
     const anna = await signIn(portal.deps)
     const { uuid } = await aDraft(portal, anna)
     await set(uuid, columns)

@@ -56,7 +56,7 @@ export function TransferDetails({ order, children }: TransferDetailsProps) {
           <figcaption>{t('scan')}</figcaption>
         </figure>
       </div>
-      <div className={transfer['deeds']}>
+      <div className={transfer['actions']}>
         <Button look="quiet" icon={<Printer size={20} aria-hidden />} onClick={() => window.print()}>
           {t('print')}
         </Button>

@@ -24,7 +24,7 @@ export function EntityActions({ id, legalForm }: { id: string; legalForm: string
         <UnservedEntity id={id} />
         <ChoiceFailure choice={choice} />
         {profile.selected_uuid !== id && (
-          <div className={styles['deeds']}>
+          <div className={styles['actions']}>
             <Button busy={choice.choosing === id} onClick={() => choice.choose(id)}>
               {t('act')}
             </Button>
@@ -35,7 +35,7 @@ export function EntityActions({ id, legalForm }: { id: string; legalForm: string
   if (profile.selected_uuid === id)
     return (
       <>
-        <div className={styles['deeds']}>
+        <div className={styles['actions']}>
           <LinkButton to={paths.catalogue} look="primary">
             {t('services')}
           </LinkButton>
@@ -47,7 +47,7 @@ export function EntityActions({ id, legalForm }: { id: string; legalForm: string
   return (
     <>
       <ChoiceFailure choice={choice} />
-      <div className={styles['deeds']}>
+      <div className={styles['actions']}>
         <Button look="primary" busy={choice.choosing === id} onClick={() => choice.choose(id)}>
           {t('act')}
         </Button>
@@ -57,7 +57,7 @@ export function EntityActions({ id, legalForm }: { id: string; legalForm: string
           </LinkButton>
         )}
       </div>
-      {isFiling && <p className={styles['deedsText']}>{t('filing')}</p>}
+      {isFiling && <p className={styles['actionsText']}>{t('filing')}</p>}
       {isFiling && <UsualChanges id={id} legalForm={legalForm} isSelected={false} />}
     </>
   )
@@ -75,9 +75,9 @@ export function ThroughEntity({ id, through: { uuid, name } }: ThroughEntityProp
   if (profile?.selected_uuid !== uuid || profile.mode === 'internal') return null
   return (
     <>
-      <p className={styles['deedsText']}>{t('filedForText', { name })}</p>
+      <p className={styles['actionsText']}>{t('filedForText', { name })}</p>
       {!profile.need_profile_submit && (
-        <div className={styles['deeds']}>
+        <div className={styles['actions']}>
           <LinkButton to={paths.catalogue} search={{ behalf_of: id }} look="primary">
             {t('filedFor')}
           </LinkButton>

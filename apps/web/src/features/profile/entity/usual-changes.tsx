@@ -52,7 +52,7 @@ export function UsualChanges({ id, legalForm, isSelected }: UsualChangesProps) {
   return (
     <>
       {begin.isError && <BrokenState problem={begin.error} title={t('failed')} />}
-      <div className={styles['deeds']}>
+      <div className={styles['actions']}>
         {changes.map(([change, codes]) => {
           const service = offered(codes)
           return (
@@ -71,7 +71,7 @@ export function UsualChanges({ id, legalForm, isSelected }: UsualChangesProps) {
         })}
       </div>
       {withheld.map(({ change, reason }) => (
-        <p key={change} className={styles['deedsText']}>
+        <p key={change} className={styles['actionsText']}>
           {t('withheld', { change: t(textOf(change)), reason })}
         </p>
       ))}

@@ -38,7 +38,7 @@ export function DocumentReader({
   return (
     <div className={styles['reader']}>
       {hasCopy && (
-        <div className={styles['deeds']}>
+        <div className={styles['actions']}>
           <Button
             small
             aria-pressed={isCopy}
@@ -71,7 +71,7 @@ function ReadingCopy({ reading, name }: { reading: Reading; name: string }) {
   return (
     <>
       <p className={styles['note']}>{t('copyNote')}</p>
-      <div className={styles['deeds']}>
+      <div className={styles['actions']}>
         <Button
           small
           look="quiet"
@@ -119,7 +119,7 @@ function FileList({ reading, document, files, shown, onShow }: FileListProps) {
               {file.name} <span className={styles['note']}>{fileSize(file.size)}</span>
               {file.shown === 'no' && <span className={styles['note']}> · {t('notShown')}</span>}
             </span>
-            <span className={styles['deeds']}>
+            <span className={styles['actions']}>
               {file.shown !== 'no' && files.length > 1 && (
                 <Button
                   small

@@ -25,8 +25,8 @@ export interface OfferedPerson extends KnownPerson {
 }
 
 const noFacts: readonly RegisteredFact[] = []
-const standings = ['chair', 'board', 'other'] as const
-type Office = (typeof standings)[number]
+const offices = ['chair', 'board', 'other'] as const
+type Office = (typeof offices)[number]
 
 /**
  * Proposes who chaired a meeting, or who kept its minutes: the user, if the register knows them. Officers who leave are
@@ -97,7 +97,7 @@ export function useKnownPersons(
         isKnownOutside: of.some(({ row }) => row === null),
         office: leaving.has(first.person.id)
           ? null
-          : (standings.find((each) => of.some(({ office }) => office === each)) ?? null),
+          : (offices.find((each) => of.some(({ office }) => office === each)) ?? null),
         isMember: of.some(({ isMember }) => isMember),
       }
     })
