@@ -64,11 +64,17 @@ export async function listChangedOfficers(db: Database | Tx, entityId: EntityId,
   return rows.map(({ code }) => code)
 }
 
-/** Returns the facts in force that bar or limit new entries. Every read of an application with documents needs them. */
+/**
+ * Returns the facts in force that bar or limit new entries. A branch is a part of its merchant (Komerclikuma 22. pants),
+ * so the merchant's insolvency is among them. Every read of an application with documents needs these facts.
+ */
 export function barringFacts(db: Database | Tx, entityId: EntityId): Promise<Fact<'legal_state' | 'prohibition'>[]> {
   const statement = sql<Fact<'legal_state' | 'prohibition'>>`
     select kind, fact_id as id, value, since, until from entities.fact
-    where entity_id = ${entityId} and kind in ('legal_state', 'prohibition') and until is null
+    where until is null and (entity_id = ${entityId} and kind in ('legal_state', 'prohibition')
+      or kind = 'legal_state' and value ->> 'state' = 'insolvency' and entity_id = (
+        select m.entity_id from entities.entity b join entities.entity m on m.registration_number = b.parent_registration_number
+        where b.entity_id = ${entityId}))
     order by changed_at, kind, since desc nulls last, fact_id`
   return preparedSql(db, 'barring-facts', statement)
 }

@@ -67,6 +67,27 @@ describe('the state of an entity', () => {
     expect((await submitted(as, uuid))[0]).toBe(200)
   })
 
+  test('in insolvency the board files nothing about a branch either, and the administrator signs', async () => {
+    const { registrationNumber, as: officer } = await aCompany([state('insolvency')])
+    const as = await signIn(portal.deps, { personalCode: officer.personalCode })
+    const { entityId: branch } = await anEntity(portal.deps, {
+      name: 'Filiāle "Ziemeļi"',
+      legalForm: 'FIL',
+      officers: [],
+      parentRegistrationNumber: registrationNumber,
+    })
+    const service = 'change-legal-address'
+    const ofBranch = (changes = {}) =>
+      aReadyApplication(portal, as, { service, behalf: { id: branch, kind: 'branch' }, changes })
+    const { uuid } = await ofBranch()
+    expect(await rules(as, uuid)).toEqual([['administrator-acts', ground(service)]])
+    const filed = await ofBranch({ [ground(service)]: 'office-holder' })
+    const { documents } = (await portal.call('getApplication', { as, params: { uuid: filed.uuid } })).answer.data
+    expect(documents.find(({ type }) => type === 'application')?.signers.map(({ name }) => name)).toEqual([
+      'Uldis Kalniņa',
+    ])
+  })
+
   test.each(['liquidation', 'suspended'] as const)('of %s is reported at review and blocks nothing', async (name) => {
     const { entityId, as } = await aCompany([state(name)])
     const { uuid } = await aReadyApplication(portal, as, { service: 'change-legal-address', entityId })
