@@ -11,7 +11,7 @@ interface Place {
 export const places: readonly Place[] = [
   {
     kind: 'access',
-    path: /(^|\/)(access|share-link|resolve-actor|touched-persons|fact-holders|filing-grounds|card-sight)\.ts$|^apps\/server\/src\/(http\/)?(help-desk|session|terms)\.ts$|^packages\/contract\/src\/(help-desk-right|needs-terms)\.ts$|^packages\/domain\/src\/delegations\/(levels|terms)\.ts$/,
+    path: /(^|\/)(access|share-link|resolve-actor|touched-persons|fact-holders|filing-grounds|card-sight)\.ts$|^apps\/server\/src\/(http\/)?(help-desk|session|terms-of-use)\.ts$|^packages\/contract\/src\/(help-desk-right|needs-terms-of-use)\.ts$|^packages\/domain\/src\/delegations\/(levels|delegation-terms)\.ts$/,
   },
   {
     kind: 'access',
@@ -41,7 +41,7 @@ export const accessQueries =
 
 /** Conditions about persons, rights and time; others sort and search. */
 export const aboutAccess =
-  /person|personal_code|owner|author|entity_id|organization|\bsid\b|key_hash|binding|cookie|ended|expires|valid_|superseded|customer|visit|level|right|made_by|mode|liquidated|deleted_at|behalf|subject|belonging|status = 'active'|isHers|isParty|\bcolumn\b/i
+  /person|personal_code|owner|author|entity_id|organization|\bsid\b|key_hash|binding|cookie|ended|expires|valid_|superseded|customer|visit|supportSession|level|right|made_by|mode|liquidated|deleted_at|behalf|subject|belonging|status = 'active'|isHers|isParty|\bcolumn\b/i
 
 /** SQL that protects against late writes over concurrent changes. */
 export const fencedQueries =
