@@ -6,7 +6,7 @@ import type { ServiceCode } from './catalogue.ts'
 export type Service = FormDefinition & { readonly code: ServiceCode }
 
 /** Names a version of a service and the legal form of the entity; null for a new subject. */
-type Wanted = { readonly code: ServiceCode; readonly version: number; readonly form: string | null }
+type ApplicationSigners = { readonly code: ServiceCode; readonly version: number; readonly form: string | null }
 
 /** Cache of loaded definitions: asking the module loader again costs more than reading an application. */
 const loaded = new Map<ServiceCode, readonly (ServiceDefinition & { readonly code: ServiceCode })[]>()
@@ -32,7 +32,7 @@ export async function loadService(code: ServiceCode, form: string | null = null)
 }
 
 /** Loads the version with which an application was begun. */
-export async function loadVersion({ code, version, form }: Wanted): Promise<Service> {
+export async function loadVersion({ code, version, form }: ApplicationSigners): Promise<Service> {
   const definition = (await loadVersions(code))[version - 1]
   if (!definition) throw new Error(`There is no version ${version} of ${code}`)
   const ofForms = adapted.get(definition) ?? new Map<string | null, Service>()

@@ -1,5 +1,5 @@
 import { activeDocuments, findRequired, isOptional } from '@portal/forms/answers/active-documents'
-import { expectedSigners, signerNeed } from '@portal/forms/signers/expected-signers'
+import { findSignersByAnswers, signerNeed } from '@portal/forms/signers/signers-by-answers'
 import { describe, expect, it } from 'vitest'
 import type { ServiceCode } from '../catalogue.ts'
 import { loadService } from '../load-service.ts'
@@ -34,7 +34,7 @@ describe.each(services)('the questionnaire of %s', (code, step, group) => {
         row: paper.person?.row,
         origin: paper.origin,
         isOptional: isOptional(paper, null),
-        signers: expectedSigners(service, answers, paper).map(({ name }) => name),
+        signers: findSignersByAnswers(service, answers, paper).map(({ name }) => name),
         need: signerNeed(service, answers, paper),
       }))
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { activeDocuments } from '@portal/forms/answers/active-documents'
 import { activeFields } from '@portal/forms/answers/active-fields'
 import { draftValueProblem } from '@portal/forms/answers/draft-values'
-import { expectedSigners, signerNeed } from '@portal/forms/signers/expected-signers'
+import { findSignersByAnswers, signerNeed } from '@portal/forms/signers/signers-by-answers'
 import { filedFacts } from '@portal/forms/facts/filed-facts'
 import { formIssues } from '@portal/forms/rules/form-issues'
 import { registerLowCapitalSia } from '../register-low-capital-sia/definition.ts'
@@ -300,11 +300,9 @@ describe('documents', () => {
     const [application] = registerSia.documents
     if (!application) throw new Error('The first document is the application')
     expect(
-      expectedSigners(registerSia, samples['register-sia'], application).map(({ name, personalCode, onBehalfOf }) => [
-        name,
-        personalCode,
-        onBehalfOf,
-      ]),
+      findSignersByAnswers(registerSia, samples['register-sia'], application).map(
+        ({ name, personalCode, onBehalfOf }) => [name, personalCode, onBehalfOf],
+      ),
     ).toEqual([
       ['Elīna Vītola', '32648120473', null],
       ['Kaisa Mägi', null, 'Kaselehe OÜ'],
@@ -342,7 +340,7 @@ it('all co-owners of the premises sign their consent', async () => {
   const consent = activeDocuments(service, answers).find(({ type }) => type === 'owner-consent')
   if (!consent) throw new Error('The premises belong to others')
   // An entity is known by its number only, so its signers are the register's.
-  expect(expectedSigners(service, answers, consent).map(({ name, role }) => [name, role])).toEqual([
+  expect(findSignersByAnswers(service, answers, consent).map(({ name, role }) => [name, role])).toEqual([
     ['Līga Kalniņa', 'owner'],
   ])
   expect(signerNeed(service, answers, consent)).toMatchObject({
@@ -366,7 +364,7 @@ it('all who acquire shares in common sign the folio', async () => {
   }
   const folio = activeDocuments(service, answers).find(({ type }) => type === 'members-register-folio')
   if (!folio) throw new Error('The service has a folio')
-  expect(expectedSigners(service, answers, folio).map(({ name, role }) => [name, role])).toEqual([
+  expect(findSignersByAnswers(service, answers, folio).map(({ name, role }) => [name, role])).toEqual([
     ['Elīna Pirmā', 'acquirer'],
     ['Elīna Otrā', 'acquirer'],
   ])

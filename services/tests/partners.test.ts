@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { expectedSigners } from '@portal/forms/signers/expected-signers'
+import { findSignersByAnswers } from '@portal/forms/signers/signers-by-answers'
 import { filedFacts } from '@portal/forms/facts/filed-facts'
 import { judgeForm } from '@portal/forms/rules/form-issues'
 import type { ServiceAnswers } from '@portal/forms/definition/vocabulary'
@@ -140,7 +140,7 @@ it('a limited partner files no right of representation, even one that was answer
 it('every partner signs the application, also a partner who does not represent', () => {
   const signers = general.documents
     .filter(({ type }) => type === 'application')
-    .flatMap((application) => expectedSigners(general, samples['register-general-partnership'], application))
+    .flatMap((application) => findSignersByAnswers(general, samples['register-general-partnership'], application))
   expect(signers.map(({ name, role }) => [name, role])).toEqual([
     ['Līga Kalniņa', 'partner'],
     ['Andris Kalniņš', 'partner'],

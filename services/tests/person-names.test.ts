@@ -3,7 +3,7 @@ import { formatHolder } from '@portal/forms/facts/fact-words'
 import { Holder } from '@portal/contract/facts'
 import { activeFields } from '@portal/forms/answers/active-fields'
 import { changeBeneficialOwners } from '../change-beneficial-owners/definition.ts'
-import { expectedSigners } from '@portal/forms/signers/expected-signers'
+import { findSignersByAnswers } from '@portal/forms/signers/signers-by-answers'
 import { filedFacts } from '@portal/forms/facts/filed-facts'
 import { formIssues } from '@portal/forms/rules/form-issues'
 import { computePrefill } from '@portal/forms/answers/prefill'
@@ -52,7 +52,8 @@ describe('a person’s name in a form', () => {
 
   it('is the signer’s, without the forename of a person with one name', () => {
     const rule = { requiredSignatures: { rowsOf: 'trader.person', role: 'founder' } } as const
-    const names = (name: Name) => expectedSigners(registerSoleTrader, named(name), rule).map((signer) => signer.name)
+    const names = (name: Name) =>
+      findSignersByAnswers(registerSoleTrader, named(name), rule).map((signer) => signer.name)
     expect(names({ hasOneName: true, forname: 'Anna', surname: 'Suharto' })).toEqual(['Suharto'])
     expect(names({ forname: 'Anna', surname: 'Kalniņa' })).toEqual(['Anna Kalniņa'])
   })

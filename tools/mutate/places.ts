@@ -11,7 +11,7 @@ interface Place {
 export const places: readonly Place[] = [
   {
     kind: 'access',
-    path: /(^|\/)(access|share-link|resolve-actor|touched-persons|fact-holders|filing-grounds|card-sight)\.ts$|^apps\/server\/src\/(http\/)?(help-desk|session|terms-of-use)\.ts$|^packages\/contract\/src\/(help-desk-right|needs-terms-of-use)\.ts$|^packages\/domain\/src\/delegations\/(levels|delegation-terms)\.ts$/,
+    path: /(^|\/)(access|share-link|resolve-actor|touched-persons|fact-holders|filing-grounds|card-sight)\.ts$|^apps\/server\/src\/(http\/)?(help-desk|session|terms-of-use-gate)\.ts$|^packages\/contract\/src\/(help-desk-right|needs-terms-of-use)\.ts$|^packages\/domain\/src\/delegations\/(levels|delegation-terms)\.ts$/,
   },
   {
     kind: 'access',

@@ -3,7 +3,7 @@ import { activeFields, pruneAnswers, type ActiveField } from '@portal/forms/answ
 import { draftValueProblem } from '@portal/forms/answers/draft-values'
 import type { FormFacts } from '@portal/forms/answers/value-schemas'
 import { formIssues } from '@portal/forms/rules/form-issues'
-import { signerNeed, type SignerNeed } from '@portal/forms/signers/expected-signers'
+import { signerNeed, type SignerNeed } from '@portal/forms/signers/signers-by-answers'
 import type { ServiceAnswers, ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import { isDeepStrictEqual } from 'node:util'
 

@@ -1,7 +1,7 @@
 import { callLimits } from '@portal/contract/call-limits'
 import { mkdir } from 'node:fs/promises'
 import { allJobs, buildApp, startWork } from './app.ts'
-import { missingTools } from './child-processes/os-limits.ts'
+import { missingTools } from './child-processes/limit-process.ts'
 import { databaseClock } from './clock.ts'
 import { connect, type EndedStatement } from './db/connect.ts'
 import { knownMigrations, migrate } from './db/migrate.ts'

@@ -105,7 +105,7 @@ const helpdesk = createRoute({
   getParentRoute: () => dataScreens,
   path: paths.helpdesk,
   loader: () => loadTexts('help', 'forms'),
-  component: lazyRouteComponent(() => import('./features/help/helpdesk-page.tsx'), 'HelpdeskPage'),
+  component: lazyRouteComponent(() => import('./features/help/help-page.tsx'), 'HelpdeskPage'),
 })
 
 const directoryLogin = createRoute({

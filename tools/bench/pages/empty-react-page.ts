@@ -6,7 +6,7 @@ import { brotliCompressSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import Fastify from 'fastify'
 import { build } from 'vite'
-import { protectiveHeaders, secure } from '../../../apps/server/src/http/guard/security.ts'
+import { protectiveHeaders, secure } from '../../../apps/server/src/http/guard/protective-headers.ts'
 
 const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Empty</title><script type="module" src="/main.js"></script></head><body><div id="root"></div></body></html>`
 const script = `import { createElement } from 'react'

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Tables } from '../../../apps/server/src/db/types.generated.ts'
-import { composeNews, type NewsKind } from '../../../apps/server/src/modules/communications/compose-mail.ts'
+import { composeNotification, type NewsKind } from '../../../apps/server/src/modules/communications/compose-mail.ts'
 import { chances } from '../chance.ts'
 import type { Country } from '../country.ts'
 import { filings } from './filing.ts'
@@ -30,8 +30,8 @@ function noticeOf(kind: NewsKind, number: string) {
     registrationNumber: '',
   }
   const text = texts.get(kind) ?? {
-    lv: composeNews('lv', kind, params).notice,
-    en: composeNews('en', kind, params).notice,
+    lv: composeNotification('lv', kind, params).notice,
+    en: composeNotification('en', kind, params).notice,
   }
   texts.set(kind, text)
   return { lv: text.lv.replace(blank, number), en: text.en.replace(blank, number) }

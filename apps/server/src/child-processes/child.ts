@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
-import type { FromChild } from './messages.ts'
-import { launcher, limitProcess } from './os-limits.ts'
+import type { FromChild } from './protocol.ts'
+import { findLauncher, limitProcess } from './limit-process.ts'
 import { readMemory } from './process-usage.ts'
 import type { TaskLimits } from './watch-limits.ts'
 
@@ -45,7 +45,7 @@ export async function startChild({
   addons = false,
   isLowPriority = false,
 }: ChildOptions): Promise<Child> {
-  const { command, before } = await launcher({ isLowPriority })
+  const { command, before } = await findLauncher({ isLowPriority })
   const flags = ['--no-warnings', '--permission', ...readable, ...(addons ? ['--allow-addons'] : [])]
   const program = fork(fileURLToPath(module), {
     execPath: command,

@@ -1,7 +1,7 @@
 import { readSync, writeSync } from 'node:fs'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import type { FromChild, ToChild } from './messages.ts'
+import type { FromChild, ToChild } from './protocol.ts'
 
 export interface TaskContext {
   /** The file of the task; empty when there is none. */

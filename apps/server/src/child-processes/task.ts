@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import type { Child } from './child.ts'
-import { ChildLost, TaskFailure, TaskLimitReached, type FromChild, type ToChild } from './messages.ts'
+import { ChildLost, TaskFailure, TaskLimitReached, type FromChild, type ToChild } from './protocol.ts'
 import { watchLimits, type TaskLimits } from './watch-limits.ts'
 
 /** The functions of the portal that a child may call. */

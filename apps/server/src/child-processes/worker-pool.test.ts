@@ -9,7 +9,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { workerPool, type CallersTask, type WorkerPool } from './worker-pool.ts'
-import { ChildLost, TaskFailure, TaskLimitReached } from './messages.ts'
+import { ChildLost, TaskFailure, TaskLimitReached } from './protocol.ts'
 
 const limits = { memoryMb: 64, cpuMs: 1_000, wallMs: 60_000 }
 const module = new URL('../testing/child-processes/odd-worker.ts', import.meta.url)

@@ -1,6 +1,6 @@
 import { holdProcess, lifetimeCpuMs, startChild, type Child, type ChildOptions } from './child.ts'
 import { fairQueue } from './fair-queue.ts'
-import { ChildLost } from './messages.ts'
+import { ChildLost } from './protocol.ts'
 import { runTask, type Outcome, type Task } from './task.ts'
 
 export interface WorkerPoolOptions extends ChildOptions {

@@ -17,7 +17,7 @@ import { getLanguage } from './language.ts'
 import { rememberChange, withReplica } from './replica.ts'
 import type { Answered, MadeFile, Request, Serve } from '../serve.ts'
 import { isText } from './body/strict-json.ts'
-import { termsOfUseGate } from './terms-of-use.ts'
+import { termsOfUseGate } from './terms-of-use-gate.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

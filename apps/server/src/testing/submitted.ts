@@ -3,13 +3,13 @@ import type { ApplicationId } from '@portal/contract/ids'
 import type { Application } from '@portal/contract/applications'
 import { namePlace } from '@portal/forms/facts/filed-facts'
 import { loadService } from '@portal/services/load-service'
-import { signerNeed } from '@portal/forms/signers/expected-signers'
+import { signerNeed } from '@portal/forms/signers/signers-by-answers'
 import type { ServiceAnswers, ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import type { ServiceCode } from '@portal/services/catalogue'
 import { activeDocuments } from '@portal/forms/answers/active-documents'
 import type { AnyId, Identified } from './requests/any-id.ts'
 import { documentContext, noteDocuments } from '../modules/applications/documents/document-context.ts'
-import { requiredSigners } from '../modules/applications/documents/required-signers.ts'
+import { findSignersByRegister } from '../modules/applications/documents/signers-by-register.ts'
 import { lockApplicationById } from '../modules/applications/queries.ts'
 import { takeInEvents } from '../modules/applications/register/follow-register.ts'
 import { addDocument } from '../modules/files/index.ts'
@@ -178,7 +178,7 @@ async function askedFor(
     if (!application) throw new Error('There is no application')
     return documentContext(tx, application)
   })
-  return requiredSigners(signerNeed(form, answers, definition), context).places.map(
+  return findSignersByRegister(signerNeed(form, answers, definition), context).places.map(
     ({ name, personalCode, staff, signsThemselves, countries }) =>
       signsThemselves && personalCode === null && !staff
         ? { signer: name, country: countries[0] ?? null, personalCode: null }

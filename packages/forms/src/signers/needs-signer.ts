@@ -1,4 +1,4 @@
-import type { SignerNeed } from './expected-signers.ts'
+import type { SignerNeed } from './signers-by-answers.ts'
 
 /** Checks whether the applicant or such a body of the entity signs, alone or with others. */
 export const needsSigner = (need: SignerNeed, whom: 'applicant' | 'members' | 'council' | 'partners'): boolean =>

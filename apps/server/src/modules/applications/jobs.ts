@@ -5,7 +5,7 @@ import { findingJobs } from './documents/notify-of-findings.ts'
 import { objectionJob } from './objections/deliver-objection.ts'
 import { notifyFormerOfficersJob } from './objections/notify-former-officers.ts'
 import { notifyTouchedJob } from './objections/notify-touched.ts'
-import { deliveryJob } from './register/deliver-application.ts'
+import { deliverApplicationJob } from './register/deliver-application.ts'
 import { refusedAnswerJob } from './register/messages-about.ts'
 import { decisionFileJob } from './register/take-decision-file.ts'
 import { reminderJob } from './register/remind-of-deadline.ts'
@@ -17,7 +17,7 @@ import { paymentNewsJobs } from './submissions/finish-payment.ts'
 export const applicationJobs = (deps: Deps) => ({
   ...paymentNewsJobs(deps),
   ...findingJobs(deps),
-  'applications.deliver': deliveryJob(deps),
+  'applications.deliver': deliverApplicationJob(deps),
   'applications.object': objectionJob(deps),
   'applications.notify-touched': notifyTouchedJob(deps),
   'applications.notify-former-officers': notifyFormerOfficersJob(deps),

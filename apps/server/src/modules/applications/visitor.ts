@@ -11,7 +11,7 @@ import { mayStill, requireEditable, requireReadable } from './access.ts'
 import type { ApplicationRecord } from './application-record.ts'
 import { mayNow } from './permitted-actions.ts'
 import { lockApplication } from './queries.ts'
-import { findOpenRequest } from './asked-signers.ts'
+import { findOpenRequest } from './signer-record.ts'
 import type { SigningRecord } from '../signing/index.ts'
 import { holds, linkById, findSharedState, type LinkPurpose, type ShareLink } from './share-link.ts'
 

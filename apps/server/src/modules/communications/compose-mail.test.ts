@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { composeNews } from './compose-mail.ts'
+import { composeNotification } from './compose-mail.ts'
 
 test('a subject stays one line, whatever line breaks the application number contains', () => {
-  const { subject } = composeNews('en', 'processing', {
+  const { subject } = composeNotification('en', 'processing', {
     number: 'A-1\r\nBcc: other@example.lv\u2028\t2',
     content: '',
     entityInTitle: '',
@@ -12,7 +12,7 @@ test('a subject stays one line, whatever line breaks the application number cont
 
 test('subject and notice begin with the entity', () => {
   const params = { number: 'P-2026-000001', content: 'SIA "Ozols": Change of the name', entityInTitle: 'SIA "Ozols"' }
-  expect(composeNews('en', 'processing', params)).toMatchObject({
+  expect(composeNotification('en', 'processing', params)).toMatchObject({
     subject: 'SIA "Ozols" – Application P-2026-000001 is being reviewed',
     notice: 'SIA "Ozols" – The review of application P-2026-000001 has started.',
   })

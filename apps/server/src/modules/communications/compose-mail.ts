@@ -16,7 +16,7 @@ export interface NewsText {
  * Returns the texts of an event in one language. Texts from people and from the register are parameters and stay
  * literal.
  */
-export function composeNews(language: Language, kind: NewsKind, params: NewsParams): NewsText {
+export function composeNotification(language: Language, kind: NewsKind, params: NewsParams): NewsText {
   const say = words(language) as unknown as (key: string, params: NewsParams) => string
   const part = (name: keyof NewsText) => say(`mails.news.${kind}.${name}`, params)
   // Lists show only the subject or the notice, to readers with many entities.
@@ -26,7 +26,7 @@ export function composeNews(language: Language, kind: NewsKind, params: NewsPara
 }
 
 /** Composes the whole mail: the greeting, the event, and the link. */
-export function composeMail(
+export function composeMailBody(
   language: Language,
   { name, body, url }: { name: string; body: string; url: string },
 ): string {

@@ -3,8 +3,8 @@ import { readJson } from '../../db/json-column.ts'
 import { handleJob } from '../../jobs/definition.ts'
 import { MailRefused, type OutgoingMail } from '../../parties/mail/port.ts'
 import { SmsRefused } from '../../parties/sms/port.ts'
-import { deliveryJob } from './messages/deliver-message.ts'
-import { fetchingJob } from './messages/receive-message.ts'
+import { deliverMessageJob } from './messages/deliver-message.ts'
+import { fetchingJob } from './messages/store-message.ts'
 import { sendMail, StoredAttachment } from './post-mail.ts'
 import { sendText } from './post-text.ts'
 
@@ -22,7 +22,7 @@ async function attachmentOf(
 
 export const communicationJobs = (deps: Deps) => ({
   ...outboxJobs(deps),
-  'communications.deliver-letter': deliveryJob(deps),
+  'communications.deliver-letter': deliverMessageJob(deps),
   'communications.fetch-files': fetchingJob(deps),
 })
 

@@ -2,7 +2,7 @@ import type { PersonId } from '@portal/contract/ids'
 import { newId } from '../../db/new-id.ts'
 import type { Tx } from '../../db/connect.ts'
 import { overtakeSubject } from './queries.ts'
-import { composeNews, type NewsKind, type NewsParams } from './compose-mail.ts'
+import { composeNotification, type NewsKind, type NewsParams } from './compose-mail.ts'
 
 export interface Notice {
   kind: NewsKind
@@ -35,8 +35,8 @@ export async function leaveNotice(
       personal_code: 'personalCode' in whose ? whose.personalCode : null,
       code: kind,
       level,
-      content: composeNews('lv', kind, params.lv).notice,
-      translations: JSON.stringify([{ en: composeNews('en', kind, params.en).notice }]),
+      content: composeNotification('lv', kind, params.lv).notice,
+      translations: JSON.stringify([{ en: composeNotification('en', kind, params.en).notice }]),
       link,
       created_at: at,
     })

@@ -3,7 +3,7 @@ import { emailKey } from '@portal/domain'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { findNewsContacts, type NewsContacts } from '../contacts/index.ts'
-import { composeMail, composeNews } from './compose-mail.ts'
+import { composeMailBody, composeNotification } from './compose-mail.ts'
 import { postMail } from './post-mail.ts'
 import { postText } from './post-text.ts'
 import type { News } from './notify-person.ts'
@@ -30,13 +30,17 @@ export async function notifyEntity(
   const isNew = ({ value }: { value: string }) => !known.has(emailKey(value))
   const url = new URL(link, settings.PORTAL_URL).href
   for (const { value: to, language } of emails.filter(isNew)) {
-    const { subject, body } = composeNews(language, kind, params[language])
+    const { subject, body } = composeNotification(language, kind, params[language])
     await postMail(
       tx,
       { jobs, now, settings },
-      { to, language, subject, body: composeMail(language, { name, body, url }) },
+      { to, language, subject, body: composeMailBody(language, { name, body, url }) },
     )
   }
   for (const { value: to, language } of phones.filter(isNew))
-    await postText(tx, { jobs, now }, { to, text: `${composeNews(language, kind, params[language]).notice} ${url}` })
+    await postText(
+      tx,
+      { jobs, now },
+      { to, text: `${composeNotification(language, kind, params[language]).notice} ${url}` },
+    )
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { personByCode, personById } from '../auth/index.ts'
 import { contactsToReach, findNewsContacts } from '../contacts/index.ts'
-import { composeMail, composeNews } from './compose-mail.ts'
+import { composeMailBody, composeNotification } from './compose-mail.ts'
 import { leaveNotice, type Notice } from './leave-notice.ts'
 import { postMail } from './post-mail.ts'
 import { postText } from './post-text.ts'
@@ -39,12 +39,12 @@ export async function notifyPerson(
   const contacts = await (reach ? contactsToReach : findNewsContacts)(tx, personId)
   const emails = contacts.hasEmail ? contacts.emails.map(({ value }) => value) : [person.email ?? []].flat()
   const { language } = person
-  const text = composeNews(language, news.kind, news.params[language])
+  const text = composeNotification(language, news.kind, news.params[language])
   const url = new URL(news.link, settings.PORTAL_URL).href
   const mail = {
     language,
     subject: text.subject,
-    body: composeMail(language, { name: fullName(person), body: text.body, url }),
+    body: composeMailBody(language, { name: fullName(person), body: text.body, url }),
   }
   for (const to of emails) await postMail(tx, { jobs, now, settings }, { to, about, ...mail })
   for (const { value: to } of contacts.phones)

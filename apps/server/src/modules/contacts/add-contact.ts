@@ -15,7 +15,7 @@ import { listContacts, insertContact, lockFor, replaceValue, type ContactRow, ty
 import { sendCode } from './send-code.ts'
 import type { CodeSent, ContactType } from '@portal/contract/contacts'
 
-interface Wanted {
+interface ApplicationSigners {
   type: ContactType
   value: string
   replaces?: string | undefined
@@ -25,7 +25,7 @@ interface Wanted {
 export async function beginContact(
   { deps, actor, once }: { deps: Deps; actor: Actor; once: Once },
   owner: Owner,
-  { type, value: typed, replaces }: Wanted,
+  { type, value: typed, replaces }: ApplicationSigners,
   language: Language,
 ): Promise<Kept<{ data: CodeSent }>> {
   const value = requireContactValue(type, typed)

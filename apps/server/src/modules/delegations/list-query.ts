@@ -12,7 +12,7 @@ import { recordOn, statusOn } from './queries.ts'
  */
 type Whose = { kind: 'received' | 'represented' | 'all' } | { kind: 'entity'; entityId: EntityId }
 
-interface Wanted {
+interface ApplicationSigners {
   whose: Whose
   uuid?: DelegationId | undefined
   entity?: string | undefined
@@ -40,7 +40,7 @@ function belonging(actor: Actor, whose: Whose, today: string) {
 export async function listDelegations(
   db: Database | Tx,
   actor: Actor,
-  { whose, uuid, entity, status, search = '', ends_by: endsBy, offset = 0, limit = 10 }: Wanted,
+  { whose, uuid, entity, status, search = '', ends_by: endsBy, offset = 0, limit = 10 }: ApplicationSigners,
   today: string,
 ): Promise<{ rows: DelegationRecord[]; total: number }> {
   const part = `%${escapeLike(search)}%`

@@ -1,6 +1,6 @@
 import type { StatusQuestion } from '@portal/signatures'
 import { workerPool } from '../../child-processes/worker-pool.ts'
-import { TaskLimitReached } from '../../child-processes/messages.ts'
+import { TaskLimitReached } from '../../child-processes/protocol.ts'
 import type { Deps } from '../../deps.ts'
 import type { StoredObject } from '../../parties/object-store/port.ts'
 import { Problem } from '../../problem.ts'

@@ -31,10 +31,10 @@ export {
   paymentCaptured,
   paymentSurplus,
   refundMoved,
-  type PaymentNews,
-  type RefundNews,
-  type SurplusNews,
-} from './news.ts'
+  type PaymentEvent,
+  type RefundEvent,
+  type SurplusEvent,
+} from './payment-events.ts'
 
 export const paymentJobs = (deps: Deps) => ({
   'payments.look-up': lookUpJob(deps),

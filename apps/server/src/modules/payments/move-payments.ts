@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { book, release } from './books/book.ts'
-import { paymentClosed, paymentCaptured } from './news.ts'
+import { paymentClosed, paymentCaptured } from './payment-events.ts'
 import { isClosed, type PaymentRecord } from './payment-record.ts'
 import { storeTransitions, type StoredMove } from './queries.ts'
 

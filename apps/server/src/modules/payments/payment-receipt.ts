@@ -74,7 +74,7 @@ export function paymentReceipt(
     footer: say('documents.footer', { number: payment.subjectNumber }),
     pageLabel: say('documents.page', { page: '{page}', pages: '{pages}' }),
     // The bank's name of the payer may contain any character.
-    unknownLetters: 'named',
+    unknownCharacters: 'named',
     createdAt: new Date(Math.floor(changedAt.getTime() / 1000) * 1000),
   }
 }

@@ -3,13 +3,7 @@ import { toMoney } from '@portal/domain'
 import { z } from 'zod'
 import { PartyUnavailable } from '../../problem.ts'
 import { boundedFetch, type BoundedAnswer } from '../bounded-fetch.ts'
-import {
-  PaymentRefused,
-  type PaymentGateway,
-  type PaymentReport,
-  type ReceivedMessage,
-  type RefundReport,
-} from './port.ts'
+import { PaymentRefused, type PaymentGateway, type PaymentReport, type NewMessage, type RefundReport } from './port.ts'
 
 const party = 'The payment provider'
 // Shorter than a job's lease, so that one worker asks at a time.
@@ -169,7 +163,7 @@ const sign = (
   { method, path, body }: { method: string; path: string; body: string | Uint8Array },
 ) => createHmac('sha256', key).update(`${timestamp}.${method}.${path}.`).update(body).digest('hex')
 
-function isSigned(key: string, { headers, path, body }: ReceivedMessage, at: Date): boolean {
+function isSigned(key: string, { headers, path, body }: NewMessage, at: Date): boolean {
   const { 'x-key-id': id, 'x-timestamp': timestamp, 'x-signature': signature } = headers
   if (id !== keyId || typeof timestamp !== 'string' || typeof signature !== 'string') return false
   if (!/^\d{1,12}$/.test(timestamp) || Math.abs(at.getTime() - Number(timestamp) * 1000) > toleranceMs) return false

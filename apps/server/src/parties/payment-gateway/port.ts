@@ -54,7 +54,7 @@ export interface RefundReport {
 }
 
 /** A message as received. */
-export interface ReceivedMessage {
+export interface NewMessage {
   headers: Record<string, unknown>
   path: string
   body: Uint8Array
@@ -77,7 +77,7 @@ export interface PaymentGateway {
   /** Lists the payments ordered since an instant, the earliest first. @throws PartyUnavailable */
   orderedSince(at: Date): Promise<PaymentReport[]>
   /** Returns whether the provider wrote the message within the last five minutes. */
-  isAuthentic(message: ReceivedMessage, now: Date): boolean
+  isAuthentic(message: NewMessage, now: Date): boolean
 }
 
 /** The provider understood the order and rejects it. */

@@ -6,7 +6,7 @@ import { QueryProvider } from '../../shared/query.tsx'
 import { rereadSession, storeTokens } from '../../shared/session/session.ts'
 import { drawPage } from '../../shared/testing/draw-page.tsx'
 import { fakePortal } from '../../shared/testing/fake-portal.ts'
-import { HelpdeskPage } from './helpdesk-page.tsx'
+import { HelpdeskPage } from './help-page.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 
 const portal = fakePortal()

@@ -19,7 +19,7 @@ import {
   readSupportSession,
   type SupportSession,
   type SupportSessionFields,
-} from './support-session-reasons.ts'
+} from './read-support-session.ts'
 
 interface SupportSessionDialogProps {
   onClose: () => void

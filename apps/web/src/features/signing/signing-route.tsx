@@ -18,7 +18,7 @@ import { Skeleton } from '../../shared/ui/states/skeleton.tsx'
 import { GuestSigningRoute } from './guest-signing-page.tsx'
 import { Declining } from './declining.tsx'
 import { SigningPage } from './signing-page.tsx'
-import { SignatureGone, TaskPage } from './task-page.tsx'
+import { SignatureGone, TaskPage } from './invited-signing-page.tsx'
 
 const route = getRouteApi('/data/signing-document/$application_uuid/$document_uuid')
 

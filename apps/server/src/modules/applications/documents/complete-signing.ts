@@ -29,7 +29,7 @@ import {
 } from '../../signing/index.ts'
 import { isOutOfDate, noteSignatures } from './document-context.ts'
 import { isSamePerson } from './match-signatures.ts'
-import { asPerson, recomputeSigners } from '../asked-signers.ts'
+import { asPerson, recomputeSigners } from '../signer-record.ts'
 import {
   requireDocumentFor,
   requireForAbsent,

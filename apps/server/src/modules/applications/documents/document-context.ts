@@ -19,10 +19,10 @@ import { findRegisterBars, loadForms } from '../form-facts.ts'
 import { mayNow } from '../permitted-actions.ts'
 import { getAnswers } from '../price-application.ts'
 import { updateApplication } from '../queries.ts'
-import { signerNeed, type SignerNeed } from '@portal/forms/signers/expected-signers'
+import { signerNeed, type SignerNeed } from '@portal/forms/signers/signers-by-answers'
 import { needsSigner } from '@portal/forms/signers/needs-signer'
-import type { SigningParties } from './required-signers.ts'
-import type { SigningContext } from './sign-expected.ts'
+import type { SigningParties } from './signers-by-register.ts'
+import type { SigningContext } from './signature-state.ts'
 
 /** Register data that decides who signs an application. */
 interface Parties extends SigningParties {

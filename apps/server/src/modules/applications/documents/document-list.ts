@@ -16,7 +16,7 @@ import {
 import type { ApplicationRecord } from '../application-record.ts'
 import { findDefinition, documentContext, isOutOfDate, type DocumentContext } from './document-context.ts'
 import { getLatvianCode } from './match-signatures.ts'
-import { describeSigners } from './sign-expected.ts'
+import { describeSigners } from './signature-state.ts'
 
 /** Lists the documents of an application as the actor sees them. */
 export async function presentDocuments(

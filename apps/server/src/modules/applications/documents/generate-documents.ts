@@ -16,7 +16,7 @@ import {
 import { requireUnconfirmed } from '../../signing/index.ts'
 import { requireApplication, requireEditable } from '../access.ts'
 import { findIssues } from '../find-obstacles.ts'
-import { recomputeSigners } from '../asked-signers.ts'
+import { recomputeSigners } from '../signer-record.ts'
 import { findDefinition, isOutOfDate, noteDocuments, noteSignatures } from './document-context.ts'
 import { presentDocuments } from './document-list.ts'
 import {

@@ -1,6 +1,6 @@
 import { addDistinctions, formatDistinctName, maskedPersonalCode } from '@portal/domain'
 import { readBirthDate } from '@portal/domain/identifiers/personal-code'
-import type { ExpectedSigner } from '@portal/forms/signers/expected-signers'
+import type { ExpectedSigner } from '@portal/forms/signers/signers-by-answers'
 import { formatsFor } from '@portal/messages/formats'
 import type { CheckedSignature } from '../../files/index.ts'
 

@@ -14,7 +14,7 @@ import {
   type StoredDocument,
 } from '../../files/index.ts'
 import { codesSignedBy, requireUnconfirmed, stripSignatures } from '../../signing/index.ts'
-import { noteUnsigned, recomputeSigners } from '../asked-signers.ts'
+import { noteUnsigned, recomputeSigners } from '../signer-record.ts'
 import { requireDocumentFor, type Visitor } from '../visitor.ts'
 import { noteSignatures } from './document-context.ts'
 import { isSamePerson, getLatvianCode } from './match-signatures.ts'

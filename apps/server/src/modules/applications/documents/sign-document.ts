@@ -15,7 +15,7 @@ import {
 import type { ApplicationRecord } from '../application-record.ts'
 import { findDefinition, documentContext, isOutOfDate } from './document-context.ts'
 import type { ShareLink } from '../share-link.ts'
-import { getSignerState, type Signing } from './sign-expected.ts'
+import { getSignerState, type Signing } from './signature-state.ts'
 import { mayStillSign, requireDocumentFor, type Visitor } from '../visitor.ts'
 
 export interface Place {

@@ -16,8 +16,8 @@ import { loadForms } from '../form-facts.ts'
 import { isOutOfDate } from '../documents/document-context.ts'
 import { removeDocument } from '../documents/upload-document.ts'
 import { findUnchangedPapers } from '../documents/print/papers.ts'
-import { decideChanges, tooLarge, type DraftChanges } from './decide-changes.ts'
-import { decideDeclarations, recordWithdrawal } from './decide-declarations.ts'
+import { computeChanges, tooLarge, type DraftChanges } from './compute-changes.ts'
+import { computeDeclarations, recordWithdrawal } from './compute-declarations.ts'
 import { nameNotary } from './name-notary.ts'
 
 /** Autosaves of one person on one application within this time are one line of the history. */
@@ -89,8 +89,8 @@ export async function changeApplication(
   if (notaryId !== undefined) await nameNotary({ tx, deps, actor }, found, notaryId)
   const { version: seen = found.version } = body
   const others = seen < found.version ? await pathsChangedSince(tx, id, seen) : []
-  const declared = decideDeclarations(found, forms, actor, { changes: body.changes, others })
-  const decided = await decideChanges(found, { ...body, ...declared }, others, at, async (application) => {
+  const declared = computeDeclarations(found, forms, actor, { changes: body.changes, others })
+  const decided = await computeChanges(found, { ...body, ...declared }, others, at, async (application) => {
     const { issues } = await findIssues(tx, application, at)
     return issues
   })

@@ -8,7 +8,7 @@ import { recordAction } from '../../history/index.ts'
 import { overtakeNotices } from '../../communications/index.ts'
 import { requireApplication } from '../access.ts'
 import type { ApplicationRecord } from '../application-record.ts'
-import { endRequestNotices, signersIn } from '../asked-signers.ts'
+import { endRequestNotices, listSignerRecords } from '../signer-record.ts'
 import { findIssues } from '../find-obstacles.ts'
 import { loadForms } from '../form-facts.ts'
 import { mayNow, placesToOpen } from '../permitted-actions.ts'
@@ -102,6 +102,6 @@ export async function deleteDraft(
   await forgetChangedPaths(tx, id)
   await endLinks(tx, id, at)
   await overtakeNotices(tx, `/applications/${id}`, at)
-  await endRequestNotices(tx, await signersIn(tx, id), at)
+  await endRequestNotices(tx, await listSignerRecords(tx, id), at)
   await recordAction(tx, actor, { name: 'application-deleted', application: id, details: { number } }, at)
 }

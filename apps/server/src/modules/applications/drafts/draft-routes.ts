@@ -20,7 +20,7 @@ import { presentDocuments } from '../documents/document-list.ts'
 import { listAdditionalDocuments } from '../documents/reading/additional-documents.ts'
 import { listReliefs } from '../find-obstacles.ts'
 import { toApplication } from '../present.ts'
-import { findRegisteredEntity } from '../register/registered-entity.ts'
+import { findRegisteredEntity } from '../register/decided-entity.ts'
 import { registeredSubject } from './registered-subject.ts'
 
 export function draftRoutes(serve: Serve, deps: Deps): void {

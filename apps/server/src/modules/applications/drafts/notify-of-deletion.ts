@@ -11,7 +11,7 @@ import { notaryById } from '../../entities/index.ts'
 import { listSignersOfSubject } from '../../signing/index.ts'
 import { mayStill } from '../access.ts'
 import type { ApplicationRecord } from '../application-record.ts'
-import { isAsked, signersIn } from '../asked-signers.ts'
+import { isAsked, listSignerRecords } from '../signer-record.ts'
 import { lockApplicationById } from '../queries.ts'
 import { describeApplication } from '../subject-names.ts'
 
@@ -43,7 +43,7 @@ async function findAwaited(
   tx: Tx,
   application: ApplicationRecord,
 ): Promise<{ signers: ReadonlySet<string>; notary: string[] }> {
-  const asked = (await signersIn(tx, application.id)).filter(
+  const asked = (await listSignerRecords(tx, application.id)).filter(
     (signer) => signer.signedAt !== null || (isAsked(signer) && signer.awaited && signer.declinedAt === null),
   )
   const notary = application.notary.id === null ? undefined : await notaryById(tx, application.notary.id)

@@ -7,7 +7,7 @@ import type { Deps } from '../../../deps.ts'
 import type { SubmissionNews, SubmissionState } from '../../../parties/register-office/port.ts'
 import { words } from '../../../words.ts'
 import { recordAction } from '../../history/index.ts'
-import { findDepartment, receiveMessage } from '../../communications/index.ts'
+import { findDepartment, storeMessage } from '../../communications/index.ts'
 import { entityByNumber } from '../../entities/index.ts'
 import { endAttempt } from '../../payments/index.ts'
 import { isBeingSent, type ApplicationRecord } from '../application-record.ts'
@@ -115,7 +115,7 @@ async function leaveMessage(
     filer: { entityId, entityName },
     number,
   } = application
-  await receiveMessage(tx, deps, {
+  await storeMessage(tx, deps, {
     messageId: news.message?.messageId ?? newId(),
     mailbox,
     kind: news.state === 'waiting_for_information' ? 'question' : 'decision',

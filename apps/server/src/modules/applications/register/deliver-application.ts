@@ -33,7 +33,7 @@ const pauseAfterRefusalMs = 3_600_000
  * Sends a submitted application to the register: first the documents, then the round that lists them. The register knows both by their
  * ids, so an interrupted delivery is repeated as a whole and remains one submission.
  */
-export const deliveryJob = (deps: Deps) =>
+export const deliverApplicationJob = (deps: Deps) =>
   handleJob(delivery, async ({ applicationId, refused = false }, claim) => {
     const application = await deps.db.transaction().execute((tx) => lockApplicationById(tx, applicationId))
     if (!application) throw new Error(`There is no application ${applicationId}`)

@@ -15,9 +15,9 @@ import {
   storeUnreadEvent,
   type RegisteredEntity,
 } from '../../entities/index.ts'
-import { enqueueSignerRefresh, enqueueUncounted } from '../asked-signers.ts'
+import { enqueueSignerRefresh, enqueueUncounted } from '../signer-record.ts'
 import { applySubmissionNews } from './apply-register-news.ts'
-import { takeInRegisterMessage } from './messages-about.ts'
+import { receiveRegisterMessage } from './messages-about.ts'
 
 const waitSeconds = 20
 const shortestPauseMs = 1_000
@@ -82,7 +82,7 @@ async function takeInEvent(deps: Deps, event: RegisterEvent): Promise<void> {
       await storeNotaryAsRecipient(tx, event.notary)
     } else if (event.kind === 'legal_fact') await storeLegalFact(tx, event.legalFact, event.at)
     else if (event.kind === 'submission') await applySubmissionNews(tx, deps, event.submission, event.at)
-    else if (event.kind === 'message') await takeInRegisterMessage(tx, deps, event.message, event.at)
+    else if (event.kind === 'message') await receiveRegisterMessage(tx, deps, event.message, event.at)
     else {
       deps.log.error({ event: event.number, failure: event.failure }, 'an event of the register cannot be read')
       await storeUnreadEvent(tx, event, deps.now())

@@ -12,7 +12,7 @@ import { handleJob } from '../../../jobs/definition.ts'
 import {
   answerRefused,
   overtakeNotices,
-  takeInMessage,
+  acceptRegisterMessage,
   type MessageCase,
   type MessageHooks,
 } from '../../communications/index.ts'
@@ -115,7 +115,7 @@ export function getMessageCase({
   return { id, number, mailbox: { ownerId: authorId, kind: 'person' } }
 }
 
-export async function takeInRegisterMessage(tx: Tx, deps: Deps, message: MessageNews, at: Date): Promise<void> {
+export async function receiveRegisterMessage(tx: Tx, deps: Deps, message: MessageNews, at: Date): Promise<void> {
   const application = message.submissionId === null ? undefined : await lockApplicationById(tx, message.submissionId)
-  await takeInMessage({ tx, deps }, message, application && getMessageCase(application), at)
+  await acceptRegisterMessage({ tx, deps }, message, application && getMessageCase(application), at)
 }

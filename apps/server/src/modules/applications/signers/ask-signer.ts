@@ -14,7 +14,7 @@ import { isOutOfDate } from '../documents/document-context.ts'
 import { lockApplication } from '../queries.ts'
 import { notifyApplicant } from '../register/notify-applicant.ts'
 import { toSharedContent } from '../share-link.ts'
-import { asPerson, isAsked, findOpenRequest, type AskedSigner } from '../asked-signers.ts'
+import { asPerson, isAsked, findOpenRequest, type SignerRecord } from '../signer-record.ts'
 import { getSignerState, pauseMs } from './present-signers.ts'
 import { lookAnew } from './recompute-signers.ts'
 import { keepSigners, saveSigners, type RefreshedSigners } from './refresh-signers.ts'
@@ -57,7 +57,7 @@ export async function sendInvitations(
   { application: { id }, context }: Pick<Opened, 'application' | 'context'>,
   chosen: readonly Row[],
   until?: string | null,
-): Promise<AskedSigner[]> {
+): Promise<SignerRecord[]> {
   const at = deps.now()
   const asked = chosen.map(({ signer, wanted }) => ({
     ...signer,
@@ -114,7 +114,7 @@ export async function remindSigner(
 }
 
 /** Requires a day between two messages to the same signer. */
-async function requirePause(tx: Tx, { id }: AskedSigner, at: Date): Promise<void> {
+async function requirePause(tx: Tx, { id }: SignerRecord, at: Date): Promise<void> {
   const { rows } = await sql`
     select 1 from applications.signer_message
     where signer_id = ${id} and sent_at > ${new Date(at.getTime() - pauseMs)} limit 1`.execute(tx)
@@ -122,7 +122,7 @@ async function requirePause(tx: Tx, { id }: AskedSigner, at: Date): Promise<void
 }
 
 /** Requires a pause before asking a signer again who declined or whose request was withdrawn. */
-export async function requirePauseAfterNo(tx: Tx, signer: AskedSigner, at: Date): Promise<void> {
+export async function requirePauseAfterNo(tx: Tx, signer: SignerRecord, at: Date): Promise<void> {
   if (signer.declinedAt || signer.replacedAt) await requirePause(tx, signer, at)
 }
 
@@ -164,7 +164,7 @@ export async function declineToSign(
   if (signer.signedAt) throw new Problem('signer-not-awaited')
   // A call whose answer was lost is repeated: the owner is notified of a reason once.
   if (signer.declinedAt && signer.declineReason === reason) return getSignerState(signer)
-  const declined: AskedSigner = { ...signer, declinedAt: at, declineReason: reason, message: null }
+  const declined: SignerRecord = { ...signer, declinedAt: at, declineReason: reason, message: null }
   await saveSigners(tx, [declined], at)
   await recordAction(
     tx,

@@ -3,10 +3,10 @@ import type { SignaturesLeft } from '@portal/domain'
 import type { Database, Tx } from '../../../db/connect.ts'
 import { listDocumentsBySubject } from '../../files/index.ts'
 import type { ApplicationRecord } from '../application-record.ts'
-import { isAsked, signersIn } from '../asked-signers.ts'
+import { isAsked, listSignerRecords } from '../signer-record.ts'
 import { documentContext, findDefinition } from '../documents/document-context.ts'
 import { asAnswered, papersOfType } from '../documents/document-list.ts'
-import { areEnough } from '../documents/sign-expected.ts'
+import { areEnough } from '../documents/signature-state.ts'
 import { findOwnDocument } from '../present.ts'
 
 /** Checks that the law requires another signature. Evidence that anyone may sign may be unsigned. */
@@ -25,7 +25,7 @@ export async function findSignaturesLeft(
   if (findOwnDocument(documents)) return 'own'
   const open = new Set<string>(documents.filter(lacksSigner).map(({ uuid }) => uuid))
   if (open.size === 0) return 'none'
-  const signers = await signersIn(db, application.id)
+  const signers = await listSignerRecords(db, application.id)
   const pending = signers.filter((signer) => signer.awaited && isAsked(signer) && signer.declinedAt === null)
   if (pending.length === 0) return 'to-ask'
   const context = await documentContext(db, application)

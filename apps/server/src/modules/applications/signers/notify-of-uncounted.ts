@@ -10,12 +10,12 @@ import type { Deps } from '../../../deps.ts'
 import { handleJob } from '../../../jobs/definition.ts'
 import { listChangedOfficers } from '../../entities/index.ts'
 import type { ApplicationRecord } from '../application-record.ts'
-import { notifyingOfUncounted, signersIn } from '../asked-signers.ts'
+import { notifyingOfUncounted, listSignerRecords } from '../signer-record.ts'
 import { presentDocuments } from '../documents/document-list.ts'
 import { mayNow } from '../permitted-actions.ts'
 import { lockApplication } from '../queries.ts'
 import { notifyApplicant } from '../register/notify-applicant.ts'
-import { wantedSigners } from './wanted-signers.ts'
+import { findApplicationSigners } from './application-signers.ts'
 
 /** How often the job looks whether the application can be signed again. */
 const againMs = 10 * 60_000
@@ -45,8 +45,8 @@ async function notifyOfUncounted(
   application: ApplicationRecord,
   changed: readonly string[],
 ): Promise<void> {
-  const { signers } = await wantedSigners(tx, application)
-  const released = (await signersIn(tx, application.id)).flatMap(({ askedAt, key, personalCode }) =>
+  const { signers } = await findApplicationSigners(tx, application)
+  const released = (await listSignerRecords(tx, application.id)).flatMap(({ askedAt, key, personalCode }) =>
     askedAt && personalCode !== null && !signers.has(key) ? [displayPersonalCode(personalCode)] : [],
   )
   const documents = await presentDocuments(tx, application, { personalCode: '' })

@@ -14,9 +14,9 @@ import type { ApplicationRecord } from '../application-record.ts'
 import { describeApplication, findSubjectName } from '../subject-names.ts'
 import { mayNow } from '../permitted-actions.ts'
 import { lockApplication } from '../queries.ts'
-import { isAsked, taskPath, toSigner, type AskedSigner, type SignerMessage } from '../asked-signers.ts'
+import { isAsked, taskPath, toSigner, type SignerRecord, type SignerMessage } from '../signer-record.ts'
 import { readSigners } from './present-signers.ts'
-import { wantedSigners } from './wanted-signers.ts'
+import { findApplicationSigners } from './application-signers.ts'
 
 const hourMs = 60 * 60_000
 const dayMs = 24 * hourMs
@@ -77,7 +77,7 @@ async function notifyNext(tx: Tx, deps: Deps, applicationId: ApplicationId): Pro
 }
 
 /** Checks that a message is still valid when it is sent. */
-function isDue(application: ApplicationRecord, signer: AskedSigner, message: SignerMessage): boolean {
+function isDue(application: ApplicationRecord, signer: SignerRecord, message: SignerMessage): boolean {
   // The signatures of others are enough, also once the application was sent with them.
   if (message === 'released' && signer.replacedBecause === null) return !signer.awaited
   if (message === 'changed' || message === 'released')
@@ -88,7 +88,7 @@ function isDue(application: ApplicationRecord, signer: AskedSigner, message: Sig
 async function send(
   { tx, deps }: { tx: Tx; deps: Deps },
   application: ApplicationRecord,
-  signer: AskedSigner,
+  signer: SignerRecord,
   message: SignerMessage,
 ): Promise<void> {
   const { id } = application
@@ -151,7 +151,7 @@ export const remindingSignerJob = (deps: Deps) =>
       const until = (await readSigners(tx, applicationId))?.until
       if (until && until < dayInRiga(deps.now())) return
       // Signers off a shortest way are not reminded: fewer signatures of others are enough.
-      if (!(await wantedSigners(tx, application)).signers.get(signer.key)?.awaited) return
+      if (!(await findApplicationSigners(tx, application)).signers.get(signer.key)?.awaited) return
       await tx
         .updateTable('applications.signer')
         .set({ message: 'reminder', message_at: deps.now() })
@@ -169,7 +169,7 @@ const kinds = {
   unsigned: 'signing-unsigned',
 } as const
 
-async function newsOf(tx: Tx, application: ApplicationRecord, signer: AskedSigner, message: SignerMessage) {
+async function newsOf(tx: Tx, application: ApplicationRecord, signer: SignerRecord, message: SignerMessage) {
   const asker = await findSubjectName(tx, application, signer.askedBy)
   const documents = (await listDocumentsBySubject(tx, application.id)).filter(({ id }) =>
     signer.documents.some(({ documentId }) => documentId === id),

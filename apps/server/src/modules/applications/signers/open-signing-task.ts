@@ -18,7 +18,7 @@ import { mayNow } from '../permitted-actions.ts'
 import { withoutYou } from '../present.ts'
 import { lockApplication } from '../queries.ts'
 import { findSharedState } from '../share-link.ts'
-import { findOpenRequest, type AskedSigner } from '../asked-signers.ts'
+import { findOpenRequest, type SignerRecord } from '../signer-record.ts'
 import { readSigners, getSignerState } from './present-signers.ts'
 
 type Task = z.input<typeof SigningTask>
@@ -26,7 +26,7 @@ type Task = z.input<typeof SigningTask>
 async function toTask(
   db: Database | Tx,
   application: ApplicationRecord,
-  signer: AskedSigner,
+  signer: SignerRecord,
   { until, language }: { until: string | null; language: Language },
 ): Promise<Task> {
   return {

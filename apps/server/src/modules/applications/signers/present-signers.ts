@@ -9,7 +9,7 @@ import { isOutOfDate } from '../documents/document-context.ts'
 import { toDocument } from '../documents/document-list.ts'
 import { mayNow } from '../permitted-actions.ts'
 import { withoutYou } from '../present.ts'
-import { isAsked, taskPath, type AskedSigner } from '../asked-signers.ts'
+import { isAsked, taskPath, type SignerRecord } from '../signer-record.ts'
 import type { RefreshedSigners } from './refresh-signers.ts'
 
 /** The least time between two messages to the same signer. */
@@ -18,7 +18,7 @@ export const pauseMs = 24 * 60 * 60_000
 const instant = (at: Date | null) => at?.toISOString() ?? null
 
 /** Computes the state of a signer from the last event. */
-export function getSignerState(signer: AskedSigner): SignerState {
+export function getSignerState(signer: SignerRecord): SignerState {
   // A signer who signs after the owner withdrew the request has signed.
   if (signer.replacedAt && !(signer.replacedBecause === 'owner' && signer.signedAt)) return 'replaced'
   if (signer.signedAt) return 'signed'

@@ -9,7 +9,7 @@ import type { ApplicationRecord } from '../application-record.ts'
 import { mayNow } from '../permitted-actions.ts'
 import { lockApplication, updateApplication } from '../queries.ts'
 import { notifyApplicant } from '../register/notify-applicant.ts'
-import { isAsked, recomputing, signersIn, type WhyReplaced } from '../asked-signers.ts'
+import { isAsked, recomputing, listSignerRecords, type WhyReplaced } from '../signer-record.ts'
 import { refreshSigners, type RefreshedSigners } from './refresh-signers.ts'
 import { notifyingSigners } from './notify-signers.ts'
 
@@ -35,7 +35,7 @@ export const recomputingJob = (deps: Deps) =>
  * The job changes nothing while the content is frozen.
  */
 export async function releaseSigners(tx: Tx, deps: Deps, application: ApplicationRecord): Promise<void> {
-  if (!(await signersIn(tx, application.id)).some(isAsked)) return
+  if (!(await listSignerRecords(tx, application.id)).some(isAsked)) return
   await lookAnew(tx, deps, application)
   await deps.jobs.enqueue(tx, notifyingSigners, { applicationId: application.id })
 }

@@ -10,18 +10,18 @@ import { findSharedState, toSharedContent } from '../share-link.ts'
 import {
   endRequestNotices,
   isAsked,
-  signersIn,
-  type AskedSigner,
+  listSignerRecords,
+  type SignerRecord,
   type SignerMessage,
   type WhyReplaced,
-} from '../asked-signers.ts'
-import { wantedSigners, type Wanted, type WantedSigner } from './wanted-signers.ts'
+} from '../signer-record.ts'
+import { findApplicationSigners, type ApplicationSigners, type ApplicationSigner } from './application-signers.ts'
 
-export interface RefreshedSigners extends Wanted {
+export interface RefreshedSigners extends ApplicationSigners {
   /** In the order of the documents. Signers who are no longer needed come last. */
-  rows: { signer: AskedSigner; wanted: WantedSigner | undefined }[]
+  rows: { signer: SignerRecord; wanted: ApplicationSigner | undefined }[]
   /** Requests that this run voided or replaced, and signers added after others were asked. */
-  news: { voided: AskedSigner[]; replaced: AskedSigner[]; added: AskedSigner[] }
+  news: { voided: SignerRecord[]; replaced: SignerRecord[]; added: SignerRecord[] }
 }
 
 /**
@@ -36,10 +36,10 @@ export async function refreshSigners(
   at: Date,
   because: WhyReplaced,
 ): Promise<RefreshedSigners> {
-  const wanted = await wantedSigners(tx, application)
-  const known = new Map((await signersIn(tx, application.id)).map((signer) => [signer.key, signer]))
+  const wanted = await findApplicationSigners(tx, application)
+  const known = new Map((await listSignerRecords(tx, application.id)).map((signer) => [signer.key, signer]))
   const news: RefreshedSigners['news'] = { voided: [], replaced: [], added: [] }
-  const changed: AskedSigner[] = []
+  const changed: SignerRecord[] = []
   const rows: RefreshedSigners['rows'] = []
   if (!mayNow(application, 'sign')) return { ...wanted, rows: rowsAsTheyWere(application, wanted, known), news }
   const wasAsked = [...known.values()].some(isAsked)
@@ -69,8 +69,8 @@ export async function refreshSigners(
 /** Lists the stored signers, because the register may name others after the application was sent. */
 function rowsAsTheyWere(
   application: ApplicationRecord,
-  { signers }: Wanted,
-  known: ReadonlyMap<string, AskedSigner>,
+  { signers }: ApplicationSigners,
+  known: ReadonlyMap<string, SignerRecord>,
 ): RefreshedSigners['rows'] {
   const stood = [...known.values()]
     .toSorted(
@@ -90,12 +90,12 @@ function rowsAsTheyWere(
  * run.
  */
 function whyReleased(
-  before: AskedSigner,
+  before: SignerRecord,
   application: ApplicationRecord,
-  { documents }: Wanted,
+  { documents }: ApplicationSigners,
   because: WhyReplaced,
 ): WhyReplaced {
-  const stands = ({ documentId, digest }: AskedSigner['documents'][number]) =>
+  const stands = ({ documentId, digest }: SignerRecord['documents'][number]) =>
     documents.some((document) => document.id === documentId && toSharedContent(document).digest === digest)
   const hasChanged =
     documents.some((document) => isOutOfDate(application, document)) ||
@@ -105,8 +105,8 @@ function whyReleased(
 
 const named = (
   applicationId: ApplicationId,
-  { key, name, personalCode, grounds, awaited, signedAt }: WantedSigner,
-): AskedSigner => ({
+  { key, name, personalCode, grounds, awaited, signedAt }: ApplicationSigner,
+): SignerRecord => ({
   id: newId(),
   applicationId,
   key,
@@ -130,7 +130,7 @@ const named = (
 })
 
 /** @returns the same object if there is no change */
-function refreshed(before: AskedSigner, wanted: WantedSigner, at: Date): AskedSigner {
+function refreshed(before: SignerRecord, wanted: ApplicationSigner, at: Date): SignerRecord {
   const isVoid = isAsked(before) && !coversOpen(before, wanted)
   // Signers on a shortest way may decline, so the others who were asked are awaited until the documents are complete.
   const isStillAwaited = before.awaited && isAsked(before) && !isVoid && wanted.mayCount
@@ -168,14 +168,14 @@ function refreshed(before: AskedSigner, wanted: WantedSigner, at: Date): AskedSi
   return { ...kept, documents: asked, askedAt: at, deliveredAt: at, unsignedAt: at, message: 'unsigned' }
 }
 
-const isEnded = (signer: AskedSigner) =>
+const isEnded = (signer: SignerRecord) =>
   signer.askedAt !== null && (!signer.awaited || !isAsked(signer) || signer.declinedAt !== null)
 
 /**
  * Checks that the request includes each document that still needs the signature, with the same content. A paper that
  * bore the signature of another person at the time of the request may be left out if one of its kind is included.
  */
-function coversOpen(request: AskedSigner, { documents }: WantedSigner): boolean {
+function coversOpen(request: SignerRecord, { documents }: ApplicationSigner): boolean {
   const open = documents.filter((each) => each.open).map(({ document }) => document)
   return open.every((paper) => {
     const state = findSharedState(request, paper)
@@ -186,14 +186,14 @@ function coversOpen(request: AskedSigner, { documents }: WantedSigner): boolean 
   })
 }
 
-const isOfPerson = ({ papers }: WantedSigner, { documentId }: AskedSigner['documents'][number]) =>
+const isOfPerson = ({ papers }: ApplicationSigner, { documentId }: SignerRecord['documents'][number]) =>
   papers.some(({ id }) => id === documentId)
 
 /** Lists the papers that a request opened before. */
-const listClosed = (before: AskedSigner, { documents }: AskedSigner) =>
+const listClosed = (before: SignerRecord, { documents }: SignerRecord) =>
   before.documents.filter(({ documentId }) => !documents.some((each) => each.documentId === documentId))
 
-const released = (before: AskedSigner, at: Date, because: WhyReplaced): AskedSigner => ({
+const released = (before: SignerRecord, at: Date, because: WhyReplaced): SignerRecord => ({
   ...before,
   awaited: false,
   replacedAt: at,
@@ -202,7 +202,7 @@ const released = (before: AskedSigner, at: Date, because: WhyReplaced): AskedSig
 })
 
 /** Withdraws a request; the signer's signature may still be needed. */
-export const takenBack = (before: AskedSigner, at: Date): AskedSigner => ({
+export const takenBack = (before: SignerRecord, at: Date): SignerRecord => ({
   ...before,
   replacedAt: at,
   replacedBecause: 'owner',
@@ -213,20 +213,20 @@ export const takenBack = (before: AskedSigner, at: Date): AskedSigner => ({
  * Chooses the message to a signer. Signers who never received the request get none. Signers who declined are not notified that the
  * request ended.
  */
-const messageTo = (before: AskedSigner, message: SignerMessage): SignerMessage | null =>
+const messageTo = (before: SignerRecord, message: SignerMessage): SignerMessage | null =>
   isAsked(before) && before.deliveredAt !== null && (before.declinedAt === null || message === 'changed')
     ? message
     : null
 
 /** A release that was not sent yet is withdrawn. After a sent one the signer is asked again. */
-const messageAgain = ({ message, declinedAt }: AskedSigner): SignerMessage | null =>
+const messageAgain = ({ message, declinedAt }: SignerRecord): SignerMessage | null =>
   message === 'released' ? null : declinedAt === null ? 'invitation' : message
 
 /** Stores the entities whose facts decide who signs, and the day until which signers are asked. */
 export async function keepSigners(
   tx: Tx,
   applicationId: ApplicationId,
-  { registrationNumber, others }: Wanted['context'],
+  { registrationNumber, others }: ApplicationSigners['context'],
   until?: string | null,
 ): Promise<void> {
   const entities = [registrationNumber ?? [], ...others.keys()].flat()
@@ -240,7 +240,7 @@ export async function keepSigners(
 }
 
 /** Writes all signers in one statement, and ends the notices of requests that ended. */
-export async function saveSigners(tx: Tx, signers: readonly AskedSigner[], at: Date): Promise<void> {
+export async function saveSigners(tx: Tx, signers: readonly SignerRecord[], at: Date): Promise<void> {
   await endRequestNotices(tx, signers.filter(isEnded), at)
   const rows = signers.map((one) => ({
     signer_id: one.id,

@@ -5,7 +5,7 @@ import { Problem } from '../../../problem.ts'
 import { recordAction } from '../../history/index.ts'
 import { listConfirming } from '../../signing/index.ts'
 import { isOutOfDate } from '../documents/document-context.ts'
-import { isAsked } from '../asked-signers.ts'
+import { isAsked } from '../signer-record.ts'
 import {
   open,
   requireAwaited,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { aPersonalCode, signIn } from '../../../testing/factories.ts'
 import { asGuest } from '../../../testing/sharing/share-links.ts'
 import { refusal, startSignersPortals } from '../../../testing/sharing/signers-portals.ts'
-import { recomputeSigners } from '../asked-signers.ts'
+import { recomputeSigners } from '../signer-record.ts'
 import { seenDigest } from '../../../testing/requests/seen-digest.ts'
 
 const {

@@ -11,7 +11,7 @@ import {
   paymentCaptured,
   paymentSurplus,
   refundMoved,
-  type PaymentNews,
+  type PaymentEvent,
 } from '../../payments/index.ts'
 import { lockApplicationById, updateApplication } from '../queries.ts'
 import { releaseSigners } from '../signers/recompute-signers.ts'
@@ -20,7 +20,7 @@ import { sendToRegister } from '../register/send-to-register.ts'
 import { notifyOfLateMoney, notifyOfRefund, notifyOfSurplus } from './notify-of-money.ts'
 
 /** Submits a paid application, even if the payer's browser never returns. */
-async function submitPaid(deps: Deps, { paymentId, subjectId }: PaymentNews, claim: JobClaim): Promise<void> {
+async function submitPaid(deps: Deps, { paymentId, subjectId }: PaymentEvent, claim: JobClaim): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     await claim.finish(tx)
     const application = await lockApplicationById(tx, subjectId)
@@ -57,7 +57,7 @@ async function submitPaid(deps: Deps, { paymentId, subjectId }: PaymentNews, cla
 }
 
 /** Unlocks the application after a payment attempt without money. Payments of earlier rounds remain. */
-async function thaw(deps: Deps, { paymentId, subjectId }: PaymentNews, claim: JobClaim): Promise<void> {
+async function thaw(deps: Deps, { paymentId, subjectId }: PaymentEvent, claim: JobClaim): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     await claim.finish(tx)
     const application = await lockApplicationById(tx, subjectId)

@@ -8,10 +8,10 @@ import { actionsOnApplication, recordAction } from '../../history/index.ts'
 import {
   listRefundsOfPayments,
   paymentById,
-  type PaymentNews,
+  type PaymentEvent,
   type PaymentRecord,
-  type RefundNews,
-  type SurplusNews,
+  type RefundEvent,
+  type SurplusEvent,
 } from '../../payments/index.ts'
 import type { ApplicationRecord } from '../application-record.ts'
 import { lockApplicationById } from '../queries.ts'
@@ -26,7 +26,7 @@ interface PaymentContext {
 /** Processes news of a payment, even if the application was deleted: the payer must be informed. */
 async function withPayment(
   { db }: Deps,
-  { paymentId, subjectId }: PaymentNews,
+  { paymentId, subjectId }: PaymentEvent,
   claim: JobClaim,
   notify: (context: PaymentContext) => Promise<void>,
 ): Promise<void> {
@@ -48,7 +48,7 @@ const placeOf = ({ id }: PaymentRecord) => `/payment-completed?payment_request_i
  * Reports money that arrived after its payment had ended. It changes nothing else, and is reported once, because no other party would
  * notice it.
  */
-export const notifyOfLateMoney = (deps: Deps, news: PaymentNews, claim: JobClaim): Promise<void> =>
+export const notifyOfLateMoney = (deps: Deps, news: PaymentEvent, claim: JobClaim): Promise<void> =>
   withPayment(deps, news, claim, async ({ tx, application, payment }) => {
     const { reference, amountCents, latePaidAt } = payment
     if (!latePaidAt) return
@@ -65,7 +65,7 @@ export const notifyOfLateMoney = (deps: Deps, news: PaymentNews, claim: JobClaim
   })
 
 /** Reports money in addition to the amount due, or in another amount. */
-export const notifyOfSurplus = (deps: Deps, news: SurplusNews, claim: JobClaim): Promise<void> =>
+export const notifyOfSurplus = (deps: Deps, news: SurplusEvent, claim: JobClaim): Promise<void> =>
   withPayment(deps, news, claim, async (context) => {
     const { reference } = context.payment
     const details = { reference, cents: news.amountCents }
@@ -82,7 +82,7 @@ export const notifyOfSurplus = (deps: Deps, news: SurplusNews, claim: JobClaim):
   })
 
 /** Reports progress of a refund. The portal shows its state to users who may see it. */
-export const notifyOfRefund = (deps: Deps, { state, refundId, ...news }: RefundNews, claim: JobClaim): Promise<void> =>
+export const notifyOfRefund = (deps: Deps, { state, refundId, ...news }: RefundEvent, claim: JobClaim): Promise<void> =>
   withPayment(deps, news, claim, async (context) => {
     const { reference } = context.payment
     const line = { name: `refund-${state}`, ...aboutOf(context.application), details: { reference } }

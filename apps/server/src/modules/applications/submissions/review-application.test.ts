@@ -355,8 +355,8 @@ describe('additional options', () => {
 })
 
 describe('supporting services', () => {
-  type Wanted = ('register-extract' | 'certified-copies')[]
-  const want = (as: SignedIn, uuid: AnyId, ...supporting_services: Wanted) =>
+  type ApplicationSigners = ('register-extract' | 'certified-copies')[]
+  const want = (as: SignedIn, uuid: AnyId, ...supporting_services: ApplicationSigners) =>
     portal.call('changeApplication', { as, params: { uuid }, body: { additional_options: { supporting_services } } })
   const read = async (as: SignedIn, uuid: AnyId) =>
     (await portal.call('getApplication', { as, params: { uuid } })).answer.data

@@ -26,7 +26,7 @@ const aPerson = (forename: string, surname: string): Person => ({ forename, surn
 const nameOf = ({ forename, surname }: Person) => `${forename} ${surname}`
 const signatureOf = (person: Person) => by(nameOf(person), person.personalCode)
 
-interface Wanted {
+interface ApplicationSigners {
   entityId?: AnyId
   behalf?: OnBehalf
   changes?: Record<string, unknown>
@@ -36,7 +36,7 @@ interface Wanted {
 async function aSigned(
   as: SignedIn,
   service: ServiceCode,
-  { changes = {}, ...wanted }: Wanted,
+  { changes = {}, ...wanted }: ApplicationSigners,
   signedBy: Record<string, readonly SignedBy[]>,
 ) {
   const { uuid } = await aFilledDraft(portal, as, { services: [service], ...wanted })

@@ -8,7 +8,7 @@ import { personById } from '../../auth/index.ts'
 import type { PersonId } from '@portal/contract/ids'
 import { namedServices } from '../../catalogue/index.ts'
 import { toRecord, type ApplicationRow } from '../application-record.ts'
-import { isOpenToSigners } from '../asked-signers.ts'
+import { isOpenToSigners } from '../signer-record.ts'
 import { entityName } from '../subject-names.ts'
 
 const most = 50

@@ -12,12 +12,12 @@ import { entityById } from '../../entities/index.ts'
 import { notifyPerson } from '../notify-person.ts'
 import { addAttachment } from './attachments.ts'
 import { messages, getOwner, type MailboxOwner, type MessageRecord } from './mailbox.ts'
-import { receiveMessage } from './receive-message.ts'
+import { storeMessage } from './store-message.ts'
 import { findNotaryMailbox, isNotary } from './recipients.ts'
-import { notifyOfMessage } from './take-in-message.ts'
+import { notifyOfMessage } from './accept-register-message.ts'
 
 /** Delivers a message to the register or to another user. */
-export const delivering = defineJob({
+export const deliverMessage = defineJob({
   name: 'communications.deliver-letter',
   payload: z.object({ messageId: MessageId }),
   longestPauseMs: 10 * 60_000,
@@ -33,8 +33,8 @@ export const answerRefused = defineJob({
  * Sends the files first, then the message that lists them. The register identifies both by their ids, so an interrupted
  * delivery can be repeated as a whole without duplicates.
  */
-export const deliveryJob = (deps: Deps) =>
-  handleJob(delivering, async ({ messageId }, claim) => {
+export const deliverMessageJob = (deps: Deps) =>
+  handleJob(deliverMessage, async ({ messageId }, claim) => {
     const message = await messages(deps.db).where('message_id', '=', messageId).executeTakeFirst()
     if (!message?.sent_at || message.delivered_at || message.refused_at) return
     const destination = await findDestination(deps.db, message)
@@ -182,7 +182,7 @@ async function deliverToUser(
     application_number: number,
   } = message
   await db.transaction().execute((tx) =>
-    receiveMessage(tx, deps, {
+    storeMessage(tx, deps, {
       messageId: newId(),
       mailbox,
       kind: 'letter',
@@ -218,7 +218,7 @@ async function copyFiles(deps: Deps, from: MessageId, to: MessageId): Promise<vo
     const { name, sha256 } = document
     if (there.some((each) => each.name === name && each.sha256.equals(sha256))) continue
     const content = await deps.objectStore.open(toStoredObject(document))
-    await storeFile(deps, { name, sender: delivering.name, content }, (file) =>
+    await storeFile(deps, { name, sender: deliverMessage.name, content }, (file) =>
       deps.db.transaction().execute((tx) => addAttachment(tx, deps, to, file)),
     )
   }

@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps.ts'
 import { Problem } from '../../../problem.ts'
 import { recordAction } from '../../history/index.ts'
 import { listDocumentsBySubject, requireScanned } from '../../files/index.ts'
-import { delivering, findOrigin } from './deliver-message.ts'
+import { deliverMessage, findOrigin } from './deliver-message.ts'
 import { requireOwnCase } from './draft-fields.ts'
 import type { MessageHooks } from './message-hooks.ts'
 import { messages, requireDraft, type MessageRecord } from './mailbox.ts'
@@ -63,7 +63,7 @@ export async function sendMessage(
     })
     .where('message_id', '=', id)
     .execute()
-  await jobs.enqueue(tx, delivering, { messageId: id }, { key: id })
+  await jobs.enqueue(tx, deliverMessage, { messageId: id }, { key: id })
   await recordAction(
     tx,
     actor,

@@ -1,5 +1,5 @@
 import { workerPool } from '../../../child-processes/worker-pool.ts'
-import { TaskLimitReached } from '../../../child-processes/messages.ts'
+import { TaskLimitReached } from '../../../child-processes/protocol.ts'
 import type { Deps } from '../../../deps.ts'
 import type { StoredObject } from '../../../parties/object-store/port.ts'
 import type { DrawnRevision } from './compare-drawings.ts'

@@ -19,7 +19,9 @@ const printing = workerPool({
 export async function printDocuments(caller: string, documents: readonly PrintedDocument[]): Promise<Buffer[]> {
   if (documents.length === 0) return []
   const printed = await printing.run<Printed>({ caller, input: documents })
-  if ('missingLetters' in printed)
-    throw new Problem('letters-not-printable', { params: { letters: printed.missingLetters.slice(0, 20).join(', ') } })
+  if ('missingCharacters' in printed)
+    throw new Problem('letters-not-printable', {
+      params: { letters: printed.missingCharacters.slice(0, 20).join(', ') },
+    })
   return printed.pdfs.map((pdf) => Buffer.from(pdf))
 }

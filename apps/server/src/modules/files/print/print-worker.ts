@@ -4,15 +4,15 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { serveTasks } from '../../../child-processes/serve-tasks.ts'
-import { readLetters, missingLetters, spelled } from './font-letters.ts'
+import { readCharacters, missingCharacters, spelled } from './font-characters.ts'
 import { listTexts, type PrintedDocument } from './printed-document.ts'
 
-export type Printed = { pdfs: Uint8Array[] } | { missingLetters: string[] }
+export type Printed = { pdfs: Uint8Array[] } | { missingCharacters: string[] }
 
 const fonts = join(dirname(createRequire(import.meta.url).resolve('source-sans/package.json')), 'TTF')
 const template = readFileSync(new URL('template.typ', import.meta.url), 'utf8')
 
-const letters = readLetters(readFileSync(join(fonts, 'SourceSans3-Regular.ttf')))
+const letters = readCharacters(readFileSync(join(fonts, 'SourceSans3-Regular.ttf')))
 // These fonts take precedence over system fonts, and the template allows no others, so the bytes do not depend on the
 // machine.
 const compiler = NodeCompiler.create({
@@ -24,11 +24,11 @@ serveTasks((documents: PrintedDocument[]): Printed => {
   // The font has glyphs for composed letters but not for decomposed accents.
   const composed = documents.map((document) =>
     inEveryText(inEveryText(document, compose), (text) =>
-      document.unknownLetters === 'named' ? spelled(text, letters) : text,
+      document.unknownCharacters === 'named' ? spelled(text, letters) : text,
     ),
   )
-  const missing = missingLetters(composed.flatMap(listTexts), letters)
-  if (missing.length > 0) return { missingLetters: missing }
+  const missing = missingCharacters(composed.flatMap(listTexts), letters)
+  if (missing.length > 0) return { missingCharacters: missing }
   const pdfs = composed.map(print)
   // The typesetter's cache of other people's documents does not help the next one.
   compiler.evictCache(0)

@@ -24,7 +24,7 @@ export interface PrintedDocument {
   /** The text `Page {page} of {pages}` with both placeholders. */
   pageLabel: string
   /** Prints missing letters as code points, for texts that others have written. By default they are refused. */
-  unknownLetters?: 'named'
+  unknownCharacters?: 'named'
   /** The template with its version, as a keyword of the file. */
   template?: string
   /** The creation time in the file. It is fixed, so that the same data make the same bytes. */

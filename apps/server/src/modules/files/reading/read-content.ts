@@ -1,7 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { workerPool } from '../../../child-processes/worker-pool.ts'
-import { TaskLimitReached } from '../../../child-processes/messages.ts'
+import { TaskLimitReached } from '../../../child-processes/protocol.ts'
 import type { Deps } from '../../../deps.ts'
 import { Problem } from '../../../problem.ts'
 import { containerForOneType, containerType, toStoredObject, type StoredDocument } from '../stored-document.ts'

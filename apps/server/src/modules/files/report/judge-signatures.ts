@@ -1,6 +1,6 @@
 import type { ShownCertificates } from '@portal/signatures'
 import { workerPool } from '../../../child-processes/worker-pool.ts'
-import { TaskLimitReached } from '../../../child-processes/messages.ts'
+import { TaskLimitReached } from '../../../child-processes/protocol.ts'
 import type { Deps } from '../../../deps.ts'
 import { Problem } from '../../../problem.ts'
 import { drawRevisions } from '../drawing/draw-revisions.ts'

@@ -1,6 +1,6 @@
 import { toMoney } from '@portal/domain'
 import type { Deps } from '../../../deps.ts'
-import type { ReceivedMessage } from '../../../parties/payment-gateway/port.ts'
+import type { NewMessage } from '../../../parties/payment-gateway/port.ts'
 import { Problem } from '../../../problem.ts'
 import { enqueueQuestion } from './mop-up.ts'
 import { isKnownMoney } from '../money/money-queries.ts'
@@ -24,7 +24,7 @@ export interface ProviderNews {
 export async function receivePaymentNews(
   deps: Deps,
   provider: string,
-  message: ReceivedMessage,
+  message: NewMessage,
   news: ProviderNews,
 ): Promise<void> {
   if (provider !== deps.paymentGateway.provider || !deps.paymentGateway.isAuthentic(message, deps.now()))

@@ -1,5 +1,5 @@
 import { activeDocuments, findRequired, isOptional, type ActiveDocument } from '@portal/forms/answers/active-documents'
-import { isEvidence } from '@portal/forms/signers/expected-signers'
+import { isEvidence } from '@portal/forms/signers/signers-by-answers'
 import type { ServiceDefinition } from '@portal/forms/definition/vocabulary'
 import type { Application } from '../../../shared/applications/application.ts'
 import type { Document } from '../api.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PaperPart } from '@portal/forms/papers/paper-template'
 import { composeBlocks } from './compose-blocks.ts'
 import { documentWords, withBlanks } from './document-words.ts'
-import type { PaperData } from './paper-data.ts'
+import type { PaperData } from './paper-data/paper-data.ts'
 
 const words = await documentWords('lv', 'register-sia')
 const compose = (parts: readonly PaperPart[], reading: Pick<PaperData, 'values' | 'lists'>) =>

@@ -2,7 +2,7 @@ import type { PaperClause, PaperPart } from '@portal/forms/papers/paper-template
 import type { PaperList } from '@portal/forms/papers/paper-values'
 import type { Block } from '../../../files/index.ts'
 import type { DocumentWords } from './document-words.ts'
-import type { PaperData, PaperValues } from './paper-data.ts'
+import type { PaperData, PaperValues } from './paper-data/paper-data.ts'
 
 type Source = Pick<PaperData, 'values' | 'lists' | 'content'> & { words: DocumentWords }
 type Table = Extract<PaperPart, { kind: 'table' }>

@@ -4,7 +4,7 @@ import { asObject } from '@portal/forms/answers/places'
 import { fullName } from '@portal/domain'
 import type { DocumentSource } from './document-source.ts'
 import type { DocumentWords } from './document-words.ts'
-import type { PaperValues } from './paper-data.ts'
+import type { PaperValues } from './paper-data/paper-data.ts'
 
 /** A person or legal entity of the answers, in the words that identify it. */
 export interface Party {

@@ -47,7 +47,7 @@ export async function printedReport(
     footer: say('documents.footer', { number: applicationNumber }),
     pageLabel: say('documents.page', { page: '{page}', pages: '{pages}' }),
     // Names of files and signers may contain any character.
-    unknownLetters: 'named',
+    unknownCharacters: 'named',
     createdAt: new Date(report.checked_at),
   }
 }
